@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '../../src/collections/index.ts'
 import { ACTIVITY_COLLECTIONS } from '../../src/service/activities/activities.ts'
-import { COLLECTIONS as BUNDLED } from '../../src/verify/bundle/collections.ts'
 import { LOGGED_COLLECTIONS } from '../../src/service/reporting/audit/recorded-collections.ts'
+import { COLLECTIONS as BUNDLED } from '../../src/verify/bundle/collections.ts'
 
 const SERVICE = 'src/service'
 

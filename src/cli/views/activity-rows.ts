@@ -1,4 +1,4 @@
-import { type CollectionName, COLLECTIONS } from '../../collections/index.ts'
+import { COLLECTIONS, type CollectionName } from '../../collections/index.ts'
 import { keysOf } from '../../errors/index.ts'
 import { builtInKindId } from '../../resources/index.ts'
 import type { ListIndex } from '../../store/index.ts'

@@ -236,9 +236,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
   },
   {
     reason: 'a place that names no site and no kind is that of the company, as with null for both',
-    mutants: [
-      ['service/reporting/readiness/readiness.ts', "findings.add('overlaps_unlisted', { site: null", '{}'],
-    ],
+    mutants: [['service/reporting/readiness/readiness.ts', "findings.add('overlaps_unlisted', { site: null", '{}']],
   },
   {
     reason: 'what no record of several contributions has: the mix of a supplier, and biogenic CO2',

@@ -1,6 +1,6 @@
-import { demoBodies } from '../../../src/cli/serve/serve-text.ts'
 import { DEMO_GRID_REGIONS, type DemoIds, idOf } from '../../../src/cli/serve/demo-company.ts'
 import { DEMO_COMPANY_ID, ensureDemo } from '../../../src/cli/serve/durable-demo.ts'
+import { demoBodies } from '../../../src/cli/serve/serve-text.ts'
 import { findFactor } from '../../../src/factors/index.ts'
 import { type Api, createApi } from '../../../src/http/index.ts'
 import {

@@ -1,5 +1,12 @@
 import { keysOf } from '../../../errors/index.ts'
-import { type BuiltInKindKey, type Input, SITE_FUEL_IF_USED, type SiteFuelResource, storedInputsOf, usedFields } from '../../../resources/index.ts'
+import {
+  type BuiltInKindKey,
+  type Input,
+  SITE_FUEL_IF_USED,
+  type SiteFuelResource,
+  storedInputsOf,
+  usedFields,
+} from '../../../resources/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
@@ -13,7 +20,13 @@ import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkProduct, checkVendor } from '../../core/references/holders.ts'
 import { checkedUnit, embeddedUnit } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import type { Additions, PayloadToCheck, RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
+import type {
+  Additions,
+  PayloadToCheck,
+  RecordFacts,
+  ResolvedPayload,
+  ToResolve,
+} from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
