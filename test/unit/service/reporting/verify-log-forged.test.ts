@@ -118,7 +118,7 @@ describe('a factor that was changed behind the log', () => {
     table('factorSnapshots').remove(held as never)
     expect(await found()).toEqual([[2, 'was computed with a factor that is not stored']])
     const made = { ...held, key: other, record: { ...held.record, id: other } }
-    table('factorSnapshots').add(made as never, table('factorSnapshots').standingsOf(made.record as never))
+    table('factorSnapshots').add(made as never, table('factorSnapshots').positionsOf(made.record as never))
     rewrite((line) => JSON.parse(JSON.stringify(line).replaceAll(id, other)) as Line)
     expect(await found()).toEqual([[null, 'is not the factor that was published']])
   })
@@ -141,7 +141,7 @@ describe('a factor that was changed behind the log', () => {
     const earlier = earlierSnapshotId((held.record as unknown as ServiceRecords['factorSnapshots']).factor)
     table('factorSnapshots').remove(held as never)
     const made = { ...held, key: earlier, record: { ...held.record, id: earlier } }
-    table('factorSnapshots').add(made as never, table('factorSnapshots').standingsOf(made.record as never))
+    table('factorSnapshots').add(made as never, table('factorSnapshots').positionsOf(made.record as never))
     rewrite((line) => JSON.parse(JSON.stringify(line).replaceAll(id, earlier)) as Line)
     await company.siteFuels.create(siteId, fuelInput())
     const { verified, unchecked, counts } = await company.audit.verifyLog()

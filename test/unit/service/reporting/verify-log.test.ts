@@ -22,7 +22,7 @@ async function memoryVault(): Promise<Vault> {
     }
     const entry: Entry = { key: sequence, record: JSON.parse(text) as object, version: 1, exact: null }
     // where it stands is by its own number, whatever the line says
-    table('log').add(entry, table('log').standingsOf({ ...entry.record, sequence }))
+    table('log').add(entry, table('log').positionsOf({ ...entry.record, sequence }))
   }
   return {
     store,
