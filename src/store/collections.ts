@@ -19,7 +19,7 @@ export type OrderField = 'createdAt' | 'startDate' | 'sequence'
 export type ExactRole = 'emission' | 'share' | 'total' | 'none'
 
 /**
- * How the rows of a collection are written:
+ * The methods that write the rows of a collection:
  * - `ordinary`: inserted, updated and deleted, one by one or in batches
  * - `keys`: API keys, one by one; their hashes are also in the directory of all companies
  * - `content`: identified by their content, stored once and never changed
@@ -100,7 +100,7 @@ export interface SharedContribution {
 }
 
 /** One path along which emissions add up. */
-export type Contribution = DirectContribution | SharedContribution
+export type ContributionPath = DirectContribution | SharedContribution
 
 /** A collection, with everything that follows from the definition of its store. */
 export class Collection implements CollectionDefinition {
@@ -144,7 +144,7 @@ export class Collection implements CollectionDefinition {
 /** All collections of a store. */
 export class Collections {
   readonly all: readonly Collection[]
-  readonly contributions: readonly Contribution[]
+  readonly contributions: readonly ContributionPath[]
   readonly #byName: ReadonlyMap<string, Collection>
 
   constructor({ collections, contributions }: StoreDefinition) {
@@ -168,7 +168,7 @@ export class Collections {
   }
 
   /** Adds a contribution to the collections that it connects. */
-  #connect({ from, to, by, through, source }: ContributionDefinition): Contribution {
+  #connect({ from, to, by, through, source }: ContributionDefinition): ContributionPath {
     const origin = this.get(from)
     if (through !== undefined && source !== undefined && by !== undefined) {
       const links = this.get(through)

@@ -1,5 +1,5 @@
 import { add, equal, multiply, printExact, type Rational, ZERO } from '../exact/index.ts'
-import type { Collections, Contribution, Holder } from './collections.ts'
+import type { Collections, ContributionPath, Holder } from './collections.ts'
 import type { HolderDifference } from './session-store.ts'
 
 /** A row that adds to a total. */
@@ -20,7 +20,7 @@ export interface StoredTotal {
 
 /** The rows and totals of a company, each read in turns with other work. */
 export interface CountedCompany {
-  rowsOf(contribution: Contribution): AsyncIterable<CountedRow>
+  rowsOf(contribution: ContributionPath): AsyncIterable<CountedRow>
   /** One total of id '' for the company itself. */
   totalsOf(holder: Holder): AsyncIterable<StoredTotal>
   /** Sets a total to the sum of its contributions; absent: only differences are wanted. */
@@ -29,7 +29,7 @@ export interface CountedCompany {
 
 type Sums = Map<Holder, Map<string | number, Rational>>
 
-function amountOf({ from, through }: Contribution, { exact, source }: CountedRow, sums: Sums): Rational {
+function amountOf({ from, through }: ContributionPath, { exact, source }: CountedRow, sums: Sums): Rational {
   if (through === undefined || source === undefined) return exact
   // a total is shared out as it was counted, not as it is stored
   const shared = from.exact === 'total' ? (sums.get(from)?.get(source.id) ?? ZERO) : source.exact

@@ -5,7 +5,7 @@ import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { type AnyRecord, printed, sample, sampleExact, sampleKey } from './samples.ts'
 
 /** A repository of any collection, for cases that cover all of them. */
-export interface AnyRepository {
+export interface UntypedCollection {
   get(key: unknown): Promise<Row<AnyRecord> | null>
   list(filter: object, options?: ListOptions): Promise<ListPage<Row<AnyRecord>>>
   count(filter: object): Promise<number>
@@ -21,8 +21,8 @@ export interface AnyRepository {
 }
 
 /** The repository of a collection, without its types. */
-export function anyOf(tx: ReadTransaction | Transaction, name: CollectionName): AnyRepository {
-  return (tx as unknown as Readonly<Record<CollectionName, AnyRepository>>)[name]
+export function anyOf(tx: ReadTransaction | Transaction, name: CollectionName): UntypedCollection {
+  return (tx as unknown as Readonly<Record<CollectionName, UntypedCollection>>)[name]
 }
 
 async function ensure(tx: Transaction, name: CollectionName, n: number): Promise<void> {

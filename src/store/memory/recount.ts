@@ -1,4 +1,4 @@
-import type { Collections, Contribution } from '../collections.ts'
+import type { Collections, ContributionPath } from '../collections.ts'
 import { type CountedCompany, type CountedRow, recount, type StoredTotal } from '../recount.ts'
 import { fieldOf } from '../row-fields.ts'
 import type { HolderDifference } from '../session-store.ts'
@@ -10,7 +10,7 @@ import type { Journal } from './journal.ts'
 import { setTotal, totalOf } from './totals.ts'
 
 /** The record that a link shares out; undefined for other rows. */
-function sourceOf(state: CompanyState, one: Contribution, record: object) {
+function sourceOf(state: CompanyState, one: ContributionPath, record: object) {
   if (one.through === undefined) return undefined
   const { from, through, source } = one
   const id = fieldOf(record, source, through) as string | number

@@ -1,5 +1,5 @@
 import { parsePrinted, printExact, subtract } from '../../exact/index.ts'
-import type { Collection, Collections, Contribution, Holder } from '../collections.ts'
+import type { Collection, Collections, ContributionPath, Holder } from '../collections.ts'
 import type { TransactionKind } from '../nesting.ts'
 import { type CountedCompany, type CountedRow, recount, type StoredTotal } from '../recount.ts'
 import type { HolderDifference } from '../session-store.ts'
@@ -30,7 +30,7 @@ function holderIn({ holder }: SqlRow, to: Holder): string | number | null {
   return to === 'company' ? '' : idOf(to, holder)
 }
 
-async function* rowsOf(session: SqlSession, one: Contribution): AsyncGenerator<CountedRow> {
+async function* rowsOf(session: SqlSession, one: ContributionPath): AsyncGenerator<CountedRow> {
   for await (const row of pages(session, (part) => selectContributions(one, session.companyId, part))) {
     const shared = { id: idOf(one.from, row.source), exact: parsePrinted(String(row.whole ?? '0')) }
     const source = one.through === undefined ? undefined : shared

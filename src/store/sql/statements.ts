@@ -1,5 +1,5 @@
 import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
-import type { Collection, Contribution, SharedContribution } from '../collections.ts'
+import type { Collection, ContributionPath, SharedContribution } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
 import { isKeyPart, type KeyParts } from '../row-fields.ts'
 import type { EngineDialect, SqlRow, SqlValue, Statement } from './database.ts'
@@ -241,7 +241,7 @@ function buildAfterCondition(columns: readonly string[], last: SqlRow | null): P
  * The contributions of rows, in the order of their keys: the holder, the number, and for links the shared record
  * (`source`) with its own number (`whole`).
  */
-export function selectContributions(one: Contribution, companyId: number, { last, limit }: Part): Statement {
+export function selectContributions(one: ContributionPath, companyId: number, { last, limit }: Part): Statement {
   const { from, through, by, source } = one
   const table = tableOf(through ?? from)
   const keys = table.key.map(({ name }) => `held.${name}`)

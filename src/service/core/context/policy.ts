@@ -22,11 +22,11 @@ export interface ServicePolicy extends InputPolicy {
   readonly defaultGridFactor: FactorChoice | null
   /** The factor of the clean share of electricity; null: zero, with a notice. */
   readonly cleanEnergyFactor: FactorChoice | null
-  /** Whether the non-CO2 effects of flights are counted. */
+  /** Counts or omits the non-CO2 effects of flights. */
   readonly aviationRF: RadiativeForcing
   /** The GWP set of all CO2e; null: each factor keeps its published set. */
   readonly gwpSet: GwpSetId | null
-  /** Whether the return trip of freight is counted. */
+  /** Counts freight once, or twice with its return trip. */
   readonly returnMovement: ReturnMovement
   /**
    * Densities and calorific values by factor id. They convert fuel in a unit of another dimension than the factor's:

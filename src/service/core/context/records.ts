@@ -18,7 +18,7 @@ export type Stored<Resource, Given> = Resource & { readonly given?: Given | null
 /** Numbers that no double holds, by field, as they were sent. */
 export type Digits<Field extends string> = Readonly<Partial<Record<Field, Exact>>>
 
-/** How a vehicle's activity is converted to an emission. Each record stores the specification that it was calculated with. */
+/** The conversion of a vehicle's activity to an emission. Each record stores the specification that it was calculated with. */
 export interface VehicleSpecification {
   readonly emissionFactorId: string
   readonly activityUnitId: number
@@ -206,7 +206,7 @@ export interface StoredRestatement {
   readonly editionSwitch?: EditionSwitch
   /** Absent if rules assign no factors. */
   readonly ruleAssignment?: RuleAssignment
-  /** Where to continue: a collection, after a record; null at the end. */
+  /** The next record to read, by collection and position; null at the end. */
   readonly next: { readonly collection: ActivityCollection | 'vehicles'; readonly after: ListPosition | null } | null
   /** Records read so far: changed, unchanged and failed ones. */
   readonly records: number

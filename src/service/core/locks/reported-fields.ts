@@ -4,7 +4,7 @@ import type { ReadTx } from '../context/context.ts'
 import type { ActivityCollection } from '../context/records.ts'
 
 /**
- * How a field affects the reports of a period: the inventory, the tables of standards, the energy account, readiness
+ * The effect of a field on the reports of a period: the inventory, the tables of standards, the energy account, readiness
  * and the workbook.
  * - `figure`: reports read it; it cannot change while an activity of a locked period counts under its record
  * - `period`: it applies to the period of its record, which must be open
