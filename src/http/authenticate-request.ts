@@ -63,10 +63,7 @@ export function authentication({ service, authenticate = service.authenticate }:
 
 /** Makes the rejection of a missing, unknown or revoked key, which does not say which of these it is. */
 export function keyRejection() {
-  return rejection(
-    'unauthenticated',
-    'the request needs a valid API key; send it in the header x-api-key, or as a bearer token',
-  )
+  return rejection('unauthenticated', 'needs a valid API key in the header x-api-key, or as a bearer token')
 }
 
 /** Throws `key_read_only` for a write with a read-only key, `key_not_admin` if the operation needs an admin key. */

@@ -1,9 +1,9 @@
 import type { RestatementInput } from '../../service/index.ts'
+import { restatementSchema } from '../extension-schemas.ts'
 import { type Operation, operation, recordResult, valueResult } from '../operation.ts'
 import { operationsOfKind } from '../records/record-operations.ts'
 import { RESTATEMENT } from '../records/records.ts'
 import { stepQuery } from './extension-parameters.ts'
-import { restatementSchema } from './extension-schemas.ts'
 
 /** Restatements of periods, and switches of editions. */
 export const RESTATEMENT_OPERATIONS: readonly Operation[] = [

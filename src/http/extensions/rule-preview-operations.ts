@@ -1,6 +1,6 @@
+import { rulePreviewSchema } from '../extension-schemas.ts'
 import { type Operation, operation, valueResult } from '../operation.ts'
 import { rulePreviewQuery } from './extension-parameters.ts'
-import { rulePreviewSchema } from './extension-schemas.ts'
 
 const RULE = '/v1/factor-rules/{factorRuleId}'
 

@@ -12,7 +12,7 @@ import {
   periodLockSchema,
   resourceSchemas,
 } from '../../resources/index.ts'
-import { restatementSchema, rulePreviewSchema } from '../extensions/extension-schemas.ts'
+import { restatementSchema, rulePreviewSchema } from '../extension-schemas.ts'
 import type { BodyName, Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
 import { type JsonObject, refTo } from './open-api-document.ts'

@@ -3,11 +3,11 @@ import { type InputName, resourceSchemas } from '../../resources/index.ts'
 import type { MovementPageRequest } from '../../service/index.ts'
 import { emptyResult, type Operation, operation, recordResult, valueResult } from '../operation.ts'
 import { movementsQuery } from '../query-parameters.ts'
-import type { Offer, RecordKind } from './record-kind.ts'
 import { RECORD_KINDS, TRAVEL } from './records.ts'
+import type { Offer, ResourceKind } from './resource-kind.ts'
 
 /** Makes the summary of an operation whose kind does not define it. */
-const SUMMARIES: { readonly [Name in Offer]: (kind: RecordKind) => string } = {
+const SUMMARIES: { readonly [Name in Offer]: (kind: ResourceKind) => string } = {
   list: ({ tag }) => `List ${tag.toLowerCase()}`,
   create: ({ noun }) => `Create a ${noun}`,
   get: ({ noun }) => `Retrieve a ${noun}`,
@@ -17,7 +17,7 @@ const SUMMARIES: { readonly [Name in Offer]: (kind: RecordKind) => string } = {
 }
 
 /** Collects the fields that the operations of a kind share. */
-function sharedFields(kind: RecordKind, offer: Offer) {
+function sharedFields(kind: ResourceKind, offer: Offer) {
   const { resource, plural, ids, summaries, tag, answers, schema, adminOnly } = kind
   return {
     id: ids[offer] ?? `${offer}${offer === 'list' ? plural : resource}`,
@@ -29,12 +29,12 @@ function sharedFields(kind: RecordKind, offer: Offer) {
 }
 
 /** Picks the id of the parent record from the values of a path; empty without a parent. */
-function parentIds({ parent }: RecordKind, values: Readonly<Record<string, string>>): readonly unknown[] {
+function parentIds({ parent }: ResourceKind, values: Readonly<Record<string, string>>): readonly unknown[] {
   return parent === null ? [] : [values[parent]]
 }
 
 /** Makes the operation of each offer. */
-const OPERATIONS: { readonly [Name in Offer]: (kind: RecordKind) => Operation } = {
+const OPERATIONS: { readonly [Name in Offer]: (kind: ResourceKind) => Operation } = {
   list: (kind) =>
     operation('GET', kind.listPath, {
       ...sharedFields(kind, 'list'),
@@ -78,7 +78,7 @@ const OPERATIONS: { readonly [Name in Offer]: (kind: RecordKind) => Operation } 
 }
 
 /** Makes the operations that a kind offers. */
-export function operationsOfKind(kind: RecordKind): readonly Operation[] {
+export function operationsOfKind(kind: ResourceKind): readonly Operation[] {
   return kind.offers.map((offer) => OPERATIONS[offer](kind))
 }
 

@@ -6,13 +6,13 @@ import {
   resourceSchemas,
 } from '../../resources/index.ts'
 import type { RestatementInput } from '../../service/index.ts'
-import { restatementSchema } from '../extensions/extension-schemas.ts'
+import { restatementSchema } from '../extension-schemas.ts'
 import { factorsQuery, partQuery } from '../query-parameters.ts'
 import { movementPatchForm, vehicleEmissionPatchForm } from './patch-forms.ts'
-import { CALCULATED, type RecordKind, recordKind } from './record-kind.ts'
+import { CALCULATED, type ResourceKind, resourceKind } from './resource-kind.ts'
 
 /** Business trips. `RECORD_OPERATIONS` adds their recalculation, which the document lists last. */
-export const TRAVEL: RecordKind = recordKind({
+export const TRAVEL: ResourceKind = resourceKind({
   resource: 'Travel',
   path: '/v1/travels/{travelId}',
   noun: 'business trip',
@@ -20,12 +20,12 @@ export const TRAVEL: RecordKind = recordKind({
 })
 
 /** The kinds of records that clients maintain, in the order of the documentation. */
-export const RECORD_KINDS: readonly RecordKind[] = [
-  recordKind({ resource: 'Site', path: '/v1/sites/{siteId}', of: ({ sites }) => sites }),
-  recordKind({ resource: 'Vehicle', path: '/v1/vehicles/{vehicleId}', of: ({ vehicles }) => vehicles }),
-  recordKind({ resource: 'Vendor', path: '/v1/vendors/{vendorId}', of: ({ vendors }) => vendors }),
-  recordKind({ resource: 'Product', path: '/v1/products/{productId}', of: ({ products }) => products }),
-  recordKind({
+export const RECORD_KINDS: readonly ResourceKind[] = [
+  resourceKind({ resource: 'Site', path: '/v1/sites/{siteId}', of: ({ sites }) => sites }),
+  resourceKind({ resource: 'Vehicle', path: '/v1/vehicles/{vehicleId}', of: ({ vehicles }) => vehicles }),
+  resourceKind({ resource: 'Vendor', path: '/v1/vendors/{vendorId}', of: ({ vendors }) => vendors }),
+  resourceKind({ resource: 'Product', path: '/v1/products/{productId}', of: ({ products }) => products }),
+  resourceKind({
     resource: 'Batch',
     path: '/v1/batches/{batchId}',
     plural: 'Batches',
@@ -34,27 +34,27 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     of: ({ batches }) => batches,
   }),
   TRAVEL,
-  recordKind({
+  resourceKind({
     resource: 'EmissionFactor',
     path: '/v1/emission-factors/{emissionFactorId}',
     noun: 'custom emission factor',
     query: factorsQuery,
     of: ({ emissionFactors }) => emissionFactors,
   }),
-  recordKind({
+  resourceKind({
     resource: 'EmissionKind',
     path: '/v1/emission-kinds/{emissionKindId}',
     noun: 'custom emission kind',
     of: ({ emissionKinds }) => emissionKinds,
   }),
-  recordKind({
+  resourceKind({
     resource: 'Instrument',
     path: '/v1/instruments/{instrumentId}',
     summaries: { create: 'Create an instrument: a certificate, a contract or a supplier mix' },
     of: ({ instruments }) => instruments,
   }),
-  recordKind({ resource: 'File', path: '/v1/files/{fileId}', of: ({ files }) => files }),
-  recordKind({
+  resourceKind({ resource: 'File', path: '/v1/files/{fileId}', of: ({ files }) => files }),
+  resourceKind({
     resource: 'SiteFuel',
     path: '/v1/sites/{siteId}/fuel/{fuelId}',
     offers: CALCULATED,
@@ -68,7 +68,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     query: partQuery,
     of: ({ siteFuels }) => siteFuels,
   }),
-  recordKind({
+  resourceKind({
     resource: 'SiteEnergy',
     path: '/v1/sites/{siteId}/energy/{energyId}',
     offers: CALCULATED,
@@ -82,32 +82,32 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     query: partQuery,
     of: ({ siteEnergies }) => siteEnergies,
   }),
-  recordKind({
+  resourceKind({
     resource: 'RefrigerantLeak',
     path: '/v1/sites/{siteId}/refrigerant-leaks/{leakId}',
     offers: CALCULATED,
     of: ({ refrigerantLeaks }) => refrigerantLeaks,
   }),
-  recordKind({
+  resourceKind({
     resource: 'ActivityRecord',
     path: '/v1/activity-records/{activityRecordId}',
     offers: CALCULATED,
     summaries: { create: 'Record an activity by quantity or by amount spent' },
     of: ({ activityRecords }) => activityRecords,
   }),
-  recordKind({
+  resourceKind({
     resource: 'BoundaryShare',
     path: '/v1/boundary-shares/{boundaryShareId}',
     summaries: { create: 'State the share of a site that belongs to the company in a period' },
     of: ({ boundaries }) => boundaries,
   }),
-  recordKind({
+  resourceKind({
     resource: 'FactorRule',
     path: '/v1/factor-rules/{factorRuleId}',
     summaries: { create: 'Create a rule that chooses factors for records' },
     of: ({ factorRules }) => factorRules,
   }),
-  recordKind({
+  resourceKind({
     resource: 'VehicleEmission',
     path: '/v1/vehicles/{vehicleId}/emissions/{emissionsId}',
     offers: CALCULATED,
@@ -123,7 +123,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     key: ({ vehicleId, emissionsId }) => ({ vehicleId, emissionId: emissionsId }),
     of: ({ vehicleEmissions }) => vehicleEmissions,
   }),
-  recordKind({
+  resourceKind({
     resource: 'Movement',
     path: '/v1/batches/{batchId}/moving/{movementId}',
     offers: ['create', 'get', 'update', 'delete', 'recalculate'],
@@ -136,7 +136,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
 ]
 
 /** API keys, which are issued and revoked. */
-export const API_KEY: RecordKind = recordKind({
+export const API_KEY: ResourceKind = resourceKind({
   resource: 'ApiKey',
   path: '/v1/api-keys/{apiKeyId}',
   offers: ['create', 'list', 'delete'],
@@ -155,7 +155,7 @@ export const API_KEY: RecordKind = recordKind({
 })
 
 /** Locked periods. */
-export const PERIOD_LOCK: RecordKind = recordKind({
+export const PERIOD_LOCK: ResourceKind = resourceKind({
   resource: 'PeriodLock',
   path: '/v1/period-locks/{periodLockId}',
   offers: ['list', 'create', 'get', 'delete'],
@@ -171,7 +171,7 @@ export const PERIOD_LOCK: RecordKind = recordKind({
 })
 
 /** Base years, at most one per scope. */
-export const BASE_YEAR: RecordKind = recordKind({
+export const BASE_YEAR: ResourceKind = resourceKind({
   resource: 'BaseYear',
   path: '/v1/base-years/{baseYearId}',
   offers: ['list', 'create', 'get', 'delete'],
@@ -187,7 +187,7 @@ export const BASE_YEAR: RecordKind = recordKind({
 })
 
 /** Restatements of periods. */
-export const RESTATEMENT: RecordKind = recordKind({
+export const RESTATEMENT: ResourceKind = resourceKind({
   resource: 'Restatement',
   path: '/v1/restatements/{restatementId}',
   offers: ['create', 'list', 'get'],

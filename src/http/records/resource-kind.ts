@@ -64,7 +64,7 @@ interface KindDefaults {
 }
 
 /** A kind of record: its path, its names in the documentation, its operations and their use cases. */
-export interface RecordKind extends KindDefaults {
+export interface ResourceKind extends KindDefaults {
   /** The resource in responses, and the base of operation ids: 'Vendor'. */
   readonly resource: string
   /** The path of one record: '/v1/vendors/{vendorId}'. */
@@ -102,16 +102,16 @@ function splitWords(name: string): string {
 }
 
 /** Defines a kind of record. Its use cases must fit its path and the schemas of its resource. */
-export function recordKind<
+export function resourceKind<
   Name extends CreatedName,
   const Path extends string,
   Offers extends Offer = (typeof MAINTAINED)[number],
   Key = KeyOf<Path>,
->(kind: KindDefinition<Name, Path, Offers, Key>): RecordKind {
+>(kind: KindDefinition<Name, Path, Offers, Key>): ResourceKind {
   const { resource, path, plural = `${resource}s` } = kind
   const listPath = path.slice(0, path.lastIndexOf('/'))
   const parent = /\{(\w+)\}/.exec(listPath)?.[1] ?? null
-  const defaults: Omit<RecordKind, 'resource' | 'path' | 'of'> = {
+  const defaults: Omit<ResourceKind, 'resource' | 'path' | 'of'> = {
     offers: MAINTAINED,
     plural,
     tag: splitWords(plural),
@@ -128,5 +128,5 @@ export function recordKind<
     key: (values) => (parent === null ? Object.values(values)[0] : values),
   }
   // the definition was checked with the types of its own path and payloads
-  return Object.freeze({ ...defaults, ...kind } as unknown as RecordKind)
+  return Object.freeze({ ...defaults, ...kind } as unknown as ResourceKind)
 }
