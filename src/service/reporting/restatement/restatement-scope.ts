@@ -71,7 +71,11 @@ function resolveEditionSwitch(
 ): EditionSwitch | null {
   if (editions === undefined) {
     if (!vehicles) return null
-    return fail('vehicles', 'invalid_choice', 'applies only to a switch of editions; send editions too, or leave it out')
+    return fail(
+      'vehicles',
+      'invalid_choice',
+      'applies only to a switch of editions; send editions too, or leave it out',
+    )
   }
   if (editions.length === 0) fail('editions', 'empty', 'has no editions; send a pair, or leave it out')
   checkPairs(
@@ -89,10 +93,18 @@ function resolveEditionSwitch(
 function resolveRuleAssignment({ editions, rules, named }: Input<'createRestatement'>): RuleAssignment | null {
   if (!rules) {
     if (!named) return null
-    return fail('named', 'invalid_choice', 'applies only to a restatement by rules; send rules: true too, or leave it out')
+    return fail(
+      'named',
+      'invalid_choice',
+      'applies only to a restatement by rules; send rules: true too, or leave it out',
+    )
   }
   if (editions === undefined) return { named }
-  return fail('rules', 'invalid_choice', 'cannot be combined with editions; restate by one of them first, and then by the other')
+  return fail(
+    'rules',
+    'invalid_choice',
+    'cannot be combined with editions; restate by one of them first, and then by the other',
+  )
 }
 
 /**

@@ -98,7 +98,7 @@ describe('the energy of records', () => {
       const calculation = calculateVehicle({ amount: 100, unit: 'mi', factor, fuel: { value: 10, unit: 'US gal' } })
       const watched = { groups, revision: { calculation }, record: calculation }
       const energy = energyReader(builtInUnits)(watched as never, [])
-      expect(energy).toMatchObject({ parts: [{ use: 'transport', way: { source: { fuel: 'petroleum' } } }] })
+      expect(energy).toMatchObject({ parts: [{ use: 'transport', conversion: { source: { fuel: 'petroleum' } } }] })
       const [{ kwh } = { kwh: ONE }] = energy !== null && 'parts' in energy ? energy.parts : []
       // 0.125 mmBtu gross per US gallon, of Btu(IT); 44.65 GJ net of 47 GJ gross
       const expected = (10 * 0.125e6 * 1055.05585262 * 44.65) / 47 / 3.6e6
