@@ -9,7 +9,7 @@ export interface CompanyApi {
 
 const GONE = 'The server does not answer. Is it still running? Start it again with “tonne serve”, then reload.'
 const OTHER_KEY =
-  'This key does not work: it ended, or the server was started anew and has another key. Reload the page.'
+  'This key is no longer valid. It expired, or the server was restarted with a new one. Reload the page.'
 
 async function problemDetail(response: Response): Promise<string> {
   try {
@@ -22,8 +22,8 @@ async function problemDetail(response: Response): Promise<string> {
 
 async function loadErrorFor(response: Response, path: string): Promise<LoadError> {
   if (response.status === 401) return new LoadError(OTHER_KEY)
-  const what = `${path} was answered with ${response.status}. ${await problemDetail(response)}`.trim()
-  return new LoadError(`${what} Reload the page; if that does not help, start the server again.`)
+  const what = `${path} failed with status ${response.status}. ${await problemDetail(response)}`.trim()
+  return new LoadError(`${what} Reload the page; if that does not help, restart the server.`)
 }
 
 /** Creates access to /v1 of the server that the page came from. Both methods throw `LoadError`. */

@@ -108,7 +108,8 @@ interface PagePlaces {
   readonly heading: HTMLElement
 }
 
-const NO_RECORDS = 'There are no records yet. Add some by /v1, as its description says, and reload the page.'
+const NO_RECORDS =
+  'There are no records yet. Add some through /v1, as its documentation explains, then reload the page.'
 
 /** Shows a cell of a report. Its parts link to figures of the page if no filter is set. */
 async function findCellView(key: string, { figures, disclosure }: YearReport, state: PageState): Promise<View | null> {

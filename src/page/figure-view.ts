@@ -37,7 +37,7 @@ function sumVerdict({ failed, addsUp }: FigureProof, count: number): readonly HT
     const says = `${good} of ${count} traces verified here; added up exactly, they are this number to within 10⁻²⁴ kg.`
     return [verifiedLine(), element('p', {}, says)]
   }
-  const sum = addsUp ? '' : 'The traces do not add up to this number: reload the page, for a record may have changed.'
+  const sum = addsUp ? '' : 'The traces do not add up to this number. A record may have changed: reload the page.'
   const names = failed.map(({ title }) => element('li', {}, title))
   return [rejectedLine(`${good} of ${count} traces are right`), element('p', {}, sum), element('ul', {}, ...names)]
 }
@@ -49,7 +49,7 @@ function sumProof(figure: Figure, parts: readonly TracedRecord[]): HTMLElement {
   const check = button({ class: 'primary' }, label, async (pressed) => {
     if (pressed.getAttribute('aria-disabled') === 'true') return
     pressed.setAttribute('aria-disabled', 'true')
-    result.replaceChildren(element('p', {}, 'Computing every step again …'))
+    result.replaceChildren(element('p', {}, 'Recomputing every step …'))
     delete result.dataset.verified
     const prover = figureProver(figure)
     for (const [index, part] of parts.entries()) {
@@ -105,7 +105,7 @@ function partTable(parts: readonly Part[], figure: Figure, open: (key: string) =
   const [body, ...more] = growingBody(sorted, { atFirst: ROWS_AT_FIRST, rowOf })
   const caption = 'Each number leads to its explanation, its factor and its proof'
   const heads = [columnHead('Record'), columnHead(gas(`kg ${gasOf(figure)}`), { class: 'amount' })]
-  const title = `The ${parts.length} records that it is the sum of`
+  const title = `The ${parts.length} records in this sum`
   return panelSection(title, table({ class: 'records', caption, heads, bodies: [body] }), ...more)
 }
 
@@ -140,7 +140,7 @@ export function figureView(figure: Figure, ledger: Ledger): View {
         load: async (tell) => {
           const parts = await loadParts(figure, ledger, tell)
           const isNothing = rationalOf(exactKg).n === 0n
-          if (parts.length === 0) return [element('p', {}, isNothing ? 'No record lies in it.' : '')]
+          if (parts.length === 0) return [element('p', {}, isNothing ? 'It has no records.' : '')]
           const traces = parts.map(({ shown }) => shown)
           return [sumProof(figure, parts), partTable(parts, figure, open), factorList(traces)]
         },

@@ -106,9 +106,9 @@ export function scopeFigures({ inventory, period, method }: PeriodInventory): Sc
     const own = { key: `scope${number}`, name: `Scope ${number}`, about, amounts, holds }
     return buildFigure({ period, method: 'market' }, own)
   }
-  const contracts = 'Electricity that the company buys, by what its contracts say of it.'
+  const contracts = 'Purchased electricity, by its contracts.'
   const grids =
-    'The same electricity, by the grids that it comes from. It stands beside the market-based figure and is never added to it.'
+    'The same electricity, by the grids that deliver it. It is shown next to the market-based figure and never added to it.'
   const bought = figure(2, scope2.marketBased, contracts)
   const marketBased = { ...bought, key: `${bought.key}-market`, title: `${bought.title}, market-based` }
   const locationBased: Figure = {
@@ -119,11 +119,11 @@ export function scopeFigures({ inventory, period, method }: PeriodInventory): Sc
     holds: (record) => bought.holds(record) && !missing.has(record.id),
   }
   return {
-    scope1: figure(1, scope1, 'What the company itself burns: fuel at its sites and in its vehicles.'),
+    scope1: figure(1, scope1, 'Fuel that the company burns at its sites and in its vehicles.'),
     marketBased,
     locationBased,
     scope2: method === 'market' ? marketBased : locationBased,
-    scope3: figure(3, scope3, 'What others emit for the company: freight, business trips, goods and waste.'),
+    scope3: figure(3, scope3, 'Emissions of others for the company: freight, business trips, goods and waste.'),
   }
 }
 
@@ -131,7 +131,8 @@ export function scopeFigures({ inventory, period, method }: PeriodInventory): Sc
 export function biogenicFigure({ inventory, period }: PeriodInventory): Figure | null {
   const { total: amounts } = inventory
   if (amounts.biogenicCo2 === null) return null
-  const about = 'Carbon dioxide from the biomass in fuels. It is reported apart and is in no other number of this page.'
+  const about =
+    'Carbon dioxide from the biomass in fuels. It is reported separately and is in no other number on this page.'
   const own = { key: 'biogenic', name: 'Biogenic CO2', about, amounts, column: 'biogenicCo2' } as const
   return buildFigure({ period, method: 'market' }, own)
 }
@@ -189,7 +190,7 @@ export function placeFigures(year: PeriodInventory): PlaceFigures {
 
 /** Names a category: '3.1 Purchased goods and services'. */
 function categoryName(category: number | null): string {
-  return category === null ? 'Of none, or of several' : `3.${category} ${SCOPE_3_CATEGORIES[category - 1]}`
+  return category === null ? 'No category, or several' : `3.${category} ${SCOPE_3_CATEGORIES[category - 1]}`
 }
 
 /** Scope 3 by category, in order. */
@@ -203,8 +204,8 @@ export function categoryFigures(year: PeriodInventory): readonly NamedFigure[] {
       title: `${name} in ${year.period.name}`,
       about:
         category === null
-          ? 'Records of Scope 3 whose factors are of no one category.'
-          : 'Records of Scope 3 whose factors are of this category.',
+          ? 'Scope 3 records whose factors have no category, or several.'
+          : 'Scope 3 records whose factors are in this category.',
       amounts,
       kgOf: (trace: ShownTrace) => (scope3CategoryOf(trace) === category ? trace.total.co2e : null),
     }
@@ -213,11 +214,11 @@ export function categoryFigures(year: PeriodInventory): readonly NamedFigure[] {
 }
 
 const TIER_NAMES: Readonly<Record<DataTier | 'unstated', readonly [name: string, about: string]>> = {
-  measured: ['Measured', 'What was measured itself, such as the mass of a gas that leaked.'],
-  supplier: ['Of suppliers', 'What rests on figures of the supplier of this very product or contract.'],
-  average: ['Averages', 'What rests on published averages per quantity.'],
-  spend: ['By money spent', 'What rests on averages of a sector per unit of money.'],
-  unstated: ['Not stated', 'What rests on own factors that do not state the quality of their data.'],
+  measured: ['Measured', 'Measured amounts, such as the mass of a gas that leaked.'],
+  supplier: ['Supplier data', 'Figures of the supplier for this product or contract.'],
+  average: ['Averages', 'Published averages per quantity.'],
+  spend: ['Spend-based', 'Averages of a sector per unit of money.'],
+  unstated: ['Not stated', 'Own factors that do not state the quality of their data.'],
 }
 
 /** All emissions by the quality of the data, the best first. */
@@ -227,7 +228,7 @@ export function tierFigures(year: PeriodInventory): readonly NamedFigure[] {
     const figure = buildFigure(year, {
       key: `tier:${tier ?? 'unstated'}`,
       name,
-      about: `${words} A record may be in several, each with its part.`,
+      about: `${words} A record may be divided among several of these.`,
       amounts,
       kgOf: (trace) => co2eByTier(trace).get(tier) ?? null,
     })

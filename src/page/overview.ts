@@ -129,7 +129,7 @@ export function overview(year: PeriodInventory, prior: ReadonlyMap<string, Figur
   return element(
     'section',
     { class: 'overview', 'aria-labelledby': 'overview-title' },
-    element('h2', { id: 'overview-title', class: 'hidden' }, 'The year, and its scopes'),
+    element('h2', { id: 'overview-title', class: 'hidden' }, 'The year by scope'),
     element('p', { class: 'hero' }, hero, unitWords('t', 'CO2e')),
     element('p', { class: 'exact' }, code(kilogramsText(co2e.exact, 'all')), ' kg\u00a0', gas('CO2e')),
     ...priorLine(total, prior.get(total.key)),

@@ -20,7 +20,7 @@ function forgetKey(): void {
 function keyForm(onKey: (key: string) => void): HTMLElement {
   const input = element('input', { type: 'password', name: 'key', autocomplete: 'off', required: '' })
   const about =
-    'An API key of the company: tonne keys issues one, for reading alone with --read-only. It stays in this tab.'
+    'An API key of the company. Create one with “tonne keys”; add --read-only for a key that can only read. It is stored only in this tab.'
   const submit = element('button', { type: 'submit', class: 'primary' }, 'Show the year')
   const form = element(
     'form',

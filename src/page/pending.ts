@@ -1,7 +1,7 @@
 import { LoadError } from './api.ts'
 import { button, element } from './element.ts'
 
-const UNEXPECTED = 'This page could not show it. Reload the page; if that does not help, start the server again.'
+const UNEXPECTED = 'The page could not show this. Reload it; if that does not help, restart the server.'
 
 /** Content that is loaded before it is shown. */
 interface Pending {

@@ -42,8 +42,7 @@ function differenceItem({ path, message, expected, found }: Difference): HTMLEle
 /** Describes the result of a verification. */
 function traceVerdict({ verified, differences }: Verification): readonly HTMLElement[] {
   if (verified) {
-    const says =
-      'Every step, factor, sum and rounding was computed again here, from the trace alone, and the digest is its own.'
+    const says = 'Every step, factor, sum and rounding was recomputed here from the trace, and the digest matches.'
     return [verifiedLine(), element('p', {}, says)]
   }
   const first = foremostDifference(differences)
@@ -73,7 +72,7 @@ function judgeTrace(text: string, texts: TraceTexts) {
     const verification = verifyText(text, texts)
     return { isVerified: verification.verified, words: traceVerdict(verification) }
   } catch (error) {
-    const says = EmissionsError.is(error) ? 'what stands there is no trace' : 'what stands there is not JSON'
+    const says = EmissionsError.is(error) ? 'this text is not a valid trace' : 'this text is not JSON'
     return { isVerified: false, words: [rejectedLine(says)] }
   }
 }
@@ -108,7 +107,7 @@ function proofSection(trace: string): HTMLElement {
   })
   area.addEventListener('input', forget)
   const about =
-    'This is all that the number rests on. The verifier shares no arithmetic with what computed it. Change a digit, verify again, and it says which step is wrong.'
+    'The number follows from this trace and nothing else. The verifier shares no arithmetic with the code that computed it. Change a digit and verify again: it reports the wrong step.'
   return element(
     'section',
     { class: 'proof' },
@@ -116,7 +115,7 @@ function proofSection(trace: string): HTMLElement {
     element('p', {}, about),
     element('div', { class: 'actions' }, check, change, restore),
     result,
-    element('label', {}, 'Trace, as JSON; it may be changed', area),
+    element('label', {}, 'Trace as JSON, editable', area),
   )
 }
 
@@ -138,13 +137,13 @@ function noticeList({ notices: all }: ShownTrace): readonly HTMLElement[] {
   const items = notices.map((notice) =>
     element('li', { class: NOTICE_SEVERITIES[notice.code] }, notice.message, ' ', code(notice.code)),
   )
-  return [panelSection('What was chosen or assumed', element('ul', { class: 'notices' }, ...items))]
+  return [panelSection('Choices and assumptions', element('ul', { class: 'notices' }, ...items))]
 }
 
 /** Shows the number of a record in large type. */
 function totalAmount({ total, emission }: ShownTrace): HTMLElement {
   if (total.co2e === null || emission.co2e === null)
-    return element('p', {}, 'No CO2e: a factor behind it publishes none.')
+    return element('p', {}, 'No CO2e: one of its factors has no published CO2e.')
   return amountBlock({ exactKg: total.co2e, printedKg: emission.co2e, gas: 'CO2e' })
 }
 
@@ -193,7 +192,7 @@ async function recordContent(
     totalAmount(trace),
     ...recordGases(trace),
     ...otherMethod(figure, open),
-    panelSection('How it comes about', ...contributionTerms(trace)),
+    panelSection('Calculation', ...contributionTerms(trace)),
     proofSection(text),
     factorList([trace]),
     ...noticeList(trace),
@@ -242,6 +241,6 @@ export function recordTable(list: RecordList): readonly HTMLElement[] {
   const rowOf = (one: RecordTraces) => recordRow(one, list)
   const [body, ...more] = growingBody(sorted, { atFirst: ROWS_AT_FIRST, rowOf })
   const heads = [columnHead('Record'), columnHead('Counts as'), columnHead(gas('t CO2e'), { class: 'amount' })]
-  const caption = `${list.traced.length} records that reach into ${list.period.name}, the largest first`
+  const caption = `${list.traced.length} records in ${list.period.name}, the largest first`
   return [table({ class: 'records', caption, heads, bodies: [body] }), ...more]
 }

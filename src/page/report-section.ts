@@ -38,10 +38,10 @@ import { showPending } from './pending.ts'
 
 const RULES: Readonly<Record<DisclosureRule, string>> = {
   sum: 'The sum of its parts.',
-  difference: 'The first part less the others.',
-  quotient: 'The first part by the second.',
-  percentage: 'The first part in per cent of the second.',
-  change: 'The first part less the second, in per cent of the second.',
+  difference: 'The first part minus the others.',
+  quotient: 'The first part divided by the second.',
+  percentage: 'The first part as a percentage of the second.',
+  change: 'The first part minus the second, as a percentage of the second.',
 }
 
 const ORIGINS: Readonly<Record<DisclosurePart['of'], string>> = {
@@ -50,7 +50,7 @@ const ORIGINS: Readonly<Record<DisclosurePart['of'], string>> = {
   inventory: 'the records of the inventory',
   energy: 'the energy of the records',
   stated: 'stated by the company',
-  base_year: 'the base year as it is kept',
+  base_year: 'the stored base year',
 }
 
 /** The name of a part: the label of its row, or its path. */
@@ -80,7 +80,7 @@ function partsTable({ parts }: DisclosureCell, { report, key, canOpen, open }: P
     return row(name, ORIGINS[part.of], amountCell(number), element('td', {}, gas(part.unit)))
   })
   const heads = [columnHead('Part'), columnHead('Figure', { class: 'amount' }), columnHead('Unit')]
-  const caption = 'The parts that the cell follows from, down to the records'
+  const caption = 'The parts of this figure, down to the records'
   return table({ class: 'report', caption, heads, bodies: [element('tbody', {}, ...rows)] })
 }
 
@@ -170,9 +170,9 @@ function readinessList({ readiness: { findings } }: DisclosureReport): readonly 
       .filter((finding) => finding.severity === severity)
       .map(({ code: name, message }) => element('li', {}, `${message} `, code(name)))
   const blocking = items('blocks')
-  const state = blocking.length === 0 ? 'Nothing blocks this report.' : 'Clear this before you report.'
+  const state = blocking.length === 0 ? 'Nothing blocks this report.' : 'Fix these problems before you report.'
   return [
-    ...bulletList(`To clear: ${blocking.length}`, blocking),
+    ...bulletList(`To fix: ${blocking.length}`, blocking),
     element('p', {}, state),
     details(`To check: ${items('check').length}`, element('ul', { class: 'notices' }, ...items('check'))),
   ]
@@ -180,7 +180,7 @@ function readinessList({ readiness: { findings } }: DisclosureReport): readonly 
 
 function methodTexts({ methodology, attributions }: DisclosureTable): HTMLElement {
   const items = [...methodology.map(({ datapoint, text }) => `${datapoint}: ${text}`), ...attributions]
-  return details('How it was made', element('ul', {}, ...items.map((text) => element('li', {}, text))))
+  return details('Methodology', element('ul', {}, ...items.map((text) => element('li', {}, text))))
 }
 
 /** Shows the report of a standard: its rows, missing figures, problems to fix, and method. */

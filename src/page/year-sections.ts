@@ -117,7 +117,7 @@ function factorTable({ factors }: InventoryResource): HTMLElement {
     return row(factor.name, `per ${factor.unit}`, cell, amountCell(String(factor.records)))
   })
   const heads = ['Factor', 'Source', 'Records'].map((name) => columnHead(name))
-  const caption = 'The factors that the year rests on'
+  const caption = 'The factors used in the year'
   const bodies = [element('tbody', {}, ...rows)]
   return details(
     `All ${factors.length} factors with their sources`,
@@ -148,13 +148,13 @@ function noticeGroup(
  */
 function noticesSection({ notices, noticesOfRecords, overlaps }: InventoryResource): HTMLElement {
   const groups = countWords(overlaps.total, 'group')
-  const advice = `${groups} of records of one site and kind overlap in time, as several meters or deliveries do.`
+  const advice = `${groups} of records of one site and kind overlap in time. That is right for several meters or deliveries.`
   const messages = [...new Set(notices.map(({ message }) => message)), ...(overlaps.total > 0 ? [advice] : [])]
   return pageSection(
     'notices-title',
     'Notices',
     element('ul', {}, ...messages.map((text) => element('li', {}, text))),
-    ...noticeGroup('Warnings: what moves a number', 'warning', noticesOfRecords),
+    ...noticeGroup('Warnings that affect a number', 'warning', noticesOfRecords),
     details(
       'How the records were read',
       element('div', {}, ...noticeGroup('For information', 'info', noticesOfRecords)),

@@ -98,7 +98,7 @@ describe('the page of tonne serve --demo', () => {
 
   it('explains a number that is clicked, down to its proof, which verifies here', async () => {
     await openRecord(page)
-    await panel(page).getByRole('heading', { name: 'How it comes about' }).waitFor()
+    await panel(page).getByRole('heading', { name: 'Calculation' }).waitFor()
     await panel(page)
       .getByText(/× .* kg CO2e per .* ≈ .* kg CO2e/)
       .first()
@@ -128,7 +128,7 @@ describe('the page of tonne serve --demo', () => {
     )
     await text.fill('{ no trace')
     await panel(page).getByRole('button', { name: 'Verify in this browser' }).click()
-    await expect(verdict(page).textContent()).resolves.toBe('✗ Not verified: what stands there is not JSON')
+    await expect(verdict(page).textContent()).resolves.toBe('✗ Not verified: this text is not JSON')
   })
 
   it('verifies all records of a sum, and that they add up to it', async () => {

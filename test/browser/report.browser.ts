@@ -17,7 +17,7 @@ describe('the report of a disclosure standard', () => {
     await rows.filter({ hasText: 'Gross Scope 1 GHG emissions' }).waitFor()
     expect(new URL(page.url()).hash).toContain('report=esrs-e1')
     expect(await section.getByRole('table').count()).toBe(3)
-    for (const text of ['Missing', 'To check', 'How it was made', 'Nothing blocks this report.'])
+    for (const text of ['Missing', 'To check', 'Methodology', 'Nothing blocks this report.'])
       await section
         .getByText(text, { exact: text !== 'To check' })
         .first()
@@ -28,7 +28,7 @@ describe('the report of a disclosure standard', () => {
     await panel.getByText('The sum of its parts.').waitFor()
     const digits = await panel.locator('code').allTextContents()
     await panel.getByRole('button', { name: /scope1\.co2e\. Explain\./ }).click()
-    await panel.getByText(/records that it is the sum of/).waitFor()
+    await panel.getByText(/records in this sum/).waitFor()
     expect(digits.length).toBeGreaterThan(1)
     expect(problems).toEqual([])
     await close()

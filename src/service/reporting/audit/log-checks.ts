@@ -228,7 +228,7 @@ export class RecordChecks {
   }
 
   async #carriedBy(name: LoggedCollection, { record: { id } }: AnyRow): Promise<Carried> {
-    if (name === 'movements') return batchIdsOf(this.#tx, id)
+    if (isActivity(name)) return batchIdsOf(this.#tx, id)
     return carriedProducts((await linksOf(this.#tx, Number(id))).map(({ record }) => record))
   }
 

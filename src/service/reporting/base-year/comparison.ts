@@ -171,7 +171,7 @@ export function lastMoment({ to }: Moments): string {
 /** Builds the notice about records without a figure by the method of Scope 2. */
 export function figureNotices({ withoutFigure }: Pick<YearSeries, 'withoutFigure'>, path: string): Notice[] {
   if (withoutFigure === 0) return []
-  const message = `holds none of the records that have no figure by the location-based method: ${withoutFigure}`
+  const message = `leaves out records without a location-based figure: ${withoutFigure}`
   return [notice('location_figure_missing', path, message)]
 }
 

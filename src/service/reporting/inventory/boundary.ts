@@ -225,8 +225,8 @@ export class BoundaryTally {
     const sites = [...this.#sites.values()]
     const unstated = sites.filter(({ isUnstated }) => isUnstated).length
     const stated = sites.flatMap(({ shares }) => shares)
-    const ofSites = `counts sites whole, with the consolidated accounting group, in days without a statement of their share: ${unstated}; state it by company.boundaries or POST /v1/boundary-shares`
-    const ofEts = `takes Scope 1 of no site as outside of the EU ETS: ${this.#scope1OfNoSite} records`
+    const ofSites = `counts sites at 100 % in the consolidated accounting group on days without a stated share: ${unstated}; state it by company.boundaries or POST /v1/boundary-shares`
+    const ofEts = `treats Scope 1 without a site as outside the EU ETS: ${this.#scope1OfNoSite} records`
     return [
       ...(unstated > 0 && stated.length > 0 ? [notice('boundary_unstated', 'boundary.sites', ofSites)] : []),
       ...(this.#scope1OfNoSite > 0 && stated.some(({ isUnderEts }) => isUnderEts !== null)

@@ -141,7 +141,7 @@ export class LocationGap {
 
   notices(): Notice[] {
     if (this.#records === 0) return []
-    const message = `holds none of the records of which the market-based figure alone is known: ${this.#records}; they are named under scope2.locationFigureMissing`
+    const message = `leaves out records with only a market-based figure: ${this.#records}; they are listed under scope2.locationFigureMissing`
     return [notice('location_figure_missing', 'scope2.locationBased', message)]
   }
 

@@ -113,7 +113,7 @@ export class RecordsScopedByFactor {
 
   notices(): Notice[] {
     if (this.#records === 0) return []
-    const message = `holds records that count under the scope of their factor, which is not that of their kind: ${this.#records}; they are named under scopeByFactor`
+    const message = `includes records that count in the scope of their factor instead of the scope of their kind: ${this.#records}; they are listed under scopeByFactor`
     return [notice('scope_by_factor', 'scopeByFactor', message)]
   }
 }

@@ -119,9 +119,9 @@ export class Duplicates {
     return this.#figures.add([[holder, kindId, to, ...quantities].join('\n')], id)
   }
 
-  #sameEnergy({ id, collection, siteId, to }: Activity, contributions: readonly Contribution[]): readonly string[] {
+  #sameEnergy({ id, fuel, siteId, to }: Activity, contributions: readonly Contribution[]): readonly string[] {
     // bought energy has one factor for all units, so its quantities are already compared exactly
-    if (siteId === null || collection !== 'siteFuels') return NONE
+    if (siteId === null || fuel === undefined) return NONE
     return this.#energies.add(`${siteId}\n${to}`, id, contributions)
   }
 }

@@ -122,10 +122,10 @@ export class UpstreamGap {
   }
 
   add({ activity, groups: { kind }, record }: WatchedRecord): void {
-    const { id, collection, electricity } = activity
+    const { id, fuel, electricity } = activity
     if (kind.scope === 'SCOPE_3' && record.scope3Category === FUEL_AND_ENERGY) this.#isRecorded = true
     if (electricity !== null) addToGap(this.#electricity, id)
-    else if (kind.scope === 'SCOPE_1' && collection === 'siteFuels') addToGap(this.#fuels, id)
+    else if (kind.scope === 'SCOPE_1' && fuel !== undefined) addToGap(this.#fuels, id)
   }
 
   /** The findings; the list skips a finding without records. */

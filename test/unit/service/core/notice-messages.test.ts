@@ -131,7 +131,7 @@ describe('R10: a notice says what was done', () => {
     expect(saidAt('scope2.locationBased', await company.inventory(ALWAYS))).toEqual([
       [
         'location_figure_missing',
-        'holds none of the records of which the market-based figure alone is known: 1; they are named under scope2.locationFigureMissing',
+        'leaves out records with only a market-based figure: 1; they are listed under scope2.locationFigureMissing',
       ],
     ])
   })

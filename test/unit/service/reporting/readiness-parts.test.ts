@@ -9,7 +9,15 @@ import { fuelInput, siteInput, testService } from '../../../fixtures/service.ts'
 
 const litre = { label: 'fuel', activity: { value: 1, unit: 'l' }, steps: [], factor: factors.diesel }
 const fuel = (changes: Partial<Activity>) =>
-  ({ ...Y2025, collection: 'siteFuels', siteId: 'leeds', vehicleId: null, files: null, ...changes }) as Activity
+  ({
+    ...Y2025,
+    collection: 'siteFuels',
+    fuel: 'Diesel',
+    siteId: 'leeds',
+    vehicleId: null,
+    files: null,
+    ...changes,
+  }) as Activity
 
 describe('a record that was entered twice', () => {
   it('is of one site and one kind, whatever the ids of others begin with', () => {
@@ -43,6 +51,7 @@ describe('energy that was entered in two units', () => {
     expect(ofEnergy({ to: '2025-02-01T00:00:00.000Z' }, measured(100, 'kwh'))).toEqual([])
     expect(ofEnergy({ from: '2025-01-02T00:00:00.000Z' }, measured(100, 'kwh'))).toEqual([])
     expect(ofEnergy({ collection: 'vehicleEmissions' }, measured(100, 'kwh'))).toEqual([])
+    expect(ofEnergy({ fuel: undefined }, measured(100, 'kwh'))).toEqual([])
     const other = { ...measured(100, 'kwh'), factor: { ...factors.diesel, key: 'own/petrol/kwh' } }
     expect(ofEnergy({}, other)).toEqual([])
   })

@@ -11,8 +11,8 @@ async function inTransaction(work: (tx: WriteTx, of: { site: string; fuel: strin
   await store.transaction(OURS, (tx) => work(tx, { site, fuel }))
 }
 
-describe('a transaction that remembers what records name', () => {
-  it('finds each row once, and asks again for what was not there', () =>
+describe('the transaction of a restatement', () => {
+  it('reads each named record once, and a missing record again', () =>
     inTransaction(async (tx, { site }) => {
       const get = vi.spyOn(tx.sites, 'get')
       const { sites } = cacheNamedRecords(tx)
@@ -23,7 +23,7 @@ describe('a transaction that remembers what records name', () => {
       expect(get.mock.calls.map(([id]) => id)).toEqual([site, 'none', 'none'])
     }))
 
-  it('does all else as the transaction does: other collections, lists and totals', () =>
+  it('passes other collections, lists and totals through', () =>
     inTransaction(async (tx, { site, fuel }) => {
       const same = cacheNamedRecords(tx)
       expect(same.siteFuels).toBe(tx.siteFuels)
