@@ -49,7 +49,7 @@ export function failureLines(file: string, groups: FailureGroups): string {
 /** Counts failures and their causes: '300 errors in in.csv, of 4 causes'. */
 export function failureCount(file: string, { causes, count }: FailureGroups): string {
   const listed = causes.reduce((sum, cause) => sum + cause.count, 0)
-  const rest = listed < count ? `, of which the first ${causes.length} causes are shown` : ''
+  const rest = listed < count ? `; the first ${causes.length} causes are shown` : ''
   const ofCauses =
     rest === '' && causes.length < count ? `, of ${causes.length} ${causes.length === 1 ? 'cause' : 'causes'}` : ''
   return `${count} ${count === 1 ? 'error' : 'errors'} in ${file}${ofCauses}${rest}`

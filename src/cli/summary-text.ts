@@ -256,8 +256,8 @@ function noticeSections(summary: Summary): string[][] {
   const warnings = [...totals, ...negative, ...noticesOf(summary, 'warning')]
   const infos = noticesOf(summary, 'info')
   return [
-    warnings.length === 0 ? [] : ['Warnings: what moves a number, by rows', ...warnings],
-    infos.length === 0 ? [] : ['How it was read, by rows', ...infos],
+    warnings.length === 0 ? [] : ['Warnings that affect numbers, by number of rows', ...warnings],
+    infos.length === 0 ? [] : ['How values were read, by number of rows', ...infos],
   ]
 }
 

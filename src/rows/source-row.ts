@@ -44,7 +44,7 @@ const PROPOSALS_MAX = 20
 export const ROW_COLUMNS_MAX = 1000
 
 function tooManyColumns(count: number, line: number): Failure {
-  const message = `has ${count} columns, and a row may have ${ROW_COLUMNS_MAX.toLocaleString('en-US')}; leave out what is not an activity`
+  const message = `has ${count} columns, and a row may have ${ROW_COLUMNS_MAX.toLocaleString('en-US')}; remove columns that are not about activities`
   return { position: { line, column: 1 }, code: 'list_too_long', message }
 }
 

@@ -81,7 +81,7 @@ function endDateSentence({ endDate, by, proofs }: EndDateReading, header: string
   if (by === 'rows' && proof !== undefined) return `${reading}: ${proofText(endDate, proof)}`
   const why = texts.length === 0 ? 'no row shows it' : `rows disagree: ${texts.join(', but ')}`
   const other = endDate === 'inclusive' ? 'exclusive' : 'inclusive'
-  return `${reading}, as is usual for ${show(header)} (${why}); else pass --end-date ${other}`
+  return `${reading}, as is usual for ${show(header)} (${why}); otherwise pass --end-date ${other}`
 }
 
 /** Decides how ends are read from a sample of rows. Adds a guess if the table has periods that the reading changes. */

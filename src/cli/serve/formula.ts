@@ -45,7 +45,7 @@ function readFormula(activity: string, parameters: URLSearchParams): Formula {
   checkCount('show', parameters.get('show')?.split(',').length ?? 0)
   const violations = new Violations()
   for (const name of namesSentTwice(parameters))
-    violations.add(name, 'duplicate_item', { message: 'stands twice; give it once' })
+    violations.add(name, 'duplicate_item', { message: 'is given twice; give it once' })
   const { show = 'co2eKg', basis, endDate, errors, ...columns } = Object.fromEntries(parameters)
   if (errors !== undefined) violations.attempt(() => checkChoice({ path: 'errors', value: errors }, ['text']))
   const shown = violations.attempt(() =>

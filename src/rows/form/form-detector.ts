@@ -202,7 +202,7 @@ export class FormDetector {
     }
     const isByDelimiter = decided === undefined && isByUsual && this.#delimiter !== ','
     return isByDelimiter
-      ? [`${name} has a decimal comma, as is usual beside semicolons; else pass --decimal point`]
+      ? [`${name} has a decimal comma, as is usual with semicolons; otherwise pass --decimal point`]
       : []
   }
 
