@@ -9,7 +9,7 @@ export function failureOfFile({ path, code, message }: Violation): Failure {
 }
 
 /** Sorts failures by position. */
-export function inOrder(failures: readonly Failure[]): Failure[] {
+export function sortByPosition(failures: readonly Failure[]): Failure[] {
   return [...failures].sort(
     (a, b) =>
       (a.position?.line ?? 0) - (b.position?.line ?? 0) || (a.position?.column ?? 0) - (b.position?.column ?? 0),
@@ -62,7 +62,7 @@ export class FileFailures extends Error {
   readonly groups: FailureGroups
 
   constructor(file: string, failures: readonly Failure[] | FailureGroups) {
-    const groups = failures instanceof FailureGroups ? failures : new FailureGroups().add(inOrder(failures))
+    const groups = failures instanceof FailureGroups ? failures : new FailureGroups().add(sortByPosition(failures))
     super(failureCount(file, groups))
     this.file = file
     this.groups = groups

@@ -8,7 +8,7 @@ import type {
   RestatementScope,
   StoredRestatement,
 } from '../service/index.ts'
-import { choiceRule, chosenIn, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import { choiceRule, chooseEntry, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
 import {
@@ -121,7 +121,7 @@ function scopeOf(args: ParsedArguments): RestatementScope {
 }
 
 /** Runs a restatement to its end. */
-async function done({ restatements }: Company, scope: RestatementScope): Promise<StoredRestatement> {
+async function runToEnd({ restatements }: Company, scope: RestatementScope): Promise<StoredRestatement> {
   let last: StoredRestatement | undefined
   for await (const restatement of restatements.run(scope)) last = restatement
   // the first restatement is returned before any page
@@ -149,10 +149,10 @@ export const restateCommand: Command = {
   ],
   run: (args, io) => {
     const scope = scopeOf(args)
-    const format = chosenIn({ args, name: 'format', usual: 'table' }, FORMATS)
+    const format = chooseEntry({ args, name: 'format', usual: 'table' }, FORMATS)
     return usingCompanyOrDemo(args, { io, actor: 'tonne restate' }, async (company) => {
       const isPreview = args.options.preview === true
-      const restatement = isPreview ? await company.restatements.preview(scope) : await done(company, scope)
+      const restatement = isPreview ? await company.restatements.preview(scope) : await runToEnd(company, scope)
       io.stdout.write(format(restatement, { isPreview }))
     })
   },

@@ -4,7 +4,7 @@ import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity }
 import { divide, nearestDouble, type Rational } from '../exact/index.ts'
 import { negativeScopes, SCOPE_WORDS, SCOPES, type ScopeName, standInSumOf } from '../rows/index.ts'
 import { GroupSums, type Summary } from './summary.ts'
-import { bar, LINE_WIDTH, painted, shorten, table, wrap } from './text-layout.ts'
+import { bar, LINE_WIDTH, paint, shorten, table, wrap } from './text-layout.ts'
 
 const BAR_WIDTH = 20
 const KEY_WIDTH = 24
@@ -188,7 +188,7 @@ function gasLines({ whole }: Summary, digits: MassDigits): string[] {
 }
 
 /** Sorts texts by their number of rows, descending. */
-function byRows(rows: Iterable<readonly [string, number]>): (readonly [string, number])[] {
+function byRows<Text extends string>(rows: Iterable<readonly [Text, number]>): (readonly [Text, number])[] {
   return [...rows].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
 }
 
@@ -291,7 +291,7 @@ function sectionsOf(
 /** Colours titles, warnings and bars. */
 function inColours([title = '', ...lines]: readonly string[]): string[] {
   const look = title.startsWith('Warnings') ? 'warning' : 'bold'
-  return [painted(title, look), ...lines.map((line) => line.replace(/[▉-▏█]+$/, (drawn) => painted(drawn, 'bar')))]
+  return [paint(title, look), ...lines.map((line) => line.replace(/[▉-▏█]+$/, (drawn) => paint(drawn, 'bar')))]
 }
 
 /** Formats the summary for people in 80 columns: by scope, activity, month and site, with gases and notices. */

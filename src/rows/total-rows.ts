@@ -99,7 +99,7 @@ function failureOf(row: SourceRow, [column, label]: readonly [InputColumn, strin
 }
 
 /** Returns a row that is named as a total, with the failures of its calculation; undefined for every other row. */
-export function heldRowOf(row: SourceRow, failures: readonly Failure[] = []): HeldRow | undefined {
+export function findHeldRow(row: SourceRow, failures: readonly Failure[] = []): HeldRow | undefined {
   const label = labelOf(row)
   if (label === undefined) return undefined
   const textOf = (column: InputColumn) => row.cells.get(column)?.text
