@@ -83,7 +83,7 @@ export function textOption({ options }: ParsedArguments, name: string): string |
 }
 
 /** Finds the entry of a table whose key an option names; without the option the entry `usual`. */
-export function chosenIn<Table extends object>(
+export function chooseEntry<Table extends object>(
   { args, name, usual }: { readonly args: ParsedArguments; readonly name: string; readonly usual: keyof Table },
   table: Table,
 ): Table[keyof Table] {

@@ -46,7 +46,7 @@ export function baseYearText(baseYear: BaseYearResource): string {
  */
 export function comparisonText(comparison: BaseYearComparison): string {
   const { reported, recalculated, headline, likeForLike, from, to, year } = comparison
-  const due = recalculated.isDue ? 'recalculation is due' : 'no recalculation is due'
+  const due = recalculated.isDue ? 'recalculation is required' : 'no recalculation is required'
   return `${table([
     [`${from.slice(0, 10)} up to ${to.slice(0, 10)}`, 'kg CO2e', 'change'],
     [`${year} as reported`, kilograms(reported), ''],

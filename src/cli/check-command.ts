@@ -43,7 +43,7 @@ function standInText({ total: { records, co2e, share } }: Readiness['standIns'])
 /** Formats the findings for people, blocking ones first within each code, then the records to sample. */
 export function readinessText({ from, to, findings, standIns, strata }: Readiness): string {
   const blocking = findings.filter(({ severity }) => severity === 'blocks').length
-  const count = findings.length === 0 ? 'nothing to clear' : `${findings.length} findings, of which ${blocking} block`
+  const count = findings.length === 0 ? 'nothing to fix' : `${findings.length} findings, ${blocking} blocking`
   const paragraphs = [
     `${from.slice(0, 10)} up to ${to.slice(0, 10)}: ${count}`,
     ...findings.map(findingText),

@@ -9,7 +9,7 @@ import {
 import { divide, printExact, printRounded, type Rational, rationalOf } from '../exact/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
 import { definedFields } from '../resources/index.ts'
-import { passagesOf, places } from '../rows/index.ts'
+import { parsePassages, places } from '../rows/index.ts'
 import { choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { UsageError } from './failure.ts'
@@ -71,7 +71,7 @@ async function run(args: ParsedArguments, io: CliIo): Promise<number> {
   const found = await places.distance({
     ...ends,
     mode,
-    ...definedFields({ avoid: passagesOf(textOption(args, 'avoid')) }),
+    ...definedFields({ avoid: parsePassages(textOption(args, 'avoid')) }),
   })
   io.stdout.write(
     args.options.json === true

@@ -9,7 +9,7 @@ export function failureOfFile({ path, code, message }: Violation): Failure {
 }
 
 /** Sorts failures by position. */
-export function inOrder(failures: readonly Failure[]): Failure[] {
+export function sortByPosition(failures: readonly Failure[]): Failure[] {
   return [...failures].sort(
     (a, b) =>
       (a.position?.line ?? 0) - (b.position?.line ?? 0) || (a.position?.column ?? 0) - (b.position?.column ?? 0),
@@ -49,7 +49,7 @@ export function failureLines(file: string, groups: FailureGroups): string {
 /** Counts failures and their causes: '300 errors in in.csv, of 4 causes'. */
 export function failureCount(file: string, { causes, count }: FailureGroups): string {
   const listed = causes.reduce((sum, cause) => sum + cause.count, 0)
-  const rest = listed < count ? `, of which the first ${causes.length} causes are shown` : ''
+  const rest = listed < count ? `; the first ${causes.length} causes are shown` : ''
   const ofCauses =
     rest === '' && causes.length < count ? `, of ${causes.length} ${causes.length === 1 ? 'cause' : 'causes'}` : ''
   return `${count} ${count === 1 ? 'error' : 'errors'} in ${file}${ofCauses}${rest}`
@@ -62,7 +62,7 @@ export class FileFailures extends Error {
   readonly groups: FailureGroups
 
   constructor(file: string, failures: readonly Failure[] | FailureGroups) {
-    const groups = failures instanceof FailureGroups ? failures : new FailureGroups().add(inOrder(failures))
+    const groups = failures instanceof FailureGroups ? failures : new FailureGroups().add(sortByPosition(failures))
     super(failureCount(file, groups))
     this.file = file
     this.groups = groups

@@ -35,7 +35,7 @@ async function issue({ apiKeys, id }: Company, args: ParsedArguments, io: CliIo)
     ['may', rightsOf(record)],
     ['expires', record.expiresAt ?? 'never'],
   ])
-  io.stdout.write(`${lines}\nIt is shown only once: what is stored of it cannot restore it\n`)
+  io.stdout.write(`${lines}\nIt is shown only once, and cannot be recovered\n`)
 }
 
 async function list({ apiKeys, id }: Company, io: CliIo): Promise<void> {

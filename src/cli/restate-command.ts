@@ -8,7 +8,7 @@ import type {
   RestatementScope,
   StoredRestatement,
 } from '../service/index.ts'
-import { choiceRule, chosenIn, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import { choiceRule, chooseEntry, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
 import {
@@ -57,10 +57,10 @@ function kindTexts({ editionSwitch, ruleAssignment }: StoredRestatement): readon
   if (ruleAssignment !== undefined)
     return [
       `by rules${ruleAssignment.named ? ', named factors too' : ''}`,
-      'have what the rules choose, or name their factor',
+      'already use the factor that the rules choose, or name their factor',
     ]
   const pairs = (editionSwitch?.editions ?? []).map((pair) => `${pair.from} to ${pair.to}`)
-  return [pairs.join(', '), 'name none of its factors']
+  return [pairs.join(', '), 'do not name its factors']
 }
 
 /**
@@ -74,7 +74,7 @@ export function restatementText(
   const { from, to, editionSwitch, records, changed, unchanged, failed, differenceKg, byFactor, failures } = restatement
   const [kind, stay] = kindTexts(restatement)
   const head = `${kind}: records that begin from ${from.slice(0, 10)} up to ${to.slice(0, 10)}${isPreview ? ' (a preview: nothing is written)' : ''}`
-  const counts = `${records} looked at, ${changed} change${isPreview ? '' : 'd'}, ${unchanged} ${stay}, ${failed} cannot be computed and stay; the difference is ${kilograms(differenceKg)} kg CO2e`
+  const counts = `${records} checked, ${changed} change${isPreview ? '' : 'd'}, ${unchanged} ${stay}, ${failed} cannot be computed and stay unchanged; the difference is ${kilograms(differenceKg)} kg CO2e`
   const paragraphs = [
     [wrap(head), wrap(counts)].join('\n'),
     ...listText('Differences by factor', byFactor.map(differenceText)),
@@ -85,10 +85,10 @@ export function restatementText(
       }),
     ),
     ...listText(
-      'Records that stay',
+      'Unchanged records',
       failures.filter(isOfRecord).map((one) => `${one.collection} ${one.recordId}: ${whyText(one)}`),
     ),
-    ...listText('What names factors of further records', editionSwitch === undefined ? [] : holderTexts(editionSwitch)),
+    ...listText('Factors for future records', editionSwitch === undefined ? [] : holderTexts(editionSwitch)),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }
@@ -121,7 +121,7 @@ function scopeOf(args: ParsedArguments): RestatementScope {
 }
 
 /** Runs a restatement to its end. */
-async function done({ restatements }: Company, scope: RestatementScope): Promise<StoredRestatement> {
+async function runToEnd({ restatements }: Company, scope: RestatementScope): Promise<StoredRestatement> {
   let last: StoredRestatement | undefined
   for await (const restatement of restatements.run(scope)) last = restatement
   // the first restatement is returned before any page
@@ -149,10 +149,10 @@ export const restateCommand: Command = {
   ],
   run: (args, io) => {
     const scope = scopeOf(args)
-    const format = chosenIn({ args, name: 'format', usual: 'table' }, FORMATS)
+    const format = chooseEntry({ args, name: 'format', usual: 'table' }, FORMATS)
     return usingCompanyOrDemo(args, { io, actor: 'tonne restate' }, async (company) => {
       const isPreview = args.options.preview === true
-      const restatement = isPreview ? await company.restatements.preview(scope) : await done(company, scope)
+      const restatement = isPreview ? await company.restatements.preview(scope) : await runToEnd(company, scope)
       io.stdout.write(format(restatement, { isPreview }))
     })
   },

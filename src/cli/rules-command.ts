@@ -1,6 +1,14 @@
 import { parseJson } from '../errors/index.ts'
 import type { FactorRuleChange, RulePreviewRequest } from '../service/index.ts'
-import { choiceRule, chosenIn, flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import {
+  choiceRule,
+  chooseEntry,
+  flagRule,
+  oneOperand,
+  type ParsedArguments,
+  textOption,
+  textRule,
+} from './arguments.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
@@ -19,7 +27,7 @@ const FORMATS = {
 } as const
 
 /** Reads the fields of a rule from a JSON file. Throws `UsageError`. */
-function ruleIn(file: string, io: CliIo): object {
+function readRule(file: string, io: CliIo): object {
   let rule: unknown
   try {
     rule = parseJson(io.readText(file))
@@ -40,7 +48,7 @@ function changeOf(args: ParsedArguments, io: CliIo): FactorRuleChange {
   }
   if (file === undefined)
     throw new UsageError('--rule is missing: a file of JSON with the fields of a rule; or name one by --delete')
-  const rule = ruleIn(file, io)
+  const rule = readRule(file, io)
   // the service checks the fields
   return update === undefined ? { create: rule } : { update: { ...rule, id: update } }
 }
@@ -76,7 +84,7 @@ export const rulesCommand: Command = {
   run: (args, io) => {
     checkAction(args)
     const [change, request] = [changeOf(args, io), requestOf(args)]
-    const format = chosenIn({ args, name: 'format', usual: 'table' }, FORMATS)
+    const format = chooseEntry({ args, name: 'format', usual: 'table' }, FORMATS)
     return usingCompanyOrDemo(args, { io, actor: 'tonne rules' }, async ({ factorRules }) => {
       const moves = await allMoves(factorRules, change, request)
       io.stdout.write(format(moves))

@@ -2,9 +2,9 @@ import { type MassDigits, massDigits, percentText } from '../display/index.ts'
 import { type ColumnApart, type EmissionSum, negativeTotalNotice } from '../emissions/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import { divide, nearestDouble, type Rational } from '../exact/index.ts'
-import { negativeScopes, SCOPE_WORDS, SCOPES, type ScopeName, standInSumOf } from '../rows/index.ts'
+import { negativeScopes, SCOPE_WORDS, type ScopeName, SCOPES, standInSumOf } from '../rows/index.ts'
 import { GroupSums, type Summary } from './summary.ts'
-import { bar, LINE_WIDTH, painted, shorten, table, wrap } from './text-layout.ts'
+import { bar, LINE_WIDTH, paint, shorten, table, wrap } from './text-layout.ts'
 
 const BAR_WIDTH = 20
 const KEY_WIDTH = 24
@@ -188,7 +188,7 @@ function gasLines({ whole }: Summary, digits: MassDigits): string[] {
 }
 
 /** Sorts texts by their number of rows, descending. */
-function byRows<Key extends string>(rows: Iterable<readonly [Key, number]>): (readonly [Key, number])[] {
+function byRows<Text extends string>(rows: Iterable<readonly [Text, number]>): (readonly [Text, number])[] {
   return [...rows].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
 }
 
@@ -256,8 +256,8 @@ function noticeSections(summary: Summary): string[][] {
   const warnings = [...totals, ...negative, ...noticesOf(summary, 'warning')]
   const infos = noticesOf(summary, 'info')
   return [
-    warnings.length === 0 ? [] : ['Warnings: what moves a number, by rows', ...warnings],
-    infos.length === 0 ? [] : ['How it was read, by rows', ...infos],
+    warnings.length === 0 ? [] : ['Warnings that affect numbers, by number of rows', ...warnings],
+    infos.length === 0 ? [] : ['How values were read, by number of rows', ...infos],
   ]
 }
 
@@ -291,7 +291,7 @@ function sectionsOf(
 /** Colours titles, warnings and bars. */
 function inColours([title = '', ...lines]: readonly string[]): string[] {
   const look = title.startsWith('Warnings') ? 'warning' : 'bold'
-  return [painted(title, look), ...lines.map((line) => line.replace(/[▉-▏█]+$/, (drawn) => painted(drawn, 'bar')))]
+  return [paint(title, look), ...lines.map((line) => line.replace(/[▉-▏█]+$/, (drawn) => paint(drawn, 'bar')))]
 }
 
 /** Formats the summary for people in 80 columns: by scope, activity, month and site, with gases and notices. */

@@ -6,7 +6,7 @@ export const LINE_WIDTH = 80
 const ESCAPES = { bold: '1', bar: '36', warning: '33' } as const
 
 /** Colours a text for a terminal that has them. */
-export function painted(text: string, look: keyof typeof ESCAPES): string {
+export function paint(text: string, look: keyof typeof ESCAPES): string {
   return text === '' ? '' : `\u001b[${ESCAPES[look]}m${text}\u001b[0m`
 }
 

@@ -7,7 +7,7 @@ const ID_WIDTH = 40
 const SENTENCES: Readonly<Record<WarningCause, string>> = {
   same_id: 'has the id of an earlier row',
   same_row: 'is the same as an earlier row in everything but the id',
-  sum_of_rows: 'has the sum of earlier rows as its quantity, as a total has',
+  sum_of_rows: 'has the sum of earlier rows as its quantity, like a total',
   overlap: 'begins within the period of another row of the same site, factor and unit',
   same_energy: 'has the site, fuel, period and nearly the energy of an earlier row in another unit',
   negative_total: 'is a credit of a scope whose total is below zero',

@@ -74,9 +74,9 @@ const ADVICE: Partial<Record<ErrorCode, (received: string) => string>> = {
     `no published prices lead from the year of ${received} to that of the factor; name a factor of your own per money of that year (--factors)`,
   unknown_currency: (received) =>
     `${received} has no published exchange rates; name a factor of your own per ${received} of the year (--factors)`,
-  must_be_non_negative: () => 'must not be negative; pass --allow-credits where a correction invoice is meant',
+  must_be_non_negative: () => 'must not be negative; pass --allow-credits for a correction invoice',
   factor_incomplete: (received) =>
-    `${received} holds only some of the gases and may not be used alone; a vehicle names the row of the others in distanceFactor`,
+    `${received} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
 
 /** The cells of a row by column, and all failures of the row. */

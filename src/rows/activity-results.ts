@@ -167,7 +167,7 @@ function refrigerantOf(context: RowContext): FoundRefrigerant | undefined {
   const gwp = row.choice('gwp')
   if (first === undefined) row.required('gas')
   for (const other of others)
-    row.fail(first ?? other, 'invalid_choice', `is filled in beside ${other}; fill in only one of them`)
+    row.fail(first ?? other, 'invalid_choice', `cannot be combined with ${other}; fill in only one of them`)
   if (row.failures.length > 0 || first === undefined) return undefined
   if (first !== 'factor') return gwp && row.attempt(() => findRefrigerant(row.text(first) ?? '', gwp, first))
   const factor = namedFactor(context, 'factor')

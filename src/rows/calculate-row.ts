@@ -9,7 +9,7 @@ import { type RowFactors, rowFactorsOf, withSpend } from './row-catalogue.ts'
 import { distanceOfRow } from './row-distance.ts'
 import type { Failure } from './row-failure.ts'
 import { noticesOf, type RowContext, type RowResult } from './row-result.ts'
-import { type SourceRow, wordsReadIn } from './source-row.ts'
+import { describeReadWords, type SourceRow } from './source-row.ts'
 
 /**
  * Activities without separate upstream emissions: a GWP has none, and a spend factor already includes its supply
@@ -79,7 +79,7 @@ export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> 
 }
 
 /** Creates the rules of a file, with cached factors. */
-export function fileRules(
+export function createFileRules(
   { edition, allowCredits, upstream = false, factors: own }: CalculateOptions,
   catalogue: Catalogue = publishedCatalogue,
 ): FileRules {
@@ -89,7 +89,7 @@ export function fileRules(
 }
 
 /** Lists the words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
-function factorsReadIn(results: readonly RowResult[]): readonly string[] {
+function describeReadFactors(results: readonly RowResult[]): readonly string[] {
   const read = results.flatMap(noticesOf).filter(({ code }) => code === 'factor_read_as' || code === 'fuel_read_as')
   return [...new Set(read.map(({ path, message }) => `${COLUMN_OF_FIELD[path] ?? path} ${message}`))]
 }
@@ -112,7 +112,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     site: row.text('site') ?? '',
     kind,
     period,
-    words: [...wordsReadIn(source), ...factorsReadIn(results)],
+    words: [...describeReadWords(source), ...describeReadFactors(results)],
     results,
   }
 }

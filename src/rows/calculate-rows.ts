@@ -2,8 +2,8 @@ import type { FactorDefinition, StandIns } from '../emissions/index.ts'
 import { checkChoice, EmissionsError, errorAt, fail, type Violation } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import type { EndDate } from '../time/index.ts'
-import { type CalculatedRow, calculateRow, fileRules } from './calculate-row.ts'
-import { datedRowOf, END_DATES, type EndDateReading, readEndDates } from './form/end-date.ts'
+import { type CalculatedRow, calculateRow, createFileRules } from './calculate-row.ts'
+import { END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 import { type DateOrder, type DecimalMark, type FileForm, formOfOptions } from './form/file-form.ts'
 import { RowComparison } from './row-comparison.ts'
 import { factsOf } from './row-facts.ts'
@@ -11,7 +11,7 @@ import type { Failure } from './row-failure.ts'
 import { negativeTotalWarnings, type RowWarning } from './row-warnings.ts'
 import { standInsOfRows } from './scope-sums.ts'
 import { cellsOfObject, rowOfLine, type SourceRow } from './source-row.ts'
-import { heldRowOf, type LeftOutRow, quantityOfRow, TotalRows } from './total-rows.ts'
+import { findHeldRow, type LeftOutRow, quantityOfRow, TotalRows } from './total-rows.ts'
 
 /** A row by column; `tonne calculate --help` lists the columns. Null and '' count as empty. */
 export type RowToCalculate = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -58,7 +58,7 @@ export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
 function endDateOf(rows: readonly unknown[], form: FileForm): ReturnType<typeof readEndDates> {
   const dated = rows.flatMap((row, index) => {
     if (typeof row !== 'object' || row === null) return []
-    return [datedRowOf(cellsOfObject(row, form), index + 1, form)].filter((one) => one !== undefined)
+    return [readDatedRow(cellsOfObject(row, form), index + 1, form)].filter((one) => one !== undefined)
   })
   return readEndDates(dated, { option: form.endDate, header: 'end' })
 }
@@ -109,7 +109,7 @@ export async function calculateRows(
     ...options
   }: RowsOptions = {},
 ): Promise<CalculatedRows> {
-  const rules = fileRules({ edition, allowCredits, upstream, factors }, catalogue)
+  const rules = createFileRules({ edition, allowCredits, upstream, factors }, catalogue)
   if (options.endDate !== undefined) checkChoice({ path: 'endDate', value: options.endDate }, END_DATES)
   const listed = Array.from(rows)
   const { isUsed, ...endDate } = endDateOf(listed, formOfOptions(options))
@@ -131,7 +131,7 @@ export async function calculateRows(
       const outcome = await calculateRow(source, rules)
       const isCalculated = 'results' in outcome
       // a single row cannot be the total of other rows
-      const held = listed.length === 1 ? undefined : heldRowOf(source, isCalculated ? [] : outcome)
+      const held = listed.length === 1 ? undefined : findHeldRow(source, isCalculated ? [] : outcome)
       if (held !== undefined && totals.hold(held)) continue
       if (isCalculated) addRow(source, outcome)
       else failures.push(...(held?.failures ?? outcome))
@@ -162,7 +162,7 @@ export interface SingleRowOptions {
 /**
  * Calculates a single row; paths of violations are its columns. Throws the errors of `calculateRows`, and `required`.
  */
-export async function calculateOnly(fields: RowToCalculate, options: SingleRowOptions): Promise<CalculatedRow> {
+export async function calculateSingleRow(fields: RowToCalculate, options: SingleRowOptions): Promise<CalculatedRow> {
   try {
     const [row] = await calculateRows([fields], { endDate: 'exclusive', ...options })
     return row ?? fail('', 'required', 'has no activity; give at least activity and start')

@@ -105,9 +105,9 @@ const INPUT_COLUMNS = {
   from: column(
     'text',
     TRANSPORTS,
-    'start: a city ("Paris, FR"), an airport (LHR if mode is AIR, otherwise AIR:CMH) or a point (51.95, 4.14)',
+    'place where it starts: a city ("Paris, FR"), an airport (LHR if mode is AIR, otherwise AIR:CMH) or a point (51.95, 4.14)',
   ),
-  to: column('text', TRANSPORTS, 'end; the distance is found between from and to'),
+  to: column('text', TRANSPORTS, 'place where it ends; the distance is found between from and to'),
   avoid: column('text', TRANSPORTS, `passages that the ship avoids, separated by spaces: ${SEA_PASSAGES.join(' ')}`),
   distanceKm: column('number', TRANSPORTS, 'one-way distance in kilometres; overrides from and to'),
   distanceKind: column(

@@ -1,6 +1,12 @@
 export { type RowDates, rowPeriodOf } from './activity-cells.ts'
-export { type CalculatedRow, type CalculateOptions, calculateRow, type FileRules, fileRules } from './calculate-row.ts'
-export { calculateOnly, type RowToCalculate } from './calculate-rows.ts'
+export {
+  type CalculatedRow,
+  type CalculateOptions,
+  calculateRow,
+  createFileRules,
+  type FileRules,
+} from './calculate-row.ts'
+export { calculateSingleRow, type RowToCalculate } from './calculate-rows.ts'
 export {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -10,7 +16,7 @@ export {
   isInputColumn,
   ruleOf,
 } from './columns.ts'
-export { type DatedRow, datedRowOf, END_DATES, type EndDateReading, readEndDates } from './form/end-date.ts'
+export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 export {
   type DateOrder,
   type DecimalMark,
@@ -24,7 +30,7 @@ export { chooseText, numberInterpretations } from './form/interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
 export { catalogueWith, withSpend } from './row-catalogue.ts'
 export { RowComparison } from './row-comparison.ts'
-export { passagesOf, places } from './row-distance.ts'
+export { parsePassages, places } from './row-distance.ts'
 export { factsOf, likenessOf, type RowFacts, type RowLikeness } from './row-facts.ts'
 export type { FailedCell, Failure } from './row-failure.ts'
 export { measureOf, type RowMeasure } from './row-measure.ts'
@@ -34,7 +40,7 @@ export { byScope, SCOPES, type ScopeName, ScopeSums, scopesOf, scopesOfTotal, st
 export {
   cellsOfObject,
   csvColumns,
-  failuresThatCount,
+  dropIgnoredFailures,
   NO_ACTIVITIES,
   type ReadingOptions,
   rowOfCells,
@@ -42,9 +48,9 @@ export {
   type SourceRow,
   textOfValue,
 } from './source-row.ts'
-export { type HeldRow, heldRowOf, type LeftOutRow, type QuantitySum, quantityOfRow, TotalRows } from './total-rows.ts'
+export { findHeldRow, type HeldRow, type LeftOutRow, type QuantitySum, quantityOfRow, TotalRows } from './total-rows.ts'
 export { CHOICE_WORDS } from './words/choice-words.ts'
-export { COLUMN_WORDS, columnNamed, PROBLEM_COLUMN } from './words/column-words.ts'
+export { COLUMN_WORDS, findColumn, PROBLEM_COLUMN } from './words/column-words.ts'
 export { hasTotalWord } from './words/total-words.ts'
 export { UNIT_WORDS } from './words/unit-words.ts'
 export { foldWord } from './words/word-list.ts'

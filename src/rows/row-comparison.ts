@@ -14,7 +14,7 @@ export interface MeasuredRow extends MeasuredEnergy {
   readonly end: number
 }
 
-function inOrder(a: MeasuredRow, b: MeasuredRow): number {
+function compareRows(a: MeasuredRow, b: MeasuredRow): number {
   return a.start - b.start || a.end - b.end || Math.abs(a.co2eKg) - Math.abs(b.co2eKg) || a.row - b.row
 }
 
@@ -34,9 +34,9 @@ function* pairsOf(rows: readonly MeasuredRow[]): Generator<readonly [MeasuredRow
  * Finds rows that repeat the energy of an earlier row in another unit: same place, fuel and period, and nearly the
  * same emission. Each row is compared with the nearest emissions in another unit.
  */
-export function doubledEnergies(rows: readonly MeasuredRow[]): readonly number[] {
+export function findDoubledEnergies(rows: readonly MeasuredRow[]): readonly number[] {
   if (rows.every(({ meter }) => meter === rows[0]?.meter)) return []
-  const sorted = [...rows].sort(inOrder)
+  const sorted = [...rows].sort(compareRows)
   const pairs = [...pairsOf(sorted), ...pairsOf(sorted.reverse())].filter(([one, other]) => agreesAsEnergy(one, other))
   return [...new Set(pairs.map(([one, other]) => Math.max(one.row, other.row)))]
 }
@@ -175,7 +175,7 @@ export class RowComparison {
       return { row, start, end: end === start ? start + DAY_MS : end, factors, meter, co2eKg } as MeasuredRow
     }
     return groupsOf(this.#energies)
-      .flatMap((rows) => doubledEnergies(rows.map(energyOf)))
+      .flatMap((rows) => findDoubledEnergies(rows.map(energyOf)))
       .sort((a, b) => a - b)
   }
 

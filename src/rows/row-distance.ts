@@ -10,7 +10,7 @@ import type { ActivityCells } from './activity-cells.ts'
 export const places: Places = createPlaces({ gazetteers: [airports, cities, ports] })
 
 /** The passages of a cell: names separated by spaces, commas or semicolons. */
-export function passagesOf(text: string | undefined): readonly SeaPassage[] | undefined {
+export function parsePassages(text: string | undefined): readonly SeaPassage[] | undefined {
   return text?.split(/[\s,;]+/).filter((name) => name !== '') as SeaPassage[] | undefined
 }
 
@@ -35,7 +35,7 @@ export async function distanceOfRow(row: ActivityCells): Promise<FoundDistance |
     ...definedFields({
       distanceKm: row.text('distanceKm'),
       distanceKind: row.choice('distanceKind'),
-      avoid: passagesOf(row.text('avoid')),
+      avoid: parsePassages(row.text('avoid')),
     }),
   }
   if (row.failures.length > 0 || mode === undefined) return undefined

@@ -66,7 +66,7 @@ export function negativeScopes({ sums }: Pick<ScopeSums, 'sums'>): readonly Scop
 }
 
 /** Lists the results of rows in a scope, each with its row. */
-function resultsIn(rows: readonly CalculatedRow[], scope: ScopeName) {
+function listResults(rows: readonly CalculatedRow[], scope: ScopeName) {
   return rows.flatMap((row) =>
     row.results.filter((result) => scopesOf(result).includes(scope)).map(({ calculation }) => ({ row, calculation })),
   )
@@ -75,7 +75,7 @@ function resultsIn(rows: readonly CalculatedRow[], scope: ScopeName) {
 /** Warns about each scope whose total is below zero, with the rows that are credits. */
 export function negativeTotalWarnings(rows: readonly CalculatedRow[]): readonly RowWarning[] {
   return SCOPES.flatMap((scope): RowWarning[] => {
-    const results = resultsIn(rows, scope)
+    const results = listResults(rows, scope)
     const sum = new EmissionSum()
     for (const { calculation } of results) sum.add(calculation)
     if (sum.exact('co2e').n >= 0n) return []

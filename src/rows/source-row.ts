@@ -5,7 +5,7 @@ import { INPUT_COLUMN_NAMES, isInputColumn, ruleOf } from './columns.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { type CellContent, readCell } from './form/read-cell.ts'
 import type { Failure } from './row-failure.ts'
-import { COLUMN_WORDS, columnNamed, mappedColumn } from './words/column-words.ts'
+import { COLUMN_WORDS, findColumn, findMappedColumn } from './words/column-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** A non-empty cell, read with the form of its file. */
@@ -44,7 +44,7 @@ const PROPOSALS_MAX = 20
 export const ROW_COLUMNS_MAX = 1000
 
 function tooManyColumns(count: number, line: number): Failure {
-  const message = `has ${count} columns, and a row may have ${ROW_COLUMNS_MAX.toLocaleString('en-US')}; leave out what is not an activity`
+  const message = `has ${count} columns, and a row may have ${ROW_COLUMNS_MAX.toLocaleString('en-US')}; remove columns that are not about activities`
   return { position: { line, column: 1 }, code: 'list_too_long', message }
 }
 
@@ -63,7 +63,7 @@ export function csvColumns(
   failures: Failure[],
   { columnMap }: FileForm = CANONICAL_FORM,
 ): readonly string[] {
-  const names = cells.map((name) => columnNamed(name, columnMap) ?? name.trim())
+  const names = cells.map((name) => findColumn(name, columnMap) ?? name.trim())
   for (const [index, position] of positions.entries()) {
     const name = names[index] as string
     if (name === '') continue
@@ -84,7 +84,7 @@ function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void
 }
 
 /** Lists the words of a row that were read as other words. Case and punctuation do not count. */
-export function wordsReadIn({ cells }: SourceRow): readonly string[] {
+export function describeReadWords({ cells }: SourceRow): readonly string[] {
   return [...cells].flatMap(([column, { raw, text }]) => {
     if (raw === text || !isInputColumn(column)) return []
     const { kind } = ruleOf(column)
@@ -136,7 +136,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
   const fields = Object.entries(object)
   if (fields.length > ROW_COLUMNS_MAX) failures.push(tooManyColumns(fields.length, line))
   for (const [key, value] of fields.slice(0, ROW_COLUMNS_MAX)) {
-    const column = mappedColumn(key, form.columnMap) ?? key
+    const column = findMappedColumn(key, form.columnMap) ?? key
     if (value === null || value === undefined || value === '' || column === '') continue
     const content = textOfValue(value)
     const position = positionOf(key)
@@ -161,7 +161,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
 export function cellsOfObject(object: object, { columnMap }: FileForm): ReadonlyMap<string, string> {
   const cells = Object.entries(object).flatMap(([key, value]) => {
     const text = textOfValue(value)
-    return text === undefined || text === '' ? [] : [[mappedColumn(key, columnMap) ?? key, text] as const]
+    return text === undefined || text === '' ? [] : [[findMappedColumn(key, columnMap) ?? key, text] as const]
   })
   return new Map(cells.reverse())
 }
@@ -176,7 +176,7 @@ export function rowOfLine(line: NdjsonLine, reading: LineReading): SourceRow | u
 }
 
 /** Drops failures for unknown columns if they are ignored. */
-export function failuresThatCount(failures: readonly Failure[], options: ReadingOptions): readonly Failure[] {
+export function dropIgnoredFailures(failures: readonly Failure[], options: ReadingOptions): readonly Failure[] {
   return options.ignoreUnknownColumns ? failures.filter(({ code }) => code !== 'invalid_choice') : failures
 }
 

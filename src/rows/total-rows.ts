@@ -93,13 +93,13 @@ export function quantityOfRow(row: SourceRow): QuantitySum | undefined {
 function failureOf(row: SourceRow, [column, label]: readonly [InputColumn, string]): Failure {
   const [value, unit] = (['value', 'unit'] as const).map((one) => row.cells.get(one)?.text)
   const amount = [value ?? 'without a value, it', ...(unit === undefined ? [] : [unit])].join(' ')
-  const message = `${column}: names a total, but ${amount} is not the sum of the rows above or below; delete the row if others hold its quantity, or rename it if it is an activity of its own`
+  const message = `${column}: names a total, but ${amount} is not the sum of the rows above or below; delete the row if other rows contain its quantity, or rename it if it is a separate activity`
   const position = row.positionOf(column) ?? { line: row.line, column: 1 }
   return { position, code: 'total_row', message, cell: { column, id: row.cells.get('id')?.text, content: label } }
 }
 
 /** Returns a row that is named as a total, with the failures of its calculation; undefined for every other row. */
-export function heldRowOf(row: SourceRow, failures: readonly Failure[] = []): HeldRow | undefined {
+export function findHeldRow(row: SourceRow, failures: readonly Failure[] = []): HeldRow | undefined {
   const label = labelOf(row)
   if (label === undefined) return undefined
   const textOf = (column: InputColumn) => row.cells.get(column)?.text

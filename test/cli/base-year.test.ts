@@ -34,7 +34,7 @@ describe('tonne base-year', () => {
     await company.baseYear.addTrigger(id, { kind: 'boundary', siteId, description: 'A half was sold' })
     const comparison = comparisonText(await company.baseYear.compare(id, { year: 2025 }))
     expect(comparison).toMatch(/^ {2}boundary, Leeds +-[\d,.]+/m)
-    expect(comparison).toMatch(/^2023 recalculated +[\d,.]+ +50\.00 %, recalculation is due$/m)
+    expect(comparison).toMatch(/^2023 recalculated +[\d,.]+ +50\.00 %, recalculation is required$/m)
     expect(comparison).toMatch(/^headline +[\d,.]+ +-55\.00 %$/m)
     expect(comparison).toMatch(/^like for like +[\d,.]+ +-10\.00 %$/m)
     const text = baseYearText((await company.baseYear.recalculate(id, { year: 2025 })).record)

@@ -157,7 +157,7 @@ describe('the end of a row', () => {
       'Bis',
       ONE,
       '2026-01-02',
-      'as is usual for "Bis" (no row shows it); else pass --end-date exclusive',
+      'as is usual for "Bis" (no row shows it); otherwise pass --end-date exclusive',
     ],
     ['a column "hasta"', 'Hasta', ONE, '2026-01-02', 'as is usual for "Hasta"'],
     ['a column "until"', 'until', ONE, '2026-01-02', 'as is usual for "until"'],

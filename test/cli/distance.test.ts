@@ -122,7 +122,7 @@ describe('places in the rows of tonne calculate', () => {
   it.each([
     ['a,movement,2025-01-01,2,t,TRUCK,Nowhere,Springfield,,,,,,', 'in.csv:2:33: place_not_found: from: '],
     ['a,movement,2025-01-01,2,t,TRUCK,Nowhere,Springfield,,,,,,', 'in.csv:2:41: ambiguous_place: to: '],
-    ['a,movement,2025-01-01,2,t,TRUCK,Leeds,,,,,,,', 'required: to: is empty; fill in where it ends'],
+    ['a,movement,2025-01-01,2,t,TRUCK,Leeds,,,,,,,', 'required: to: is empty; fill in place where it ends'],
     ['a,movement,2025-01-01,2,t,SHIP,Hull,Rotterdam,,,,,,SCYLLA', 'invalid_choice: avoid: '],
     ['a,movement,2025-01-01,2,t,TRUCK,Leeds,Kassel,-1,,,,,', 'must_be_non_negative: distanceKm: '],
     ['a,movement,2025-01-01,2,t,SHIP,Hull,Madrid,,,,,,', 'no_route: to: '],

@@ -62,8 +62,8 @@ describe('rows of refrigerants', () => {
     ['AR6,,R-422D,', 'in the column factor'],
     ['AR5,,R-400,', 'is sold in several compositions'],
     ['AR6,,,ipcc-ar5/gwp100/hfc-32/kg', 'gwp: is not AR5_GWP100, the GWP set of the factor'],
-    ['AR5,R-32,,ipcc-ar5/gwp100/hfc-32/kg', 'factor: is filled in beside gas'],
-    ['AR5,R-32,R-410A,', 'blend: is filled in beside gas'],
+    ['AR5,R-32,,ipcc-ar5/gwp100/hfc-32/kg', 'factor: cannot be combined with gas'],
+    ['AR5,R-32,R-410A,', 'blend: cannot be combined with gas'],
     [',R-32,,', 'gwp'],
     ['AR5,,,', 'gas'],
   ])('%s is refused with: %s', async (row, message) => {

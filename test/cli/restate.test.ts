@@ -20,13 +20,13 @@ describe('tonne restate', () => {
     const { records, changed, failed } = preview
     const said = stdout.replaceAll(/\s+/g, ' ')
     expect(said).toContain('desnz-2025 to desnz-2026: records that begin from 2025-01-01 up to 2026-01-01 (a preview: ')
-    expect(said).toContain(`${records} looked at, ${changed} change, `)
+    expect(said).toContain(`${records} checked, ${changed} change, `)
     expect(failed).toBeGreaterThan(0)
     const joined = stdout.replaceAll(/\s/g, '')
     for (const { factor, code, records } of editionSwitch?.withoutCounterpart ?? [])
       expect(joined).toContain(`${factor}(${code}):${records}record`)
     for (const { before } of preview.byFactor) expect(joined).toContain(before?.join('+'))
-    for (const title of ['Without a counterpart', 'What names factors of further records'])
+    for (const title of ['Without a counterpart', 'Factors for future records'])
       expect(stdout).toContain(`\n${title}\n`)
     expect(stdout).toContain('vehicle ')
 
@@ -40,9 +40,11 @@ describe('tonne restate', () => {
     const { code, stdout } = await runTonne(['restate', '--demo', '--year', '2025', '--rules', '--named', '--preview'])
     const said = stdout.replaceAll(/\s+/g, ' ')
     expect([code, said]).toEqual([0, expect.stringContaining('by rules, named factors too: records that begin from')])
-    const [, records = '0'] = /(\d+) looked at, 0 change, /.exec(said) ?? []
+    const [, records = '0'] = /(\d+) checked, 0 change, /.exec(said) ?? []
     expect(Number(records)).toBeGreaterThan(0)
-    expect(said).toContain(`${records} have what the rules choose, or name their factor, 0 cannot be computed`)
+    expect(said).toContain(
+      `${records} already use the factor that the rules choose, or name their factor, 0 cannot be computed`,
+    )
   })
 
   it('rejects what it cannot mean', async () => {

@@ -73,7 +73,7 @@ describe('tonne rules preview', () => {
       changed + failed,
     ])
     const text = table.stdout.replaceAll(/\s+/g, ' ')
-    expect(text).toContain(`${records} looked at, ${changed} would move, ${unchanged} would not, ${failed} cannot`)
+    expect(text).toContain(`${records} checked, ${changed} would change, ${unchanged} would not, ${failed} cannot`)
     expect(text).toContain(`the difference is ${differenceKg} kg CO2e (a preview: nothing is written)`)
     expect(table.stdout.split('\n').filter((line) => line.length > 80 && !line.includes('/'))).toEqual([])
     const lines = csv.stdout.trimEnd().split('\n').slice(1)
@@ -85,7 +85,7 @@ describe('tonne rules preview', () => {
       if (after !== null) expect(text).toContain(`${recordId}: ${before.co2eKg} to ${after.co2eKg} kg CO2e (${kg})`)
     }
     const none = await preview('--demo', '--rule', 'rule.json', '--from', '2031-01-01')
-    expect([none.code, none.stdout]).toEqual([0, expect.stringMatching(/^0 looked at, 0 would move/)])
+    expect([none.code, none.stdout]).toEqual([0, expect.stringMatching(/^0 checked, 0 would change/)])
   })
 
   it('names rule and level before and after, and ties', async () => {
@@ -94,12 +94,14 @@ describe('tonne rules preview', () => {
     const rule = { activity: 'siteFuels', account: '4930', from: '2025-02-01', emissionFactorId: own } as const
     const moves = await allMoves(company.factorRules, { create: rule }, {})
     expect([moves.ties, moves.records, moves.changed, moves.failed]).toEqual([[special], 3, 1, 1])
-    expect(said(moves)).toContain(`Rules of a tie, with which the change is refused ${special} Records that would move`)
+    expect(said(moves)).toContain(
+      `Rules that tie, so that the change is rejected ${special} Records that would get another factor`,
+    )
     expect(said(moves)).toContain(
       `siteFuels ${fuels[2]}: 2570.82 to 2000 kg CO2e (-570.82); ${FACTORS.diesel.key}, by rule ${general} for all, to`,
     )
     expect(said(moves)).toContain(', by rule new at account period')
-    expect(said(moves)).toContain(`Records that cannot be moved siteFuels ${fuels[1]}: 2570.82 kg CO2e by`)
+    expect(said(moves)).toContain(`Records that cannot change siteFuels ${fuels[1]}: 2570.82 kg CO2e by`)
     expect(said(moves)).toContain('; factor_rule_tie: ')
     const [tie, ...lines] = linesOf(movesCsv(moves))
     expect(tie).toMatchObject({ kind: 'tie', ruleBefore: special, record: '' })

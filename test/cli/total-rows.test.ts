@@ -119,7 +119,7 @@ describe('a row that only looks like a total', () => {
 
   it('is listed if it has no such name', async () => {
     const checked = async (rows: readonly string[]) => section(await calculateCsv([HEADER, ...rows]), 'Rows to check')
-    const sentence = '1 × has the sum of earlier rows as its quantity, as a total has: line 5 (all)'
+    const sentence = '1 × has the sum of earlier rows as its quantity, like a total: line 5 (all)'
     expect(await checked([...THREE, row('all', '', 3000)])).toBe(sentence)
     expect(await checked([...THREE, row('all', '', 3, 'm3'), row('b', 'B', 7)])).toBe(sentence)
     expect(await checked([row('1', 'A', 5), row('2', 'A', 5)])).not.toContain('sum of earlier')

@@ -5,10 +5,10 @@ import { definedFields } from '../../resources/index.ts'
 import {
   type CalculatedRow,
   calculateRow,
+  createFileRules,
   type Failure,
   type FileRules,
-  fileRules,
-  heldRowOf,
+  findHeldRow,
   type RowFacts,
   type SourceRow,
 } from '../../rows/index.ts'
@@ -107,7 +107,7 @@ export class BlockCalculator {
   #traces: string[] = []
 
   constructor(spec: CalculatorSpec, { onRow, rowPlansMax }: CalculatorExtras = {}) {
-    this.#rules = fileRules(spec.options)
+    this.#rules = createFileRules(spec.options)
     this.#scanner = spec.format === 'csv' ? new CsvRowScanner(spec.names, spec.form) : new NdjsonRowScanner(spec)
     const value = { integer: 0, scale: 0, mark: this.#scanner.decimalMark }
     this.#parts = { id: null, idText: '', site: NO_PIECE, period: NO_PIECE, value, micro: 0 }
@@ -244,7 +244,7 @@ export class BlockCalculator {
 
   /** Holds back the row at an index if it is named as a total; false for any other row. */
   #hold(row: SourceRow, outcome: CalculatedRow | readonly Failure[], index: number): boolean {
-    const held = heldRowOf(row, 'results' in outcome ? [] : outcome)
+    const held = findHeldRow(row, 'results' in outcome ? [] : outcome)
     if (held === undefined) return false
     const sums = this.#quantities.take(this.#book.rowPlans)
     this.#segments.push({ sums, held: { ...held, ...definedFields({ text: this.#badText(index) }) } })

@@ -215,5 +215,5 @@ function skippedText({ rows, groups }: SkipReport, file: string, badFile: string
   if (rows === 0) return `tonne: no row of ${file} was left out\n`
   const left =
     rows === 1 ? '1 row of FILE was left out; BAD has it' : `${rows} rows of FILE were left out; BAD has them`
-  return `${failureLines(file, groups)}tonne: ${left.replace('FILE', file).replace('BAD', badFile)}, to be mended and calculated\n`
+  return `${failureLines(file, groups)}tonne: ${left.replace('FILE', file).replace('BAD', badFile)}; fix that file and calculate it\n`
 }

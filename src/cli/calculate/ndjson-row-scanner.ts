@@ -10,8 +10,8 @@ import {
 } from '../../csv/index.ts'
 import { Violations } from '../../errors/index.ts'
 import {
+  dropIgnoredFailures,
   type Failure,
-  failuresThatCount,
   INPUT_COLUMN_NAMES,
   type InputColumn,
   type ReadingOptions,
@@ -107,7 +107,7 @@ export class NdjsonRowScanner implements RowScanner {
     if (parsed === undefined) return undefined
     const failures: Failure[] = []
     const row = rowOfLine(parsed, { form: this.#options.form, failures })
-    const counted = failuresThatCount(failures, this.#options)
+    const counted = dropIgnoredFailures(failures, this.#options)
     if (counted.length > 0) return { stage: 'columns', failures: counted }
     return row === undefined || row.cells.size === 0 ? undefined : row
   }

@@ -3,12 +3,12 @@ import { EmissionsError, show, Violations } from '../../errors/index.ts'
 import {
   cellsOfObject,
   type DatedRow,
-  datedRowOf,
   END_DATES,
   type EndDateReading,
   type FileForm,
   FormDetector,
   formOfOptions,
+  readDatedRow,
   readEndDates,
   soundRecords,
 } from '../../rows/index.ts'
@@ -81,7 +81,7 @@ function endDateSentence({ endDate, by, proofs }: EndDateReading, header: string
   if (by === 'rows' && proof !== undefined) return `${reading}: ${proofText(endDate, proof)}`
   const why = texts.length === 0 ? 'no row shows it' : `rows disagree: ${texts.join(', but ')}`
   const other = endDate === 'inclusive' ? 'exclusive' : 'inclusive'
-  return `${reading}, as is usual for ${show(header)} (${why}); else pass --end-date ${other}`
+  return `${reading}, as is usual for ${show(header)} (${why}); otherwise pass --end-date ${other}`
 }
 
 /** Decides how ends are read from a sample of rows. Adds a guess if the table has periods that the reading changes. */
@@ -101,7 +101,7 @@ function ndjsonDates(text: string, form: FileForm): readonly DatedRow[] {
   return text.split('\n').flatMap((line, index) => {
     const { value } = parseNdjsonLine(line, index + 1, new Violations()) ?? {}
     if (typeof value !== 'object' || value === null) return []
-    const row = datedRowOf(cellsOfObject(value, form), index + 1, form)
+    const row = readDatedRow(cellsOfObject(value, form), index + 1, form)
     return row === undefined ? [] : [row]
   })
 }
@@ -139,7 +139,7 @@ export async function openTable(
     await decideFrom(detector, asUtf8((await reopen()).chunks(), encoding))
   }
   const form = detector.form()
-  const rows = records.slice(1).map((record) => datedRowOf(detector.cellsOf(record), record.line, form))
+  const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), record.line, form))
   const header = detector.headerOf('end')
   const dated = withEndDate(
     form,

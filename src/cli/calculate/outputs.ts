@@ -24,7 +24,7 @@ interface OverlappedOutput extends ByteOutput {
  * Overlaps writing with producing the next bytes. One write is pending at a time, and its bytes must not change until
  * the next write has started.
  */
-function overlapped(output: ByteOutput): OverlappedOutput {
+function overlapWrites(output: ByteOutput): OverlappedOutput {
   let pending: Promise<void> = Promise.resolve()
   return {
     write: async (bytes) => {
@@ -42,7 +42,7 @@ function outputSet(staged: StagedFiles) {
   const opened: OverlappedOutput[] = []
   const paths: string[] = []
   const add = (output: ByteOutput): ByteOutput => {
-    const added = overlapped(output)
+    const added = overlapWrites(output)
     opened.push(added)
     return added
   }

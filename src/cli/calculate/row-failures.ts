@@ -1,5 +1,5 @@
 import type { Failure } from '../../rows/index.ts'
-import { FileFailures, inOrder } from '../failure.ts'
+import { FileFailures, sortByPosition } from '../failure.ts'
 import { FailureGroups } from '../failure-groups.ts'
 
 /** Stages of failures, most severe first. */
@@ -27,7 +27,7 @@ export class FailureLog {
 
   /** Adds failures of a row, or of the file. */
   add({ stage, failures }: RowFailures): void {
-    for (const one of this.#stages) if (one.stage === stage) one.groups.add(inOrder(failures))
+    for (const one of this.#stages) if (one.stage === stage) one.groups.add(sortByPosition(failures))
   }
 
   /** Throws `FileFailures` with the failures of the most severe stage, because they may have caused the others. */

@@ -15,9 +15,9 @@ import { type ErrorCode, Violations } from '../../errors/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import {
   csvColumns,
+  dropIgnoredFailures,
   type Failure,
   type FileForm,
-  failuresThatCount,
   type HeldRow,
   NO_ACTIVITIES,
   type ReadingOptions,
@@ -86,7 +86,7 @@ function readHeader(bytes: Uint8Array, form: FileForm, failures: Failure[]): Hea
 export function headerOf(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
   const failures: Failure[] = []
   const header = readingFile(file, () => readHeader(bytes, options.form, failures))
-  const counted = failuresThatCount(failures, options)
+  const counted = dropIgnoredFailures(failures, options)
   if (counted.length > 0) throw new FileFailures(file, counted)
   return header
 }

@@ -1,6 +1,6 @@
 import { type CsvDelimiter, csvCell, csvRecords } from '../../csv/index.ts'
 import { PROBLEM_COLUMN } from '../../rows/index.ts'
-import { inOrder } from '../failure.ts'
+import { sortByPosition } from '../failure.ts'
 import { FailureGroups } from '../failure-groups.ts'
 import type { ByteOutput } from '../io.ts'
 import type { TableFormat } from '../table-format.ts'
@@ -19,7 +19,7 @@ export interface SkippedForm {
 
 /** Describes the failures of a row, for a cell. */
 function problemText({ failures }: RowFailures): string {
-  const texts = inOrder(failures).map(({ message }) => message.replaceAll(/[\0\r\n]/g, ' '))
+  const texts = sortByPosition(failures).map(({ message }) => message.replaceAll(/[\0\r\n]/g, ' '))
   return `line ${failures[0]?.position?.line ?? '?'}: ${texts.join('; ')}`
 }
 
@@ -52,7 +52,7 @@ export class SkipReport {
   async add(rows: readonly RowFailures[]): Promise<void> {
     if (rows.length === 0) return
     this.rows += rows.length
-    for (const { failures } of rows) this.groups.add(inOrder(failures))
+    for (const { failures } of rows) this.groups.add(sortByPosition(failures))
     await this.#output.write(encodeUtf8(rows.map((row) => this.#rowText(row)).join('')))
   }
 

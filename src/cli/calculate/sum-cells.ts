@@ -66,7 +66,7 @@ export class SumCells {
     if (group >= this.#groupsUsed) this.#groupsUsed = group + 1
     if (rowPlan < this.#rowPlansUsed) return
     this.#rowPlansUsed = rowPlan + 1
-    while (this.#rowPlansUsed * TABLE_ROW > this.#first.length) this.#first = grown(this.#first)
+    while (this.#rowPlansUsed * TABLE_ROW > this.#first.length) this.#first = growCells(this.#first)
   }
 
   /** Removes and yields all sums. */
@@ -97,13 +97,13 @@ export class SumCells {
     if (known !== undefined) return known
     const index = 2 * this.#indexes.size
     this.#indexes.set(key, index)
-    if (index === this.#further.length) this.#further = grown(this.#further)
+    if (index === this.#further.length) this.#further = growCells(this.#further)
     return index
   }
 }
 
 /** Doubles the room for cells. */
-function grown(cells: Float64Array): Float64Array<ArrayBuffer> {
+function growCells(cells: Float64Array): Float64Array<ArrayBuffer> {
   const larger = new Float64Array(2 * cells.length)
   larger.set(cells)
   return larger

@@ -4,7 +4,7 @@ import { definedFields, parseInput } from '../../resources/index.ts'
 import {
   ACTIVITY_KINDS,
   type CalculatedRow,
-  calculateOnly,
+  calculateSingleRow,
   describeColumn,
   END_DATES,
   INPUT_COLUMN_NAMES,
@@ -104,7 +104,7 @@ export const calculate: Tool<z.output<typeof output>> = {
   output,
   run: async (args, { factors }) => {
     const { endDate: ends, ...columns } = parseInput(input, args) as RowToCalculate & z.output<typeof input>
-    const row = await calculateOnly(columns, definedFields({ factors, endDate: ends }))
+    const row = await calculateSingleRow(columns, definedFields({ factors, endDate: ends }))
     const lines = resultLines(row)
     const results = row.results.map((result, index) => resultData(lines[index] as ResultLine, result))
     const ndjson = lines.map((line) => lineText(line, lineFormat('ndjson'))).join('')

@@ -134,13 +134,13 @@ function linesOf(moves: readonly RuleMove[], kind: MoveKind): readonly string[] 
  * records with reasons, and ties.
  */
 export function movesText({ ties, records, changed, unchanged, failed, differenceKg, moves }: RuleMoves): string {
-  const counts = `${records} looked at, ${changed} would move, ${unchanged} would not, ${failed} cannot be moved; the difference is ${differenceKg} kg CO2e (a preview: nothing is written)`
+  const counts = `${records} checked, ${changed} would change, ${unchanged} would not, ${failed} cannot change; the difference is ${differenceKg} kg CO2e (a preview: nothing is written)`
   const paragraphs = [
     wrap(counts),
-    ...listText('Rules of a tie, with which the change is refused', ties),
-    ...listText('Records that would move', linesOf(moves, 'moves')),
+    ...listText('Rules that tie, so that the change is rejected', ties),
+    ...listText('Records that would get another factor', linesOf(moves, 'moves')),
     ...listText('Records that would lose their factor', linesOf(moves, 'loses its factor')),
-    ...listText('Records that cannot be moved', linesOf(moves, 'stays')),
+    ...listText('Records that cannot change', linesOf(moves, 'stays')),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }

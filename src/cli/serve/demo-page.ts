@@ -63,7 +63,7 @@ function send({ method }: IncomingMessage, res: ServerResponse, { status, conten
 }
 
 /** Escapes a text for markup. */
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return text.replace(/[&<>"]/g, (mark) => names[mark] ?? '')
 }
@@ -103,7 +103,7 @@ export async function demoPage({
     return {
       status: 200,
       contentType: file.contentType,
-      text: file.text.replace(KEY_MARK, key).replace(COMPANY_MARK, escaped(company)),
+      text: file.text.replace(KEY_MARK, key).replace(COMPANY_MARK, escapeMarkup(company)),
     }
   }
   return (req, res) => {

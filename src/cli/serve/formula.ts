@@ -4,7 +4,13 @@ import { toTrace } from '../../emissions/index.ts'
 import { checkChoice, collectEach, EmissionsError, fail, Violations } from '../../errors/index.ts'
 import type { Catalogue } from '../../factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import { ACTIVITY_KINDS, type CalculatedRow, calculateOnly, END_DATES, type RowToCalculate } from '../../rows/index.ts'
+import {
+  ACTIVITY_KINDS,
+  type CalculatedRow,
+  calculateSingleRow,
+  END_DATES,
+  type RowToCalculate,
+} from '../../rows/index.ts'
 import { RESULT_COLUMNS, type ResultColumn, resultLines } from '../result-table.ts'
 
 /** Prefix of the activity in a path: '/v1/calc/fuel'. */
@@ -45,7 +51,7 @@ function readFormula(activity: string, parameters: URLSearchParams): Formula {
   checkCount('show', parameters.get('show')?.split(',').length ?? 0)
   const violations = new Violations()
   for (const name of namesSentTwice(parameters))
-    violations.add(name, 'duplicate_item', { message: 'stands twice; give it once' })
+    violations.add(name, 'duplicate_item', { message: 'is given twice; give it once' })
   const { show = 'co2eKg', basis, endDate, errors, ...columns } = Object.fromEntries(parameters)
   if (errors !== undefined) violations.attempt(() => checkChoice({ path: 'errors', value: errors }, ['text']))
   const shown = violations.attempt(() =>
@@ -96,7 +102,7 @@ export async function formulaText(url: URL, catalogue?: Catalogue): Promise<stri
     ACTIVITY_KINDS,
   )
   const { row, show, basis, endDate } = readFormula(activity, url.searchParams)
-  const calculated = await calculateOnly(row, definedFields({ catalogue, endDate }))
+  const calculated = await calculateSingleRow(row, definedFields({ catalogue, endDate }))
   const index = resultOf(calculated, basis)
   const line = resultLines(calculated)[index] as Readonly<
     Record<ResultColumn, string | number | null | readonly string[]>

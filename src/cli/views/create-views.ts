@@ -60,7 +60,7 @@ function failed(error: unknown): never {
   if (EmissionsError.is(error)) throw error
   const reason = error instanceof Error ? error.message : String(error)
   return fail('database', 'store_failed', {
-    message: `did not take the views, and keeps what it had; run 'tonne migrate --views' as the owner of its tables (${reason})`,
+    message: `could not create the views, and nothing was changed; run 'tonne migrate --views' as the owner of its tables (${reason})`,
   })
 }
 

@@ -52,7 +52,7 @@ async function loadReader(io: Pick<CliIo, 'loadModule'>): Promise<ReadXlsx> {
 
 function failUnread(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error)
-  return fail('', 'file_unreadable', `is not a .xlsx workbook that can be read (${reason}); save it anew, or as CSV`)
+  return fail('', 'file_unreadable', `is not a .xlsx workbook that can be read (${reason}); save it again, or as CSV`)
 }
 
 function failUnnamed(names: readonly string[], wanted: string | undefined): never {

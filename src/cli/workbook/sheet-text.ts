@@ -1,8 +1,8 @@
 import { csvCell } from '../../csv/index.ts'
 import {
-  columnNamed,
   type FileForm,
   FORMULA_WITHOUT_VALUE,
+  findColumn,
   isInputColumn,
   ruleOf,
   sheetFault,
@@ -68,7 +68,7 @@ function withPlainPoint(number: string): string {
 /** Finds the indexes of the columns for numbers. */
 function numberColumns(header: readonly string[], columnMap: FileForm['columnMap']): ReadonlySet<number> {
   const isNumber = (name: string) => {
-    const column = columnNamed(name.trim(), columnMap)
+    const column = findColumn(name.trim(), columnMap)
     return column !== undefined && isInputColumn(column) && ruleOf(column).kind === 'number'
   }
   return new Set(header.flatMap((name, index) => (isNumber(name) ? [index] : [])))

@@ -92,7 +92,7 @@ function proofsOf(bills: readonly Bill[]): readonly (readonly [EndDate, Proof])[
 }
 
 /** Returns the reading that most rows show; undefined if no row shows one, or rows disagree. */
-function shownBy(inclusive: number, exclusive: number): EndDate | undefined {
+function majorityReading(inclusive: number, exclusive: number): EndDate | undefined {
   if (inclusive + exclusive === 0) return undefined
   if (inclusive >= MAJORITY * exclusive) return 'inclusive'
   return exclusive >= MAJORITY * inclusive ? 'exclusive' : undefined
@@ -116,7 +116,7 @@ export function readEndDates(rows: Iterable<DatedRow>, { option, header }: EndDa
   const exclusive = of('exclusive')
   // one bill from the first of a month to the first of another may end on either day
   const isChance = exclusive.length === 1 && exclusive[0]?.length === 1
-  const shown = shownBy(of('inclusive').length, isChance ? 0 : exclusive.length)
+  const shown = majorityReading(of('inclusive').length, isChance ? 0 : exclusive.length)
   const byName = foldWord(header) === 'end' ? 'exclusive' : 'inclusive'
   const first = Object.fromEntries([...proofs].reverse())
   return { endDate: shown ?? byName, by: shown === undefined ? 'name' : 'rows', proofs: first, isUsed }
@@ -128,7 +128,7 @@ const METERED = ['fuel', 'electricity', 'quantity'] as const
 const OF_METER: readonly InputColumn[] = ['site', 'activity', 'fuel', 'factor', 'unit', 'country', 'gridRegion']
 
 /** Reads the dates of a row from its raw cells, for the comparison of one meter; undefined without start and end. */
-export function datedRowOf(cells: ReadonlyMap<string, string>, line: number, form: FileForm): DatedRow | undefined {
+export function readDatedRow(cells: ReadonlyMap<string, string>, line: number, form: FileForm): DatedRow | undefined {
   const textOf = (column: InputColumn): string | undefined => {
     const raw = cells.get(column) ?? form.wordMap[column]?.['']
     return raw === undefined ? undefined : readCell(raw, column, form).text

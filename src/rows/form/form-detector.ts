@@ -1,7 +1,7 @@
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../csv/index.ts'
 import { EmissionsError, show } from '../../errors/index.ts'
 import { INPUT_COLUMN_NAMES, type InputColumn, isInputColumn, ruleOf } from '../columns.ts'
-import { columnNamed, mappedColumn } from '../words/column-words.ts'
+import { findColumn, findMappedColumn } from '../words/column-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import {
   type DateOrder,
@@ -88,7 +88,7 @@ function headerCells(text: string, delimiter: CsvDelimiter): readonly string[] {
 export function delimiterOf(text: string, { columnMap = {} }: Pick<FormOptions, 'columnMap'>): CsvDelimiter {
   const scores = ([',', ';', '\t'] as const).map((delimiter) => {
     const cells = headerCells(text, delimiter)
-    const known = cells.filter((name) => columnNamed(name, columnMap) !== undefined).length
+    const known = cells.filter((name) => findColumn(name, columnMap) !== undefined).length
     return { delimiter, known: cells.length > 1 ? known : 0, cells: cells.length }
   })
   const named = scores.find(({ delimiter }) => delimiter === SEPARATOR_LINE.exec(text)?.[1])
@@ -111,7 +111,7 @@ export class FormDetector {
     this.#options = options
     this.#delimiter = options.delimiter ?? delimiterOf(text, options)
     this.#header = headerCells(text, this.#delimiter).map((name) => name.trim())
-    this.#names = this.#header.map((name) => columnNamed(name, options.columnMap ?? {}))
+    this.#names = this.#header.map((name) => findColumn(name, options.columnMap ?? {}))
     const kinds = ['number', 'date'] as const
     this.#evidence = new Map(
       INPUT_COLUMN_NAMES.filter(
@@ -188,7 +188,7 @@ export class FormDetector {
     return this.#header.flatMap((header, index) => {
       const name = this.#names[index]
       const isByName = name === undefined || foldWord(header) === foldWord(name)
-      if (isByName || mappedColumn(header, this.#options.columnMap ?? {}) !== undefined) return []
+      if (isByName || findMappedColumn(header, this.#options.columnMap ?? {}) !== undefined) return []
       return [`the column ${show(header)} is ${name}`]
     })
   }
@@ -202,7 +202,7 @@ export class FormDetector {
     }
     const isByDelimiter = decided === undefined && isByUsual && this.#delimiter !== ','
     return isByDelimiter
-      ? [`${name} has a decimal comma, as is usual beside semicolons; else pass --decimal point`]
+      ? [`${name} has a decimal comma, as is usual with semicolons; otherwise pass --decimal point`]
       : []
   }
 

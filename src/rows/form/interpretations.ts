@@ -11,7 +11,7 @@ export interface Interpretation<Convention> {
 export type Interpretations<Convention> = readonly [Interpretation<Convention>, Interpretation<Convention>?]
 
 /** The only reading of a cell. */
-export function unambiguous<Convention>(
+export function soleInterpretation<Convention>(
   text: string,
   convention: Convention | null = null,
 ): Interpretations<Convention> {
@@ -71,16 +71,16 @@ function digitsOf(grouped: string): string {
  */
 export function numberInterpretations(cell: string): Interpretations<DecimalMark> {
   const text = withSignFirst(cell)
-  if (/^[-+\d]*$/.test(text)) return unambiguous(text)
+  if (/^[-+\d]*$/.test(text)) return soleInterpretation(text)
   const [, grouped, , mark, decimals] = SPACED.exec(text) ?? GROUPED.exec(text) ?? []
   if (grouped !== undefined) {
-    return unambiguous(`${digitsOf(grouped)}${decimals === undefined ? '' : `.${decimals}`}`, markOf(mark))
+    return soleInterpretation(`${digitsOf(grouped)}${decimals === undefined ? '' : `.${decimals}`}`, markOf(mark))
   }
   const [, separator] = GROUPS.exec(text) ?? []
-  if (separator !== undefined) return unambiguous(digitsOf(text), otherMark(separator))
+  if (separator !== undefined) return soleInterpretation(digitsOf(text), otherMark(separator))
   const [, before = '', only, after = ''] = MARKED.exec(text) ?? []
   const decimal = markOf(only)
-  if (decimal === null) return unambiguous(text)
+  if (decimal === null) return soleInterpretation(text)
   const read = { convention: decimal, text: `${before}.${after}` }
   const mayBeGroups = /^[-+]?[1-9]\d{0,2}$/.test(before) && /^\d{3}$/.test(after)
   return mayBeGroups ? [read, { convention: otherMark(decimal), text: `${before}${after}` }] : [read]
@@ -105,14 +105,14 @@ function isoDate(year: string, month: string, day: string): string {
 export function dateInterpretations(cell: string): Interpretations<DateOrder> {
   const text = cell.replace(MIDNIGHT, '')
   const [, year, month = '', day = ''] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? []
-  if (year !== undefined) return unambiguous(isoDate(year, month, day))
+  if (year !== undefined) return soleInterpretation(isoDate(year, month, day))
   const [, first = '', second = '', ofPoints] = POINTED.exec(text) ?? []
-  if (ofPoints !== undefined) return unambiguous(isoDate(ofPoints, second, first))
+  if (ofPoints !== undefined) return soleInterpretation(isoDate(ofPoints, second, first))
   const [, one = '', other = '', ofSlashes] = SLASHED.exec(text) ?? []
-  if (ofSlashes === undefined) return unambiguous(cell)
+  if (ofSlashes === undefined) return soleInterpretation(cell)
   const dayFirst = { convention: 'dmy', text: isoDate(ofSlashes, other, one) } as const
   const monthFirst = { convention: 'mdy', text: isoDate(ofSlashes, one, other) } as const
-  if (Number(one) === Number(other)) return unambiguous(dayFirst.text)
+  if (Number(one) === Number(other)) return soleInterpretation(dayFirst.text)
   if (Number(other) > MONTHS) return [monthFirst]
   return Number(one) > MONTHS ? [dayFirst] : [dayFirst, monthFirst]
 }

@@ -1,8 +1,8 @@
 import { type ErrorCode, nearestWords, show } from '../../errors/index.ts'
 import { type ChoiceColumn, type InputColumn, ruleOf } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../words/choice-words.ts'
-import { CURRENCY_WORDS, currencyNamed } from '../words/currency-words.ts'
-import { UNIT_WORDS, unitsNamed } from '../words/unit-words.ts'
+import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
+import { findAmbiguousUnits, UNIT_WORDS } from '../words/unit-words.ts'
 import type { WordList } from '../words/word-list.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, dateInterpretations, type Interpretations, numberInterpretations } from './interpretations.ts'
@@ -75,7 +75,7 @@ function readDate(cell: string, column: InputColumn, { dates, serialEpoch }: Fil
 }
 
 function readUnit(cell: string): CellContent {
-  const symbols = unitsNamed(cell)
+  const symbols = findAmbiguousUnits(cell)
   if (symbols !== undefined) {
     return problem(cell, 'unknown_unit', `${show(cell)} is more than one unit; write ${symbols.join(' or ')}`)
   }
@@ -87,7 +87,7 @@ function readUnit(cell: string): CellContent {
 }
 
 function readCurrency(cell: string): CellContent {
-  const code = currencyNamed(cell)
+  const code = findCurrency(cell)
   if (code !== undefined) return { text: code }
   const [near] = nearestWords(cell, CURRENCY_WORDS.understood, 1).map(CURRENCY_WORDS.find)
   const advice = near === undefined ? 'write its code by ISO 4217, like GBP, EUR or USD' : `did you mean ${near}?`

@@ -89,11 +89,11 @@ export const PROBLEM_COLUMN = 'problem'
 export type ColumnMap = Readonly<Record<string, InputColumn | ''>>
 
 /** Returns the column that a map assigns to a header; undefined if the map does not name it. */
-export function mappedColumn(header: string, map: ColumnMap): InputColumn | '' | undefined {
+export function findMappedColumn(header: string, map: ColumnMap): InputColumn | '' | undefined {
   return Object.hasOwn(map, header) ? map[header] : header === PROBLEM_COLUMN ? '' : undefined
 }
 
 /** Finds the column for a header: by the map, by its name or by another word for it; undefined if unknown. */
-export function columnNamed(header: string, map: ColumnMap): InputColumn | '' | undefined {
-  return mappedColumn(header.trim(), map) ?? COLUMN_WORDS.find(header.trim())
+export function findColumn(header: string, map: ColumnMap): InputColumn | '' | undefined {
+  return findMappedColumn(header.trim(), map) ?? COLUMN_WORDS.find(header.trim())
 }

@@ -31,6 +31,6 @@ const CURRENCY_SYNONYMS: Synonyms<string> = {
 export const CURRENCY_WORDS = wordList(CURRENCY_SYNONYMS)
 
 /** Finds the ISO 4217 code for a cell: a code in any case, or an everyday word; undefined if unknown. */
-export function currencyNamed(cell: string): string | undefined {
+export function findCurrency(cell: string): string | undefined {
   return CURRENCY_WORDS.find(cell) ?? (/^[a-z]{3}$/i.test(cell) ? cell.toUpperCase() : undefined)
 }

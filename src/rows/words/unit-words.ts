@@ -73,7 +73,7 @@ export const UNIT_WORDS = wordList<string>(
 )
 
 /** Lists the symbols for an ambiguous word; undefined for other words. */
-export function unitsNamed(text: string): readonly string[] | undefined {
+export function findAmbiguousUnits(text: string): readonly string[] | undefined {
   const word = foldWord(text)
   return Object.hasOwn(AMBIGUOUS_UNITS, word) ? AMBIGUOUS_UNITS[word] : undefined
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { INPUT_COLUMN_NAMES, ruleOf } from '../../../../src/rows/columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../../../../src/rows/words/choice-words.ts'
 import { COLUMN_WORDS } from '../../../../src/rows/words/column-words.ts'
-import { AMBIGUOUS_UNITS, UNIT_WORDS, unitsNamed } from '../../../../src/rows/words/unit-words.ts'
+import { AMBIGUOUS_UNITS, findAmbiguousUnits, UNIT_WORDS } from '../../../../src/rows/words/unit-words.ts'
 import { units } from '../../../../src/units/index.ts'
 
 const SYMBOLS = Object.values(units).map((unit) => unit.short_name)
@@ -39,7 +39,7 @@ describe('words of closed lists', () => {
 
   it('propose shipped units for a word that means more than one', () => {
     for (const [word, symbols] of Object.entries(AMBIGUOUS_UNITS)) {
-      expect(unitsNamed(word)).toBe(symbols)
+      expect(findAmbiguousUnits(word)).toBe(symbols)
       expect(UNIT_WORDS.find(word)).toBeUndefined()
       for (const symbol of symbols) expect(SYMBOLS).toContain(symbol)
     }
