@@ -2,7 +2,7 @@ import { convertSteps, type EmissionFactor, type FuelBridge, type Step } from '.
 import { checkChoice, fail, type Notice, notice } from '../errors/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { bridgeDirections, bridgeStep } from './bridge-step.ts'
-import { unitOfFactor } from './factor-unit.ts'
+import { unitOfFactor } from './factor-choice.ts'
 
 /** The conversion of a quantity to the unit of a factor. */
 export interface UnitSteps {

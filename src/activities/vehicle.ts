@@ -21,8 +21,7 @@ import {
   rationalOf,
 } from '../exact/index.ts'
 import { builtInUnits, conversionBetween, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor, withUse } from './factor-choice.ts'
-import { unitOfFactor } from './factor-unit.ts'
+import { chosenFactor, unitOfFactor, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 

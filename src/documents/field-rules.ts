@@ -1,7 +1,15 @@
 import { checkChoice, collect, fail, isFields, type Problem, VIOLATIONS_MAX, Violations } from '../errors/index.ts'
-import { compare, parseNumber, type Rational, ZERO } from '../exact/index.ts'
+import { compare, parseNumber, printExact, printRounded, type Rational, ZERO } from '../exact/index.ts'
 import { parseDate } from '../time/index.ts'
-import { printDecimal } from './print-decimal.ts'
+
+/**
+ * Prints a decimal without an exponent: all digits if they are finite, otherwise 34 significant digits, rounded half to
+ * even.
+ */
+export function printDecimal(value: Rational): string {
+  const text = printExact(value)
+  return text.includes('/') ? printRounded(value) : text
+}
 
 /** Reads a value into the form of the document; throws its violations. */
 type Read<Value> = (value: unknown, path: string) => Value

@@ -11,7 +11,7 @@ export interface StandInFigure {
   share?: { exact: string; ratio: number }
 }
 
-/** The parts of the emissions that rest on stand-ins, by scope; the total holds the market-based figure of Scope 2. */
+/** The parts of the emissions that rest on stand-ins, by scope; the total uses the market-based figure of Scope 2. */
 export interface StandIns {
   total: StandInFigure
   scope1: StandInFigure

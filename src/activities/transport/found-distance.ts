@@ -92,7 +92,7 @@ function copyOfRoute({ mode, from, to, baseKm, detour, quality, path }: Route): 
   return Object.freeze({ mode, ...ends, baseKm, detour, quality, path: Object.freeze(waypoints) })
 }
 
-function deviatesFrom(km: Rational, baseKm: Rational, detour: Rational): boolean {
+function isDeviating(km: Rational, baseKm: Rational, detour: Rational): boolean {
   const { n, d } = subtract(km, multiply(baseKm, detour))
   return compare({ n: n < 0n ? -n : n, d }, multiply(ROUNDING_KM, detour)) > 0
 }
@@ -113,7 +113,7 @@ function readKm(distance: FoundDistance, path: string): Exact {
     baseKm: () => checkQuantity(route.baseKm, `${path}.route.baseKm`),
     detour: () => readDetour(distance, `${path}.route.detour`),
   })
-  if (!deviatesFrom(rationalOf(checked), rationalOf(baseKm), detour)) return checked
+  if (!isDeviating(rationalOf(checked), rationalOf(baseKm), detour)) return checked
   const message = `is not ${route.baseKm} km × ${route.detour}, its stated route; to change a distance, declare it as distanceKm`
   return fail(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
 }

@@ -24,10 +24,31 @@ import type { Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
 import { Totals } from '../totals/totals.ts'
 import { dispatch, type Job, type JobResult } from './dispatch.ts'
-import type { RowsOutcome } from './messages.ts'
-import { setNumbers } from './set-numbers.ts'
+import type { PoolMessage, RowsOutcome } from './messages.ts'
 import { byBlocks, inPlace, type TransferStrategy } from './transfer-strategies.ts'
 import { type WorkerPool, workerFailed } from './worker-pool.ts'
+
+/**
+ * Numbers the sets in the caches of the workers: each set is sent once, and dropped there when it is garbage-collected
+ * here.
+ */
+export function setNumbers(workers: WorkerPool): (set: CoefficientSet) => number {
+  const numbers = new WeakMap<CoefficientSet, number>()
+  let count = 0
+  const tellAll = (message: PoolMessage) => {
+    for (let worker = 0; worker < workers.size; worker++) workers.send(worker, message)
+  }
+  const collected = new FinalizationRegistry<number>((set) => tellAll({ bulk: 'forget', set }))
+  return (set) => {
+    const known = numbers.get(set)
+    if (known !== undefined) return known
+    const number = count++
+    numbers.set(set, number)
+    collected.register(set, number)
+    tellAll({ bulk: 'keep', set: number, coefficients: set })
+    return number
+  }
+}
 
 /** The results of a job, with the failed rows in order; the order of the answers does not matter. */
 function mergeResults(outcomes: readonly RowsOutcome[], { results, status }: Destination): CalculatedColumns {

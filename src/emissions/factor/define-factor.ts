@@ -2,12 +2,30 @@ import { checkChoice, collect, collectEach, fail, keysOf, nested, requireObject 
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
 import { COLUMNS, type Gas, gasesOf } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
-import { DATA_TIERS } from './data-tier.ts'
-import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
+import type { Adjustment, DataTier, EmissionFactor, Source } from './emission-factor.ts'
 import { FACTOR_CATEGORIES } from './factor-categories.ts'
 import { checkKeyLength } from './factor-key.ts'
 import { checkFactorNames } from './factor-names.ts'
 import { checkGwpSet, DEFAULT_GWP_SET, GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
+
+/** The tiers, the best data first. */
+export const DATA_TIERS: readonly DataTier[] = Object.freeze(['measured', 'supplier', 'average', 'spend'])
+
+/** The id of a row of an edition: a UUID of its name (version 5), as no own factor has one. */
+const PUBLISHED_ID = /^[\da-f]{8}-[\da-f]{4}-5/
+
+/**
+ * Returns the tier of a factor: the stated one, by default derived from its nature. A supplier's mix and contracted
+ * clean electricity are `supplier`; leaked gases are `measured`, because a GWP estimates nothing; rows per money are
+ * `spend`, other published rows `average`. Null for an own factor that states none.
+ */
+export function tierOf({ tier, supplierMix, category, id }: EmissionFactor): DataTier | null {
+  if (tier !== undefined) return tier
+  if (supplierMix || category === 'electricity-clean') return 'supplier'
+  if (category.startsWith('refrigerant')) return 'measured'
+  if (category.startsWith('spend')) return 'spend'
+  return PUBLISHED_ID.test(id) ? 'average' : null
+}
 
 /** The definition of a caller's own factor; omitted fields take the defaults documented at `defineFactor`. */
 export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo2' | 'adjustments' | 'source'>> & {

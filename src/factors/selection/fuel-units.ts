@@ -92,7 +92,7 @@ function contradicts(bridge: PublishedBridge, factor: EmissionFactor, { unit, he
   return bridge.heatingValue !== ofFactor || bridge.heatingValue !== ofUnit
 }
 
-function convertsTo(bridge: PublishedBridge, factor: EmissionFactor, { unit, regions }: RequestedFuel): boolean {
+function canConvert(bridge: PublishedBridge, factor: EmissionFactor, { unit, regions }: RequestedFuel): boolean {
   const isBilledSo = CUBIC.includes(unit.short_name) && regions.includes(factor.region ?? '')
   if (bridge.key.endsWith(`/${STANDARD_VOLUME}`) && !isBilledSo) return false
   const ends = [unitDimension(bridge.from), unitDimension(bridge.to)]
@@ -118,7 +118,7 @@ function propertyRank({ bridge: { heatingValue } }: BridgedFactor): number {
 export function bridgedCandidates({ factors, notices }: Candidates, requested: RequestedFuel): Candidates | undefined {
   const all = factors.flatMap((factor) =>
     bridgesOfFactor(factor)
-      .filter((bridge) => convertsTo(bridge, factor, requested) && !contradicts(bridge, factor, requested))
+      .filter((bridge) => canConvert(bridge, factor, requested) && !contradicts(bridge, factor, requested))
       .map((bridge) => ({ factor, bridge })),
   )
   const [best] = [...all].sort((a, b) => propertyRank(a) - propertyRank(b))

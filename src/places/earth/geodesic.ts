@@ -1,9 +1,48 @@
 import geographiclib from 'geographiclib-geodesic'
 import type { Point } from '../../emissions/index.ts'
-import { collect } from '../../errors/index.ts'
-import { binaryValue, type Rational } from '../../exact/index.ts'
-import { checkPoint } from './check-point.ts'
-import { roundMetres } from './round-km.ts'
+import { collect, fail, isFields, show } from '../../errors/index.ts'
+import { binaryValue, nearestDouble, type Rational } from '../../exact/index.ts'
+
+const BILLION = 10n ** 9n
+
+/**
+ * Rounds kilometres, 0 or more, once to 1e-9 km (a millionth of a metre), half up, and returns the nearest double.
+ * Distances are rounded only in this file, from their exact values, so no value is rounded twice.
+ */
+export function roundKm({ n, d }: Rational): number {
+  const billionths = (2n * BILLION * n + d) / (2n * d)
+  return nearestDouble({ n: billionths, d: BILLION })
+}
+
+/** `roundKm` for the exact value of a double in metres: `toFixed` is defined to round that value half up. */
+export function roundMetres(metres: number): number {
+  return Number(`${metres.toFixed(6)}e-3`)
+}
+
+/** `roundKm` for the exact value of a double in kilometres. */
+export function roundKilometres(km: number): number {
+  return Number(km.toFixed(9))
+}
+
+function isInRange(value: unknown, bound: number): boolean {
+  return typeof value === 'number' && value >= -bound && value <= bound
+}
+
+/** True for a point on Earth: latitude −90 to 90, longitude −360 to 360 degrees. */
+export function isPoint(value: unknown): value is Point {
+  return isFields(value) && isInRange(value.lat, 90) && isInRange(value.lng, 360)
+}
+
+/** Throws `invalid_coordinates` unless the value is a point on Earth. */
+export function checkPoint(value: unknown, path: string): void {
+  if (isPoint(value)) return
+  const { lat, lng } = isFields(value) ? value : {}
+  fail(path, 'invalid_coordinates', {
+    message: `must be a point on Earth: latitude -90 to 90, longitude -180 to 180; received lat ${show(lat)}, lng ${show(lng)}`,
+    expected: '{ lat, lng } in degrees',
+    received: value,
+  })
+}
 
 const { Geodesic } = geographiclib
 

@@ -1,5 +1,4 @@
-import { geodesicMetres } from '../earth/geodesic.ts'
-import { roundKilometres, roundMetres } from '../earth/round-km.ts'
+import { geodesicMetres, roundKilometres, roundMetres } from '../earth/geodesic.ts'
 import { type Approach, type Link, straightLegKm } from './approach.ts'
 import { COASTAL_KM, coastalField } from './coastal-field.ts'
 import { CLOSED_BIT, gatesCrossed } from './gates.ts'

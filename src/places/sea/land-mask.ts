@@ -1,6 +1,6 @@
 import type { Point } from '../../emissions/index.ts'
 import { lazy } from '../../errors/index.ts'
-import { splitLines, unpackNumbers } from '../tables/packed-columns.ts'
+import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { LAND_MASK } from './data/land-mask.ts'
 import { MEAN_RADIUS_KM, sphereKm } from './sphere.ts'
 
@@ -17,10 +17,10 @@ const INSIDE = 0.02
 /** The cells of the mask by row from the south pole: 1 for land. */
 export function readLand(): Uint8Array {
   const cells = new Uint8Array(COLUMNS * ROWS)
-  for (const [row, line] of splitLines(LAND_MASK).entries()) {
+  for (const [row, line] of linesOf(LAND_MASK).entries()) {
     let index = row * COLUMNS
     let value = 0
-    for (const run of unpackNumbers(line)) {
+    for (const run of numbersOf(line)) {
       const next = index + run
       cells.fill(value, index, next)
       index = next

@@ -1,6 +1,6 @@
 import type { Waypoint } from '../../emissions/index.ts'
 import { lazy } from '../../errors/index.ts'
-import { splitLines, unpackNumbers } from '../tables/packed-columns.ts'
+import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
 import { cellOf, isWaterCell } from './land-mask.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
@@ -48,8 +48,8 @@ interface Edge {
 
 /** Parses a line per node: the offsets to its neighbours of higher number, each with the tenths of a kilometre. */
 function readEdges(): Edge[] {
-  return splitLines(SEA_EDGES).flatMap((line, a) => {
-    const numbers = unpackNumbers(line)
+  return linesOf(SEA_EDGES).flatMap((line, a) => {
+    const numbers = numbersOf(line)
     let b = a
     return Array.from({ length: numbers.length / 2 }, (_, index) => {
       b += numbers[2 * index] as number

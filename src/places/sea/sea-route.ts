@@ -1,7 +1,6 @@
 import type { Point, Waypoint } from '../../emissions/index.ts'
 import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
-import { checkPoint } from '../earth/check-point.ts'
-import { canonicalPoint } from '../earth/geodesic.ts'
+import { canonicalPoint, checkPoint } from '../earth/geodesic.ts'
 import { type Approach, approachOf } from './approach.ts'
 import { type GraphRoute, seaRoutePart } from './graph-route.ts'
 import { bitsOf, seaGraph } from './sea-graph.ts'

@@ -17,7 +17,7 @@ export function readPointAtIndex(
 }
 
 /** The lines of a packed column. */
-export function splitLines(column: string): readonly string[] {
+export function linesOf(column: string): readonly string[] {
   return column.slice(1, -1).split('\n')
 }
 
@@ -39,7 +39,7 @@ function eachNumber(column: string, put: (value: number, isFirst: boolean) => vo
 }
 
 /** The integers of a column, or of one line of it. */
-export function unpackNumbers(column: string): readonly number[] {
+export function numbersOf(column: string): readonly number[] {
   const numbers: number[] = []
   eachNumber(column, (value) => numbers.push(value))
   return numbers

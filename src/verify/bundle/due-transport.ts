@@ -53,13 +53,13 @@ export const declaredKilometres: Comparison = (compared): Due => {
 }
 
 /** A text of a place as the search for places reads it. */
-function placeText(text: Plain | undefined): string {
+function searchedText(text: Plain | undefined): string {
   return typeof text === 'string' ? text.replace(/[\t\n\r]/g, ' ').trim() : ''
 }
 
 function placeDue(place: Place | null | undefined, value: Plain): Due {
   if (place === null || place === undefined) return undefined
-  return placeText(value) === placeText(place.input) ? undefined : place.input
+  return searchedText(value) === searchedText(place.input) ? undefined : place.input
 }
 
 /** Compares a point, or the address if there is no point, with the text that the place of the trace was found by. */
@@ -67,7 +67,7 @@ function endField(end: 'from' | 'to', field: 'point' | 'address'): Comparison {
   return (compared, value, within): Due => {
     const distances = distancesOf(compared)
     const place = end === 'from' ? distances[0]?.route?.from : distances.at(-1)?.route?.to
-    const point = placeText(within[end === 'from' ? 'startPoint' : 'endPoint'])
+    const point = searchedText(within[end === 'from' ? 'startPoint' : 'endPoint'])
     const isUsed = (point !== '') === (field === 'point')
     return isUsed ? placeDue(place, value) : undefined
   }
@@ -100,7 +100,7 @@ function optionsOf(compared: Compared): Fields {
 }
 
 /** A mass of a trip with all its digits. */
-function readMass(compared: Compared, name: 'weight' | 'transportWeightTon'): Fraction | undefined {
+function tripMass(compared: Compared, name: 'weight' | 'transportWeightTon'): Fraction | undefined {
   const { given } = compared.record
   return readNumber((isFields(given) ? given[name] : undefined) ?? journeyOf(compared)[name])
 }
@@ -109,7 +109,7 @@ function readMass(compared: Compared, name: 'weight' | 'transportWeightTon'): Fr
 function freightField(compared: Compared): 'weight' | 'transportWeightTon' | undefined {
   const isSeat = journeyOf(compared).transportType === 'AIR' && compared.record.flightClass !== null
   if (isSeat) return undefined
-  const [tonnes, kilograms] = [readMass(compared, 'transportWeightTon'), readMass(compared, 'weight')]
+  const [tonnes, kilograms] = [tripMass(compared, 'transportWeightTon'), tripMass(compared, 'weight')]
   if (tonnes !== undefined) return tonnes.n > 0n ? 'transportWeightTon' : undefined
   return kilograms !== undefined && compareFractions(kilograms, FREIGHT_KG_MIN) >= 0n ? 'weight' : undefined
 }
@@ -195,7 +195,7 @@ const OPTIONS: Readonly<Record<string, (compared: Compared, option: Plain) => bo
     const stops = distances.slice(1).map(({ route }) => route?.from?.input)
     return (
       stops.length === option.length &&
-      stops.every((stop, index) => placeText(stop) === placeText(option[index] as Plain))
+      stops.every((stop, index) => searchedText(stop) === searchedText(option[index] as Plain))
     )
   },
 }

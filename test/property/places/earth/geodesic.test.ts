@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { binaryValue, multiply, rationalOf } from '../../../../src/exact/index.ts'
-import { exactGeodesicKm, geodesicKm, geodesicMetres, isSamePoint } from '../../../../src/places/earth/geodesic.ts'
-import { roundKilometres, roundKm, roundMetres } from '../../../../src/places/earth/round-km.ts'
+import {
+  exactGeodesicKm,
+  geodesicKm,
+  geodesicMetres,
+  isSamePoint,
+  roundKilometres,
+  roundKm,
+  roundMetres,
+} from '../../../../src/places/earth/geodesic.ts'
 import { SEEDS } from '../../../fixtures/seeds.ts'
 import { pairArbitrary, pointArbitrary } from '../route/points.ts'
 
