@@ -58,7 +58,7 @@ describe('a record that was changed behind the log', () => {
     [
       'startDate',
       '2024-12-31T00:00:00.000Z',
-      ['is another record than its last line says', 'has other dates than its last line'],
+      ['is another record than its last line says', 'is of other dates than its last line says'],
     ],
   ])('is found, whichever field it is: %s', async (field, value, messages) => {
     const { fuelId, set, found, bundle } = await kept()
@@ -92,8 +92,8 @@ describe('a record that was changed behind the log', () => {
       expect(was).not.toBe(expected)
     }
     const inBundle = (await bundle()).differences.map(({ path, message: said }) => `${path} ${said}`)
-    expect(inBundle).toContain(`record has other shares than its last line states, batches/${batchId}`)
-    expect(inBundle).toContain(`record has other shares than its last line states, movements/${moved}`)
+    expect(inBundle).toContain(`record carries others than its last line says, batches/${batchId}`)
+    expect(inBundle).toContain(`record carries others than its last line says, movements/${moved}`)
   })
 })
 
@@ -185,7 +185,7 @@ describe('lines behind a head that was kept', () => {
     const made = (await company.siteFuels.create(siteId, fuelInput())).record.id
     await company.siteFuels.delete({ siteId, fuelId: made })
     await store.transaction(OURS, (tx) => tx.periodLocks.insert(lock))
-    const message = `affects a period that lock ${lock.id} had locked`
+    const message = `touches what lock ${lock.id} had locked`
     const inLog = (await found(head)).map(([sequence, said]) => {
       expect(said).toBe(message)
       return sequence
@@ -203,7 +203,7 @@ describe('lines behind a head that was kept', () => {
     const { found, rewrite } = await kept()
     const dates = { from: '2025-01-01T00:00:00.000Z', to: '2025-02-01T00:00:00.000Z' }
     rewrite((line) => (line.collection === 'sites' ? { ...line, dates } : line))
-    expect(await found()).toEqual([[1, 'has other dates than its last line']])
+    expect(await found()).toEqual([[1, 'is of other dates than its last line says']])
   })
 
   it('may follow a lock that was lifted', async () => {
