@@ -75,7 +75,7 @@ describe('create', () => {
     const { company } = testService()
     const work = () => company.vehicles.create(distanceInput({ consumptionPer: 1 }))
     expect(await refusalsOf(work)).toEqual(['fuelConsumption consumption_implausible'])
-    await expect(work).rejects.toThrow('set consumptionPer: 100 where the figure is per 100 km')
+    await expect(work).rejects.toThrow('set consumptionPer: 100 if the figure is per 100 km')
     expect((await company.vehicles.list()).total).toBe(0)
   })
 

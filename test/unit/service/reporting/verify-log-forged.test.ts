@@ -92,8 +92,8 @@ describe('a record that was changed behind the log', () => {
       expect(was).not.toBe(expected)
     }
     const inBundle = (await bundle()).differences.map(({ path, message: said }) => `${path} ${said}`)
-    expect(inBundle).toContain(`record carries others than its last line says, batches/${batchId}`)
-    expect(inBundle).toContain(`record carries others than its last line says, movements/${moved}`)
+    expect(inBundle).toContain(`record has other shares than its last line states, batches/${batchId}`)
+    expect(inBundle).toContain(`record has other shares than its last line states, movements/${moved}`)
   })
 })
 
@@ -193,7 +193,7 @@ describe('lines behind a head that was kept', () => {
     expect([...new Set(inLog)]).toEqual([5, 6, 7, 8, 9])
     const { differences } = await bundle(head)
     expect(new Set(differences.map(({ path, message: said }) => `${path} ${said}`))).toEqual(
-      new Set([`line.dates ${message}`]),
+      new Set([`line.dates affects a period that lock ${lock.id} had locked`]),
     )
     const before = await company.audit.verifyLog()
     expect(before.differences.map(({ sequence }) => sequence)).toEqual(inLog)
