@@ -59,7 +59,7 @@ function checkDigits(digits: number): number {
 const isRational = (value: NumberInput | Rational): value is Rational =>
   typeof value === 'object' && 'n' in value && 'd' in value && typeof value.n === 'bigint'
 
-/** A Decimal of an exact number; the one rounding is here. */
+/** Returns a Decimal of an exact number; the one rounding is here. */
 export function roundedDecimal(exact: Rational, { digits = SIGNIFICANT_DIGITS }: DecimalOptions): Decimal {
   return new Decimal(printRounded(exact, checkDigits(digits)))
 }

@@ -24,7 +24,7 @@ interface CheckedKm {
 }
 
 /**
- * The notice of a distance that is zero, or found between two places that are one; empty for any other. Throws
+ * Returns the notice of a distance that is zero, or found between two places that are one; empty for any other. Throws
  * `distance_is_zero` for such a flight, which ends elsewhere than it begins.
  */
 export function zeroDistanceNotices({ km, mode, isFound, path }: CheckedKm): readonly Notice[] {

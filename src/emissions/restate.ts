@@ -85,7 +85,7 @@ function isByLabel<T>(change: ByLabel<T>): change is { readonly byLabel: Readonl
   return typeof change === 'object' && change !== null && 'byLabel' in change
 }
 
-/** The change for every contribution by label; unknown labels are rejected. */
+/** Returns the change for every contribution by label; unknown labels are rejected. */
 function changesByLabel<T>(change: ByLabel<T>, calculation: Calculation, path: string): ReadonlyMap<string, T> {
   const labels = calculation.contributions.map(({ label }) => label)
   if (!isByLabel(change)) {
@@ -127,7 +127,7 @@ function isSelected(choice: FactorChoice): choice is SelectedFactor {
   return typeof choice === 'object' && choice !== null && 'factor' in choice
 }
 
-/** The validated replacement factor of a part: complete, with the same heating value and kind of kilometre. */
+/** Returns the validated replacement factor of a part: complete, with the same heating value and kind of kilometre. */
 function replaceFactor(choice: FactorChoice, { factor: old, steps }: Contribution): EmissionFactor {
   const factor = withMontrealApart(isSelected(choice) ? choice.factor : choice)
   if (!factor.complete) {

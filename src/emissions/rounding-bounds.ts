@@ -72,7 +72,7 @@ function bridgeEnds({ times, name }: Extract<Step, { kind: 'bridge' }>): Ends | 
   return [lower(a, upright[0]), higher(b, upright[1])]
 }
 
-/** The bounds of the CO2e per unit; null: not known, as for a sum of published figures. */
+/** Returns the bounds of the CO2e per unit; null: not known, as for a sum of published figures. */
 function factorEnds(factor: EmissionFactor): Ends | null {
   // the key of wellToWheel, whose digits are a sum
   if (factor.key.includes('+wtt')) return null

@@ -50,7 +50,7 @@ export function addStandIns(sums: readonly StandInSum[]): StandInSum {
   }))
 }
 
-/** The stand-ins by scope and in total. */
+/** Returns the stand-ins by scope and in total. */
 export function standInsOf(sums: Readonly<Record<(typeof STAND_IN_SCOPES)[number], StandInSum>>): StandIns {
   const { scope1, locationBased, marketBased, scope3 } = sums
   return {

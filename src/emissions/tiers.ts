@@ -20,7 +20,7 @@ export function tiersOf({ contributions }: Pick<Calculation, 'contributions'>): 
   return contributions.map(({ factor }) => tierOf(factor))
 }
 
-/** The parts of a calculation by tier. */
+/** Returns the parts of a calculation by tier. */
 function splitByTier(calculation: Calculation): { readonly tier: DataTier | null; readonly part: Calculation }[] {
   const tiers = tiersOf(calculation)
   return [...new Set(tiers)].map((tier) => {

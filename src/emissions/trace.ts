@@ -138,10 +138,10 @@ export function sealedTrace(body: { readonly [key: string]: Json }): string {
 }
 
 /**
- * The proof of a calculation: canonical JSON (keys sorted, no white space, no timestamps; decimals and fractions as
- * strings) with the method and version, every contribution's activity, steps with their results, complete factor,
- * adjusted factor and exact emission, the exact total, the doubles, the notices, and a digest of it all. The same
- * calculation gives the same bytes. A third party repeats it with `verify`.
+ * Returns the proof of a calculation: canonical JSON (keys sorted, no white space, no timestamps; decimals and
+ * fractions as strings) with the method and version, every contribution's activity, steps with their results, complete
+ * factor, adjusted factor and exact emission, the exact total, the doubles, the notices, and a digest of it all. The
+ * same calculation gives the same bytes. A third party repeats it with `verify`.
  *
  * @example
  * ```ts

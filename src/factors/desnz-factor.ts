@@ -65,7 +65,7 @@ const CATEGORY_OF_SHEET: Readonly<Record<string, Naming>> = {
 const BURNT_OR_DRIVEN =
   /^(fuel|bioenergy|outside-of-scopes|vehicle|vehicle-(van|hgv)|managed-assets-vehicles|(freight|travel)-.*)$/
 
-/** The kind of a row by its sheet, the next level, and its unit; an unknown sheet is its own category. */
+/** Returns the kind of a row by its sheet, the next level, and its unit; an unknown sheet is its own category. */
 function desnzKind(sheet: string, levels: string, unit: string): DesnzKind {
   const naming = CATEGORY_OF_SHEET[sheet.toLowerCase()]
   const named = typeof naming === 'function' ? naming(levels.toLowerCase(), unit) : naming
@@ -92,7 +92,10 @@ export interface DesnzRow {
   readonly n2o: string | null
 }
 
-/** The edition of a year of the UK Government GHG Conversion Factors; `release` names the file ('flat file v1, …'). */
+/**
+ * Returns the edition of a year of the UK Government GHG Conversion Factors; `release` names the file ('flat file v1,
+ * …').
+ */
 export function desnzEdition(id: string, year: number, release: string): Edition {
   return {
     id,
@@ -123,7 +126,7 @@ function desnzFigures({ co2e, co2, ch4, n2o }: DesnzRow, category: string): Figu
   return { per1: { co2, ch4, n2o, co2e } }
 }
 
-/** The factor of a DESNZ row; undefined if its unit is not built in. */
+/** Returns the factor of a DESNZ row; undefined if its unit is not built in. */
 export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undefined {
   const measure = activityUnit(row.unit)
   const [sheet = '', ...levels] = row.path

@@ -18,7 +18,7 @@ export const EPA_HUB: Edition = {
 
 const WASTE_BASIS = 'AR4; transport to the facility included, avoided emissions excluded'
 
-/** A material in a treatment, in metric tons of CO2e per short ton: EPA converted its gases with AR4. */
+/** Returns a material in a treatment, in metric tons of CO2e per short ton: EPA converted its gases with AR4. */
 function wasteRow({ section: [path = '', category = '', table], cells }: TableLine): EditionRow {
   const [line = '', name = '', co2e = ''] = cells
   const [material = '', treatment = ''] = name.split(' / ')
@@ -78,7 +78,7 @@ const TABLES: Readonly<Record<string, { readonly title: string; readonly boundar
   travel: { title: 'Business travel and commuting', boundary: 'TTW' },
 }
 
-/** The subregion of a row of the eGRID table ('CAMX (WECC California)'), or the country. */
+/** Returns the subregion of a row of the eGRID table ('CAMX (WECC California)'), or the country. */
 function gridRegion(section: string, name: string): string {
   const subregion = section.startsWith('egrid2023') ? /^[A-Z]{4}/.exec(name)?.[0] : undefined
   return subregion === undefined ? 'US' : `US-${subregion}`
@@ -89,7 +89,7 @@ function epaRadiativeForcing(name: string): EmissionFactor['radiativeForcing'] {
   return /^(Air Travel|Aircraft$)/.test(name) ? 'excluded' : null
 }
 
-/** A row of gases per unit. */
+/** Returns a row of gases per unit. */
 function gasRow({ section, cells }: TableLine): EditionRow {
   const [path = '', category = '', table = ''] = section
   const [line = '', name = '', published = '', co2 = '', ch4 = '', n2o = '', carbon] = cells

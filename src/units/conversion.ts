@@ -76,7 +76,7 @@ export interface ConversionPlace {
   readonly path?: string
 }
 
-/** The exact conversion between two units of a table. Throws `unknown_unit` or `unit_dimension_mismatch`. */
+/** Returns the exact conversion between two units of a table. Throws `unknown_unit` or `unit_dimension_mismatch`. */
 export function conversionBetween(
   fromRef: UnitRef,
   toRef: UnitRef,

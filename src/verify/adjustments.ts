@@ -173,7 +173,7 @@ const EXPLAINED = {
   combined: (one, factor) => isNothing(one) && one.gas !== 'co2e' && publishedOf(factor, one.gas) === null,
 } as const satisfies Record<TraceAdjustment['why'], (one: TraceAdjustment, factor: Factor) => boolean>
 
-/** The changes that the figures require: to kilograms, from CO2e of a gas to its mass, to a total. */
+/** Returns the changes that the figures require: to kilograms, from CO2e of a gas to its mass, to a total. */
 function requiredOf(factor: Factor): readonly string[] {
   const { per1, massUnit, gasBasis, gwp, publishedGwp } = factor
   const columns = COLUMN_NAMES.filter((gas) => publishedOf(factor, gas) !== null)

@@ -21,7 +21,7 @@ function roundSignificant({ n, d }: Fraction): string {
   return printFraction(places >= 0 ? { n: sign * digits, d: power } : { n: sign * digits * power, d: 1n })
 }
 
-/** The decimal that a document states for a number: all digits if they end, else 34 significant ones. */
+/** Returns the decimal that a document states for a number: all digits if they end, else 34 significant ones. */
 function statedDecimal(value: Fraction): string {
   const text = printFraction(value)
   return text.includes('/') ? roundSignificant(exact(text)) : text
@@ -61,7 +61,7 @@ function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }
 
-/** The path of a part: a field by name, an item by index. */
+/** Returns the path of a part: a field by name, an item by index. */
 function childPath(path: string, part: string | number): string {
   if (typeof part === 'number') return `${path}[${part}]`
   return path === '' ? brief(part) : `${path}.${brief(part)}`

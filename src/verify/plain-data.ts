@@ -65,7 +65,9 @@ function copy(value: unknown, field: Field, copying: Copying): Plain | undefined
   return fields && Object.fromEntries(fields)
 }
 
-/** A deep copy that cannot change during verification; undefined, with a difference, if the value is not data. */
+/**
+ * Returns a deep copy that cannot change during verification; undefined, with a difference, if the value is not data.
+ */
 export function plainCopy(value: unknown, field: Field): Plain | undefined {
   return copy(value, field, { size: 0, depth: 0 })
 }

@@ -97,7 +97,7 @@ function isDeviating(km: Rational, baseKm: Rational, detour: Rational): boolean 
   return compare({ n: n < 0n ? -n : n, d }, multiply(ROUNDING_KM, detour)) > 0
 }
 
-/** The detour factor; only an estimate has one, of 1 to 5. */
+/** Returns the detour factor; only an estimate has one, of 1 to 5. */
 function readDetour({ kind, method, route }: FoundDistance, path: string): Rational {
   const detour = rationalOf(checkQuantity(route.detour, path, { positive: true }))
   const isNone = equal(detour, ONE)

@@ -50,7 +50,7 @@ export function setNumbers(workers: WorkerPool): (set: CoefficientSet) => number
   }
 }
 
-/** The results of a job, with the failed rows in order; the order of the answers does not matter. */
+/** Returns the results of a job, with the failed rows in order; the order of the answers does not matter. */
 function mergeResults(outcomes: readonly RowsOutcome[], { results, status }: Destination): CalculatedColumns {
   const parts = [...outcomes].sort((a, b) => a.from - b.from).map(({ failedRows }) => failedRows)
   const failedRows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))
@@ -97,7 +97,7 @@ export interface BulkPool {
 
 const owners = new WeakMap<object, WorkerPool>()
 
-/** The memory that columns share with workers, if the set can be loaded into it. */
+/** Returns the memory that columns share with workers, if the set can be loaded into it. */
 function findSharedWorkspace(set: CoefficientSet, columns: object): Workspace | undefined {
   const workspace = workspaceOf(columns)
   const isShared = workspace !== undefined && workspace.shared !== null
@@ -108,7 +108,7 @@ function isOurs(columns: unknown): columns is Columns {
   return typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined
 }
 
-/** The first rows of columns and their result columns, which are new for columns of the caller. */
+/** Returns the first rows of columns and their result columns, which are new for columns of the caller. */
 function openColumns(
   set: CoefficientSet,
   columns: Columns | ColumnInput,
@@ -154,7 +154,7 @@ function runnerOf(workers: WorkerPool) {
   }
 }
 
-/** The pool on a set of workers. */
+/** Returns the pool on a set of workers. */
 export function poolOf(workers: WorkerPool): BulkPool {
   const run = runnerOf(workers)
   /** Settles when all earlier calls are done. */

@@ -39,7 +39,7 @@ function typesOf({ dialect, coefficient }: SqlNumbers): Readonly<Record<Written[
   return { integer: 'INTEGER', text: dialectRules(dialect).text, decimal: typeName(coefficient), date: 'DATE' }
 }
 
-/** The statement that creates the table of coefficients. */
+/** Returns the statement that creates the table of coefficients. */
 function createStatement(names: StatementNames, numbers: SqlNumbers): string {
   const types = typesOf(numbers)
   const { hasPrimaryKeys, storage } = dialectRules(numbers.dialect)
@@ -57,7 +57,7 @@ function coefficientLiteral(row: CoefficientRow, { column, type, of }: Written, 
   return quoteText(numbers.dialect, value, `${column} of pairs[${row.pair}]`)
 }
 
-/** The statements that fill the table of coefficients, 500 rows each. */
+/** Returns the statements that fill the table of coefficients, 500 rows each. */
 function insertStatements(
   names: StatementNames,
   numbers: SqlNumbers,

@@ -125,7 +125,7 @@ function definedSource(source: Partial<Source> = {}): Source {
   })
 }
 
-/** A copy that the caller cannot change later. */
+/** Returns a copy that the caller cannot change later. */
 function copyAdjustment(adjustment: Adjustment): Adjustment {
   return JSON.parse(JSON.stringify(adjustment)) as Adjustment
 }
@@ -182,7 +182,7 @@ function checkFactorName(field: 'key' | 'unit', received: unknown): void {
   fail(field, 'required', { message: 'must be a name', expected: 'a string', received })
 }
 
-/** The figures of a definition. Throws all violations at once. */
+/** Returns the figures of a definition. Throws all violations at once. */
 function definedFigures(definition: FactorDefinition): Figures {
   const figuresRule = { message: 'must hold the published figures', expected: '{ co2, ch4, n2o, co2e }' }
   requireObject({ path: 'per1', value: definition?.per1 }, figuresRule)
@@ -252,7 +252,9 @@ export function writtenOut(factor: EmissionFactor): EmissionFactor {
   return factor
 }
 
-/** The factor itself if `defineFactor` created it; otherwise a validated copy that later changes cannot affect. */
+/**
+ * Returns the factor itself if `defineFactor` created it; otherwise a validated copy that later changes cannot affect.
+ */
 export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFactor {
   if (known.has(factor)) return factor
   requireObject({ path, value: factor }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })

@@ -20,7 +20,7 @@ function leavesHcfcOut({ name, source }: EmissionFactor): boolean {
   return name.includes('HFC and PFC alone') && source.table.includes('HCFC')
 }
 
-/** The notices of a gas that is not of the Kyoto Protocol. */
+/** Returns the notices of a gas that is not of the Kyoto Protocol. */
 function gasNotices(factor: EmissionFactor, path: string): readonly Notice[] {
   const gas = gasNameOf(factor)
   if (hasSeparateMontreal(factor)) {
@@ -36,7 +36,7 @@ function gasNotices(factor: EmissionFactor, path: string): readonly Notice[] {
   return [notice('non_kyoto_gas', path, message)]
 }
 
-/** The notices that a result carries for its factor. */
+/** Returns the notices that a result carries for its factor. */
 export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly Notice[] {
   const notices: Notice[] = []
   if (isSecondaryCopy(factor.source)) {

@@ -47,7 +47,7 @@ interface RequestedBlend {
   readonly path: string
 }
 
-/** A notice if a published figure of a blend differs from that of its gases by more than its rounding. */
+/** Returns a notice if a published figure of a blend differs from that of its gases by more than its rounding. */
 function differenceNotices(parts: readonly BlendGas[], { blend, set, path }: RequestedBlend): readonly Notice[] {
   const published = publishedBlend(blend, set)
   const digits = published?.per1.co2e
@@ -203,7 +203,7 @@ function findBlend(blend: string, wanted: Wanted): FoundRefrigerant {
   return notices.length === 0 ? { parts } : { parts, notices }
 }
 
-/** The factor of a key, which must be of the GWP set that was asked for. */
+/** Returns the factor of a key, which must be of the GWP set that was asked for. */
 function factorOfKey(key: string, { set, path }: Wanted): EmissionFactor {
   const factor = requireFactor(publishedCatalogue, key, path)
   if (factor.gwp === null || factor.gwp === set) return factor

@@ -38,7 +38,7 @@ export interface FootprintTerm {
 
 const ZERO = fraction(0n)
 
-/** The contributions of all parts. */
+/** Returns the contributions of all parts. */
 export function termsOf(parts: readonly ProvenPart[]): readonly FootprintTerm[] {
   return parts.flatMap(({ stage, trace, share }) =>
     trace.contributions.map(({ emission, factor }) => {

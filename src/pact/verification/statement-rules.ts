@@ -13,7 +13,7 @@ import {
 } from '../footprint-rules.ts'
 import type { FootprintTerm, ProvenPart } from './due-figures.ts'
 
-/** The factors of the traces as the rules of a footprint read them. */
+/** Returns the factors of the traces as the rules of a footprint read them. */
 function factorsOf(terms: readonly FootprintTerm[]): readonly EmissionFactor[] {
   return terms.filter(({ co2e }) => co2e.n !== 0n).map(({ factor }) => factor as EmissionFactor)
 }
@@ -46,7 +46,7 @@ function checkSources(
   field.expect('are not the publications behind the traces', sortTexts(due), sortTexts(stated.map(textOf)))
 }
 
-/** The codes of the notices that the comment of a footprint must state. */
+/** Returns the codes of the notices that the comment of a footprint must state. */
 function dueNotices(
   parts: readonly ProvenPart[],
   terms: readonly FootprintTerm[],

@@ -20,7 +20,7 @@ const WORDS: FacilityWords = {
   isNamedAfterTown: false,
 }
 
-/** The parts of a name or of a list of towns that are names themselves: 'Köln (Cologne)'. */
+/** Returns the parts of a name or of a list of towns that are names themselves: 'Köln (Cologne)'. */
 function splitNames(text: string): readonly string[] {
   return text
     .split(/ \/ |[(),]/)

@@ -71,7 +71,9 @@ function askNearestCity(point: Point, path: string, gazetteer: Gazetteer): reado
   }
 }
 
-/** The country according to `countryOf`, else that of the nearest city within 50 km, with a notice; else null. */
+/**
+ * Returns the country according to `countryOf`, else that of the nearest city within 50 km, with a notice; else null.
+ */
 export async function countryOfPoint(
   point: Point,
   question: PlaceQuestion,

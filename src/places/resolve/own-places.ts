@@ -73,7 +73,7 @@ function group(entries: readonly OwnEntry[], by: 'text' | 'key'): ReadonlyMap<st
   return groups
 }
 
-/** The candidate of an entry, with the written name if it differs from the table's. */
+/** Returns the candidate of an entry, with the written name if it differs from the table's. */
 function ownCandidate({ text, candidate }: OwnEntry, written: string): PlaceCandidate {
   return isSpelledAlike(text, written) ? candidate : { ...candidate, otherName: written }
 }

@@ -34,7 +34,7 @@ function overWater({ mode, from, to }: Journey): Notice[] {
   return [notice('estimate_crosses_water', '', message)]
 }
 
-/** The geodesic times a detour factor, rounded once from the unrounded geodesic. */
+/** Returns the geodesic times a detour factor, rounded once from the unrounded geodesic. */
 function estimatedDistance(journey: Journey, detour: Detour[keyof Detour]): FoundDistance {
   const { from, to } = journey
   return foundDistance(journey, {

@@ -30,7 +30,9 @@ interface DirectSearch {
   readonly avoid: number
 }
 
-/** The route without waypoints: straight if the places see each other, even across a strait; else along a coast. */
+/**
+ * Returns the route without waypoints: straight if the places see each other, even across a strait; else along a coast.
+ */
 function pastGraph(from: Approach, to: Approach, { graphKm, avoid }: DirectSearch): GraphRoute | undefined {
   if (from.shore === undefined || to.shore === undefined) return undefined
   const leadKm = from.shore.leadKm + to.shore.leadKm

@@ -30,12 +30,12 @@ export interface SeaGraph {
   readonly byPosition: ReadonlyMap<string, number>
 }
 
-/** The key of a waypoint's position. */
+/** Returns the key of a waypoint's position. */
 export function positionKey(lat: number, lng: number): string {
   return `${lat} ${lng}`
 }
 
-/** The bits of a set of passages, as in `passageBits`. */
+/** Returns the bits of a set of passages, as in `passageBits`. */
 export function bitsOf(passages: readonly SeaPassage[]): number {
   return passages.reduce((bits, passage) => bits | (1 << SEA_PASSAGES.indexOf(passage)), 0)
 }
@@ -76,7 +76,7 @@ interface Neighbour {
   readonly bits: number
 }
 
-/** The edges of each node, in the order of the table. */
+/** Returns the edges of each node, in the order of the table. */
 function neighboursOf(waypoints: readonly Waypoint[]): readonly (readonly Neighbour[])[] {
   const bitsByPair = passageBitsByPair(waypoints)
   const neighbours = waypoints.map((): Neighbour[] => [])

@@ -12,14 +12,14 @@ const SIGNIFICANT = 34
 const ZERO = fraction(0n)
 const ONE = fraction(1n)
 
-/** A part of one in units of the grid, rounded down to 34 significant digits. */
+/** Returns a part of one in units of the grid, rounded down to 34 significant digits. */
 function roundedDown({ n, d }: Fraction): bigint {
   const units = (n * GRID) / d
   const excess = units.toString().length - SIGNIFICANT
   return excess > 0 ? units - (units % 10n ** BigInt(excess)) : units
 }
 
-/** The index of the heaviest; of equals the last. */
+/** Returns the index of the heaviest; of equals the last. */
 function heaviestOf(weights: readonly Fraction[]): number {
   let heaviest = 0
   for (const [index, weight] of weights.entries()) {
@@ -29,9 +29,9 @@ function heaviestOf(weights: readonly Fraction[]): number {
 }
 
 /**
- * The share of each weight in their sum, as the service shares emissions: rounded down to 34 significant digits, except that
- * of the heaviest, which gets the rest. Equal shares if all weights are zero. Undefined if a weight is not known or negative,
- * or the work budget does not cover the shares.
+ * Returns the share of each weight in their sum, as the service shares emissions: rounded down to 34 significant
+ * digits, except that of the heaviest, which gets the rest. Equal shares if all weights are zero. Undefined if a weight
+ * is not known or negative, or the work budget does not cover the shares.
  */
 function dueShares(weights: readonly (Fraction | undefined)[], { budget }: Findings): readonly Fraction[] | undefined {
   let sum: Fraction | undefined = ZERO
@@ -76,7 +76,7 @@ function compareLinks(a: Link, b: Link): number {
   return Number(a.id) - Number(b.id)
 }
 
-/** A weight with all its digits, in kilograms; zero: not known. */
+/** Returns a weight with all its digits, in kilograms; zero: not known. */
 function weightOf(record: Fields, name: 'weight' | 'totalWeight'): Fraction {
   const { given } = record
   const digits = typeof given === 'object' && given !== null ? (given as Fields)[name] : undefined
