@@ -20,7 +20,7 @@ export interface PeriodPart {
   readonly daysInAll: Rational
 }
 
-/** The start of the calendar year or month after that of an instant. */
+/** Returns the start of the calendar year or month after that of an instant. */
 function nextBoundary(ms: number, by: CalendarUnit): number {
   const date = new Date(ms)
   const year = date.getUTCFullYear()

@@ -32,7 +32,7 @@ export function bridgeDirections(bridge: FuelBridge, table: UnitTable, path = 'b
   ]
 }
 
-/** The step of a bridge in one direction. */
+/** Returns the step of a bridge in one direction. */
 export function bridgeStep({ name, source }: FuelBridge, { from, to, times }: BridgeDirection): Step {
   return { kind: 'bridge', times: printExact(times), unit: `${to.short_name}/${from.short_name}`, name, source }
 }

@@ -88,7 +88,7 @@ function percentageNotices(percentage: Exact): Notice[] {
   return [notice('percentage_looks_like_fraction', 'percentageOfCleanEnergy', message)]
 }
 
-/** The factor of the share not covered by clean electricity, with the notices of its choice. */
+/** Returns the factor of the share not covered by clean electricity, with the notices of its choice. */
 function uncoveredChoice(use: ElectricityUse): { path: string; choice: FactorChoice; notices: Notice[] } {
   if (use.custom !== undefined) return { path: 'custom', choice: use.custom, notices: [] }
   if (use.residual !== undefined) return { path: 'residual', choice: use.residual, notices: [] }

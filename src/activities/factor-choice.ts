@@ -4,13 +4,23 @@ import {
   type FactorChoice,
   type FactorUse,
   factorNotices,
+  moneyOf,
   type SelectedFactor,
   upstreamNotices,
   withMontrealApart,
 } from '../emissions/index.ts'
 import { fail, type Notice, requireObject } from '../errors/index.ts'
-import type { UnitTable } from '../units/index.ts'
-import { unitOfFactor } from './factor-unit.ts'
+import type { Unit, UnitTable } from '../units/index.ts'
+
+/**
+ * Returns the unit that a factor is per. Throws `unknown_unit`; `factor_category_mismatch` for money, which is not a
+ * unit of a table.
+ */
+export function unitOfFactor({ key, unit, category }: EmissionFactor, path: string, table: UnitTable): Unit {
+  if (moneyOf(unit) === undefined) return table.find(unit, `${path}.unit`)
+  const message = `${key} is per ${unit}, for money spent; calculate it by calculateSpend, or choose a factor per quantity`
+  return fail(path, 'factor_category_mismatch', { message, expected: 'a factor per quantity', received: category })
+}
 
 function adviceOf({ per1, biogenicCo2 }: EmissionFactor): string {
   const isOutside = biogenicCo2 !== null && Object.values(per1).every((gas) => gas === null)
@@ -50,7 +60,7 @@ interface DimensionRule<D extends string> {
   readonly table: UnitTable
 }
 
-/** The dimension of a factor's unit. Throws `unit_dimension_mismatch` for one that is not listed. */
+/** Returns the dimension of a factor's unit. Throws `unit_dimension_mismatch` for one that is not listed. */
 export function factorDimension<const D extends string>(
   factor: EmissionFactor,
   path: string,

@@ -24,7 +24,7 @@ function requirePositive(value: Rational, path: string, received: string): Ratio
   return fail(path, 'must_be_positive', { message: 'has a figure that makes prices zero or negative', received })
 }
 
-/** A published rate or index, above zero. Throws the number codes, `must_be_positive`. */
+/** Returns a published rate or index, above zero. Throws the number codes, `must_be_positive`. */
 function positive(digits: string, path: string): Rational {
   return requirePositive(parseNumber(digits, path), path, digits)
 }
@@ -38,7 +38,7 @@ function checkSeriesNames(names: Pick<PriceSeries, 'series' | 'source'>, path: s
   for (const value of [names.series, names.source]) checkName({ path, value }, 'label')
 }
 
-/** The step of a rate in either direction; undefined if the series is of other currencies or lacks the year. */
+/** Returns the step of a rate in either direction; undefined if the series is of other currencies or lacks the year. */
 function exchangeStep({ base, quote, rates, series, source }: ExchangeRateSeries, change: Change): Step | undefined {
   const { from, to } = change
   const isForth = base === from.currency && quote === to.currency
@@ -76,8 +76,8 @@ function hasCurrency(rates: readonly ExchangeRateSeries[], currency: string): bo
 }
 
 /**
- * The steps from one currency to another in a year: by one published rate, or by two with a third currency between them.
- * Throws `unknown_currency`, `exchange_rate_missing`, `must_be_positive`.
+ * Returns the steps from one currency to another in a year: by one published rate, or by two with a third currency
+ * between them. Throws `unknown_currency`, `exchange_rate_missing`, `must_be_positive`.
  */
 export function exchangeSteps({ from, to }: Change, { exchangeRates }: MoneySeries): readonly Step[] {
   if (from.currency === to.currency) return []

@@ -6,7 +6,7 @@ const PEERS_MIN = 4
 /** A margin on the limit, so that the rounding of a quantity at exactly a hundred times does not matter. */
 const ROUNDING = 1 + 1e-9
 
-/** The median of ascending numbers without the one at an index; there must be others. */
+/** Returns the median of ascending numbers without the one at an index; there must be others. */
 export function medianOfOthers(ascending: readonly number[], index: number): number {
   const at = (position: number) => ascending[position < index ? position : position + 1] as number
   const last = ascending.length - 2

@@ -81,7 +81,7 @@ function pairOf(earlier: Entry, later: Entry): OverlappingPair {
   return { ids: [earlier.id, later.id], start: start.text, end: end.text, days: (end.ms - start.ms) / DAY_MS }
 }
 
-/** The first pairs of entries, ordered by start. */
+/** Returns the first pairs of entries, ordered by start. */
 function pairsOf(chain: readonly Entry[]): readonly OverlappingPair[] {
   const pairs: OverlappingPair[] = []
   let open: Entry[] = []

@@ -29,7 +29,7 @@ export function checkQuantity(value: NumberInput | undefined, path: string, rule
   return fail(path, code, { ...problem, received: value })
 }
 
-/** The rule that a number violates, if any. */
+/** Returns the rule that a number violates, if any. */
 function quantityViolation(
   { n, d }: Rational,
   rule: QuantityRule,

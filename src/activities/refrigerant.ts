@@ -71,7 +71,7 @@ function gasFactor(choice: FactorChoice, path: string, table: UnitTable): Select
   return withUse(chosen, 'refrigerant', path)
 }
 
-/** A share above zero. Throws `blend_shares_invalid` and the number codes. */
+/** Returns a share above zero. Throws `blend_shares_invalid` and the number codes. */
 function readBlendShare(share: NumberInput, path: string): Rational {
   const part = parseNumber(share, path)
   if (part.n > 0n) return part
@@ -138,7 +138,7 @@ interface CheckedMass {
   readonly table: UnitTable
 }
 
-/** The contribution of a gas: mass × share × GWP. */
+/** Returns the contribution of a gas: mass × share × GWP. */
 function gasContribution({ factor, share }: Component, { value, unit, table }: CheckedMass): Contribution {
   const converted = convertSteps(unit, factor.unit, { table })
   const steps = share === undefined ? converted : [...converted, shareStep(share)]

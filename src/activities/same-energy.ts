@@ -11,7 +11,7 @@ export interface MeasuredEnergy {
  */
 const TOLERATED_SHARE = { byOneFactor: 0.005, byTwoFactors: 0.15 }
 
-/** The fuel or grid of factors in any unit: their keys without the unit. */
+/** Returns the fuel or grid of factors in any unit: their keys without the unit. */
 export function energyOfFactors(keys: Iterable<string>): string {
   const fuels = [...keys].map((key) => key.replace(/\?.*$/s, '').replace(/\/[^/]*$/, ''))
   return [...new Set(fuels)].sort().join(' ')

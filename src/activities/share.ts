@@ -10,7 +10,7 @@ export interface Share {
   readonly whole: Rational
 }
 
-/** The exact share as a step. */
+/** Returns the exact share as a step. */
 export function shareStep({ of, part, whole }: Share): Step {
   const times = printExact(divide(part, whole))
   return { kind: 'share', of, part: printExact(part), whole: printExact(whole), times, unit: '1' }

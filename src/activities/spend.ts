@@ -44,7 +44,7 @@ const METHOD: Method = Object.freeze({ id: 'spend', version: 1 })
 
 const NO_SERIES: MoneySeries = Object.freeze({ exchangeRates: [], prices: [] })
 
-/** The money that a factor is per. Throws `unit_dimension_mismatch`. */
+/** Returns the money that a factor is per. Throws `unit_dimension_mismatch`. */
 function moneyOfFactor({ key, unit }: EmissionFactor): Money {
   const money = moneyOf(unit)
   if (money !== undefined) return money
@@ -52,7 +52,7 @@ function moneyOfFactor({ key, unit }: EmissionFactor): Money {
   return fail('factor', 'unit_dimension_mismatch', { message, expected: 'USD 2022, for example', received: unit })
 }
 
-/** The notices of a price basis. Throws `factor_basis_mismatch` if the margins would count twice. */
+/** Returns the notices of a price basis. Throws `factor_basis_mismatch` if the margins would count twice. */
 function priceNotices({ category, key }: EmissionFactor, price: SpendActivity['price']): readonly Notice[] {
   if (price !== undefined) checkChoice({ path: 'price', value: price }, ['purchaser', 'producer'])
   const isWithoutMargins = category === 'spend-without-margins'
@@ -73,7 +73,10 @@ function priceNotices({ category, key }: EmissionFactor, price: SpendActivity['p
   return notices
 }
 
-/** The steps of an amount to the money of a factor: exchanged in the year of the purchase, then in the prices of the factor. */
+/**
+ * Returns the steps of an amount to the money of a factor: exchanged in the year of the purchase, then in the prices of
+ * the factor.
+ */
 function moneySteps(from: Money, factor: EmissionFactor, series: MoneySeries): readonly Step[] {
   const to = moneyOfFactor(factor)
   const exchanged = { currency: to.currency, year: from.year }

@@ -2,7 +2,7 @@ import { convertSteps, type EmissionFactor, type FuelBridge, type Step } from '.
 import { checkChoice, fail, type Notice, notice } from '../errors/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { bridgeDirections, bridgeStep } from './bridge-step.ts'
-import { unitOfFactor } from './factor-unit.ts'
+import { unitOfFactor } from './factor-choice.ts'
 
 /** The conversion of a quantity to the unit of a factor. */
 export interface UnitSteps {
@@ -64,8 +64,8 @@ function contradicts(bridge: FuelBridge, factor: EmissionFactor): boolean {
 }
 
 /**
- * The steps from a unit to the unit of a factor. A different dimension is rejected unless a bridge is named. Throws
- * `unknown_unit`, `unit_dimension_mismatch`, `heating_value_mismatch`, `bridge_not_applicable`.
+ * Returns the steps from a unit to the unit of a factor. A different dimension is rejected unless a bridge is named.
+ * Throws `unknown_unit`, `unit_dimension_mismatch`, `heating_value_mismatch`, `bridge_not_applicable`.
  */
 export function stepsToFactor(unitRef: UnitRef, factor: EmissionFactor, options: UnitStepsOptions = {}): UnitSteps {
   const { heatingValue, bridge, table = builtInUnits, path = 'unit', factorPath = 'factor' } = options

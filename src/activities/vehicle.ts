@@ -21,8 +21,7 @@ import {
   rationalOf,
 } from '../exact/index.ts'
 import { builtInUnits, conversionBetween, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor, withUse } from './factor-choice.ts'
-import { unitOfFactor } from './factor-unit.ts'
+import { chosenFactor, unitOfFactor, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -158,7 +157,10 @@ function rejectBridge({ factor: { key, unit }, bridge }: SelectedFactor): void {
   fail('unit', 'unit_dimension_mismatch', { message, expected: unit })
 }
 
-/** The factors that are valid: one, or the pair that `combineFactors` created; any other two count something twice. */
+/**
+ * Returns the factors that are valid: one, or the pair that `combineFactors` created; any other two count something
+ * twice.
+ */
 function chosenFactors(choice: VehicleActivity['factor'], violations: Violations): readonly SelectedFactor[] {
   const choices = isPair(choice) ? choice : [choice]
   const read = (one: FactorChoice, path: string) => {

@@ -69,9 +69,9 @@ function bulkWorkerOf(thread: Worker): BulkWorker {
 }
 
 /**
- * A pool of worker threads: the same results as on one thread, bit for bit. An idle pool does not keep the process
- * alive. A thread that dies (an exit, an exception, no more memory) closes the pool: pending and later calls reject
- * with `worker_failed`. Throws `invalid_type`, `must_be_positive`, `quantity_too_large`.
+ * Returns a pool of worker threads: the same results as on one thread, bit for bit. An idle pool does not keep the
+ * process alive. A thread that dies (an exit, an exception, no more memory) closes the pool: pending and later calls
+ * reject with `worker_failed`. Throws `invalid_type`, `must_be_positive`, `quantity_too_large`.
  *
  * @example
  * ```ts

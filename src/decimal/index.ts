@@ -3,6 +3,5 @@
  *
  * @module
  */
-export { convertToDecimal, type DecimalConversion } from './convert-to-decimal.ts'
-export { type DecimalOptions, toDecimal } from './to-decimal.ts'
+export { convertToDecimal, type DecimalConversion, type DecimalOptions, toDecimal } from './to-decimal.ts'
 export { type ExactSource, toDecimals } from './to-decimals.ts'

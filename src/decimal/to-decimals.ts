@@ -40,7 +40,7 @@ function sourceAmounts(source: ExactSource): ExactColumns<Rational> {
 }
 
 /**
- * The kilograms of a calculation or a total as Decimals, each the exact amount correctly rounded to `digits`
+ * Returns the kilograms of a calculation or a total as Decimals, each the exact amount correctly rounded to `digits`
  * significant digits (34 by default, half to even). Takes a `Calculation`, an `EmissionSum` or its state, and printed
  * exact columns (`Totals.exact(key)`). Throws `invalid_choice` for the digits, the number codes for printed columns.
  *

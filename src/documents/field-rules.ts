@@ -1,7 +1,15 @@
 import { checkChoice, collect, fail, isFields, type Problem, VIOLATIONS_MAX, Violations } from '../errors/index.ts'
-import { compare, parseNumber, type Rational, ZERO } from '../exact/index.ts'
+import { compare, parseNumber, printExact, printRounded, type Rational, ZERO } from '../exact/index.ts'
 import { parseDate } from '../time/index.ts'
-import { printDecimal } from './print-decimal.ts'
+
+/**
+ * Prints a decimal without an exponent: all digits if they are finite, otherwise 34 significant digits, rounded half to
+ * even.
+ */
+export function printDecimal(value: Rational): string {
+  const text = printExact(value)
+  return text.includes('/') ? printRounded(value) : text
+}
 
 /** Reads a value into the form of the document; throws its violations. */
 type Read<Value> = (value: unknown, path: string) => Value
@@ -31,12 +39,12 @@ export type FieldsOf<Rules extends FieldRules> = {
   readonly [Field in keyof Rules as Rules[Field] extends RequiredRule ? never : Field]?: ValueOf<Rules[Field]>
 }
 
-/** A rule whose field must be there. */
+/** Returns a rule whose field must be there. */
 export function required<Value>(rule: FieldRule<Value>): RequiredRule<Value> {
   return { ...rule, isRequired: true }
 }
 
-/** A rule whose field may be left out. */
+/** Returns a rule whose field may be left out. */
 export function rule<Value>(expected: string, read: Read<Value>): FieldRule<Value> {
   return { isRequired: false, expected, read }
 }
@@ -69,7 +77,7 @@ export const flag = rule('true or false', (value, path) => {
   return invalid(path, { message: 'must be true or false', expected: 'true or false', received: value })
 })
 
-/** A text of the list. */
+/** Returns a text of the list. */
 export function oneOf<const Choice extends string>(choices: readonly Choice[]): FieldRule<Choice> {
   return rule(choices.join(', '), (value, path) => checkChoice({ path, value }, choices))
 }
@@ -118,7 +126,7 @@ function readItems<Value>(list: readonly unknown[], item: FieldRule<Value>, path
   return items
 }
 
-/** A list of at least one item, each once. */
+/** Returns a list of at least one item, each once. */
 export function listOf<Value>(item: FieldRule<Value>): FieldRule<readonly Value[]> {
   const expected = `a list of at least one: ${item.expected}`
   return rule(expected, (value, path) => {
@@ -132,12 +140,12 @@ export function listOf<Value>(item: FieldRule<Value>): FieldRule<readonly Value[
   })
 }
 
-/** A list that may be empty. */
+/** Returns a list that may be empty. */
 export function orEmpty<Value>(list: FieldRule<readonly Value[]>): FieldRule<readonly Value[]> {
   return { ...list, read: (value, path) => (Array.isArray(value) && value.length === 0 ? [] : list.read(value, path)) }
 }
 
-/** An object of fields; others are left out. */
+/** Returns an object of fields; others are left out. */
 export function objectOf<Rules extends FieldRules>(rules: Rules): FieldRule<FieldsOf<Rules>> {
   return rule(`an object with ${Object.keys(rules).slice(0, 3).join(', ')}`, (value, path) =>
     readFields(rules, value, path),
@@ -158,12 +166,15 @@ export const anyObject = rule('an object', (value, path) => {
   return fail(path, 'nested_too_deep', `is nested deeper than ${NESTING_MAX} levels; send it flatter`)
 })
 
-/** A field of an object by its path. */
+/** Returns a field of an object by its path. */
 export function fieldPath(path: string, field: string): string {
   return path === '' ? field : `${path}.${field}`
 }
 
-/** The fields of an object in the form of the document, in the order of the rules; or all that is wrong with them at once. */
+/**
+ * Returns the fields of an object in the form of the document, in the order of the rules; or all that is wrong with
+ * them at once.
+ */
 export function readFields<Rules extends FieldRules>(rules: Rules, value: unknown, path = ''): FieldsOf<Rules> {
   if (!isFields(value)) invalid(path, { message: 'must be an object', expected: 'an object', received: value })
   const parts = Object.fromEntries(

@@ -1,3 +1,2 @@
 export { type BatchUseCases, batchMassReader, movementsOfBatch } from './company-batches.ts'
 export * from './field-rules.ts'
-export { printDecimal } from './print-decimal.ts'

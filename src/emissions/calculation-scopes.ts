@@ -52,8 +52,8 @@ export function scopeInUse(factor: EmissionFactor, uses: readonly [FactorUse, ..
 }
 
 /**
- * The scope of each contribution of a calculation: that of its factor's category, if stated (heat used at a site is
- * Scope 2, well-to-tank emissions of a fuel Scope 3 category 3), otherwise that of the activity.
+ * Returns the scope of each contribution of a calculation: that of its factor's category, if stated (heat used at a
+ * site is Scope 2, well-to-tank emissions of a fuel Scope 3 category 3), otherwise that of the activity.
  *
  * @example
  * ```ts

@@ -60,7 +60,7 @@ export function canonicalObject(
   return `{${members}}`
 }
 
-/** The layout of keys: objects of one kind have the same, which is sorted once. */
+/** Returns the layout of keys: objects of one kind have the same, which is sorted once. */
 function layoutOf(keys: readonly string[]): Layout {
   const first = keys[0] ?? ''
   const last = keys[keys.length - 1] ?? ''

@@ -9,12 +9,25 @@ import {
   resultDouble,
   ZERO,
 } from '../exact/index.ts'
+import { type ConversionPlace, conversionBetween, type UnitRef } from '../units/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor, ExactColumns } from './factor/emission-factor.ts'
 import { COLUMNS, type Column, columnsOf, isColumnApart, mapColumns } from './gas.ts'
 
-/** The exact quantity of a contribution in the unit of its factor: activity × steps. */
+/**
+ * Returns the exact conversion between units as a step with its chain; empty if both are the same unit. Frozen, since
+ * calculations share it.
+ */
+export function convertSteps(from: UnitRef, to: UnitRef, place: ConversionPlace): readonly Step[] {
+  const { from: source, to: target, factor, links } = conversionBetween(from, to, place)
+  if (links.length === 0) return []
+  const chain = links.map(({ from, to, times }) => Object.freeze({ from, to, times: printExact(times) }))
+  const unit = `${target.short_name}/${source.short_name}`
+  return [Object.freeze<Step>({ kind: 'convert', times: printExact(factor), unit, chain: Object.freeze(chain) })]
+}
+
+/** Returns the exact quantity of a contribution in the unit of its factor: activity × steps. */
 export function exactQuantity({ activity, steps }: Contribution): Rational {
   return steps.reduce((quantity, step) => multiply(quantity, rationalOf(step.times)), rationalOf(activity.value))
 }
@@ -40,7 +53,7 @@ function addColumn(name: Column, sum: Rational | null, part: Rational | null): R
   return sum === null || part === null ? null : add(sum, part)
 }
 
-/** The sum of each column over parts. */
+/** Returns the sum of each column over parts. */
 export function sumColumns([first, ...others]: readonly ExactColumns<Rational>[]): ExactColumns<Rational> {
   if (first === undefined) return columnsOf(() => null)
   const total: Record<Column, Rational | null> = { ...first }
@@ -54,8 +67,8 @@ export function exactTotal(contributions: readonly Contribution[]): ExactColumns
 }
 
 /**
- * The CO2e of contributions as a decimal in kilograms: all digits if finite, otherwise 34 significant ones; null:
- * unknown.
+ * Returns the CO2e of contributions as a decimal in kilograms: all digits if finite, otherwise 34 significant ones;
+ * null: unknown.
  */
 export function exactCo2e(contributions: readonly Contribution[]): string | null {
   let total: Rational | null = ZERO
@@ -81,8 +94,8 @@ export function calculationOf(parts: Pick<Calculation, 'method' | 'contributions
 export type DecimalClass<T> = new (digits: string) => T
 
 /**
- * The emission with all digits, up to 34 significant ones (half to even beyond): decimal strings, or instances of the
- * given decimal class, so that no decimal library is required. Kilograms; null: not published.
+ * Returns the emission with all digits, up to 34 significant ones (half to even beyond): decimal strings, or instances
+ * of the given decimal class, so that no decimal library is required. Kilograms; null: not published.
  *
  * @example
  * ```ts

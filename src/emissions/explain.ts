@@ -93,7 +93,7 @@ function distanceTerm({ distance }: Extract<Step, { kind: 'distance' }>): string
   return distance.rule === 'none' ? raised : `${raised} [${distance.rule}]`
 }
 
-/** A ratio of money as its published figures, which are shorter than their exact quotient. */
+/** Returns a ratio of money as its published figures, which are shorter than their exact quotient. */
 function moneyTerm(step: Extract<Step, { kind: 'exchange' | 'price_index' | 'inflation' }>): string {
   const { unit, series } = step
   if (step.kind === 'exchange') {
@@ -134,14 +134,14 @@ function contributionLine(contribution: Contribution): string {
   return `${[start, ...steps.map(stepTerm), last].join(' × ')} ${equals(result)} kg ${NAMES[column]}`
 }
 
-/** The published figure of a column as a term of the sum, before any conversion of the mass unit. */
+/** Returns the published figure of a column as a term of the sum, before any conversion of the mass unit. */
 function publishedTerm(multiple: string, gas: Column, factor: EmissionFactor): string {
   const amount = adjustedFactor(factor)[gas]
   const figure = `${amount === null ? '?' : readable(amount)} kg ${NAMES[gas]}`
   return multiple === '1' ? figure : `${multiple} × ${figure}`
 }
 
-/** A flight's co2e with radiative forcing, from the published figures if both were published in kilograms. */
+/** Returns a flight's co2e with radiative forcing, from the published figures if both were published in kilograms. */
 function forcingLine(factor: EmissionFactor, multiple: string, per1Co2e: Rational): string {
   const { per1, massUnit, gwp, publishedGwp, unit } = factor
   const isAsPublished = per1.co2e !== null && massUnit === 'kg' && gwp === publishedGwp
@@ -163,7 +163,7 @@ function derivationLines(factor: EmissionFactor): string[] {
   })
 }
 
-/** The figures as published, if in another unit of mass. */
+/** Returns the figures as published, if in another unit of mass. */
 function massUnitLine({ massUnit, per1, biogenicCo2, adjustments, unit }: EmissionFactor): string[] {
   const conversion = adjustments.find(({ why }) => why === 'mass_unit')
   if (conversion === undefined || !('times' in conversion)) return []
@@ -174,7 +174,7 @@ function massUnitLine({ massUnit, per1, biogenicCo2, adjustments, unit }: Emissi
   return [`published per ${unit}: ${figures.join(', ')}; 1 ${massUnit} = ${readable(rationalOf(conversion.times))} kg`]
 }
 
-/** The amounts outside the totals: biogenic CO2, and gases of the Montreal Protocol. */
+/** Returns the amounts outside the totals: biogenic CO2, and gases of the Montreal Protocol. */
 function apartLines(contribution: Contribution): string[] {
   const { factor } = contribution
   return COLUMNS.filter(isColumnApart).flatMap((column) => {

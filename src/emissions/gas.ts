@@ -23,7 +23,7 @@ export function gasesOf<T>(of: (gas: Gas, index: number) => T): Record<Gas, T> {
   return { co2: of('co2', 0), ch4: of('ch4', 1), n2o: of('n2o', 2), co2e: of('co2e', 3) }
 }
 
-/** The columns with every known amount mapped; an unknown one stays null. */
+/** Returns the columns with every known amount mapped; an unknown one stays null. */
 export function mapColumns<T, R>(
   columns: Readonly<Record<Column, T | null>>,
   of: (amount: T) => R,

@@ -58,12 +58,12 @@ export interface Money {
   readonly year: number
 }
 
-/** The unit of money in the prices of a year: 'USD 2022'. */
+/** Returns the unit of money in the prices of a year: 'USD 2022'. */
 export function moneyUnit({ currency, year }: Money): string {
   return `${currency} ${year}`
 }
 
-/** The money of a unit; undefined for a unit of anything else. */
+/** Returns the money of a unit; undefined for a unit of anything else. */
 export function moneyOf(unit: string): Money | undefined {
   const [, currency, year] = /^([A-Z]{3}) (\d{4})$/.exec(unit) ?? []
   return currency === undefined ? undefined : { currency, year: Number(year) }

@@ -56,7 +56,10 @@ function gasOf(value: number, coefficient: Coefficient | null, canRead: boolean)
   return canRead ? productOfReading(value, scratch, coefficient) : product(value, coefficient)
 }
 
-/** The gases of a value outside the fast path: other scales, more digits, ties, unpublished gases. No closures: it is hot. */
+/**
+ * Returns the gases of a value outside the fast path: other scales, more digits, ties, unpublished gases. No closures:
+ * it is hot.
+ */
 function otherEmission(value: number, { coefficients }: PreparedFactor): Emission {
   const canRead = readNumber(value, scratch)
   const { co2, ch4, n2o, co2e } = coefficients

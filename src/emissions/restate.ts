@@ -1,4 +1,4 @@
-import { fail, notice, requireObject, show } from '../errors/index.ts'
+import { fail, isFields, notice, requireObject, show } from '../errors/index.ts'
 import {
   asExact,
   type NumberInput,
@@ -10,9 +10,7 @@ import {
 } from '../exact/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
-import { checkCalculation } from './check-calculation.ts'
-import { convertSteps } from './convert-steps.ts'
-import { calculationOf, exactTotal } from './exact-emission.ts'
+import { calculationOf, convertSteps, exactTotal } from './exact-emission.ts'
 import type { EmissionFactor, ExactColumns, FactorChoice, SelectedFactor } from './factor/emission-factor.ts'
 import { factorNotices } from './factor/factor-notices.ts'
 import type { GwpSetId } from './factor/gwp-set.ts'
@@ -30,6 +28,24 @@ import {
   restatedLabel,
 } from './restatement-rules.ts'
 import { withContributions } from './with-contributions.ts'
+
+function isContribution(value: unknown): boolean {
+  return isFields(value) && isFields(value.activity) && Array.isArray(value.steps)
+}
+
+function isCalculation(value: unknown): boolean {
+  if (!isFields(value) || !isFields(value.method)) return false
+  const { contributions, notices } = value
+  if (!Array.isArray(contributions) || !Array.isArray(notices)) return false
+  return contributions.every(isContribution) && notices.every(isFields)
+}
+
+/** Requires a calculation. Throws `invalid_type`. */
+function checkCalculation(calculation: Calculation, path: string): void {
+  if (isCalculation(calculation)) return
+  const message = 'must be a calculation; give what calculateFuel or another calculation returned'
+  fail(path, 'invalid_type', { message, expected: 'a Calculation', received: calculation })
+}
 
 /** A value for a calculation with a single contribution, or values by label. */
 type ByLabel<T> = T | { readonly byLabel: Readonly<Record<string, T>> }
@@ -69,7 +85,7 @@ function isByLabel<T>(change: ByLabel<T>): change is { readonly byLabel: Readonl
   return typeof change === 'object' && change !== null && 'byLabel' in change
 }
 
-/** The change for every contribution by label; unknown labels are rejected. */
+/** Returns the change for every contribution by label; unknown labels are rejected. */
 function changesByLabel<T>(change: ByLabel<T>, calculation: Calculation, path: string): ReadonlyMap<string, T> {
   const labels = calculation.contributions.map(({ label }) => label)
   if (!isByLabel(change)) {
@@ -111,8 +127,8 @@ function isSelected(choice: FactorChoice): choice is SelectedFactor {
   return typeof choice === 'object' && choice !== null && 'factor' in choice
 }
 
-/** The validated replacement factor of a part: complete, with the same heating value and kind of kilometre. */
-function replacement(choice: FactorChoice, { factor: old, steps }: Contribution): EmissionFactor {
+/** Returns the validated replacement factor of a part: complete, with the same heating value and kind of kilometre. */
+function replaceFactor(choice: FactorChoice, { factor: old, steps }: Contribution): EmissionFactor {
   const factor = withMontrealApart(isSelected(choice) ? choice.factor : choice)
   if (!factor.complete) {
     fail(
@@ -150,7 +166,7 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
   const replaced = withContributions(calculation, (contribution) => {
     const choice = choices.get(contribution.label)
     if (choice === undefined) return contribution
-    const factor = replacement(choice, contribution)
+    const factor = replaceFactor(choice, contribution)
     const steps = [...contribution.steps, ...conversionSteps(contribution.factor, factor, table)]
     checkSameUse(factor, contribution, calculation.method.id)
     return { ...contribution, label: restatedLabel(contribution, factor, calculation), factor, steps }
@@ -212,7 +228,7 @@ const NO_CHANGE = 'needs a new activity, factor, GWP set or method'
  * in this order; the exact parts add up to the exact difference. Throws `restatement_invalid`,
  * `unit_dimension_mismatch`, `heating_value_mismatch`, `factor_incomplete`, `factor_without_gases`,
  * `factor_not_combinable`, `factor_basis_mismatch`, `factor_category_mismatch`, `must_be_non_negative`,
- * `must_be_whole`, `instrument_overdrawn`, the number codes, `invalid_type` for what is not a calculation, `required`
+ * `must_be_whole`, `instrument_overdrawn`, the number codes, `invalid_type` for anything but a calculation, `required`
  * without a change.
  *
  * @example

@@ -92,7 +92,7 @@ export function checkSameUse(factor: EmissionFactor, { factor: old, ...rest }: C
   fail('factor', 'factor_category_mismatch', { message, expected: categoryOf(old), received: categoryOf(factor) })
 }
 
-/** The label of a part with a changed factor: the label of a gas is the name of its factor. */
+/** Returns the label of a part with a changed factor: the label of a gas is the name of its factor. */
 export function restatedLabel({ label }: Contribution, factor: EmissionFactor, { method }: Calculation): string {
   return method.id === 'refrigerant' ? factor.name : label
 }

@@ -58,8 +58,8 @@ function higher(a: Rational, b: Rational): Rational {
 }
 
 /**
- * The bounds of a declared property of a fuel: those of its digits. It may stand upside down in the step; where both
- * end, the wider bounds.
+ * Returns the bounds of a declared fuel property, from its digits. The step may contain its inverse; if both are finite
+ * decimals, the wider bounds.
  */
 function bridgeEnds({ times, name }: Extract<Step, { kind: 'bridge' }>): Ends | null {
   // the product of two published figures has digits of its own
@@ -72,7 +72,7 @@ function bridgeEnds({ times, name }: Extract<Step, { kind: 'bridge' }>): Ends | 
   return [lower(a, upright[0]), higher(b, upright[1])]
 }
 
-/** The bounds of the CO2e per unit; null: not known, as for a sum of published figures. */
+/** Returns the bounds of the CO2e per unit; null: not known, as for a sum of published figures. */
 function factorEnds(factor: EmissionFactor): Ends | null {
   // the key of wellToWheel, whose digits are a sum
   if (factor.key.includes('+wtt')) return null
@@ -103,12 +103,12 @@ function relativeHalfWidth(co2e: Rational | null, [least, most]: Ends): number |
 }
 
 /**
- * The CO2e that the published digits of its factors leave open: each figure ± half a unit in its last place, propagated
- * exactly through adjustments, steps and sums, all figures at the same end. No standard deviation, and no statement about
- * the activity, which counts as it was given. Declared densities and calorific values count like factors; definitions of
- * units, GWPs, fractions and a published zero are exact. A publisher's trailing zeros are not kept, so that bounds may
- * be wider than the digits were, never narrower. Null where a figure is not a published one but computed from several
- * (`wellToWheel`, a bridge of density × calorific value): calculate them apart.
+ * Computes the range of CO2e that the rounding of the published digits leaves open: each figure ± half a unit in its
+ * last place, propagated exactly through adjustments, steps and sums, all figures at the same end. It is not a standard
+ * deviation, and says nothing about the activity, which is used as given. Declared densities and calorific values count
+ * like factors; definitions of units, GWPs, fractions and a published zero are exact. A publisher's trailing zeros are
+ * not stored, so that bounds may be wider than the digits were, never narrower. Null if a figure is computed from
+ * several published ones (`wellToWheel`, a bridge of density × calorific value): calculate them separately.
  *
  * @example
  * ```ts

@@ -1,4 +1,19 @@
+import { checkChoice, fail } from '../errors/index.ts'
 import { compare, type Exact, ONE, type Rational, ratio } from '../exact/index.ts'
+
+/** Names of carriage on rivers and canals, which is not supported. */
+const INLAND_WATER = /^(?:(?:river )?barge|inland[ _-]?(?:water(?:way)?s?|navigation|vessel|ship)|binnenschiff)$/i
+
+/**
+ * Requires a mode of transport. Throws `invalid_choice`; for inland water the message gives an alternative, because its
+ * routes and factors are not bundled.
+ */
+export function checkTransportMode({ path, value }: { readonly path: string; readonly value: unknown }): TransportMode {
+  if (typeof value !== 'string' || !INLAND_WATER.test(value)) return checkChoice({ path, value }, TRANSPORT_MODES)
+  const message =
+    'must not be a mode on inland water, for which no routes and no factors are available; give SHIP, the distance travelled (kind "actual") and a factor of your own'
+  return fail(path, 'invalid_choice', { message, expected: TRANSPORT_MODES.join(', '), received: value })
+}
 
 /** Every mode of transport. */
 export const TRANSPORT_MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL'] as const

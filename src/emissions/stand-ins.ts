@@ -11,7 +11,7 @@ export interface StandInFigure {
   share?: { exact: string; ratio: number }
 }
 
-/** The parts of the emissions that rest on stand-ins, by scope; the total holds the market-based figure of Scope 2. */
+/** The parts of the emissions that rest on stand-ins, by scope; the total uses the market-based figure of Scope 2. */
 export interface StandIns {
   total: StandInFigure
   scope1: StandInFigure
@@ -50,7 +50,7 @@ export function addStandIns(sums: readonly StandInSum[]): StandInSum {
   }))
 }
 
-/** The stand-ins by scope and in total. */
+/** Returns the stand-ins by scope and in total. */
 export function standInsOf(sums: Readonly<Record<(typeof STAND_IN_SCOPES)[number], StandInSum>>): StandIns {
   const { scope1, locationBased, marketBased, scope3 } = sums
   return {

@@ -15,12 +15,17 @@ import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
 import { COLUMNS, type Column, type ColumnApart, columnsOf, type Gas, gasesOf } from './gas.ts'
-import { negativeTotalNotice } from './negative-total.ts'
+
+/** Creates the notice of a total below zero. `name` is its name for people: 'Scope 2 by market'. */
+export function negativeTotalNotice(name: string, path: string): Notice {
+  const message = `${name} is below zero: credits exceed the quantities that they correct; check their sign and their period`
+  return notice('total_negative', path, message)
+}
 
 /** The mark of a factor whose publisher names no GWP set. */
 const NOT_STATED = 'not stated'
 
-/** The GWP sets behind the co2e of factors, each once; a co2e of zero is the same under every set. */
+/** Returns the GWP sets of the co2e of factors, without duplicates; a co2e of zero is the same under every set. */
 export function gwpSetsOf(factors: Iterable<EmissionFactor>): string[] {
   const counted = [...factors].filter((factor) => adjustedFactor(factor).co2e?.n !== 0n)
   return [...new Set(counted.map(({ gwp }) => gwp ?? NOT_STATED))].sort()
@@ -53,7 +58,7 @@ export interface EmissionTotal {
   readonly missing: Readonly<Record<Gas, number>>
   /** Kilograms of published biogenic CO2, included in no total; null if none was published. */
   readonly biogenicCo2: number | null
-  /** Kilograms of CO2e of gases of the Montreal Protocol, included in no total; absent: there is none. */
+  /** Kilograms of CO2e of gases of the Montreal Protocol, included in no total; absent if there are none. */
   readonly montrealCo2e?: number
   readonly notices: readonly Notice[]
 }
@@ -136,7 +141,7 @@ export class EmissionSum {
     }
   }
 
-  /** The sum of a column apart; null if no part has any. */
+  /** Returns the sum of a separate column; null if no part has any. */
   #apart(name: ColumnApart): number | null {
     return this.#missing[name] === this.#count ? null : resultDouble(this.exact(name), 'emission')
   }
@@ -155,7 +160,7 @@ function checkStateCount(path: string, received: unknown): void {
   fail(path, 'mixed_totals', { message, expected: EXPECTED, received })
 }
 
-/** A state from before the gases of the Montreal Protocol had a column, with that column of none. */
+/** Adds the missing Montreal column to a state of an earlier version. */
 function withAllColumns(state: EmissionSumState): EmissionSumState {
   if (!isFields(state) || !isFields(state.exact) || !isFields(state.missing)) return state
   const { count, exact, missing } = state

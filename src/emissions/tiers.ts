@@ -1,11 +1,11 @@
 import type { Calculation } from './calculation.ts'
-import { tierOf } from './factor/data-tier.ts'
+import { tierOf } from './factor/define-factor.ts'
 import type { DataTier } from './factor/emission-factor.ts'
 import { type EmissionSum, sumEmissionsBy } from './sum.ts'
 
 /**
- * The tier of each contribution of a calculation, by its factor; null: an own factor that states none. A factor states
- * it by `tier` of `defineFactor`.
+ * Returns the tier of each contribution of a calculation, from its factor; null for an own factor that states none. A
+ * factor states it by `tier` of `defineFactor`.
  *
  * @example
  * ```ts
@@ -20,7 +20,7 @@ export function tiersOf({ contributions }: Pick<Calculation, 'contributions'>): 
   return contributions.map(({ factor }) => tierOf(factor))
 }
 
-/** The parts of a calculation by tier. */
+/** Returns the parts of a calculation by tier. */
 function splitByTier(calculation: Calculation): { readonly tier: DataTier | null; readonly part: Calculation }[] {
   const tiers = tiersOf(calculation)
   return [...new Set(tiers)].map((tier) => {
@@ -30,8 +30,8 @@ function splitByTier(calculation: Calculation): { readonly tier: DataTier | null
 }
 
 /**
- * Exact totals by tier, which add up to the total of all; a calculation with factors of two tiers counts in both, each
- * with its part. The key null holds own factors that state no tier.
+ * Adds calculations up by tier, exactly. A calculation with factors of two tiers counts in both, with its parts. The
+ * key null is for own factors that state no tier.
  *
  * @example
  * ```ts

@@ -14,7 +14,7 @@ import type { Place, Point, Route } from './route.ts'
 /** The format of a trace with its version; verifiers read every version ever released. */
 export const TRACE_FORMAT = 'tonne-trace/1'
 
-/** A figure per column as a printed number; CO2e of gases of the Montreal Protocol only where there is any. */
+/** A figure per column as a printed number; CO2e of gases of the Montreal Protocol only if there is any. */
 type PrintedColumns = Readonly<Record<Exclude<Column, 'montrealCo2e'>, string | null> & { montrealCo2e?: string }>
 
 /** The fields of a verified trace that receivers read. */
@@ -101,7 +101,7 @@ function detailsOf(step: Step): { readonly [key: string]: Json } {
   }
 }
 
-/** Steps with what each gives, and the exact quantity after the last. */
+/** Returns the steps with their results, and the exact quantity after the last. */
 export function stepsJson({ value }: Contribution['activity'], steps: readonly Step[]): { steps: Json; last: string } {
   let quantity = rationalOf(value)
   const printed = steps.map((step) => {
@@ -112,7 +112,7 @@ export function stepsJson({ value }: Contribution['activity'], steps: readonly S
   return { steps: printed, last: printExact(quantity) }
 }
 
-/** Columns as they are printed: traces from before that column have none, and none without such a gas has it. */
+/** Prints the columns. The Montreal column is only printed if the trace has such a gas, as in earlier traces. */
 function printedColumns({ montrealCo2e, ...columns }: Readonly<Record<Column, string | null>>): Json {
   return montrealCo2e === null ? columns : { ...columns, montrealCo2e }
 }
@@ -138,10 +138,10 @@ export function sealedTrace(body: { readonly [key: string]: Json }): string {
 }
 
 /**
- * The proof of a calculation: canonical JSON (keys sorted, no white space, no timestamps; decimals and fractions as
- * strings) with the method and version, every contribution's activity, steps with their results, complete factor,
- * adjusted factor and exact emission, the exact total, the doubles, the notices, and a digest of it all. The same
- * calculation gives the same bytes. A third party repeats it with `verify`.
+ * Returns the proof of a calculation: canonical JSON (keys sorted, no white space, no timestamps; decimals and
+ * fractions as strings) with the method and version, every contribution's activity, steps with their results, complete
+ * factor, adjusted factor and exact emission, the exact total, the doubles, the notices, and a digest of it all. The
+ * same calculation gives the same bytes. A third party repeats it with `verify`.
  *
  * @example
  * ```ts

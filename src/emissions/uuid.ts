@@ -13,7 +13,7 @@ export function uuidOf(name: string): string {
   return bytesToHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The id of a row of an edition. */
+/** Returns the id of a row of an edition. */
 export function rowId(edition: string, row: string): string {
   return uuidOf(`${edition}/${row}`)
 }

@@ -4,7 +4,9 @@ import type { Calculation, Contribution } from './calculation.ts'
 import { calculationOf, exactTotal } from './exact-emission.ts'
 import { DESNZ_RADIATIVE_FORCING, withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 
-/** The flights among contributions whose factor includes radiative forcing, or does not; well-to-tank has none. */
+/**
+ * Returns the flights among contributions whose factor includes radiative forcing, or does not; well-to-tank has none.
+ */
 function flightsByForcing(
   contributions: readonly Contribution[],
   forcing: 'included' | 'excluded',
@@ -23,7 +25,7 @@ function printKilograms(contributions: readonly Contribution[]): string {
   return co2e === null ? 'unknown' : `${printRounded(co2e)} kg CO2e`
 }
 
-/** The emission of flights with radiative forcing added, if their CO2 was published separately. */
+/** Returns the emission of flights with radiative forcing added, if their CO2 was published separately. */
 function excludedMessages(flights: readonly Contribution[], path: string): readonly string[] {
   const known = flights.filter(({ factor }) => factor.per1.co2 !== null)
   const unknown = flights.filter(({ factor }) => factor.per1.co2 === null)

@@ -130,7 +130,7 @@ function matchOf({ load, byHour, byYear }: Sums, factors: Factors): HourlyMatch 
   }
 }
 
-function readFactor(value: NumberInput, name: string): Rational {
+function readKgPerKwh(value: NumberInput, name: string): Rational {
   const path = `kgCo2ePerKwh.${name}`
   const factor = parseNumber(value, path)
   if (factor.n >= 0n) return factor
@@ -161,8 +161,8 @@ export function matchHourly(matching: HourlyMatching): {
 } {
   requireObject({ path: '', value: matching }, { message: 'must be given', expected: '{ sites, kgCo2ePerKwh }' })
   const { kgCo2ePerKwh } = matching
-  const instrument = readFactor(kgCo2ePerKwh.instrument, 'instrument')
-  const residual = readFactor(kgCo2ePerKwh.residual, 'residual')
+  const instrument = readKgPerKwh(kgCo2ePerKwh.instrument, 'instrument')
+  const residual = readKgPerKwh(kgCo2ePerKwh.residual, 'residual')
   checkSites(matching)
   const sums = matching.sites.map(sumsOf)
   const total = sums.reduce(

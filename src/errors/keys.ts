@@ -34,12 +34,12 @@ export function isKeyOf<Table extends object>(table: Table, key: PropertyKey): k
   return Object.hasOwn(table, key)
 }
 
-/** The keys of a table whose type names all that it has, in its order. */
+/** Returns the keys of a table whose type names all that it has, in its order. */
 export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
   return Object.keys(table) as (keyof Table & string)[]
 }
 
-/** A table with a value for each key, in their order. */
+/** Returns a table with a value for each key, in their order. */
 export function byKey<Key extends string, Value>(
   keys: readonly Key[],
   valueFor: (key: Key) => Value,

@@ -32,7 +32,10 @@ export function lazy<T extends object>(make: () => T): () => T {
   }
 }
 
-/** A pattern that is made on first use: a literal with Unicode classes has them looked up by every import of its file. */
+/**
+ * Returns a pattern that is made on first use: a literal with Unicode classes has them looked up by every import of its
+ * file.
+ */
 export function lazyPattern(source: string, flags: string): () => RegExp {
   return lazy(() => new RegExp(source, flags))
 }

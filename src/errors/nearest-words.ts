@@ -9,7 +9,7 @@ const LETTERS_PER_MISTAKE = 3
 /** The shortest beginning that is read as an abbreviation of a word. */
 const BEGINNING_MIN = 3
 
-/** A word without case and separators: 'premium economy' is PREMIUM_ECONOMY. */
+/** Returns a word without case and separators: 'premium economy' is PREMIUM_ECONOMY. */
 function foldWord(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_/.-]+/g, '')
 }
@@ -30,7 +30,7 @@ function toFoldedWord(choice: string): FoldedWord {
 
 const foldedWords = lazyFor((words: readonly string[]) => words.map(toFoldedWord))
 
-/** The number of bits that are set. */
+/** Returns the number of bits that are set. */
 function countBits(bits: number): number {
   let count = 0
   for (let left = bits; left !== 0; left &= left - 1) count++
@@ -71,7 +71,7 @@ export function editDistance(from: string, to: string, max: number): number {
   return Math.min(above[to.length] as number, max + 1)
 }
 
-/** The distance of two folded words; infinite if neither is a misspelling or the beginning of the other. */
+/** Returns the distance of two folded words; infinite if neither is a misspelling or the beginning of the other. */
 function wordDistance(word: FoldedWord, choice: FoldedWord): number {
   const [from, to] = [word.folded, choice.folded]
   if (from === to) return 0

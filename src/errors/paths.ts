@@ -22,7 +22,7 @@ export function withPaths<T>(pathOf: PathOf, work: () => T): T {
   }
 }
 
-/** The notices at the paths that `pathOf` makes of their own. */
+/** Moves notices to the paths of `pathOf`. */
 export function noticesAt(pathOf: PathOf, notices: readonly Notice[]): readonly Notice[] {
   return notices.map(({ code, path, message }) => notice(code, pathOf(path), message))
 }

@@ -11,7 +11,7 @@ const unprintable = lazyPattern(UNPRINTABLE, 'u')
 const everyUnprintable = lazyPattern(UNPRINTABLE, 'gu')
 const PLAIN = /^[ -~]*$/
 
-/** A character in visible form: as JSON escapes it, with braces beyond U+FFFF. */
+/** Returns a character in visible form: as JSON escapes it, with braces beyond U+FFFF. */
 function escapeCharacter(character: string): string {
   const code = character.codePointAt(0) as number
   if (code === 10) return '\\n'
@@ -19,7 +19,7 @@ function escapeCharacter(character: string): string {
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex}`
 }
 
-/** The first character of a text that does not print, in visible form; undefined if all print. */
+/** Returns the first character of a text that does not print, in visible form; undefined if all print. */
 export function firstUnprintable(text: string): string | undefined {
   if (PLAIN.test(text)) return undefined
   const [character] = unprintable().exec(text) ?? []

@@ -26,7 +26,7 @@ export type RowCode = keyof typeof ROW_STATUS
 export const ROW_CODES: readonly RowCode[] = Object.freeze(keysOf(ROW_STATUS))
 
 /**
- * The code of a status; undefined for 0, a calculated row, and for an unknown status.
+ * Returns the code of a status; undefined for 0, a calculated row, and for an unknown status.
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ export interface Unchecked {
   readonly message: string
 }
 
-/** The unchecked parts, in list order; counts of 0 are omitted. */
+/** Returns the unchecked parts, in list order; counts of 0 are omitted. */
 export function uncheckedParts(counts: Readonly<Partial<Record<UncheckedCode, number | null>>>): readonly Unchecked[] {
   return keysOf(UNCHECKED_CODES).flatMap((code) => {
     const count = counts[code]

@@ -1,6 +1,9 @@
 const BEYOND_ASCII = /[^\0-\x7f]/
 
-/** The UTF-8 length of a text in bytes, without an encoder; a lone surrogate counts as its replacement character. */
+/**
+ * Returns the UTF-8 length of a text in bytes, without an encoder; a lone surrogate counts as its replacement
+ * character.
+ */
 export function utf8Length(text: string): number {
   if (!BEYOND_ASCII.test(text)) return text.length
   let bytes = 0

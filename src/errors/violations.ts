@@ -69,7 +69,7 @@ export function choiceProblem(received: unknown, choices: readonly unknown[]): P
   return { message: `must be one of: ${expected}${proposal}`, expected, received }
 }
 
-/** The value of a field, as one of the choices; throws `invalid_choice` for any other. */
+/** Returns the value of a field, as one of the choices; throws `invalid_choice` for any other. */
 export function checkChoice<Choice extends string | number | boolean | null>(
   { path, value }: NamedValue,
   choices: readonly Choice[],

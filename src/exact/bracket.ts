@@ -29,7 +29,7 @@ export interface BracketForm {
 /** For integers split into two halves. */
 export const WIDE: BracketForm = Object.freeze({ headBits: 27, marginBits: 75 })
 
-/** The double nearest to `value` among those not below (side 1) or not above (side -1) it. */
+/** Returns the double nearest to `value` among those not below (side 1) or not above (side -1) it. */
 function roundTowards(value: Rational, side: 1 | -1): number {
   const nearest = nearestDouble(value)
   const order = compare(binaryValue(nearest), value)
@@ -37,8 +37,8 @@ function roundTowards(value: Rational, side: 1 | -1): number {
 }
 
 /**
- * The head's integer and exponent: |R|·(1 + 2K) rounded away from zero to its bits, so that `up` and `down` have the
- * opposite sign of the head and a zero product is always +0 (-0 + +0 = +0).
+ * Returns the head's integer and exponent: |R|·(1 + 2K) rounded away from zero to its bits, so that `up` and `down`
+ * have the opposite sign of the head and a zero product is always +0 (-0 + +0 = +0).
  */
 function headOf(size: bigint, d: bigint, { headBits, marginBits }: BracketForm): readonly [bigint, number] {
   const margin = BigInt(marginBits)
@@ -51,7 +51,7 @@ function headOf(size: bigint, d: bigint, { headBits, marginBits }: BracketForm):
   }
 }
 
-/** The bracket of an exact number. */
+/** Returns the bracket of an exact number. */
 export function bracketOf({ n, d }: Rational, form: BracketForm = WIDE): Bracket {
   if (n === 0n) return { head: -0, up: 0, down: 0 }
   const margin = BigInt(form.marginBits)

@@ -31,7 +31,7 @@ function atScale(exact: Rational, k: number): Bracket {
   return bracketOf({ n: exact.n, d: exact.d * powerOfTen(k) })
 }
 
-/** The nearest double of an exact result; throws `number_out_of_range` on overflow and underflow to zero. */
+/** Returns the nearest double of an exact result; throws `number_out_of_range` on overflow and underflow to zero. */
 export function resultDouble(exact: Rational, path = ''): number {
   const double = nearestDouble(exact)
   if (!Number.isFinite(double) || (double === 0 && exact.n !== 0n)) {
@@ -45,7 +45,7 @@ export function productExact(value: NumberInput, coefficient: Coefficient): numb
   return resultDouble(multiply(parseNumber(value, 'value'), coefficient.exact), 'value')
 }
 
-/** The product of a parsed double and a bracket, or NaN if the bracket leaves two candidates. */
+/** Returns the product of a parsed double and a bracket, or NaN if the bracket leaves two candidates. */
 export function bracketProduct({ m, e }: ParsedDouble, { head, up, down }: Bracket): number {
   const g = SPLIT * m
   const mh = g - (g - m)

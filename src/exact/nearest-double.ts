@@ -4,7 +4,7 @@ const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 const word = new Float64Array(1)
 const bits = new BigUint64Array(word.buffer)
 
-/** The number of binary digits of n > 0. */
+/** Returns the number of binary digits of n > 0. */
 export function bitLength(n: bigint): number {
   const hex = n.toString(16)
   return 4 * hex.length + 28 - Math.clz32(Number.parseInt(hex.charAt(0), 16))
@@ -24,7 +24,10 @@ function roundQuotient(n: bigint, d: bigint, exponent: number): number | undefin
   return word[0] as number
 }
 
-/** The nearest double, half to even, of an exact number; zero is +0; including subnormals and overflow to infinity. */
+/**
+ * Returns the nearest double, half to even, of an exact number; zero is +0; including subnormals and overflow to
+ * infinity.
+ */
 export function nearestDouble({ n, d }: Rational): number {
   if (n === 0n) return 0
   const size = n < 0n ? -n : n
@@ -39,7 +42,7 @@ export function nearestDouble({ n, d }: Rational): number {
   return n < 0n ? -rounded : rounded
 }
 
-/** The exact value that a finite double holds in binary (not the decimal it prints as). */
+/** Returns the exact value that a finite double holds in binary (not the decimal it prints as). */
 export function binaryValue(x: number): Rational {
   word[0] = x
   const field = bits[0] as bigint
@@ -51,7 +54,7 @@ export function binaryValue(x: number): Rational {
   return power >= 0 ? { n: n << BigInt(power), d: 1n } : { n, d: 1n << BigInt(-power) }
 }
 
-/** The next double above (`side` 1) or below (-1) a finite one. */
+/** Returns the next double above (`side` 1) or below (-1) a finite one. */
 export function nextDouble(x: number, side: 1 | -1): number {
   if (x === 0) return side * Number.MIN_VALUE
   word[0] = x

@@ -118,7 +118,7 @@ export function asExact(value: NumberInput): Exact {
   return typeof value === 'string' ? value.trim() : value.toString()
 }
 
-/** The exact number of stored data. */
+/** Returns the exact number of stored data. */
 export function rationalOf(value: Exact): Rational {
   return parseNumber(value)
 }

@@ -4,7 +4,7 @@ import { powerOfTen, type Rational, reduce } from './rational.ts'
 export const SIGNIFICANT_DIGITS = 34
 const POWER_OF_TEN = /^10*$/
 
-/** The multiplicity of `prime` in n, and the remaining factor. */
+/** Returns the multiplicity of `prime` in n, and the remaining factor. */
 function strip(n: bigint, prime: bigint): readonly [number, bigint] {
   let count = 0
   let rest = n
@@ -15,7 +15,7 @@ function strip(n: bigint, prime: bigint): readonly [number, bigint] {
   return [count, rest]
 }
 
-/** An integer scaled by 10^-places as plain digits, without trailing zeros. */
+/** Returns an integer scaled by 10^-places as plain digits, without trailing zeros. */
 export function printScaled(n: bigint, places: number): string {
   const sign = n < 0n ? '-' : ''
   const digits = (n < 0n ? -n : n).toString().padStart(places + 1, '0')
@@ -44,7 +44,9 @@ export function terminates(value: Rational): boolean {
   return !printExact(value).includes('/')
 }
 
-/** An exact number as plain decimal digits, rounded half to even to `digits` significant ones if it has more. */
+/**
+ * Returns an exact number as plain decimal digits, rounded half to even to `digits` significant ones if it has more.
+ */
 export function printRounded(value: Rational, digits: number = SIGNIFICANT_DIGITS): string {
   if (value.n === 0n) return '0'
   const size = { n: value.n < 0n ? -value.n : value.n, d: value.d }
@@ -59,7 +61,7 @@ export function printRounded(value: Rational, digits: number = SIGNIFICANT_DIGIT
   return places >= 0 ? printScaled(signed, places) : (signed * powerOfTen(-places)).toString()
 }
 
-/** The integer nearest to an exact number times 10^places, half to even. */
+/** Returns the integer nearest to an exact number times 10^places, half to even. */
 export function roundScaled({ n, d }: Rational, places: number): bigint {
   const size = n < 0n ? -n : n
   const over = places >= 0 ? size * powerOfTen(places) : size

@@ -62,7 +62,7 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return x
 }
 
-/** The same number in lowest terms. */
+/** Returns the same number in lowest terms. */
 export function reduce(a: Rational): Rational {
   const divisor = greatestCommonDivisor(a.n, a.d)
   return divisor === 1n ? a : { n: a.n / divisor, d: a.d / divisor }

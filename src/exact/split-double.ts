@@ -9,19 +9,19 @@ const word = new Float64Array(1)
 const halves = new Int32Array(word.buffer)
 const HIGH = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0
 
-/** The 11 bits of the exponent of a double: 1023 + E for sizes from 2^E up to 2^(E+1). */
+/** Returns the 11 bits of the exponent of a double: 1023 + E for sizes from 2^E up to 2^(E+1). */
 export function exponentField(x: number): number {
   word[0] = x
   return ((halves[HIGH] as number) >>> 20) & 0x7ff
 }
 
-/** The high 26 bits of a double, by Veltkamp; the remainder has 26 bits as well. */
+/** Returns the high 26 bits of a double, by Veltkamp; the remainder has 26 bits as well. */
 export function highOf(x: number): number {
   const shifted = SPLIT * x
   return shifted - (shifted - x)
 }
 
-/** The exact rounding error a·b - p of the product p of two doubles, by Dekker. */
+/** Returns the exact rounding error a·b - p of the product p of two doubles, by Dekker. */
 export function missedBy(p: number, a: number, b: number): number {
   const ah = highOf(a)
   const al = a - ah

@@ -71,7 +71,7 @@ function addBlock(values: ArrayLike<number>, from: number, running: Running): nu
   return index
 }
 
-/** A power of two not exceeded by the next four values, never less than `limit`; NaN if one of them is NaN. */
+/** Returns a power of two not exceeded by the next four values, never less than `limit`; NaN if one of them is NaN. */
 function raisedLimit(values: ArrayLike<number>, from: number, limit: number): number {
   let size = limit
   for (let index = from; index < Math.min(from + LANES, values.length); index++) {
@@ -81,7 +81,7 @@ function raisedLimit(values: ArrayLike<number>, from: number, limit: number): nu
 }
 
 /**
- * The sum by lanes, or NaN if their errors leave two candidates.
+ * Returns the sum by lanes, or NaN if their errors leave two candidates.
  *
  * With u = 2^-53, B blocks and A = Σ 4096·limit: the remainder of a value is at most 2^-41·limit, so summing 1,024 of
  * them is off by at most u·2^19·2^-41·limit per lane, together 2^-85·A; `low` never exceeds (4B·u + 2^-41)·A, and its
@@ -108,7 +108,7 @@ function sumByLanes(values: ArrayLike<number>): number {
   return above === high + (low - bound) ? above : Number.NaN
 }
 
-/** The exact sum of the binary values of doubles. */
+/** Returns the exact sum of the binary values of doubles. */
 function sumBinary(values: ArrayLike<number>): Rational {
   const sum = new RationalSum()
   const violations = new Violations()
@@ -140,9 +140,9 @@ function listOf(values: ArrayLike<number> | Iterable<number>): ArrayLike<number>
 }
 
 /**
- * The nearest double of the exact sum of the binary values of doubles (the semantics of `Math.sumPrecise`), independent
- * of their order; a zero is +0. For measured or computed doubles whose printed digits mean nothing: 0.1 + 0.2 is
- * 0.30000000000000004 here. For figures that people read and write use `sumExact`. Throws `not_finite` or
+ * Returns the nearest double of the exact sum of the binary values of doubles (the semantics of `Math.sumPrecise`),
+ * independent of their order; a zero is +0. For measured or computed doubles whose printed digits mean nothing: 0.1 +
+ * 0.2 is 0.30000000000000004 here. For figures that people read and write use `sumExact`. Throws `not_finite` or
  * `not_a_number` with paths like `values[3]`, or `number_out_of_range`.
  *
  * @example

@@ -7,9 +7,9 @@ function placeAttributions(step: Step): readonly string[] {
 }
 
 /**
- * The attributions that a report of these calculations must print under the licences of their figures, each once,
- * sorted: of the factors, the densities and calorific values used as bridges, the exchange rates
- * and price indices, and the places of computed distances.
+ * Returns the attributions that a report of these calculations must print under the licences of their figures, each
+ * once, sorted: of the factors, the densities and calorific values used as bridges, the exchange rates and price
+ * indices, and the places of computed distances.
  *
  * @example
  * ```ts

@@ -41,7 +41,7 @@ interface Shelf {
 
 const NONE: readonly EmissionFactor[] = Object.freeze([])
 
-/** The lists of a shelf, each made once. */
+/** Returns the lists of a shelf, each made once. */
 function listsOf({ editions, factors }: Shelf): Catalogue['factors'] {
   const all = lazy(() => Object.freeze(factors()))
   const byEdition = new Map(editions.map(({ id }) => [id, lazy(() => Object.freeze(factors(id)))]))
@@ -80,7 +80,7 @@ export function catalogueOf(shelf: Shelf): Catalogue {
 const derivers = new WeakMap<Catalogue, (key: string) => EmissionFactor | undefined>()
 
 /**
- * The factor of a key or id. Throws `factor_not_found` with the nearest keys, the error of its derivation, or
+ * Returns the factor of a key or id. Throws `factor_not_found` with the nearest keys, the error of its derivation, or
  * `text_too_long`.
  */
 export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): EmissionFactor {
@@ -167,7 +167,7 @@ function checkEditions(catalogues: readonly Catalogue[]): void {
   })
 }
 
-/** A catalogue without some of its editions. */
+/** Returns a catalogue without some of its editions. */
 function withoutEditions(catalogue: Catalogue, replaced: ReadonlySet<string>): Catalogue {
   if (!catalogue.editions.some(({ id }) => replaced.has(id))) return catalogue
   const isLeft = (edition: string) => !replaced.has(edition)
@@ -237,7 +237,7 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
   })
 }
 
-/** The first defined result of a look-up among several places; undefined if none has it. */
+/** Returns the first defined result of a look-up among several places; undefined if none has it. */
 export function firstDefined<T, R>(list: readonly T[], look: (one: T) => R | undefined): R | undefined {
   for (const one of list) {
     const found = look(one)

@@ -30,7 +30,7 @@ export interface EditionComparison {
 const figureOf = ({ per1, biogenicCo2 }: EmissionFactor, figure: (typeof FIGURES)[number]): string | null =>
   figure === 'biogenicCo2' ? biogenicCo2 : per1[figure]
 
-/** The figures that both sides state. */
+/** Returns the figures that both sides state. */
 function sharedFigures(here: EmissionFactor, there: EmissionFactor): DifferingFigure[] {
   return FIGURES.flatMap((figure) => {
     const [a, b] = [figureOf(here, figure), figureOf(there, figure)]

@@ -99,7 +99,7 @@ function parseRecord({ line, cells, positions }: CsvRecord, header: Header): Lin
   }
 }
 
-/** The gas of a figure: 'kg CO2e', 'kg CO2e of CH4 per unit'; undefined if it is not an emission. */
+/** Returns the gas of a figure: 'kg CO2e', 'kg CO2e of CH4 per unit'; undefined if it is not an emission. */
 function readFigureName(gas: string): Figure | undefined {
   const [, of] = /^kg CO2e(?: of (CO2|CH4|N2O)(?: per unit)?)?$/i.exec(gas) ?? []
   if (of !== undefined) return of.toLowerCase() as Figure
@@ -111,7 +111,7 @@ const DOUBLE_DIGITS = 15
 /** The significant digits kept from doubles of the publisher's workbooks; no published figure has more. */
 const PUBLISHED_DIGITS = 10
 
-/** The published digits unchanged; '2e-06' in plain digits, and the error of a printed double rounded away. */
+/** Returns the published digits unchanged; '2e-06' in plain digits, and the error of a printed double rounded away. */
 function publishedDigits({ figure, place }: Pick<Line, 'figure' | 'place'>): string {
   const [mantissa = ''] = figure.split(/e/i)
   const significant = mantissa.replace(/\D/g, '').replace(/^0+/, '')

@@ -32,13 +32,15 @@ export function entriesOf(rows: readonly EditionRow[]): readonly EditionEntry[] 
   return rows.map((row) => ({ key: row.key, row: () => row }))
 }
 
-/** The source of a row in a table of an edition; its figures describe the year of the edition, unless stated. */
+/**
+ * Returns the source of a row in a table of an edition; its figures describe the year of the edition, unless stated.
+ */
 export function sourceOf(edition: Edition, table: string, dataYear: number | null = edition.year): Source {
   const { publisher, title, year: editionYear, licence, attribution } = edition
   return { publisher, title, table, editionYear, dataYear, licence, attribution }
 }
 
-/** The edition that a factor names. */
+/** Returns the edition that a factor names. */
 export function editionOf({ edition: id, source }: EmissionFactor): Edition {
   const { publisher, title, editionYear: year, licence, attribution } = source
   return Object.freeze({ id, publisher, title, year, licence, attribution })

@@ -9,7 +9,7 @@ import { tableLines } from './table-lines.ts'
 
 const PUBLISHER = 'Ember'
 
-/** The edition of a year of figures; of the table without years, 0. */
+/** Returns the edition of a year of figures; of the table without years, 0. */
 function emberEdition(year: number, title: string): Edition {
   const id = year === 0 ? 'ember' : `ember-${year}`
   return { id, year, publisher: PUBLISHER, title, licence: 'CC BY 4.0', attribution: EMBER_ATTRIBUTION }
@@ -61,7 +61,7 @@ const YEARS = Array.from({ length: PRELIMINARY_YEAR - FIRST_YEAR + 1 }, (_, inde
 
 const yearlyLines = lazy(() => tableLines(EMBER_YEARLY).map(({ cells }) => cells))
 
-/** The intensities of a year; countries without a figure of it have no row. */
+/** Returns the intensities of a year; countries without a figure of it have no row. */
 function yearEdition(year: number): EditionTable {
   const state = year === PRELIMINARY_YEAR ? `${year}, preliminary` : year
   const about = emberEdition(

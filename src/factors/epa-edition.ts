@@ -2,11 +2,69 @@ import { type Boundary, type EmissionFactor, rowId } from '../emissions/index.ts
 import { activityUnit } from './activity-unit.ts'
 import { EPA_2025 } from './data/epa-2025.ts'
 import { EPA_2025_REST } from './data/epa-2025-rest.ts'
-import { type EditionRow, type EditionTable, entriesOf, sourceOf } from './edition.ts'
-import { EPA_HUB } from './epa-hub.ts'
-import { gwpRow, wasteRow } from './epa-waste-and-gwps.ts'
+import { type Edition, type EditionRow, type EditionTable, entriesOf, sourceOf } from './edition.ts'
 import { keyOf } from './slug.ts'
 import { type TableLine, tableLines } from './table-lines.ts'
+
+/** The US EPA GHG Emission Factors Hub of January 2025. */
+export const EPA_HUB: Edition = {
+  id: 'epa-2025',
+  year: 2025,
+  publisher: 'US EPA',
+  title: 'GHG Emission Factors Hub (15 January 2025)',
+  licence: 'US public domain',
+  attribution: '',
+}
+
+const WASTE_BASIS = 'AR4; transport to the facility included, avoided emissions excluded'
+
+/** Returns a material in a treatment, in metric tons of CO2e per short ton: EPA converted its gases with AR4. */
+function wasteRow({ section: [path = '', category = '', table], cells }: TableLine): EditionRow {
+  const [line = '', name = '', co2e = ''] = cells
+  const [material = '', treatment = ''] = name.split(' / ')
+  const row = `${line}, ${treatment}, per short ton`
+  return {
+    key: keyOf(EPA_HUB.id, [path, material, treatment], 'short ton'),
+    id: rowId(EPA_HUB.id, row),
+    name: `Waste / ${name}`,
+    edition: EPA_HUB.id,
+    row,
+    region: 'US',
+    category,
+    unit: 'short ton',
+    massUnit: 't',
+    per1: { co2e },
+    publishedGwp: 'AR4_GWP100',
+    gwp: 'AR4_GWP100',
+    source: sourceOf(EPA_HUB, `${table} (${WASTE_BASIS})`),
+  }
+}
+
+/** The gases with a column of their own in an emission, by their formulas. */
+const OWN_COLUMN: Readonly<Record<string, 'co2' | 'ch4' | 'n2o'>> = { CO2: 'co2', CH4: 'ch4', N2O: 'n2o' }
+
+/** Builds the GWP100 row of a gas or a blend. EPA counts only the HFC and PFC of a blend: R-406A is 0. */
+function gwpRow({ section: [path = '', category = '', table], cells }: TableLine): EditionRow {
+  const [line = '', gas = '', co2e = '', contents = ''] = cells
+  const row = `${line}, per kg`
+  const column = OWN_COLUMN[contents]
+  const title = contents.includes('%') ? 'GWP100 of a blend, HFC and PFC alone' : 'GWP100'
+  return {
+    key: keyOf(EPA_HUB.id, [path, gas], 'kg'),
+    id: rowId(EPA_HUB.id, row),
+    name: `${title} / ${gas}`,
+    edition: EPA_HUB.id,
+    row,
+    region: 'US',
+    category,
+    unit: 'kg',
+    // a fluorinated gas contains no CO2, methane or nitrous oxide: zero, not unknown
+    per1: { co2: '0', ch4: '0', n2o: '0', ...(column === undefined ? {} : { [column]: '1' }), co2e },
+    publishedGwp: 'AR5_GWP100',
+    gwp: 'AR5_GWP100',
+    source: sourceOf(EPA_HUB, `${table} (${contents})`),
+  }
+}
 
 /** The title of a table of the hub, which prefixes the names of its rows, and the boundary of its figures. */
 const TABLES: Readonly<Record<string, { readonly title: string; readonly boundary: Boundary }>> = {
@@ -20,7 +78,7 @@ const TABLES: Readonly<Record<string, { readonly title: string; readonly boundar
   travel: { title: 'Business travel and commuting', boundary: 'TTW' },
 }
 
-/** The subregion of a row of the eGRID table ('CAMX (WECC California)'), or the country. */
+/** Returns the subregion of a row of the eGRID table ('CAMX (WECC California)'), or the country. */
 function gridRegion(section: string, name: string): string {
   const subregion = section.startsWith('egrid2023') ? /^[A-Z]{4}/.exec(name)?.[0] : undefined
   return subregion === undefined ? 'US' : `US-${subregion}`
@@ -31,7 +89,7 @@ function epaRadiativeForcing(name: string): EmissionFactor['radiativeForcing'] {
   return /^(Air Travel|Aircraft$)/.test(name) ? 'excluded' : null
 }
 
-/** A row of gases per unit. */
+/** Returns a row of gases per unit. */
 function gasRow({ section, cells }: TableLine): EditionRow {
   const [path = '', category = '', table = ''] = section
   const [line = '', name = '', published = '', co2 = '', ch4 = '', n2o = '', carbon] = cells

@@ -11,8 +11,8 @@ const minima = lazy(() => {
 })
 
 /**
- * The US EPA band (GHG Emission Factors Hub, Table 10) of a one-way flight, by its exact length in miles. Throws
- * `must_be_non_negative` and the number codes.
+ * Returns the US EPA band (GHG Emission Factors Hub, Table 10) of a one-way flight, by its exact length in miles.
+ * Throws `must_be_non_negative` and the number codes.
  *
  * @example
  * ```ts

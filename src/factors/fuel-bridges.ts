@@ -90,11 +90,10 @@ export const publishedBridges = lazy((): readonly PublishedBridge[] =>
 )
 
 /**
- * The bridges whose key or name contains every word, ordered by publication; without words, all of them. Each DESNZ
- * fuel has a density (m3 to kg), a gross and a net calorific value (t to GJ), and their products (l to kWh); each US
- * EPA fuel a gross calorific value per US gallon, short ton or standard cubic foot, and each gas of US EPA a standard
- * volume (ft3 to scf). Throws `text_too_long` over 512
- * characters.
+ * Returns the bridges whose key or name contains every word, ordered by publication; without words, all of them. Each
+ * DESNZ fuel has a density (m3 to kg), a gross and a net calorific value (t to GJ), and their products (l to kWh); each
+ * US EPA fuel a gross calorific value per US gallon, short ton or standard cubic foot, and each gas of US EPA a
+ * standard volume (ft3 to scf). Throws `text_too_long` over 512 characters.
  *
  * @example
  * ```ts

@@ -81,12 +81,14 @@ const fuels = lazy((): ReadonlyMap<string, FuelProperties> => {
   return new Map(entries)
 })
 
-/** The edition of the properties of a published fuel factor; undefined for any other factor. */
+/** Returns the edition of the properties of a published fuel factor; undefined for any other factor. */
 function propertiesEdition({ edition, category }: Pick<EmissionFactor, 'edition' | 'category'>): string | undefined {
   return CATEGORIES.includes(category) ? PROPERTIES_OF.find(([pattern]) => pattern.test(edition))?.[1] : undefined
 }
 
-/** The level of a key that names the fuel: 'natural-gas' of 'desnz-2025/fuels/gaseous-fuels/natural-gas/tonnes'. */
+/**
+ * Returns the level of a key that names the fuel: 'natural-gas' of 'desnz-2025/fuels/gaseous-fuels/natural-gas/tonnes'.
+ */
 function fuelOf(factor: Pick<EmissionFactor, 'key'>): string {
   return baseKeyOf(factor).split('/').at(-2) ?? ''
 }

@@ -1,6 +1,6 @@
 import { fail, lazy, nearestWords } from '../errors/index.ts'
 import { EPA_2025_GRID_LOSS } from './data/epa-2025-grid-loss.ts'
-import { EPA_HUB } from './epa-hub.ts'
+import { EPA_HUB } from './epa-edition.ts'
 import { tableLines } from './table-lines.ts'
 
 /** The share of the generation of a grid that is lost before it reaches its users. */

@@ -34,7 +34,10 @@ export function slugOf(name: string): string {
   return slug
 }
 
-/** The key of a row without its edition: parts of a name, and unit; a part that repeats the previous one is omitted. */
+/**
+ * Returns the key of a row without its edition: parts of a name, and unit; a part that repeats the previous one is
+ * omitted.
+ */
 export function keyPathOf(parts: readonly string[], unit: string): string {
   const slugs = [...parts, unit].map(slugOf).filter((slug, index, all) => slug !== '' && slug !== all[index - 1])
   return slugs.join('/')

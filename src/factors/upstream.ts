@@ -50,7 +50,9 @@ const LOSSES_ROW: Readonly<Record<string, string>> = {
   '10_401_4003_5': '13_403_4004_5',
 }
 
-/** The row without its sheet that a row joins to, with the group that belongs to its own; undefined: no group. */
+/**
+ * Returns the row without its sheet that a row joins to, with the group that belongs to its own; undefined: no group.
+ */
 function joinedRow(row: string, groupOf: (group: string) => string | undefined): string | undefined {
   const [, group = '', rest] = /^\d+_(\d+)_(\d+_\d+)$/.exec(row) ?? []
   const joined = groupOf(group)
@@ -69,7 +71,7 @@ const indexed = lazyFor((candidates: readonly EmissionFactor[]): ReadonlyMap<str
 /** Returns the factors of an edition; called only when a row is searched in it. */
 export type FactorsOfEdition = (edition: string) => readonly EmissionFactor[]
 
-/** The factor of an edition at a row without its sheet. */
+/** Returns the factor of an edition at a row without its sheet. */
 function findRow(
   factors: FactorsOfEdition,
   { edition, row }: { readonly edition: string; readonly row: string | undefined },
@@ -86,7 +88,7 @@ function isNoUse({ boundary, category, row }: EmissionFactor): boolean {
   return boundary === 'WTT' || category === 'outside-of-scopes' || ELECTRICITY_OF_VEHICLES.test(row)
 }
 
-/** The well-to-tank row of a direct DESNZ row in the same edition, by the publisher's row ids. */
+/** Returns the well-to-tank row of a direct DESNZ row in the same edition, by the publisher's row ids. */
 export function upstreamOf(factor: EmissionFactor, factors: FactorsOfEdition): EmissionFactor | undefined {
   if (isNoUse(factor)) return undefined
   const row = joinedRow(factor.row, (group) => UPSTREAM_GROUP[group] ?? group)

@@ -45,7 +45,7 @@ const GROUP_OF_ENERGY: Readonly<Record<string, string>> = {
   312: '306', // managed HGVs, refrigerated
 }
 
-/** The row of energy of a row of emissions: a vehicle has the same group, row and unit on every sheet. */
+/** Returns the row of energy of a row of emissions: a vehicle has the same group, row and unit on every sheet. */
 function energyRow(row: string): string {
   const [, group = '', ...rest] = row.split('_')
   return [GROUP_OF_ENERGY[group] ?? group, ...rest].join('_')

@@ -107,7 +107,7 @@ interface UpstreamSource {
   readonly row: EmissionFactor
 }
 
-/** The contributions of upstream emissions in a method; undefined: the method has no labels for them. */
+/** Returns the contributions of upstream emissions in a method; undefined: the method has no labels for them. */
 function relabelContributions(method: Method, sources: readonly UpstreamSource[]): readonly Contribution[] | undefined {
   const label = LABELS[method.id]
   if (label !== undefined && sources.length > 1) return undefined

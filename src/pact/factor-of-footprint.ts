@@ -9,12 +9,29 @@ import {
 import { fail, type Notice, notice, Violations } from '../errors/index.ts'
 import { divide, parseNumber, printExact, type Rational } from '../exact/index.ts'
 import { type Period, type PeriodInput, parseDate, periodOf } from '../time/index.ts'
-import { builtInUnits, type UnitTable } from '../units/index.ts'
+import { builtInUnits, type Dimension, type Unit, type UnitTable, units } from '../units/index.ts'
 import { checkFigures } from './check-figures.ts'
 import { readFootprint } from './check-footprint.ts'
-import { unitOfFootprint } from './declared-unit.ts'
-import type { CarbonFootprint, ProductFootprint } from './footprint.ts'
+import type { CarbonFootprint, DeclaredUnit, ProductFootprint } from './footprint.ts'
 import { validityOf } from './validity.ts'
+
+/** The built-in units of footprints. */
+const BUILT_IN: Readonly<Partial<Record<DeclaredUnit, Unit>>> = {
+  liter: units.litre,
+  kilogram: units.kilogram,
+  'cubic meter': units.cubicMetre,
+  'kilowatt hour': units.kilowattHour,
+  megajoule: units.megajoule,
+  'ton kilometer': units.tonneKilometre,
+  'square meter': units.squareMetre,
+}
+
+/**
+ * Returns the unit of a footprint: a built-in unit, or else the unit of that name in the table. Throws `unknown_unit`.
+ */
+function unitOfFootprint(declared: DeclaredUnit, table: UnitTable): Unit<Dimension | string> {
+  return BUILT_IN[declared] ?? table.find(declared, 'pcf.declaredUnitOfMeasurement')
+}
 
 /** The use of a supplier's footprint as a factor. */
 export interface FootprintUse {

@@ -3,6 +3,7 @@ import {
   anyObject,
   anyText,
   country,
+  decimal,
   type FieldRules,
   flag,
   listOf,
@@ -13,12 +14,28 @@ import {
   percent,
   positive,
   required,
+  textRule,
   timestamp,
   uri,
   uuid,
 } from '../documents/index.ts'
-import { ipccReport, nonPositive, rating, specVersion, subdivision, urn } from './field-rules.ts'
+import { fail } from '../errors/index.ts'
+import { compare, ZERO } from '../exact/index.ts'
 import { DECLARED_UNITS, FOOTPRINT_REGIONS } from './footprint.ts'
+
+const urn = textRule("a URN, such as 'urn:pact:acme.example:product-id:4711'", /^urn:[^:\s]+:\S+$/i)
+export const uriReference = textRule('a URI or a path', /^\S+$/)
+const specVersion = textRule("a version, such as '3.0.0'", /^\d+\.\d+\.\d+(?:-\d{8})?$/)
+const subdivision = textRule("a subdivision by ISO 3166-2, such as 'US-CA'", /^[A-Z]{2}-[A-Z\d]{1,3}$/)
+const ipccReport = textRule("an IPCC report, such as 'AR6'", /^AR\d+$/)
+const nonPositive = decimal('a decimal of 0 or less', (value, { path, received }) => {
+  if (compare(value, ZERO) <= 0) return
+  fail(path, 'footprint_invalid', { message: 'is a removal and must be 0 or less', received })
+})
+const rating = decimal('a rating from 1 to 5', ({ n, d }, { path, received }) => {
+  if (n >= d && n <= 5n * d) return
+  fail(path, 'footprint_invalid', { message: 'must be a rating from 1 (best) to 5', received })
+})
 
 const sectorRule = objectOf({
   operator: required(oneOf(['PEF', 'EPD International', 'Other'])),

@@ -1,8 +1,17 @@
 import { printDecimal } from '../documents/index.ts'
-import type { Json } from '../emissions/index.ts'
+import { canonicalJson, type Json, uuidOf } from '../emissions/index.ts'
 import { asExact, type NumberInput, parseNumber, SIGNIFICANT_DIGITS } from '../exact/index.ts'
 import type { FootprintExtension } from './footprint.ts'
 import type { FootprintSource } from './footprint-source.ts'
+
+/**
+ * Computes the id of a footprint: the UUID (version 5, RFC 9562) of its canonical JSON without id and status, in the
+ * namespace of this library. Any other change gives another id; deprecating a footprint does not.
+ */
+export function footprintId(footprint: object): string {
+  const { id: _id, status: _status, ...content } = footprint as { readonly [field: string]: Json }
+  return uuidOf(`product-footprint/${canonicalJson(content)}`)
+}
 
 /** The format of the proof of a footprint with its version; verifiers read every version ever released. */
 export const PROOF_FORMAT = 'tonne-footprint-proof/1'

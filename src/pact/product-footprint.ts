@@ -6,8 +6,7 @@ import { checkBiomass, checkConsistency, checkWritten } from './check-footprint.
 import type { CarbonFootprint, FootprintStatement, ProductFootprint } from './footprint.ts'
 import { CARBON_FIELDS, FOOTPRINT_FIELDS, STATED_CARBON_FIELDS, STATED_FIELDS } from './footprint-fields.ts'
 import { type FootprintFigures, footprintFigures } from './footprint-figures.ts'
-import { footprintId } from './footprint-id.ts'
-import { PROOF_SCHEMA, proofOf } from './footprint-proof.ts'
+import { footprintId, PROOF_SCHEMA, proofOf } from './footprint-proof.ts'
 import { commentPrefix, isOutsideOf, referenceYears, STATED_TERMS, upstreamStages } from './footprint-rules.ts'
 import { type CheckedSource, checkSource, type FootprintSource, isUpstreamPart } from './footprint-source.ts'
 

@@ -45,7 +45,7 @@ interface PartRule<Part> {
   readonly check: (part: Part, path: string) => void
 }
 
-/** A copy of a list of parts, so that later changes by the caller have no effect. */
+/** Returns a copy of a list of parts, so that later changes by the caller have no effect. */
 function readOptionList<Part>(
   parts: readonly Part[],
   field: string,

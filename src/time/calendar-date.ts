@@ -30,7 +30,7 @@ function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-/** The number of days of a month (1 to 12) of a year. */
+/** Returns the number of days of a month (1 to 12) of a year. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
@@ -109,7 +109,7 @@ export interface YearShare {
   readonly ms: number
 }
 
-/** The length of a period in each calendar year, by UTC, in order; at least one year. */
+/** Returns the length of a period in each calendar year, by UTC, in order; at least one year. */
 export function yearsOf({ start, end }: Period): readonly YearShare[] {
   if (end.ms === start.ms) return [{ year: start.year, ms: 0 }]
   const shares: YearShare[] = []
@@ -121,12 +121,15 @@ export function yearsOf({ start, end }: Period): readonly YearShare[] {
   }
 }
 
-/** The calendar year with most of a period; of two equal years, the later. */
+/** Returns the calendar year with most of a period; of two equal years, the later. */
 export function yearOfPeriod(period: Period): number {
   return yearsOf(period).reduce((best, one) => (one.ms >= best.ms ? one : best)).year
 }
 
-/** The key of a period for edition selection and its notices: its year or, across several years, its length in each. */
+/**
+ * Returns the key of a period for edition selection and its notices: its year or, across several years, its length in
+ * each.
+ */
 export function yearKeyOf(period: Period): string {
   const shares = yearsOf(period)
   return shares.length === 1 ? String(period.start.year) : shares.map(({ year, ms }) => `${year}: ${ms}`).join()

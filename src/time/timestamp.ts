@@ -15,7 +15,7 @@ const SIGNS = [
   [23, 'Z'],
 ] as const
 
-/** The number that the digits from one index to another form; NaN if one is not a digit. */
+/** Returns the number that the digits from one index to another form; NaN if one is not a digit. */
 function parseDigits(text: string, from: number, to: number): number {
   let number = 0
   for (let index = from; index < to; index++) {

@@ -18,12 +18,12 @@ export function isDay(text: string): boolean {
   return DAY.test(text)
 }
 
-/** The text of a date or timestamp without its offset, so that reading it gives the date that is written. */
+/** Returns the text of a date or timestamp without its offset, so that reading it gives the date that is written. */
 function withoutOffset(text: string): string {
   return isDay(text) ? text : text.replace(OFFSET, '')
 }
 
-/** The instant of a text, with the day, month and year that are written. */
+/** Returns the instant of a text, with the day, month and year that are written. */
 function withWrittenDay(instant: Instant): Instant {
   const { day, year, month } = parseDate(withoutOffset(instant.text))
   return Object.freeze({ ...instant, day, year, month })
@@ -34,7 +34,9 @@ function nextDay({ ms }: Instant): string {
   return new Date(ms + DAY_MS).toISOString().slice(0, DAY_LENGTH)
 }
 
-/** The period as written. If a clock was set back, an end may be written before its start, and is taken as that. */
+/**
+ * Returns the period as written. If a clock was set back, an end may be written before its start, and is taken as that.
+ */
 function calendarOf({ start, end }: Period): Period {
   const [from, to] = [start, end].map(({ text }) => parseDate(withoutOffset(text))) as [Instant, Instant]
   return Object.freeze({ start: from, end: to.ms < from.ms ? from : to })

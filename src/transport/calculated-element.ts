@@ -1,6 +1,8 @@
-import { type Calculation, type Distance, exactTotal, toTrace } from '../emissions/index.ts'
-import { collect, type Notice, noticesAt, Violations, withPaths } from '../errors/index.ts'
-import { multiply, type Rational, rationalOf } from '../exact/index.ts'
+import { calculateMovement, calculateQuantity } from '../activities/index.ts'
+import { type Calculation, type Distance, type EmissionFactor, exactTotal, toTrace } from '../emissions/index.ts'
+import { collect, type Notice, noticesAt, type PathOf, Violations, withPaths } from '../errors/index.ts'
+import { type Exact, multiply, printExact, type Rational, rationalOf } from '../exact/index.ts'
+import { type Unit, type UnitTable, units, unitTable } from '../units/index.ts'
 import {
   type ByPart,
   type CategoryFactors,
@@ -8,12 +10,76 @@ import {
   EMISSION_PARTS,
   type EmissionPart,
 } from './category-factors.ts'
-import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
+import { type ChainElement, type HubElement, isTransport, type TransportChain, type TransportElement } from './chain.ts'
 import { completeParts, type ExactChainEmission } from './chain-emission.ts'
 import { checkCategory, checkTemperature, emptyRunningNotices } from './check-category.ts'
-import { calculatePart, elementPath, type PartCalculation } from './element-calculations.ts'
-import { type ElementLoad, loadOf } from './element-load.ts'
-import { checkDistanceKind } from './measured-distance.ts'
+import { type ElementLoad, type LoadMass, loadOf } from './element-load.ts'
+import { adjustedKm, checkDistanceKind, measureDistance, movementMode } from './measured-distance.ts'
+
+/** Twenty-foot equivalent units of containers, and TEU-kilometres. */
+const TEU: Unit = { id: 9001, name: 'TEU', short_name: 'TEU', multiplier: 1, parent_id: null, typeUnit: 'CONTAINERS' }
+const TEU_KM: Unit = { ...TEU, id: 9002, name: 'TEU-kilometre', short_name: 'TEU·km', typeUnit: 'CONTAINER_DISTANCE' }
+
+/** The built-in units and those of containers. */
+export const CONTAINER_UNITS: UnitTable = unitTable([...Object.values(units), TEU, TEU_KM])
+
+/** The calculation of one part of the emission of an element. */
+interface PartCalculation {
+  readonly calculation: Calculation
+  /** Adjusted to the kilometres of the factor; null for a hub. */
+  readonly distance: Distance | null
+  /** The notices of the calculation, and those of a distance that is not one of its steps. */
+  readonly notices: readonly Notice[]
+}
+
+function byTransport(element: TransportElement, load: ElementLoad, factor: EmissionFactor): PartCalculation {
+  const { mode } = element.toc
+  const { distance, notices } = measureDistance({ distance: element.distance, mode }, factor.distanceBasis)
+  if (element.toc.activityUnit === 't·km') {
+    const { value: mass, unit: massUnit } = load.mass as LoadMass
+    const freight = { mass, massUnit, distance: element.distance, mode: movementMode(mode), factor }
+    const calculation = calculateMovement(freight)
+    return { calculation, distance, notices: calculation.notices }
+  }
+  const value = printExact(multiply(rationalOf(load.teu as Exact), adjustedKm(distance)))
+  const calculation = calculateQuantity({ value, unit: 'TEU·km', factor, table: CONTAINER_UNITS })
+  return { calculation, distance, notices: [...calculation.notices, ...notices] }
+}
+
+function byHub({ hoc }: HubElement, { mass, teu }: ElementLoad, factor: EmissionFactor): PartCalculation {
+  const { value, unit } = hoc.activityUnit === 't' ? (mass as LoadMass) : { value: teu as Exact, unit: 'TEU' }
+  const calculation = calculateQuantity({ value, unit, factor, table: CONTAINER_UNITS })
+  return { calculation, distance: null, notices: calculation.notices }
+}
+
+/** Maps a path in the calculation of a part to the path of the element's field. */
+function elementPath(element: ChainElement, part: EmissionPart): PathOf {
+  const category = isTransport(element) ? 'toc' : 'hoc'
+  const names: Readonly<Record<string, string>> = {
+    factor: `${category}.intensity.${part}`,
+    mode: 'toc.mode',
+    value: 'mass',
+    unit: 'massUnit',
+  }
+  return (path) => {
+    const [first = ''] = path.split('.')
+    return names[first] ?? path
+  }
+}
+
+/**
+ * Calculates one part of the emission of an element by its factor: a movement (tonnes × kilometres), or a quantity
+ * (TEU-kilometres, tonnes or containers handled). Throws the codes of those functions and of `measureDistance`.
+ */
+function calculatePart(
+  element: ChainElement,
+  load: ElementLoad,
+  { part, factor }: { readonly part: EmissionPart; readonly factor: EmissionFactor },
+): PartCalculation {
+  return withPaths(elementPath(element, part), () => {
+    return isTransport(element) ? byTransport(element, load, factor) : byHub(element, load, factor)
+  })
+}
 
 /** An element with its exact figures. */
 export interface CalculatedElement {

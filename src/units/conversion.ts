@@ -9,9 +9,25 @@ import {
   productExact,
   type Rational,
 } from '../exact/index.ts'
-import { builtInUnits } from './built-in-table.ts'
+import { units } from './built-in-units.ts'
 import type { Convertible, Unit, UnitRef } from './unit.ts'
 import { multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
+
+const list = Object.freeze(Object.values(units))
+const made: { table?: UnitTable } = {}
+
+function checkedTable(): UnitTable {
+  made.table ??= unitTable(list)
+  return made.table
+}
+
+/** The table of built-in units, validated on first use so that it does not delay program start. */
+export const builtInUnits: UnitTable = Object.freeze({
+  units: list,
+  find: (unit: UnitRef, path?: string) => checkedTable().find(unit, path),
+  chainToBase: (unit: Unit) => checkedTable().chainToBase(unit),
+  baseOf: (unit: Unit) => checkedTable().baseOf(unit),
+})
 
 /** A link of the path from one unit to another: 1 `from` is exactly `times` `to`. */
 export interface ConversionLink {
@@ -60,7 +76,7 @@ export interface ConversionPlace {
   readonly path?: string
 }
 
-/** The exact conversion between two units of a table. Throws `unknown_unit` or `unit_dimension_mismatch`. */
+/** Returns the exact conversion between two units of a table. Throws `unknown_unit` or `unit_dimension_mismatch`. */
 export function conversionBetween(
   fromRef: UnitRef,
   toRef: UnitRef,

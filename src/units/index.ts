@@ -1,6 +1,4 @@
-export { builtInUnits } from './built-in-table.ts'
 export { units } from './built-in-units.ts'
 export * from './conversion.ts'
-export { symbolFlaw } from './symbol-flaw.ts'
 export type { Convertible, Dimension, Unit, UnitRef } from './unit.ts'
-export { multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
+export { multiplierToBase, symbolFlaw, type UnitTable, unitTable } from './unit-table.ts'

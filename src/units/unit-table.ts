@@ -1,7 +1,21 @@
-import { collect, collectEach, fail, show, Violations } from '../errors/index.ts'
+import { collect, collectEach, fail, lazy, show, Violations } from '../errors/index.ts'
 import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
-import { symbolFlaw } from './symbol-flaw.ts'
+import { lookAlikeFinder, nameFlaw } from '../names/index.ts'
+import { units } from './built-in-units.ts'
 import type { Unit, UnitRef } from './unit.ts'
+
+const likeBuiltIn = lazy(() => lookAlikeFinder(Object.values(units).map(({ short_name }) => short_name)))
+
+/**
+ * Describes the flaw of a symbol of a unit, as the end of a sentence; undefined for a built-in symbol, and for one that
+ * differs from all of them: not by its case, accents, blanks or punctuation, nor by letters of another alphabet.
+ */
+export function symbolFlaw(symbol: string): string | undefined {
+  const flaw = nameFlaw(symbol, 'symbol')
+  if (flaw !== undefined) return flaw
+  const builtIn = likeBuiltIn()(symbol)
+  return builtIn && `looks like the built-in unit ${builtIn}; use that one, or write another symbol`
+}
 
 /** A unit, and how many of its parent it is. */
 export interface UnitMultiplier {
@@ -19,7 +33,7 @@ export interface UnitTable {
   baseOf(unit: Unit): Unit
 }
 
-/** The multiplier of a unit. Throws `unit_multiplier_invalid` and the number codes. */
+/** Returns the multiplier of a unit. Throws `unit_multiplier_invalid` and the number codes. */
 function multiplierOf({ short_name, multiplier, parent_id }: Unit, path: string): Rational {
   const exact = parseNumber(multiplier, path)
   const reject = (message: string, expected: string) =>
@@ -29,7 +43,10 @@ function multiplierOf({ short_name, multiplier, parent_id }: Unit, path: string)
   return exact
 }
 
-/** The parents of a unit up to its base. Throws for a missing parent, a cycle, and every change of the dimension. */
+/**
+ * Returns the parents of a unit up to its base. Throws for a missing parent, a cycle, and every change of the
+ * dimension.
+ */
 function walk(start: Unit, byId: ReadonlyMap<number, Unit>, path: string): readonly Unit[] {
   const violations = new Violations()
   const seen = [start]
@@ -63,7 +80,7 @@ function checkSymbol({ short_name: received }: Unit, path: string): void {
   fail(path, 'text_invalid', { message, expected: 'a symbol of its own', received })
 }
 
-/** The units by id and by symbol. Throws `unit_duplicate`. */
+/** Returns the units by id and by symbol. Throws `unit_duplicate`. */
 function indexOf(units: readonly Unit[]): ReadonlyMap<number | string, Unit> {
   const violations = new Violations()
   const index = new Map<number | string, Unit>()
@@ -123,7 +140,7 @@ export function unitTable(list: Iterable<Unit>): UnitTable {
   })
 }
 
-/** The exact multiplier from a unit to its base. */
+/** Returns the exact multiplier from a unit to its base. */
 export function multiplierToBase(table: UnitTable, unit: Unit): Rational {
   return table.chainToBase(unit).reduce((product, link) => multiply(product, link.times), ONE)
 }

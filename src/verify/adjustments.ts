@@ -1,8 +1,28 @@
 import type { GwpSetId, MethaneKind } from '../emissions/index.ts'
 import type { Field } from './findings.ts'
 import { type Fraction, fraction, isSame, plus, readPublished, times } from './fraction.ts'
-import { isBlend, isMontrealGas } from './gas-names.ts'
 import { COLUMN_NAMES, type ColumnName, columnsOf, type Factor, type TraceAdjustment } from './trace-shape.ts'
+
+/** Gases that deplete the ozone layer, as publishers name them: Montreal Protocol, Annexes A, B, C and E. */
+const MONTREAL = [
+  'h?cfc[- ]?\\d+.*',
+  'hbfc[- ]?\\d+.*',
+  'halon[- ]?\\d+.*',
+  'ccl4|ch3br|ch3ccl3|carbon tetrachloride|methyl bromide|methyl chloroform',
+  'r[- ]?(?:11|12|13|21|22|31|11[1-5]|12[1-4]|13[123]a?|141b?|142b?|225c[ab])',
+]
+const GAS = new RegExp(`(?:^| / )(?:${MONTREAL.join('|')})(?= / |$)`, 'i')
+const BLEND = /(?:^| \/ )r-?[45]\d\d[a-z]?(?= \/ |$)/i
+
+/** True for the name of a factor of a gas of the Montreal Protocol. */
+export function isMontrealGas(name: string): boolean {
+  return GAS.test(name)
+}
+
+/** True for the name of a factor of a blend that ASHRAE 34 numbers. */
+export function isBlend(name: string): boolean {
+  return BLEND.test(name)
+}
 
 /** Exact kilograms per unit of a factor; null: not published. */
 export type Amounts = Record<ColumnName, Fraction | null>
@@ -153,7 +173,7 @@ const EXPLAINED = {
   combined: (one, factor) => isNothing(one) && one.gas !== 'co2e' && publishedOf(factor, one.gas) === null,
 } as const satisfies Record<TraceAdjustment['why'], (one: TraceAdjustment, factor: Factor) => boolean>
 
-/** The changes that the figures require: to kilograms, from CO2e of a gas to its mass, to a total. */
+/** Returns the changes that the figures require: to kilograms, from CO2e of a gas to its mass, to a total. */
 function requiredOf(factor: Factor): readonly string[] {
   const { per1, massUnit, gasBasis, gwp, publishedGwp } = factor
   const columns = COLUMN_NAMES.filter((gas) => publishedOf(factor, gas) !== null)

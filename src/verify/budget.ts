@@ -18,7 +18,9 @@ export function divisorWork(bits: number): number {
   return bits * limbsOf(bits)
 }
 
-/** The cost of parsing a number and multiplying it by others of its length; for a fraction also of reducing it. */
+/**
+ * Returns the cost of parsing a number and multiplying it by others of its length; for a fraction also of reducing it.
+ */
 export function digitsWork(text: string): number {
   const bits = 4 * text.length
   const limbs = bits / BITS_PER_LIMB

@@ -29,12 +29,12 @@ export function isBaseUnit(symbol: unknown): boolean {
   return BASES.includes(symbol)
 }
 
-/** The id of a built-in unit; undefined for any other symbol. */
+/** Returns the id of a built-in unit; undefined for any other symbol. */
 export function unitIdOf(symbol: unknown): number | undefined {
   return typeof symbol === 'string' && Object.hasOwn(UNIT_IDS, symbol) ? UNIT_IDS[symbol] : undefined
 }
 
-/** The symbol of a built-in unit; undefined for the id of any other. */
+/** Returns the symbol of a built-in unit; undefined for the id of any other. */
 export function unitSymbolOf(id: unknown): string | undefined {
   return SYMBOLS.get(id)
 }
@@ -45,7 +45,7 @@ export function unitTypeOf(symbol: unknown): string | undefined {
   return known && DIMENSIONS[known.dimension]
 }
 
-/** The multiple of its parent that a built-in unit is; a base unit, without a parent, is one. */
+/** Returns the multiple of its parent that a built-in unit is; a base unit, without a parent, is one. */
 export function unitMultiplierOf(symbol: unknown, parentId: unknown): Fraction | undefined {
   if (typeof symbol !== 'string' || knownUnit(symbol) === undefined) return undefined
   if (parentId === null) return fraction(1n)

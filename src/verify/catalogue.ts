@@ -3,7 +3,7 @@ import { answerAtOnce, EmissionsError } from '../errors/index.ts'
 import type { Field } from './findings.ts'
 import type { Factor } from './trace-shape.ts'
 
-/** The parts of a list or an object; undefined for any other value. */
+/** Returns the parts of a list or an object; undefined for any other value. */
 function childrenOf(value: unknown): ReadonlyMap<string | number, unknown> | undefined {
   if (Array.isArray(value)) return new Map(value.entries())
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined

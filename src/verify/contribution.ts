@@ -53,7 +53,7 @@ export function checkStepResults(
   }
 }
 
-/** A distance with an uplift requires a factor per actual kilometre: any other would apply the uplift twice. */
+/** Returns a distance with an uplift requires a factor per actual kilometre: any other would apply the uplift twice. */
 function checkDistanceBasis({ steps, factor }: TraceContribution, field: Field): void {
   for (const step of steps) {
     if (step.kind !== 'distance' || step.distance.rule === 'none') continue
@@ -90,8 +90,8 @@ export function checkContribution(contribution: TraceContribution, field: Field,
 }
 
 /**
- * The sum of a column over all contributions. A gas unknown in one is unknown in the sum; columns of no total sum the
- * published figures. Undefined when the budget does not cover it.
+ * Returns the sum of a column over all contributions. A gas unknown in one is unknown in the sum; columns of no total
+ * sum the published figures. Undefined when the budget does not cover it.
  */
 export function sumColumn(
   contributions: readonly TraceContribution[],

@@ -11,7 +11,7 @@ function scaleDouble(integer: bigint, power: number): Fraction {
   return power < 0 ? fraction(integer, 1n << BigInt(-power)) : fraction(integer << BigInt(power))
 }
 
-/** The exact numbers that round to a positive double, half to even. */
+/** Returns the exact numbers that round to a positive double, half to even. */
 function reachOf(x: number): Reach {
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, x)
@@ -28,7 +28,7 @@ function reachOf(x: number): Reach {
   }
 }
 
-/** The decimal digits of a double, without an exponent. */
+/** Returns the decimal digits of a double, without an exponent. */
 function plainDigits(x: number): string {
   const [mantissa = '', power = '0'] = String(x).split('e')
   const [integer = '', decimals = ''] = mantissa.split('.')

@@ -56,7 +56,10 @@ const MODES = [
   { words: /\b(?:flights|air travel|aircraft)\b/i, mode: 'air' },
 ] as const
 
-/** The category of a factor; one of several modes is narrowed to the mode in its name, and water to its treatment. */
+/**
+ * Returns the category of a factor; one of several modes is narrowed to the mode in its name, and water to its
+ * treatment.
+ */
 export function narrowCategory({ category, name }: Pick<Factor, 'category' | 'name'>): string {
   if (category === 'water') return /\btreatment\b/i.test(name) ? 'water-treatment' : category
   const [, kind, upstream = ''] = /^(freight|travel)(?:-land)?(-wtt)?$/.exec(category) ?? []
@@ -90,7 +93,7 @@ function usesOf(method: MethodId, { label, steps }: TraceContribution): readonly
   return mode === undefined ? [...SETS.keys()].filter((use) => use.startsWith(`${method}-`)) : [`${method}-${mode}`]
 }
 
-/** The categories of the library's table that fit a use; a test compares them with the table. */
+/** Returns the categories of the library's table that fit a use; a test compares them with the table. */
 export function categoriesFitting(use: FactorUse): ReadonlySet<string> {
   return SETS.get(use) as ReadonlySet<string>
 }

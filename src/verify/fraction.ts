@@ -59,20 +59,20 @@ function withoutFives(value: bigint): readonly [rest: bigint, fives: number] {
   return [rest, fives]
 }
 
-/** The number of decimal places that a denominator needs; undefined if no decimal is finite. */
+/** Returns the number of decimal places that a denominator needs; undefined if no decimal is finite. */
 function decimalPlaces(d: bigint): number | undefined {
   const twos = (d & -d).toString(2).length - 1
   const [rest, fives] = withoutFives(d >> BigInt(twos))
   return rest === 1n ? Math.max(twos, fives) : undefined
 }
 
-/** The same number in lowest terms. */
+/** Returns the same number in lowest terms. */
 export function reduceFraction(value: Fraction): Fraction {
   const common = commonDivisor(absolute(value.n), value.d)
   return { n: value.n / common, d: value.d / common }
 }
 
-/** The canonical form of a number in a trace: a plain decimal, or lowest terms if no decimal is finite. */
+/** Returns the canonical form of a number in a trace: a plain decimal, or lowest terms if no decimal is finite. */
 export function printFraction(value: Fraction): string {
   const { n, d } = reduceFraction(value)
   const places = decimalPlaces(d)

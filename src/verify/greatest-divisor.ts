@@ -2,19 +2,19 @@
 const LEADING_MIN = 2 ** 26
 const SHIFT_STEP = 24n
 
-/** The bit length of a number's magnitude, rounded up to a multiple of four. */
+/** Returns the bit length of a number's magnitude, rounded up to a multiple of four. */
 export function bitsOf(x: bigint): number {
   return 4 * (x < 0n ? (-x).toString(16) : x.toString(16)).length
 }
 
-/** The shift that leaves the leading part of a number; `from` must be at least as large. */
+/** Returns the shift that leaves the leading part of a number; `from` must be at least as large. */
 function shiftOf(x: bigint, from: bigint): bigint {
   let shift = from
   while (shift > 0n && Number(x >> shift) < LEADING_MIN) shift = shift > SHIFT_STEP ? shift - SHIFT_STEP : 0n
   return shift
 }
 
-/** The greatest common divisor of two integers that doubles hold exactly. */
+/** Returns the greatest common divisor of two integers that doubles hold exactly. */
 function smallDivisor(a: number, b: number): number {
   let [x, y] = [a, b]
   while (y > 0) [x, y] = [y, x % y]
@@ -35,8 +35,9 @@ function leadingSteps(x: number, y: number): readonly [a: number, b: number, c: 
 }
 
 /**
- * The greatest common divisor of two integers, 0 or more. Lehmer's algorithm (Knuth, The Art of Computer Programming 2,
- * 4.5.2, algorithm L): Euclidean steps on the leading bits, collected and applied to the full integers at once.
+ * Returns the greatest common divisor of two integers, 0 or more. Lehmer's algorithm (Knuth, The Art of Computer
+ * Programming 2, 4.5.2, algorithm L): Euclidean steps on the leading bits, collected and applied to the full integers
+ * at once.
  */
 export function commonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = a < b ? [b, a] : [a, b]

@@ -84,7 +84,7 @@ function isPublishedBridge({ times, from, to }: FuelBridge, stated: Fraction, un
   return isForth || (unit === `${from}/${to}` && isSame(over(fraction(1n), figure), stated))
 }
 
-/** A fuel property that cites a source of the catalogue must have its published digits. */
+/** Returns a fuel property that cites a source of the catalogue must have its published digits. */
 export function checkPublishedBridge(step: StepOf<'bridge'>, published: PublishedProperties, field: Field): void {
   const ofSource = published(step.source)
   if (ofSource.length === 0) return

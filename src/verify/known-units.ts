@@ -85,7 +85,7 @@ function parseSize(digits: string): Fraction {
   return size
 }
 
-/** The built-in unit with a symbol; undefined for a caller's own unit. */
+/** Returns the built-in unit with a symbol; undefined for a caller's own unit. */
 export function knownUnit(symbol: string): KnownUnit | undefined {
   return KNOWN.get(symbol)
 }
@@ -95,7 +95,7 @@ const NO_UNIT = '1'
 
 const BY_LOOKS = lazy(() => new Map([...KNOWN.keys(), NO_UNIT].map((known) => [looksOf(known), known] as const)))
 
-/** The built-in unit that a symbol looks like without being it. */
+/** Returns the built-in unit that a symbol looks like without being it. */
 function likeKnown(symbol: string): string | undefined {
   return KNOWN.has(symbol) || symbol === NO_UNIT ? undefined : BY_LOOKS().get(looksOf(symbol))
 }

@@ -117,7 +117,7 @@ function sharesOf({ steps }: TraceContribution, ...of: readonly StepOf<'share'>[
   return steps.filter((step) => step.kind === 'share').filter((step) => of.includes(step.of))
 }
 
-/** The contributions of one record share one activity, and their shares add up to all of it. */
+/** Returns the contributions of one record share one activity, and their shares add up to all of it. */
 function checkApportioned(contributions: readonly TraceContribution[], field: Field): void {
   const [first] = contributions
   for (const [index, { activity }] of contributions.entries()) {
@@ -137,7 +137,7 @@ function checkApportioned(contributions: readonly TraceContribution[], field: Fi
   field.differs('are shares that do not make the whole', 'a sum of 1', stated)
 }
 
-/** The label derived from the factor, for methods that label contributions by factor. */
+/** Returns the label derived from the factor, for methods that label contributions by factor. */
 function labelByFactor({ label, factor }: TraceContribution, method: string): string {
   if (method === 'refrigerant') return factor.name
   if (method !== 'vehicle' || label === 'vehicle') return label
@@ -162,7 +162,7 @@ function checkCommonShares(contributions: readonly TraceContribution[], field: F
   }
 }
 
-/** The gases of a blend: each once, each with a share, all of one GWP set. */
+/** Returns the gases of a blend: each once, each with a share, all of one GWP set. */
 function checkBlend(contributions: readonly TraceContribution[], field: Field): void {
   const seen = new Set<string>()
   for (const [index, one] of contributions.entries()) {
@@ -202,7 +202,7 @@ function checkCounts(contributions: readonly TraceContribution[], field: Field):
   }
 }
 
-/** The rule of a method and version; undefined, with a difference, if this verifier does not know them. */
+/** Returns the rule of a method and version; undefined, with a difference, if this verifier does not know them. */
 function findMethodRule({ id, version }: Trace['method'], field: Field): MethodRule | undefined {
   const message = 'is not known to this verifier'
   if (!isKeyOf(METHODS, id)) return field.in('id').differs(message, Object.keys(METHODS).join(' or '), id)

@@ -25,7 +25,7 @@ export function isMoneyStep(step: TraceStep): step is MoneyStep {
   return step.kind === 'exchange' || step.kind === 'price_index' || step.kind === 'inflation'
 }
 
-/** The money before and after a step, by its unit. */
+/** Returns the money before and after a step, by its unit. */
 function endsOfMoney(unit: string): readonly [from: Money, to: Money] | undefined {
   const [, after, afterYear, before, beforeYear] = PAIR.exec(unit) ?? []
   if (after === undefined || before === undefined) return undefined
@@ -39,7 +39,7 @@ function positiveFigure(digits: string): Fraction {
   return readPublished(digits) ?? fraction(0n)
 }
 
-/** A published figure above zero; undefined, with a difference, for any other. */
+/** Returns a published figure above zero; undefined, with a difference, for any other. */
 function positive(digits: string, field: Field): Fraction | undefined {
   const value = positiveFigure(digits)
   return value.n > 0n ? value : field.differs('must be above zero', 'above 0', digits)

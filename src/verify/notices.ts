@@ -18,7 +18,7 @@ interface NoticeRule {
 /** Kilometres below which two places may be one. */
 const SAME_PLACE_KM = 0.1
 
-/** A test for a distance among the steps. */
+/** Returns a test for a distance among the steps. */
 function someDistance(test: (distance: StepOf<'distance'>['distance']) => boolean): Test {
   return ({ steps }) => steps.some((step) => step.kind === 'distance' && test(step.distance))
 }

@@ -1,7 +1,27 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { isList } from '../errors/index.ts'
+import { isFields, isList } from '../errors/index.ts'
 import type { Field } from './findings.ts'
+
+/** Adds fields of a document that its reader does not know and left out of what it read. */
+export function checkUnknownFields(raw: unknown, read: unknown, field: Field): void {
+  if (Array.isArray(raw) && Array.isArray(read)) {
+    for (const [index, item] of raw.entries()) checkUnknownFields(item, read[index], field.in(index))
+    return
+  }
+  if (!isFields(raw) || !isFields(read)) return
+  for (const [name, value] of Object.entries(raw)) {
+    if (Object.hasOwn(read, name)) checkUnknownFields(value, read[name], field.in(name))
+    else if (value !== null && value !== undefined) checkKnown({ [name]: value }, [], field)
+  }
+}
+
+/** Adds fields that are none of the known ones. */
+export function checkKnown(fields: Readonly<Record<string, unknown>>, known: readonly string[], field: Field): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (!known.includes(name)) field.in(name).differs('is an unknown field', undefined, value)
+  }
+}
 
 /** Any JSON value. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
@@ -45,7 +65,9 @@ function copy(value: unknown, field: Field, copying: Copying): Plain | undefined
   return fields && Object.fromEntries(fields)
 }
 
-/** A deep copy that cannot change during verification; undefined, with a difference, if the value is not data. */
+/**
+ * Returns a deep copy that cannot change during verification; undefined, with a difference, if the value is not data.
+ */
 export function plainCopy(value: unknown, field: Field): Plain | undefined {
   return copy(value, field, { size: 0, depth: 0 })
 }

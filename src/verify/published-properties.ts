@@ -12,7 +12,7 @@ const bySource = lazyFor((list: readonly FuelBridge[]) => {
   return sources
 })
 
-/** The properties that a catalogue publishes, read when the first step asks for them. */
+/** Returns the properties that a catalogue publishes, read when the first step asks for them. */
 export function publishedProperties(catalogue: FactorCatalogue | undefined): PublishedProperties {
   let list: readonly FuelBridge[] | undefined
   return (source) => {

@@ -23,7 +23,7 @@ function arePublishedPrices(published: PriceSeries, step: StepOf<'price_index' |
   return isSameKind && isOfUnit && series === step.series && figures.every(({ year, figure }) => held[year] === figure)
 }
 
-/** A rate or an index that cites a source of the catalogue must have its published figures. */
+/** Returns a rate or an index that cites a source of the catalogue must have its published figures. */
 export function checkPublishedSeries(step: MoneyStep, { exchangeRates, prices }: MoneySeries, field: Field): void {
   const isOfSource = ({ source }: { readonly source: string }) => foldSource(source) === foldSource(step.source)
   const published = (step.kind === 'exchange' ? exchangeRates : prices).some(isOfSource)

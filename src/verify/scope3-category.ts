@@ -24,7 +24,10 @@ interface Categorized {
   readonly factor: { readonly category: string; readonly name: string; readonly boundary?: unknown }
 }
 
-/** The category of Scope 3 of a quantity or of money spent; null in Scope 1 and 2. A factor without a category is of goods. */
+/**
+ * Returns the category of Scope 3 of a quantity or of money spent; null in Scope 1 and 2. A factor without a category
+ * is of goods.
+ */
 export function scope3CategoryDue(method: unknown, { label, factor }: Categorized): number | null {
   if (method === 'spend') return label === 'capital goods' ? CAPITAL_GOODS : GOODS
   const category = narrowCategory(factor)

@@ -29,7 +29,7 @@ export const country = textLike('two capital letters', (value) => /^[A-Z]{2}$/.t
 export const currency = textLike('three capital letters', (value) => /^[A-Z]{3}$/.test(value))
 export const name = textLike('a name', (value) => value !== '' && firstUnprintable(value) === undefined)
 
-/** A text without a flaw; the difference says which. */
+/** Returns a text without a flaw; the difference says which. */
 function flawless(expected: string, flawOf: (text: string) => string | undefined): Shape<string> {
   const isText = textLike(expected, () => true)
   return (value, field): value is string => {
@@ -91,7 +91,7 @@ export function optional<T>(of: Shape<T>): Shape<T | undefined> {
   return (value, field): value is T | undefined => value === undefined || of(value, field)
 }
 
-/** A list whose items all have one shape. */
+/** Returns a list whose items all have one shape. */
 export function list<T>(of: Shape<T>): Shape<readonly T[]> {
   const isList = shape<readonly unknown[]>('a list', Array.isArray)
   return (value, field): value is readonly T[] => {
@@ -106,7 +106,7 @@ export function list<T>(of: Shape<T>): Shape<readonly T[]> {
   }
 }
 
-/** An object with these fields. Other fields are differences, but do not stop the check. */
+/** Returns an object with these fields. Other fields are differences, but do not stop the check. */
 export function object<T extends object>(fields: { readonly [Name in keyof T]: Shape<T[Name]> }): Shape<T> {
   const isObject = shape<Readonly<Record<string, unknown>>>('an object', isFields)
   return (value, field): value is T => {
@@ -122,7 +122,7 @@ export function object<T extends object>(fields: { readonly [Name in keyof T]: S
   }
 }
 
-/** An object of one of several shapes, whose name follows from its fields. */
+/** Returns an object of one of several shapes, whose name follows from its fields. */
 export function variant<Shapes extends Readonly<Record<string, Shape<object>>>>(
   expected: string,
   shapes: Shapes,

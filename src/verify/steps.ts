@@ -32,7 +32,9 @@ function checkPositive(field: Field, stated: string): void {
   if (exact(stated).n <= 0n) field.differs('must be above zero', 'above 0', stated)
 }
 
-/** The multiplier of a link: the ratio of its units, by their definitions or by the first link with an own unit. */
+/**
+ * Returns the multiplier of a link: the ratio of its units, by their definitions or by the first link with an own unit.
+ */
 function linkTimes(link: StepOf<'convert'>['chain'][number], field: Field, units: UnitSizes): Fraction {
   const stated = exact(link.times)
   const ratio = units.ratio(link.from, link.to)
@@ -168,7 +170,7 @@ function heatingValueTimes(step: StepOf<'heating_value'>, field: Field): Fractio
   return to === 'net' ? over(net, gross) : over(gross, net)
 }
 
-/** The multiplier that follows from a step's own details; undefined if they are insufficient. */
+/** Returns the multiplier that follows from a step's own details; undefined if they are insufficient. */
 function timesOfDetails(step: TraceStep, field: Field, context: StepContext): Fraction | undefined {
   if (step.kind === 'convert') return convertTimes(step, field, context.units)
   if (step.kind === 'share') return shareTimes(step, field)

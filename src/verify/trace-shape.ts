@@ -38,9 +38,7 @@ export function columnsOf<T>(of: (name: ColumnName) => T): Record<ColumnName, T>
   return { ...gases, biogenicCo2: of('biogenicCo2'), montrealCo2e: of('montrealCo2e') }
 }
 
-/**
- * Exact amounts of the gases as text; null if not published. CO2e of the Montreal Protocol is absent if there is none.
- */
+/** Exact amounts of the gases as text; null if not published. CO2e of Montreal gases is absent if there is none. */
 const COLUMNS = object({ ...columnsOf(() => nullable(printed)), montrealCo2e: optional(printed) })
 
 /** Returns the amount of a column; null if there is none. */

@@ -19,7 +19,7 @@ function baseOf(dimension: string): string {
 /** A link of a conversion: one of `from` equals `times` of `to`. */
 type Link = StepOf<'convert'>['chain'][number]
 
-/** The links of all conversions among steps. */
+/** Returns the links of all conversions among steps. */
 export function* linksOf(steps: readonly TraceStep[]): Iterable<Link> {
   for (const step of steps) if (step.kind === 'convert') yield* step.chain
 }

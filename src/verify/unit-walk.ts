@@ -2,12 +2,15 @@ import { knownUnit } from './known-units.ts'
 import { isMoneyStep } from './money.ts'
 import type { TraceStep } from './trace-shape.ts'
 
-/** The units whose product a built-in symbol is; an own unit stays one. */
+/** Returns the units whose product a built-in symbol is; an own unit stays one. */
 function unitFactors(symbol: string): readonly string[] {
   return knownUnit(symbol) === undefined ? [symbol] : symbol.split('·')
 }
 
-/** The numerator and denominator of a unit like 'kg/l'. The denominator is certain if the quantity has that unit. */
+/**
+ * Returns the numerator and denominator of a unit like 'kg/l'. The denominator is certain if the quantity has that
+ * unit.
+ */
 export function splitUnit(unit: string, below: string | undefined): readonly [above: string, below: string] {
   if (below !== undefined && unit.endsWith(`/${below}`)) return [unit.slice(0, -below.length - 1), below]
   const [above = '', ...rest] = unit.split('/')

@@ -68,7 +68,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A copy of the trace as plain data; undefined, with a difference, if it is not data. */
+/** Returns a copy of the trace as plain data; undefined, with a difference, if it is not data. */
 function readData(trace: unknown, root: Field): { readonly [key: string]: Plain } | undefined {
   const value = typeof trace === 'string' ? parse(trace) : trace
   if (!isFields(value)) {

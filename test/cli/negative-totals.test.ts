@@ -39,8 +39,8 @@ describe('credits that turn a scope negative', () => {
     const argv = ['calculate', 'in.csv', '--output', 'out.csv', '--allow-credits']
     const { code, stdout } = await runTonne(argv, { files: { 'in.csv': csvOf(CREDITED) } })
     expect(code).toBe(0)
-    expect(stdout).toContain('Scope 2 by location is below zero: credits are more than')
-    expect(stdout).toContain('Scope 2 by market is below zero: credits are more than')
+    expect(stdout).toContain('Scope 2 by location is below zero: credits exceed')
+    expect(stdout).toContain('Scope 2 by market is below zero: credits exceed')
     expect(stdout).not.toContain('Scope 1 is below zero')
     expect(stdout).not.toContain('the total is below zero')
     const whole = await runTonne(argv, { files: { 'in.csv': csvOf([gasOil(-5), power(1)]) } })

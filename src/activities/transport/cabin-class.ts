@@ -74,7 +74,7 @@ export function checkSeatFactor(
   }
 }
 
-/** The weight of a validated seat as a step; empty if the factor is that of the class. */
+/** Returns the weight of a validated seat as a step; empty if the factor is that of the class. */
 export function cabinSteps(cabin: Cabin | undefined): readonly Step[] {
   if (cabin === undefined || cabin.method === 'published') return []
   return [{ kind: 'policy', name: 'cabin', times: SEAT_WEIGHTS[cabin.method][cabin.class], unit: '1' }]

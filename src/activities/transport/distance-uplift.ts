@@ -29,7 +29,7 @@ interface RaisedDistance extends DistanceUplift {
 
 const NO_UPLIFT: DistanceUplift = Object.freeze({ addedKm: '0', uplift: '1', rule: 'none' })
 
-/** The kind of distance that a factor applies to; an unstated basis is assumed to be the actual distance. */
+/** Returns the kind of distance that a factor applies to; an unstated basis is assumed to be the actual distance. */
 function kindOfBasis(basis: DistanceBasis | null): DistanceKind {
   if (basis === null) return 'actual'
   return basis === 'great_circle_uplift_included' ? 'great_circle' : basis

@@ -92,12 +92,12 @@ function copyOfRoute({ mode, from, to, baseKm, detour, quality, path }: Route): 
   return Object.freeze({ mode, ...ends, baseKm, detour, quality, path: Object.freeze(waypoints) })
 }
 
-function deviatesFrom(km: Rational, baseKm: Rational, detour: Rational): boolean {
+function isDeviating(km: Rational, baseKm: Rational, detour: Rational): boolean {
   const { n, d } = subtract(km, multiply(baseKm, detour))
   return compare({ n: n < 0n ? -n : n, d }, multiply(ROUNDING_KM, detour)) > 0
 }
 
-/** The detour factor; only an estimate has one, of 1 to 5. */
+/** Returns the detour factor; only an estimate has one, of 1 to 5. */
 function readDetour({ kind, method, route }: FoundDistance, path: string): Rational {
   const detour = rationalOf(checkQuantity(route.detour, path, { positive: true }))
   const isNone = equal(detour, ONE)
@@ -113,7 +113,7 @@ function readKm(distance: FoundDistance, path: string): Exact {
     baseKm: () => checkQuantity(route.baseKm, `${path}.route.baseKm`),
     detour: () => readDetour(distance, `${path}.route.detour`),
   })
-  if (!deviatesFrom(rationalOf(checked), rationalOf(baseKm), detour)) return checked
+  if (!isDeviating(rationalOf(checked), rationalOf(baseKm), detour)) return checked
   const message = `is not ${route.baseKm} km × ${route.detour}, its stated route; to change a distance, declare it as distanceKm`
   return fail(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
 }

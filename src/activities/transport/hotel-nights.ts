@@ -16,7 +16,7 @@ export interface HotelNights {
   readonly factor: FactorChoice
 }
 
-/** The factor of the nights. Throws `unit_dimension_mismatch`, `factor_category_mismatch`. */
+/** Returns the factor of the nights. Throws `unit_dimension_mismatch`, `factor_category_mismatch`. */
 function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
   const path = 'hotel.factor'
   const chosen = chosenFactor(choice, path)
@@ -24,7 +24,7 @@ function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
   return withUse(chosen, 'hotel', path)
 }
 
-/** The contribution of the nights: nights × rooms × factor. Throws all violations of the hotel at once. */
+/** Returns the contribution of the nights: nights × rooms × factor. Throws all violations of the hotel at once. */
 export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TransportPart {
   const rule = { message: 'must be nights at a hotel', expected: '{ nights, factor }' }
   requireObject({ path: 'hotel', value: hotel }, rule)

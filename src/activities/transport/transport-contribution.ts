@@ -74,7 +74,7 @@ export interface TransportPart {
   readonly notices: readonly Notice[]
 }
 
-/** The calculation of parts, with the notices about the radiative forcing of their flights at `forcingPath`. */
+/** Returns the calculation of parts, with the notices about the radiative forcing of their flights at `forcingPath`. */
 export function transportCalculation(
   method: Method,
   parts: readonly (TransportPart | undefined)[],

@@ -94,7 +94,7 @@ export function readDistance(input: DistanceInput, { path, mode, table }: Distan
   return { kind, method, path, ...read }
 }
 
-/** The notice of a distance of zero, unless it was found with one. Throws `distance_is_zero` for a flight. */
+/** Returns the notice of a distance of zero, unless it was found with one. Throws `distance_is_zero` for a flight. */
 function zeroNotices(
   { km, method, route, path, notices }: Omit<StatedDistance, 'kind'>,
   mode: TransportMode,
@@ -115,7 +115,7 @@ export function travelledDistance(
   return { distance: Object.freeze({ km, method, route, ...raised }), notices: [...finding, ...zero, ...notices] }
 }
 
-/** The step that multiplies by the adjusted kilometres: (km + addedKm) × uplift. */
+/** Returns the step that multiplies by the adjusted kilometres: (km + addedKm) × uplift. */
 export function distanceStep(distance: Distance, unit: 'km' | 'km/vehicle'): Step {
   const { km, addedKm, uplift } = distance
   const times = printExact(multiply(add(rationalOf(km), rationalOf(addedKm)), rationalOf(uplift)))

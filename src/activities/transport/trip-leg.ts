@@ -98,7 +98,7 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
   return { carriage: violations.valueOrThrow(carriage), load }
 }
 
-/** The contribution of a leg. Throws all its violations at once, with paths below `legs[index]`. */
+/** Returns the contribution of a leg. Throws all its violations at once, with paths below `legs[index]`. */
 export function legPart(leg: TripLeg, index: number, trip: TripRule): TransportPart {
   const rule = { message: 'must be a leg', expected: '{ mode, distance, factor }' }
   requireObject({ path: `legs[${index}]`, value: leg }, rule)

@@ -38,7 +38,7 @@ function checkExampleSteps(steps: readonly Step[]): void {
   collectEach(steps as readonly Step[], ({ times }, index) => parseNumber(times, `steps[${index}].times`))
 }
 
-/** The part of a contribution; the calculation may come from JSON or from another library. */
+/** Returns the part of a contribution; the calculation may come from JSON or from another library. */
 function pairPart({ method }: Calculation, contribution: Contribution): PairPart {
   const expected = '{ label, activity, steps, factor }'
   requireObject({ path: '', value: contribution }, { message: 'must be a contribution', expected })

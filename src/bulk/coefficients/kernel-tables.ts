@@ -19,7 +19,9 @@ export interface KernelTables {
   readonly fused: Float64Array
 }
 
-/** The denominator of the cells' integers: rows are integers of 10^-6, and products of two columns of 10^-12. */
+/**
+ * Returns the denominator of the cells' integers: rows are integers of 10^-6, and products of two columns of 10^-12.
+ */
 export function scaleOf({ hasSecond }: CoefficientSet): bigint {
   return powerOfTen(hasSecond ? 12 : 6)
 }

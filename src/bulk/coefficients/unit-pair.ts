@@ -23,7 +23,7 @@ const PRODUCTS = [
   { first: 'room', second: 'night', product: 'room·night' },
 ] as const
 
-/** The symbol of a column's unit: from the table, or a count. */
+/** Returns the symbol of a column's unit: from the table, or a count. */
 function symbolOf(unit: UnitRef, path: string, table: UnitTable): string {
   return isOneOf(COUNTED, unit) ? unit : table.find(unit, path).short_name
 }

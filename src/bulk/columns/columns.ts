@@ -40,7 +40,7 @@ export interface Columns extends GasColumns {
 
 const workspaces = new WeakMap<object, Workspace>()
 
-/** The workspace in whose memory the columns lie; undefined for columns of the caller. */
+/** Returns the workspace in whose memory the columns lie; undefined for columns of the caller. */
 export function workspaceOf(columns: object): Workspace | undefined {
   return workspaces.get(columns)
 }
@@ -63,7 +63,7 @@ export function checkNotLent(columns: object): void {
   fail('', 'buffer_unusable', 'workers are still using these columns; wait for the result of the pool')
 }
 
-/** The columns of a workspace. */
+/** Returns the columns of a workspace. */
 export function columnsOfWorkspace(workspace: Workspace): Columns {
   const { kernel, shape, value, second, coefficient, key, results } = workspace
   const status =

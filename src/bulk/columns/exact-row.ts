@@ -25,7 +25,7 @@ type GasCoefficients = readonly (Coefficient | null)[]
 
 const coefficientsBySet = lazyFor((_: CoefficientSet) => new Map<number, GasCoefficients>())
 
-/** The coefficients of a pair's gases, cached per set. */
+/** Returns the coefficients of a pair's gases, cached per set. */
 function coefficientsOf(set: CoefficientSet, pair: number): GasCoefficients {
   const byPair = coefficientsBySet(set)
   const known = byPair.get(pair)
@@ -38,7 +38,7 @@ function coefficientsOf(set: CoefficientSet, pair: number): GasCoefficients {
   return coefficients
 }
 
-/** The error code of a row that cannot be calculated, as the scalar functions give it; otherwise undefined. */
+/** Returns the error code of a row that cannot be calculated, as the scalar functions give it; otherwise undefined. */
 export function rejectionOf({ value, second, pair }: ColumnRow, set: CoefficientSet): RowCode | undefined {
   if (!Number.isFinite(value) || !Number.isFinite(second)) return 'not_finite'
   if ((value < 0 && !set.allowCredits) || second < 0) return 'must_be_non_negative'
@@ -59,7 +59,7 @@ function productsOf({ value, second }: ColumnRow, coefficients: GasCoefficients)
   return coefficients.map((one) => (one === null ? Number.NaN : resultDouble(multiply(exact, one.exact), 'value')))
 }
 
-/** The gases of a row by exact arithmetic, NaN if not published; or the status of a failed row. */
+/** Returns the gases of a row by exact arithmetic, NaN if not published; or the status of a failed row. */
 export function exactRow(row: ColumnRow, set: CoefficientSet): readonly number[] | number {
   const rejection = rejectionOf(row, set)
   if (rejection !== undefined) return ROW_STATUS[rejection]

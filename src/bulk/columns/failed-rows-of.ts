@@ -1,7 +1,7 @@
 /** Status bytes compared at a time. */
 const WORD_ROWS = 4
 
-/** The aligned 32-bit words of a column of bytes, and the index of their first byte. */
+/** Returns the aligned 32-bit words of a column of bytes, and the index of their first byte. */
 function alignedWords({ buffer, byteOffset, length }: Uint8Array): {
   readonly words: Int32Array
   readonly start: number
@@ -26,7 +26,7 @@ function eachFailed(status: Uint8Array, visit: (row: number) => void): void {
   look(start + WORD_ROWS * words.length, status.length)
 }
 
-/** The numbers of the rows whose status is not 0. */
+/** Returns the numbers of the rows whose status is not 0. */
 export function failedRowsOf(status: Uint8Array): Uint32Array {
   let failed = 0
   eachFailed(status, () => {

@@ -43,7 +43,10 @@ function checkInto(into: ResultsInto, rows: number, input: ColumnInput): void {
   })
 }
 
-/** The columns that receive the results of rows: views of the caller's, or new ones. Throws all violations at once. */
+/**
+ * Returns the columns that receive the results of rows: views of the caller's, or new ones. Throws all violations at
+ * once.
+ */
 export function destinationOf(into: ResultsInto | undefined, rows: number, input: ColumnInput): Destination {
   if (into === undefined) return { results: newResults(rows), status: new Uint8Array(rows) }
   checkInto(into, rows, input)

@@ -32,12 +32,12 @@ export function isUsable(name: KernelName, sharing: Sharing): boolean {
   return canRun
 }
 
-/** The kernels that this runtime can run, fastest first. */
+/** Returns the kernels that this runtime can run, fastest first. */
 export function kernelNames(sharing: Sharing = 'own'): KernelName[] {
   return KERNEL_NAMES.filter((name) => isUsable(name, sharing))
 }
 
-/** The fastest kernel that this runtime can run. */
+/** Returns the fastest kernel that this runtime can run. */
 export function kernelName(sharing: Sharing = 'own'): KernelName {
   return kernelNames(sharing)[0] ?? 'js'
 }

@@ -11,7 +11,7 @@ const TWO_TO_32 = 2 ** 32
 /** 32-bit words of a cell. */
 const WORDS = 2
 
-/** A bound of the part above 32 bits of integers of at most 2^80. */
+/** Returns a bound of the part above 32 bits of integers of at most 2^80. */
 function highestOf(words: Int32Array): number {
   let highest = 0
   for (let index = 2; index < words.length; index += INTEGER_WORDS)

@@ -60,7 +60,7 @@ function loadTables(buffer: ArrayBufferLike, layout: Layout, { tables, sign }: L
   }
 }
 
-/** A function that loads tables into a memory, unless they are the last it loaded. */
+/** Returns a function that loads tables into a memory, unless they are the last it loaded. */
 export function tableLoader(buffer: ArrayBufferLike, layout: Layout): Workspace['load'] {
   let last: Loaded | undefined
   return (tables, sign) => {

@@ -6,7 +6,7 @@ import { columnViews, type Form, type Layout, type PrivateLayout } from './layou
 /** The memory of one worker of the kernel in plain JavaScript, as views of the common layout. */
 export type JsMemory = Readonly<ReturnType<typeof jsMemoryOf>>
 
-/** The views of a worker. */
+/** Returns the views of a worker. */
 export function jsMemoryOf(buffer: ArrayBufferLike, layout: Layout, own: PrivateLayout) {
   const { hasSecond, keys, pairs } = layout.shape
   const table = (form: Form) => {

@@ -13,7 +13,7 @@ import type { JsMemory } from './js-memory.ts'
 /** Integers per unit of a value. */
 export const PER_UNIT = 1e6
 
-/** A value as an integer of 10^-6; NaN if it has more digits, is not finite, or is below the least. */
+/** Returns a value as an integer of 10^-6; NaN if it has more digits, is not finite, or is below the least. */
 export function microInteger(v: number, least: number): number {
   const m = v * PER_UNIT + ROUND_TO_INTEGER - ROUND_TO_INTEGER
   return m / PER_UNIT === v && Math.abs(m) <= INTEGER_MAX && v >= least ? m : Number.NaN

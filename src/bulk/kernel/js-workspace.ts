@@ -10,7 +10,7 @@ function makeBuffer(bytes: number, sharing: Sharing): ArrayBufferLike {
   return sharing === 'shared' ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes)
 }
 
-/** A workspace whose kernel is plain JavaScript, with the memory layout of the other kernels. */
+/** Returns a workspace whose kernel is plain JavaScript, with the memory layout of the other kernels. */
 export function createJsWorkspace({ shape, sharing, workers, attached }: NewWorkspace): Workspace {
   const kernel = 'js'
   const layout = layoutOf(kernel, shape, workers)

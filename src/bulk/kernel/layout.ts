@@ -121,7 +121,7 @@ export function layoutOf(kernel: KernelName, shape: WorkspaceShape, workers: num
   return { shape, ...columns, tables, workers: privates, listRows, bytes }
 }
 
-/** The memory of a worker. Throws a RangeError for one that the layout has no room for. */
+/** Returns the memory of a worker. Throws a RangeError for one that the layout has no room for. */
 export function privateLayoutOf({ workers }: Layout, worker = 0): PrivateLayout {
   const own = workers[worker]
   if (own === undefined) throw new RangeError(`no room for worker ${worker}`)

@@ -33,7 +33,7 @@ export function webAssembly(): WasmRuntime | undefined {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** The bytes of a base64 text; not every runtime has a function for it. */
+/** Returns the bytes of a base64 text; not every runtime has a function for it. */
 export function bytesOfBase64(text: string): Uint8Array {
   const digits = text.replace(/=+$/, '')
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
@@ -79,7 +79,9 @@ const SOURCES = {
 const PAGE_BYTES = 65_536
 const compiled = new Map<string, WasmModule | null>()
 
-/** The module of a kernel, compiled once; null if the runtime rejects it, for lack of a feature or by policy. */
+/**
+ * Returns the module of a kernel, compiled once; null if the runtime rejects it, for lack of a feature or by policy.
+ */
 function moduleOf(name: WasmKernelName, sharing: Sharing): WasmModule | null {
   const key = `${name} ${sharing}`
   const known = compiled.get(key)

@@ -6,7 +6,7 @@ import { instantiate, makeMemory, type WasmKernelName, type WasmMemory } from '.
 import { WideCells } from './wide-cells.ts'
 import type { NewWorkspace, Workspace } from './workspace.ts'
 
-/** A workspace whose kernel is WebAssembly, on its own memory or on one that workers share. */
+/** Returns a workspace whose kernel is WebAssembly, on its own memory or on one that workers share. */
 export function createWasmWorkspace(
   kernel: WasmKernelName,
   { shape, sharing, workers, attached }: NewWorkspace,

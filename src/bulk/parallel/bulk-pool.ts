@@ -24,12 +24,33 @@ import type { Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
 import { Totals } from '../totals/totals.ts'
 import { dispatch, type Job, type JobResult } from './dispatch.ts'
-import type { RowsOutcome } from './messages.ts'
-import { setNumbers } from './set-numbers.ts'
+import type { PoolMessage, RowsOutcome } from './messages.ts'
 import { byBlocks, inPlace, type TransferStrategy } from './transfer-strategies.ts'
 import { type WorkerPool, workerFailed } from './worker-pool.ts'
 
-/** The results of a job, with the failed rows in order; the order of the answers does not matter. */
+/**
+ * Numbers the sets in the caches of the workers: each set is sent once, and dropped there when it is garbage-collected
+ * here.
+ */
+export function setNumbers(workers: WorkerPool): (set: CoefficientSet) => number {
+  const numbers = new WeakMap<CoefficientSet, number>()
+  let count = 0
+  const tellAll = (message: PoolMessage) => {
+    for (let worker = 0; worker < workers.size; worker++) workers.send(worker, message)
+  }
+  const collected = new FinalizationRegistry<number>((set) => tellAll({ bulk: 'forget', set }))
+  return (set) => {
+    const known = numbers.get(set)
+    if (known !== undefined) return known
+    const number = count++
+    numbers.set(set, number)
+    collected.register(set, number)
+    tellAll({ bulk: 'keep', set: number, coefficients: set })
+    return number
+  }
+}
+
+/** Returns the results of a job, with the failed rows in order; the order of the answers does not matter. */
 function mergeResults(outcomes: readonly RowsOutcome[], { results, status }: Destination): CalculatedColumns {
   const parts = [...outcomes].sort((a, b) => a.from - b.from).map(({ failedRows }) => failedRows)
   const failedRows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))
@@ -76,7 +97,7 @@ export interface BulkPool {
 
 const owners = new WeakMap<object, WorkerPool>()
 
-/** The memory that columns share with workers, if the set can be loaded into it. */
+/** Returns the memory that columns share with workers, if the set can be loaded into it. */
 function findSharedWorkspace(set: CoefficientSet, columns: object): Workspace | undefined {
   const workspace = workspaceOf(columns)
   const isShared = workspace !== undefined && workspace.shared !== null
@@ -87,7 +108,7 @@ function isOurs(columns: unknown): columns is Columns {
   return typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined
 }
 
-/** The first rows of columns and their result columns, which are new for columns of the caller. */
+/** Returns the first rows of columns and their result columns, which are new for columns of the caller. */
 function openColumns(
   set: CoefficientSet,
   columns: Columns | ColumnInput,
@@ -133,7 +154,7 @@ function runnerOf(workers: WorkerPool) {
   }
 }
 
-/** The pool on a set of workers. */
+/** Returns the pool on a set of workers. */
 export function poolOf(workers: WorkerPool): BulkPool {
   const run = runnerOf(workers)
   /** Settles when all earlier calls are done. */

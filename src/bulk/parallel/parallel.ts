@@ -32,9 +32,9 @@ function checkWorkers(workers: unknown): asserts workers is number {
 }
 
 /**
- * A pool of workers that calculate columns together: the same results as on one thread, bit for bit, for any number of
- * workers. For worker threads of Node.js see `parallel` of `tonne/bulk/node`. A worker that dies closes the pool:
- * pending and later calls reject with `worker_failed`. Throws `required`, `invalid_type`, `must_be_positive`,
+ * Returns a pool of workers that calculate columns together: the same results as on one thread, bit for bit, for any
+ * number of workers. For worker threads of Node.js see `parallel` of `tonne/bulk/node`. A worker that dies closes the
+ * pool: pending and later calls reject with `worker_failed`. Throws `required`, `invalid_type`, `must_be_positive`,
  * `quantity_too_large`, and `worker_failed` if `spawn` throws.
  *
  * @example

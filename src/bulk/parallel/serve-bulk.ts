@@ -6,7 +6,10 @@ import { type WorkerTask, workerTaskOf } from './worker-task.ts'
 /** An answer, and the memory that it hands over. */
 type AnswerAndTransfer = readonly [answer: Answer, transfer: readonly ArrayBuffer[]]
 
-/** A worker with its cached sets and its current task: performs a message, and returns the answer if there is one. */
+/**
+ * Returns a worker with its cached sets and its current task: performs a message, and returns the answer if there is
+ * one.
+ */
 function performer(): (message: PoolMessage) => AnswerAndTransfer | undefined {
   const sets = new Map<number, CoefficientSet>()
   let task: WorkerTask | undefined

@@ -8,7 +8,7 @@ export interface WorkerPoolListener {
   ended(reason: EmissionsError): void
 }
 
-/** The reason of a failure, from the value that the worker threw or ended with. */
+/** Returns the reason of a failure, from the value that the worker threw or ended with. */
 function failureReason(failure: unknown): string {
   if (typeof failure !== 'object' || failure === null) return String(failure)
   const { error, message, type }: { error?: unknown; message?: unknown; type?: unknown } = failure
@@ -17,7 +17,7 @@ function failureReason(failure: unknown): string {
   return typeof type === 'string' ? `the runtime said '${type}'` : 'no reason was given'
 }
 
-/** The error of a pool with a failed worker. */
+/** Returns the error of a pool with a failed worker. */
 export function workerFailed(message: string): EmissionsError {
   return new EmissionsError([{ path: '', code: 'worker_failed', message }])
 }

@@ -18,7 +18,7 @@ export interface WorkerTask {
 
 const NONE = new Uint32Array(0)
 
-/** The failed rows, by their number in the table. */
+/** Returns the failed rows, by their number in the table. */
 function listFailedRows(status: Uint8Array, from: number): Uint32Array {
   const rows = failedRowsOf(status)
   return from === 0 ? rows : rows.map((row) => row + from)
@@ -79,7 +79,7 @@ function totalTask(set: CoefficientSet, { keys, kernel, firstRow }: Totalling, t
   }
 }
 
-/** The task that a worker begins. */
+/** Returns the task that a worker begins. */
 export function workerTaskOf(set: CoefficientSet, { work, table }: BeginMessage): WorkerTask {
   if (work.kind === 'total') return totalTask(set, work, table)
   return { work: calculateTask(set, table), totals: () => null }

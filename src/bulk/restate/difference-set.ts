@@ -76,8 +76,8 @@ function pairDifference(before: CompiledPair, after: CompiledPair, path: string)
 }
 
 /**
- * The set with the exact differences of the coefficients, `after` less `before`; null for a gas that either does not
- * publish. Throws `restatement_invalid`, and `number_out_of_range` for a non-zero difference out of range.
+ * Returns the set with the exact differences of the coefficients, `after` less `before`; null for a gas that either
+ * does not publish. Throws `restatement_invalid`, and `number_out_of_range` for a non-zero difference out of range.
  */
 export function differenceSet(before: CoefficientSet, after: CoefficientSet): CoefficientSet {
   checkSet(before, 'before')

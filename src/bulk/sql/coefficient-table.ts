@@ -116,8 +116,8 @@ function labelsOf({ pairs }: CoefficientSet, { keyOf }: CoefficientTableOptions)
 }
 
 /**
- * The coefficients of a set as rows for a database table, one per pair and gas, rounded once to the decimals that the
- * engine can multiply and sum without loss (`SqlNumberOptions`). `toSql` writes the statements for the table.
+ * Returns the coefficients of a set as rows for a database table, one per pair and gas, rounded once to the decimals
+ * that the engine can multiply and sum without loss (`SqlNumberOptions`). `toSql` writes the statements for the table.
  * Throws `number_out_of_range` for values that the engine cannot hold, `invalid_choice`, `invalid_date`,
  * `period_reversed`, and `duplicate_item`, `empty`, `text_too_long` for labels; all at once.
  *

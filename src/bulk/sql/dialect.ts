@@ -12,7 +12,7 @@ export const ACTIVITY_TYPE: DecimalType = Object.freeze({ precision: 18, scale: 
 /** Exclusive upper bound of a value or second column. */
 export const ACTIVITY_END = 1_000_000_000_000n
 
-/** The type in SQL: 'DECIMAL(18,6)'. */
+/** Returns the type in SQL: 'DECIMAL(18,6)'. */
 export function typeName({ precision, scale }: DecimalType): string {
   return `DECIMAL(${precision},${scale})`
 }
@@ -20,7 +20,7 @@ export function typeName({ precision, scale }: DecimalType): string {
 const SPARK_DIGITS = 38
 const SPARK_SCALE_MIN = 6
 
-/** The type of a product in Spark: `DecimalType.adjustPrecisionScale` of (p1 + p2 + 1, s1 + s2). */
+/** Returns the type of a product in Spark: `DecimalType.adjustPrecisionScale` of (p1 + p2 + 1, s1 + s2). */
 export function sparkProduct(a: DecimalType, b: DecimalType): DecimalType {
   const precision = a.precision + b.precision + 1
   const scale = a.scale + b.scale
@@ -29,7 +29,7 @@ export function sparkProduct(a: DecimalType, b: DecimalType): DecimalType {
   return { precision: SPARK_DIGITS, scale: fittingScale }
 }
 
-/** An integer at scale 10^-scale with all its decimals, as engines print a decimal: '2.570820000000000000'. */
+/** Returns an integer at scale 10^-scale with all its decimals, as engines print a decimal: '2.570820000000000000'. */
 export function printFixed(integer: bigint, scale: number): string {
   const digits = (integer < 0n ? -integer : integer).toString().padStart(scale + 1, '0')
   const integerPart = digits.slice(0, digits.length - scale)
@@ -102,7 +102,7 @@ const RULES: Readonly<Record<SqlDialect, DialectRules>> = Object.freeze({
   },
 })
 
-/** The rules of an engine; throws `invalid_choice` for an unknown one. */
+/** Returns the rules of an engine; throws `invalid_choice` for an unknown one. */
 export function dialectRules(dialect: SqlDialect): DialectRules {
   return RULES[checkChoice({ path: 'dialect', value: dialect }, SQL_DIALECTS)]
 }

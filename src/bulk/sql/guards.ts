@@ -50,7 +50,7 @@ function rowsWhere({ names }: Written, condition: string): string {
   return `SELECT ${columns}\nFROM ${names.activity} AS a\nWHERE ${condition}`
 }
 
-/** The expressions to check: each value column, and a product that is cast back to 6 decimals. */
+/** Returns the expressions to check: each value column, and a product that is cast back to 6 decimals. */
 function checkedExpressions({ names, numbers }: Written): readonly string[] {
   const isCut = names.values.length > 1 && numbers.activityScale === ACTIVITY_TYPE.scale
   return isCut ? [...names.values, names.values.join(' * ')] : names.values
@@ -167,7 +167,7 @@ GROUP BY ${columns}`,
   }
 }
 
-/** The guards of a set. */
+/** Returns the guards of a set. */
 export function guardsOf(written: Written, rows: readonly CoefficientRow[]): SqlGuards {
   const { names } = written
   const [end, scale] = [ACTIVITY_END, ACTIVITY_TYPE.scale]

@@ -11,7 +11,7 @@ const NUL = '\u0000'
 /** Spark substitutes `${name}` in a statement before parsing it, within quotes too. */
 const SPARK_VARIABLE = '${'
 
-/** The UTF-8 bytes of a text in hexadecimal. */
+/** Returns the UTF-8 bytes of a text in hexadecimal. */
 function utf8Hex(text: string): string {
   return encodeURIComponent(text).replace(/%(..)|./g, (one, hex: string | undefined) => {
     return hex ?? one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')

@@ -63,7 +63,9 @@ function scalesOf({ scale }: SqlNumberOptions, { scales, digitsMax }: DialectRul
   return [scale]
 }
 
-/** The largest coefficient as an integer at a scale, and violations for non-zero ones that would round to zero. */
+/**
+ * Returns the largest coefficient as an integer at a scale, and violations for non-zero ones that would round to zero.
+ */
 function scaledCoefficients({ pairs }: CoefficientSet, scale: number): { largest: bigint; vanished: Violations } {
   const vanished = new Violations()
   let largest = 0n
@@ -108,7 +110,7 @@ function checkResults(
   }
 }
 
-/** The decimals of a set at a scale, and the reasons why the engine cannot hold them. */
+/** Returns the decimals of a set at a scale, and the reasons why the engine cannot hold them. */
 function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): Trial {
   const { dialect } = options
   const rules = dialectRules(dialect)
@@ -126,8 +128,8 @@ function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): T
 }
 
 /**
- * The decimals of a set in an engine: the first scale to try that its digits allow.
- * Throws `number_out_of_range` if a coefficient, or a group of `activityMax`, cannot be held without loss.
+ * Returns the decimals of a set in an engine: the first scale to try that its digits allow. Throws
+ * `number_out_of_range` if a coefficient, or a group of `activityMax`, cannot be held without loss.
  */
 export function sqlNumbers(set: CoefficientSet, options: SqlNumberOptions): SqlNumbers {
   requireOptions(options, '{ dialect }')

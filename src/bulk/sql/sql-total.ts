@@ -40,7 +40,7 @@ interface Group {
   rows: number
 }
 
-/** A number as an integer of 10^-6; undefined if it has more decimals. */
+/** Returns a number as an integer of 10^-6; undefined if it has more decimals. */
 function readInteger(value: Exact, path: string): bigint | undefined {
   if (typeof value === 'number') {
     const near = Math.round(value * 1e6)
@@ -66,7 +66,7 @@ function isBeyond(integer: bigint): boolean {
   return integer >= ACTIVITY_END * UNIT || integer <= -ACTIVITY_END * UNIT
 }
 
-/** The integer of 10^-6 of a cell, as DECIMAL(18,6) holds it. */
+/** Returns the integer of 10^-6 of a cell, as DECIMAL(18,6) holds it. */
 function cellInteger(cell: Cell, { mayBeNegative }: { readonly mayBeNegative: boolean }): bigint {
   const integer = readInteger(cell.value, cell.path)
   if (integer === undefined)
@@ -96,7 +96,7 @@ function checkSqlColumns(columns: SqlColumns, { hasSecond }: CoefficientSet): vo
   violations.throwIfAny()
 }
 
-/** The integer of value, or of value × second, at the scale of the activity. */
+/** Returns the integer of value, or of value × second, at the scale of the activity. */
 function scaledActivity(
   set: CoefficientSet,
   { value, second }: SqlColumns,

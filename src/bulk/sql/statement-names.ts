@@ -34,7 +34,7 @@ const ANSWERED: readonly string[] = [...GASES, 'rows']
 /** Quotes a column of the activity. */
 type Quoted = (name: string, path: string) => string
 
-/** The key columns as `column` quotes them. */
+/** Returns the key columns as `column` quotes them. */
 function quotedKeys(keys: unknown, column: Quoted): readonly string[] {
   if (!Array.isArray(keys) || keys.length === 0) {
     const message = 'must name at least one column to group by'

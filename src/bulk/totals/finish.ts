@@ -80,7 +80,7 @@ export function maskOfAmounts(amounts: PairAmounts, by: CoefficientSet): number 
   return all
 }
 
-/** The same mask for every key of the totals; empty if the set publishes every gas. */
+/** Returns the same mask for every key of the totals; empty if the set publishes every gas. */
 export function masksOfAmounts(state: TotalsState, by: CoefficientSet): Uint8Array {
   if (!by.hasUnpublished) return new Uint8Array(0)
   const masks = unpublishedMasks(by)
@@ -98,17 +98,20 @@ export function knownGases<T>(exact: ExactGases, mask: number, of: (value: Ratio
   return gasesOf((gas, index) => (isUnknown(mask, index) ? null : of(exact[gas], gas)))
 }
 
-/** The nearest doubles of exact gases. Throws `number_out_of_range` with the path. */
+/** Returns the nearest doubles of exact gases. Throws `number_out_of_range` with the path. */
 export function emissionOf(exact: ExactGases, mask: number, path: string): Emission {
   return knownGases(exact, mask, (value, gas) => resultDouble(value, `${path}.${gas}`))
 }
 
-/** The digits of exact gases. */
+/** Returns the digits of exact gases. */
 export function printedGases(exact: ExactGases, mask: number): Readonly<Record<Gas, string | null>> {
   return knownGases(exact, mask, printExact)
 }
 
-/** The totals of all keys, NaN where a gas is unknown: from the kernel where it is certain, else from exact arithmetic. */
+/**
+ * Returns the totals of all keys, NaN where a gas is unknown: from the kernel where it is certain, else from exact
+ * arithmetic.
+ */
 export function finishColumns({ state, by, unknown: masks }: Finishing): ResultColumns {
   const workspace = state.workspace()
   workspace.load(kernelTables(by), 'any')
@@ -128,7 +131,7 @@ export function finishColumns({ state, by, unknown: masks }: Finishing): ResultC
   return columns
 }
 
-/** The keys that the kernel is not certain of, or that have rows in exact cells. */
+/** Returns the keys that the kernel is not certain of, or that have rows in exact cells. */
 function doubtful(state: TotalsState, columns: ResultColumns): Set<number> {
   const keys = new Set(Array.from(state.exact.keys(), (cell) => Math.floor(cell / state.set.pairs.length)))
   const [co2, ch4, n2o, co2e] = columns

@@ -26,7 +26,7 @@ function isOrdinary(number: number): boolean {
   return size === 0 || (size >= SIZE_MIN && size <= SIZE_MAX)
 }
 
-/** The status of a row that a kernel left: the one of `calculateColumns`, or `unknown_key`. */
+/** Returns the status of a row that a kernel left: the one of `calculateColumns`, or `unknown_key`. */
 function exactRowStatus(row: ColumnRow, key: number, { set, keys }: TotalsState): number {
   const rejection = rejectionOf(row, set)
   if (rejection !== undefined) return ROW_STATUS[rejection]
@@ -39,7 +39,7 @@ function exactRowStatus(row: ColumnRow, key: number, { set, keys }: TotalsState)
 
 const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
 
-/** The decimal that a finite number prints as. */
+/** Returns the decimal that a finite number prints as. */
 function printedDecimal(value: number): Rational {
   if (!readNumber(value, scratch)) return parseNumber(value)
   return { n: BigInt(scratch.m) + BigInt(scratch.e), d: powerOfTen(scratch.k) }

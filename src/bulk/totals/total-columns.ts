@@ -56,7 +56,7 @@ function calculateCopies(placement: Placement, results: ResultColumns): number {
 }
 
 /**
- * The emission of every row and the exact totals by key in one pass: the results of `calculateColumns` and
+ * Returns the emission of every row and the exact totals by key in one pass: the results of `calculateColumns` and
  * `totalColumns`, except that a row whose key does not exist has no emission either. Throws the errors of both.
  *
  * @example

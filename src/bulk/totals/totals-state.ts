@@ -13,7 +13,7 @@ const READ_CELLS = 16_384
 /** Workspaces made for totals, which hold no caller's columns. */
 const madeForTotals = new WeakSet<Workspace>()
 
-/** A workspace for totals: cells, and columns for a few rows. */
+/** Returns a workspace for totals: cells, and columns for a few rows. */
 export function makeWorkspace(set: CoefficientSet, keys: number, kernel?: KernelName): Workspace {
   const { pairs, hasSecond } = set
   const shape = { rows: COPIED_ROWS, pairs: pairs.length, hasSecond, hasResults: true, keys }

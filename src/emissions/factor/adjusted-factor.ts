@@ -5,7 +5,7 @@ import type { Adjustment, EmissionFactor, ExactColumns } from './emission-factor
 
 type Amounts = Record<Column, Rational | null>
 
-/** A multiple of a column; an unpublished one counts as zero only in a sum that allows it. */
+/** Returns a multiple of a column; an unpublished one counts as zero only in a sum that allows it. */
 function term([times, gas]: readonly [string, Gas], amounts: Amounts): Rational | null {
   const amount = amounts[gas]
   return amount === null ? null : multiply(parseNumber(times), amount)
@@ -23,13 +23,15 @@ function applyOne(amounts: Amounts, adjustment: Adjustment): void {
   else amounts[gas] = sumKnown(adjustment.becomes.map((one) => term(one, amounts)))
 }
 
-/** The published digits of a column; null: not published. Gases of the Montreal Protocol are a part of co2e. */
+/** Returns the published digits of a column; null: not published. Gases of the Montreal Protocol are a part of co2e. */
 export function publishedFigure({ per1, biogenicCo2 }: EmissionFactor, name: Column): string | null {
   if (name === 'montrealCo2e') return null
   return name === 'biogenicCo2' ? biogenicCo2 : per1[name]
 }
 
-/** The published digits as `read` reads them, with all adjustments in order; kilograms per unit of the factor. */
+/**
+ * Returns the published digits as `read` reads them, with all adjustments in order; kilograms per unit of the factor.
+ */
 export function adjustedFigures(factor: EmissionFactor, read: (digits: string) => Rational): ExactColumns<Rational> {
   const amounts: Amounts = columnsOf((name) => {
     const digits = publishedFigure(factor, name)

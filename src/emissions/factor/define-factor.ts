@@ -2,12 +2,30 @@ import { checkChoice, collect, collectEach, fail, keysOf, nested, requireObject 
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
 import { COLUMNS, type Gas, gasesOf } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
-import { DATA_TIERS } from './data-tier.ts'
-import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
+import type { Adjustment, DataTier, EmissionFactor, Source } from './emission-factor.ts'
 import { FACTOR_CATEGORIES } from './factor-categories.ts'
 import { checkKeyLength } from './factor-key.ts'
 import { checkFactorNames } from './factor-names.ts'
 import { checkGwpSet, DEFAULT_GWP_SET, GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
+
+/** The tiers, the best data first. */
+export const DATA_TIERS: readonly DataTier[] = Object.freeze(['measured', 'supplier', 'average', 'spend'])
+
+/** The id of a row of an edition: a UUID of its name (version 5), as no own factor has one. */
+const PUBLISHED_ID = /^[\da-f]{8}-[\da-f]{4}-5/
+
+/**
+ * Returns the tier of a factor: the stated one, by default derived from its nature. A supplier's mix and contracted
+ * clean electricity are `supplier`; leaked gases are `measured`, because a GWP estimates nothing; rows per money are
+ * `spend`, other published rows `average`. Null for an own factor that states none.
+ */
+export function tierOf({ tier, supplierMix, category, id }: EmissionFactor): DataTier | null {
+  if (tier !== undefined) return tier
+  if (supplierMix || category === 'electricity-clean') return 'supplier'
+  if (category.startsWith('refrigerant')) return 'measured'
+  if (category.startsWith('spend')) return 'spend'
+  return PUBLISHED_ID.test(id) ? 'average' : null
+}
 
 /** The definition of a caller's own factor; omitted fields take the defaults documented at `defineFactor`. */
 export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo2' | 'adjustments' | 'source'>> & {
@@ -107,7 +125,7 @@ function definedSource(source: Partial<Source> = {}): Source {
   })
 }
 
-/** A copy that the caller cannot change later. */
+/** Returns a copy that the caller cannot change later. */
 function copyAdjustment(adjustment: Adjustment): Adjustment {
   return JSON.parse(JSON.stringify(adjustment)) as Adjustment
 }
@@ -164,7 +182,7 @@ function checkFactorName(field: 'key' | 'unit', received: unknown): void {
   fail(field, 'required', { message: 'must be a name', expected: 'a string', received })
 }
 
-/** The figures of a definition. Throws all violations at once. */
+/** Returns the figures of a definition. Throws all violations at once. */
 function definedFigures(definition: FactorDefinition): Figures {
   const figuresRule = { message: 'must hold the published figures', expected: '{ co2, ch4, n2o, co2e }' }
   requireObject({ path: 'per1', value: definition?.per1 }, figuresRule)
@@ -234,7 +252,9 @@ export function writtenOut(factor: EmissionFactor): EmissionFactor {
   return factor
 }
 
-/** The factor itself if `defineFactor` created it; otherwise a validated copy that later changes cannot affect. */
+/**
+ * Returns the factor itself if `defineFactor` created it; otherwise a validated copy that later changes cannot affect.
+ */
 export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFactor {
   if (known.has(factor)) return factor
   requireObject({ path, value: factor }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })

@@ -186,7 +186,7 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
 /** Every category, in table order; 'own' is the category of a factor that states none. */
 export const FACTOR_CATEGORIES: readonly FactorCategory[] = Object.freeze(keysOf(TABLE))
 
-/** The uses that factors of a category fit, each with its scope; undefined for an unknown category. */
+/** Returns the uses that factors of a category fit, each with its scope; undefined for an unknown category. */
 export function usesOfCategory(category: string): Uses | undefined {
   return isKeyOf(TABLE, category) ? TABLE[category] : undefined
 }
@@ -208,7 +208,10 @@ const MODE_WORDS = [
   /\b(?:flights|air travel|aircraft)\b/i,
 ] as const
 
-/** The category of a factor; one of several modes is narrowed to the mode in its name, and water to its treatment. */
+/**
+ * Returns the category of a factor; one of several modes is narrowed to the mode in its name, and water to its
+ * treatment.
+ */
 export function categoryOf({ category, name }: { readonly category: string; readonly name: string }): string {
   if (category === 'water' && /\btreatment\b/i.test(name)) return 'water-treatment'
   const modes = Object.hasOwn(BY_MODE, category) ? BY_MODE[category] : undefined

@@ -16,12 +16,12 @@ export function checkKeyLength(text: unknown, path: string): void {
   fail(path, 'text_too_long', { message, expected: `1 to ${KEY_MAX} characters`, received: text })
 }
 
-/** The published key of a factor, without derivations. */
+/** Returns the published key of a factor, without derivations. */
 export function baseKeyOf({ key }: Pick<EmissionFactor, 'key'>): string {
   return key.replace(/[?+].*/s, '')
 }
 
-/** The key with an option set, or removed if the value is undefined. */
+/** Returns the key with an option set, or removed if the value is undefined. */
 export function withOption(key: string, name: string, value: string | undefined): string {
   const [path = '', query = ''] = key.split('?')
   const others = query.split('&').filter((part) => part !== '' && !part.startsWith(`${name}=`))

@@ -3,7 +3,7 @@ import { printExact } from '../../exact/index.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import type { EmissionFactor, Source } from './emission-factor.ts'
 import { gasClassOf, gasNameOf } from './gas-class.ts'
-import { isMontrealApart } from './with-montreal-apart.ts'
+import { hasSeparateMontreal } from './with-montreal-apart.ts'
 
 /** True for a publication that was not read from its publisher: its title says "secondary copy". */
 export function isSecondaryCopy({ title }: Pick<Source, 'title'>): boolean {
@@ -20,10 +20,10 @@ function leavesHcfcOut({ name, source }: EmissionFactor): boolean {
   return name.includes('HFC and PFC alone') && source.table.includes('HCFC')
 }
 
-/** The notices of a gas that is not of the Kyoto Protocol. */
+/** Returns the notices of a gas that is not of the Kyoto Protocol. */
 function gasNotices(factor: EmissionFactor, path: string): readonly Notice[] {
   const gas = gasNameOf(factor)
-  if (isMontrealApart(factor)) {
+  if (hasSeparateMontreal(factor)) {
     const { co2e, montrealCo2e } = adjustedFactor(factor)
     const what = gasClassOf(gas) === 'montreal' ? 'is a gas' : 'contains gases'
     const apart = montrealCo2e === null ? 'it is' : `${printExact(montrealCo2e)} kg CO2e per ${factor.unit} are`
@@ -36,7 +36,7 @@ function gasNotices(factor: EmissionFactor, path: string): readonly Notice[] {
   return [notice('non_kyoto_gas', path, message)]
 }
 
-/** The notices that a result carries for its factor. */
+/** Returns the notices that a result carries for its factor. */
 export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly Notice[] {
   const notices: Notice[] = []
   if (isSecondaryCopy(factor.source)) {

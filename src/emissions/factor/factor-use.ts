@@ -77,7 +77,7 @@ export function checkFactorUse({ factor, path }: FactorField, uses: readonly Fac
   fail(path, 'factor_category_mismatch', { message, expected, received: category })
 }
 
-/** The notice of a well-to-wheel factor whose upstream part belongs to another scope. */
+/** Returns the notice of a well-to-wheel factor whose upstream part belongs to another scope. */
 export function upstreamNotices({ factor, path }: FactorField, use: FactorUse): readonly Notice[] {
   const { scope } = fittingUse(factor, use) ?? {}
   if (factor.boundary !== 'WTW' || scope === undefined || scope.startsWith('3')) return []

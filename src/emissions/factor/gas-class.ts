@@ -71,7 +71,7 @@ const KYOTO_PART: Readonly<Record<string, string>> = {
 /** Words of a sheet or column in the name of a row, which do not name the gas. */
 const NOT_A_GAS = /^(?:Refrigerant & other|.* products|Blends|Fluorinated ethers|GWP100\b.*|(?:Total e|E)missions .*)$/
 
-/** The gas or blend that a factor is of: 'HCFC-22', 'R408A'. */
+/** Returns the gas or blend that a factor is of: 'HCFC-22', 'R408A'. */
 export function gasNameOf({ name }: Pick<EmissionFactor, 'name'>): string {
   const parts = name.split(' / ')
   return (parts.find((part) => !NOT_A_GAS.test(part)) ?? name).replace(/[*]$/, '')
@@ -98,7 +98,7 @@ function blendContent(name: string): 'all' | 'kyoto' | 'others' {
   return name.includes('only Kyoto') || name.includes('HFC and PFC alone') ? 'kyoto' : 'all'
 }
 
-/** The shares of a factor of a gas or blend of the Montreal Protocol; undefined for any other. */
+/** Returns the shares of a factor of a gas or blend of the Montreal Protocol; undefined for any other. */
 export function montrealSharesOf(factor: EmissionFactor): MontrealShares | undefined {
   if (!factor.category.startsWith('refrigerant')) return undefined
   const gas = gasNameOf(factor)

@@ -46,7 +46,7 @@ export function checkGwpSet(set: unknown, path: string): void {
 }
 
 /**
- * The GWPs of a set by kind of methane, as decimal strings, kg CO2e per kg of gas. Throws `unknown_gwp_set`.
+ * Returns the GWPs of a set by kind of methane, as decimal strings, kg CO2e per kg of gas. Throws `unknown_gwp_set`.
  *
  * @example
  * ```ts
@@ -60,7 +60,7 @@ export function gwpOf(set: GwpSetId, methane: MethaneKind): GasGwp {
   return { ch4: methane === 'fossil' ? ch4Fossil : ch4, n2o }
 }
 
-/** The terms of co2e as a sum of the gases: `[GWP, gas]`. */
+/** Returns the terms of co2e as a sum of the gases: `[GWP, gas]`. */
 export function gwpTerms({ ch4, n2o }: GasGwp): readonly (readonly [string, Gas])[] {
   return [
     ['1', 'co2'],

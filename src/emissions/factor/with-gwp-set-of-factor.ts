@@ -6,7 +6,7 @@ import type { Adjustment, EmissionFactor } from './emission-factor.ts'
 import { withOption } from './factor-key.ts'
 import { isPerMoney } from './factor-notices.ts'
 import { type GwpSetId, gwpOf, gwpTerms } from './gwp-set.ts'
-import { isMontrealApart } from './with-montreal-apart.ts'
+import { hasSeparateMontreal } from './with-montreal-apart.ts'
 
 /** Totals and gases are rounded separately and differ by 0.19 % at most in DESNZ 2025; more has another cause. */
 const RESIDUAL_MAX = ratio(1n, 100n)
@@ -16,7 +16,7 @@ function isMadeOfItsGases(factor: EmissionFactor): boolean {
   // supply chains also emit fluorinated gases, which are only in the total
   if (isPerMoney(factor)) return false
   // a co2e of zero has no gases if all of it belongs to the Montreal Protocol
-  if (isMontrealApart(factor)) return false
+  if (hasSeparateMontreal(factor)) return false
   const { co2, ch4, n2o, co2e } = adjustedFactor(factor)
   if (co2 === null || ch4 === null || n2o === null) return false
   if (factor.gwp === null || co2e === null) return co2e !== null && co2e.n === 0n

@@ -5,12 +5,12 @@ import { withOption } from './factor-key.ts'
 import { montrealSharesOf } from './gas-class.ts'
 
 /** True for a factor whose part of the Montreal Protocol is outside its co2e. */
-export function isMontrealApart({ adjustments }: EmissionFactor): boolean {
+export function hasSeparateMontreal({ adjustments }: EmissionFactor): boolean {
   return adjustments.some(({ why }) => why === 'montreal')
 }
 
 const apartOf = lazyFor((factor: EmissionFactor): EmissionFactor => {
-  const shares = isMontrealApart(factor) ? undefined : montrealSharesOf(factor)
+  const shares = hasSeparateMontreal(factor) ? undefined : montrealSharesOf(factor)
   if (shares === undefined) return factor
   return factorOf({
     ...factor,

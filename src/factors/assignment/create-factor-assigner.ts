@@ -66,7 +66,7 @@ function checkTie({ path, from, to }: TimedRule, before: readonly TimedRule[]): 
   fail(path, 'factor_rule_tie', { message })
 }
 
-/** The levels, the most specific first. Throws `invalid_date`, `period_reversed`, `factor_rule_tie`. */
+/** Returns the levels, the most specific first. Throws `invalid_date`, `period_reversed`, `factor_rule_tie`. */
 function levelsOf(rules: readonly FactorRule[]): readonly Level[] {
   const levels = new Map<number, Level>()
   collectEach(rules, (rule, index) => {

@@ -1,6 +1,6 @@
 /**
- * UK Government GHG Conversion Factors 2024 (flat file v1.1, 30 Oct 2024), kg CO2e per unit: row | total | of CO2 | of
- * CH4 | of N2O, as published. Rows outside of scopes have only biogenic CO2.
+ * UK Government GHG Conversion Factors 2024 (flat file v1.1, 30 Oct 2024), kg CO2e per unit: row | total | of CO2 | of CH4 | of N2O, as
+ * published. Rows outside of scopes hold biogenic CO2 alone.
  *
  * Contains public sector information licensed under the Open Government Licence v3.0.
  */

@@ -1,7 +1,7 @@
 /**
- * UK Government GHG Conversion Factors 2025 (flat file v1, June 2025), kg CO2e per unit: row | total | of CO2 | of CH4
- * | of N2O, as published. Rows outside of scopes have only biogenic CO2. For refrigerants, only the total rows are
- * included. Written by test/tools/factors-data/write-desnz-tables.ts.
+ * UK Government GHG Conversion Factors 2025 (flat file v1, June 2025), kg CO2e per unit: row | total | of CO2 | of CH4 | of
+ * N2O, as published. Rows outside of scopes hold biogenic CO2 alone. Of refrigerants, the rows of the total are here.
+ * Written by test/tools/factors-data/write-desnz-tables.ts.
  *
  * Contains public sector information licensed under the Open Government Licence v3.0.
  */

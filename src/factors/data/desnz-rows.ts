@@ -1,8 +1,7 @@
 /**
- * The rows of the UK Government GHG Conversion Factors that are shipped, by sheet (`== sheet`); an edition may lack
- * some. Columns: the publisher's row id without its last part (which counts the gases) | name below the sheet | unit |
- * region if not GB; `"` as in the line above, `2"…` its first two parts. Written by
- * test/tools/factors-data/write-desnz-tables.ts.
+ * The rows of the UK Government GHG Conversion Factors that are shipped, by sheet (`== sheet`); an edition may lack some.
+ * Columns: the publisher's row id without its last part (which counts the gases) | name below the sheet | unit | region
+ * where it is not GB; `"` as in the line above, `2"…` its first two parts. Written by test/tools/factors-data/write-desnz-tables.ts.
  *
  * Contains public sector information licensed under the Open Government Licence v3.0.
  */

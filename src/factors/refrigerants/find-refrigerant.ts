@@ -1,11 +1,84 @@
-import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, isGwpSetId } from '../../emissions/index.ts'
-import { fail, lazy, type Notice, show } from '../../errors/index.ts'
+import { adjustedFactor, type EmissionFactor, GWP_SET_IDS, type GwpSetId, isGwpSetId } from '../../emissions/index.ts'
+import { fail, lazy, type Notice, notice, show } from '../../errors/index.ts'
+import {
+  add,
+  compare,
+  multiply,
+  negate,
+  parseNumber,
+  powerOfTen,
+  printExact,
+  ratio,
+  subtract,
+  ZERO,
+} from '../../exact/index.ts'
 import { requireFactor } from '../catalogue.ts'
-import { GAS_FIGURES, type GasFigures } from '../data/refrigerants.ts'
+import { BLENDS, GAS_FIGURES, type GasFigures } from '../data/refrigerants.ts'
 import { findFactor, publishedCatalogue } from '../published-catalogue.ts'
-import { blendShares } from './blends.ts'
+import { tableLines } from '../table-lines.ts'
 import { findGasFigure, refrigerantKey } from './ipcc-editions.ts'
-import { type BlendGas, differenceNotices, publishedBlend } from './published-blend.ts'
+
+/** A gas of a blend: its factor, and its exact share of the mass. */
+interface BlendGas {
+  readonly factor: EmissionFactor
+  /** A fraction: '44/100'. */
+  readonly share: string
+}
+
+/** Returns the figure that a publisher prints for a whole blend in a set; undefined if there is none. */
+function publishedBlend(blend: string, set: GwpSetId): EmissionFactor | undefined {
+  if (set !== 'AR5_GWP100') return undefined
+  const row = blend.toLowerCase().replace('-', '')
+  return publishedCatalogue.find(
+    `desnz-2025/refrigerant-other/blends/${row}/total-emissions-including-non-kyoto-products/kg`,
+  )
+}
+
+/** Half of the last digit of a printed figure: the most that rounding moves it. */
+function roundingOf(digits: string) {
+  const [, places = ''] = digits.split('.')
+  return ratio(1n, 2n * powerOfTen(places.length))
+}
+
+/** A blend that was requested, in a set. */
+interface RequestedBlend {
+  readonly blend: string
+  readonly set: GwpSetId
+  readonly path: string
+}
+
+/** Returns a notice if a published figure of a blend differs from that of its gases by more than its rounding. */
+function differenceNotices(parts: readonly BlendGas[], { blend, set, path }: RequestedBlend): readonly Notice[] {
+  const published = publishedBlend(blend, set)
+  const digits = published?.per1.co2e
+  if (published === undefined || !digits) return []
+  const sum = parts.reduce((total, { factor, share }) => {
+    return add(total, multiply(adjustedFactor(factor).co2e ?? ZERO, parseNumber(share)))
+  }, ZERO)
+  const difference = subtract(sum, parseNumber(digits))
+  const size = difference.n < 0n ? negate(difference) : difference
+  if (compare(size, roundingOf(digits)) <= 0) return []
+  const message = `the gases of ${blend} give ${printExact(sum)} kg CO2e per kg, which was used; ${published.key} prints ${digits}: name that key to use it`
+  return [notice('blend_differs_from_published', path, message)]
+}
+
+/** A gas of a blend, and its share of the mass as a fraction: '44/100', '689/1000'. */
+interface BlendShare {
+  readonly gas: string
+  readonly share: string
+}
+
+function parseShare(text: string): BlendShare {
+  const [gas = '', percent = ''] = text.split(' ')
+  const [whole = '', part = ''] = percent.split('.')
+  return { gas, share: `${whole}${part}/1${'0'.repeat(2 + part.length)}` }
+}
+
+/** The gases of every shipped blend, by its name. */
+export const blendShares: () => ReadonlyMap<string, readonly BlendShare[]> = lazy(
+  () =>
+    new Map(tableLines(BLENDS).map(({ cells: [name = '', gases = ''] }) => [name, gases.split(', ').map(parseShare)])),
+)
 
 export type { BlendGas }
 
@@ -130,7 +203,7 @@ function findBlend(blend: string, wanted: Wanted): FoundRefrigerant {
   return notices.length === 0 ? { parts } : { parts, notices }
 }
 
-/** The factor of a key, which must be of the GWP set that was asked for. */
+/** Returns the factor of a key, which must be of the GWP set that was asked for. */
 function factorOfKey(key: string, { set, path }: Wanted): EmissionFactor {
   const factor = requireFactor(publishedCatalogue, key, path)
   if (factor.gwp === null || factor.gwp === set) return factor

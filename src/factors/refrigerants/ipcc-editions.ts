@@ -42,7 +42,7 @@ const OTHERS: Readonly<Record<keyof typeof OTHER_SOURCES, Edition>> = {
   },
 }
 
-/** The edition of a figure by the index of its source. */
+/** Returns the edition of a figure by the index of its source. */
 function editionOfSource(source: number, set: GwpSetId): Edition {
   const id = keysOf(OTHER_SOURCES).find((one) => isOneOf(OTHER_SOURCES[one], source))
   return id === undefined ? REPORTS[set] : OTHERS[id]
@@ -71,7 +71,7 @@ function gasKey(edition: Edition, gas: string): string {
   return `${edition.id}/gwp100/${gas.toLowerCase().replace(/[()]/g, ' ').trim().replaceAll(' ', '-')}/kg`
 }
 
-/** The key of a gas in a GWP set: of the edition that has its figure. */
+/** Returns the key of a gas in a GWP set: of the edition that has its figure. */
 export function refrigerantKey(gas: string, set: GwpSetId): string {
   const [, source] = findGasFigure(GAS_FIGURES[gas], set) ?? []
   return gasKey(source === undefined ? REPORTS[set] : editionOfSource(source, set), gas)
@@ -82,7 +82,7 @@ function sourceTable(source: number, edition: Edition): string {
   return edition.publisher === 'IPCC' ? `GWP100, read in ${text}` : text
 }
 
-/** The rows of an edition in a set. */
+/** Returns the rows of an edition in a set. */
 function gwpRows(edition: Edition, set: GwpSetId): readonly EditionRow[] {
   return Object.entries(GAS_FIGURES).flatMap(([gas, figures]) => {
     const [co2e, source] = findGasFigure(figures, set) ?? []

@@ -45,7 +45,7 @@ const valuesOf = lazyFor((catalogue: Catalogue): Values => {
   }
 })
 
-/** The symbols that the name of a unit may mean, the most common first. */
+/** Returns the symbols that the name of a unit may mean, the most common first. */
 function unitsNamed(text: string, among: ReadonlySet<string>): readonly string[] {
   const words = comparedWords(text)
   const phrase = readPhrase(words, 0)
@@ -81,7 +81,7 @@ function nearestValues(field: Field, text: string, among: ReadonlySet<string>): 
   return ofState.length > 0 ? ofState : nearestWords(text, [...among], NEAREST)
 }
 
-/** A value of a field as the catalogue spells it. Throws `invalid_choice` with the nearest. */
+/** Returns a value of a field as the catalogue spells it. Throws `invalid_choice` with the nearest. */
 function fieldValue(field: Field, value: unknown, among: ReadonlySet<string>): string {
   const text = typeof value === 'string' ? value.slice(0, 100) : ''
   if (among.has(text)) return text
@@ -95,8 +95,8 @@ function fieldValue(field: Field, value: unknown, among: ReadonlySet<string>): s
 }
 
 /**
- * The positions of the factors of a catalogue that pass a filter. Throws `invalid_choice` for values that no factor has,
- * all at once.
+ * Returns the positions of the factors of a catalogue that pass a filter. Throws `invalid_choice` for values that no
+ * factor has, all at once.
  */
 export function passingFactors(catalogue: Catalogue, filter: FactorFilter): readonly number[] {
   const { complete } = filter

@@ -52,7 +52,7 @@ function wordsOfFactor(factor: EmissionFactor, read: (text: string) => readonly 
 
 const remembered = new WeakMap<EmissionFactor, FactorWords>()
 
-/** The words of a factor; computed once, with `read` as `comparedWords`. */
+/** Returns the words of a factor; computed once, with `read` as `comparedWords`. */
 export function factorWords(factor: EmissionFactor, read: (text: string) => readonly string[]): FactorWords {
   return getOrInsertComputed(remembered, factor, () => wordsOfFactor(factor, read))
 }

@@ -29,7 +29,7 @@ function raise(fits: Fits, { postings }: SearchIndex, { words, fit }: Alternativ
   }
 }
 
-/** The fit of each factor to the best of some alternatives. */
+/** Returns the fit of each factor to the best of some alternatives. */
 export function fitsOf(index: SearchIndex, alternatives: readonly Alternative[]): Fits {
   const fits = new Float32Array(index.factors.length)
   for (const alternative of alternatives) raise(fits, index, alternative)

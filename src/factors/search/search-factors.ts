@@ -73,7 +73,9 @@ function sortMatches(index: SearchIndex, { terms, filling }: Matches, found: rea
   return Array.from(keys, (key) => factors[order[key % factors.length] as number] as EmissionFactor)
 }
 
-/** The sentences on a query: corrections of spelling, and the state whose grids were found, if it has several. */
+/**
+ * Returns the sentences on a query: corrections of spelling, and the state whose grids were found, if it has several.
+ */
 function queryRemarks({ corrections, terms }: Query, first: EmissionFactor | undefined): string[] {
   const spelling = corrections.map(({ word, readAs }) => `"${word}" was read as "${readAs}"`)
   const served = terms.flatMap(({ state }) => {

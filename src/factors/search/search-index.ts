@@ -77,7 +77,7 @@ export const searchIndexOf: (catalogue: Catalogue) => SearchIndex = lazyFor((cat
   createIndex(catalogue.factors()),
 )
 
-/** The words of an index that begin with some letters, by binary search. */
+/** Returns the words of an index that begin with some letters, by binary search. */
 export function findByPrefix({ words }: SearchIndex, letters: string): readonly string[] {
   const low = placeInSorted(words, (word) => word < letters)
   let end = low

@@ -1,5 +1,5 @@
 import { lazy } from '../../errors/index.ts'
-import { blendShares } from '../refrigerants/blends.ts'
+import { blendShares } from '../refrigerants/find-refrigerant.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
 import { comparedWords } from './words.ts'
 

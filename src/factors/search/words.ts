@@ -23,7 +23,7 @@ export function foldedWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The singular of an English plural, by its ending. */
+/** Returns the singular of an English plural, by its ending. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|\ds)$/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -35,7 +35,7 @@ export function comparedWords(text: string): string[] {
   return foldedWords(text).map(singular)
 }
 
-/** A `comparedWords` that remembers its texts, for names that repeat each other's parts. */
+/** Returns a `comparedWords` that remembers its texts, for names that repeat each other's parts. */
 export function rememberingWords(): (text: string) => readonly string[] {
   const remembered = new Map<string, readonly string[]>()
   return (text) => getOrInsertComputed(remembered, text, comparedWords)

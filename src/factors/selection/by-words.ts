@@ -43,7 +43,10 @@ interface WordRequest {
   readonly prefer: (factors: readonly EmissionFactor[]) => readonly EmissionFactor[]
 }
 
-/** The usable factors whose names fit the words best. Throws `factor_not_found` with the nearest keys, `text_too_long`. */
+/**
+ * Returns the usable factors whose names fit the words best. Throws `factor_not_found` with the nearest keys,
+ * `text_too_long`.
+ */
 function candidatesByWords(catalogue: Catalogue, { words, what, isUsable, prefer }: WordRequest): Candidates {
   const { factors, unmatched, terms } = matchFactors(words, { catalogue })
   const usable = prefer(factors.filter(isUsable))
@@ -86,8 +89,9 @@ export function quantityCandidates(
 }
 
 /**
- * The candidates for the words of money spent: factors per unit of money that fit every word, with the margins of trade
- * and transport unless the price is a producer's. Throws `factor_not_found` with the nearest keys, `text_too_long`.
+ * Returns the candidates for the words of money spent: factors per unit of money that fit every word, with the margins
+ * of trade and transport unless the price is a producer's. Throws `factor_not_found` with the nearest keys,
+ * `text_too_long`.
  */
 export function spendCandidates(
   catalogue: Catalogue,

@@ -34,7 +34,7 @@ export const NAMES_MAX = 5
 
 const dimensions = lazy(() => new Map(builtInUnits.units.map((unit) => [unit.short_name, unit.typeUnit] as const)))
 
-/** The dimension of a built-in unit; undefined for a caller's own. */
+/** Returns the dimension of a built-in unit; undefined for a caller's own. */
 export function unitDimension(symbol: string): string | undefined {
   return dimensions().get(symbol)
 }
@@ -80,7 +80,7 @@ function ambiguousMessage({ factors, byWords }: Candidates, what: string): strin
   return `${show(byWords.text)} is only a part of the name of each factor that it fits; the nearest: ${nearestByName(factors)}; write one name in full, or name the factor by its key`
 }
 
-/** The notice that words were read as a factor that they do not name in full. */
+/** Returns the notice that words were read as a factor that they do not name in full. */
 function readAsNotices(factor: EmissionFactor, byWords: WordsRead | undefined): readonly Notice[] {
   if (byWords?.fits.get(factor) !== 'meant') return []
   const message = `${show(byWords.text)} was read as ${factor.name} (${factor.source.publisher})`

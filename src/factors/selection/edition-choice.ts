@@ -15,13 +15,16 @@ function editionYearOf({ unit, source }: EmissionFactor): number {
   return moneyOf(unit)?.year ?? source.editionYear
 }
 
-/** The edition year for a year: the same, else the newest earlier one, else the oldest. */
+/** Returns the edition year for a year: the same, else the newest earlier one, else the oldest. */
 function nearestYear(year: number, years: readonly number[]): number {
   const earlier = years.filter((one) => one <= year)
   return earlier.length > 0 ? Math.max(...earlier) : Math.min(...years)
 }
 
-/** The exact share of a period of several years that lies outside the edition's year; no notice if all of it does. */
+/**
+ * Returns the exact share of a period of several years that lies outside the edition's year; no notice if all of it
+ * does.
+ */
 function partialNotices(period: Period, used: number, editions: string): Notice[] {
   const shares = yearsOf(period)
   const inside = shares.find(({ year }) => year === used)

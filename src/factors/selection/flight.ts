@@ -39,7 +39,10 @@ interface Chosen<T> {
   readonly notices: readonly Notice[]
 }
 
-/** The hauls that the countries allow, the one to use first: a flight within any country is domestic. Undefined if the countries do not decide it. */
+/**
+ * Returns the hauls that the countries allow, the one to use first: a flight within any country is domestic. Undefined
+ * if the countries do not decide it.
+ */
 function haulsOf(activity: FlightToSelect | MovementToSelect): readonly [Haul, ...Haul[]] | undefined {
   const haul = flightHaul(activity.from, activity.to)
   if (haul !== 'international') return haul === undefined ? undefined : [haul]
@@ -47,7 +50,7 @@ function haulsOf(activity: FlightToSelect | MovementToSelect): readonly [Haul, .
   return from === to && from !== 'US' ? ['domestic', 'international'] : ['international']
 }
 
-/** The stated haul or that of the countries; if neither is known, the international set, with a notice. */
+/** Returns the stated haul or that of the countries; if neither is known, the international set, with a notice. */
 function chooseHaul(activity: FlightToSelect | MovementToSelect): Chosen<Haul> {
   const { haul } = activity
   const hauls = haulsOf(activity)
@@ -75,7 +78,7 @@ const TERRITORIES: Readonly<Record<string, string>> = {
   US: 'AS GU MP PR UM VI',
 }
 
-/** The country of a code, which an overseas territory is a part of. */
+/** Returns the country of a code, which an overseas territory is a part of. */
 function homeOf(code: string | undefined): string | undefined {
   return Object.keys(TERRITORIES).find((home) => TERRITORIES[home]?.split(' ').includes(code ?? '')) ?? code
 }
@@ -112,7 +115,7 @@ function standInNotice(activity: FlightToSelect | MovementToSelect, { haul, used
 /** The rows of DESNZ for a haul. */
 type RowsOfHaul = (haul: Haul) => readonly EmissionFactor[]
 
-/** The candidates of DESNZ by haul; a domestic flight elsewhere without a domestic row is international. */
+/** Returns the candidates of DESNZ by haul; a domestic flight elsewhere without a domestic row is international. */
 function desnzCandidates(activity: FlightToSelect | MovementToSelect, rowsOf: RowsOfHaul): Candidates & { haul: Haul } {
   const { value, notices } = chooseHaul(activity)
   const isForeign = activity.haul === undefined && flightHaul(activity.from, activity.to) === 'international'
@@ -127,7 +130,7 @@ function desnzCandidates(activity: FlightToSelect | MovementToSelect, rowsOf: Ro
   return { factors, notices, noticesOf, haul }
 }
 
-/** The factors of flights within the United States; empty for other flights and for a stated DESNZ haul. */
+/** Returns the factors of flights within the United States; empty for other flights and for a stated DESNZ haul. */
 function americanFactors(
   all: readonly EmissionFactor[],
   activity: FlightToSelect | MovementToSelect,
@@ -138,7 +141,7 @@ function americanFactors(
   return all.filter((factor) => paths.some((path) => isEpaPath(factor, path)))
 }
 
-/** The factors of flights within the United States in a length band. Throws `required`. */
+/** Returns the factors of flights within the United States in a length band. Throws `required`. */
 function ofMileage(factors: readonly EmissionFactor[], mileage: FlightMileage | undefined): readonly EmissionFactor[] {
   if (mileage === undefined) {
     const message = 'is missing: US EPA distinguishes flights by their length; give flightMileage(kilometres one way)'
@@ -167,7 +170,7 @@ function chooseClass(cabinClass: CabinClass | undefined, haul: Haul): Chosen<num
   return { value: stand ?? rows.average, notices: [readAsNotice(`${haul} flights`, cabinClass, readAs)] }
 }
 
-/** The candidates for a passenger flight, without radiative forcing. */
+/** Returns the candidates for a passenger flight, without radiative forcing. */
 export function flightCandidates(all: readonly EmissionFactor[], activity: FlightToSelect): Candidates {
   const { cabinClass, mileage } = activity
   const american = americanFactors(all, activity, Object.values(EPA_PASSENGER_PATHS))
@@ -186,7 +189,7 @@ export function flightCandidates(all: readonly EmissionFactor[], activity: Fligh
   return { ...found, notices: [...found.notices, ...chooseClass(cabinClass, haul).notices] }
 }
 
-/** The candidates for freight by air, without radiative forcing. */
+/** Returns the candidates for freight by air, without radiative forcing. */
 export function airFreightCandidates(all: readonly EmissionFactor[], activity: MovementToSelect): Candidates {
   const american = americanFactors(all, activity, [EPA_FREIGHT_PATH])
   if (american.length > 0) return { factors: american, notices: [] }

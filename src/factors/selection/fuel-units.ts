@@ -52,12 +52,12 @@ export interface RequestedFuel {
   readonly regions: readonly string[]
 }
 
-/** The fuel of a factor: the last part of its name. */
+/** Returns the fuel of a factor: the last part of its name. */
 function fuelNameOf({ name }: EmissionFactor): string {
   return name.split(' / ').at(-1) ?? name
 }
 
-/** The units of factors with a key of each: 'US gal (epa-2025/…), mmbtu (epa-2025/…)'. */
+/** Returns the units of factors with a key of each: 'US gal (epa-2025/…), mmbtu (epa-2025/…)'. */
 function unitsWithKeys(factors: readonly EmissionFactor[], edition: EditionRule): string {
   const known = chooseEdition({ factors, notices: [] }, edition).factors
   const byUnit = new Map(
@@ -92,7 +92,7 @@ function contradicts(bridge: PublishedBridge, factor: EmissionFactor, { unit, he
   return bridge.heatingValue !== ofFactor || bridge.heatingValue !== ofUnit
 }
 
-function convertsTo(bridge: PublishedBridge, factor: EmissionFactor, { unit, regions }: RequestedFuel): boolean {
+function canConvert(bridge: PublishedBridge, factor: EmissionFactor, { unit, regions }: RequestedFuel): boolean {
   const isBilledSo = CUBIC.includes(unit.short_name) && regions.includes(factor.region ?? '')
   if (bridge.key.endsWith(`/${STANDARD_VOLUME}`) && !isBilledSo) return false
   const ends = [unitDimension(bridge.from), unitDimension(bridge.to)]
@@ -118,7 +118,7 @@ function propertyRank({ bridge: { heatingValue } }: BridgedFactor): number {
 export function bridgedCandidates({ factors, notices }: Candidates, requested: RequestedFuel): Candidates | undefined {
   const all = factors.flatMap((factor) =>
     bridgesOfFactor(factor)
-      .filter((bridge) => convertsTo(bridge, factor, requested) && !contradicts(bridge, factor, requested))
+      .filter((bridge) => canConvert(bridge, factor, requested) && !contradicts(bridge, factor, requested))
       .map((bridge) => ({ factor, bridge })),
   )
   const [best] = [...all].sort((a, b) => propertyRank(a) - propertyRank(b))
@@ -138,7 +138,10 @@ export function bridgedCandidates({ factors, notices }: Candidates, requested: R
   }
 }
 
-/** The factors on the heating value of the quantity: the stated one, else gross if both exist (the calculation adds the notice). */
+/**
+ * Returns the factors on the heating value of the quantity: the stated one, else gross if both exist (the calculation
+ * adds the notice).
+ */
 export function chooseHeatingValue(
   factors: readonly EmissionFactor[],
   { fuel, heatingValue: stated, edition }: RequestedFuel,

@@ -39,7 +39,7 @@ function fuelsByName(factors: readonly EmissionFactor[], name: string) {
   return preferExactName(namedLike(factors, name), name)
 }
 
-/** The factors of a region that the everyday name of a fuel means, with a notice. */
+/** Returns the factors of a region that the everyday name of a fuel means, with a notice. */
 function everyday(factors: readonly EmissionFactor[], { fuel, names }: FuelSearch): Candidates | undefined {
   return firstDefined(names, (name) => {
     const resolved = fuelsByName(factors, name)
@@ -74,7 +74,7 @@ interface FuelOfRegion {
   readonly gaseous: () => readonly EmissionFactor[]
 }
 
-/** The factors of a region for a fuel; undefined if it has none in any unit. */
+/** Returns the factors of a region for a fuel; undefined if it has none in any unit. */
 function fuelOfRegion(burnt: readonly EmissionFactor[], region: string, search: FuelSearch): FuelOfRegion | undefined {
   const here = burnt.filter((factor) => factor.region === region)
   const per = (dimension: string) => here.filter(({ unit }) => unitDimension(unit) === dimension)

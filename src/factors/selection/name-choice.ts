@@ -5,7 +5,7 @@ import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, NAMES_MAX } from './candidates.ts'
 import { fitName, nearestNames, type WordsToFit } from './name-fit.ts'
 
-/** The factors whose name contains all the words. */
+/** Returns the factors whose name contains all the words. */
 export function namedLike(factors: readonly EmissionFactor[], name: string): readonly EmissionFactor[] {
   const words = foldName(name).split(' ')
   return factors.filter((factor) => {
@@ -38,7 +38,7 @@ interface NameRequest extends WordsToFit {
   readonly others?: () => readonly EmissionFactor[]
 }
 
-/** The candidates among factors that a search found by words: those whose names fit best. */
+/** Returns the candidates among factors that a search found by words: those whose names fit best. */
 export function candidatesByName(
   factors: readonly EmissionFactor[],
   { text, terms, path, others = () => [] }: NameRequest,

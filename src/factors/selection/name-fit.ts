@@ -64,8 +64,8 @@ interface Level {
 }
 
 /**
- * The words that each thing of a list needs: 'Carpet and Upholstery Cleaning' is carpet cleaning and upholstery cleaning,
- * but neither carpet nor cleaning; 'Hotels and Motels' is hotels, and motels.
+ * Returns the words that each thing of a list needs: 'Carpet and Upholstery Cleaning' is carpet cleaning and upholstery
+ * cleaning, but neither carpet nor cleaning; 'Hotels and Motels' is hotels, and motels.
  */
 function readingsOfList(parts: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const headsAfter = (index: number) => {
@@ -79,7 +79,10 @@ function readingsOfList(parts: readonly (readonly string[])[]): readonly (readon
   )
 }
 
-/** The choices of words that cover a level: all of them, those outside of brackets, or one thing of those that it joins. */
+/**
+ * Returns the choices of words that cover a level: all of them, those outside of brackets, or one thing of those that
+ * it joins.
+ */
 function readingsOf(text: string): readonly (readonly string[])[] {
   const required = (part: string) => comparedWords(part).filter((word) => isTelling(word) && !SECTOR.has(word))
   const parts = text.split(/,? (?:and|or|&) |, |\//).map(required)
@@ -172,7 +175,7 @@ function coversName(
   return levels.every(({ readings }) => readings.some((wanted) => wanted.every((word) => known.has(word))))
 }
 
-/** The fit of the words to the name of a factor that a search found by them. */
+/** Returns the fit of the words to the name of a factor that a search found by them. */
 export function fitName(factor: EmissionFactor, { text, terms }: WordsToFit): FittedName {
   const parts = getOrInsertComputed(remembered, factor, () => namePartsOf(factor))
   const { known, likeness } = knownWords(factor, terms)

@@ -7,7 +7,7 @@ import type { EndsToSelect } from './request.ts'
 /** The region whose transport and travel factors substitute for missing ones. */
 const HOME_REGION = 'GB'
 
-/** A region and its country, the smaller first: 'US-CAMX' gives US-CAMX, US. */
+/** Returns a region and its country, the smaller first: 'US-CAMX' gives US-CAMX, US. */
 export function regionChain(region: string | number | undefined): readonly string[] {
   const text = region === undefined || region === null ? '' : String(region).trim()
   if (text === '') return []
@@ -23,8 +23,8 @@ const OUTLYING_AREAS: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI']
 const PUERTO_RICO_SUBREGION = 'US-PRMS'
 
 /**
- * The regions of a grid: the requested ones, except that an outlying area of the United States is not on the mainland
- * grid. Puerto Rico is a subregion of eGRID, the others use their country code ('US-GU' is GU).
+ * Returns the regions of a grid: the requested ones, except that an outlying area of the United States is not on the
+ * mainland grid. Puerto Rico is a subregion of eGRID, the others use their country code ('US-GU' is GU).
  */
 export function gridChain(chain: readonly string[]): readonly string[] {
   const area = OUTLYING_AREAS.find((code) => chain.includes(code) || chain[0] === `US-${code}`)
@@ -37,13 +37,15 @@ export function fuelChain(chain: readonly string[]): readonly string[] {
   return OUTLYING_AREAS.includes(chain.at(-1) ?? '') ? [...chain, 'US'] : chain
 }
 
-/** The notice that the factor of another country, or of a wider region, was used. */
+/** Returns the notice that the factor of another country, or of a wider region, was used. */
 export function fallbackNotice(requested: string, used: string): Notice {
   const message = `no factor of ${describeRegion(requested)} fits; that of ${describeRegion(used)} was used`
   return notice('factor_region_fallback', 'region', message)
 }
 
-/** The candidates of the region, else of its country, with a notice for a wider one; empty if neither has any. */
+/**
+ * Returns the candidates of the region, else of its country, with a notice for a wider one; empty if neither has any.
+ */
 export function chooseRegion(factors: readonly EmissionFactor[], chain: readonly string[]): Candidates {
   const region = chain.find((one) => factors.some((factor) => factor.region === one))
   if (region === undefined) return { factors: [], notices: [] }
@@ -65,7 +67,7 @@ export function namedEnds({ from, to }: EndsToSelect): string {
   return `${nameOf(from)} to ${nameOf(to)}`
 }
 
-/** The regions of a route: the requested ones, otherwise the country that both ends share. */
+/** Returns the regions of a route: the requested ones, otherwise the country that both ends share. */
 function chainOf(chain: readonly string[], ends: EndsToSelect): readonly string[] {
   const { from, to } = endCountries(ends)
   return chain.length === 0 && from !== undefined && from === to ? [from] : chain

@@ -77,7 +77,7 @@ export function isDesnzRow({ edition, row }: EmissionFactor, wanted: string): bo
   return edition.startsWith('desnz-') && row === wanted
 }
 
-/** The row of trains through the Channel tunnel; empty for other journeys. */
+/** Returns the row of trains through the Channel tunnel; empty for other journeys. */
 function tunnelFactors(all: readonly EmissionFactor[], activity: MovementToSelect | JourneyToSelect) {
   if (activity.kind !== 'rail' || activity.vehicle !== undefined) return []
   const { from, to } = endCountries(activity)
@@ -115,7 +115,10 @@ function vehicleNotices(activity: MovementToSelect | JourneyToSelect): readonly 
 
 type NamedVehicle = (MovementToSelect | JourneyToSelect) & { readonly vehicle: string }
 
-/** The fitting factors that the words of a vehicle find, in the region or its substitute. Throws `text_too_long`. */
+/**
+ * Returns the fitting factors that the words of a vehicle find, in the region or its substitute. Throws
+ * `text_too_long`.
+ */
 function vehicleCandidates(
   catalogue: Catalogue,
   activity: NamedVehicle,
@@ -134,7 +137,7 @@ function vehicleCandidates(
   return { ...named, notices: chosen.notices }
 }
 
-/** The candidates for freight by road, sea and rail, or a journey by car, rail and ferry. */
+/** Returns the candidates for freight by road, sea and rail, or a journey by car, rail and ferry. */
 export function transportCandidates(
   catalogue: Catalogue,
   activity: MovementToSelect | JourneyToSelect,

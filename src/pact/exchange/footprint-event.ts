@@ -14,8 +14,8 @@ import {
 } from '../../documents/index.ts'
 import { checkChoice, isFields, keysOf, nested } from '../../errors/index.ts'
 import { readFootprint } from '../check-footprint.ts'
-import { uriReference } from '../field-rules.ts'
 import type { ProductFootprint } from '../footprint.ts'
+import { uriReference } from '../footprint-fields.ts'
 import { FILTER_FIELDS, type FootprintFilter, withoutEmpty } from './footprint-filter.ts'
 
 /** The `type` of each event of PACT version 3. */

@@ -38,7 +38,7 @@ export interface FootprintTerm {
 
 const ZERO = fraction(0n)
 
-/** The contributions of all parts. */
+/** Returns the contributions of all parts. */
 export function termsOf(parts: readonly ProvenPart[]): readonly FootprintTerm[] {
   return parts.flatMap(({ stage, trace, share }) =>
     trace.contributions.map(({ emission, factor }) => {
@@ -62,7 +62,7 @@ const DENOMINATOR_MAX = 2n ** 4096n
 
 class TooLong extends Error {}
 
-function sumOf(terms: readonly FootprintTerm[], { budget }: Findings): Fraction {
+function sumTerms(terms: readonly FootprintTerm[], { budget }: Findings): Fraction {
   return terms.reduce((sum, { co2e }) => {
     const next = budget.plus(sum, co2e)
     if (next === undefined || next.d > DENOMINATOR_MAX) throw new TooLong()
@@ -78,7 +78,7 @@ export function dueFigures(
   quantity: Fraction,
   findings: Findings,
 ): DueFigures | undefined {
-  const sum = (some: readonly FootprintTerm[]) => over(sumOf(some, findings), quantity)
+  const sum = (some: readonly FootprintTerm[]) => over(sumTerms(some, findings), quantity)
   const sumIfAny = (some: readonly FootprintTerm[]) => (some.length === 0 ? undefined : sum(some))
   const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
   try {

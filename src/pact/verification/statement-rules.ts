@@ -13,12 +13,12 @@ import {
 } from '../footprint-rules.ts'
 import type { FootprintTerm, ProvenPart } from './due-figures.ts'
 
-/** The factors of the traces as the rules of a footprint read them. */
+/** Returns the factors of the traces as the rules of a footprint read them. */
 function factorsOf(terms: readonly FootprintTerm[]): readonly EmissionFactor[] {
   return terms.filter(({ co2e }) => co2e.n !== 0n).map(({ factor }) => factor as EmissionFactor)
 }
 
-function sorted(texts: Iterable<string>): string {
+function sortTexts(texts: Iterable<string>): string {
   return [...new Set(texts)].sort().join(', ')
 }
 
@@ -32,7 +32,7 @@ function checkReports(
   const reports = known.filter((report) => report !== undefined)
   const isOpen = reports.length < known.length || known.length === 0
   const due = isOpen ? [...reports, ...stated] : reports
-  field.expect('are not the reports behind the factors of the traces', sorted(due), sorted(stated))
+  field.expect('are not the reports behind the factors of the traces', sortTexts(due), sortTexts(stated))
 }
 
 /** Adds publications that no factor of the traces comes from, and missing ones. */
@@ -43,10 +43,10 @@ function checkSources(
 ) {
   const textOf = (source: object) => canonicalText(source as Plain)
   const due = factors.flatMap((factor) => secondarySource(factor) ?? []).map(textOf)
-  field.expect('are not the publications behind the traces', sorted(due), sorted(stated.map(textOf)))
+  field.expect('are not the publications behind the traces', sortTexts(due), sortTexts(stated.map(textOf)))
 }
 
-/** The codes of the notices that the comment of a footprint must state. */
+/** Returns the codes of the notices that the comment of a footprint must state. */
 function dueNotices(
   parts: readonly ProvenPart[],
   terms: readonly FootprintTerm[],

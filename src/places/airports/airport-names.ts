@@ -1,6 +1,6 @@
 import { lazy } from '../../errors/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
-import { splitLines } from '../tables/packed-columns.ts'
+import { linesOf } from '../tables/packed-columns.ts'
 import { type Airport, airportTable } from './airport-table.ts'
 import { AIRPORT_NAMES } from './data/airport-names.ts'
 import { OTHER_AIRPORT_NAMES } from './data/other-airport-names.ts'
@@ -20,7 +20,7 @@ const WORDS: FacilityWords = {
   isNamedAfterTown: false,
 }
 
-/** The parts of a name or of a list of towns that are names themselves: 'Köln (Cologne)'. */
+/** Returns the parts of a name or of a list of towns that are names themselves: 'Köln (Cologne)'. */
 function splitNames(text: string): readonly string[] {
   return text
     .split(/ \/ |[(),]/)
@@ -47,7 +47,7 @@ function otherNames(): ReadonlyMap<string, readonly string[]> {
 /** The airports by the words of their names and towns, indexed on first use. */
 export const airportNames = lazy(() => {
   const others = otherNames()
-  const written = splitLines(AIRPORT_NAMES).flatMap((line) => line.split(';'))
+  const written = linesOf(AIRPORT_NAMES).flatMap((line) => line.split(';'))
   const airports = [...airportTable().byIata.values()]
   const rows = airports.map((airport, index) =>
     readRow(airport, written[index] as string, others.get(airport.iata) ?? []),

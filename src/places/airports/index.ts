@@ -8,7 +8,7 @@ function airportCandidate({ country, lat, lng }: Airport, code: string): PlaceCa
   return { label: `${code}, ${country}`, point: { lat, lng }, country, scheme }
 }
 
-/** The requested code: case-insensitive with a prefix; otherwise IATA in either case and ICAO in capitals. */
+/** Returns the requested code: case-insensitive with a prefix; otherwise IATA in either case and ICAO in capitals. */
 function codeOf({ name, scheme }: PlaceQuery): string | undefined {
   const isIata = /^[A-Za-z]{3}$/.test(name) && (scheme === undefined || scheme === 'iata')
   const isIcao = scheme === 'icao' ? /^[A-Za-z]{4}$/.test(name) : scheme === undefined && /^[A-Z]{4}$/.test(name)

@@ -2,8 +2,7 @@ import { foldPlaceName } from '../../countries/index.ts'
 import { lazy } from '../../errors/index.ts'
 import { FOREIGN_CITY_NAMES } from '../names/data/foreign-city-names.ts'
 import { OTHER_CITY_NAMES } from '../names/data/other-city-names.ts'
-import { otherNamesOf } from '../names/other-names.ts'
-import { placeKeys } from '../names/place-keys.ts'
+import { otherNamesOf, placeKeys } from '../names/place-keys.ts'
 import { type CityTable, cityTable } from './city-table.ts'
 
 /** Cities by folded name; the numbers are indexes into the table's columns. */

@@ -23,7 +23,7 @@ const northward = lazy((): Uint32Array => {
   return Uint32Array.from(lats.keys()).sort((a, b) => (lats[a] as number) - (lats[b] as number) || a - b)
 })
 
-/** The index in `order` of the first city at or north of a latitude. */
+/** Returns the index in `order` of the first city at or north of a latitude. */
 function firstIndexNorthOf(order: Uint32Array, lat: number): number {
   const { lats } = cityTable()
   let low = 0

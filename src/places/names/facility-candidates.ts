@@ -38,7 +38,7 @@ function acceptedFacilities<Row extends Facility>(
   return large.filter(({ row }) => row.isLarge).length > 1 ? large : named
 }
 
-/** The airports or ports that a query names, with `otherName` unless it is the listed name itself. */
+/** Returns the airports or ports that a query names, with `otherName` unless it is the listed name itself. */
 export function facilityCandidates<Row extends Facility>(
   query: PlaceQuery,
   { kind, names, candidateOf }: FacilityKind<Row>,

@@ -2,8 +2,7 @@ import { foldPlaceName } from '../../countries/index.ts'
 import { getOrInsertComputed, lazy } from '../../errors/index.ts'
 import { FOREIGN_CITY_NAMES } from './data/foreign-city-names.ts'
 import { OTHER_CITY_NAMES } from './data/other-city-names.ts'
-import { otherNamesOf } from './other-names.ts'
-import { placeKeys } from './place-keys.ts'
+import { otherNamesOf, placeKeys } from './place-keys.ts'
 
 /** An airport or a port, as its names are indexed. */
 export interface Facility {

@@ -1,5 +1,24 @@
 import { foldPlaceName } from '../../countries/index.ts'
 
+/** A city as the table lists it, with further names. */
+interface OtherNames {
+  readonly name: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly others: readonly string[]
+}
+
+/** Parses lines of further names: listed name | country | names separated by semicolons. */
+export function otherNamesOf(lines: string): readonly OtherNames[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', country = '', others = ''] = line.split('|')
+      return { name, country, others: others.split(';') }
+    })
+}
+
 /** Spellings of letters that a keyboard lacks: 'Duesseldorf'. */
 const SPELLINGS = Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' })
 

@@ -63,7 +63,9 @@ function anglesOf(source: TokenSource): { readonly angles: readonly Angle[]; rea
   return { angles, isSeparated }
 }
 
-/** The two angles of a text; throws `invalid_coordinates` for one, for more than two, and for an ambiguous pair. */
+/**
+ * Returns the two angles of a text; throws `invalid_coordinates` for one, for more than two, and for an ambiguous pair.
+ */
 function twoAngles(source: TokenSource): readonly [Angle, Angle] {
   const reject = (message: string) => rejectPoint(source, message)
   const { angles, isSeparated } = anglesOf(source)

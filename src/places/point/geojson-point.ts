@@ -19,7 +19,7 @@ function rejectOtherReference(member: unknown, path: string): void {
   fail(path, 'invalid_coordinates', { message, received: member })
 }
 
-/** The numbers of a position; every other value is a violation. */
+/** Returns the numbers of a position; every other value is a violation. */
 function readCoordinates(coordinates: readonly unknown[], { pathOf }: GeojsonSource): readonly Rational[] {
   return collectEach(coordinates, (one, index) => {
     if (typeof one === 'number' && Number.isFinite(one)) return parseNumber(one)

@@ -38,7 +38,7 @@ export function isWithin({ n, d }: Rational, limit: bigint): boolean {
   return (n < 0n ? -n : n) <= limit * d
 }
 
-/** The nearest double; the antimeridian is always 180, and zero has no sign. */
+/** Returns the nearest double; the antimeridian is always 180, and zero has no sign. */
 function longitude(lng: Rational): number {
   const degrees = nearestDouble(lng)
   return degrees === -180 ? 180 : degrees
@@ -46,7 +46,7 @@ function longitude(lng: Rational): number {
 
 const AXES = { lat: { name: 'latitude', limit: 90n }, lng: { name: 'longitude', limit: 180n } } as const
 
-/** The degrees of one axis; throws `invalid_coordinates` beyond its limit. */
+/** Returns the degrees of one axis; throws `invalid_coordinates` beyond its limit. */
 function readDegrees(axis: keyof Position, position: Position, source: PositionSource): Rational {
   const degrees = position[axis]()
   const { name, limit } = AXES[axis]

@@ -28,7 +28,9 @@ const SHORT = /^(?!\+\d+$)(?:[2-9CFGHJMPQRVWX]{2}){0,3}\+[2-9CFGHJMPQRVWX]{2,}$/
 /** A short code as maps show it: without its first four digits, followed by a town. */
 const SHORT_WITH_TOWN = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,} /i
 
-/** The doubled row and column of the centre, from the south pole and the antimeridian; doubling avoids halves. */
+/**
+ * Returns the doubled row and column of the centre, from the south pole and the antimeridian; doubling avoids halves.
+ */
 function cellCentre(digits: string): { readonly rows: number; readonly columns: number } {
   let [height, width] = [BASE ** 2 * ROWS_PER_DEGREE, BASE ** 2 * COLUMNS_PER_DEGREE]
   let [row, column] = [0, 0]
@@ -65,9 +67,9 @@ function codeFlaw(code: string): string | undefined {
 }
 
 /**
- * The centre of the cell of a full plus code, exact before it is rounded; undefined if the text is not a plus code.
- * Throws `invalid_coordinates` for an invalid code, and for a short one, which can only be read relative to a nearby
- * place.
+ * Returns the centre of the cell of a full plus code, exact before it is rounded; undefined if the text is not a plus
+ * code. Throws `invalid_coordinates` for an invalid code, and for a short one, which can only be read relative to a
+ * nearby place.
  *
  * Source: Open Location Code specification, google/open-location-code, Documentation/Specification/specification.md.
  */

@@ -1,11 +1,10 @@
 import { findCountry } from '../../countries/index.ts'
 import { PLACE_SCHEMES } from '../../emissions/index.ts'
 import { answerAtOnce, EmissionsError, fail, isFields, isOneOf, show } from '../../errors/index.ts'
-import { isLabel } from '../label.ts'
 import { readPoint } from '../point/read-point.ts'
 import { callBack, failedCallback } from '../services/callback.ts'
 import { type FoundPlace, type NamedQuestion, type PlaceSource, withSource } from './found-place.ts'
-import type { Gazetteer, PlaceCandidate, PlaceResolver } from './place-resolver.ts'
+import { type Gazetteer, isLabel, type PlaceCandidate, type PlaceResolver } from './place-resolver.ts'
 
 type Check = (value: unknown) => boolean
 

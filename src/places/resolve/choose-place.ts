@@ -112,7 +112,7 @@ function asCity(city: FoundPlace, code: FoundPlace, { query, path }: NamedQuesti
   return [notice('airport_code_and_name', path, message)]
 }
 
-/** The country whose name, rather than code, is the entire text. */
+/** Returns the country whose name, rather than code, is the entire text. */
 function countryNamed({ text }: PlaceQuery): string | undefined {
   const { alpha2, alpha3 } = findCountry(text) ?? {}
   return [alpha2, alpha3].includes(text.toUpperCase()) ? undefined : alpha2

@@ -1,11 +1,10 @@
 import { findCountry } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
 import { answerAtOnce, fail, isFields, type Notice, notice, show } from '../../errors/index.ts'
-import { isLabel } from '../label.ts'
 import { callBack, failedCallback } from '../services/callback.ts'
 import type { StopSignal } from '../services/web.ts'
 import type { PlaceQuestion } from './found-place.ts'
-import type { Gazetteer } from './place-resolver.ts'
+import { type Gazetteer, isLabel } from './place-resolver.ts'
 
 /** Looks up the country of a point, as code or English name; null or undefined: unknown. The signal aborts it. */
 export type CountryOf = (point: Point, signal: StopSignal | undefined) => CountryAnswer | Promise<CountryAnswer>
@@ -72,7 +71,9 @@ function askNearestCity(point: Point, path: string, gazetteer: Gazetteer): reado
   }
 }
 
-/** The country according to `countryOf`, else that of the nearest city within 50 km, with a notice; else null. */
+/**
+ * Returns the country according to `countryOf`, else that of the nearest city within 50 km, with a notice; else null.
+ */
 export async function countryOfPoint(
   point: Point,
   question: PlaceQuestion,

@@ -22,7 +22,7 @@ interface PointAndAddress {
   readonly km: number
 }
 
-/** The distance from another reading of the point to the address, if clearly nearer; otherwise undefined. */
+/** Returns the distance from another reading of the point to the address, if clearly nearer; otherwise undefined. */
 function kmAtAddress(reading: Point, { address, km }: PointAndAddress): number | undefined {
   if (Math.abs(reading.lat) > 90) return undefined
   const near = geodesicMetres(reading, address.point) / 1000

@@ -35,7 +35,7 @@ export function sourceOf({ id, version }: PlaceSource): string {
   return `${id}@${version}`
 }
 
-/** A candidate together with its source. */
+/** Returns a candidate together with its source. */
 export function withSource(source: PlaceSource, candidate: PlaceCandidate): FoundPlace {
   return { ...candidate, source: sourceOf(source), attribution: source.attribution ?? '' }
 }

@@ -1,13 +1,12 @@
 import { findCountry, foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
 import { collect, collectEach, fail, getOrInsertComputed, isFields, Violations } from '../../errors/index.ts'
-import { isLabel } from '../label.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import { pointText } from '../point/point-text.ts'
 import { readPoint } from '../point/read-point.ts'
 import type { GeoJsonPoint } from './place-input.ts'
 import { placeQuery } from './place-query.ts'
-import type { PlaceCandidate, PlaceQuery } from './place-resolver.ts'
+import { isLabel, type PlaceCandidate, type PlaceQuery } from './place-resolver.ts'
 
 /** A place in the caller's own table. */
 export interface OwnPlace extends Point {
@@ -74,7 +73,7 @@ function group(entries: readonly OwnEntry[], by: 'text' | 'key'): ReadonlyMap<st
   return groups
 }
 
-/** The candidate of an entry, with the written name if it differs from the table's. */
+/** Returns the candidate of an entry, with the written name if it differs from the table's. */
 function ownCandidate({ text, candidate }: OwnEntry, written: string): PlaceCandidate {
   return isSpelledAlike(text, written) ? candidate : { ...candidate, otherName: written }
 }

@@ -9,7 +9,7 @@ interface CountrySuffix {
   readonly country: string | undefined
 }
 
-/** The country of a text: its ISO 3166-1 alpha code or English name; numeric codes are not accepted. */
+/** Returns the country of a text: its ISO 3166-1 alpha code or English name; numeric codes are not accepted. */
 function countryCalled(text: string): string | undefined {
   const canBe = text.length <= COUNTRY_LENGTH_MAX && /\p{Letter}/u.test(text)
   return canBe ? findCountry(text)?.alpha2 : undefined
@@ -24,7 +24,9 @@ function countrySuffix(text: string): CountrySuffix {
   return { name: text, country: undefined }
 }
 
-/** The scheme of a prefix; that of 'air' is determined by the length of the code: ICAO codes have four letters. */
+/**
+ * Returns the scheme of a prefix; that of 'air' is determined by the length of the code: ICAO codes have four letters.
+ */
 function schemeOf(prefix: string, code: string): PlaceQuery['scheme'] {
   if (prefix === 'air') return code.length === 4 ? 'icao' : 'iata'
   return prefix === 'locode' ? 'port' : (prefix as PlaceQuery['scheme'])

@@ -1,6 +1,11 @@
 import type { PlaceScheme, Point, TransportMode } from '../../emissions/index.ts'
 import type { StopSignal } from '../services/web.ts'
 
+/** True for a printable name: text that is not blank and has no control characters. */
+export function isLabel(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && !/\p{Cc}/u.test(value)
+}
+
 /** The ids of the bundled tables, so that messages can name a missing one. */
 export const AIRPORTS_ID = 'OurAirports'
 export const CITIES_ID = 'GeoNames'

@@ -1,7 +1,7 @@
 import type { FoundDistance, Waypoint } from '../../emissions/index.ts'
 import { callAndForget, EmissionsError, fail, type Notice, notice, printable } from '../../errors/index.ts'
 import { rationalOf } from '../../exact/index.ts'
-import { roundKm } from '../earth/round-km.ts'
+import { roundKm } from '../earth/geodesic.ts'
 import { untilAborted } from '../services/abort.ts'
 import { callBack } from '../services/callback.ts'
 import { foundDistance, type Journey } from './found-distance.ts'

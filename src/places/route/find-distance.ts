@@ -9,8 +9,7 @@ import {
 } from '../../emissions/index.ts'
 import { checkChoice, collect, EmissionsError, fail, notice, requireObject } from '../../errors/index.ts'
 import { type NumberInput, parseNumber } from '../../exact/index.ts'
-import { isSamePoint } from '../earth/geodesic.ts'
-import { roundKm } from '../earth/round-km.ts'
+import { isSamePoint, roundKm } from '../earth/geodesic.ts'
 import type { PlaceQuestion } from '../resolve/found-place.ts'
 import type { ResolvedPlace } from '../resolve/locate-place.ts'
 import type { PlaceInput } from '../resolve/place-input.ts'
@@ -118,7 +117,7 @@ function settledPlace(settled: Settled): ResolvedPlace {
   throw settled?.reason
 }
 
-/** The violations of a place as sentences, without the path, which a notice has separately. */
+/** Returns the violations of a place as sentences, without the path, which a notice has separately. */
 function sentencesOf({ violations }: EmissionsError): string {
   return violations.map(({ message }) => message).join('; ')
 }
@@ -146,14 +145,14 @@ async function findRoute(question: RouterQuestion, { routers, detour }: Distance
   return prependNotices(notices, distance ?? offlineDistance(question, detour))
 }
 
-/** The distance, with a notice if it is zero. Throws `distance_is_zero` for a flight. */
+/** Returns the distance, with a notice if it is zero. Throws `distance_is_zero` for a flight. */
 function withZeroNotice(distance: FoundDistance, path: string): FoundDistance {
   const { km, route } = distance
   const isFound = isFoundBetween(distance)
   return prependNotices(zeroDistanceNotices({ km, mode: route.mode, isFound, path }), distance)
 }
 
-/** The distance between two places, in the order: declared, routers, offline. See `Places.distance`. */
+/** Returns the distance between two places, in the order: declared, routers, offline. See `Places.distance`. */
 export async function findDistance(request: DistanceRequest, finder: DistanceFinder): Promise<FoundDistance> {
   const { mode, avoid, distanceKm, distanceKind, signal } = readRequest(request)
   signal?.throwIfAborted()

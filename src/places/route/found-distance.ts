@@ -15,7 +15,7 @@ type DistanceParts = Omit<FoundDistance, 'route' | 'notices'> &
   Pick<Route, 'quality'> &
   Partial<Pick<Route, 'baseKm' | 'detour' | 'path'> & Pick<FoundDistance, 'notices'>>
 
-/** A frozen distance with its route; without a detour factor the measured length is the distance. */
+/** Returns a frozen distance with its route; without a detour factor the measured length is the distance. */
 export function foundDistance(
   { mode, from, to }: Pick<Route, 'mode' | 'from' | 'to'>,
   { km, kind, method, quality, baseKm = km, detour = '1', path = [], notices = [] }: DistanceParts,
@@ -24,7 +24,7 @@ export function foundDistance(
   return Object.freeze({ km, kind, method, route, notices: Object.freeze([...notices]) })
 }
 
-/** The same distance with further notices before its own. */
+/** Returns the same distance with further notices before its own. */
 export function prependNotices(notices: FoundDistance['notices'], distance: FoundDistance): FoundDistance {
   return Object.freeze({ ...distance, notices: Object.freeze([...notices, ...distance.notices]) })
 }

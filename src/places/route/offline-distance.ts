@@ -1,8 +1,14 @@
 import type { FoundDistance } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
 import { multiply, rationalOf } from '../../exact/index.ts'
-import { exactGeodesicKm, GEODESIC_METHOD, geodesicMetres, isSamePoint } from '../earth/geodesic.ts'
-import { roundKm, roundMetres } from '../earth/round-km.ts'
+import {
+  exactGeodesicKm,
+  GEODESIC_METHOD,
+  geodesicMetres,
+  isSamePoint,
+  roundKm,
+  roundMetres,
+} from '../earth/geodesic.ts'
 import { SEA_GRAPH_VERSION } from '../sea/sea-graph.ts'
 import { seaRoute } from '../sea/sea-route.ts'
 import { longestCrossingKm } from '../sea/sight.ts'
@@ -28,7 +34,7 @@ function overWater({ mode, from, to }: Journey): Notice[] {
   return [notice('estimate_crosses_water', '', message)]
 }
 
-/** The geodesic times a detour factor, rounded once from the unrounded geodesic. */
+/** Returns the geodesic times a detour factor, rounded once from the unrounded geodesic. */
 function estimatedDistance(journey: Journey, detour: Detour[keyof Detour]): FoundDistance {
   const { from, to } = journey
   return foundDistance(journey, {

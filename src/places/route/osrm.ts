@@ -1,7 +1,7 @@
 import type { Place, Point } from '../../emissions/index.ts'
 import { collect, fail, isFields } from '../../errors/index.ts'
 import { rationalOf } from '../../exact/index.ts'
-import { roundKm } from '../earth/round-km.ts'
+import { roundKm } from '../earth/geodesic.ts'
 import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'
 import {
   isLength,

@@ -14,7 +14,7 @@ export const ROAD_KM_MAX = 5
 /** Advice for places without a road between them. */
 export const NO_ROAD_ADVICE = 'choose points nearer to a road, or another mode, or give distanceKm'
 
-/** A copy of a list of at least one mode; throws `required` and `invalid_choice`. */
+/** Returns a copy of a list of at least one mode; throws `required` and `invalid_choice`. */
 export function readModes(modes: readonly TransportMode[], path: string): readonly TransportMode[] {
   if (!Array.isArray(modes) || modes.length === 0) {
     const expected = "a list like ['TRUCK']"
@@ -23,7 +23,7 @@ export function readModes(modes: readonly TransportMode[], path: string): readon
   return collectEach(modes, (value, index) => checkChoice({ path: `${path}[${index}]`, value }, TRANSPORT_MODES))
 }
 
-/** The checks of the options that road services share, for `collect`. */
+/** Returns the checks of the options that road services share, for `collect`. */
 export function roadServiceParts(options: RoadServiceOptions) {
   return {
     connection: () => readConnection(options),

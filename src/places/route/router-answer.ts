@@ -1,8 +1,7 @@
 import { DISTANCE_KINDS, DISTANCE_QUALITIES, type Waypoint } from '../../emissions/index.ts'
 import { isOneOf, show } from '../../errors/index.ts'
-import { isPoint } from '../earth/check-point.ts'
-import { geodesicMetres } from '../earth/geodesic.ts'
-import { isLabel } from '../label.ts'
+import { geodesicMetres, isPoint } from '../earth/geodesic.ts'
+import { isLabel } from '../resolve/place-resolver.ts'
 import type { Journey } from './found-distance.ts'
 import type { RouterAnswer } from './router.ts'
 

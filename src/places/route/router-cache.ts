@@ -19,7 +19,10 @@ function pointKey({ lat, lng }: Point): string {
   return `${routedDegrees(lat)},${routedDegrees(lng)}`
 }
 
-/** The cache key of a response: router@version | mode | avoided passages | ends in order, rounded to 1e-5 degrees. */
+/**
+ * Returns the cache key of a response: router@version | mode | avoided passages | ends in order, rounded to 1e-5
+ * degrees.
+ */
 export function cacheKey({ id, version }: Router, { from, to, mode, avoid }: Journey): string {
   return [`${id}@${version}`, mode, [...avoid].sort().join('+'), pointKey(from.point), pointKey(to.point)].join('|')
 }

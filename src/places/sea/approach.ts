@@ -51,7 +51,9 @@ const HIDDEN_SHARE = 0.005
 
 const approaches = lazy(() => new BoundedCache<Approach>(1000))
 
-/** The connection of a place to the sea graph, cached for recently used places. Longitudes: above −180 to 180. */
+/**
+ * Returns the connection of a place to the sea graph, cached for recently used places. Longitudes: above −180 to 180.
+ */
 export function approachOf(place: Point): Approach {
   return approaches().get(positionKey(place.lat, place.lng), () => findApproach(place))
 }
@@ -81,8 +83,8 @@ export function straightLegKm(from: Shore, to: Pick<Shore, 'start' | 'water'>): 
 }
 
 /**
- * The waypoints without open water that a place is joined to, if it lies at a port or nearer to one than to any water:
- * the nearest and those hardly farther.
+ * Returns the waypoints without open water that a place is joined to, if it lies at a port or nearer to one than to any
+ * water: the nearest and those hardly farther.
  */
 function portsNear(graph: SeaGraph, place: Point, waterKm: number): readonly Link[] {
   const from = reducedDirectionOf(place)

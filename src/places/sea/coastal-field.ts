@@ -41,7 +41,7 @@ export interface CoastalField {
   km(to: Point): number
 }
 
-/** The cells along the lines that no route crosses, with their neighbours. */
+/** Returns the cells along the lines that no route crosses, with their neighbours. */
 export function findGateCells(): ReadonlySet<number> {
   const cells = new Set<number>()
   for (const { from, to } of GATES) {
@@ -73,7 +73,7 @@ export const ROUGH_SHARE = 1.09
 export const KM_MAX = COASTAL_KM * ROUGH_SHARE
 const fields = lazy(() => new BoundedCache<CoastalField>(16))
 
-/** The routes over water around a point on water, cached for the most recently used points. */
+/** Returns the routes over water around a point on water, cached for the most recently used points. */
 export function coastalField(from: Point): CoastalField {
   return fields().get(`${from.lat} ${from.lng}`, () => searchAround(from, KM_MAX))
 }
@@ -117,12 +117,12 @@ export function searchAround(from: Point, kmMax: number): CoastalField {
   return { roughKm, km: (to) => (Number.isFinite(roughKm(to)) ? km(to) : Number.POSITIVE_INFINITY) }
 }
 
-/** The cell `up` rows up and `right` columns to the right; cells beyond a pole are in no frame. */
+/** Returns the cell `up` rows up and `right` columns to the right; cells beyond a pole are in no frame. */
 function neighbour(cell: number, up: number, right: number): number {
   return (Math.floor(cell / COLUMNS) + up) * COLUMNS + (((cell % COLUMNS) + right + COLUMNS) % COLUMNS)
 }
 
-/** The length of a route after straightening each run of points that see each other. */
+/** Returns the length of a route after straightening each run of points that see each other. */
 function pulledKm(points: readonly Point[]): number {
   let metres = 0
   for (let index = 0; index < points.length - 1; ) {

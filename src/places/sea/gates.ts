@@ -3,27 +3,27 @@ import { lazy } from '../../errors/index.ts'
 import { type ClosedLine, GATES, SEA_PASSAGES } from './sea-passages.ts'
 import { cross, type Direction, directionOf, dot } from './sphere.ts'
 
-/** The bit of the lines that no route may cross, after the bits of the passages. */
+/** The bit of the lines that no route crosses, beside those of the passages. */
 export const CLOSED_BIT = 1 << SEA_PASSAGES.length
 
 /** A line across a strait as directions, for intersection with the great circles of routes. */
 interface Wall {
   readonly from: Direction
   readonly to: Direction
-  /** The normal of the plane through both ends and the centre of the Earth. */
+  /** Of the plane through both ends and the centre of the Earth. */
   readonly normal: Direction
   readonly bit: number
 }
 
 /** Builds the wall of a line. */
-export function buildWall(line: ClosedLine): Wall {
+export function wallOn(line: ClosedLine): Wall {
   const from = directionOf(line.from)
   const to = directionOf(line.to)
   const bit = line.passage === undefined ? CLOSED_BIT : 1 << SEA_PASSAGES.indexOf(line.passage)
   return { from, to, normal: cross(from, to), bit }
 }
 
-const walls = lazy(() => GATES.map(buildWall))
+const walls = lazy(() => GATES.map(wallOn))
 
 /**
  * The bits of the passages whose lines the great circle between two points crosses, and `CLOSED_BIT`; 0: none. A point

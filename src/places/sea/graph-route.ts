@@ -1,5 +1,4 @@
-import { geodesicMetres } from '../earth/geodesic.ts'
-import { roundKilometres, roundMetres } from '../earth/round-km.ts'
+import { geodesicMetres, roundKilometres, roundMetres } from '../earth/geodesic.ts'
 import { type Approach, type Link, straightLegKm } from './approach.ts'
 import { COASTAL_KM, coastalField } from './coastal-field.ts'
 import { CLOSED_BIT, gatesCrossed } from './gates.ts'
@@ -31,7 +30,9 @@ interface DirectSearch {
   readonly avoid: number
 }
 
-/** The route without waypoints: straight if the places see each other, even across a strait; else along a coast. */
+/**
+ * Returns the route without waypoints: straight if the places see each other, even across a strait; else along a coast.
+ */
 function pastGraph(from: Approach, to: Approach, { graphKm, avoid }: DirectSearch): GraphRoute | undefined {
   if (from.shore === undefined || to.shore === undefined) return undefined
   const leadKm = from.shore.leadKm + to.shore.leadKm

@@ -1,6 +1,6 @@
 import type { Point } from '../../emissions/index.ts'
 import { lazy } from '../../errors/index.ts'
-import { splitLines, unpackNumbers } from '../tables/packed-columns.ts'
+import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { LAND_MASK } from './data/land-mask.ts'
 import { MEAN_RADIUS_KM, sphereKm } from './sphere.ts'
 
@@ -14,13 +14,13 @@ export const KM_PER_CELL = KM_PER_DEGREE / CELLS_PER_DEGREE
 /** The nearest point of a cell is taken this share of the cell inside it, so that rounding leaves it there. */
 const INSIDE = 0.02
 
-/** The cells of the mask by row from the south pole: 1 for land. */
+/** Returns the cells of the mask by row from the south pole: 1 for land. */
 export function readLand(): Uint8Array {
   const cells = new Uint8Array(COLUMNS * ROWS)
-  for (const [row, line] of splitLines(LAND_MASK).entries()) {
+  for (const [row, line] of linesOf(LAND_MASK).entries()) {
     let index = row * COLUMNS
     let value = 0
-    for (const run of unpackNumbers(line)) {
+    for (const run of numbersOf(line)) {
       const next = index + run
       cells.fill(value, index, next)
       index = next
@@ -108,7 +108,7 @@ interface WaterPoint {
   readonly km: number
 }
 
-/** The nearest navigable water; the point itself if it lies on water. Kilometres are those of a sphere. */
+/** Returns the nearest navigable water; the point itself if it lies on water. Kilometres are those of a sphere. */
 export function nearestWater(point: Point): WaterPoint {
   if (isWaterCell(cellOf(point))) return { point, km: 0 }
   let nearest: WaterPoint = { point, km: Number.POSITIVE_INFINITY }
@@ -123,7 +123,7 @@ export function nearestWater(point: Point): WaterPoint {
   return nearest
 }
 
-/** The nearest water in one row of cells, within `kmMax`. */
+/** Returns the nearest water in one row of cells, within `kmMax`. */
 function nearestInRow(point: Point, row: number, kmMax: number): WaterPoint | undefined {
   const kmPerColumn = KM_PER_CELL * Math.cos((Math.abs(centreOf(row * COLUMNS).lat) * Math.PI) / 180)
   const column = columnOf(point.lng)
@@ -140,7 +140,7 @@ function nearestInRow(point: Point, row: number, kmMax: number): WaterPoint | un
   return nearest
 }
 
-/** The point of a cell that is nearest to a point `aside` columns to the west of it. */
+/** Returns the point of a cell that is nearest to a point `aside` columns to the west of it. */
 function nearestOfCell(point: Point, cell: number, aside: number): WaterPoint {
   const margin = (0.5 - INSIDE) / CELLS_PER_DEGREE
   const centre = centreOf(cell)

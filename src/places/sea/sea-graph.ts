@@ -1,6 +1,6 @@
 import type { Waypoint } from '../../emissions/index.ts'
 import { lazy } from '../../errors/index.ts'
-import { splitLines, unpackNumbers } from '../tables/packed-columns.ts'
+import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
 import { cellOf, isWaterCell } from './land-mask.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
@@ -30,12 +30,12 @@ export interface SeaGraph {
   readonly byPosition: ReadonlyMap<string, number>
 }
 
-/** The key of a waypoint's position. */
+/** Returns the key of a waypoint's position. */
 export function positionKey(lat: number, lng: number): string {
   return `${lat} ${lng}`
 }
 
-/** The bits of a set of passages, as in `passageBits`. */
+/** Returns the bits of a set of passages, as in `passageBits`. */
 export function bitsOf(passages: readonly SeaPassage[]): number {
   return passages.reduce((bits, passage) => bits | (1 << SEA_PASSAGES.indexOf(passage)), 0)
 }
@@ -48,8 +48,8 @@ interface Edge {
 
 /** Parses a line per node: the offsets to its neighbours of higher number, each with the tenths of a kilometre. */
 function readEdges(): Edge[] {
-  return splitLines(SEA_EDGES).flatMap((line, a) => {
-    const numbers = unpackNumbers(line)
+  return linesOf(SEA_EDGES).flatMap((line, a) => {
+    const numbers = numbersOf(line)
     let b = a
     return Array.from({ length: numbers.length / 2 }, (_, index) => {
       b += numbers[2 * index] as number
@@ -76,7 +76,7 @@ interface Neighbour {
   readonly bits: number
 }
 
-/** The edges of each node, in the order of the table. */
+/** Returns the edges of each node, in the order of the table. */
 function neighboursOf(waypoints: readonly Waypoint[]): readonly (readonly Neighbour[])[] {
   const bitsByPair = passageBitsByPair(waypoints)
   const neighbours = waypoints.map((): Neighbour[] => [])

@@ -1,7 +1,6 @@
 import type { Point, Waypoint } from '../../emissions/index.ts'
 import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
-import { checkPoint } from '../earth/check-point.ts'
-import { canonicalPoint } from '../earth/geodesic.ts'
+import { canonicalPoint, checkPoint } from '../earth/geodesic.ts'
 import { type Approach, approachOf } from './approach.ts'
 import { type GraphRoute, seaRoutePart } from './graph-route.ts'
 import { bitsOf, seaGraph } from './sea-graph.ts'
@@ -32,10 +31,10 @@ export interface SeaRoute {
 const SNAP_KM_MAX = 150
 
 /**
- * The shortest route by sea between two points in degrees, over our own graph of named waypoints; an end ashore starts
- * from the nearest navigable water. The same kilometres in both directions, never less than the geodesic, and never
- * fewer for avoiding more. Locks, depth, ice and weather are ignored; the Arctic passages are closed. Rivers and lakes
- * connect only listed ports: up the Amazon to Manaus, the Saint Lawrence to Duluth. Throws `invalid_coordinates`,
+ * Returns the shortest route by sea between two points in degrees, over our own graph of named waypoints; an end ashore
+ * starts from the nearest navigable water. The same kilometres in both directions, never less than the geodesic, and
+ * never fewer for avoiding more. Locks, depth, ice and weather are ignored; the Arctic passages are closed. Rivers and
+ * lakes connect only listed ports: up the Amazon to Manaus, the Saint Lawrence to Duluth. Throws `invalid_coordinates`,
  * `invalid_choice` for an unknown passage, `not_a_number`, `not_finite` or `must_be_non_negative` for `snapKmMax`, and
  * `no_route` for an end too far from water or if every route leads through an avoided passage.
  *
@@ -80,7 +79,7 @@ function routeInBothDirections(from: Approach, to: Approach, avoid: number): Gra
   return route && { ...route, nodes: [...route.nodes].reverse() }
 }
 
-/** The passages of a list; throws `invalid_type` and `invalid_choice`. */
+/** Returns the passages of a list; throws `invalid_type` and `invalid_choice`. */
 export function readAvoid(avoid: readonly SeaPassage[], path: string): readonly SeaPassage[] {
   if (!Array.isArray(avoid)) {
     fail(path, 'invalid_type', { message: 'must be a list of passages', expected: 'an array', received: avoid })

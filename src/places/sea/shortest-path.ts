@@ -20,7 +20,7 @@ export interface Path {
   readonly edges: readonly number[]
 }
 
-/** The shortest route over the graph (A*); undefined if there is none. The smaller node wins a tie. */
+/** Returns the shortest route over the graph (A*); undefined if there is none. The smaller node wins a tie. */
 export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefined {
   const { offsets, targets, tenths, passageBits, directions } = graph
   const size = directions.length

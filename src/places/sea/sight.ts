@@ -27,7 +27,10 @@ export function sees(from: Point, to: Point, landKmMax = 0): boolean {
   return !crossesGate(from, to) && isOverWater(from, to, landKmMax)
 }
 
-/** The longest stretch of sea on the straight line between two points, accurate to a few km; lakes count as land. */
+/**
+ * Returns the longest stretch of sea on the straight line between two points, accurate to a few km; lakes count as
+ * land.
+ */
 export function longestCrossingKm(from: Point, to: Point): number {
   let longest = 0
   let begun: number | undefined

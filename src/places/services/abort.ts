@@ -12,7 +12,9 @@ function isSignal(value: object): value is StopSignal {
   return typeof signal.aborted === 'boolean' && METHODS.every((name) => typeof signal[name] === 'function')
 }
 
-/** The signal of an option; throws `invalid_type` at 'signal' unless it is an AbortSignal, undefined or null. */
+/**
+ * Returns the signal of an option; throws `invalid_type` at 'signal' unless it is an AbortSignal, undefined or null.
+ */
 export function readSignal(signal: unknown): StopSignal | undefined {
   if (signal === undefined || signal === null) return undefined
   if (typeof signal === 'object' && isSignal(signal)) return signal

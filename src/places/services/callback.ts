@@ -8,7 +8,9 @@ function errorName(cause: unknown): string {
   return typeof cause.name === 'string' && /^\w{1,60}$/.test(cause.name) ? cause.name : 'Error'
 }
 
-/** The error of a failed callback; its own message can contain addresses and keys, so it is only in the cause. */
+/**
+ * Returns the error of a failed callback; its own message can contain addresses and keys, so it is only in the cause.
+ */
 export function failedCallback(path: string, who: string, cause: unknown): EmissionsError {
   if (EmissionsError.is(cause)) return path === '' ? cause : nestedError(path, cause)
   const message = `${who} failed (${errorName(cause)}); the error carries what it threw as its cause. Give coordinates or the distance, or try again`

@@ -8,7 +8,7 @@ const LINE_END = '\n'.charCodeAt(0)
 const LAST = { zero: 'a'.charCodeAt(0), base: 30 }
 const ABOVE = { zero: '('.charCodeAt(0), base: 52 }
 
-/** The point at an index of two columns of degrees. */
+/** Returns the point at an index of two columns of degrees. */
 export function readPointAtIndex(
   { lats, lngs }: Readonly<Record<'lats' | 'lngs', readonly number[]>>,
   index: number,
@@ -16,8 +16,8 @@ export function readPointAtIndex(
   return { lat: lats[index] as number, lng: lngs[index] as number }
 }
 
-/** The lines of a packed column. */
-export function splitLines(column: string): readonly string[] {
+/** Returns the lines of a packed column. */
+export function linesOf(column: string): readonly string[] {
   return column.slice(1, -1).split('\n')
 }
 
@@ -38,8 +38,8 @@ function eachNumber(column: string, put: (value: number, isFirst: boolean) => vo
   }
 }
 
-/** The integers of a column, or of one line of it. */
-export function unpackNumbers(column: string): readonly number[] {
+/** Returns the integers of a column, or of one line of it. */
+export function numbersOf(column: string): readonly number[] {
   const numbers: number[] = []
   eachNumber(column, (value) => numbers.push(value))
   return numbers

@@ -1,7 +1,17 @@
 import { printDecimal, readFields } from '../../documents/index.ts'
-import type { Distance } from '../../emissions/index.ts'
+import type { Distance, Json } from '../../emissions/index.ts'
 import { isFields, type Notice, Violations } from '../../errors/index.ts'
-import { add, divide, multiply, parseNumber, type Rational, ratio, rationalOf, ZERO } from '../../exact/index.ts'
+import {
+  add,
+  divide,
+  multiply,
+  parseNumber,
+  printExact,
+  type Rational,
+  ratio,
+  rationalOf,
+  ZERO,
+} from '../../exact/index.ts'
 import type { CalculatedElement } from '../calculated-element.ts'
 import { type ChainElement, isTransport, type TransportChain } from '../chain.ts'
 import { predecessorsOf } from '../chain-order.ts'
@@ -11,7 +21,35 @@ import type { IleapChainElement, IleapShipmentFootprint } from './ileap-data.ts'
 import { SHIPMENT_FIELDS, STATED_ELEMENT_FIELDS } from './ileap-fields.ts'
 import { EXTENSION_VERSION, ILEAP_SCHEMAS, ileapDistance } from './ileap-terms.ts'
 import { checkPlaceCodes } from './place-codes.ts'
-import { TRANSPORT_PROOF_SCHEMA, transportProof } from './transport-proof.ts'
+
+/** The format of the proof of a shipment with its version; verifiers read every version ever released. */
+const TRANSPORT_PROOF_FORMAT = 'tonne-transport-proof/1'
+
+/** The name of the schema of the proof, as extensions of PACT state it. */
+const TRANSPORT_PROOF_SCHEMA = 'urn:tonne:transport-proof:1'
+
+/** Returns the containers and distance of an element whose trace begins with TEU-kilometres. */
+function containersOf({ element, load, distance }: CalculatedElement): object {
+  if (distance === null || load.teu === undefined || !isTransport(element)) return {}
+  if (element.toc.activityUnit !== 'TEU·km') return {}
+  const { km, kind, addedKm, uplift, rule } = distance
+  const print = (value: number | string) => printExact(rationalOf(value))
+  const adjusted = { km: print(km), kind, addedKm: print(addedKm), uplift: print(uplift), rule }
+  return { teu: print(load.teu), distance: adjusted }
+}
+
+/** Builds the data from which a receiver recalculates the elements of a shipment. */
+function transportProof(elements: readonly CalculatedElement[]): object {
+  return {
+    format: TRANSPORT_PROOF_FORMAT,
+    elements: elements.map((one) => ({
+      tceId: one.element.id,
+      ...(isTransport(one.element) && { mode: one.element.toc.mode }),
+      ...containersOf(one),
+      traces: Object.fromEntries(Object.entries(one.traces).map(([part, trace]) => [part, JSON.parse(trace) as Json])),
+    })),
+  }
+}
 
 /** An extension of a product footprint. */
 export interface TransportExtension {

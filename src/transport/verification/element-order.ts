@@ -2,7 +2,7 @@ import { canonicalText, type Field, type Plain } from '../../verify/document/ind
 import { findCircular, findUnconnected, isSamePlace } from '../chain-order.ts'
 import type { IleapChainElement, IleapLocation, IleapShipmentFootprint } from '../ileap/ileap-data.ts'
 
-function textOf({ city, country }: IleapLocation): string {
+function locationText({ city, country }: IleapLocation): string {
   return `${city} (${country})`
 }
 
@@ -18,7 +18,7 @@ function checkPlaces(tces: readonly IleapChainElement[], field: Field): void {
     for (const id of prevTceIds) {
       const end = byId.get(id)?.destination
       if (end === undefined || origin === undefined || isSamePlace(end, origin)) continue
-      place.in('origin').differs(`is not where an element before it ended`, textOf(end), textOf(origin))
+      place.in('origin').differs(`is not where an element before it ended`, locationText(end), locationText(origin))
     }
   }
 }

@@ -8,7 +8,10 @@ function readExact(value: Plain | undefined, field: Field): Fraction | undefined
   return isFields(value) ? field.findings.number(value.exact) : undefined
 }
 
-/** The sum of the figures of a list; undefined if one of them is not a number, or the work budget does not cover it. */
+/**
+ * Returns the sum of the figures of a list; undefined if one of them is not a number, or the work budget does not cover
+ * it.
+ */
 function sumList(list: Plain | undefined, name: string, field: Field): Fraction | undefined {
   let sum: Fraction | undefined = fraction(0n)
   for (const one of asList(list)) {

@@ -127,7 +127,10 @@ const BLENDS = `401a|22 53,152a 13,124 34
 515a|1234zee 88,227ea 12
 516a|1234yf 77.5,134a 8.5,152a 14`
 
-/** The shares of a blend by its number ('410a'), in per cent by the number of each gas; undefined for other numbers. */
+/**
+ * Returns the shares of a blend by its number ('410a'), in per cent by the number of each gas; undefined for other
+ * numbers.
+ */
 export function sharesOfBlend(number: string): ReadonlyMap<string, string> | undefined {
   const line = BLENDS.split('\n').find((one) => one.startsWith(`${number}|`))
   if (line === undefined) return undefined

@@ -20,12 +20,12 @@ function textOfFactor(factor: Plain): string {
   return `factor-snapshot/${canonicalText(factor)}`
 }
 
-/** The id of a factor snapshot: the SHA-256 of its content. */
+/** Returns the id of a factor snapshot: the SHA-256 of its content. */
 export function idOfFactor(factor: Plain): string {
   return digestOf(textOfFactor(factor))
 }
 
-/** The version 5 UUID of a text in the namespace of ids derived from content. */
+/** Returns the version 5 UUID of a text in the namespace of ids derived from content. */
 export function uuidOf(text: string): string {
   const bytes = sha1(new Uint8Array([...NAMESPACE, ...utf8ToBytes(text)]))
   const hex = bytesToHex(bytes.subarray(0, 16))
@@ -33,12 +33,12 @@ export function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20)}`
 }
 
-/** The id that earlier versions gave a factor snapshot: a version 5 UUID. */
+/** Returns the id that earlier versions gave a factor snapshot: a version 5 UUID. */
 export function earlierIdOfFactor(factor: Plain): string {
   return uuidOf(textOfFactor(factor))
 }
 
-/** The object on a line of canonical JSON; undefined if the line is anything else. */
+/** Returns the object on a line of canonical JSON; undefined if the line is anything else. */
 export function readLine(text: string): Fields | undefined {
   try {
     const value: Plain = JSON.parse(text)

@@ -29,8 +29,8 @@ function keyContribution(value: Plain, factor: Plain): Plain {
 }
 
 /**
- * A digest of a calculation that is the same for its log line and its trace: the method, the notices, and for each
- * contribution the activity, every step and the id of the factor.
+ * Returns a digest of a calculation that is the same for its log line and its trace: the method, the notices, and for
+ * each contribution the activity, every step and the id of the factor.
  */
 export function calculationKey(calculation: Fields, idIn: (contribution: Fields) => Plain | undefined): string {
   const { method = null, notices = null } = calculation

@@ -1,11 +1,58 @@
-import type { Field } from '../findings.ts'
-import { type Fraction, fraction, isSame } from '../fraction.ts'
+import type { Field, Findings } from '../findings.ts'
+import { compareFractions, type Fraction, fraction, isSame, over } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
 import { readNumber } from './compared.ts'
 import type { LoggedRecord } from './logged-record.ts'
-import { dueShares } from './shares.ts'
+
+/** Shares are decimals of at most sixty places. */
+const GRID = 10n ** 60n
+const SIGNIFICANT = 34
+const ZERO = fraction(0n)
+const ONE = fraction(1n)
+
+/** Returns a part of one in units of the grid, rounded down to 34 significant digits. */
+function roundedDown({ n, d }: Fraction): bigint {
+  const units = (n * GRID) / d
+  const excess = units.toString().length - SIGNIFICANT
+  return excess > 0 ? units - (units % 10n ** BigInt(excess)) : units
+}
+
+/** Returns the index of the heaviest; of equals the last. */
+function heaviestOf(weights: readonly Fraction[]): number {
+  let heaviest = 0
+  for (const [index, weight] of weights.entries()) {
+    if (compareFractions(weight, weights[heaviest] ?? ZERO) >= 0n) heaviest = index
+  }
+  return heaviest
+}
+
+/**
+ * Returns the share of each weight in their sum, as the service shares emissions: rounded down to 34 significant
+ * digits, except that of the heaviest, which gets the rest. Equal shares if all weights are zero. Undefined if a weight
+ * is not known or negative, or the work budget does not cover the shares.
+ */
+function dueShares(weights: readonly (Fraction | undefined)[], { budget }: Findings): readonly Fraction[] | undefined {
+  let sum: Fraction | undefined = ZERO
+  for (const weight of weights) {
+    if (weight === undefined || weight.n < 0n) return undefined
+    sum = sum && budget.plus(sum, weight)
+  }
+  if (sum === undefined) return undefined
+  const isWeighed = sum.n > 0n
+  const known = weights.map((weight) => (isWeighed ? (weight ?? ZERO) : ONE))
+  const total = isWeighed ? over(ONE, sum) : fraction(1n, BigInt(Math.max(weights.length, 1)))
+  const heaviest = heaviestOf(known)
+  const units: bigint[] = []
+  for (const [index, weight] of known.entries()) {
+    const part = index === heaviest ? ZERO : budget.times(weight, total)
+    if (part === undefined) return undefined
+    units.push(roundedDown(part))
+  }
+  const rest = units.reduce((left, one) => left - one, GRID)
+  return units.map((one, index) => fraction(index === heaviest ? rest : one, GRID))
+}
 
 /** A link of a movement to a batch, or of a batch to a product, and the share that it states. */
 interface Link {
@@ -29,7 +76,7 @@ function compareLinks(a: Link, b: Link): number {
   return Number(a.id) - Number(b.id)
 }
 
-/** A weight with all its digits, in kilograms; zero: not known. */
+/** Returns a weight with all its digits, in kilograms; zero: not known. */
 function weightOf(record: Fields, name: 'weight' | 'totalWeight'): Fraction {
   const { given } = record
   const digits = typeof given === 'object' && given !== null ? (given as Fields)[name] : undefined

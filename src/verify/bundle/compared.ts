@@ -55,7 +55,7 @@ export function isNoticed({ trace }: Compared, code: string): boolean {
   return trace?.notices.some((notice) => notice.code === code) ?? false
 }
 
-/** The first step of a kind among all contributions. */
+/** Returns the first step of a kind among all contributions. */
 export function stepOf<Kind extends TraceStep['kind']>(
   contributions: readonly TraceContribution[],
   kind: Kind,
@@ -66,7 +66,7 @@ export function stepOf<Kind extends TraceStep['kind']>(
   return undefined
 }
 
-/** A number of a record, in any form that a record has it. */
+/** Returns a number of a record, in any form that a record has it. */
 export function readNumber(value: Plain | undefined): Fraction | undefined {
   return typeof value === 'number' || typeof value === 'string' ? readPublished(String(value)) : undefined
 }

@@ -9,7 +9,10 @@ function findContribution(compared: Compared, label: string): TraceContribution 
   return contributionsOf(compared).find((one) => one.label === label)
 }
 
-/** The percentage of clean energy by the shares of the trace; undefined if the factor of the supplier includes it. */
+/**
+ * Returns the percentage of clean energy by the shares of the trace; undefined if the factor of the supplier includes
+ * it.
+ */
 export function cleanPercentage(compared: Compared): Fraction | undefined {
   if (compared.trace === undefined) return undefined
   const isInMix = findContribution(compared, 'uncovered share')?.factor.supplierMix === true
@@ -52,7 +55,7 @@ export const residualSnapshot: Comparison = (compared, value): Due => {
     : 'the id of a snapshot that is used'
 }
 
-/** The country and grid region of the site, if they were the same when the record was made. */
+/** Returns the country and grid region of the site, if they were the same when the record was made. */
 export function siteField(name: 'countryId' | 'gridRegionId'): Comparison {
   return ({ known, record, logged }) => known.findUnchanged('sites', record.siteId, logged)?.[name]
 }

@@ -20,7 +20,7 @@ const MONEY_UNIT_ID = 2001
 const KILOGRAM_ID = 2
 const NOTHING = fraction(0n)
 
-/** The id of a built-in emission kind. */
+/** Returns the id of a built-in emission kind. */
 export function kindId(key: string): string {
   return uuidOf(`emission-kind/${key}`)
 }
@@ -35,7 +35,7 @@ export const namedKind: Comparison = ({ known }, value): Due => {
   return 'the id of a built-in kind, or of one that the log says was created'
 }
 
-/** A field of an embedded emission kind; of a kind of the company as long as that never changed. */
+/** Returns a field of an embedded emission kind; of a kind of the company as long as that never changed. */
 function kindField(name: keyof BuiltInKindFields | 'companyId'): Comparison {
   return ({ known, record }, _, { id }): Due => {
     const builtIn = BUILT_IN_KINDS.get(id)
@@ -72,13 +72,13 @@ export const DUE_OF_UNIT = {
   typeUnit: (_, __, { short_name: symbol }) => unitTypeOf(symbol),
 } as const satisfies Readonly<Record<string, Comparison>>
 
-/** The id of the unit of a symbol: the built-in one, or one that a vehicle shows with it. */
+/** Returns the id of the unit of a symbol: the built-in one, or one that a vehicle shows with it. */
 export function dueUnitId({ known }: Compared, symbol: string | undefined, value: unknown): Due {
   if (symbol === undefined || known.isUnit(value, symbol)) return undefined
   return unitIdOf(symbol) ?? (unitSymbolOf(value) === undefined ? undefined : 'the id of another unit')
 }
 
-/** The factor that an object embeds: of the trace, or as another record used it. */
+/** Returns the factor that an object embeds: of the trace, or as another record used it. */
 function embeddedFactor(compared: Compared, id: unknown): Factor | undefined {
   const used = contributionsOf(compared).find(({ factor }) => factor.id === id)?.factor
   return used ?? (typeof id === 'string' ? compared.known.publishedFactor(id) : undefined)
@@ -91,7 +91,7 @@ function isOwn({ edition }: Factor): boolean {
 /** Many records can embed one factor, which is evaluated once. */
 const amountsOf = lazyFor(evaluate)
 
-/** A column of a factor as records show it: kilograms, or the unit that an own factor is stated in. */
+/** Returns a column of a factor as records show it: kilograms, or the unit that an own factor is stated in. */
 function factorColumn(factor: Factor, gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Fraction | undefined {
   const { gwp, publishedGwp, per1, massUnit, adjustments } = factor
   // records embed the factor from before the policy of the service derived another one
@@ -148,7 +148,7 @@ export const DUE_OF_FACTOR = {
   deletedAt: ofFactor((factor) => (isOwn(factor) ? undefined : null)),
 } as const satisfies Readonly<Record<string, Comparison>>
 
-/** A column of an own factor, which shows the figure that the company gave for it. */
+/** Returns a column of an own factor, which shows the figure that the company gave for it. */
 export function ownColumn(gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Comparison {
   return ({ record: { given } }): Due => {
     const per1 = isFields(given) ? given.per1 : undefined

@@ -102,7 +102,7 @@ function isPerCent({ part, whole }: { readonly part: string; readonly whole: str
   return share.n * due.d === due.n * share.d
 }
 
-/** The money that a trace starts with; undefined: it starts with a quantity. */
+/** Returns the money that a trace starts with; undefined: it starts with a quantity. */
 function traceMoney(unit: string | undefined): { readonly currency: string; readonly year: number } | undefined {
   if (unit === undefined || !isMoney(unit)) return undefined
   const [currency = '', year = ''] = unit.split(' ')

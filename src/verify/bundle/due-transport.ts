@@ -18,7 +18,7 @@ function findDistance({ steps }: TraceContribution): Distance | undefined {
   return steps.find((step) => step.kind === 'distance')?.distance
 }
 
-/** The movement, or the legs of a trip: the contributions over a distance. */
+/** Returns the movement, or the legs of a trip: the contributions over a distance. */
 function legsOf(compared: Compared): readonly TraceContribution[] {
   return contributionsOf(compared).filter((one) => findDistance(one) !== undefined)
 }
@@ -52,14 +52,14 @@ export const declaredKilometres: Comparison = (compared): Due => {
   return { exact: exact(distance.km) }
 }
 
-/** A text of a place as the search for places reads it. */
-function placeText(text: Plain | undefined): string {
+/** Returns a text of a place as the search for places reads it. */
+function searchedText(text: Plain | undefined): string {
   return typeof text === 'string' ? text.replace(/[\t\n\r]/g, ' ').trim() : ''
 }
 
 function placeDue(place: Place | null | undefined, value: Plain): Due {
   if (place === null || place === undefined) return undefined
-  return placeText(value) === placeText(place.input) ? undefined : place.input
+  return searchedText(value) === searchedText(place.input) ? undefined : place.input
 }
 
 /** Compares a point, or the address if there is no point, with the text that the place of the trace was found by. */
@@ -67,7 +67,7 @@ function endField(end: 'from' | 'to', field: 'point' | 'address'): Comparison {
   return (compared, value, within): Due => {
     const distances = distancesOf(compared)
     const place = end === 'from' ? distances[0]?.route?.from : distances.at(-1)?.route?.to
-    const point = placeText(within[end === 'from' ? 'startPoint' : 'endPoint'])
+    const point = searchedText(within[end === 'from' ? 'startPoint' : 'endPoint'])
     const isUsed = (point !== '') === (field === 'point')
     return isUsed ? placeDue(place, value) : undefined
   }
@@ -84,7 +84,7 @@ export const freightKind: Comparison = ({ record }) => {
   return typeof transportType === 'string' ? kindId(`movement-${transportType.toLowerCase()}`) : undefined
 }
 
-/** The tonnes that a movement starts with. */
+/** Returns the tonnes that a movement starts with. */
 export function movedTonnes(compared: Compared): Fraction | undefined {
   const [leg] = legsOf(compared)
   return leg?.activity.unit === 't' ? exact(leg.activity.value) : undefined
@@ -99,17 +99,17 @@ function optionsOf(compared: Compared): Fields {
   return isFields(customOptions) ? customOptions : {}
 }
 
-/** A mass of a trip with all its digits. */
-function readMass(compared: Compared, name: 'weight' | 'transportWeightTon'): Fraction | undefined {
+/** Returns a mass of a trip with all its digits. */
+function tripMass(compared: Compared, name: 'weight' | 'transportWeightTon'): Fraction | undefined {
   const { given } = compared.record
   return readNumber((isFields(given) ? given[name] : undefined) ?? journeyOf(compared)[name])
 }
 
-/** The name of the mass that a trip is freight by; undefined: it is one of people. */
+/** Returns the name of the mass that a trip is freight by; undefined: it is one of people. */
 function freightField(compared: Compared): 'weight' | 'transportWeightTon' | undefined {
   const isSeat = journeyOf(compared).transportType === 'AIR' && compared.record.flightClass !== null
   if (isSeat) return undefined
-  const [tonnes, kilograms] = [readMass(compared, 'transportWeightTon'), readMass(compared, 'weight')]
+  const [tonnes, kilograms] = [tripMass(compared, 'transportWeightTon'), tripMass(compared, 'weight')]
   if (tonnes !== undefined) return tonnes.n > 0n ? 'transportWeightTon' : undefined
   return kilograms !== undefined && compareFractions(kilograms, FREIGHT_KG_MIN) >= 0n ? 'weight' : undefined
 }
@@ -129,7 +129,7 @@ function freightMass(name: 'weight' | 'transportWeightTon', unit: 't' | 'kg') {
 export const tripTonnes: (compared: Compared) => Fraction | null | undefined = freightMass('transportWeightTon', 't')
 export const tripKilograms: (compared: Compared) => Fraction | null | undefined = freightMass('weight', 'kg')
 
-/** A date of a journey, which is that of the trip unless another one was given. */
+/** Returns a date of a journey, which is that of the trip unless another one was given. */
 export function journeyDate(name: 'startDate' | 'endDate'): Comparison {
   return ({ record }) => {
     const { given, startDateUtc = null, endDateUtc = null } = record
@@ -195,12 +195,12 @@ const OPTIONS: Readonly<Record<string, (compared: Compared, option: Plain) => bo
     const stops = distances.slice(1).map(({ route }) => route?.from?.input)
     return (
       stops.length === option.length &&
-      stops.every((stop, index) => placeText(stop) === placeText(option[index] as Plain))
+      stops.every((stop, index) => searchedText(stop) === searchedText(option[index] as Plain))
     )
   },
 }
 
-/** The names of the options of a trip that the trace contradicts. */
+/** Returns the names of the options of a trip that the trace contradicts. */
 export function contradictedOptions(compared: Compared): readonly string[] {
   const options = optionsOf(compared)
   if (compared.trace === undefined) return []

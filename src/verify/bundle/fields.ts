@@ -43,7 +43,7 @@ function isItemsRule(rule: readonly [FieldsRule] | FieldsRules): rule is readonl
   return Array.isArray(rule)
 }
 
-/** The fields of a rule: each name without its mark of an optional field. */
+/** Returns the fields of a rule: each name without its mark of an optional field. */
 function namedRules(rules: FieldsRules): readonly (readonly [name: string, rule: FieldsRule, isOptional: boolean])[] {
   return Object.entries(rules).map(([name, rule]) => [name.replace('?', ''), rule, name.endsWith('?')])
 }

@@ -21,7 +21,7 @@ function listFields(list: Plain | undefined): readonly Fields[] {
   return asList(list).flatMap((one) => (isFields(one) ? [one] : []))
 }
 
-/** The draws of a record, by the id of the instrument. */
+/** Returns the draws of a record, by the id of the instrument. */
 function drawsOf({ given }: Fields): readonly Fields[] {
   const drawing = isFields(given) ? given.drawing : undefined
   return isFields(drawing) ? listFields(drawing.draws) : []
@@ -32,7 +32,7 @@ function idOfLabel(label: Plain | undefined): string | undefined {
   return typeof label === 'string' ? /\(([^()]+)\)$/.exec(label)?.[1] : undefined
 }
 
-/** The words of a kind of instrument in labels: 'supplier mix' of SUPPLIER_MIX. */
+/** Returns the words of a kind of instrument in labels: 'supplier mix' of SUPPLIER_MIX. */
 function kindWords(kind: Plain | undefined): string {
   return String(kind).toLowerCase().replaceAll('_', ' ')
 }

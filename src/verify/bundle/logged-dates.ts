@@ -9,7 +9,7 @@ export interface Dates {
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** The period in a line or record; undefined if there is none. */
+/** Returns the period in a line or record; undefined if there is none. */
 export function readDates(value: unknown): Dates | undefined {
   if (!isFields(value)) return undefined
   const { from, to } = value
@@ -17,7 +17,7 @@ export function readDates(value: unknown): Dates | undefined {
   return TIMESTAMP.test(from) && TIMESTAMP.test(to) ? { from, to } : undefined
 }
 
-/** The period of an activity or of a lock. */
+/** Returns the period of an activity or of a lock. */
 export function datesOfRecord(record: Fields): Dates | undefined {
   const { startDateUtc, endDateUtc, startDate, endDate, from, to } = record
   return readDates({ from: startDateUtc ?? startDate ?? from ?? null, to: endDateUtc ?? endDate ?? to ?? null })

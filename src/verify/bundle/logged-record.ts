@@ -40,7 +40,7 @@ export function isDeletedAfter({ action, collection }: Fields): boolean {
   return ENDS.includes(action) && COLLECTIONS.get(collection)?.keepsDeleted !== true
 }
 
-/** The fields of the record's state that a line must have unless an earlier version wrote it. */
+/** Returns the fields of the record's state that a line must have unless an earlier version wrote it. */
 export function stateFieldsOf(line: Fields): readonly string[] {
   const isThere = !isDeletedAfter(line)
   const { exact, hasLinks = false } = COLLECTIONS.get(line.collection) ?? {}

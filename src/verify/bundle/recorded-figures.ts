@@ -38,7 +38,7 @@ export function checkRecordedGases({ emission, companyId }: Fields, trace: Field
   field.in('companyId').expect('is not that of the record', companyId, emission.companyId)
 }
 
-/** An amount of a record with all its digits; undefined unless the record shows it rounded once. */
+/** Returns an amount of a record with all its digits; undefined unless the record shows it rounded once. */
 function exactAmount(record: Fields, name: string, findings: BundleFindings): Fraction | undefined {
   const text = (isFields(record.given) ? record.given[name] : undefined) ?? record[name]
   const isNumber = typeof text === 'number' || typeof text === 'string'

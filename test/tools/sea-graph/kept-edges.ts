@@ -1,6 +1,6 @@
 import { geodesicMetres } from '../../../src/places/earth/geodesic.ts'
 import { crossesGate } from '../../../src/places/sea/gates.ts'
-import { splitLines, unpackNumbers } from '../../../src/places/tables/packed-columns.ts'
+import { linesOf, numbersOf } from '../../../src/places/tables/packed-columns.ts'
 import { VERSION_1_EDGES, VERSION_1_WAYPOINTS } from './data/version-1.ts'
 import { type Edge, type Node, tenthsOf } from './network.ts'
 
@@ -19,8 +19,8 @@ export function isFresh(nodes: readonly Node[]): (pair: NodePair) => boolean {
 }
 
 function readVersion1(): { readonly a: number; readonly b: number; readonly tenths: number }[] {
-  return splitLines(VERSION_1_EDGES).flatMap((line, a) => {
-    const numbers = unpackNumbers(line)
+  return linesOf(VERSION_1_EDGES).flatMap((line, a) => {
+    const numbers = numbersOf(line)
     let b = a
     return Array.from({ length: numbers.length / 2 }, (_, index) => {
       b += numbers[2 * index] as number

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gasClassOf, gasNameOf } from '../../../src/emissions/index.ts'
 import { publishedCatalogue } from '../../../src/factors/index.ts'
 import { withMontrealApart } from '../../../src/index.ts'
-import { isBlend, isMontrealGas } from '../../../src/verify/gas-names.ts'
+import { isBlend, isMontrealGas } from '../../../src/verify/adjustments.ts'
 
 const ROWS = publishedCatalogue.factors().filter(({ category }) => category.startsWith('refrigerant'))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findRefrigerant, publishedCatalogue } from '../../../src/factors/index.ts'
-import { blendShares } from '../../../src/factors/refrigerants/blends.ts'
+import { blendShares } from '../../../src/factors/refrigerants/find-refrigerant.ts'
 import { calculateRefrigerant, type EmissionFactor, GWP_SET_IDS, type GwpSetId, toExact } from '../../../src/index.ts'
 
 const BLENDS = [...blendShares()]

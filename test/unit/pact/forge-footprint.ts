@@ -1,6 +1,6 @@
 import { printDecimal } from '../../../src/documents/index.ts'
 import { add, divide, multiply, parseNumber, type Rational, ZERO } from '../../../src/exact/index.ts'
-import { footprintId } from '../../../src/pact/footprint-id.ts'
+import { footprintId } from '../../../src/pact/footprint-proof.ts'
 import { STATED_TERMS } from '../../../src/pact/footprint-rules.ts'
 import type { ProductFootprint } from '../../../src/pact/index.ts'
 import type { Bent } from '../verify/bent-trace.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
 import { calculateMovement, toTrace } from '../../../src/index.ts'
-import { footprintId } from '../../../src/pact/footprint-id.ts'
+import { footprintId } from '../../../src/pact/footprint-proof.ts'
 import { type ProductFootprint, productFootprint, verifyFootprint } from '../../../src/pact/index.ts'
 import { cardboard, lorry, statementOf, steel } from '../../fixtures/pact/footprints.ts'
 import { violationsOf } from '../../fixtures/violations.ts'

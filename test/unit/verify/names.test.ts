@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldLookAlikes, nameFlaw } from '../../../src/names/index.ts'
 import { builtInUnits } from '../../../src/units/index.ts'
-import { symbolFlaw } from '../../../src/units/symbol-flaw.ts'
+import { symbolFlaw } from '../../../src/units/unit-table.ts'
 import { unitFlaw } from '../../../src/verify/known-units.ts'
 import { flawOfName, looksOf } from '../../../src/verify/names.ts'
 import { LIKE_KWH } from '../../fixtures/deceiving-names.ts'

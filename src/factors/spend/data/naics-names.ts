@@ -1,6 +1,6 @@
 /**
- * The commodities of the US EPA Supply Chain GHG Emission Factors by 2017 NAICS code: code | title; the same for v1.2
- * and v1.3. Written by test/tools/factors-data/write-spend-tables.ts.
+ * The commodities of the US EPA Supply Chain GHG Emission Factors by 2017 NAICS code: code | title; of v1.2 and v1.3
+ * alike. Written by test/tools/factors-data/write-spend-tables.ts.
  */
 export const NAICS_NAMES = `
 111110|Soybean Farming

@@ -4,7 +4,7 @@
  * Made by test/tools/places-data/write-tables.ts.
  */
 
-/** Country, then the three letters of the UN/LOCODE each; --- for none. */
+/** Country, then the three letters of the UN/LOCODE each; --- has none. */
 export const PORT_LOCODES = `
 AE JEDMBSULRAUH---ZURJEADAS---DXBKLFSHJAJMHAMFAT---QIWJAZHTLMSA
 AG SJO

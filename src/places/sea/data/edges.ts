@@ -927,7 +927,7 @@ b)Lj
 
 `
 
-/** The ports on a river or channel, without open water. */
+/** The ports that a river or a channel leads to, and no open water. */
 export const SEA_PORTS = `
 Brunsbüttel
 Hamburg
@@ -1041,7 +1041,7 @@ Matadi
 Petersburg
 `
 
-/** The edges through a passage. */
+/** The edges that lead through a passage. */
 export const SEA_PASSAGE_EDGES = [
   { from: 'Brunsbüttel', to: 'Kiel', passage: 'KIEL' },
   { from: 'Strait of Dover north', to: 'Strait of Dover south', passage: 'DOVER' },

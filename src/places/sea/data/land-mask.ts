@@ -2,8 +2,8 @@
 
 /**
  * Land and water in cells of 0.2°. A line for each row from the south pole: the lengths of its runs from the date line
- * eastward, packed, water and land in turn, water first; the last run ends the row and is left out. Lakes, the Caspian
- * Sea and everything beyond 60° south and 80.5° north count as land.
+ * eastward, packed, water and land in turn, water first; the last run ends the row and is left out. Land are also lakes,
+ * the Caspian Sea and what lies beyond 60° south and 80.5° north.
  */
 export const LAND_MASK = `
 a

@@ -1,8 +1,7 @@
 /**
- * The named points of the sea graph: name|latitude|longitude, in degrees, WGS84. Own work from general geography:
- * points that ships pass (clear of capes, in the lanes of straits) and the ports on rivers, lakes and fjords, which
- * have no open water before them. A point near a coast or a shoal is where ships turn, not where land ends. The edges
- * between them are derived by test/tools/sea-graph/derive.ts. Lines that start with # are headings.
+ * The named points of the sea graph: name|latitude|longitude, in degrees, WGS84. Own work from general geography: points
+ * that ships pass (clear of capes, in the lanes of straits) and the ports on rivers, lakes and fjords, which have no open
+ * water before them. A point beside a coast or a shoal is where ships turn, not where land ends. The edges between them are derived by test/tools/sea-graph/derive.ts. Lines that start with # are headings.
  */
 export const WAYPOINTS = `
 # North Sea and Channel

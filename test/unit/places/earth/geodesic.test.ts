@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../../../src/index.ts'
-import { exactGeodesicKm, geodesicKm, geodesicMetres, isSamePoint } from '../../../../src/places/earth/geodesic.ts'
-import { roundKm } from '../../../../src/places/earth/round-km.ts'
+import {
+  exactGeodesicKm,
+  geodesicKm,
+  geodesicMetres,
+  isSamePoint,
+  roundKm,
+} from '../../../../src/places/earth/geodesic.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 
 const at0 = (lat: number, lng: number): Point => ({ lat, lng })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../../../src/emissions/index.ts'
-import { buildWall, CLOSED_BIT, gatesCrossed } from '../../../../src/places/sea/gates.ts'
+import { CLOSED_BIT, gatesCrossed, wallOn } from '../../../../src/places/sea/gates.ts'
 import { bitsOf } from '../../../../src/places/sea/sea-graph.ts'
 import { GATES, SEA_PASSAGES } from '../../../../src/places/sea/sea-passages.ts'
 import { walk } from '../../../../src/places/sea/sphere.ts'
@@ -50,13 +50,13 @@ describe('the line over a strait', () => {
 describe('the wall on a line', () => {
   it('stands on the great circle through both ends, for its passage', () => {
     const line = { from: { lat: 0, lng: 0 }, to: { lat: 0, lng: 90 } }
-    expect(buildWall({ ...line, passage: 'PANAMA' })).toEqual({
+    expect(wallOn({ ...line, passage: 'PANAMA' })).toEqual({
       from: { x: 1, y: 0, z: 0 },
       to: { x: expect.closeTo(0, 12), y: 1, z: 0 },
       normal: { x: 0, y: 0, z: 1 },
       bit: 2,
     })
-    expect(buildWall(line).bit).toBe(2 ** SEA_PASSAGES.length)
-    expect(buildWall({ ...line, passage: 'SUEZ' }).bit).toBe(1)
+    expect(wallOn(line).bit).toBe(2 ** SEA_PASSAGES.length)
+    expect(wallOn({ ...line, passage: 'SUEZ' }).bit).toBe(1)
   })
 })

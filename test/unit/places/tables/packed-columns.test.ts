@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitLines, unpackDegrees, unpackNumbers } from '../../../../src/places/tables/packed-columns.ts'
+import { linesOf, numbersOf, unpackDegrees } from '../../../../src/places/tables/packed-columns.ts'
 import { packDifferences, packNumbers } from '../../../tools/sea-graph/pack-numbers.ts'
 
 /** About every power of the two bases, where a digit more begins. */
@@ -9,9 +9,9 @@ const column = (...lines: string[]) => `\n${lines.join('\n')}\n`
 
 describe('packed columns', () => {
   it('give the numbers that were packed, in order', () => {
-    expect(unpackNumbers(packNumbers(EDGES))).toEqual(EDGES)
-    expect(unpackNumbers('')).toEqual([])
-    for (const value of EDGES) expect(unpackNumbers(packNumbers([value]))).toEqual([value])
+    expect(numbersOf(packNumbers(EDGES))).toEqual(EDGES)
+    expect(numbersOf('')).toEqual([])
+    for (const value of EDGES) expect(numbersOf(packNumbers([value]))).toEqual([value])
   })
 
   it('need one character below 30, two below 1,560, three below 81,120', () => {
@@ -24,8 +24,8 @@ describe('packed columns', () => {
 
   it('keep their lines, the empty ones too', () => {
     const packed = column(packNumbers([1, 40]), '', packNumbers([5]))
-    expect(splitLines(packed).map(unpackNumbers)).toEqual([[1, 40], [], [5]])
-    expect(unpackNumbers(packed)).toEqual([1, 40, 5])
+    expect(linesOf(packed).map(numbersOf)).toEqual([[1, 40], [], [5]])
+    expect(numbersOf(packed)).toEqual([1, 40, 5])
   })
 
   it('give degrees to the last digit, each line from its own first value', () => {

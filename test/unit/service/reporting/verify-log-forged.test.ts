@@ -59,7 +59,7 @@ describe('a record that was changed behind the log', () => {
     [
       'startDate',
       '2024-12-31T00:00:00.000Z',
-      ['is another record than its last line says', 'has other dates than its last line'],
+      ['is another record than its last line says', 'is of other dates than its last line says'],
     ],
   ])('is found, whichever field it is: %s', async (field, value, messages) => {
     const { fuelId, set, found, bundle } = await kept()
@@ -186,7 +186,7 @@ describe('lines behind a head that was kept', () => {
     const made = (await company.siteFuels.create(siteId, fuelInput())).record.id
     await company.siteFuels.delete({ siteId, fuelId: made })
     await store.transaction(OURS, (tx) => tx.periodLocks.insert(lock))
-    const message = `affects a period that lock ${lock.id} had locked`
+    const message = `touches what lock ${lock.id} had locked`
     const inLog = (await found(head)).map(([sequence, said]) => {
       expect(said).toBe(message)
       return sequence
@@ -194,7 +194,7 @@ describe('lines behind a head that was kept', () => {
     expect([...new Set(inLog)]).toEqual([5, 6, 7, 8, 9])
     const { differences } = await bundle(head)
     expect(new Set(differences.map(({ path, message: said }) => `${path} ${said}`))).toEqual(
-      new Set([`line.dates ${message}`]),
+      new Set([`line.dates affects a period that lock ${lock.id} had locked`]),
     )
     const before = await company.audit.verifyLog()
     expect(before.differences.map(({ sequence }) => sequence)).toEqual(inLog)
@@ -204,7 +204,7 @@ describe('lines behind a head that was kept', () => {
     const { found, rewrite } = await kept()
     const dates = { from: '2025-01-01T00:00:00.000Z', to: '2025-02-01T00:00:00.000Z' }
     rewrite((line) => (line.collection === 'sites' ? { ...line, dates } : line))
-    expect(await found()).toEqual([[1, 'has other dates than its last line']])
+    expect(await found()).toEqual([[1, 'is of other dates than its last line says']])
   })
 
   it('may follow a lock that was lifted', async () => {
