@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { keysOf } from '../errors/index.ts'
 import { activityRecordInputs, activityRecordSchema } from './activity-record.ts'
 import { createApiKeyInput } from './api-key.ts'
@@ -9,10 +9,12 @@ import { emissionSchema } from './emission.ts'
 import { emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts'
 import { emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
 import { factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
+import { inputObject } from './fields/input-object.ts'
+import { list } from './fields/list.ts'
 import type { InputSchema } from './fields/rejection.ts'
 import { fileInputs, fileSchema } from './file.ts'
-import { createImportInput } from './import.ts'
 import { instrumentInputs, instrumentSchema } from './instrument.ts'
+import { LIMITS } from './limits.ts'
 import { movementInputs, movementPageSchema, movementSchema, updatedMovementSchema } from './movement.ts'
 import { createPeriodLockInput } from './period-lock.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
@@ -54,6 +56,11 @@ const KINDS = {
   Instrument: { resource: instrumentSchema, inputs: instrumentInputs },
   BoundaryShare: { resource: boundaryShareSchema, inputs: boundaryShareInputs },
   FactorRule: { resource: factorRuleSchema, inputs: factorRuleInputs },
+}
+
+/** Schema of the input that creates many records together. The schema of their activity checks each of them. */
+function createImportInput(policy: InputPolicy) {
+  return inputObject(policy, { shape: { records: list(z.unknown().meta({ type: 'object' }), LIMITS.importedRecords) } })
 }
 
 /** The input schemas of everything else that clients send. */

@@ -26,14 +26,14 @@ export function partialShape<Shape extends z.core.$ZodShape>(shape: Shape): Part
   return Object.fromEntries(fields) as PartialShape<Shape>
 }
 
-/** The parts of a pair: those of the input that creates a record, and the fields of the update where they are others. */
+/** The parts of a pair: those of the input that creates a record, and the fields of the update. */
 interface PairedObject<Shape extends z.core.$ZodShape, Update extends z.core.$ZodShape> extends InputObject<Shape> {
   readonly update: Update
-  /** Rules of the input that creates a record alone. */
+  /** Rules that apply only to the input that creates a record. */
   readonly createRules?: readonly Rule[]
 }
 
-/** Both inputs of a record, which share the resource and the rules. */
+/** Builds both inputs of a record, which share the resource and the rules. */
 export function inputPair<Shape extends z.core.$ZodShape, Update extends z.core.$ZodShape>(
   policy: InputPolicy,
   { shape, update, rules = [], createRules = [], ...shared }: PairedObject<Shape, Update>,
@@ -42,4 +42,12 @@ export function inputPair<Shape extends z.core.$ZodShape, Update extends z.core.
     create: inputObject(policy, { shape, ...shared, rules: [...rules, ...createRules] }),
     update: inputObject(policy, { shape: update, ...shared, rules }),
   }
+}
+
+/** The fields of an object without those that are undefined. */
+export type DefinedFields<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> }
+
+/** Drops the fields that are undefined, for updates and for options that must be absent if unused. */
+export function definedFields<T extends object>(fields: T): DefinedFields<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DefinedFields<T>
 }
