@@ -18,7 +18,7 @@ import { latestCalculation, noticesOf } from '../../core/ledger/latest-calculati
 import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
 import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkVendor } from '../../core/references/holders.ts'
-import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
+import { checkedUnit, embeddedUnit } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import { type ActivityDefinition, type Recomputed, USUAL_FIELDS } from '../definition/definition.ts'
 import { energyOverlaps } from '../definition/period-overlaps.ts'
@@ -133,7 +133,7 @@ async function resolve(tx: ReadTx, context: Context, { site, inputs, stored, isN
   const pinned = isNow ? undefined : stored
   const [, unit, custom, grid, kind] = await gather([
     () => mergedPeriod(inputs, {}),
-    () => unitBeside(context.units, { unitId }),
+    () => checkedUnit(context.units, { unitId }),
     () => customFactorOf(tx, context, { site, id, pinned }),
     () =>
       pinned === undefined

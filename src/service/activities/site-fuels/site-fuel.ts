@@ -14,7 +14,7 @@ import { noticesOf } from '../../core/ledger/latest-calculation.ts'
 import { emissionKindOf, kindNotices } from '../../core/references/emission-kinds.ts'
 import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkProduct, checkVendor } from '../../core/references/holders.ts'
-import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
+import { checkedUnit, embeddedUnit } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import { type ActivityDefinition, type Recomputed, type ToResolve, USUAL_FIELDS } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
@@ -44,7 +44,7 @@ type FuelToResolve = ToResolve<FuelInputs, FuelRecord>
 async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = false, assign }: FuelToResolve) {
   const { value, emissionKindId: kindId } = inputs
   const [unit, factor, kind] = await gather([
-    () => unitBeside(context.units, inputs),
+    () => checkedUnit(context.units, inputs),
     () => factorOfRecord(tx, context, { activity: 'siteFuels', inputs, stored, isNow, assign }),
     () => (stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')),
     () => mergedPeriod(inputs, {}),

@@ -7,16 +7,16 @@ import type { Context } from '../context/context.ts'
 /** A request for a factor. */
 export interface FactorToSelect {
   readonly activity: ActivityToSelect
-  /** A country or a region below it; undefined: not known. */
+  /** A country or a region of it; undefined if unknown. */
   readonly region?: string | undefined
   readonly period: PeriodInput
 }
 
-/** The fields of the client behind what a factor is selected by. */
+/** The request fields that a factor is selected by. */
 export interface SelectionFields {
   readonly activity: string
   readonly period: string
-  /** Not given: that of the activity. */
+  /** Default: the field of the activity. */
   readonly region?: string
   readonly cabinClass?: string
 }
@@ -27,13 +27,13 @@ function fieldOf(path: string, { activity, period, region = activity, cabinClass
   return path === 'region' ? region : activity
 }
 
-/** Answers that are remembered of a catalogue; more are forgotten, all at once. */
+/** The most answers cached per catalogue; then the cache is cleared. */
 const REMEMBERED_MAX = 10_000
 
-/** By the factors of a catalogue, so that one with other factors is asked anew. */
+/** Cached by the factors of a catalogue, so that a catalogue with other factors has its own entries. */
 const remembered = new WeakMap<readonly EmissionFactor[], Map<string, SelectedFactor>>()
 
-/** As `selectFactor`, which looks at every factor: an answer depends on the years of the period alone, so it is kept. */
+/** Selects as `selectFactor` does, which reads every factor, and caches the answer: it depends only on the years of the period. */
 function selected(request: FactorRequest & { readonly catalogue: Catalogue; readonly period: PeriodInput }) {
   const { catalogue, period, ...rest } = request
   const known = getOrInsertComputed(remembered, catalogue.factors(), () => new Map())
@@ -44,7 +44,7 @@ function selected(request: FactorRequest & { readonly catalogue: Catalogue; read
   return found
 }
 
-/** The factor by the policy of the service, its notices and errors at the fields of the client. */
+/** Selects a factor by the policy of the service. Paths of notices and errors are request fields. */
 export function selectWithClientPaths(
   { catalogue, policy }: Context,
   { activity, region, period }: FactorToSelect,
