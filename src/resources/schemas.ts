@@ -30,6 +30,17 @@ import { vehicleInputs, vehicleSchema } from './vehicle.ts'
 import { vehicleEmissionInputs, vehicleEmissionSchema } from './vehicle-emission.ts'
 import { vendorInputs, vendorSchema } from './vendor.ts'
 
+export type { ActivityRecordResource } from './activity-record.ts'
+export type { BatchProductLinkResource, BatchResource, UpdatedBatchResource } from './batch.ts'
+export type { EmissionResource } from './emission.ts'
+export type { FileResource } from './file.ts'
+export type { ProductResource } from './product.ts'
+export type { RefrigerantLeakResource } from './refrigerant-leak.ts'
+export type { SiteResource } from './site.ts'
+export type { SiteEnergyResource } from './site-energy.ts'
+export type { VehicleEmissionResource } from './vehicle-emission.ts'
+export type { VendorResource } from './vendor.ts'
+
 /** Every kind of record: the schema of its resource, and the schemas of the inputs that create and change it, if any. */
 const KINDS = {
   Unit: { resource: unitSchema },
@@ -94,6 +105,9 @@ type Pairs = {
     ? Pair
     : never
 }
+
+/** The name of a resource that clients create and change. */
+export type RecordNoun = keyof Pairs
 
 /** The validated output of every input schema, by name. */
 export type Inputs = {

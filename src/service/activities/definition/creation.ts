@@ -1,10 +1,10 @@
 import type { Notice } from '../../../errors/index.ts'
-import type { Input, InputName } from '../../../resources/index.ts'
+import type { Input, InputName, RecordNoun } from '../../../resources/index.ts'
 import type { ActivityRow, ActivityShape } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../../core/context/records.ts'
 import type { Written } from '../../core/context/write.ts'
-import type { NestedActivity, RecordNoun } from './use-cases.ts'
+import type { NestedActivity } from './use-cases.ts'
 
 /** The place of a new record on the time axis of its site, for the notices of overlapping periods. */
 export interface SitePeriod {

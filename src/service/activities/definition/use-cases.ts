@@ -1,5 +1,5 @@
 import type { Notice } from '../../../errors/index.ts'
-import type { Input, InputName } from '../../../resources/index.ts'
+import type { Input, RecordNoun } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
@@ -106,9 +106,6 @@ export function deleteRecord<Name extends ActivityCollection, Prepared, Path, Re
     return outcome(tx, row, [])
   })
 }
-
-/** A record in the names of its inputs: 'SiteFuel'. */
-export type RecordNoun = InputName extends infer Input ? (Input extends `update${infer Noun}` ? Noun : never) : never
 
 /** An activity that is recorded below another record, a site or a vehicle, and what differs from one to the next. */
 export interface NestedActivity<Name extends ActivityCollection, Noun extends RecordNoun, Path, Parent> {
