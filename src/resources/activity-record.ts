@@ -15,14 +15,14 @@ import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import { embeddedUnitSchema } from './unit.ts'
 
-/** The price that an amount of money is: with the margins of trade and transport, or without. */
+/** The prices of amounts of money: with the margins of trade and transport, or without. */
 export const PRICES = ['PURCHASER', 'PRODUCER'] as const
 
 const activityRecordShape = {
   id: z.string(),
   value: resourceNumber(),
   totalEmission: resourceNumber(),
-  /** 1 to 15, as the category of the factor decides; null in Scope 1 and 2. */
+  /** 1 to 15, by the category of the factor; null in Scope 1 and 2. */
   scope3Category: z.int().nullable(),
   startDate: resourceTimestamp(),
   endDate: resourceTimestamp(),
@@ -30,9 +30,9 @@ const activityRecordShape = {
   unitId: resourceId().nullable(),
   /** ISO 4217. */
   currency: z.string().nullable(),
-  /** Null: not stated, and of a quantity. */
+  /** Null: not stated, or a quantity. */
   price: z.enum(PRICES).nullable(),
-  /** The year in whose prices the money is; null: that of most of the period, and of a quantity. */
+  /** The year of the prices; null: the year that contains most of the period, or a quantity. */
   priceYear: z.int().nullable(),
   siteId: z.string().nullable(),
   vendorId: z.string().nullable(),
@@ -48,8 +48,8 @@ const activityRecordShape = {
 }
 
 /**
- * An activity by its quantity, such as waste, a material, water, hours at home, heat, a journey to work, or by the money
- * spent on it: `value` is in the unit of `unitId` or in `currency`, and the other of the two is null.
+ * An activity by its quantity, such as waste, a material, water, hours at home, heat or a journey to work, or by the money
+ * spent on it. `value` is in the unit of `unitId` or in `currency`; the other of the two is null.
  */
 export interface ActivityRecordResource extends OutputOf<typeof activityRecordShape> {}
 

@@ -8,7 +8,7 @@ import type { InputPolicy } from './policy.ts'
 const apiKeyShape = {
   id: z.string(),
   name: z.string(),
-  /** The first characters of the key, for telling keys apart. */
+  /** The first characters of the key, which distinguish it from others. */
   prefix: z.string(),
   isReadOnly: z.boolean(),
   /** True for a key that may also manage keys and period locks. */

@@ -1,15 +1,14 @@
 import * as z from 'zod'
-import { CONSOLIDATION_APPROACHES, type ConsolidationApproach } from './boundary-share.ts'
-import { SCOPES, type Scope } from './emission-kind.ts'
+import { CONSOLIDATION_APPROACHES } from './boundary-share.ts'
+import { SCOPES } from './emission-kind.ts'
 import { choice } from './fields/choice.ts'
 import { textId } from './fields/id.ts'
-import { inputObject, orNull } from './fields/input-object.ts'
+import { inputObject, type OutputOf, orNull } from './fields/input-object.ts'
 import { list } from './fields/list.ts'
 import { integerNumber, percentage, signedQuantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
-import type { InventoryFigure } from './inventory.ts'
+import { figureSchema } from './inventory.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
@@ -22,9 +21,12 @@ export const TRIGGER_KINDS = ['boundary', 'method', 'factor', 'error'] as const
 /** A cause for which a base year is recalculated. */
 export type BaseYearTriggerKind = (typeof TRIGGER_KINDS)[number]
 
-const figureSchema = z.strictObject({ exact: z.string(), kg: resourceNumber() })
+const percentShape = { exact: z.string(), percent: resourceNumber() }
 
-const percentSchema = z.strictObject({ exact: z.string(), percent: resourceNumber() })
+/** A percentage with all digits, as a fraction if it does not end, and as the nearest double. */
+export interface ExactPercent extends OutputOf<typeof percentShape> {}
+
+const percentSchema: ResourceSchema<ExactPercent> = z.strictObject(percentShape)
 
 const seriesFields = {
   co2e: figureSchema,
@@ -32,35 +34,54 @@ const seriesFields = {
   bySite: z.array(z.strictObject({ siteId: z.string().nullable(), name: z.string().nullable(), co2e: figureSchema })),
 }
 
-const differenceSchema = z.strictObject({
+/** The emissions of a year: in total, by scope, and by site. Emissions of no site are last, with null. */
+export interface BaseYearSeries extends OutputOf<typeof seriesFields> {}
+
+const differenceShape = {
+  /** `unattributed`: records changed, and no trigger says why. */
   kind: z.enum([...TRIGGER_KINDS, 'unattributed']),
   siteId: z.string().nullable(),
   name: z.string().nullable(),
   triggerIds: z.array(z.string()),
   difference: figureSchema,
-})
+}
+
+/** A part of the difference between the reported and the recalculated series. */
+export interface BaseYearDifference extends OutputOf<typeof differenceShape> {}
+
+const differenceSchema: ResourceSchema<BaseYearDifference> = z.strictObject(differenceShape)
 
 const headSchema = z.strictObject({ sequence: z.int().min(0), digest: z.string() })
 
-const triggerSchema = z.strictObject({
+const triggerShape = {
   id: z.string(),
   kind: z.enum(TRIGGER_KINDS),
+  /** Null: the company as a whole. */
   siteId: z.string().nullable(),
   description: z.string(),
+  /** The part of the difference that it causes; null: the rest that other triggers of the site leave. */
   effect: figureSchema.nullable(),
   createdAt: resourceTimestamp(),
-})
+}
+
+/** A recorded cause for which a base year is recalculated. */
+export interface BaseYearTrigger extends OutputOf<typeof triggerShape> {}
+
+const triggerSchema: ResourceSchema<BaseYearTrigger> = z.strictObject(triggerShape)
 
 const keptSeriesFields = { ...seriesFields, at: resourceTimestamp(), log: headSchema }
 
-/** Schema of a base year. */
-export const baseYearSchema: ResourceSchema<BaseYearResource> = z.strictObject({
+/** A stored series, with the head of the log when it was made. */
+export interface KeptSeries extends OutputOf<typeof keptSeriesFields> {}
+
+const baseYearShape = {
   id: z.string(),
   companyId: resourceId(),
   year: z.int(),
   approach: z.enum(CONSOLIDATION_APPROACHES),
   scope2Method: z.enum(SCOPE_2_METHODS),
   scopes: z.array(z.enum(SCOPES)),
+  /** Above it a recalculation is required. */
   threshold: percentSchema,
   comment: z.string().nullable(),
   reported: z.strictObject(keptSeriesFields),
@@ -74,35 +95,53 @@ export const baseYearSchema: ResourceSchema<BaseYearResource> = z.strictObject({
     }),
   ),
   ...stamps(),
-})
+}
 
-const effectSchema = z.strictObject({
+/** A base year: the reported figures never change, and each recalculation is stored next to them. */
+export interface BaseYearResource extends OutputOf<typeof baseYearShape> {}
+
+/** Schema of a base year. */
+export const baseYearSchema: ResourceSchema<BaseYearResource> = z.strictObject(baseYearShape)
+
+const effectShape = {
   cause: z.enum(['activity', 'factor']),
   scope: z.enum(SCOPES),
   emissionKindId: z.string(),
   name: z.string(),
+  /** The name of the factor; null: all factors of the kind, as in Scope 2, where the mix counts as a factor. */
   factor: z.string().nullable(),
   unit: z.string(),
   difference: figureSchema,
-})
+}
 
-/** Schema of a comparison with a base year. */
-export const baseYearComparisonSchema: ResourceSchema<BaseYearComparison> = z.strictObject({
+/** A part of a like-for-like change: more or less of an activity, or another factor per unit of it. */
+export interface BaseYearEffect extends OutputOf<typeof effectShape> {}
+
+const effectSchema: ResourceSchema<BaseYearEffect> = z.strictObject(effectShape)
+
+const baseYearComparisonShape = {
   baseYearId: z.string(),
   year: z.int(),
   from: resourceTimestamp(),
   to: resourceTimestamp(),
+  /** The moment whose boundary both years use in `likeForLike`: the last one of the period. */
   asOf: resourceTimestamp(),
+  /** The base year as it was reported. */
   reported: figureSchema,
+  /** The base year by the present records and the boundary at `asOf`. */
   recalculated: z.strictObject({
     ...seriesFields,
     difference: figureSchema,
+    /** They add up to the difference. */
     differences: z.array(differenceSchema),
+    /** The sizes of all differences added up, in per cent of the reported figure; null if that figure is zero. */
     significance: percentSchema.nullable(),
     threshold: percentSchema,
     isDue: z.boolean(),
   }),
+  /** The period compared with the reported figures. */
   headline: z.strictObject({ co2e: figureSchema, difference: figureSchema, change: percentSchema.nullable() }),
+  /** The period compared with the recalculated base year, both by the boundary at `asOf`. The effects add up to the difference. */
   likeForLike: z.strictObject({
     co2e: figureSchema,
     difference: figureSchema,
@@ -110,108 +149,13 @@ export const baseYearComparisonSchema: ResourceSchema<BaseYearComparison> = z.st
     effects: z.array(effectSchema),
   }),
   notices: z.array(z.strictObject({ code: z.string(), path: z.string(), message: z.string() })),
-})
-
-/** A percentage with all digits, a fraction where it does not end, and as the nearest double. */
-export interface ExactPercent {
-  exact: string
-  percent: number
-}
-
-/** The emissions of a year: in all, by scope, and by site; those of no site last, with null. */
-export interface BaseYearSeries {
-  co2e: InventoryFigure
-  byScope: { scope: Scope; co2e: InventoryFigure }[]
-  bySite: { siteId: string | null; name: string | null; co2e: InventoryFigure }[]
-}
-
-/** A series that is kept as it was, with the head of the log behind which it was made. */
-export interface KeptSeries extends BaseYearSeries {
-  at: string
-  log: { sequence: number; digest: string }
-}
-
-/** A cause for which a base year is recalculated, as it was recorded. */
-export interface BaseYearTrigger {
-  id: string
-  kind: BaseYearTriggerKind
-  /** Null: of the company as a whole. */
-  siteId: string | null
-  description: string
-  /** The part of the difference that it causes; null: the rest that other triggers of the site leave. */
-  effect: InventoryFigure | null
-  createdAt: string
-}
-
-/** A part of the difference between the reported and the recalculated series. */
-export interface BaseYearDifference {
-  /** `unattributed`: records changed, and no trigger says why. */
-  kind: BaseYearTriggerKind | 'unattributed'
-  siteId: string | null
-  name: string | null
-  triggerIds: string[]
-  difference: InventoryFigure
-}
-
-/** A base year: the reported figures never change, and each recalculation is stored next to them. */
-export interface BaseYearResource extends RecordTimes {
-  id: string
-  companyId: number
-  year: number
-  approach: ConsolidationApproach
-  scope2Method: (typeof SCOPE_2_METHODS)[number]
-  scopes: Scope[]
-  /** Above it a recalculation is required. */
-  threshold: ExactPercent
-  comment: string | null
-  reported: KeptSeries
-  triggers: BaseYearTrigger[]
-  recalculations: (KeptSeries & { asOf: string; difference: InventoryFigure; differences: BaseYearDifference[] })[]
-}
-
-/** A part of a change, like for like: by more or less of an activity, or by another factor per unit of it. */
-export interface BaseYearEffect {
-  cause: 'activity' | 'factor'
-  scope: Scope
-  emissionKindId: string
-  name: string
-  /** The name of the factor; null: all factors of the kind, as in Scope 2, whose mix is a factor. */
-  factor: string | null
-  unit: string
-  difference: InventoryFigure
 }
 
 /** A period compared with the base year. */
-export interface BaseYearComparison {
-  baseYearId: string
-  year: number
-  from: string
-  to: string
-  /** The moment whose boundary both years have, like for like: the last one of the period. */
-  asOf: string
-  /** The base year as it was reported. */
-  reported: InventoryFigure
-  /** The base year by the records as they are now, and the boundary at `asOf`. */
-  recalculated: BaseYearSeries & {
-    difference: InventoryFigure
-    /** They add up to the difference. */
-    differences: BaseYearDifference[]
-    /** The sizes of all differences added up, in per cent of the reported figure; null: that figure is zero. */
-    significance: ExactPercent | null
-    threshold: ExactPercent
-    isDue: boolean
-  }
-  /** The period compared with the reported figures. */
-  headline: { co2e: InventoryFigure; difference: InventoryFigure; change: ExactPercent | null }
-  /** The period compared with the recalculated base year, both by the boundary at `asOf`; the effects add up to the difference. */
-  likeForLike: {
-    co2e: InventoryFigure
-    difference: InventoryFigure
-    change: ExactPercent | null
-    effects: BaseYearEffect[]
-  }
-  notices: { code: string; path: string; message: string }[]
-}
+export interface BaseYearComparison extends OutputOf<typeof baseYearComparisonShape> {}
+
+/** Schema of a comparison with a base year. */
+export const baseYearComparisonSchema: ResourceSchema<BaseYearComparison> = z.strictObject(baseYearComparisonShape)
 
 /** Schema of the input that sets a base year. */
 export function createBaseYearInput(policy: InputPolicy) {

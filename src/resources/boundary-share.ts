@@ -16,7 +16,7 @@ export const CONSOLIDATION_APPROACHES = ['financial_control', 'operational_contr
 /** An approach to consolidation. */
 export type ConsolidationApproach = (typeof CONSOLIDATION_APPROACHES)[number]
 
-/** Parts of a group: its consolidated accounting group, and other entities, as joint ventures and associates. */
+/** The parts of a group: its consolidated accounting group, and other entities such as joint ventures and associates. */
 export const GROUP_PARTS = ['consolidated', 'other'] as const
 
 /** A part of a group. */
@@ -29,7 +29,7 @@ const boundaryShareShape = {
   from: resourceTimestamp(),
   /** Null: until further notice. */
   to: resourceTimestamp().nullable(),
-  /** Per cent, 0 to 100. */
+  /** In per cent, 0 to 100. */
   equityShare: resourceNumber(),
   financialControl: z.boolean(),
   operationalControl: z.boolean(),

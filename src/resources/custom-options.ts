@@ -56,7 +56,7 @@ function bytesAtLeast(key: PropertyKey, value: unknown): number {
   return ofKey + (typeof value === 'string' ? value.length + '"",'.length : 1)
 }
 
-/** Everything that prevents a value from being stored. Stops where it is too large or too deep to inspect further. */
+/** Lists everything that prevents a value from being stored. Stops if it is too large or too deep to inspect further. */
 function faultsOf(options: object): readonly Fault[] {
   const faults: Fault[] = []
   const open: Spot[] = [{ value: options, keys: [] }]
@@ -137,8 +137,8 @@ function knownOptions() {
 /**
  * Schema of the options of a business trip: any object, stored unchanged, whose known fields are checked.
  * `hotelCountry` is the country of the nights, `rooms` and `passengers` are counts, `distanceKm` overrides any computed
- * distance, `via` lists the stops, `vehicle` names another than the usual one of the mode, 'international rail', and
- * `hotelOnly` leaves the journey out, so that the nights count alone.
+ * distance, `via` lists the stops, `vehicle` names another vehicle than the usual one of the mode, such as
+ * 'international rail', and `hotelOnly` leaves the journey out, so that only the nights count.
  */
 export function customOptionsInput(): InputSchema<CustomOptions> {
   return z.preprocess(copyOf, knownOptions())

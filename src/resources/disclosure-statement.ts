@@ -14,15 +14,15 @@ const CATEGORIES = 15
 /** The most further years shown with a period: each is read like the period itself. */
 export const PRIOR_MAX = 10
 
-/** Figures of one period that no record holds. */
+/** Figures of one period that no record states. */
 export interface StatedFigures {
   /** The part of Scope 1, in t CO2e, from sources under an emission trading scheme. */
   etsTCo2e?: Exact | undefined
   /** Cloud and data centre services, a part of Scope 3 category 1. */
   cloudTCo2e?: Exact | undefined
-  /** Business travel in rented or employees' cars where the company pays for the fuel. */
+  /** Business travel in rented or employees' cars if the company pays for the fuel. */
   rentalCarsTCo2e?: Exact | undefined
-  /** Energy of activities in high climate impact sectors, in MWh, where these are a part of the company. */
+  /** Energy of activities in high climate impact sectors, in MWh, if they are a part of the company. */
   highImpactMwh?: Exact | undefined
   /** Offsets, certificates and the like that are deducted from the gross figure, by name. */
   reductionsTCo2e?: Readonly<Record<string, Exact>> | undefined
@@ -52,9 +52,9 @@ export interface DisclosureStatement {
   figuresBefore?: StatedFigures | undefined
   /** Further years to show with the period, each with its statements. */
   prior?: readonly { readonly year: number; readonly figures?: StatedFigures | undefined }[] | undefined
-  /** Counts what is upstream of electricity in Scope 3 category 3. */
+  /** True: upstream emissions of electricity count in Scope 3 category 3. */
   upstream?: boolean | undefined
-  /** Contractual instruments behind the market-based figure. */
+  /** The contractual instruments of the market-based figure. */
   instruments?: string | undefined
   /** Scope 1 and 2 of the consolidated accounting group and of other entities, or that there are no others. */
   consolidatedSplit?: string | undefined

@@ -89,7 +89,7 @@ function sourceText({ source: { publisher, title, table, editionYear } }: Emissi
   return [publisher, title, table, editionYear > 0 ? String(editionYear) : ''].filter((part) => part !== '').join(', ')
 }
 
-/** The denominator of a factor per unit of money in the prices of a year, which it states elsewhere; no unit of the table. */
+/** The denominator id of a factor per unit of money, which states its currency and price year. No unit of the table has it. */
 export const MONEY_UNIT_ID = 2001
 
 /**

@@ -12,7 +12,7 @@ const factorAssignmentShape = {
   level: z.array(z.string()),
 }
 
-/** The rule that chose the factor of a record, and its conditions, by which it was the most specific one. */
+/** The rule that chose the factor of a record, and the conditions that made it the most specific one. */
 export interface FactorAssignment extends OutputOf<typeof factorAssignmentShape> {}
 
 const factorAssignmentSchema: ResourceSchema<FactorAssignment> = z.strictObject(factorAssignmentShape)

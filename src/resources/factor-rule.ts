@@ -25,16 +25,16 @@ const factorRuleShape = {
   /** An account of the ledger. */
   account: z.string().nullable(),
   emissionKindId: z.string().nullable(),
-  /** Records that start from this moment on. */
+  /** Applies to records that start at or after this moment. */
   from: resourceTimestamp().nullable(),
-  /** Records that start before this moment. */
+  /** Applies to records that start before this moment. */
   to: resourceTimestamp().nullable(),
   emissionFactorId: z.string(),
   comment: z.string().nullable(),
   ...stamps(),
 }
 
-/** Chooses the factor of records of an activity; a condition that is null holds for all of them. */
+/** Chooses the factor of records of an activity. A condition that is null holds for all records. */
 export interface FactorRuleResource extends OutputOf<typeof factorRuleShape> {}
 
 /** Schema of a rule that chooses the factor of records. */

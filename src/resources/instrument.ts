@@ -45,11 +45,11 @@ const instrumentShape = {
   /** The country of its market. */
   countryId: resourceId(),
   technology: z.enum(TECHNOLOGIES),
-  /** The factor that it conveys. */
+  /** The factor of its electricity. */
   emissionFactorId: z.string(),
-  /** The only site that it is for; null: every site in its market. */
+  /** The only site that may use it; null: every site in its market. */
   siteId: z.string().nullable(),
-  /** When it was retired for the company; null: it is not yet. */
+  /** The time when it was retired for the company; null if it is not retired yet. */
   retiredAt: resourceTimestamp().nullable(),
   /** SHA-256 of its evidence, in hex. */
   evidenceSha256: z.string().nullable(),
@@ -57,7 +57,7 @@ const instrumentShape = {
   ...stamps(),
 }
 
-/** Conveys the emission of electricity to the company: a certificate, a contract, the mix of a supplier. */
+/** A certificate, a contract or the mix of a supplier, which gives its emission factor to electricity of the company. */
 export interface InstrumentResource extends OutputOf<typeof instrumentShape> {}
 
 /** Schema of a certificate, a contract or the mix of a supplier. */

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import type { StandIns } from '../emissions/index.ts'
+import type { OutputOf } from './fields/input-object.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
-import type { InventoryFigure } from './inventory.ts'
-import { standInsSchema } from './stand-ins.ts'
+import { standInsSchema } from './inventory.ts'
 
 /** The codes of problems to fix before a report, in the order of the list. */
 export const READINESS_CODES = [
@@ -25,86 +24,68 @@ export const READINESS_CODES = [
 /** The code of a problem to fix before a report. */
 export type ReadinessCode = (typeof READINESS_CODES)[number]
 
-/** Severities of findings: `blocks` leaves a figure wrong or missing until it is cleared, `check` may be right as it is. */
+/** Severities of findings: `blocks` leaves a figure wrong or missing until it is fixed, `check` may be correct. */
 const READINESS_SEVERITIES = ['blocks', 'check'] as const
 
 /** The severity of a finding. */
 export type ReadinessSeverity = (typeof READINESS_SEVERITIES)[number]
 
-const findingSchema = z.strictObject({
+const findingShape = {
   code: z.enum(READINESS_CODES),
   severity: z.enum(READINESS_SEVERITIES),
+  /** A sentence that says what to do. */
   message: z.string(),
+  /** The number of records that it concerns; 0 for missing months. */
   records: z.int().min(0),
+  /** The ids of the first records, at most 100; the largest first for outliers. */
   first: z.array(z.string()),
+  /** The site; null: no site, or the company as a whole. */
   siteId: z.string().nullable(),
+  /** Null: the company as a whole. */
   emissionKindId: z.string().nullable(),
+  /** The fuel whose months are missing, by the name of its factor; null: the kind as a whole, and every other code. */
   fuel: z.string().nullable(),
+  /** The months without a record: '2025-10'; empty for every other code. */
   months: z.array(z.string()),
-})
+}
 
-const stratumSchema = z.strictObject({
+/** Records to fix or check before the figures of a period are reported. */
+export interface ReadinessFinding extends OutputOf<typeof findingShape> {}
+
+const findingSchema: ResourceSchema<ReadinessFinding> = z.strictObject(findingShape)
+
+const stratumShape = {
+  /** Null: a vehicle, or only the company. */
   siteId: z.string().nullable(),
   siteName: z.string().nullable(),
+  /** The activity by its collection: 'siteFuels'. */
   collection: z.string(),
   scope: z.string(),
+  /** The number of records that overlap the period. */
   records: z.int().min(1),
+  /** Their emissions in the period. All strata add up to the total of the inventory. */
   co2e: z.strictObject({ exact: z.string(), kg: resourceNumber() }),
-})
-
-/** Schema of the readiness of a period. */
-export const readinessSchema: ResourceSchema<ReadinessResource> = z.strictObject({
-  companyId: resourceId(),
-  from: resourceTimestamp(),
-  to: resourceTimestamp(),
-  findings: z.array(findingSchema),
-  standIns: standInsSchema,
-  strata: z.array(stratumSchema),
-})
-
-/** Records that are to be cleared or checked before the figures of a period are reported. */
-export interface ReadinessFinding {
-  code: ReadinessCode
-  severity: ReadinessSeverity
-  /** A sentence that says what to do. */
-  message: string
-  /** The number of records that it is about; of missing months 0. */
-  records: number
-  /** The ids of the first of them, at most 100; of outliers the largest first. */
-  first: string[]
-  /** The site; null: of none, or of the company as a whole. */
-  siteId: string | null
-  /** Null: the company as a whole. */
-  emissionKindId: string | null
-  /** The fuel whose months are missing, by the name of its factor; null: the kind as a whole, and every other code. */
-  fuel: string | null
-  /** The months without a record: '2025-10'; empty for every other code. */
-  months: string[]
 }
 
 /** Records of one site, activity and scope: a part of the population that an auditor samples from. */
-export interface ReadinessStratum {
-  /** Null: of a vehicle, or of the company alone. */
-  siteId: string | null
-  siteName: string | null
-  /** The activity by its collection: 'siteFuels'. */
-  collection: string
-  scope: string
-  /** The number of records that reach into the period. */
-  records: number
-  /** Their part in the period; together the total of the inventory. */
-  co2e: InventoryFigure
+export interface ReadinessStratum extends OutputOf<typeof stratumShape> {}
+
+const stratumSchema: ResourceSchema<ReadinessStratum> = z.strictObject(stratumShape)
+
+const readinessShape = {
+  companyId: resourceId(),
+  from: resourceTimestamp(),
+  to: resourceTimestamp(),
+  /** By code, site and kind; empty if nothing was found. */
+  findings: z.array(findingSchema),
+  /** The parts of the emissions that use factors of another country or of a wider region, as in the inventory. */
+  standIns: standInsSchema,
+  /** By site, activity and scope; each record is in one of them. */
+  strata: z.array(stratumSchema),
 }
 
-/** The findings that stand between the records of a company and a report of a period, and the records to sample from. */
-export interface ReadinessResource {
-  companyId: number
-  from: string
-  to: string
-  /** Empty: nothing was found. By code, site and kind. */
-  findings: ReadinessFinding[]
-  /** The parts of the emissions that rest on factors of another country or of a wider region, as in the inventory. */
-  standIns: StandIns
-  /** By site, activity and scope; each record is in one of them. */
-  strata: ReadinessStratum[]
-}
+/** The problems to fix before a period is reported, and the records to sample from. */
+export interface ReadinessResource extends OutputOf<typeof readinessShape> {}
+
+/** Schema of the readiness of a period. */
+export const readinessSchema: ResourceSchema<ReadinessResource> = z.strictObject(readinessShape)

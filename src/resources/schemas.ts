@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { keysOf } from '../errors/index.ts'
 import { activityRecordInputs, activityRecordSchema } from './activity-record.ts'
 import { createApiKeyInput } from './api-key.ts'
@@ -9,10 +9,12 @@ import { emissionSchema } from './emission.ts'
 import { emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts'
 import { emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
 import { factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
+import { inputObject } from './fields/input-object.ts'
+import { list } from './fields/list.ts'
 import type { InputSchema } from './fields/rejection.ts'
 import { fileInputs, fileSchema } from './file.ts'
-import { createImportInput } from './import.ts'
 import { instrumentInputs, instrumentSchema } from './instrument.ts'
+import { LIMITS } from './limits.ts'
 import { movementInputs, movementPageSchema, movementSchema, updatedMovementSchema } from './movement.ts'
 import { createPeriodLockInput } from './period-lock.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
@@ -27,6 +29,17 @@ import { unitSchema } from './unit.ts'
 import { vehicleInputs, vehicleSchema } from './vehicle.ts'
 import { vehicleEmissionInputs, vehicleEmissionSchema } from './vehicle-emission.ts'
 import { vendorInputs, vendorSchema } from './vendor.ts'
+
+export type { ActivityRecordResource } from './activity-record.ts'
+export type { BatchProductLinkResource, BatchResource, UpdatedBatchResource } from './batch.ts'
+export type { EmissionResource } from './emission.ts'
+export type { FileResource } from './file.ts'
+export type { ProductResource } from './product.ts'
+export type { RefrigerantLeakResource } from './refrigerant-leak.ts'
+export type { SiteResource } from './site.ts'
+export type { SiteEnergyResource } from './site-energy.ts'
+export type { VehicleEmissionResource } from './vehicle-emission.ts'
+export type { VendorResource } from './vendor.ts'
 
 /** Every kind of record: the schema of its resource, and the schemas of the inputs that create and change it, if any. */
 const KINDS = {
@@ -54,6 +67,11 @@ const KINDS = {
   Instrument: { resource: instrumentSchema, inputs: instrumentInputs },
   BoundaryShare: { resource: boundaryShareSchema, inputs: boundaryShareInputs },
   FactorRule: { resource: factorRuleSchema, inputs: factorRuleInputs },
+}
+
+/** Schema of the input that creates many records together. The schema of their activity checks each of them. */
+function createImportInput(policy: InputPolicy) {
+  return inputObject(policy, { shape: { records: list(z.unknown().meta({ type: 'object' }), LIMITS.importedRecords) } })
 }
 
 /** The input schemas of everything else that clients send. */
@@ -87,6 +105,9 @@ type Pairs = {
     ? Pair
     : never
 }
+
+/** The name of a resource that clients create and change. */
+export type RecordNoun = keyof Pairs
 
 /** The validated output of every input schema, by name. */
 export type Inputs = {

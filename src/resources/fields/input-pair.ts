@@ -26,14 +26,14 @@ export function partialShape<Shape extends z.core.$ZodShape>(shape: Shape): Part
   return Object.fromEntries(fields) as PartialShape<Shape>
 }
 
-/** The parts of a pair: those of the input that creates a record, and the fields of the update where they are others. */
+/** The parts of a pair: those of the input that creates a record, and the fields of the update. */
 interface PairedObject<Shape extends z.core.$ZodShape, Update extends z.core.$ZodShape> extends InputObject<Shape> {
   readonly update: Update
-  /** Rules of the input that creates a record alone. */
+  /** Rules that apply only to the input that creates a record. */
   readonly createRules?: readonly Rule[]
 }
 
-/** Both inputs of a record, which share the resource and the rules. */
+/** Builds both inputs of a record, which share the resource and the rules. */
 export function inputPair<Shape extends z.core.$ZodShape, Update extends z.core.$ZodShape>(
   policy: InputPolicy,
   { shape, update, rules = [], createRules = [], ...shared }: PairedObject<Shape, Update>,

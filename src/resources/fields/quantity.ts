@@ -25,7 +25,7 @@ type Check = (value: Read) => Rejection | undefined
 const EXPECTED_NUMBER = 'a number, or a string of digits with a decimal point'
 const NOT_A_NUMBER = "is not a number; write digits with a decimal point, like 1234.56 or '1234.56'"
 
-/** 10^-324 is the finest that a JS number comes near; finer digits in text would make totals illegible. */
+/** No JS number is finer than 10^-324; finer digits in text would make totals illegible. */
 const FINEST = 10n ** 324n
 const TOO_MANY_DIGITS: Rejection = {
   code: 'number_out_of_range',

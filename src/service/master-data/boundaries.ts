@@ -8,10 +8,10 @@ import { type BoundaryShareRow, checkNoOverlap, checkOrder, checkShareOpen } fro
 import { recordUseCases } from './record-use-cases.ts'
 
 /**
- * The shares that a company has of its sites, each for a period: equity in per cent, financial and operational control, the
- * part of the group, and whether the site is under the EU ETS. An inventory with an `approach` counts each record with the
- * share of its site, day by day; a site without a statement counts whole. Statements of one site never overlap
- * (`boundary_overlap`); a change of what a locked period counts is refused (`period_locked`), the days after it stay free.
+ * The shares that a company has of its sites, each for a period: equity in per cent, financial and operational control,
+ * the part of the group, and whether the site is under the EU ETS. An inventory with an `approach` counts each record
+ * with the share of its site, day by day; a site without a statement counts whole. Statements of one site never overlap
+ * (`boundary_overlap`). A change that affects days of a locked period is rejected (`period_locked`).
  */
 export type Boundaries = UseCases<BoundaryShareResource, 'createBoundaryShare', 'updateBoundaryShare'>
 
@@ -23,7 +23,7 @@ function shareFields({ equityShare, ...fields }: Input<'createBoundaryShare'>) {
   return withExactInputs({ ...fields, equityShare: wireFigure(equityShare) }, digitsOf({ equityShare }))
 }
 
-/** Throws `period_locked` where a change reaches into a locked period; one of the end alone changes nothing before it. */
+/** Throws `period_locked` if a change affects a locked period. A change of the end affects only days between both ends. */
 async function checkChangeOpen(tx: WriteTx, { record }: BoundaryShareRow, input: ShareChange): Promise<void> {
   const to = input.to === undefined ? record.to : input.to
   if (Object.keys(input).some((field) => field !== 'to' && field !== 'comment')) {

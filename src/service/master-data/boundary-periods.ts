@@ -12,17 +12,17 @@ export type BoundaryShareRow = Row<ServiceRecords['boundaryShares']>
 
 type Stated = Pick<BoundaryShareResource, 'siteId' | 'from' | 'to'>
 
-/** The period of a statement; one until further notice lasts to the end of time. */
+/** The period of a statement. Without an end it lasts to the end of time. */
 export function periodOfShare({ from, to }: Pick<Stated, 'from' | 'to'>): Moments {
   return { from, to: to ?? END_OF_TIME }
 }
 
-/** The statements of a site, the earliest first. */
+/** Lists the statements of a site, from the earliest to the latest. */
 export function sharesOfSite(tx: ReadTx, siteId: string): Promise<readonly BoundaryShareRow['record'][]> {
   return recordsIn(tx.boundaryShares, { siteId, by: 'startDate' }, { order: 'last' })
 }
 
-/** Throws `record_in_use` while a site has a statement of its share. */
+/** Throws `record_in_use` if a site has a statement of its share. */
 export async function checkNoShares(tx: ReadTx, siteId: string): Promise<void> {
   const { rows } = await tx.boundaryShares.list({ siteId, by: 'startDate' }, { limit: 1 })
   const [first] = rows
@@ -31,14 +31,14 @@ export async function checkNoShares(tx: ReadTx, siteId: string): Promise<void> {
   fail('siteId', 'record_in_use', { message, received: siteId })
 }
 
-/** Throws `period_reversed` for a statement that ends before it starts, or as it starts. */
+/** Throws `period_reversed` unless a statement ends after it starts. */
 export function checkOrder({ from, to }: Stated): void {
   if (to === null || from < to) return
   const message = `is not later than the start of the period (${from}); give the day that it no longer holds`
   fail('to', 'period_reversed', { message, expected: `later than ${from}`, received: to })
 }
 
-/** Throws `boundary_overlap` where another statement of the site is of the same days. */
+/** Throws `boundary_overlap` if another statement of the site covers the same days. */
 export async function checkNoOverlap(tx: ReadTx, stated: Stated, ownId: string | null): Promise<void> {
   const period = periodOfShare(stated)
   for (const record of await sharesOfSite(tx, stated.siteId)) {
@@ -53,7 +53,7 @@ export async function checkNoOverlap(tx: ReadTx, stated: Stated, ownId: string |
   }
 }
 
-/** Throws `period_locked` where a part of a period is locked: its inventory must not change. */
+/** Throws `period_locked` if a part of a period is locked, because its inventory must not change. */
 export async function checkShareOpen(tx: ReadTx, stated: Pick<Stated, 'from' | 'to'>): Promise<void> {
   const lock = await findLock(tx, [periodOfShare(stated)])
   if (lock !== undefined) rejectLocked('from', lock)

@@ -13,10 +13,10 @@ import { recordUseCases } from './record-use-cases.ts'
 type KindRow = Row<EmissionKindResource>
 
 /**
- * Kinds of emission: the built-in ones, which all companies find and none changes (`built_in_read_only`), listed first
- * and in the order of their table, and those of the company, the newest first. Records keep the kind they were given,
- * also when it is deleted. `update` of the scope, and `delete`, throw `period_locked` where a record of a locked period is
- * counted under it.
+ * Kinds of emission. Lists begin with the built-in kinds, in the order of their table, which no company can change
+ * (`built_in_read_only`); the company's own kinds follow, the newest first. Records keep their kind, even if it is
+ * deleted. A change of the scope and a deletion throw `period_locked` if a record of a locked period counts under the
+ * kind.
  */
 export type EmissionKinds = UseCases<EmissionKindResource, 'createEmissionKind', 'updateEmissionKind'>
 
@@ -29,7 +29,7 @@ async function requireKind(tx: ReadTx, id: string): Promise<KindRow> {
   return record === undefined ? requireRow(tx.emissionKinds, id, PATH) : { version: 1, record, exact: null }
 }
 
-/** The kind, unless it belongs to all companies. Throws `not_found`, `built_in_read_only`. */
+/** Finds a kind of the company's own. Throws `not_found`, `built_in_read_only`. */
 async function requireOwnKind(tx: ReadTx, id: string): Promise<KindRow> {
   if (builtInKind(id) === undefined) return requireRow(tx.emissionKinds, id, PATH)
   return fail(PATH, 'built_in_read_only', { message: 'is a built-in kind; create one of your own', received: id })

@@ -11,14 +11,14 @@ import { recordUseCases } from './record-use-cases.ts'
 
 type FileRow = Row<FileResource>
 
-/** Selects files; with `deleted`, deleted ones too. */
+/** Selects files. `deleted` includes deleted ones. */
 export interface FilePageRequest extends PageRequest {
   readonly deleted?: boolean
 }
 
 /**
- * Attachments: what they are called and where they lie. One that is deleted says since when, stays with the records that
- * have it, is found by its id, and changes no more (`not_found`).
+ * Attachments, by name and URL. A deleted file states its time of deletion, stays with the records that have it, and is
+ * still found by its id, but cannot be changed (`not_found`).
  */
 export type Files = Omit<UseCases<FileResource, 'createFile', 'updateFile'>, 'list'> & {
   /** The newest first. Throws `query_invalid`. */
@@ -28,7 +28,7 @@ export type Files = Omit<UseCases<FileResource, 'createFile', 'updateFile'>, 'li
 const collection = 'files'
 const PATH = 'fileId'
 
-/** The file, unless it was deleted. Throws `not_found`. */
+/** Finds a file that is not deleted. Throws `not_found`. */
 async function requireActiveFile(tx: ReadTx, id: string): Promise<FileRow> {
   const row = await requireRow(tx.files, id, PATH)
   return row.record.deletedAt === null ? row : notFound(PATH, id)

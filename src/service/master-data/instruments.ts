@@ -18,20 +18,19 @@ import { type MakeStamp, recordUseCases } from './record-use-cases.ts'
 export type InstrumentRow = Row<ServiceRecords['instruments']>
 
 /**
- * Certificates, contracts and supplier mixes, on which records of electricity draw. One that is drawn from can neither be
- * deleted, nor hold less than was drawn, nor be of another kind, period, market or site (`record_in_use`); its factor is
- * the one that it was given, until it is given another. Its technology cannot change while a record of a locked period
- * draws on it (`period_locked`). Throws beside what all use cases throw: `period_reversed`, `unknown_emission_factor`,
+ * Certificates, contracts and supplier mixes, from which records of electricity draw. An instrument with draws cannot be
+ * deleted, hold less than was drawn, or change its kind, period, market or site (`record_in_use`). It keeps its factor
+ * as it was when the instrument was given it. Its technology cannot change if a record of a locked period draws on it
+ * (`period_locked`). Throws, in addition to what all use cases throw: `period_reversed`, `unknown_emission_factor`,
  * `factor_category_mismatch`, `unit_dimension_mismatch`, `unknown_site`, `unknown_file`.
  */
 export type Instruments = UseCases<InstrumentResource, 'createInstrument', 'updateInstrument'>
 
 const collection = 'instruments'
-/** The moments of an instrument. */
 type Moment = 'startDate' | 'endDate' | 'retiredAt'
 const ENERGY = 'ELECTRICITY'
 
-/** The energy of an input, as it is stored: its digits, and the nearest double. */
+/** Converts an energy to the forms that are stored: all digits, and the nearest double. */
 function energyOf(energyKwh: Exact) {
   const exact = rationalOf(energyKwh)
   return { wire: wireNumber(exact), digits: printExact(exact) }
@@ -51,9 +50,8 @@ async function resolveInstrumentFactor(tx: WriteTx, context: Context, id: string
 }
 
 /**
- * Throws `period_reversed` for a period that ends before it starts, and for an instrument that was retired before its energy
- * can have been generated: a certificate is issued for energy that was generated, and retired after that (Scope 2 Guidance,
- * 2015, quality criteria 3 and 4).
+ * Throws `period_reversed` if the period ends before it starts, or if the instrument was retired before its period: a
+ * certificate is issued for generated energy, and retired after that (Scope 2 Guidance, 2015, quality criteria 3 and 4).
  */
 function checkOrder({ startDate, endDate, retiredAt }: Pick<InstrumentResource, Moment>): void {
   const violations = new Violations()
@@ -94,7 +92,7 @@ async function newInstrument(tx: WriteTx, context: Context, { input, stamp }: Ne
 
 type Change = DefinedFields<Input<'updateInstrument'>>
 
-/** Fields that decide which electricity may draw on it. */
+/** The fields that decide which electricity may draw on an instrument. */
 const FITTING = ['kind', 'startDate', 'endDate', 'countryId', 'siteId'] as const
 
 function rejectInUse(path: string, drawn: string): never {
@@ -114,7 +112,7 @@ function checkDrawn({ record: { given, ...record } }: InstrumentRow, change: Cha
   }
 }
 
-/** The notice that records keep what they were computed with. */
+/** Returns a notice if records keep a factor or a name that changed. */
 function staleNotices({ given }: InstrumentRow['record'], change: Change): readonly Notice[] {
   const isStale = given.drawnKwh !== '0' && (change.emissionFactorId ?? change.name) !== undefined
   const message = 'records that draw on the instrument stay as they are until they are recalculated'

@@ -1,7 +1,7 @@
 import type { ListPosition } from '../../store/index.ts'
 import type { RowSource } from '../core/context/list-rows.ts'
 
-/** A list that is at hand: records that stay as long as the process runs stand before or behind those of a company. */
+/** A list in memory. Constant records come before or after the records of a company. */
 export interface ListAtHand<R, Own extends R & Placed> {
   readonly before?: readonly R[]
   /** The newest first, then by id. */
@@ -18,7 +18,7 @@ function isBehind({ id, createdAt }: Placed, { at, key: [key = ''] }: ListPositi
   return createdAt < at || (createdAt === at && id > key)
 }
 
-/** The pages of a list that is at hand, as a store gives them of its own. */
+/** Reads pages of a list in memory, as a store does with its lists. */
 export function pageOfList<R extends { readonly id: string }, Own extends R & Placed>({
   before = [],
   own,
@@ -28,7 +28,7 @@ export function pageOfList<R extends { readonly id: string }, Own extends R & Pl
   const startBehind = (position: ListPosition): number => {
     const index = all.findIndex(({ id }) => id === position.key[0])
     if (index >= 0) return index + 1
-    // one of the company that is gone: on with the next of those that stood behind it
+    // the record of the cursor was deleted: continue with the next one after it
     const next = own.findIndex((one) => isBehind(one, position))
     return before.length + (next < 0 ? own.length : next)
   }

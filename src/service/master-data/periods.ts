@@ -11,21 +11,22 @@ import { findLock, rejectLocked } from '../core/locks/locked-periods.ts'
 import { log } from '../core/log/log.ts'
 
 /**
- * Periods that are closed: nothing that happened in one, even in part, is recorded, changed, deleted or computed again
- * (`period_locked`), nor any field that moves what is reported of it (`REACH`), until it is unlocked. Names of sites, vehicles
- * and kinds stay free. No moment is locked twice, so that what is unlocked is open. The log keeps who
- * locked and who unlocked; a lock that was lifted is there alone.
+ * Locked periods. A record that overlaps a locked period cannot be created, changed, deleted or recalculated
+ * (`period_locked`), and no field can change that affects its reports (`REACH`), until the period is unlocked. Names of
+ * sites, vehicles and kinds can change. Locks never overlap, so an unlocked period is open. The log states who locked
+ * and who unlocked; a lifted lock exists only there.
  */
 export interface Periods {
   /**
-   * Locks from the start of `from` up to, not including, `to`. Throws every violation of the input, then `period_locked` if another lock covers a part of the period.
+   * Locks from the start of `from` up to, not including, `to`. Throws every violation of the input, then `period_locked`
+   * if another lock covers a part of the period.
    */
   lock(input: Payload<'createPeriodLock'>): Promise<Outcome<PeriodLockResource>>
   /** Throws `not_found`, also for a lock that was lifted. */
   get(id: string): Promise<Outcome<PeriodLockResource>>
-  /** Those in force, the latest period first. Throws `query_invalid`. */
+  /** Lists the locks in force. The latest period is first. Throws `query_invalid`. */
   list(part?: PageRequest): Promise<Page<PeriodLockResource>>
-  /** Lifts a lock, in the name of the actor; gives back the lock that was. Throws `not_found`, `precondition_failed`. */
+  /** Lifts a lock, in the name of the actor, and returns it. Throws `not_found`, `precondition_failed`. */
   unlock(id: string, options?: ChangeOptions): Promise<Outcome<PeriodLockResource>>
 }
 
@@ -36,7 +37,7 @@ function lineOf(action: 'lock' | 'unlock', { id, from, to, comment }: PeriodLock
   return { action, collection: 'periodLocks', id, period: { from, to, comment } } as const
 }
 
-/** Throws `period_reversed` for a period without length, in which nothing could be. */
+/** Throws `period_reversed` for a period without length. */
 function checkLength({ from, to }: Moments): void {
   if (from < to) return
   const message = `is where the period starts (${from}); give the day, or the moment, that it no longer holds`

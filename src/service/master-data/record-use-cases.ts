@@ -1,5 +1,5 @@
 import type { Notice } from '../../errors/index.ts'
-import { type DefinedFields, definedFields, type Input, type InputName } from '../../resources/index.ts'
+import { type DefinedFields, definedFields, type Input, type RecordNoun } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { readerIn } from '../core/context/any-collection.ts'
 import type { Context, ReadTx, WriteTx } from '../core/context/context.ts'
@@ -11,9 +11,6 @@ import { type RecordStamp, stampNow, toResource } from '../core/context/stored-r
 import type { Outcome, UseCases } from '../core/context/use-cases.ts'
 import { changeRow, read, type Written, write } from '../core/context/write.ts'
 import { changeRecord, deleteRecord, insertRecord, type PlainCollection } from '../core/log/record-ledger.ts'
-
-/** The name of a resource that clients create and change: 'BoundaryShare'. */
-export type RecordNoun = InputName extends infer Name ? (Name extends `update${infer Noun}` ? Noun : never) : never
 
 type Awaitable<T> = T | Promise<T>
 type Collection = PlainCollection | 'batches'
@@ -29,7 +26,7 @@ export interface ToWrite<Fields> {
 /** Returns the fields that every new record has. */
 export type MakeStamp = () => RecordStamp & { readonly id: string }
 
-/** What one kind of record has in common with no other. The rest of its use cases follows. */
+/** A kind of record, by what differs from other kinds. The rest of its use cases follows. */
 export interface RecordDefinition<
   Name extends Collection,
   Noun extends RecordNoun,

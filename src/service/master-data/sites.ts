@@ -12,12 +12,12 @@ import { recordUseCases } from './record-use-cases.ts'
 /** A stored site. */
 export type SiteRow = Row<ServiceRecords['sites']>
 
-/** The site with its total. */
+/** Converts a site to its resource. */
 export function toSiteResource({ record, exact }: SiteRow): SiteResource {
   return { ...record, totalEmission: wireNumber(exact ?? 0) }
 }
 
-/** A notice where the grid region of a site means nothing to this service; `at` is where the client knows the site. */
+/** Returns a notice if the service does not know the grid region of a site. `at` is the path of the site. */
 export function gridRegionNotices(
   { gridRegionOf }: Context,
   { gridRegionId }: Pick<SiteResource, 'gridRegionId'>,
@@ -30,7 +30,7 @@ export function gridRegionNotices(
 
 type SiteChange = DefinedFields<Input<'updateSite'>>
 
-/** The fields that are changed, as a whole: of the address only what was sent is another. */
+/** Makes the fields to change. Only the sent parts of the address change. */
 function changesOf({ record }: SiteRow, { address, area, ...fields }: SiteChange): Partial<SiteRow['record']> {
   return {
     ...fields,
@@ -49,7 +49,7 @@ function mergedAddress(existing: Address, { address, coordinates }: NonNullable<
   }
 }
 
-/** Notice of records that keep their former grid. */
+/** Returns a notice if records of electricity keep their former grid. */
 async function movedNotices(
   tx: WriteTx,
   before: SiteRow['record'],
@@ -65,10 +65,10 @@ async function movedNotices(
 }
 
 /**
- * The places of a company. Their totals hold fuel and electricity (market-based). A change of country or grid region
- * leaves the records of electricity as they are, with a notice; that of country throws `period_locked` while the site has
- * records in a locked period, whose tables count by country. `delete` throws `record_in_use` while a site has
- * records, or a statement of its share.
+ * The places of a company. The total of a site includes fuel and electricity (market-based). A change of country or grid
+ * region does not change records of electricity; a notice says so. A change of country throws `period_locked` if the
+ * site has records in a locked period, because reports count by country. `delete` throws `record_in_use` if a site has
+ * records or a statement of its share.
  */
 export type Sites = UseCases<SiteResource, 'createSite', 'updateSite'>
 

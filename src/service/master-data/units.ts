@@ -2,7 +2,7 @@ import { LISTED_ID_MAX, type UnitResource } from '../../resources/index.ts'
 import type { Context } from '../core/context/context.ts'
 import { embeddedUnit } from '../core/references/units.ts'
 
-/** Units of measure, in order of their ids: the ten that the interface lists, or with `all` every one that is known. */
+/** Units of measure, in order of their ids: the ten that the contract lists, or with `all` every known unit. */
 export interface UnitsOfMeasure {
   list(options?: { readonly all?: boolean }): readonly UnitResource[]
 }

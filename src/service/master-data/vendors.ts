@@ -8,7 +8,7 @@ import { recordUseCases } from './record-use-cases.ts'
 /** Suppliers of the company. The total of each adds up the records that name it. */
 export type Vendors = UseCases<VendorResource, 'createVendor', 'updateVendor'>
 
-/** The vendor with its total. */
+/** Converts a vendor to its resource. */
 export function toVendorResource({ record, exact }: Row<ServiceRecords['vendors']>): VendorResource {
   return { ...record, totalEmission: wireNumber(exact ?? '0') }
 }

@@ -7,6 +7,7 @@ import type {
   FactorAssignment,
   FileResource,
   Input,
+  RecordNoun,
 } from '../../../resources/index.ts'
 import type { ActivityRow, ActivityShape } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
@@ -14,7 +15,6 @@ import type { ActivityCollection, ServiceRecords } from '../../core/context/reco
 import type { RecordStamp } from '../../core/context/stored-record.ts'
 import type { Computed } from '../../core/ledger/computed.ts'
 import type { FactorAssigner } from '../../core/references/factor-assigner.ts'
-import type { RecordNoun } from './definition.ts'
 
 /** The types of one kind of activity. */
 export interface ActivityTypes {

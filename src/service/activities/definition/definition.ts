@@ -45,9 +45,6 @@ export interface RuledFactors<Name extends ActivityCollection = ActivityCollecti
   ): Promise<Recomputed<Name>>
 }
 
-/** A record in the names of its inputs: 'SiteFuel'. */
-export type RecordNoun = InputName extends infer Input ? (Input extends `update${infer Noun}` ? Noun : never) : never
-
 /** Everything that the service knows about one kind of activity. */
 export interface ActivityDefinition<Name extends ActivityCollection = ActivityCollection, Prepared = unknown>
   extends ActivityShape<Name> {

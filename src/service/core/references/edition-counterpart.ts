@@ -3,17 +3,17 @@ import type { ErrorCode, Problem } from '../../../errors/index.ts'
 import type { Catalogue } from '../../../factors/index.ts'
 import type { EditionPair } from '../context/records.ts'
 
-/** The key of the same row in another edition: keys begin with the id of their edition, and differ in nothing else. */
+/** Returns the key of the same row in another edition. Keys begin with the id of their edition and differ only there. */
 export function keyInEdition(key: string, { from, to }: EditionPair): string {
   return `${to}${key.slice(from.length)}`
 }
 
-/** The reason why a factor has none that can take its place. */
+/** The reason why no factor can replace a factor. */
 export interface CounterpartProblem extends Problem {
   readonly code: ErrorCode & ('factor_not_found' | 'factor_counterpart_differs')
 }
 
-/** A published factor of an edition that is left, with the one that takes its place, or the reason why none does. */
+/** A published factor of a source edition, with the factor that replaces it, or the reason why none does. */
 export interface Counterpart {
   readonly factor: EmissionFactor
   readonly found: EmissionFactor | CounterpartProblem
@@ -21,7 +21,7 @@ export interface Counterpart {
 
 const GASES = ['co2', 'ch4', 'n2o', 'co2e'] as const
 
-/** In words, all that two factors of one row share: their figures alone may differ. */
+/** The properties that a factor and its replacement must share, in words. Only their figures may differ. */
 const BASES: Readonly<Record<string, (factor: EmissionFactor) => string>> = {
   unit: ({ unit }) => unit,
   gases: ({ per1 }) => GASES.filter((gas) => per1[gas] !== null).join(', '),
@@ -42,8 +42,8 @@ function differenceOf(factor: EmissionFactor, other: EmissionFactor): Counterpar
 }
 
 /**
- * The published factor of an id where it is of an edition that is left, with its counterpart; null for every other factor,
- * the company's own among them.
+ * Finds the published factor of an id and its counterpart, if it belongs to a source edition; null for every other
+ * factor, including the company's own.
  */
 export function counterpartOf(catalogue: Catalogue, editions: readonly EditionPair[], id: string): Counterpart | null {
   const factor = catalogue.find(id)
@@ -56,7 +56,7 @@ export function counterpartOf(catalogue: Catalogue, editions: readonly EditionPa
   return { factor, found: { code: 'factor_not_found', message, received: factor.key } }
 }
 
-/** True where nothing takes the place of the factor. */
+/** True if no factor replaces the factor. */
 export function isProblem(found: Counterpart['found']): found is CounterpartProblem {
   return 'code' in found
 }

@@ -17,7 +17,7 @@ import type { ServiceRecords } from '../context/records.ts'
 import { toResource } from '../context/stored-record.ts'
 import { withClientPaths } from './with-client-paths.ts'
 
-/** A factor to calculate with, and as it is shown. */
+/** A factor to calculate with, and its resource. */
 export interface NamedFactor {
   readonly factor: EmissionFactor
   readonly resource: EmissionFactorResource
@@ -27,7 +27,7 @@ type OwnFactorRecord = ServiceRecords['emissionFactors']
 
 const own = new WeakMap<OwnFactorRecord, NamedFactor>()
 
-/** A published factor, as it is shown. Throws `factor_incomplete`. */
+/** Converts a published factor to its resource. Throws `factor_incomplete`. */
 export const publishedFactor: (factor: EmissionFactor) => NamedFactor = lazyFor((factor) =>
   Object.freeze({ factor, resource: sharedByRecords(emissionFactorResource(factor)) }),
 )
@@ -38,22 +38,20 @@ const factorWithBiogenicCo2 = cachedForCatalogue((factor, catalogue): NamedFacto
   return Object.freeze({ factor: withBiogenicCo2Cached(factor, catalogue), resource })
 })
 
-/** The factor of an id of the catalogue; undefined where it has none. Throws `factor_incomplete`. */
+/** Finds a factor of the catalogue; undefined if it has none of the id. Throws `factor_incomplete`. */
 function namedInCatalogue(catalogue: Catalogue, id: string): NamedFactor | undefined {
   const factor = catalogue.find(id)
-  // a derived factor has the id of the one it was made from, by which it would never be found again
+  // a derived factor has the id of its source, so it could not be found by its id again
   if (factor === undefined || catalogue.find(factor.id) !== factor) return undefined
   return factorWithBiogenicCo2(factor, catalogue)
 }
 
-/** Tells what a company says of a factor from whatever else it said: a change within the same millisecond is another. */
+/** Identifies the stated fields of a factor. Two changes within one millisecond still differ. */
 function saying({ name, source, denominatorUnitId, numeratorUnitId, given = null }: OwnFactorRecord): string {
   return uuidOf(canonicalJson({ name, source, denominatorUnitId, numeratorUnitId, given }))
 }
 
-/**
- * A company's own factor, to calculate with. Throws `factor_invalid` and the codes of its figures and units.
- */
+/** Makes a company's own factor from its record. Throws `factor_invalid` and the codes of its figures and units. */
 export function ownFactor(record: OwnFactorRecord, units: UnitTable): NamedFactor {
   const known = own.get(record)
   if (known !== undefined) return known
@@ -84,8 +82,8 @@ function unknownFactor(id: string, path: string, message: string): never {
 }
 
 /**
- * The factor of an id: published, or the company's own. Throws `unknown_emission_factor`, also for one that was deleted,
- * and `factor_incomplete` for a published row that may not stand alone.
+ * Finds a published factor, or one of the company's own. Throws `unknown_emission_factor`, also for a deleted one, and
+ * `factor_incomplete` for a published row that must be combined with another.
  */
 export async function emissionFactorOf(
   tx: ReadTx,

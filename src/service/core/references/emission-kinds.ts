@@ -14,7 +14,7 @@ const builtIn: ReadonlyMap<string, EmissionKindResource> = new Map(
 )
 const ids = new Map<BuiltInKindKey, string>()
 
-/** The built-in kind of an id; undefined for any other. */
+/** Finds the built-in kind of an id; undefined for any other id. */
 export function builtInKind(id: string): EmissionKindResource | undefined {
   return builtIn.get(id)
 }
@@ -36,7 +36,7 @@ export function kindOfFreight(mode: MovementResource['transportType']): Emission
   return kindOf(BY_MODE[mode])
 }
 
-/** The kind of an id: built in, or the company's own. Throws `unknown_emission_kind`. */
+/** Finds a built-in kind, or one of the company's own. Throws `unknown_emission_kind`. */
 export function emissionKindOf(
   tx: ReadTx,
   id: string,
@@ -45,7 +45,7 @@ export function emissionKindOf(
   return builtIn.get(id) ?? ownKindOf(tx, id, path)
 }
 
-/** The kind that a record holds; null where it was deleted since. */
+/** Finds the kind of a record; null if it is deleted. */
 export async function existingKind(tx: ReadTx, id: string): Promise<EmissionKindResource | null> {
   return builtInKind(id) ?? (await tx.emissionKinds.get(id))?.record ?? null
 }
@@ -59,7 +59,7 @@ async function ownKindOf(tx: ReadTx, id: string, path: string): Promise<Emission
   })
 }
 
-/** A notice where the kind is a built-in one of another activity; kinds of the company's own are not looked into. */
+/** Returns a notice if the kind is the built-in kind of another activity. Ignores the company's own kinds. */
 export function kindNotices({ id }: { readonly id: string }, usual: readonly BuiltInKindKey[]): readonly Notice[] {
   const kind = builtInKind(id)
   if (kind === undefined || usual.some((key) => kindOf(key).id === id)) return []

@@ -3,19 +3,19 @@ import { type Notice, notice } from '../../../errors/index.ts'
 import type { EmissionKindResource } from '../../../resources/index.ts'
 import { builtInKind } from './emission-kinds.ts'
 
-/** A kind of emission, as far as it says where records of it count. */
+/** The fields of a kind that decide the scope of its records. */
 export type KindWithScope = Pick<EmissionKindResource, 'id' | 'scope'>
 
-/** 1, 2 or 3 of 'SCOPE_1'; undefined for what is not a scope. */
+/** Reads 1, 2 or 3 from 'SCOPE_1'; undefined for any other text. */
 function numberOf(scope: string): number | undefined {
   const [, digit] = /^SCOPE_([123])$/.exec(scope) ?? []
   return digit === undefined ? undefined : Number(digit)
 }
 
 /**
- * The scope that a record counts under. What its factors state decides for a built-in kind of Scope 1 or 2; a kind of the
- * company's own is only raised (heat is in no Scope 1, what is upstream in neither 1 nor 2), and a kind of Scope 3 stands,
- * as for leased assets. Electricity is Scope 2 by what it is, whatever its factor states.
+ * Finds the scope that a record counts under. For a built-in kind of Scope 1 or 2 the scope of its factors decides. They
+ * can only raise the scope of a company's own kind (heat is not in Scope 1, upstream emissions are not in 1 or 2). A
+ * kind of Scope 3 stays, as for leased assets. Electricity is always Scope 2.
  */
 export function scopeOfRecord({ id, scope }: KindWithScope, scopes: readonly ContributionScope[]): string {
   const stated = scopes.filter((one) => one.by === 'factor' || one.scope === 2).map((one) => one.scope)
@@ -25,7 +25,7 @@ export function scopeOfRecord({ id, scope }: KindWithScope, scopes: readonly Con
   return builtInKind(id) === undefined && ofFactors < ofKind ? scope : `SCOPE_${ofFactors}`
 }
 
-/** A notice where a record counts under another scope than that of its kind. */
+/** Returns a notice if a record counts under another scope than that of its kind. */
 export function scopeNotices(
   kind: KindWithScope,
   scopes: readonly ContributionScope[],
@@ -37,7 +37,7 @@ export function scopeNotices(
   return [notice('scope_by_factor', path, message)]
 }
 
-/** A notice where a factor was taken by its unit alone. */
+/** Returns a notice if a factor was accepted only because of its unit. */
 export function unstatedNotices(factor: EmissionFactor, path: string): readonly Notice[] {
   if (statesCategory(factor)) return []
   const message = `"${factor.name}" states no category: it was taken by its unit, and counts where the activity does; state one at the factor`

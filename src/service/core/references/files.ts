@@ -6,10 +6,10 @@ import { insertRecord } from '../log/record-ledger.ts'
 
 type FilesInput = NonNullable<Input<'createSiteFuel'>['files']>
 
-/** Keys that stores take. */
+/** The keys that stores accept. */
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
 
-/** The files of a record, and notices of those whose ids were taken by others. */
+/** The files of a record, and notices of ids that other files had. */
 export interface FilesOfRecord {
   readonly files: FileResource[]
   readonly notices: readonly Notice[]
@@ -17,12 +17,12 @@ export interface FilesOfRecord {
 
 const NONE: FilesOfRecord = Object.freeze({ files: Object.freeze([]) as never[], notices: [] })
 
-/** True where an id is taken by another file: clients number the files of each record from 1 on. */
+/** True if another file has the id: clients number the files of each record from 1 on. */
 function isOtherFile(known: FileResource, { name, url }: FilesInput[number]): boolean {
   return (name !== undefined && name !== known.name) || (url !== undefined && url !== known.url)
 }
 
-/** A file of a record, and a notice where it is not the one of the id that was sent. */
+/** A file of a record, with a notice if it got another id than the client sent. */
 interface FileOfRecord {
   readonly file: FileResource
   readonly notices: readonly Notice[]
@@ -66,16 +66,16 @@ function takenNotice({ id, name }: FileResource, made: { readonly id: string; re
   return notice('file_id_taken', made.path, message)
 }
 
-/** The files that were sent for a record, and those that it has: a file that was deleted stays where it is. */
+/** The files that a client sent for a record, and the present ones, which stay even if they are deleted. */
 export interface FilesPayload {
   readonly files?: FilesInput | undefined
   readonly existing?: readonly FileResource[]
 }
 
 /**
- * The files of a record: those the company has by their id, all others made, each with a line of the log; one whose id is
- * taken by another file gets an id of its own, with a notice. Throws `unknown_file`, also for one that was deleted unless the record has
- * it, and `id_invalid`, all at once.
+ * Finds the files of a record by their ids, and creates all others, each with a line of the log. A new file whose id
+ * another file has gets a new id, with a notice. Throws `unknown_file`, also for a deleted file unless the record has it,
+ * and `id_invalid`, all at once.
  */
 export async function filesOf(
   tx: WriteTx,
@@ -84,14 +84,14 @@ export async function filesOf(
 ): Promise<FilesOfRecord> {
   if (files.length === 0) return NONE
   const isExisting = (id: string) => existing.some((one) => one.id === id)
-  // one after the other: two of one id are one file
+  // one after the other, because two with the same id are one file
   const found = await gather(
     files.map((file, index) => () => fileOf(tx, context, { file, path: `files[${index}].id`, isExisting })),
   )
   return { files: found.map(({ file }) => file), notices: found.flatMap(({ notices }) => notices) }
 }
 
-/** The files of a record after a change: those that it has where none were sent. Throws what `filesOf` throws. */
+/** Finds the files of a record after a change: the present ones if none were sent. Throws what `filesOf` throws. */
 export async function filesAfter(
   tx: WriteTx,
   context: Context,

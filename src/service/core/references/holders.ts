@@ -3,17 +3,17 @@ import type { ReadTx } from '../context/context.ts'
 
 type Id<T = string> = T | null | undefined
 
-/** Throws `unknown_vendor` unless the company has the vendor; null names none. */
+/** Throws `unknown_vendor` unless the company has the vendor. Accepts null. */
 export function checkVendor({ vendors }: ReadTx, id: Id, path: string): Promise<void> | undefined {
   return id === null || id === undefined ? undefined : requireNamed(vendors, id, { path, noun: 'vendor' })
 }
 
-/** Throws `unknown_site` unless the company has the site; null names none. */
+/** Throws `unknown_site` unless the company has the site. Accepts null. */
 export function checkSite({ sites }: ReadTx, id: Id, path: string): Promise<void> | undefined {
   return id === null || id === undefined ? undefined : requireNamed(sites, id, { path, noun: 'site' })
 }
 
-/** Throws `unknown_product` unless the company has the product; null names none. */
+/** Throws `unknown_product` unless the company has the product. Accepts null. */
 export function checkProduct({ products }: ReadTx, id: Id<number>, path: string): Promise<void> | undefined {
   return id === null || id === undefined ? undefined : requireNamed(products, id, { path, noun: 'product' })
 }

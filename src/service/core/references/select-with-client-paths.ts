@@ -8,16 +8,16 @@ import type { Context } from '../context/context.ts'
 /** A request for a factor. */
 export interface FactorToSelect {
   readonly activity: ActivityToSelect
-  /** A country or a region below it; undefined: not known. */
+  /** A country or a region of it; undefined if unknown. */
   readonly region?: string | undefined
   readonly period: PeriodInput
 }
 
-/** The fields of the client behind what a factor is selected by. */
+/** The request fields that a factor is selected by. */
 export interface SelectionFields {
   readonly activity: string
   readonly period: string
-  /** Not given: that of the activity. */
+  /** Default: the field of the activity. */
   readonly region?: string
   readonly cabinClass?: string
 }
@@ -28,7 +28,7 @@ function fieldOf(path: string, { activity, period, region = activity, cabinClass
   return path === 'region' ? region : activity
 }
 
-/** The factor by the policy of the service, its notices and errors at the fields of the client. */
+/** Selects a factor by the policy of the service. Paths of notices and errors are request fields. */
 export function selectWithClientPaths(
   { catalogue, policy }: Context,
   { activity, region, period }: FactorToSelect,

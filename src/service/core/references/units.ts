@@ -3,15 +3,15 @@ import { type UnitResource, unitResource } from '../../../resources/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 import type { Unit, UnitTable } from '../../../units/index.ts'
 
-/** A unit as it is embedded in records. */
+/** Converts a unit to the form that records embed. */
 export const embeddedUnit: (unit: Unit) => UnitResource = lazyFor((unit) => sharedByRecords(unitResource(unit)))
 
-/** The unit of an id. Throws `unknown_unit`. */
+/** Finds the unit of an id. Throws `unknown_unit`. */
 export function unitOf(units: UnitTable, unitId: number, path: string): Unit {
   return units.find(unitId, path)
 }
 
-/** The unit of an id, beside which a client may have sent a unit object. Throws `unknown_unit`, `unit_conflict`. */
+/** Finds the unit of an input, and checks the unit object if one was sent. Throws `unknown_unit`, `unit_conflict`. */
 export function checkedUnit(
   units: UnitTable,
   { unitId, unit }: { readonly unitId: number; readonly unit?: { readonly id?: number | undefined } | undefined },

@@ -2,15 +2,15 @@ import type { Calculation } from '../../../emissions/index.ts'
 import { getOrInsertComputed, type Notice, notice, noticesAt, type PathOf, withPaths } from '../../../errors/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 
-/** The fields of a client behind the inputs of a calculation: `{ unit: 'unitId', distance: '' }`. */
+/** Maps each input of a calculation to the request field it came from: `{ unit: 'unitId', distance: '' }`. */
 export type FieldNames = Readonly<Record<string, string>>
 
 const LEG = /^legs\[\d+\]\./
 const FOUND = 'distance.'
 
 /**
- * Maps 'factor.unit' to the field that the factor was named in: that of the longest beginning that is known. What a
- * finding of a distance says stands at its field already, and what no field stands behind stays.
+ * Returns a function that maps a path of a calculation, such as 'factor.unit', to the request field of its longest known
+ * beginning. Paths of a distance search are request fields already; other unknown paths stay.
  */
 export function fieldIn(fields: FieldNames): PathOf {
   return (path) => {
@@ -23,12 +23,12 @@ export function fieldIn(fields: FieldNames): PathOf {
   }
 }
 
-/** Returns what `work` gives; its errors name the fields that the client knows. */
+/** Returns the result of `work`. Paths of its errors are request fields. */
 export function withClientPaths<T>(fields: FieldNames, work: () => T): T {
   return withPaths(fieldIn(fields), work)
 }
 
-/** Notices of factors and units, the same for every quantity: by fields and by notices, both immutable. */
+/** Cached notices of factors and units, which are the same for every quantity. Fields and notices are immutable. */
 const relabelled = new WeakMap<FieldNames, WeakMap<readonly Notice[], readonly Notice[]>>()
 
 function noticesWithClientPaths(fields: FieldNames, notices: readonly Notice[]): readonly Notice[] {
@@ -37,18 +37,18 @@ function noticesWithClientPaths(fields: FieldNames, notices: readonly Notice[]):
   return getOrInsertComputed(ofFields, notices, () => sharedByRecords(noticesAt(fieldIn(fields), notices)))
 }
 
-/** The calculation with its notices at the fields of the client. */
+/** Replaces the paths of a calculation's notices by request fields. */
 export function relabelNotices(fields: FieldNames, calculation: Calculation): Calculation {
   return { ...calculation, notices: noticesWithClientPaths(fields, calculation.notices) }
 }
 
-/** Each notice once: two legs can have the same to say. */
+/** Removes duplicate notices: two legs can have the same notice. */
 function distinct(notices: readonly Notice[]): readonly Notice[] {
   const byText = new Map(notices.map((one) => [JSON.stringify([one.code, one.path, one.message]), one]))
   return [...byText.values()]
 }
 
-/** The notices, those of raised distances with both figures: as the record shows the distance, and as it counts. */
+/** Adds both distances, as shown and as counted, to the notices of increased distances. */
 function withFigures({ contributions, notices }: Calculation): readonly Notice[] {
   const raised = contributions
     .flatMap(({ steps }) => steps)
@@ -61,7 +61,7 @@ function withFigures({ contributions, notices }: Calculation): readonly Notice[]
   })
 }
 
-/** The calculation with its notices at the fields of the client, each once. Throws what it throws, at those fields. */
+/** Calculates. Paths of errors and notices are request fields, and each notice occurs once. */
 export function calculatedWithClientPaths(calculate: () => Calculation, fields: FieldNames): Calculation {
   const pathOf = fieldIn(fields)
   const calculation = withPaths(pathOf, calculate)

@@ -7,24 +7,24 @@ import type { ServiceRecords } from '../../core/context/records.ts'
 import { weightOfProduct } from './product-row.ts'
 import { sharesByWeight } from './shares.ts'
 
-/** Stored count of a product in a batch. */
+/** A stored link of a batch to a product, with the count of the product. */
 export type LinkRow = Row<ServiceRecords['batchProducts']>
 
 /** One product in a batch. */
 export interface BatchPart {
   readonly productId: number
   readonly count: number
-  /** Kilograms of one; 0: not known. */
+  /** Kilograms per piece; 0 if unknown. */
   readonly weight: Rational
 }
 
-/** The links of a batch to its products, by their numbers. */
+/** Lists the links of a batch, in the order of product numbers. */
 export async function linksOf(tx: ReadTx, batchId: number): Promise<readonly LinkRow[]> {
   const { records } = await listRows(rowsIn(tx.batchProducts, { batchId, by: 'createdAt' }))
   return [...records].sort((a, b) => a.record.productId - b.record.productId)
 }
 
-/** Reads the parts of batches by their links, with the current weights of products, each read once. */
+/** Returns a function that reads the parts of a batch from its links. It reads the weight of each product once. */
 export function partReader(tx: ReadTx): (links: readonly LinkRow[]) => Promise<readonly BatchPart[]> {
   const weightOf = cached(async (id: number) => {
     const product = await tx.products.get(id)
@@ -47,22 +47,22 @@ export function weightOfPart({ count, weight }: BatchPart): Rational {
   return { n: rationalOf(count).n * weight.n, d: weight.d }
 }
 
-/** True where none of several products has a weight, so that they share equally. */
+/** True if there are several products and none has a weight, so that they share equally. */
 export function areSharedEqually(parts: readonly BatchPart[]): boolean {
   return parts.length > 1 && parts.every(({ weight }) => weight.n === 0n)
 }
 
-/** Parts a batch is to hold, in the order of product numbers, and the links it holds now. */
+/** The parts that a batch will hold, in the order of product numbers, and its present links. */
 export interface Contents {
   readonly batchId: number
   readonly parts: readonly BatchPart[]
   readonly existing: readonly LinkRow[]
   readonly at: string
-  /** Runs before each change of what a product has of the batch. Throws `period_locked`. */
+  /** Runs before each change of a product's share. Throws `period_locked`. */
   readonly beforeChange?: () => Promise<void>
 }
 
-/** Makes the links of a batch those of its parts, each with its share of the batch by weight. */
+/** Writes a link for each part, with its share of the batch by weight, and removes all other links of the batch. */
 export async function writeContents(tx: WriteTx, contents: Contents): Promise<void> {
   const { batchId, parts, existing, at: timestamp, beforeChange } = contents
   const wanted = new Set(parts.map(({ productId }) => productId))

@@ -19,7 +19,7 @@ import { productReader } from './product-row.ts'
 /** A stored batch. */
 export type BatchRow = Row<ServiceRecords['batches']>
 
-/** The batch as it is shown, its products by their numbers. `productOf` reads products that several batches share once. */
+/** Converts a batch to its resource, with its products in the order of their numbers. `productOf` reads each product once. */
 export async function toBatchResource(
   tx: ReadTx,
   { record, exact }: BatchRow,
@@ -37,23 +37,23 @@ export function weightOfBatch({ record }: BatchRow): Exact {
   return record.given?.totalWeight ?? record.totalWeight
 }
 
-/** The weight of what a batch holds; null where a product has none. */
+/** Adds up the weights of the parts; null if a product has no weight. */
 export function weightOfParts(parts: readonly BatchPart[]): Exact | null {
   if (parts.some(({ weight }) => weight.n === 0n)) return null
   return figureOf(parts.map(weightOfPart).reduce(add, ZERO))
 }
 
-/** The fields of a batch of a weight. */
+/** Returns the fields that store a weight. */
 export function weightFields(weight: Exact): Pick<ServiceRecords['batches'], 'totalWeight' | 'given'> {
   return { totalWeight: wireFigure(weight), given: digitsOf({ totalWeight: weight }) }
 }
 
-/** The exact weight of a batch, to share by. */
+/** The weight of a batch as a rational. */
 export function massOf(row: BatchRow): Rational {
   return rationalOf(weightOfBatch(row))
 }
 
-/** An exact number as it is kept: a JS number where that means the same, else all its digits. */
+/** Converts an exact number to the form that is stored: a JS number if it has the same value, otherwise all digits. */
 export function figureOf(value: Rational): Exact {
   const nearest = nearestDouble(value)
   return compare(rationalOf(nearest), value) === 0 ? nearest : printExact(value)

@@ -16,12 +16,12 @@ import { shareMovementsOf } from './movement-batches.ts'
 import { movementsOf } from './movement-list.ts'
 import { productReader, weightOfProduct } from './product-row.ts'
 
-/** The products of a batch as they are sent: all that it is to hold. */
+/** The complete list of products that a client sends for a batch. */
 type LinksPayload = NonNullable<Input<'updateBatch'>['productsBathes']>
 
 /**
- * Parts a batch is to hold, by product number; a count of 0 is not held. Throws `unknown_product`, for every one
- * that the company does not have.
+ * Finds the products of a batch, in the order of their numbers, without those whose count is 0. Throws
+ * `unknown_product` for every product that the company does not have.
  */
 async function requireParts(tx: ReadTx, links: LinksPayload): Promise<readonly BatchPart[]> {
   const violations = new Violations()
@@ -38,7 +38,7 @@ async function requireParts(tx: ReadTx, links: LinksPayload): Promise<readonly B
   return parts.filter(({ count }) => count > 0).sort((a, b) => a.productId - b.productId)
 }
 
-/** Notices of what a batch now holds: whether its weight could be told, and how its products share it. */
+/** Returns notices if the weight of the parts is unknown, or if they share equally. */
 function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly Notice[] {
   if (weightOfParts(parts) !== null) return []
   const nameless = parts.filter((part) => part.weight.n === 0n).map(({ productId }) => productId)
@@ -49,7 +49,7 @@ function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly No
   return [unweighed, notice('equal_shares', 'productsBathes', equal)]
 }
 
-/** True where a batch holds these parts already. */
+/** True if the batch already holds exactly these parts. */
 function areStored(parts: readonly BatchPart[], existing: readonly LinkRow[]): boolean {
   return (
     parts.length === existing.length &&
@@ -59,7 +59,7 @@ function areStored(parts: readonly BatchPart[], existing: readonly LinkRow[]): b
   )
 }
 
-/** The parts of a batch after a change, and its weight: where the parts stay, so does the weight. */
+/** Finds the parts and the weight of a batch after a change. The weight stays if the parts stay. */
 async function contentsAfter(
   tx: WriteTx,
   { row, links }: { readonly row: BatchRow; readonly links: Input<'updateBatch'>['productsBathes'] },
@@ -72,11 +72,11 @@ async function contentsAfter(
 }
 
 /**
- * Products made together. Ids are numbers, or their digits. The products sent replace those of the batch, a count of
- * 0 taking one out; its weight is the sum of theirs, and stays as it was where one has none. Its emission is its share, by
- * weight, of the movements that carry it. An update answers with those movements. A batch that a movement carries cannot
- * be deleted (`record_in_use`); with any other its links to products go too.
- * Throws beside what all use cases throw: `unknown_product`, at every product that the company does not have.
+ * Products made together. Ids are numbers, or their digits. A list of products replaces the products of the batch; a
+ * count of 0 removes one. The weight of the batch adds up the weights of its products; it stays if a product has none.
+ * The emission of the batch is its share, by weight, of the movements that carry it. The answer to an update lists those
+ * movements. A batch that a movement carries cannot be deleted (`record_in_use`). Deleting a batch removes its links.
+ * Throws, in addition to what all use cases throw: `unknown_product` for every product that the company does not have.
  */
 export type Batches = UseCases<BatchResource, 'createBatch', 'updateBatch', number | string, UpdatedBatchResource>
 
@@ -121,7 +121,7 @@ export function batches(context: Context): Batches {
       await log(tx, context, { action: 'create', collection, id, row, carried: carriedProducts(parts) })
       return { row, notices: contentNotices(parts, weight) }
     },
-    /** With its products, what every one of its movements gives to whom. Throws `period_locked`. */
+    // a change of products also changes the shares of movements and products. Throws `period_locked`
     async update(tx, row, { productsBathes: links, ...fields }) {
       const { id } = row.record
       const { existing, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })

@@ -3,17 +3,17 @@ import { listRows, rowsIn } from '../../core/context/list-rows.ts'
 import { requireRow } from '../../core/context/require.ts'
 import { type LockedPeriods, readLockedPeriods, rejectLocked } from '../../core/locks/locked-periods.ts'
 
-/** Guards the shares of what happened in locked periods. */
+/** Protects the shares of movements in locked periods. */
 export interface ShareGuard {
-  /** Throws `period_locked` where the movement lies in a locked period. */
+  /** Throws `period_locked` if the movement lies in a locked period. */
   checkMovement(movementId: string): Promise<void>
-  /** Throws `period_locked` where the batch was carried by a movement of a locked period. */
+  /** Throws `period_locked` if a movement of a locked period carried the batch. */
   checkBatch(batchId: number): Promise<void>
 }
 
 /**
- * Guards what a batch has of a movement, and what its products have of the batch. `path` is the field that would change them.
- * Locks are read once, and only where a share is about to change.
+ * Protects the shares of batches in movements, and of products in batches. `path` is the field that would change them.
+ * Reads the locks once, and only if a share is about to change.
  */
 export function shareGuard(tx: ReadTx, { activities }: Context, path: string): ShareGuard {
   let locks: LockedPeriods | undefined

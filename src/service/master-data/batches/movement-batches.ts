@@ -8,7 +8,7 @@ import { massOf } from './batch-row.ts'
 import type { ShareGuard } from './locked-shares.ts'
 import { sharesByWeight } from './shares.ts'
 
-/** A movement by the batch of its path. */
+/** The path of a movement below a batch. */
 export interface MovementPath {
   readonly batchId: number | string
   readonly movementId: string
@@ -17,27 +17,27 @@ export interface MovementPath {
 /** A stored movement. */
 export type MovementRow = Row<ServiceRecords['movements']>
 
-/** That a movement carries a batch, and its share, as it is kept. */
+/** A stored link of a movement to a batch, with the share of the batch. */
 type CarriedRow = Row<ServiceRecords['movementBatches']>
 
-/** A movement by what its links to batches need. */
+/** The fields of a movement that its links need. */
 type Carrier = Pick<ServiceRecords['movements'], 'id' | 'createdAt'>
 
 async function carriedRows(tx: ReadTx, movementId: string): Promise<readonly CarriedRow[]> {
   return (await listRows(rowsIn(tx.movementBatches, { movementId, by: 'createdAt' }))).records
 }
 
-/** Each number once, upwards: the order that makes the same shares of the same weights. */
+/** Sorts numbers in ascending order without duplicates, so that equal weights always give equal shares. */
 export function inOrder(ids: Iterable<number>): readonly number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** The numbers of the batches that a movement carries, upwards. */
+/** Lists the numbers of the batches that a movement carries, in ascending order. */
 export async function batchIdsOf(tx: ReadTx, movementId: string): Promise<readonly number[]> {
   return inOrder((await carriedRows(tx, movementId)).map(({ record }) => record.batchId))
 }
 
-/** Weighs batches as they are now, each read once. */
+/** Returns a function that reads the present weights of batches, each once. */
 function massReader(tx: ReadTx): (batchIds: readonly number[]) => Promise<readonly Rational[]> {
   const massAt = cached(async (id: number) => {
     const batch = await tx.batches.get(id)
@@ -51,7 +51,7 @@ function massReader(tx: ReadTx): (batchIds: readonly number[]) => Promise<readon
   }
 }
 
-/** Reads the kilograms that the batches of a movement weigh together; null: those of one are not known. */
+/** Returns a function that adds up the kilograms of a movement's batches; null if the weight of one is unknown. */
 export function cargoReader(tx: ReadTx): (movementId: string) => Promise<Rational | null> {
   const massesOf = massReader(tx)
   return async (movementId) => {
@@ -60,18 +60,18 @@ export function cargoReader(tx: ReadTx): (movementId: string) => Promise<Rationa
   }
 }
 
-/** True where none of several batches of a movement has a weight, so that they share equally. */
+/** True if a movement carries several batches and none has a weight, so that they share equally. */
 export async function isSharedEqually(tx: ReadTx, movementId: string): Promise<boolean> {
   const masses = await massReader(tx)(await batchIdsOf(tx, movementId))
   return masses.length > 1 && masses.every(({ n }) => n === 0n)
 }
 
-/** Writes which batches movements carry; what others wait for is done with pauses. */
+/** Writes the links of movements to batches. Pauses between steps, so that other requests get their turn. */
 class MovementSharing {
   readonly #tx: WriteTx
   readonly #massesOf: ReturnType<typeof massReader>
   readonly #eventLoop = new EventLoopYield()
-  /** Of movements whose own periods nobody has looked at. */
+  /** The guard of movements whose periods are not checked yet. */
   readonly #shares: ShareGuard | null
 
   constructor(tx: WriteTx, shares: ShareGuard | null) {
@@ -80,7 +80,7 @@ class MovementSharing {
     this.#massesOf = massReader(tx)
   }
 
-  /** Makes the batches that a movement carries those of `wanted`, upwards, from what it carries. */
+  /** Writes the links of a movement to the batches `wanted`, in ascending order, and removes its other links. */
   async write({ id: movementId, createdAt }: Carrier, wanted: readonly number[], carried: readonly CarriedRow[]) {
     const existing = new Map(carried.map((row) => [row.record.batchId, row]))
     const shares = sharesByWeight(await this.#massesOf(wanted))
@@ -90,7 +90,7 @@ class MovementSharing {
       if (isWanted.has(batchId)) continue
       await this.#shares?.checkMovement(movementId)
       await movementBatches.delete({ movementId, batchId })
-      await this.#sharedOut(batchId)
+      await this.#pause(batchId)
     }
     for (const [index, batchId] of wanted.entries()) {
       const share = shares[index] as string
@@ -99,31 +99,31 @@ class MovementSharing {
       await this.#shares?.checkMovement(movementId)
       if (row === undefined) await movementBatches.insert({ movementId, batchId, createdAt }, share)
       else await movementBatches.update({ movementId, batchId }, row.version, { set: {}, exact: share })
-      await this.#sharedOut(batchId)
+      await this.#pause(batchId)
     }
     await this.#eventLoop.after(carried.length)
   }
 
-  /** A share of a batch changes the total of each of its products. */
-  async #sharedOut(batchId: number): Promise<void> {
+  /** Pauses after a change of a batch's share, which changes the total of each product of the batch. */
+  async #pause(batchId: number): Promise<void> {
     await this.#eventLoop.after(1 + (await this.#tx.batchProducts.count({ batchId, by: 'createdAt' })))
   }
 }
 
 /**
- * Makes the batches that a movement carries those of the numbers, each with its share by weight as it is now. That its period
- * is open is for whoever writes the movement itself to check.
+ * Writes the batches that a movement carries, each with its share by its present weight. The caller must check that the
+ * period of the movement is open.
  */
 export async function writeMovementBatches(tx: WriteTx, carrier: Carrier, batchIds: Iterable<number>): Promise<void> {
   await new MovementSharing(tx, null).write(carrier, inOrder(batchIds), await carriedRows(tx, carrier.id))
 }
 
-/** Totals of products that are changed at one go, without a turn for others. */
+/** The most totals of products that change without a pause. */
 const AT_ONCE = 10_000
 
 /**
- * Takes back what a movement gives to its batches where that is shared by very many products, before its emission changes:
- * to be given again by `writeMovementBatches`, which pauses, as a change of the emission itself cannot. True where it did.
+ * Removes the batches of a movement before its emission changes, if very many products share it. Returns true if it did.
+ * The caller then restores them by `writeMovementBatches`, which pauses; a change of the emission cannot.
  */
 export async function withdrawWhereMany(tx: WriteTx, carrier: Carrier, batchIds: readonly number[]): Promise<boolean> {
   let products = 0
@@ -133,7 +133,7 @@ export async function withdrawWhereMany(tx: WriteTx, carrier: Carrier, batchIds:
   return true
 }
 
-/** Shares out again every movement that carries one of the batches, after their weights changed. Throws `period_locked`. */
+/** Recomputes the shares of every movement that carries one of the batches. Throws `period_locked`. */
 export async function shareMovementsOf(tx: WriteTx, batchIds: Iterable<number>, shares: ShareGuard): Promise<void> {
   const carriers = new Map<string, Carrier>()
   const eventLoop = new EventLoopYield()

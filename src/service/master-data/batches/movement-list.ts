@@ -19,7 +19,7 @@ import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
 import { toVendorResource } from '../vendors.ts'
 import { batchIdsOf, type MovementRow } from './movement-batches.ts'
 
-/** Reads vendors with their totals as they are now, each once. */
+/** Returns a function that reads a vendor with its present total, each once. */
 function vendorReader(tx: ReadTx): (id: string) => Promise<VendorResource> {
   return cached(async (id) => {
     const row = await tx.vendors.get(id)
@@ -28,7 +28,7 @@ function vendorReader(tx: ReadTx): (id: string) => Promise<VendorResource> {
   })
 }
 
-/** Makes resources of movements, as they are listed: with their batches, by their numbers, and their vendor. */
+/** Returns a function that converts a movement to its listed form, with its batches in ascending order and its vendor. */
 export function movementReader(tx: ReadTx, { activities }: Context): (row: MovementRow) => Promise<MovementResource> {
   const vendorOf = vendorReader(tx)
   return async ({ record }) => {
@@ -38,7 +38,7 @@ export function movementReader(tx: ReadTx, { activities }: Context): (row: Movem
   }
 }
 
-/** The movement as its update answers: flat, with what it emitted; the emission is as old as its calculation. */
+/** Converts a movement to the answer of its update: flat, with its emission, which has the time of its calculation. */
 export async function flatMovement(tx: ReadTx, { record, exact }: MovementRow): Promise<UpdatedMovementResource> {
   const { id, companyId, createdAt, given } = record
   if (!given || exact === null) throw new TypeError(`the emission of the movement ${id} is missing`)
@@ -50,14 +50,14 @@ export async function flatMovement(tx: ReadTx, { record, exact }: MovementRow): 
 }
 
 /**
- * Movements of a batch: pages of `limit`, 1 to 500, else all up to 10,000 and pages of those; `page` counts from 1,
+ * Selects movements of a batch. `limit` is the size of a page, 1 to 500 (default: 10,000). `page` counts from 1;
  * `offset` skips movements instead.
  */
 export interface MovementPageRequest extends PageRequest {
   readonly page?: number
 }
 
-/** Movements of a page: at most, and where no limit is given. */
+/** The largest limit, and the size of a page without a limit. */
 const LIMIT_MAX = 500
 const WITHOUT_LIMIT = 10_000
 
@@ -67,20 +67,20 @@ interface Span {
   readonly page: number
 }
 
-/** Extent of a page: everything that it says but the movements. */
+/** A page without its movements. */
 export interface MovementExtent {
-  /** Movements before the page. */
+  /** The number of movements before the page. */
   readonly offset: number
-  /** Movements of the page, at most. */
+  /** The most movements that the page can have. */
   readonly limit: number
-  /** Movements of the batch. */
+  /** The number of movements of the batch. */
   readonly total: number
   /** The number of the page, from 1. */
   readonly page: number
   readonly pageCount: number
 }
 
-/** Span of the page. Throws `query_invalid`, of all three at once. */
+/** Reads the span of a page. Throws `query_invalid` for all three fields at once. */
 function spanOf({ limit, page, offset }: MovementPageRequest): Span {
   const violations = new Violations()
   checkInteger(violations, 'limit', { value: limit, min: 1, max: LIMIT_MAX })
@@ -92,7 +92,7 @@ function spanOf({ limit, page, offset }: MovementPageRequest): Span {
   violations.throwIfAny()
   const size = limit ?? WITHOUT_LIMIT
   if (offset !== undefined) return { size, offset, page: Math.floor(offset / size) + 1 }
-  // a page that no number reaches is beyond the end like any other
+  // a page number too large for its offset is beyond the end, as any other
   return { size, offset: Math.min(((page ?? 1) - 1) * size, Number.MAX_SAFE_INTEGER), page: page ?? 1 }
 }
 
@@ -111,13 +111,13 @@ async function movementResources(tx: ReadTx, context: Context, rows: Carried['ro
   return records
 }
 
-/** All movements of a batch, the newest first. */
+/** Lists all movements of a batch. The newest is first. */
 export async function movementsOf(tx: ReadTx, context: Context, batchId: number): Promise<MovementResource[]> {
   const { records } = await listRows(rowsIn(tx.movementBatches, { batchId, by: 'createdAt' }))
   return movementResources(tx, context, records)
 }
 
-/** Extent of a page of the movements of a batch; it may lie beyond the end. Throws `query_invalid`. */
+/** Computes the extent of a page of movements, which may lie beyond the end. Throws `query_invalid`. */
 export async function extentOfMovements(
   tx: ReadTx,
   batchId: number,
@@ -128,7 +128,7 @@ export async function extentOfMovements(
   return { offset, limit: size, total, page, pageCount: Math.max(1, Math.ceil(total / size)) }
 }
 
-/** One page of the movements of a batch, the newest first; empty beyond the end. Throws `query_invalid`. */
+/** Reads a page of the movements of a batch. The newest is first; beyond the end it is empty. Throws `query_invalid`. */
 export async function pageOfMovements(
   tx: ReadTx,
   context: Context,

@@ -10,12 +10,12 @@ import { toResource } from '../../core/context/stored-record.ts'
 /** A stored product. */
 export type ProductRow = Row<ServiceRecords['products']>
 
-/** The exact weight of one product in kilograms; 0: not known. */
+/** The exact weight of one piece of a product in kilograms; 0 if unknown. */
 export function weightOfProduct({ record }: ProductRow): Rational {
   return rationalOf(record.given?.weight ?? record.weight)
 }
 
-/** True when one of its batches has an emission. */
+/** True if a batch of the product has an emission. */
 async function isInEmission(tx: ReadTx, productId: number): Promise<boolean> {
   const { records } = await listRows(rowsIn(tx.batchProducts, { productId, by: 'createdAt' }))
   for (const { record } of records) {
@@ -26,20 +26,20 @@ async function isInEmission(tx: ReadTx, productId: number): Promise<boolean> {
 }
 
 /**
- * The emission of a product: its part of that of its batches; null while none of them has one. A product with a weight
- * has a share of every batch it is in, so that only for one without the batches have to be looked at.
+ * Computes the emission of a product, its part of the emissions of its batches; null if no batch has an emission. A
+ * product with a weight has a share of each of its batches, so batches are read only for a product without a weight.
  */
 async function totalOfProduct(tx: ReadTx, row: ProductRow): Promise<number | null> {
   if (row.exact !== null && row.exact !== '0') return wireNumber(row.exact)
   return weightOfProduct(row).n === 0n && (await isInEmission(tx, row.record.id)) ? 0 : null
 }
 
-/** The product with its emission. */
+/** Converts a product to its resource. */
 export async function toProductResource(tx: ReadTx, row: ProductRow): Promise<ProductResource> {
   return { ...toResource(row.record), totalEmission: await totalOfProduct(tx, row) }
 }
 
-/** Reads the products that links name, each once. */
+/** Returns a function that reads a product of a batch, each once. */
 export function productReader(tx: ReadTx): (id: number) => Promise<ProductResource> {
   return cached(async (id) => {
     const row = await tx.products.get(id)

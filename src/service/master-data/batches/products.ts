@@ -9,7 +9,7 @@ import { recordUseCases } from '../record-use-cases.ts'
 import { type ProductRow, toProductResource } from './product-row.ts'
 import { reweighBatchesOf } from './reweigh-batches.ts'
 
-/** The kind after a change: one that stays is not looked up again, for it may have been deleted since. */
+/** Finds the kind after a change. An unchanged kind is not looked up, because it may be deleted by now. */
 async function kindAfter(
   tx: WriteTx,
   { record }: ProductRow,
@@ -19,10 +19,10 @@ async function kindAfter(
 }
 
 /**
- * Products of a company. Ids are numbers, or their digits. The weight of one is in kilograms, 0 where not known; a
- * change of it weighs the batches of the product again. Its emission is its part of that of its batches, by weight; null
- * while none of them has one. A product that is in a batch cannot be deleted (`record_in_use`).
- * Throws beside what all use cases throw: `unknown_emission_kind`.
+ * Products of a company. Ids are numbers, or their digits. The weight of a product is in kilograms, 0 if unknown; a
+ * change of it also changes the weights of its batches. The emission of a product is its part, by weight, of the
+ * emissions of its batches; null if no batch has an emission. A product in a batch cannot be deleted (`record_in_use`).
+ * Throws, in addition to what all use cases throw: `unknown_emission_kind`.
  */
 export type Products = UseCases<ProductResource, 'createProduct', 'updateProduct', number | string>
 

@@ -9,7 +9,7 @@ import { type BatchRow, weightFields, weightOfBatch, weightOfParts } from './bat
 import { type ShareGuard, shareGuard } from './locked-shares.ts'
 import { shareMovementsOf } from './movement-batches.ts'
 
-/** Batches that a notice names, before it says how many more there are. */
+/** The most batches that a notice names; it counts the rest. */
 const NAMED_MAX = 10
 
 async function batchesWith(tx: WriteTx, productId: number): Promise<readonly number[]> {
@@ -29,7 +29,7 @@ interface Reweighed {
   readonly links: number
 }
 
-/** Weighs batches, and shares them out by what their products weigh now; each product is read once. */
+/** Returns a function that recomputes the weight of a batch and the shares of its products. Reads each product once. */
 function reweigher(tx: WriteTx, context: Context, shares: ShareGuard): (id: number) => Promise<Reweighed> {
   const partsOf = partReader(tx)
   return async (id) => {
@@ -57,7 +57,7 @@ function weightKeptNotices(ids: readonly number[]): readonly Notice[] {
 }
 
 /**
- * Weighs the batches of a product again after its own weight changed, and shares out again what they share. Throws
+ * Recomputes the weights of a product's batches after its own weight changed, and the shares that depend on them. Throws
  * `period_locked`.
  */
 export async function reweighBatchesOf(tx: WriteTx, context: Context, productId: number): Promise<readonly Notice[]> {

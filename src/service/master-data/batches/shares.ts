@@ -13,9 +13,10 @@ function roundedDown(part: bigint, integer: bigint): bigint {
 }
 
 /**
- * The share of each weight in their sum, in their order: decimals that add up to exactly 1, each but one of at most 34
- * significant digits, rounded down. What that leaves goes to the heaviest (of equals the last). Where all weights are 0
- * the shares are equal. The same weights in the same order have the same shares. Weights are decimals, 0 or more.
+ * Computes the share of each weight in their sum, in their order. The shares are decimals that add up to exactly 1. Each
+ * is rounded down to 34 significant digits, except the share of the heaviest (the last of equals), which gets the rest.
+ * If all weights are 0 the shares are equal. Equal weights in the same order give equal shares. Weights are decimals, 0
+ * or more.
  */
 export function sharesByWeight(weights: readonly Rational[]): readonly string[] {
   const { n: integer, d: shared } = weights.reduce(add, ZERO)

@@ -8,13 +8,13 @@ import { emissionKindOf } from '../../core/references/emission-kinds.ts'
 import { assignerOf, type WrittenRule } from '../../core/references/factor-assigner.ts'
 import { checkProduct, checkSite, checkVendor } from '../../core/references/holders.ts'
 
-/** The uses of the factor of a record, by its activity. */
+/** The uses that the factor of a rule must fit, by activity. */
 const USES: Readonly<Record<RuledCollection, readonly FactorUse[]>> = {
   siteFuels: ['fuel'],
   activityRecords: ['quantity', 'spend', 'spend-capital'],
 }
 
-/** The id of the factor that a rule names. Throws what the factor of its activity cannot be. */
+/** Finds the id of the factor that a rule names. Throws if the activity cannot have the factor. */
 async function factorIdOf(tx: ReadTx, context: Context, { activity, emissionFactorId: id }: WrittenRule) {
   const path = 'emissionFactorId'
   const { factor, resource } = await emissionFactorOf(tx, context, { id, path })
@@ -22,21 +22,21 @@ async function factorIdOf(tx: ReadTx, context: Context, { activity, emissionFact
   return resource.id
 }
 
-/** The field of the client behind a path of the assigner, whose last rule is that of the client. */
+/** Maps a path of the assigner to the field of the request. The last rule of the assigner is that of the request. */
 function fieldOf(path: string): string {
   return path.split('].')[1] ?? 'activity'
 }
 
-/** A rule as it is to be. */
+/** A rule to check before it is written. */
 export interface RuleToCheck {
   readonly rule: WrittenRule
-  /** The fields that are new in it. */
+  /** The fields of the rule that the client sent. */
   readonly input: Partial<WrittenRule>
-  /** The rules that it may not tie with. */
+  /** The rules that it must not tie with. */
   readonly others: readonly WrittenRule[]
 }
 
-/** The rule with the id of its factor. Throws everything that its conditions and its factor cannot mean, and `factor_rule_tie`. */
+/** Checks a rule and resolves the id of its factor. Throws every violation of its conditions and its factor, and `factor_rule_tie`. */
 export async function checkedRule<Rule extends WrittenRule>(
   tx: ReadTx,
   context: Context,

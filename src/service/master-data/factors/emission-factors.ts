@@ -19,11 +19,11 @@ type OwnFactorRecord = ServiceRecords['emissionFactors']
 type FactorRow = Row<OwnFactorRecord>
 
 /**
- * Emission factors: the published ones, which all companies find and none changes (`built_in_read_only`), and those of
- * the company. What a record was computed with stays as it was when a factor is changed or deleted; a deleted one says
- * since when, is found by its id, changes no more (`not_found`), and serves no new record. `create` and `update` throw
- * `unknown_unit`, `unit_dimension_mismatch`, `required`, `factor_invalid`, and of a factor per money `unknown_currency`,
- * `must_be_whole`, `invalid_choice`.
+ * Emission factors: published ones, which no company can change (`built_in_read_only`), and the company's own. Records
+ * keep their figures when a factor is changed or deleted. A deleted factor states its time of deletion and is still
+ * found by its id, but cannot be changed (`not_found`) or used by new records. `create` and `update` throw
+ * `unknown_unit`, `unit_dimension_mismatch`, `required`, `factor_invalid`, and for a factor per money
+ * `unknown_currency`, `must_be_whole`, `invalid_choice`.
  */
 export type EmissionFactors = Omit<
   UseCases<EmissionFactorResource, 'createEmissionFactor', 'updateEmissionFactor'>,
@@ -36,16 +36,16 @@ const GASES = ['co2', 'ch4', 'n2o'] as const
 const collection = 'emissionFactors'
 const PATH = 'emissionFactorId'
 
-/** The factor of an id, published or the company's own. Throws `not_found`. */
+/** Finds a published factor, or one of the company's own. Throws `not_found`. */
 async function requireFactor(tx: ReadTx, { catalogue }: Context, id: string): Promise<FactorRow> {
   const factor = catalogue.find(id)
   if (factor === undefined) return requireRow(tx.emissionFactors, id, PATH)
-  // what may not stand alone has no place in the shape; what is derived has the id of what it was made from
+  // an incomplete row does not fit the shape; a derived factor has the id of the factor that it was made from
   const isListed = factor.complete && catalogue.find(factor.id) === factor
   return isListed ? { record: publishedFactor(factor).resource, version: 1, exact: null } : notFound(PATH, id)
 }
 
-/** The company's own factor, unless it was deleted. Throws `not_found`, `built_in_read_only`. */
+/** Finds a factor of the company's own that is not deleted. Throws `not_found`, `built_in_read_only`. */
 async function requireActiveFactor(tx: ReadTx, { catalogue }: Context, id: string): Promise<FactorRow> {
   if (catalogue.find(id) !== undefined) {
     fail(PATH, 'built_in_read_only', { message: 'is a published factor; create one of your own', received: id })
@@ -54,13 +54,13 @@ async function requireActiveFactor(tx: ReadTx, { catalogue }: Context, id: strin
   return row.record.deletedAt === null ? row : notFound(PATH, id)
 }
 
-/** Records of an activity that name the factor. */
+/** Counts the records of an activity that name the factor. */
 function recordsWith(tx: ReadTx, { collection, factorField }: ActivityShape, id: string): Promise<number> | number {
   const reader = readerIn(tx, collection)
   return factorField === null ? 0 : reader.count({ [factorField]: id, by: 'startDate' })
 }
 
-/** A notice where records, or vehicles, were made with the factor as it was. */
+/** Returns a notice if records or vehicles use the factor. */
 async function usedNotices(tx: ReadTx, { activities }: Context, id: string): Promise<readonly Notice[]> {
   const users = await Promise.all([
     ...shapesOf(activities).map((shape) => recordsWith(tx, shape, id)),
@@ -71,7 +71,7 @@ async function usedNotices(tx: ReadTx, { activities }: Context, id: string): Pro
   return [notice('records_not_recalculated', '', message)]
 }
 
-/** A notice of the gases that were not given: 0 in the resource, which cannot hold null, and null in every emission. */
+/** Returns a notice of the gases without a figure. They are 0 in the resource, which cannot hold null, and null in emissions. */
 function unpublishedNotices(record: OwnFactorRecord): readonly Notice[] {
   const figures = inputOf(record)
   const missing = GASES.filter((gas) => figures[gas] === null)

@@ -9,7 +9,8 @@ import { checkedRule } from './checked-rule.ts'
  * Rules that choose the factor of records that are sent without one. Of the rules of the activity whose conditions all
  * hold, the most specific one chooses, as `createFactorAssigner` of tonne/factors ranks them. A second rule that would
  * choose for the same records is rejected (`factor_rule_tie`). Records keep their factor when a rule is changed or
- * deleted, until a restatement with `rules` chooses again. Throws, in addition to what all use cases throw: `unknown_emission_factor`, `factor_category_mismatch`, `unknown_site`, `unknown_vendor`, `unknown_product`,
+ * deleted, until a restatement with `rules` chooses again. Throws, in addition to what all use cases throw:
+ * `unknown_emission_factor`, `factor_category_mismatch`, `unknown_site`, `unknown_vendor`, `unknown_product`,
  * `unknown_emission_kind`, `period_reversed`.
  */
 export type FactorRules = UseCases<FactorRuleResource, 'createFactorRule', 'updateFactorRule'>

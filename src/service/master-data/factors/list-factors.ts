@@ -12,8 +12,8 @@ import { publishedFactor } from '../../core/references/emission-factors.ts'
 import { pageOfList } from '../page-of-list.ts'
 
 /**
- * Selects the emission factors with every word of `search` (own ones in name and source, published ones where
- * `searchFactors` looks); with `isCustom` those of the company alone, or, where it is false, the published ones alone.
+ * Selects the emission factors that contain every word of `search`: own factors in name and source, published ones as
+ * `searchFactors` does. `isCustom` limits the list to the company's own factors, or, if false, to published ones.
  */
 export interface FactorPageRequest extends PageRequest {
   /** At most 255 characters. */
@@ -45,8 +45,8 @@ function toFactorResource(factor: OwnFactorRecord | EmissionFactor): EmissionFac
 }
 
 /**
- * The company's own factors that stand, the newest first, then the published ones that may be used alone, the best match
- * first. Throws `query_invalid`.
+ * Lists the company's own factors that are not deleted, the newest first, then the published ones that are complete, the
+ * best match first. Throws `query_invalid`.
  */
 export async function listFactors(
   tx: ReadTx,

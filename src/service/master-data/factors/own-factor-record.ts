@@ -10,7 +10,7 @@ import { withClientPaths } from '../../core/references/with-client-paths.ts'
 
 type OwnFactorRecord = ServiceRecords['emissionFactors']
 
-/** Every field a company gives for its own factor, with a change applied to those given before. */
+/** Every field that a company states for its own factor, after a change if there is one. */
 export type FactorInput = Input<'createEmissionFactor'>
 
 /** Ids and times. */
@@ -21,7 +21,7 @@ const COLUMNS = [...GASES, 'co2e'] as const
 /** The units that figures may be in. */
 const NUMERATORS: readonly Unit[] = [builtIn.gram, builtIn.kilogram, builtIn.tonne, builtIn.pound]
 
-/** The unit of the figures. Throws `unknown_unit`, `unit_dimension_mismatch`. */
+/** Finds the unit of the figures. Throws `unknown_unit`, `unit_dimension_mismatch`. */
 function numeratorOf(units: UnitTable, id: number): Unit {
   const path = 'numeratorUnitId'
   const unit = unitOf(units, id, path)
@@ -31,7 +31,7 @@ function numeratorOf(units: UnitTable, id: number): Unit {
   return fail(path, 'unit_dimension_mismatch', { message, expected, received: id })
 }
 
-/** A total is stated, or follows from all three gases and a GWP set. Throws `required`. */
+/** Requires a total, or all three gases and a GWP set to compute it. Throws `required`. */
 function checkTotal({ co2e, gwpSet, ...figures }: FactorInput): void {
   if (co2e !== null) return
   if (GASES.some((gas) => figures[gas] === null)) {
@@ -46,7 +46,7 @@ function checkTotal({ co2e, gwpSet, ...figures }: FactorInput): void {
 const MONEY_FIELDS = ['currency', 'priceYear'] as const
 
 /**
- * The money that a factor is per; undefined where it is per a unit. Throws `required`, `invalid_choice`,
+ * Reads the money of a factor per money; undefined if the factor is per a unit. Throws `required`, `invalid_choice`,
  * `unknown_currency`, `must_be_whole`.
  */
 function moneyOf(input: FactorInput): Money | undefined {
@@ -67,8 +67,8 @@ function moneyOf(input: FactorInput): Money | undefined {
 }
 
 /**
- * The residual mix that a factor is; undefined: none. Throws `required` for a country without a year or the other way
- * round, and `unit_dimension_mismatch` for a factor that is not per energy.
+ * Reads the country and the year of a residual mix; undefined if the factor is no residual mix. Throws `required` if one
+ * of the two is missing, and `unit_dimension_mismatch` for a factor that is not per energy.
  */
 function residualMixOf(input: FactorInput, units: UnitTable): ExactFactorInputs['residualMix'] {
   const { residualMixCountryId: countryId = null, residualMixYear: year = null, denominatorUnitId } = input
@@ -100,7 +100,7 @@ function exactInputsOf(input: FactorInput, units: UnitTable): ExactFactorInputs 
   }
 }
 
-/** The input that made a factor, or changed it last. */
+/** Rebuilds the input of a stored factor. */
 export function inputOf(record: OwnFactorRecord): FactorInput {
   const { name, source, denominatorUnitId, numeratorUnitId, given } = record
   if (!given) throw new TypeError(`the figures of the emission factor ${record.id} are missing`)
@@ -115,14 +115,14 @@ export function inputOf(record: OwnFactorRecord): FactorInput {
   }
 }
 
-/** The input of a factor after a change; one that is no longer per money has neither currency nor year of prices. */
+/** Applies a change to the input of a factor. Clears the currency and the price year if it is no longer per money. */
 export function inputAfter(record: OwnFactorRecord, change: Partial<FactorInput>): FactorInput {
   const { denominatorUnitId = record.denominatorUnitId } = change
   const money = denominatorUnitId === MONEY_UNIT_ID ? {} : { currency: null, priceYear: null }
   return { ...inputOf(record), ...money, ...definedFields(change) }
 }
 
-/** The figures as the wire has them: numerator units per denominator unit, nearest doubles, 0 where not known. */
+/** Converts the figures to nearest doubles: numerator units per denominator unit, 0 if unknown. */
 function columnsOf(record: OwnFactorRecord, units: UnitTable): Pick<OwnFactorRecord, (typeof COLUMNS)[number]> {
   const columns = adjustedFactor(ownFactor(record, units).factor)
   const { factor: kgPer1 } = conversionBetween(record.numeratorUnitId, builtIn.kilogram, { table: units })
@@ -136,7 +136,7 @@ function columnsOf(record: OwnFactorRecord, units: UnitTable): Pick<OwnFactorRec
 }
 
 /**
- * A factor of the company's own as it is kept. It is tried out, so that one that cannot work is refused at once.
+ * Makes the record of a factor of the company's own. Tries the factor out, so that an unusable one is rejected now.
  * Throws `unknown_unit`, `unit_dimension_mismatch`, `required`, and what `ownFactor` throws.
  */
 export function ownFactorRecord(input: FactorInput, stamp: FactorStamp, units: UnitTable): OwnFactorRecord {

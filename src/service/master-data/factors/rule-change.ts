@@ -7,7 +7,7 @@ import type { Payload } from '../../core/context/use-cases.ts'
 import type { WrittenRule } from '../../core/references/factor-assigner.ts'
 import { checkedRule } from './checked-rule.ts'
 
-/** A change of the rules of a company: one that is new, the change of one by its id, or the id of one that goes. */
+/** A change of the rules of a company: a new rule, the change of a rule, or the id of a rule to delete. */
 export type FactorRuleChange =
   | { readonly create: Payload<'createFactorRule'> }
   | { readonly update: Payload<'updateFactorRule'> & { readonly id: string } }
@@ -16,7 +16,7 @@ export type FactorRuleChange =
 /** The id of a rule that is not written yet. */
 const NEW = 'new'
 
-/** A rule before and after a change; null: there is none. */
+/** A rule before and after a change; null if it does not exist then. */
 export interface ChangedRule {
   readonly before: FactorRuleResource | null
   readonly after: WrittenRule | null
@@ -24,7 +24,7 @@ export interface ChangedRule {
 
 const KINDS = ['create', 'update', 'delete'] as const
 
-/** Throws `invalid_choice` for a change that is not exactly one. */
+/** Throws `invalid_choice` unless exactly one change is stated. */
 function checkChange(change: FactorRuleChange): void {
   const asked: Partial<Record<string, unknown>> | null = change
   const received = KINDS.filter((kind) => asked?.[kind] !== undefined)
@@ -34,8 +34,8 @@ function checkChange(change: FactorRuleChange): void {
 }
 
 /**
- * Reads a change of the rules as it would be written, and checks it but for ties. Throws `not_found`, and what creating and
- * changing a rule throw.
+ * Reads a change of the rules as it would be written, and checks it, except for ties. Throws `not_found`, and what
+ * creating and changing a rule throw.
  */
 export function ruleChangeOf(context: Context, change: FactorRuleChange): (tx: ReadTx) => Promise<ChangedRule> {
   checkChange(change)

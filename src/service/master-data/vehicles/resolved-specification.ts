@@ -18,7 +18,7 @@ export interface EmbeddedSpecification {
   readonly fuelConsumptionUnit: UnitResource | null
 }
 
-/** A specification that works. */
+/** A specification that was tried out, with the records that it names. */
 export interface ResolvedSpecification {
   readonly embedded: EmbeddedSpecification
   readonly factor: EmissionFactor
@@ -30,7 +30,7 @@ function unitAt(units: UnitTable, id: number, path: string): UnitResource {
 }
 
 /**
- * Resolves and tries out a specification, with its kind, if any. Throws `unknown_unit`, `unknown_emission_factor`,
+ * Resolves a specification and its kind, if it has one, and tries it out. Throws `unknown_unit`, `unknown_emission_factor`,
  * `unknown_emission_kind`, all at once, then what `computeVehicle` throws.
  */
 export async function resolveSpecification(
@@ -51,8 +51,8 @@ export async function resolveSpecification(
 }
 
 /**
- * The kind of vehicles with the factor: electricity that is bought, or what is burnt. A factor without a category is read
- * by its unit, in which a fuel with a heating value may be measured, too.
+ * Finds the usual kind of a vehicle with the factor: bought electricity, or fuel. The unit decides for a factor without a
+ * category; a factor per energy with a heating value is a fuel.
  */
 export function usualKind({ units }: Context, factor: EmissionFactor): EmissionKindResource {
   const { unit, heatingValue } = factor
@@ -62,7 +62,7 @@ export function usualKind({ units }: Context, factor: EmissionFactor): EmissionK
   return kindOf(isElectric ? 'vehicle-electric' : 'vehicle')
 }
 
-/** The factor that a vehicle holds, also where it was deleted since. */
+/** Finds the factor of a vehicle, even if it is deleted. */
 export async function existingFactor(
   tx: ReadTx,
   { catalogue, units }: Context,
@@ -74,7 +74,7 @@ export async function existingFactor(
   return row === null ? null : ownFactor(row.record, units).factor
 }
 
-/** The notices of a kind: that it is one of another activity, or of another scope than the factor. */
+/** Returns notices if a kind is that of another activity, or of another scope than the factor. */
 export function vehicleKindNotices(
   { activities }: Context,
   kind: EmissionKindResource,
@@ -84,7 +84,7 @@ export function vehicleKindNotices(
   return [...kindNotices(kind, activities.vehicleEmissions.kinds), ...scopeNotices(kind, scopes)]
 }
 
-/** A notice where the vehicle has records, which keep the specification that they were made with. */
+/** Returns a notice if the vehicle has records, which keep their specification. */
 export async function recordsNotices(tx: ReadTx, vehicleId: string): Promise<readonly Notice[]> {
   if ((await tx.vehicleEmissions.count({ vehicleId, by: 'createdAt' })) === 0) return []
   const message = 'emissions recorded before keep the specification they were made with until they are recalculated'

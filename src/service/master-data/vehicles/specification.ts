@@ -15,7 +15,7 @@ const FIELDS = [
   'consumptionPer',
 ] as const satisfies readonly (keyof VehicleSpecification)[]
 
-/** The specification of the vehicle now, with all digits. */
+/** The present specification of a vehicle, with all digits. */
 export function specificationOf({ given, ...resource }: VehicleRecord): VehicleSpecification {
   const { emissionFactorId, activityUnitId, fuelConsumptionUnitId } = resource
   const fuelConsumption = given?.fuelConsumption ?? resource.fuelConsumption
@@ -23,7 +23,7 @@ export function specificationOf({ given, ...resource }: VehicleRecord): VehicleS
   return { emissionFactorId, activityUnitId, fuelConsumption, fuelConsumptionUnitId, consumptionPer }
 }
 
-/** The specification with what was sent in place of what was held. */
+/** Applies a change to a specification. */
 export function specificationAfter(
   existing: VehicleSpecification,
   payload: DefinedFields<Input<'updateVehicle'>>,
@@ -32,7 +32,7 @@ export function specificationAfter(
   return { ...existing, ...Object.fromEntries(changed) }
 }
 
-/** True where both turn any activity into the same emission. */
+/** True if both give the same emission for every activity. */
 export function isSameSpecification(a: VehicleSpecification, b: VehicleSpecification): boolean {
   return FIELDS.every((field) => a[field] === b[field])
 }
@@ -40,7 +40,7 @@ export function isSameSpecification(a: VehicleSpecification, b: VehicleSpecifica
 const UNIT_PATH = 'vehicle.activityUnitId'
 
 /**
- * The same specification for activity in another unit of the same dimension: 15 l per 100 miles are 15 l per 160.9344 km.
+ * Converts a specification to another activity unit of the same dimension: 15 l per 100 miles are 15 l per 160.9344 km.
  * Throws `unit_dimension_mismatch`.
  */
 export function specificationIn(
@@ -63,7 +63,7 @@ export function specificationIn(
   return { ...specification, activityUnitId, consumptionPer }
 }
 
-/** The fields of a vehicle that hold its specification. */
+/** Returns the fields that store a specification. */
 export function fieldsOfSpecification(
   specification: VehicleSpecification,
 ): Pick<VehicleRecord, Exclude<(typeof FIELDS)[number], 'consumptionPer'> | 'given'> {

@@ -8,7 +8,7 @@ import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { fieldIn } from '../../core/references/with-client-paths.ts'
 
-/** The activity of a vehicle, in its activity unit, with everything that its ids mean. */
+/** The activity of a vehicle, in its activity unit, with all ids resolved. */
 export interface ResolvedVehicleActivity {
   readonly amount: Exact
   readonly specification: VehicleSpecification
@@ -16,7 +16,7 @@ export interface ResolvedVehicleActivity {
   readonly notices?: readonly Notice[]
 }
 
-/** Per one activity unit; undefined: the specification does not say. */
+/** Computes the consumption per activity unit; undefined if the specification states none. */
 function consumptionOf(specification: VehicleSpecification): FuelConsumption | undefined {
   const { fuelConsumption, fuelConsumptionUnitId, consumptionPer } = specification
   if (fuelConsumption === null || fuelConsumptionUnitId === null) return undefined
@@ -24,22 +24,22 @@ function consumptionOf(specification: VehicleSpecification): FuelConsumption | u
   return { value, unit: fuelConsumptionUnitId }
 }
 
-/** Fields of the specification by input of the calculation. */
+/** Maps each input of the calculation to the field of the specification. */
 const FIELDS = {
   unit: 'activityUnitId',
   consumption: 'fuelConsumption',
   factor: 'emissionFactorId',
-  // the factor says on which heating value an energy is read
+  // the factor states the heating value of an energy
   heatingValue: 'emissionFactorId',
 } as const satisfies Readonly<Record<string, keyof VehicleSpecification>>
 
-/** A path of the calculation as the field of the vehicle, below `at`; what the vehicle does not say stays. */
+/** Maps a path of the calculation to the field of the vehicle, below `at`. Other paths stay. */
 function fieldOf(path: string, at: string): string {
   const field = path === 'consumption.unit' ? 'fuelConsumptionUnitId' : fieldIn(FIELDS)(path)
   return field === path ? path : `${at}${field}`
 }
 
-/** A violation in the words of a vehicle, whose fields lie below `at`. */
+/** Returns a function that rewrites a violation for the fields of a vehicle, below `at`. */
 function inFieldsOf(specification: VehicleSpecification, at: string): (violation: Violation) => Violation {
   return ({ path, code, message, received }) => {
     if (code === 'vehicle_specification_incomplete') {
@@ -53,7 +53,7 @@ function inFieldsOf(specification: VehicleSpecification, at: string): (violation
 }
 
 /**
- * Emission of a vehicle. Errors and notices of the specification name its fields below `at`. Throws `unknown_unit`,
+ * Computes the emission of a vehicle. Paths of errors and notices about the specification begin with `at`. Throws `unknown_unit`,
  * `unit_dimension_mismatch`, `consumption_implausible`, `vehicle_specification_incomplete` and the number codes.
  */
 export function computeVehicle(
@@ -84,7 +84,7 @@ export function computeVehicle(
   }
 }
 
-/** The consequences of a specification for every record of its vehicle. */
+/** The notices that follow from a specification, and so apply to every record of its vehicle. */
 const NOTICES_OF_SPECIFICATIONS: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'consumption_implausible_allowed',
   'factor_category_unstated',
@@ -92,8 +92,8 @@ const NOTICES_OF_SPECIFICATIONS: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
 ])
 
 /**
- * Tries the specification out and gives back what has to be said of it. A consumption that is missing is none of its
- * faults: an emission may never need it. Throws as `computeVehicle` does.
+ * Tries a specification out and returns its notices. A missing consumption is allowed, because an emission may never need
+ * it. Throws what `computeVehicle` throws.
  */
 export function trySpecification(
   context: Context,

@@ -29,12 +29,12 @@ import { fieldsOfSpecification, isSameSpecification, specificationAfter, specifi
 /** A stored vehicle. */
 export type VehicleRow = Row<ServiceRecords['vehicles']>
 
-/** The row of a vehicle. Throws `not_found`. */
+/** Finds the row of a vehicle. Throws `not_found`. */
 export function requireVehicle(tx: ReadTx, id: string): Promise<VehicleRow> {
   return requireRow(tx.vehicles, id, 'vehicleId')
 }
 
-/** The vehicle as it is shown: with its kind and factor as they are now, for its next emission is computed with those. */
+/** Converts a vehicle to its resource, with its present kind and factor, which its next emission is computed with. */
 export async function toVehicleResource(tx: ReadTx, { record, exact }: VehicleRow): Promise<VehicleResource> {
   const kind = await tx.emissionKinds.get(record.emissionKindId)
   const factor = await tx.emissionFactors.get(record.emissionFactorId)
@@ -48,7 +48,7 @@ export async function toVehicleResource(tx: ReadTx, { record, exact }: VehicleRo
 
 type Changes = DefinedFields<Input<'updateVehicle'>>
 
-/** A resolved change of a vehicle: the fields beside the plain ones, and another kind where it has one. */
+/** A resolved change of a vehicle: the fields of the specification, and the new kind if it changes. */
 interface ResolvedChange {
   readonly set: Partial<VehicleRow['record']>
   readonly kind: EmissionKindResource | null
@@ -61,12 +61,12 @@ interface VehicleChange {
   readonly after: VehicleSpecification
 }
 
-/** The kind that was sent in place of the one held. */
+/** The id of the sent kind, if it differs from the present one. */
 function otherKindId({ record }: VehicleRow, { emissionKindId }: Changes): string | undefined {
   return emissionKindId === record.emissionKindId ? undefined : emissionKindId
 }
 
-/** A change of the specification, and of the kind where that was the factor's: one that was named stays. */
+/** Resolves a change of the specification. The kind changes too if it was the usual kind of the former factor. */
 async function changeOfSpecification(
   tx: ReadTx,
   context: Context,
@@ -93,7 +93,7 @@ async function changeOfKind(tx: ReadTx, row: VehicleRow, payload: Changes): Prom
 
 /**
  * The vehicles of a company, each with the specification that its emissions are calculated from: a factor per unit of
- * activity, or a consumption and a factor per fuel. `create` and `update` throw, beside what all use cases throw:
+ * activity, or a consumption and a factor per fuel. `create` and `update` throw, in addition to what all use cases throw:
  * `unknown_unit`, `unknown_emission_factor`, `unknown_emission_kind`, `unit_dimension_mismatch`,
  * `consumption_implausible`, `factor_incomplete`. Records keep the specification they were made with.
  */
@@ -102,8 +102,8 @@ export type Vehicles = UseCases<VehicleResource, 'createVehicle', 'updateVehicle
 const collection = 'vehicles'
 
 /**
- * Changes a vehicle; its kind follows the factor where it was the factor's. Throws beside the codes of `update`
- * `period_locked` where its kind stands in for a deleted one of records that are locked.
+ * Changes a vehicle. Its kind changes too if it was the usual kind of the former factor. Throws, in addition to the codes
+ * of `update`, `period_locked` if its kind is used for locked records whose own kind was deleted.
  */
 export async function updateVehicle(
   tx: WriteTx,
