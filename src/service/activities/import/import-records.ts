@@ -17,14 +17,14 @@ import { write } from '../../core/context/write.ts'
 import { readLockedPeriods } from '../../core/locks/locked-periods.ts'
 import { ACTIVITIES, ACTIVITY_COLLECTIONS } from '../activities.ts'
 import type { SentRecord } from '../definition/creation.ts'
-import type { Activity } from '../definition/definition.ts'
+import type { ActivityModule } from '../definition/definition.ts'
 import { BufferedTransaction } from './buffered-transaction.ts'
 import type { Imported, ImportedRecord, ImportNotice, ImportRequest } from './import-types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Any activity: all create records alike. */
-type AnyActivity = Activity<ActivityCollection, unknown>
+type AnyActivity = ActivityModule<ActivityCollection, unknown>
 
 /** A record that was prepared. Undefined: it was rejected. */
 type Prepared = { readonly sent: SentRecord; readonly prepared: unknown } | undefined

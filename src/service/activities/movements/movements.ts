@@ -22,7 +22,7 @@ import {
   pageOfMovements,
 } from '../../master-data/batches/movement-list.ts'
 import type { RecordCreation } from '../definition/creation.ts'
-import type { Activity } from '../definition/definition.ts'
+import type { ActivityModule } from '../definition/definition.ts'
 import { recalculateRecord } from '../definition/use-cases.ts'
 import {
   createMovement,
@@ -135,7 +135,7 @@ const CREATION: RecordCreation<'movements', 'createMovement', PreparedMovement> 
 }
 
 /** A transport of batches. */
-export const MOVEMENT: Activity<'movements', Movements> = Object.assign(MOVEMENT_RECORDS, {
+export const MOVEMENT: ActivityModule<'movements', Movements> = Object.assign(MOVEMENT_RECORDS, {
   creation: CREATION,
   useCases: movements,
 })
