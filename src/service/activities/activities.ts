@@ -2,7 +2,7 @@ import { keysOf } from '../../errors/index.ts'
 import type { ActivityCollection } from '../core/context/records.ts'
 import { ACTIVITY_RECORD } from './activity-records/activity-record.ts'
 import type { ActivityUseCases } from './activity-use-cases.ts'
-import type { Activity, ActivityDefinition } from './definition/definition.ts'
+import type { ActivityDefinition, ActivityModule } from './definition/definition.ts'
 import { MOVEMENT } from './movements/movements.ts'
 import { REFRIGERANT_LEAK } from './refrigerant-leaks/refrigerant-leak.ts'
 import { SITE_ENERGY } from './site-energies/site-energy.ts'
@@ -14,7 +14,7 @@ import { VEHICLE_EMISSION } from './vehicle-emissions/vehicle-emission.ts'
  * All activities, in the order of inventories, bundles and restatements. The only list of them: use cases, imports and reports
  * follow from it.
  */
-export const ACTIVITIES: { readonly [Name in ActivityCollection]: Activity<Name, ActivityUseCases[Name]> } = {
+export const ACTIVITIES: { readonly [Name in ActivityCollection]: ActivityModule<Name, ActivityUseCases[Name]> } = {
   siteFuels: SITE_FUEL,
   siteEnergies: SITE_ENERGY,
   vehicleEmissions: VEHICLE_EMISSION,

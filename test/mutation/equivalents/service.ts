@@ -171,7 +171,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
   {
     reason: 'what is not given is the built-in table, and an option that is undefined is not given',
     mutants: [
-      ['service/activities/site-energies/energy-calculation.ts', '...(units === builtInUnits ?', 'false'],
+      ['service/activities/site-energies/energy-calculation.ts', '...(table === builtInUnits ?', 'false'],
       ['service/activities/site-fuels/fuel-calculation.ts', 'const table = units === builtInUnits ?', 'false'],
       ['service/activities/activity-records/record-measure.ts', 'const table = units === builtInUnits ?', 'false'],
       ['service/master-data/vehicles/vehicle-calculation.ts', '...(consumption === undefined ?', 'false'],

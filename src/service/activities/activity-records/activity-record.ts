@@ -15,7 +15,7 @@ import { embeddedUnit } from '../../core/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
 import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { ownActivity } from '../definition/define-activity.ts'
-import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
+import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
 import { checkKind, isKindOfFactor, kindOfUse, RECORD_KINDS, useOfFactor } from './record-kind.ts'
 import { calculateRecord, calculationInputKey, measureOf, type RecordInputs, useOfInputs } from './record-measure.ts'
@@ -146,7 +146,7 @@ function recordOf(
 }
 
 /** An activity by its quantity or its money, of a site, a vendor, or only of the company. */
-export const ACTIVITY_RECORD: Activity<'activityRecords', ActivityRecords> = ownActivity<RecordTypes>(
+export const ACTIVITY_RECORD: ActivityModule<'activityRecords', ActivityRecords> = ownActivity<RecordTypes>(
   {
     ...USUAL_FIELDS,
     collection: 'activityRecords',

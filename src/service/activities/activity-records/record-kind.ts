@@ -11,7 +11,7 @@ import { isKeyOf } from '../../../errors/index.ts'
 import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
 import { kindOf } from '../../core/references/emission-kinds.ts'
 
-/** The built-in kind of an activity by its quantity, by the scope and category that its factor decides. */
+/** The built-in kind of an activity record, by the scope and category of its factor. */
 const KIND_OF_SCOPE = {
   '1': 'vehicle',
   '2': 'heat',
@@ -23,7 +23,7 @@ const KIND_OF_SCOPE = {
   '3.7': 'commuting',
 } as const satisfies Partial<Record<ScopeId, BuiltInKindKey>>
 
-/** The built-in kinds of activities by their quantity; a factor without a category is of the first. */
+/** The built-in kinds of activity records. The first is the kind of a factor without a category. */
 export const RECORD_KINDS = [
   'product',
   'waste',
@@ -35,28 +35,28 @@ export const RECORD_KINDS = [
   'capital-goods',
 ] as const
 
-/** The field of the client that names the factor. */
+/** The request field that names the factor. */
 const PATH = 'emissionFactorId'
 
-/** The scope of a record by its factor in a use. Throws `factor_category_mismatch`. */
+/** Checks that a factor fits a use, and returns its scope there. Throws `factor_category_mismatch`. */
 export function useOfFactor(factor: EmissionFactor, use: FactorUse): FittingUse {
   checkFactorUse({ factor, path: PATH }, [use])
-  // it fits, which was checked
+  // `checkFactorUse` checked that it fits
   return fittingUse(factor, use) as FittingUse
 }
 
-/** The built-in kind of a record, which follows from its factor. */
+/** Finds the built-in kind that follows from the factor. */
 export function kindOfUse({ scope }: FittingUse): EmissionKindResource {
   if (!isKeyOf(KIND_OF_SCOPE, scope)) throw new TypeError(`no kind of activity records is of scope ${scope}`)
   return kindOf(KIND_OF_SCOPE[scope])
 }
 
-/** True for a built-in kind that follows from the factor of a record. */
+/** True for a built-in kind that follows from a factor. */
 export function isKindOfFactor(id: string): boolean {
   return RECORD_KINDS.some((key) => kindOf(key).id === id)
 }
 
-/** Throws `factor_category_mismatch` for a built-in kind of these records that is not that of the factor. */
+/** Throws `factor_category_mismatch` if a built-in kind of these records contradicts the factor. */
 export function checkKind(use: FittingUse, { id, name }: EmissionKindResource): void {
   if (!isKindOfFactor(id) || id === kindOfUse(use).id) return
   failAsCounted(use, { path: 'emissionKindId', claimed: name })

@@ -25,7 +25,7 @@ export interface ActivityTypes {
   readonly computed: Computed
   /** The record above. Null: the records have no parent. */
   readonly parent: unknown
-  /** What is found before the transaction. */
+  /** The result of the preparation. */
   readonly prepared: unknown
 }
 
@@ -145,7 +145,7 @@ export interface ActivitySteps<T extends ActivityTypes> extends ActivityShape<T[
   /** Checks the parts of a payload that are no inputs, and stores its files. */
   beside?(tx: WriteTx, context: Context, payload: PayloadToCheck<T>): Promise<Additions>
   /** Updates what depends on a record that was written or deleted. Returns notices of the response. */
-  after?(tx: WriteTx, context: Context, states: WrittenStates<T>): Promise<readonly Notice[]>
+  after?(tx: WriteTx, context: Context, states: WrittenStates<T>): readonly Notice[] | Promise<readonly Notice[]>
   /** Null: nothing has to be found before the transaction. */
   readonly preparation: Preparation<T> | null
   /** The factor that records name. Null: the service selects all factors. */

@@ -20,7 +20,7 @@ import { deleteActivity } from '../../core/ledger/activity-ledger.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import type { ActivitySteps, ActivityTypes, RecordOf } from './activity-steps.ts'
 import type { ParentField, RecordCreation, SentRecord } from './creation.ts'
-import type { Activity, ActivityDefinition } from './definition.ts'
+import type { ActivityDefinition, ActivityModule } from './definition.ts'
 import { definitionOf, RecordWriter } from './derive-activity.ts'
 import { listRecords, recalculateRecord, recordOutcome } from './use-cases.ts'
 
@@ -202,7 +202,8 @@ type NestedUseCasesOf<T extends ActivityTypes, Path> = NestedUseCases<Resource<T
   Recalculated<Path, Resource<T>>
 
 /** An activity whose records are below another record. */
-interface NestedActivity<T extends ActivityTypes, Path> extends Activity<T['collection'], NestedUseCasesOf<T, Path>> {
+interface NestedActivity<T extends ActivityTypes, Path>
+  extends ActivityModule<T['collection'], NestedUseCasesOf<T, Path>> {
   /** Throws `not_found`. */
   find(tx: ReadTx, path: Path): Promise<ActivityRow<T['collection']>>
 }
@@ -252,13 +253,13 @@ type OwnUseCasesOf<T extends ActivityTypes> = UseCases<Resource<T>, Create<T>, U
 export function ownActivity<T extends ActivityTypes & { readonly parent: null }>(
   steps: ActivitySteps<T>,
   { idField: path, rows }: OwnAccess<T>,
-): Activity<T['collection'], OwnUseCasesOf<T>> {
+): ActivityModule<T['collection'], OwnUseCasesOf<T>> {
   const locate = async (tx: ReadTx, id: string) => {
     return { parent: null, row: await requireStored(tx, activity, { id, path }) }
   }
   const derived = new DerivedActivity(steps, { parentField: null, parent: async () => null, locate }, {})
   const { definition, creation } = derived
-  const activity: Activity<T['collection'], OwnUseCasesOf<T>> = {
+  const activity: ActivityModule<T['collection'], OwnUseCasesOf<T>> = {
     ...definition,
     creation,
     useCases: (context) => ({

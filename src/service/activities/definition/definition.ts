@@ -28,7 +28,7 @@ export interface NamingFactors<Name extends ActivityCollection = ActivityCollect
   ): Promise<Recomputed<Name>>
 }
 
-/** How the rules of a company choose the factors of an activity. */
+/** The choice of factors by the rules of a company. */
 export interface RuledFactors<Name extends ActivityCollection = ActivityCollection> {
   /** The part of the record that rules read. */
   activityOf(record: ServiceRecords[Name]): RuledActivity
@@ -67,7 +67,7 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
 }
 
 /** An activity with its use cases, and with the creation of its records for imports. */
-export interface Activity<Name extends ActivityCollection, UseCases> extends ActivityDefinition<Name> {
+export interface ActivityModule<Name extends ActivityCollection, UseCases> extends ActivityDefinition<Name> {
   useCases(context: Context): UseCases
   readonly creation: RecordCreation<Name, InputName, unknown>
 }

@@ -2,7 +2,7 @@ import { type Notice, notice } from '../../../errors/index.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 
-/** The record itself and seven others of its site: those whose starts lie nearest before the end of its period. */
+/** Reads the record itself and seven others of its site, whose starts are nearest before the end of its period. */
 const COMPARED = { limit: 8 }
 
 type FuelRecord = ServiceRecords['siteFuels']
@@ -22,7 +22,7 @@ function overlapNotices(record: SiteUse, others: readonly SiteUse[]): readonly N
   return [notice('periods_overlap', 'startDate', message)]
 }
 
-/** A notice where fuel may be counted twice: another record of the site, kind and factor in the same period. */
+/** Reports fuel that may be counted twice: another record of the site, kind and factor in the same period. */
 export async function fuelOverlaps(tx: ReadTx, record: FuelRecord): Promise<readonly Notice[]> {
   const { siteId, endDate, emissionFactorId } = record
   const { rows } = await tx.siteFuels.list({ siteId, by: 'startDate', to: endDate }, COMPARED)
@@ -30,7 +30,7 @@ export async function fuelOverlaps(tx: ReadTx, record: FuelRecord): Promise<read
   return overlapNotices(record, others)
 }
 
-/** A notice where electricity may be counted twice: another record of the site and kind in the same period. */
+/** Reports electricity that may be counted twice: another record of the site and kind in the same period. */
 export async function energyOverlaps(tx: ReadTx, record: EnergyRecord): Promise<readonly Notice[]> {
   const { siteId, endDate } = record
   const { rows } = await tx.siteEnergies.list({ siteId, by: 'startDate', to: endDate }, COMPARED)

@@ -7,10 +7,10 @@ import { readingOnce, withMembers } from '../../core/context/with-members.ts'
 import type { SitePeriod } from '../definition/creation.ts'
 import { type Ends, type ListStarting, SiteTimeline, type StartingRow } from './site-timeline.ts'
 
-/** Collections that the creation of a record only reads. */
+/** Collections that creating a record only reads. */
 const REFERENCES = ['sites', 'vehicles', 'vendors', 'products', 'emissionKinds', 'emissionFactors'] as const
 
-/** Rejects what would not see the rows that are not written yet. */
+/** Rejects methods that would miss the rows that are not written yet. */
 function only(collection: string, methods: Readonly<Record<string, unknown>>): object {
   return new Proxy(methods, {
     get: (_, name) => {
@@ -22,14 +22,14 @@ function only(collection: string, methods: Readonly<Record<string, unknown>>): o
   })
 }
 
-/** Lists of a site that end at a moment; all that the creation of a record asks of its own collection. */
+/** The only list that creating a record reads of its own collection: the records of a site up to a time. */
 interface SiteFilter {
   readonly siteId: string
   readonly to: string
 }
 type SiteRow = StartingRow & { readonly record: { readonly siteId: string } }
 
-/** The records of a chunk, and where each lies at its site. */
+/** The collection of a chunk, and the periods of its records. */
 export interface BufferedRecords {
   readonly collection: ActivityCollection
   readonly sitePeriods: readonly SitePeriod[]
@@ -51,22 +51,21 @@ function endsBySite(periods: readonly SitePeriod[]): ReadonlyMap<string, Ends> {
 }
 
 /**
- * A transaction that creates many records of one activity: the records above them and whatever they name is read once,
- * and new records, their emissions and their lines of the log are written together at the end. What is asked of it
- * meanwhile includes them, or throws.
+ * Creates many records of one activity. Reads their parents and references once, and writes the new records, their emissions
+ * and their log lines together at the end. Reads in between include the new records, or throw.
  */
 export class BufferedTransaction {
-  /** The handle for the creation of each record. */
+  /** The transaction for creating each record. */
   readonly tx: WriteTx
   readonly #store: WriteTx
-  /** Any activity: all are written alike, and differ in fields that are not looked at here. */
+  /** Typed as fuel, because all activities are written alike. */
   readonly #activities: WriteTx['siteFuels']
   readonly #records: NewRecord[] = []
   readonly #emissions = new Map<string, ServiceRecords['emissions']>()
   readonly #lines: NewLine[] = []
   readonly #timelines = new Map<string, SiteTimeline<SiteRow>>()
   readonly #ends: ReadonlyMap<string, Ends>
-  /** The emissions that are stored, by the ids that were proposed. */
+  /** The stored emissions, by proposed ids. */
   #stored: ReadonlyMap<string, Row<ServiceRecords['emissions']> | null> = new Map()
 
   constructor(store: WriteTx, { collection, sitePeriods }: BufferedRecords) {
@@ -79,7 +78,7 @@ export class BufferedTransaction {
     })
     this.tx = withMembers(store, {
       ...Object.fromEntries(references),
-      // a factor that is kept stays; one that is not yet may be kept by any record
+      // a stored snapshot stays, and any record may store a new one
       factorSnapshots: readingOnce(store.factorSnapshots),
       [collection]: only(collection, { insert: this.#insert, list: this.#list }),
       emissions: only('emissions', { insert: this.#insertEmission, get: this.#getEmission }),
@@ -87,13 +86,13 @@ export class BufferedTransaction {
     })
   }
 
-  /** Reads which of the ids that were proposed are taken. */
+  /** Reads the emissions that already have a proposed id. */
   async readProposed(ids: readonly string[]): Promise<void> {
     const rows = await this.#store.emissions.getAll(ids)
     this.#stored = new Map(ids.map((id, index) => [id, rows[index] ?? null]))
   }
 
-  /** Writes what was created. Throws what the store throws, with the index of the record: `[3].siteId`. */
+  /** Writes the created records. Throws what the store throws, with the index of the record: `[3].siteId`. */
   async write(): Promise<void> {
     await this.#activities.insertAll(this.#records)
     await this.#store.emissions.insertAll([...this.#emissions.values()].map((record) => ({ record })))

@@ -5,14 +5,14 @@ import type { Context } from '../../core/context/context.ts'
 import { importRecords } from './import-records.ts'
 import type { ImportAllRequest, ImportedChunk, ImportPayloads } from './import-types.ts'
 
-/** Throws `query_invalid` for a size that no chunk has. */
+/** Throws `query_invalid` unless `chunkSize` is between 1 and the import limit. */
 function checkChunkSize(chunkSize: number): void {
   const violations = new Violations()
   checkInteger(violations, 'chunkSize', { value: chunkSize, min: 1, max: LIMITS.importedRecords })
   violations.throwIfAny()
 }
 
-/** Lists of so many items each, but for the last. */
+/** Splits items into arrays of `size`. The last one may be shorter. */
 async function* chunksOf<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
   let chunk: T[] = []
   for await (const item of items) {
@@ -24,14 +24,14 @@ async function* chunksOf<T>(items: Iterable<T> | AsyncIterable<T>, size: number)
   if (chunk.length > 0) yield chunk
 }
 
-/** The path of a record of a chunk in the whole import: records[3].value as records[2003].value. */
+/** Maps a path of a chunk to the whole import: records[3].value becomes records[2003].value. */
 function pathFrom(from: number): (path: string) => string {
   return (path) => path.replace(/^records\[(\d+)\]/, (_, index) => `records[${from + Number(index)}]`)
 }
 
 /**
- * Creates records chunk by chunk, each all or none, and gives each chunk when it is written. Throws what an import throws, its
- * paths counted from the first record of all; the chunks before stay.
+ * Creates records in chunks and yields each chunk when it is written. A chunk is written as a whole or not at all. Throws what
+ * an import throws, with paths that count from the first record of all. Earlier chunks stay.
  */
 export async function* importAll<Name extends keyof ImportPayloads>(
   context: Context,

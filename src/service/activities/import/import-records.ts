@@ -17,27 +17,27 @@ import { write } from '../../core/context/write.ts'
 import { readLockedPeriods } from '../../core/locks/locked-periods.ts'
 import { ACTIVITIES, ACTIVITY_COLLECTIONS } from '../activities.ts'
 import type { SentRecord } from '../definition/creation.ts'
-import type { Activity } from '../definition/definition.ts'
+import type { ActivityModule } from '../definition/definition.ts'
 import { BufferedTransaction } from './buffered-transaction.ts'
 import type { Imported, ImportedRecord, ImportNotice, ImportRequest } from './import-types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Any activity: all create records alike. */
-type AnyActivity = Activity<ActivityCollection, unknown>
+type AnyActivity = ActivityModule<ActivityCollection, unknown>
 
 /** A record that was prepared. Undefined: it was rejected. */
 type Prepared = { readonly sent: SentRecord; readonly prepared: unknown } | undefined
 
-/** A record that was created, with the notices of its creation. */
+/** A created record with its notices. */
 interface Created {
   readonly row: ActivityRow
   readonly notices: readonly Notice[]
 }
 
-/** Collects the violations of records, each below the place of its record. */
+/** Collects the violations of records. Their paths begin with that of the record. */
 class RecordViolations {
-  /** By the index of the record: it is looked at twice, before the transaction and within. */
+  /** By the index of the record, which is checked twice: before the transaction and in it. */
   readonly #byRecord: (readonly Violation[])[] = []
   readonly #parentField: string | null
 
@@ -45,7 +45,7 @@ class RecordViolations {
     this.#parentField = parentField
   }
 
-  /** Returns what `work` gives for a record; undefined where it throws violations. */
+  /** Returns the result of `work` for a record. Undefined if it throws violations. */
   async attempt<T>(index: number, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
@@ -64,14 +64,14 @@ class RecordViolations {
   #inRecord(index: number, { path, ...violation }: Violation): Violation {
     const within = path === '' || path.startsWith('[') ? path : `.${path}`
     const at = { path: `records[${index}]${within}` }
-    // the record above is named in the body, where an unknown id is no unknown path
+    // an import names the parent in its body, so an unknown id is not an unknown path
     if (violation.code !== 'not_found' || path !== this.#parentField) return { ...at, ...violation }
     const noun = path.replace(/Id$/, '') as 'site' | 'vehicle' | 'batch'
     return { ...at, ...violation, code: `unknown_${noun}`, message: `is no ${noun} of this company; create it first` }
   }
 }
 
-/** The id of the record above. Throws `required`. */
+/** Reads the id of the parent. Throws `required`. */
 function parentIdOf(record: Fields, field: string): string {
   const id = record[field]
   if (typeof id === 'string' || typeof id === 'number') return String(id)
@@ -79,7 +79,7 @@ function parentIdOf(record: Fields, field: string): string {
   return fail(field, 'required', { message: `is missing; give ${expected}`, expected, received: id })
 }
 
-/** The record as it is meant. Throws every violation of what was sent. */
+/** Validates a record of the payload. Throws all its violations. */
 function readRecord(
   context: Context,
   { creation: { input: name, parentField } }: AnyActivity,
@@ -91,7 +91,7 @@ function readRecord(
   return collect({ parentId: () => parentIdOf(record, parentField), input: () => read(value) })
 }
 
-/** The transaction in which records are created, and its end. */
+/** Opens the transaction that creates records. `write` ends it. */
 async function openChunk(tx: WriteTx, { collection, creation }: AnyActivity, prepared: readonly Prepared[]) {
   if (!creation.isBuffered) return { tx, write: async () => undefined }
   const sent = prepared.flatMap((one) => (one === undefined ? [] : [one.sent]))
@@ -102,7 +102,7 @@ async function openChunk(tx: WriteTx, { collection, creation }: AnyActivity, pre
   return buffered
 }
 
-/** An import whose records were read and prepared. */
+/** An import with validated and prepared records. */
 interface PreparedImport {
   readonly activity: AnyActivity
   readonly prepared: readonly Prepared[]
@@ -130,7 +130,7 @@ async function createAll(
   return created
 }
 
-/** The notices of all records, the same one of several once. */
+/** Groups equal notices of several records. */
 function noticesByText(all: readonly (readonly Notice[])[]): readonly ImportNotice[] {
   const byText = new Map<string, Notice & { readonly indices: number[] }>()
   for (const [index, notices] of all.entries()) {
@@ -155,7 +155,7 @@ async function importedOf(tx: WriteTx, activity: AnyActivity, created: readonly 
   return { records, notices: noticesByText(notices) }
 }
 
-/** The records, read and prepared one after the other; those that were rejected are left out. */
+/** Validates and prepares the records, one after the other. Rejected records are left out. */
 async function prepareRecords(
   context: Context,
   activity: AnyActivity,
@@ -183,15 +183,15 @@ function fingerprintOf(records: readonly unknown[]): string {
   }
 }
 
-/** The context with the key of the import, where there is one. Throws `invalid_type`. */
+/** Adds the idempotency key of the import, if it has one. Throws `invalid_type`. */
 function withKey(context: Context, { activity, records, idempotencyKey: key }: ImportRequest): Context {
   if (key === undefined) return context
   return { ...context, idempotency: { route: `import ${activity}`, key, fingerprint: fingerprintOf(records) } }
 }
 
 /**
- * Creates records of one activity, all or none. Throws `invalid_choice` for an activity that is none, `list_too_long`,
- * `required`, and every violation of every record at once, below `records[17]`.
+ * Creates all records of an import or none. Throws `invalid_choice` for an unknown activity, `list_too_long`, `required`, and
+ * the violations of all records together, below `records[17]`.
  */
 export async function importRecords(context: Context, request: ImportRequest): Promise<Imported> {
   const name = checkChoice({ path: 'activity', value: request.activity }, ACTIVITY_COLLECTIONS)

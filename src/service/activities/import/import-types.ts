@@ -6,32 +6,32 @@ import type { ParentField } from '../definition/creation.ts'
 type Create<Name extends ActivityCollection> = Parameters<ActivityUseCases[Name]['create']>
 type Path<Name extends ActivityCollection> = Parameters<ActivityUseCases[Name]['get']>[0]
 
-/** The id of the record above, of the ids by which the record is found. */
-type Above<Ids> = Ids extends object ? Pick<Ids, Extract<keyof Ids, ParentField>> : unknown
+/** The id of the parent, if the path of a record contains one. */
+type ParentId<Ids> = Ids extends object ? Pick<Ids, Extract<keyof Ids, ParentField>> : unknown
 
-/** The payload of a record of each activity: that of its `create`, and the id of the record above it. */
+/** The payload of a record of each activity: the payload of `create`, and the id of the parent. */
 export type ImportPayloads = {
   readonly [Name in ActivityCollection]: Extract<
     Create<Name>[1] extends undefined ? Create<Name>[0] : Create<Name>[1],
     object
   > &
-    Above<Path<Name>>
+    ParentId<Path<Name>>
 }
 
 /** Records of one activity to create together. */
 export interface ImportRequest<Name extends keyof ImportPayloads = keyof ImportPayloads> {
-  /** The use cases of the activity: 'siteFuels'. */
+  /** The name of the activity: 'siteFuels'. */
   readonly activity: Name
   /** 1 to 1,000. */
   readonly records: readonly ImportPayloads[Name][]
   /**
-   * Makes the same records sent again within a day answer as the first time, and write nothing: 1 to 255 printable ASCII
-   * characters. Not given: they are created again.
+   * Identifies a retried import. If the same records are sent again within a day, the first response is returned and nothing is
+   * written. 1 to 255 printable ASCII characters. Default: the records are created again.
    */
   readonly idempotencyKey?: string
 }
 
-/** A record that was created. */
+/** A created record. */
 export interface ImportedRecord {
   readonly id: string
   readonly emissionId: string
@@ -39,30 +39,30 @@ export interface ImportedRecord {
   readonly totalEmission: number
 }
 
-/** A notice of some records; its path is that of the field in each. */
+/** A notice of some records. Its path is the field in each of them. */
 export interface ImportNotice extends Notice {
-  /** The numbers of the records as they were sent, from 0, upwards. */
+  /** The indices of the records in the payload, from 0, ascending. */
   readonly indices: readonly number[]
 }
 
-/** The records that were created, in the order in which they were sent, and what was assumed for them. */
+/** The created records in the order of the payload, and their notices. */
 export interface Imported {
   readonly records: readonly ImportedRecord[]
   readonly notices: readonly ImportNotice[]
 }
 
-/** Records of one activity, as many as there are, to create a chunk at a time. */
+/** Any number of records of one activity, to create in chunks. */
 export interface ImportAllRequest<Name extends keyof ImportPayloads = keyof ImportPayloads> {
   readonly activity: Name
-  /** Pulled one by one: the next chunk is read when the one before is written. */
+  /** Read one by one. The next chunk is read when the previous chunk is written. */
   readonly records: Iterable<ImportPayloads[Name]> | AsyncIterable<ImportPayloads[Name]>
-  /** Records of a chunk, 1 to 1,000; 1,000 if absent. */
+  /** The records per chunk, 1 to 1,000 (default: 1,000). */
   readonly chunkSize?: number
-  /** Each chunk has the key followed by the number of its first record: 1 to 230 printable ASCII characters. */
+  /** The key of a chunk is this one and the index of its first record. 1 to 230 printable ASCII characters. */
   readonly idempotencyKey?: string
 }
 
-/** A chunk that was created. */
+/** A created chunk. */
 export interface ImportedChunk extends Imported {
   /** The number of records before it. */
   readonly from: number

@@ -12,18 +12,18 @@ export type ListStarting<R extends StartingRow> = (
   options: ListOptions,
 ) => Promise<ListPage<R>>
 
-/** The ends of the periods of new records, the first and the last. */
+/** The earliest and the latest end of new records. */
 export interface Ends {
   readonly first: string
   readonly last: string
 }
 
-/** Stored rows that are read at once, instead of a few for each new record. */
+/** The maximum of stored rows to read at once, instead of a few for each new record. */
 const READ_MAX = 2000
 
 const NONE = { rows: [], next: null } as const
 
-/** True where `a` comes before `b` in a list: the latest start first, then by id. */
+/** True if `a` comes before `b` in a list: the latest start first, then by id. */
 function isBefore({ record: a }: StartingRow, { record: b }: StartingRow): boolean {
   return a.startDate === b.startDate ? a.id < b.id : a.startDate > b.startDate
 }
@@ -32,22 +32,22 @@ function merged<R extends StartingRow>(a: readonly R[], b: readonly R[]): R[] {
   return [...a, ...b].sort((one, other) => (isBefore(one, other) ? -1 : 1))
 }
 
-/** The records of a site by their starts: those that are stored, read as few times as possible, and those that are not yet. */
+/** The stored and new records of a site by their starts. Reads stored records as rarely as possible. */
 export class SiteTimeline<R extends StartingRow> {
   readonly #list: ListStarting<R>
   readonly #ends: Ends
-  /** Those that were read, and the new ones, as a list orders them. */
+  /** The rows that were read, and the new ones, in the order of a list. */
   #rows: R[] = []
   /** Null: nothing was read yet. */
   #isComplete: boolean | null = null
 
-  /** For queries that end between the ends. */
+  /** Prepares for queries that end between the ends. */
   constructor(list: ListStarting<R>, ends: Ends) {
     this.#list = list
     this.#ends = ends
   }
 
-  /** Reads every row that a query for so many may find; false where there are too many. */
+  /** Reads every row that queries with this limit may find. False if there are too many. */
   async #read(limit: number): Promise<boolean> {
     const { first, last } = this.#ends
     const { rows, next } = first < last ? await this.#list({ from: first, to: last }, { limit: READ_MAX }) : NONE
@@ -56,7 +56,7 @@ export class SiteTimeline<R extends StartingRow> {
     return true
   }
 
-  /** Rows that start before `to`, the latest first; each time for so many at most. */
+  /** Returns up to `limit` rows that start before `to`, the latest first. */
   async before(to: string, limit: number): Promise<readonly R[]> {
     this.#isComplete ??= await this.#read(limit)
     const start = placeInSorted(this.#rows, ({ record }) => record.startDate >= to)

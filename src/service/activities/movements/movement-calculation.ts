@@ -12,11 +12,11 @@ import type { MovementContent } from './movement-content.ts'
 /** A computed movement. */
 export interface ComputedMovement {
   readonly computed: Computed
-  /** The distance one way, as it was found: km, the nearest double. */
+  /** The distance of one direction in km, the nearest double. */
   readonly km: number
 }
 
-/** A movement as it was when it was computed last. */
+/** The inputs and the result of the last calculation of a movement. */
 export interface MovementBefore {
   readonly content: MovementContent
   readonly calculation: Calculation
@@ -25,7 +25,7 @@ export interface MovementBefore {
 
 const SELECTION_FIELDS: SelectionFields = { activity: 'transportType', period: 'startDate' }
 
-/** The fields of a client behind those of the calculation. */
+/** The request fields of the inputs of the calculation. */
 const CALCULATION_FIELDS = {
   mode: 'transportType',
   factor: 'transportType',
@@ -38,7 +38,7 @@ function requestOf({ transportType: mode, startDate, endDate }: MovementContent,
   return freightRequest({ mode, found, period: { start: startDate, end: endDate } })
 }
 
-/** The distance of a movement. Throws what `findJourney` throws, at the fields of the client. */
+/** Finds the distance of a movement. Throws what `findJourney` throws, at the request fields. */
 export function findRoute(context: Context, content: MovementContent): Promise<FoundDistance> {
   const { transportType: mode, distanceKm } = content
   return findJourney(context, {
@@ -50,7 +50,7 @@ export function findRoute(context: Context, content: MovementContent): Promise<F
   })
 }
 
-/** True where both take the same route: a distance that was found for one is that of the other. */
+/** True if both take the same route, so that they have the same distance. */
 export function isSameJourney(a: MovementContent, b: MovementContent): boolean {
   const fields = ['transportType', 'startPoint', 'startAddress', 'endPoint', 'endAddress', 'distanceKm'] as const
   return fields.every((field) => a[field] === b[field])
@@ -60,7 +60,7 @@ function yearsOf({ startDate: start, endDate: end }: MovementContent): string {
   return yearKeyOf(periodOf({ start, end }))
 }
 
-/** True where a change may give another emission: a name gives none, and neither does a date of the same year. */
+/** True if a change may affect the emission. A name does not, and neither does a date in the same years. */
 export function needsRecalculation(before: MovementContent, after: MovementContent): boolean {
   return (
     !isSameJourney(before, after) ||
@@ -74,14 +74,11 @@ export function needsRecalculation(before: MovementContent, after: MovementConte
 export interface MovementToCompute {
   readonly content: MovementContent
   readonly found: FoundDistance
-  /** Its factor stays as long as nothing changes that it is selected by. */
+  /** The factor stays until an input of its selection changes. */
   readonly before?: MovementBefore
 }
 
-/**
- * Emission of a movement by the mass it carries. Throws `factor_not_found` and the number codes, at the fields of the
- * client.
- */
+/** Computes the emission of a movement by its mass. Throws `factor_not_found` and the number codes, at the request fields. */
 export function computeMovement(context: Context, { content, found, before }: MovementToCompute): ComputedMovement {
   const selected = before && {
     request: requestOf(before.content, before.found),

@@ -5,7 +5,7 @@ import { digitsOf, wireFigure } from '../../core/context/stored-record.ts'
 
 type MovementRecord = ServiceRecords['movements']
 
-/** Content of a movement without what the service makes of it; figures with all their digits. */
+/** The inputs of a movement, with all their digits. */
 export interface MovementContent
   extends Pick<
     MovementResource,
@@ -23,11 +23,11 @@ export interface MovementContent
     | 'isReturnMoving'
   > {
   readonly transportWeightTon: Exact
-  /** The distance that was declared; null: it is found. */
+  /** The declared distance. Null: it is looked up. */
   readonly distanceKm: Exact | null
 }
 
-/** Content as created. */
+/** The content of a new movement. */
 export function contentOf({
   fromAddress,
   toAddress,
@@ -38,7 +38,7 @@ export function contentOf({
   return { distanceKm: distanceKm ?? null, ...content, ...fromAddress, ...toAddress }
 }
 
-/** Content as stored. */
+/** The content of a stored movement. */
 export function contentIn(record: MovementRecord): MovementContent {
   const { name, referenceNumber, comment, vendorId, transportType, isReturnMoving, given } = record
   const { startPoint, startAddress, endPoint, endAddress, startDate, endDate } = record
@@ -53,8 +53,8 @@ export function contentIn(record: MovementRecord): MovementContent {
 const ROUTE_FIELDS = ['startPoint', 'startAddress', 'endPoint', 'endAddress', 'transportType'] as const
 
 /**
- * Content after a change; addresses are changed field by field. A declared distance is of the way it was declared for:
- * on another one it is found, unless it is declared again.
+ * The content after a change. Addresses change field by field. A declared distance belongs to its route: if the route changes,
+ * the distance is looked up, unless the payload declares it again.
  */
 export function contentAfter(existing: MovementContent, input: Input<'updateMovement'>): MovementContent {
   const { fromAddress = {}, toAddress = {}, batches: _, ...changed } = input
@@ -63,7 +63,7 @@ export function contentAfter(existing: MovementContent, input: Input<'updateMove
   return isOtherRoute && changed.distanceKm === undefined ? { ...after, distanceKm: null } : after
 }
 
-/** The fields of a record of the content. */
+/** The record fields of the content. */
 export function recordFields(
   { distanceKm, transportWeightTon, ...fields }: MovementContent,
   emissionId: string,

@@ -35,13 +35,13 @@ import {
 } from './movement-calculation.ts'
 import { contentAfter, contentIn, contentOf, type MovementContent, recordFields } from './movement-content.ts'
 
-/** The batches that a movement is to carry: that of its path, and those that were sent. */
+/** The batches of a movement: the batch of its path, and the batches of the payload. */
 interface CarriedBatches {
   readonly batchId: number
   readonly others: readonly { readonly id: number }[]
 }
 
-/** The numbers of those batches. Throws `unknown_batch`, for every one that the company does not have. */
+/** Checks the batches and returns their numbers. Throws `unknown_batch` for each batch that the company does not have. */
 async function carriedBatches(tx: ReadTx, { batchId, others }: CarriedBatches): Promise<ReadonlySet<number>> {
   const violations = new Violations()
   for (const [index, { id }] of others.entries()) {
@@ -53,13 +53,13 @@ async function carriedBatches(tx: ReadTx, { batchId, others }: CarriedBatches): 
   return new Set([batchId, ...others.map(({ id }) => id)])
 }
 
-/** The vendor and the batches that a movement names; undefined: none are named. */
+/** The vendor and the batches that a payload names. Undefined: it does not name them. */
 interface Named {
   readonly vendorId: string | null | undefined
   readonly carried: CarriedBatches | undefined
 }
 
-/** The numbers of the batches, if any were named. Throws `unknown_vendor` and `unknown_batch`, at once. */
+/** Checks both and returns the numbers of the batches. Throws `unknown_vendor` and `unknown_batch` together. */
 async function checkNamed(tx: ReadTx, { vendorId, carried }: Named): Promise<ReadonlySet<number> | undefined> {
   const [batchIds] = await gather([
     () => (carried === undefined ? undefined : carriedBatches(tx, carried)),
@@ -68,7 +68,7 @@ async function checkNamed(tx: ReadTx, { vendorId, carried }: Named): Promise<Rea
   return batchIds
 }
 
-/** The fields of a record with the content, and with what it comes to where that was computed. */
+/** The record fields for this content, plus distance and emission if they were computed. */
 function fieldsOf(content: MovementContent, emissionId: string, done: ComputedMovement | undefined) {
   return {
     emissionKindId: kindOfFreight(content.transportType).id,
@@ -77,13 +77,16 @@ function fieldsOf(content: MovementContent, emissionId: string, done: ComputedMo
   }
 }
 
-/** A movement with what it emitted, found out before it is kept. */
+/** A movement whose emission is computed but which is not stored yet. */
 export interface PreparedMovement extends ComputedMovement {
   readonly content: MovementContent
   readonly carried: CarriedBatches
 }
 
-/** A new movement and its emission. Throws `not_found`, then all that its places, ids and numbers cannot mean. */
+/**
+ * Looks up the route and computes the emission of a new movement, without storing it. Throws `not_found`, then every
+ * violation of its places, ids and numbers.
+ */
 export async function prepareMovement(
   context: Context,
   { batchId, input }: { readonly batchId: number | string; readonly input: Input<'createMovement'> },
@@ -98,7 +101,10 @@ export async function prepareMovement(
   return { content, carried, ...computeMovement(context, { content, found }) }
 }
 
-/** Keeps a movement. Throws `not_found`, `unknown_vendor` and `unknown_batch` for what has gone meanwhile. */
+/**
+ * Stores a movement. Written by hand, because it is linked to its batches in the same write. Throws `not_found`,
+ * `unknown_vendor` and `unknown_batch` for records that were deleted meanwhile.
+ */
 export async function createMovement(
   tx: WriteTx,
   context: Context,
@@ -118,7 +124,7 @@ export async function createMovement(
   return row
 }
 
-/** The row of a movement that carries the batch. Throws `not_found` for either. */
+/** Finds a movement that carries the batch. Throws `not_found` for either. */
 export async function requireMovement(tx: ReadTx, { batchId, movementId }: MovementPath): Promise<MovementRow> {
   const batch = await requireNumbered(tx.batches, batchId, 'batchId')
   const row = await requireStored(tx, MOVEMENT_RECORDS, { id: movementId, path: 'movementId' })
@@ -126,29 +132,29 @@ export async function requireMovement(tx: ReadTx, { batchId, movementId }: Movem
   return carried === null ? notFound('movementId', movementId) : row
 }
 
-/** A change of a movement that was sent. */
+/** A payload that changes a movement. */
 export interface MovementChange {
   readonly path: MovementPath
   readonly input: Input<'updateMovement'>
   readonly options: ChangeOptions
 }
 
-/** A movement as it will be, found out for the row as it was then. */
+/** A movement after a change, prepared for the row that was read. */
 export interface PreparedChange {
   readonly row: MovementRow
   readonly content: MovementContent
-  /** The distance of that content; null: it goes the way it went. */
+  /** The distance of that content. Null: the route stays. */
   readonly found: FoundDistance | null
 }
 
-/** Ids that a change names; the batch of the path is always among those carried. */
+/** The ids that a change names. The movement always carries the batch of the path. */
 function namedBy({ path, input: { vendorId, batches } }: MovementChange): Named {
   return { vendorId, carried: batches && { batchId: Number(path.batchId), others: batches } }
 }
 
 /**
- * The distance of a movement after a change, where it has to be found. Throws `not_found`, `precondition_failed`; then,
- * where it has to be found, all that is wrong with the movement as it would be.
+ * Looks up the new route of a changed movement. Throws `not_found`, `precondition_failed`, and for a new route every
+ * violation of the resulting movement.
  */
 export async function prepareChange(context: Context, change: MovementChange): Promise<PreparedChange> {
   const row = await read(context, (tx) => requireMovement(tx, change.path))
@@ -164,7 +170,7 @@ export async function prepareChange(context: Context, change: MovementChange): P
   return { row, content, found }
 }
 
-/** The movement as it was computed last. */
+/** Reads the last calculation of a movement. */
 async function computedBefore(tx: ReadTx, { record }: MovementRow): Promise<MovementBefore> {
   const { calculation: stored } = await latestCalculation(tx, record.id)
   const calculation = await calculationOfStored(tx, stored)
@@ -173,7 +179,7 @@ async function computedBefore(tx: ReadTx, { record }: MovementRow): Promise<Move
   return { content: contentIn(record), calculation, found }
 }
 
-/** Computes a changed movement; undefined: it emits what it did. Throws `version_conflict` where it now goes another way. */
+/** Computes a changed movement. Undefined: its emission stays. Throws `version_conflict` if its route changed meanwhile. */
 function computeChanged(
   context: Context,
   {
@@ -190,8 +196,9 @@ function computeChanged(
 }
 
 /**
- * Changes a movement as it now is. Throws `not_found`, `precondition_failed`, `version_conflict` where it now goes another
- * way than the one that was found, and everything that the movement after the change cannot mean.
+ * Applies a change to the current movement. Written by hand, because the shares of its batches change with it. Throws
+ * `not_found`, `precondition_failed`, `version_conflict` if its route changed after the distance was looked up, and any
+ * violation of the resulting movement.
  */
 export async function updateMovement(
   tx: WriteTx,
@@ -218,7 +225,7 @@ function changedFields(
   return { ...fieldsOf(content, MOVEMENT_RECORDS.emissionIdOf(row.record), done), updatedAt: context.now() }
 }
 
-/** Changes a movement, and the batches that it carries where others are named. */
+/** Stores a changed movement, and its batches if the payload names them. */
 async function changeMovement(
   tx: WriteTx,
   context: Context,
@@ -232,19 +239,19 @@ async function changeMovement(
   return changed
 }
 
-/** The distance that was looked for, or why there is none, with the content that it is of. */
+/** The distance of a content, or the error of looking it up. */
 export interface RouteSearch {
   readonly content: MovementContent
   readonly result: PromiseSettledResult<FoundDistance>
 }
 
-/** Looks for the distance of a movement; what is wrong with it is for its calculation to say. */
+/** Looks up the distance of a movement without throwing. Its calculation throws any error. */
 export async function searchRoute(context: Context, content: MovementContent): Promise<RouteSearch> {
   const [result] = await Promise.allSettled([findRoute(context, content)])
   return { content, result }
 }
 
-/** A transport of batches. */
+/** The records of movements. `MOVEMENT` adds their use cases. */
 export const MOVEMENT_RECORDS: ActivityDefinition<'movements', RouteSearch> = {
   ...USUAL_FIELDS,
   collection: 'movements',

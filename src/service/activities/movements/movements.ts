@@ -22,7 +22,7 @@ import {
   pageOfMovements,
 } from '../../master-data/batches/movement-list.ts'
 import type { RecordCreation } from '../definition/creation.ts'
-import type { Activity } from '../definition/definition.ts'
+import type { ActivityModule } from '../definition/definition.ts'
 import { recalculateRecord } from '../definition/use-cases.ts'
 import {
   createMovement,
@@ -35,33 +35,33 @@ import {
 } from './movement.ts'
 
 /**
- * Transports of batches, each in the path of one that it carries; it may carry more, and then each batch has its share by
- * weight. The distance is found before anything is written, the factor is selected by mode, places and dates; what they
- * do not follow from changes neither. All throw `not_found` for a batch, and for a movement that does not carry it;
- * `create` and `update` every violation of what was sent at once: `place_not_found`, `ambiguous_place`, `no_route` and
- * the other codes of places, `period_reversed`, `factor_not_found`, `unknown_vendor`, `unknown_batch`; `update` and
- * `delete` throw `precondition_failed`. What throws has changed nothing.
+ * Transports of batches. The path of a movement names one of its batches. If it carries more, each batch has a share by
+ * weight. The distance is found before anything is written, and the factor is selected by mode, places and dates. Both stay
+ * until one of these inputs changes. All use cases throw `not_found` for a batch, and for a movement that does not carry it.
+ * `create` and `update` throw every violation of the payload together: `place_not_found`, `ambiguous_place`, `no_route` and
+ * the other codes of places, `period_reversed`, `factor_not_found`, `unknown_vendor`, `unknown_batch`. `update` and
+ * `delete` throw `precondition_failed`. A use case that throws has changed nothing.
  */
 export interface Movements {
   create(batchId: number | string, input: Payload<'createMovement'>): Promise<Outcome<MovementResource>>
   get(path: MovementPath): Promise<Outcome<MovementResource>>
   /** The newest first. Throws `query_invalid`. */
   list(batchId: number | string, part?: MovementPageRequest): Promise<MovementPageResource>
-  /** Extent of the page of `list` and number of movements, without reading them. Throws `query_invalid`. */
+  /** Counts the movements, and returns the extent of the page of `list`, without reading them. Throws `query_invalid`. */
   extent(batchId: number | string, part?: MovementPageRequest): Promise<MovementExtent>
-  /** The flat form, with what it emitted. */
+  /** Returns the flat form, with the emission. */
   update(
     path: MovementPath,
     input: Payload<'updateMovement'>,
     options?: ChangeOptions,
   ): Promise<Outcome<UpdatedMovementResource>>
-  /** Gives back the movement that was. */
+  /** Returns the deleted movement. */
   delete(path: MovementPath, options?: ChangeOptions): Promise<Outcome<MovementResource>>
-  /** Finds the distance, selects the factor and computes again. */
+  /** Looks up the distance, selects the factor and computes again. */
   recalculate(path: MovementPath): Promise<Outcome<UpdatedMovementResource>>
 }
 
-/** Notices of a movement: of its calculation, and of how its batches share it. */
+/** The notices of the calculation, and of equal shares of the batches. */
 async function movementNotices(tx: ReadTx, { record: { id } }: MovementRow): Promise<readonly Notice[]> {
   const computed = await noticesOf(tx, id)
   if (!(await isSharedEqually(tx, id))) return computed
@@ -135,7 +135,7 @@ const CREATION: RecordCreation<'movements', 'createMovement', PreparedMovement> 
 }
 
 /** A transport of batches. */
-export const MOVEMENT: Activity<'movements', Movements> = Object.assign(MOVEMENT_RECORDS, {
+export const MOVEMENT: ActivityModule<'movements', Movements> = Object.assign(MOVEMENT_RECORDS, {
   creation: CREATION,
   useCases: movements,
 })

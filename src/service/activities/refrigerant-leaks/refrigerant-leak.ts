@@ -17,7 +17,7 @@ import { withClientPaths } from '../../core/references/with-client-paths.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
-import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
+import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 
 /** A refrigerant leak by the site of its path. */
 export interface RefrigerantLeakPath {
@@ -110,7 +110,7 @@ function recordOf({ resolved }: ResolvedPayload<LeakTypes>, facts: RecordFacts<L
 }
 
 /** Refrigerant that leaked at a site. */
-export const REFRIGERANT_LEAK: Activity<'refrigerantLeaks', RefrigerantLeaks> = nestedActivity<
+export const REFRIGERANT_LEAK: ActivityModule<'refrigerantLeaks', RefrigerantLeaks> = nestedActivity<
   LeakTypes,
   RefrigerantLeakPath
 >(

@@ -8,19 +8,21 @@ import {
 import { EmissionsError, type ErrorCode, fail, type Notice, type NoticeCode, notice } from '../../../errors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf, yearOfPeriod } from '../../../time/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
+import { mergedPeriod } from '../../core/context/period.ts'
 import type { CalculationRecord, GridQuestion, ServiceRecords, StoredContribution } from '../../core/context/records.ts'
 import { factorAsNamed, snapshotOf } from '../../core/ledger/factor-snapshots.ts'
+import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { emissionFactorOf } from '../../core/references/emission-factors.ts'
 import { selectWithClientPaths } from '../../core/references/select-with-client-paths.ts'
 import { gridRegionNotices, type SiteRow } from '../../master-data/sites.ts'
 
-/** Time of use. */
+/** The period of use. */
 interface Used {
   readonly startDate: string
   readonly endDate: string
 }
 
-/** Electricity for which a grid factor is due: at which site, when, and whether the client named a factor besides. */
+/** Electricity that needs a grid factor: its site, its period, and whether the client named a factor. */
 export interface GridUse {
   readonly site: SiteRow['record']
   readonly period: Used
@@ -39,20 +41,20 @@ export function gridQuestion({
   return { countryId, gridRegionId, year: yearOfPeriod(periodOf(periodInput(period))) }
 }
 
-/** True where the selection of an edition, or what it says, hangs on the same years of both periods. */
+/** True if both periods select an edition by the same years. */
 export function isOfSameYears(a: Used, b: Used): boolean {
   const [one, other] = [a, b].map((used) => yearKeyOf(periodOf(periodInput(used))))
   return one === other
 }
 
-/** True where another factor may be selected than before. */
+/** True if the second question may select another factor. */
 export function isOtherQuestion(a: GridQuestion, b: GridQuestion): boolean {
   return a.countryId !== b.countryId || a.gridRegionId !== b.gridRegionId || a.year !== b.year
 }
 
 const NO_FACTOR_AT = 'site.countryId'
 
-/** The factor of a region; undefined where the catalogue has none of it, of whatever year. */
+/** Selects the factor of a region. Undefined if the catalogue has no factor of it, in any year. */
 function selectIn(context: Context, region: string, period: Used): SelectedFactor | undefined {
   const activity = { kind: 'electricity', lifecycleGrid: context.policy.lifecycleGrid } as const
   const fields = { activity: NO_FACTOR_AT, period: 'startDate' }
@@ -97,16 +99,16 @@ function selectGrid(context: Context, use: GridUse): SelectedFactor {
   return { factor, notices: [notice('factor_region_fallback', 'site.gridRegionId', message), ...notices] }
 }
 
-/** The grid factor; or the notice that there is none, which the total of a record with its own factor does without. */
+/** The grid factor, or the notice that none was found. A total by a named factor does not need it. */
 export type GridFactor = SelectedFactor | { readonly missing: Notice }
 
-/** Errors passed over where the client named a factor. */
+/** Errors that are ignored if the client named a factor. */
 const DISPENSABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['factor_not_found', 'factor_basis_mismatch'])
 
 /**
- * The grid factor of a site: of its grid region, else of its country, of the edition of the period, by the policy of the
- * service; else the default of the service, with a notice. Where the client named a factor the absence of one leaves a
- * notice: the total needs none, but there is no location-based figure.
+ * Selects the grid factor of a site: of its grid region, otherwise of its country, otherwise the default of the service, with
+ * a notice. The period and the policy decide the edition. If the client named a factor, a missing grid factor is only a
+ * notice: the total does not need it, but the record has no location-based figure.
  * Throws `factor_not_found`, `factor_basis_mismatch`.
  */
 export function gridFor(context: Context, use: GridUse): GridFactor {
@@ -130,33 +132,59 @@ const SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'default_grid_factor_used',
 ])
 
-/** The grid factor as it was used, with what its selection had to say; undefined where there was none. */
-export async function usedGrid(tx: ReadTx, { location }: CalculationRecord): Promise<SelectedFactor | undefined> {
+/** The used grid factor with the notices of its selection. Undefined if the record has none. */
+async function usedGrid(tx: ReadTx, { location }: CalculationRecord): Promise<SelectedFactor | undefined> {
   if (location === null) return undefined
   const [part] = location.contributions as readonly [StoredContribution]
   const notices = location.notices.filter(({ code }) => SELECTION.has(code))
   return { factor: await factorAsNamed(tx, part.factorSnapshotId), notices }
 }
 
-/** The factor that a client named for electricity, in place of that of the grid. */
+/** A change of a record. */
+interface ChangedUse {
+  readonly use: GridUse
+  readonly stored: ServiceRecords['siteEnergies']
+  /** True if all inputs stay. */
+  readonly isSameInput: boolean
+}
+
+/**
+ * The grid factor of a changed record. Null: its emission stays. The used factor stays if its selection does. Throws what
+ * `gridFor` throws.
+ */
+export async function gridAfter(
+  tx: ReadTx,
+  context: Context,
+  { use, stored, isSameInput }: ChangedUse,
+): Promise<GridFactor | null> {
+  mergedPeriod(use.period, {})
+  const question = gridQuestion(use)
+  const isOfOtherYears = !isOfSameYears(stored, use.period)
+  if (isSameInput && question.year === stored.given.grid.year && !isOfOtherYears) return null
+  const isOther = isOtherQuestion(question, stored.given.grid) || isOfOtherYears
+  const used = isOther ? undefined : await usedGrid(tx, await latestCalculation(tx, stored.id))
+  return used ?? gridFor(context, use)
+}
+
+/** The factor that a client named in place of the grid factor. */
 export interface CustomFactor {
   readonly id: string
   readonly factor: EmissionFactor
 }
 
-/** The id that names a factor for electricity at a site; null names none. */
+/** A site, and the id of the factor that its electricity names, or null. */
 interface NamedForSite {
   readonly site: SiteRow['record']
   readonly id: string | null
-  /** The record whose factor stays as it was named until another id is; undefined: none does. */
+  /** The record whose factor stays until another id is sent. Undefined: the factor is read again. */
   readonly pinned?: ServiceRecords['siteEnergies'] | undefined
 }
 
 const path = 'customEmissionFactorId'
 
 /**
- * The factor of an id: as it was named, or as it is now. Throws `unknown_emission_factor`, `factor_incomplete`, and
- * `factor_region_mismatch` for the grid of another country than that of the site.
+ * Finds the named factor: the snapshot of the record, or the current factor. Throws `unknown_emission_factor`, `factor_incomplete`, and
+ * `factor_region_mismatch` for the grid of a country other than that of the site.
  */
 export async function customFactorOf(
   tx: ReadTx,

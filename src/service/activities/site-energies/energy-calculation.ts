@@ -19,17 +19,17 @@ import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
 import type { CustomFactor, GridFactor } from './electricity-factors.ts'
 
-/** Electricity with everything that its numbers and ids mean. */
+/** An electricity input with all ids resolved. */
 export interface ResolvedEnergyInput {
   readonly value: Exact
   readonly unit: Unit
   readonly percentageOfCleanEnergy: Exact
   readonly grid: GridFactor
-  /** The factor that the client named; null: none. */
+  /** The factor that the client named, or null. */
   readonly custom: CustomFactor | null
-  /** The residual mix of the country; undefined: none is known, or a factor was named. */
+  /** The residual mix of the country. Undefined: it is not known, or the client named a factor. */
   readonly residual: SelectedFactor | undefined
-  /** Those that it draws on, with what it draws. */
+  /** The instruments that it draws on, and the energy of each draw. */
   readonly instruments: readonly ElectricityInstrument[]
   readonly notices: readonly Notice[]
 }
@@ -40,7 +40,7 @@ const FIELDS = {
   residual: 'site.countryId',
   clean: 'percentageOfCleanEnergy',
   custom: 'customEmissionFactorId',
-  // a grid factor has none
+  // a grid factor has no heating value
   heatingValue: 'customEmissionFactorId',
 }
 
@@ -63,8 +63,8 @@ function useOf({ policy, units: table }: Context, energy: ResolvedEnergyInput): 
 }
 
 /**
- * Electricity is measured in energy, and so is a factor of it, also where the share that it stands for is none, or no
- * grid factor is there to tell. Throws `unit_dimension_mismatch`, `factor_category_mismatch`.
+ * Requires an energy unit in the input and in the named factor, even if the factor's share is zero or there is no grid factor.
+ * Throws `unit_dimension_mismatch`, `factor_category_mismatch`.
  */
 function checkFit({ units: table }: Context, { unit, custom }: ResolvedEnergyInput): void {
   const expected = 'ELECTRICITY'
@@ -82,8 +82,8 @@ function checkFit({ units: table }: Context, { unit, custom }: ResolvedEnergyInp
 }
 
 /**
- * Emission of electricity: the total is the market-based figure, the location-based one stands beside it.
- * Throws `unit_dimension_mismatch` and the other codes of `scope2`, at the fields of the client.
+ * Computes the emission of electricity. Its total is the market-based figure; the location-based figure is listed separately.
+ * Throws `unit_dimension_mismatch` and the other codes of `scope2`, at the request fields.
  */
 export function computeEnergy(context: Context, energy: ResolvedEnergyInput): Computed {
   const { grid, custom } = energy
@@ -98,12 +98,12 @@ export function computeEnergy(context: Context, energy: ResolvedEnergyInput): Co
     return computedOf(relabelled, { gwpSet, location: relabelNotices(FIELDS, location), notices })
   }
   if (custom === null) throw new TypeError('electricity has neither a grid factor nor one that was named')
-  // the market-based figure of a factor that was named does not touch the grid
+  // the market-based figure of a named factor does not use the grid factor
   const market = withClientPaths(FIELDS, () => calculateElectricity({ grid: custom.factor, method: 'market', ...use }))
   return computedOf(relabelNotices(FIELDS, market), { gwpSet, notices: [...notices, grid.missing] })
 }
 
-/** An emission in kilograms, without a record of its own. */
+/** An emission in kilograms. It has no record. */
 export type EmissionFigure = Pick<EmissionResource, 'co2' | 'ch4' | 'n2o' | 'co2e' | 'unitId'>
 
 /** Reads the location-based figure of a record. Throws `factor_not_found` if it has none. */

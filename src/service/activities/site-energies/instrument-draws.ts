@@ -30,13 +30,13 @@ export interface DeclaredDraw {
   readonly energyKwh: Exact
 }
 
-/** The draws that a client asks for: of named instruments, and of whatever fits for the rest. */
+/** The draws that a client requests: on named instruments, and on any that fit for the rest. */
 export interface DrawRequest {
   readonly instruments: readonly DeclaredDraw[]
   readonly drawInstruments: boolean
 }
 
-/** Electricity for which instruments are drawn on. */
+/** Electricity that draws on instruments. */
 export interface DrawnUse extends DrawRequest {
   readonly site: SiteRow['record']
   readonly startDate: string
@@ -52,7 +52,7 @@ interface PlannedDraw {
   readonly kwh: Rational
 }
 
-/** Draws of a record, and those that it was asked for. */
+/** The draws of a record, and the request that they follow from. */
 export interface PlannedDraws extends DrawRequest {
   readonly draws: readonly PlannedDraw[]
 }
@@ -65,19 +65,19 @@ function storedDraws(stored: EnergyRecord | undefined): ReadonlyMap<string, Rati
   return new Map(draws.map(({ instrumentId, energyKwh }) => [instrumentId, parsePrinted(energyKwh)]))
 }
 
-/** The draws that a stored record was asked for. */
+/** The draws that a stored record requests. */
 export function storedRequest({ given: { drawing } }: EnergyRecord): DrawRequest {
   return { instruments: drawing?.declared ?? [], drawInstruments: drawing?.isAutomatic ?? false }
 }
 
-/** The energy that an instrument holds beside what others draw. */
+/** The energy of an instrument that other records leave. */
 function leftOf({ record: { id, given } }: InstrumentRow, before: ReadonlyMap<string, Rational>): Rational {
   const others = subtract(parsePrinted(given.drawnKwh), before.get(id) ?? ZERO)
   return subtract(parsePrinted(given.energyKwh), others)
 }
 
-/** Why electricity may not draw on an instrument; undefined: it may. */
-function misfit({ record }: InstrumentRow, { site, startDate, endDate }: DrawnUse): string | undefined {
+/** The reason why electricity may not draw on an instrument. Undefined: it may. */
+function misfitReason({ record }: InstrumentRow, { site, startDate, endDate }: DrawnUse): string | undefined {
   const { countryId, siteId } = record
   if (countryId !== site.countryId) return `is of the market of country ${countryId}; the site is in ${site.countryId}`
   if (siteId !== null && siteId !== site.id) return `is for another site, ${siteId}`
@@ -85,7 +85,10 @@ function misfit({ record }: InstrumentRow, { site, startDate, endDate }: DrawnUs
   return `is of the period ${record.startDate} to ${record.endDate}, which does not hold that of the electricity`
 }
 
-/** The declared draws. Throws `unknown_instrument`, `instrument_mismatch`, `instrument_overdrawn`, `duplicate_item`, all at once. */
+/**
+ * Checks the declared draws. Throws `unknown_instrument`, `instrument_mismatch`, `instrument_overdrawn`, `duplicate_item`,
+ * together.
+ */
 async function declaredDraws(tx: ReadTx, use: DrawnUse, before: ReadonlyMap<string, Rational>): Promise<PlannedDraw[]> {
   const violations = new Violations()
   const draws: PlannedDraw[] = []
@@ -98,7 +101,7 @@ async function declaredDraws(tx: ReadTx, use: DrawnUse, before: ReadonlyMap<stri
       continue
     }
     const kwh = rationalOf(energyKwh)
-    const reason = misfit(row, use)
+    const reason = misfitReason(row, use)
     const left = leftOf(row, before)
     if (draws.some((one) => one.row.record.id === instrumentId)) {
       const message = 'names an instrument a second time; put the two draws together'
@@ -123,7 +126,7 @@ function inOrder(a: InstrumentRow, b: InstrumentRow): number {
   return rank(a) < rank(b) ? -1 : 1
 }
 
-/** Draws on all instruments that fit, in the documented order, up to `kwh`. */
+/** Draws up to `kwh` on all instruments that fit, in the documented order. */
 async function automaticDraws(
   tx: ReadTx,
   use: DrawnUse,
@@ -132,7 +135,7 @@ async function automaticDraws(
   const fitting: InstrumentRow[] = []
   for await (const rows of pagesOf((options) => tx.instruments.list({ by: 'createdAt' }, options), {})) {
     const isFree = ({ record }: InstrumentRow) => !declared.some(({ row }) => row.record.id === record.id)
-    fitting.push(...rows.filter((row) => isFree(row) && misfit(row, use) === undefined))
+    fitting.push(...rows.filter((row) => isFree(row) && misfitReason(row, use) === undefined))
   }
   const draws: PlannedDraw[] = []
   let open = kwh
@@ -146,7 +149,7 @@ async function automaticDraws(
   return draws
 }
 
-/** Rejects a percentage of clean energy beside draws: both would claim the same electricity. */
+/** Rejects a percentage of clean energy together with draws, because both would claim the same electricity. */
 function checkOneClaim({ percentageOfCleanEnergy: percentage }: DrawnUse): void {
   if (rationalOf(percentage).n === 0n) return
   const message = 'stands beside draws on instruments; send 0, or leave the instruments out'
@@ -154,8 +157,8 @@ function checkOneClaim({ percentageOfCleanEnergy: percentage }: DrawnUse): void 
 }
 
 /**
- * The draws of electricity on instruments: the declared ones, then, where it is asked for, on whatever fits, in the order of
- * the Scope 2 Guidance. What the record drew before it may draw again.
+ * Plans the draws of electricity: first the declared draws, then, on request, draws on all instruments that fit, in the order
+ * of the Scope 2 Guidance. A record may draw its previous energy again.
  */
 export async function planDraws(
   tx: ReadTx,
@@ -174,11 +177,11 @@ export async function planDraws(
     fail('instruments', 'instrument_overdrawn', { message, received: printExact(sum) })
   }
   const automatic = drawInstruments ? await automaticDraws(tx, use, { declared, before, kwh }) : []
-  // declared with 0, an instrument is not drawn on, and nothing of the rest goes to it
+  // an instrument that is declared with 0 is never drawn on
   return { instruments, drawInstruments, draws: [...declared.filter((one) => one.kwh.n > 0n), ...automatic] }
 }
 
-/** The draws of a stored record as they are. */
+/** Reads the draws of a stored record. */
 export async function sameDraws(tx: ReadTx, stored: EnergyRecord): Promise<PlannedDraws> {
   const draws: PlannedDraw[] = []
   for (const [instrumentId, kwh] of storedDraws(stored)) {
@@ -189,7 +192,7 @@ export async function sameDraws(tx: ReadTx, stored: EnergyRecord): Promise<Plann
   return { ...storedRequest(stored), draws }
 }
 
-/** The draws as the calculation takes them, with what is to be said of them. */
+/** Builds the instruments of the calculation. Reports those that are not retired. */
 export async function drawnInstruments(
   tx: ReadTx,
   { draws }: PlannedDraws,
@@ -210,7 +213,7 @@ export async function drawnInstruments(
   return { instruments, notices }
 }
 
-/** The fields of a record that say what it draws; none where it never drew and was not asked to. */
+/** The record fields of the draws. Empty if the record never drew and does not request draws. */
 export function drawingFields({ draws, instruments, drawInstruments }: PlannedDraws, stored: EnergyRecord | undefined) {
   const isNone = draws.length === 0 && instruments.length === 0 && !drawInstruments
   const shown = draws.map(({ row, kwh }) => ({ instrumentId: row.record.id, energyKwh: wireNumber(kwh) }))
@@ -228,8 +231,8 @@ export function drawingFields({ draws, instruments, drawInstruments }: PlannedDr
 }
 
 /**
- * Keeps what instruments still hold after a record was written, or with `after` null deleted: what it drew before is given
- * back. Rows that others changed meanwhile are `version_conflict`.
+ * Updates the energy that instruments still hold after a record was written or, if `after` is null, deleted. Its previous draws
+ * are returned to them. Throws `version_conflict` for instruments that others changed meanwhile.
  */
 export async function settleDraws(
   tx: WriteTx,

@@ -2,11 +2,14 @@ import type { SelectedFactor } from '../../../emissions/index.ts'
 import { fail, getOrInsertComputed, notice } from '../../../errors/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { pagesOf } from '../../core/context/list-rows.ts'
-import type { CalculationRecord, GridQuestion, ServiceRecords } from '../../core/context/records.ts'
+import type { GridQuestion, ServiceRecords } from '../../core/context/records.ts'
 import { factorAsNamed } from '../../core/ledger/factor-snapshots.ts'
+import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { ownFactor } from '../../core/references/emission-factors.ts'
+import { type GridUse, gridQuestion, isOfSameYears, isOtherQuestion } from './electricity-factors.ts'
 
 type OwnFactor = ServiceRecords['emissionFactors']
+type EnergyRecord = ServiceRecords['siteEnergies']
 
 /** A factor of the company that is the residual mix of a country in a year. */
 interface ResidualMix {
@@ -15,7 +18,7 @@ interface ResidualMix {
   readonly year: number
 }
 
-/** Read once for all records of a transaction, which changes no factors beside them. */
+/** Cached per transaction. Safe because transactions that record electricity never change factors. */
 const ofTransaction = new WeakMap<ReadTx, Promise<readonly ResidualMix[]>>()
 
 async function readMixes(tx: ReadTx): Promise<readonly ResidualMix[]> {
@@ -33,7 +36,7 @@ function mixesOf(tx: ReadTx): Promise<readonly ResidualMix[]> {
   return getOrInsertComputed(ofTransaction, tx, readMixes)
 }
 
-/** The year to take: the asked one, else the newest earlier one, else the oldest later one. */
+/** Chooses a year: the requested one, otherwise the newest earlier one, otherwise the oldest later one. */
 function yearOf(years: readonly number[], year: number): number {
   const earlier = years.filter((one) => one <= year)
   return earlier.length > 0 ? Math.max(...earlier) : Math.min(...years)
@@ -42,11 +45,10 @@ function yearOf(years: readonly number[], year: number): number {
 const PATH = 'site.countryId'
 
 /**
- * The residual mix of the country of a site in the year of a period, among the company's own factors; undefined where it has
- * none of the country. That of another year leaves the notice `residual_mix_period`. Throws `factor_ambiguous` for two of
- * one year.
+ * Finds the residual mix of a country and year among the company's own factors. Undefined if it has none of the country. A
+ * mix of another year leaves the notice `residual_mix_period`. Throws `factor_ambiguous` for two mixes of one year.
  */
-export async function residualFor(
+async function residualFor(
   tx: ReadTx,
   { units }: Context,
   { countryId, year }: GridQuestion,
@@ -68,13 +70,25 @@ export async function residualFor(
   return { factor, notices: taken === year ? [] : [notice('residual_mix_period', PATH, message)] }
 }
 
-/** The residual mix as a record used it; undefined: none. */
-export async function usedResidual(
-  tx: ReadTx,
-  { given: { residualSnapshotId } }: ServiceRecords['siteEnergies'],
-  { calculation }: CalculationRecord,
-): Promise<SelectedFactor | undefined> {
+/** The used residual mix of a record. Undefined if it used none. */
+async function usedResidual(tx: ReadTx, stored: EnergyRecord): Promise<SelectedFactor | undefined> {
+  const { residualSnapshotId } = stored.given
   if (residualSnapshotId === undefined) return undefined
+  const { calculation } = await latestCalculation(tx, stored.id)
   const notices = calculation.notices.filter(({ code }) => code === 'residual_mix_period')
   return { factor: await factorAsNamed(tx, residualSnapshotId), notices }
+}
+
+/** The residual mix of a record without a named factor. The used mix stays if its selection does. */
+export function residualAfter(
+  tx: ReadTx,
+  context: Context,
+  { use, stored }: { readonly use: GridUse; readonly stored: EnergyRecord | undefined },
+): Promise<SelectedFactor | undefined> {
+  const question = gridQuestion(use)
+  const isPinned = stored !== undefined && stored.customEmissionFactorId === null
+  if (!isPinned || isOtherQuestion(question, stored.given.grid) || !isOfSameYears(stored, use.period)) {
+    return residualFor(tx, context, question)
+  }
+  return usedResidual(tx, stored)
 }

@@ -11,7 +11,6 @@ import type { NestedUseCases, Outcome, Recalculated } from '../../core/context/u
 import { read } from '../../core/context/write.ts'
 import { type Computed, withScopeNotices } from '../../core/ledger/computed.ts'
 import { keepSnapshot } from '../../core/ledger/factor-snapshots.ts'
-import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
 import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkVendor } from '../../core/references/holders.ts'
@@ -26,17 +25,9 @@ import type {
   WrittenStates,
 } from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
-import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
+import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 import { energyOverlaps } from '../definition/period-overlaps.ts'
-import {
-  customFactorOf,
-  type GridFactor,
-  gridFor,
-  gridQuestion,
-  isOfSameYears,
-  isOtherQuestion,
-  usedGrid,
-} from './electricity-factors.ts'
+import { customFactorOf, type GridFactor, gridAfter, gridFor, gridQuestion } from './electricity-factors.ts'
 import { computeEnergy, type EmissionFigure, locationBased } from './energy-calculation.ts'
 import {
   type DeclaredDraw,
@@ -47,7 +38,7 @@ import {
   settleDraws,
   storedRequest,
 } from './instrument-draws.ts'
-import { residualFor, usedResidual } from './residual-mix.ts'
+import { residualAfter } from './residual-mix.ts'
 
 /** A record of electricity by the site of its path. */
 export interface SiteEnergyPath {
@@ -74,7 +65,6 @@ export type SiteEnergies = NestedUseCases<SiteEnergyResource, 'createSiteEnergy'
   }
 
 type EnergyRecord = ServiceRecords['siteEnergies']
-type Site = SiteRow['record']
 
 /** The inputs of the calculation and of the record, as they are sent or stored. */
 type EnergyInputs = Omit<Input<'createSiteEnergy'>, 'files' | 'emissionKindId' | 'instruments'> & {
@@ -118,64 +108,37 @@ function inputsOf(record: EnergyRecord): EnergyInputs {
   return { value, percentageOfCleanEnergy, ...ids, comment, startDate, endDate, ...drawing }
 }
 
-/** A changed record at its site. */
-interface ChangedEnergy {
-  readonly site: Site
-  readonly inputs: EnergyInputs
-  readonly stored: EnergyRecord
-}
-
-/** The grid factor of a changed record. Null: its emission stays. The used factor stays if its selection does. */
-async function gridAfter(tx: ReadTx, context: Context, { site, inputs, stored }: ChangedEnergy) {
-  const use = { site, period: mergedPeriod(inputs, {}), isOwnNamed: inputs.customEmissionFactorId !== null }
-  const [before, question] = [inputsOf(stored), gridQuestion(use)]
-  const isOfOtherYears = !isOfSameYears(stored, use.period)
+/** True if a change keeps all inputs of the emission. Dates matter only if the record draws on instruments. */
+function isSameInput(inputs: EnergyInputs, stored: EnergyRecord): boolean {
+  const before = inputsOf(stored)
   const isDrawn = before.instruments !== undefined || inputs.instruments !== undefined || inputs.drawInstruments
   const fields = isDrawn ? [...FIGURES, ...DRAW_FIELDS] : FIGURES
-  const isSame = fields.every((field) => inputs[field] === before[field])
-  if (isSame && question.year === stored.given.grid.year && !isOfOtherYears) return null
-  const isOther = isOtherQuestion(question, stored.given.grid) || isOfOtherYears
-  const used = isOther ? undefined : await usedGrid(tx, await latestCalculation(tx, stored.id))
-  return used ?? gridFor(context, use)
-}
-
-/** The residual mix of a record. The used mix stays if its selection does. Undefined: the record names a factor. */
-async function residualAfter(
-  tx: ReadTx,
-  context: Context,
-  { site, inputs, stored }: Pick<ChangedEnergy, 'site' | 'inputs'> & { readonly stored: EnergyRecord | undefined },
-) {
-  if (inputs.customEmissionFactorId !== null) return undefined
-  const question = gridQuestion({ site, period: inputs })
-  const isPinned = stored !== undefined && stored.customEmissionFactorId === null
-  if (!isPinned || isOtherQuestion(question, stored.given.grid) || !isOfSameYears(stored, inputs)) {
-    return residualFor(tx, context, question)
-  }
-  return usedResidual(tx, stored, await latestCalculation(tx, stored.id))
+  return fields.every((field) => inputs[field] === before[field])
 }
 
 async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = false, parent }: EnergyToResolve) {
   const { value, percentageOfCleanEnergy, unitId, customEmissionFactorId: id, emissionKindId: kindId } = inputs
   const { record: site } = parent ?? (await requireRow(tx.sites, (stored as EnergyRecord).siteId, 'siteId'))
   const pinned = isNow ? undefined : stored
+  const use = { site, period: inputs, isOwnNamed: id !== null }
   const [, unit, custom, grid, kind] = await gather([
     () => mergedPeriod(inputs, {}),
     () => checkedUnit(context.units, { unitId }),
     () => customFactorOf(tx, context, { site, id, pinned }),
     () =>
       pinned === undefined
-        ? gridFor(context, { site, period: inputs, isOwnNamed: id !== null })
-        : gridAfter(tx, context, { site, inputs, stored: pinned }),
+        ? gridFor(context, use)
+        : gridAfter(tx, context, { use, stored: pinned, isSameInput: isSameInput(inputs, pinned) }),
     () => (stored?.emissionKindId === kindId ? existingKind(tx, kindId) : emissionKindOf(tx, kindId, 'emissionKindId')),
   ])
-  const residual = await residualAfter(tx, context, { site, inputs, stored: pinned })
+  const residual = id === null ? await residualAfter(tx, context, { use, stored: pinned }) : undefined
   const { startDate, endDate, instruments = [], drawInstruments = false } = inputs
-  const use = { site, value, unit, percentageOfCleanEnergy, startDate, endDate, instruments, drawInstruments }
+  const drawing = { site, value, unit, percentageOfCleanEnergy, startDate, endDate, instruments, drawInstruments }
   // a record that is computed again or keeps its emission keeps its draws
   const drawn =
     stored !== undefined && (isNow || grid === null)
       ? await sameDraws(tx, stored)
-      : await planDraws(tx, context, { use, stored })
+      : await planDraws(tx, context, { use: drawing, stored })
   return { inputs, site, unit, custom, grid, residual, kind, drawn, stored }
 }
 
@@ -295,7 +258,7 @@ const ENERGY = nestedActivity<EnergyTypes, SiteEnergyPath>(
 const { useCases: nestedUseCases } = ENERGY
 
 /** Electricity used at a site. */
-export const SITE_ENERGY: Activity<'siteEnergies', SiteEnergies> = Object.assign(ENERGY, {
+export const SITE_ENERGY: ActivityModule<'siteEnergies', SiteEnergies> = Object.assign(ENERGY, {
   useCases: (context: Context): SiteEnergies => {
     const useCases = nestedUseCases(context)
     return {

@@ -17,7 +17,7 @@ import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
 
-/** Fuel with everything that its numbers and ids mean. */
+/** A fuel input with all ids resolved. */
 export interface ResolvedFuelInput {
   readonly value: Exact
   readonly unit: Unit
@@ -25,7 +25,7 @@ export interface ResolvedFuelInput {
   readonly notices: readonly Notice[]
 }
 
-/** The factor says on which heating value an energy is read. */
+/** The request fields of the inputs of the calculation. The factor decides the heating value of an energy. */
 const FIELDS = {
   unit: 'unitId',
   factor: 'emissionFactorId',
@@ -34,15 +34,15 @@ const FIELDS = {
   bridge: 'emissionFactorId',
 }
 
-/** True where the bridge leads between the dimensions of two units, in either direction. */
+/** True if the bridge converts between the dimensions of two units, in either direction. */
 function leadsBetween({ from, to }: FuelBridge, [a, b]: readonly [Unit, Unit], units: UnitTable): boolean {
   const ends = [units.find(from, 'fuelBridges.from').typeUnit, units.find(to, 'fuelBridges.to').typeUnit]
   return (ends[0] === a.typeUnit && ends[1] === b.typeUnit) || (ends[0] === b.typeUnit && ends[1] === a.typeUnit)
 }
 
 /**
- * The density or calorific value that the policy declares for a factor, where a unit is of another dimension than the
- * factor's; undefined where none is needed. Throws `unit_dimension_mismatch` where one is needed and none is declared.
+ * Finds the density or calorific value that the policy declares for a factor. Undefined if the unit has the dimension of the
+ * factor. Throws `unit_dimension_mismatch` if a value is needed but not declared.
  */
 function declaredBridge(
   { policy, units }: Pick<Context, 'policy' | 'units'>,
@@ -58,7 +58,7 @@ function declaredBridge(
   return fail('unitId', 'unit_dimension_mismatch', { message, expected: target.typeUnit, received: unit.typeUnit })
 }
 
-/** Emission of a fuel. Throws `unit_dimension_mismatch` and the other codes of `calculateFuel`. */
+/** Computes the emission of a fuel. Throws `unit_dimension_mismatch` and the other codes of `calculateFuel`. */
 export function computeFuel(context: Context, { value, unit, factor, notices }: ResolvedFuelInput): Computed {
   const { policy, units } = context
   const { allowCredits } = policy
@@ -70,24 +70,25 @@ export function computeFuel(context: Context, { value, unit, factor, notices }: 
   return computedOf(relabelNotices(FIELDS, calculation), { gwpSet: policy.gwpSet, notices: [...unstated, ...notices] })
 }
 
-/** Of the computed total, and in kilograms: by how much a sent one may differ without a word. */
-const TOLERATED = { share: parseNumber('0.005'), kg: parseNumber('0.01') }
+/** A total of the client may differ from the computed one by this share plus these kilograms, without a notice. */
+const TOLERANCE = { share: 0.005, kg: 0.01 }
+const EXACT_TOLERANCE = { share: parseNumber(TOLERANCE.share), kg: parseNumber(TOLERANCE.kg) }
 
 function size(value: Rational): Rational {
   return value.n < 0n ? { n: -value.n, d: value.d } : value
 }
 
-/** True where doubles tell it already: within half of what is tolerated. */
+/** True if the totals differ by less than half of the tolerance, so that rounding of doubles does not matter. */
 function isSurelyClose(clientTotal: Exact, computed: number | null): boolean {
   if (typeof clientTotal !== 'number' || computed === null) return false
-  return Math.abs(clientTotal - computed) <= 0.005 + 0.0025 * Math.abs(computed)
+  return Math.abs(clientTotal - computed) <= (TOLERANCE.kg + TOLERANCE.share * Math.abs(computed)) / 2
 }
 
-/** A notice where the total that a client sent is another than the computed one, which stands. */
+/** Reports a total of the client that differs from the computed one. The computed value is stored. */
 export function totalNotices(clientTotal: Exact | undefined, { exactKg, calculation }: Computed): readonly Notice[] {
   if (clientTotal === undefined || isSurelyClose(clientTotal, calculation.emission.co2e)) return []
   const computed = parseNumber(exactKg)
-  const tolerated = add(multiply(size(computed), TOLERATED.share), TOLERATED.kg)
+  const tolerated = add(multiply(size(computed), EXACT_TOLERANCE.share), EXACT_TOLERANCE.kg)
   if (compare(size(subtract(rationalOf(clientTotal), computed)), tolerated) <= 0) return []
   const message = `${clientTotal} was sent and ${exactKg} kg computed, which stands`
   return [notice('client_total_differs', 'totalEmission', message)]
@@ -95,7 +96,7 @@ export function totalNotices(clientTotal: Exact | undefined, { exactKg, calculat
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The id that a client proposes for an emission, where it is a UUID that is free; else a new one, with a notice. */
+/** Returns the proposed id of an emission if it is an unused UUID. Otherwise returns a new id, with a notice. */
 export async function freeEmissionId(
   tx: ReadTx,
   { newId }: Context,

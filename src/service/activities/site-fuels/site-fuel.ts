@@ -28,7 +28,7 @@ import type {
   ToResolve,
 } from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
-import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
+import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
 import { computeFuel, freeEmissionId, totalNotices } from './fuel-calculation.ts'
@@ -148,7 +148,7 @@ function recordOf({ resolved, additions }: ResolvedPayload<FuelTypes>, facts: Re
 }
 
 /** Fuel burnt at a site. */
-export const SITE_FUEL: Activity<'siteFuels', SiteFuels> = nestedActivity<FuelTypes, SiteFuelPath>(
+export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<FuelTypes, SiteFuelPath>(
   {
     ...USUAL_FIELDS,
     collection: 'siteFuels',
@@ -177,7 +177,7 @@ export const SITE_FUEL: Activity<'siteFuels', SiteFuels> = nestedActivity<FuelTy
       ...keysOf(SITE_FUEL_IF_USED),
     ],
     beside,
-    after: async (tx, _, { after }) => (after === null ? [] : fuelOverlaps(tx, after)),
+    after: (tx, _, { after }) => (after === null ? [] : fuelOverlaps(tx, after)),
     preparation: null,
     naming: {
       field: 'emissionFactorId',

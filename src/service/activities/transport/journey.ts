@@ -3,10 +3,10 @@ import { errorAt, noticesAt, Violations } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { Context } from '../../core/context/context.ts'
 
-/** An end of a journey as a client sends it, and the fields that it stands in. */
+/** An end of a journey as a client sends it, and its request fields. */
 export interface JourneyEnd {
   readonly point: string
-  /** Used only where the point is empty. */
+  /** Used only if the point is empty. */
   readonly address: string
   readonly fields: { readonly point: string; readonly address: string }
 }
@@ -23,7 +23,7 @@ export interface ToAddress {
   readonly endAddress: string
 }
 
-/** Start of a journey; `within` comes before the fields in a path: 'movementDto.'. */
+/** Reads the start of a journey. `within` is the prefix of its request fields: 'movementDto.'. */
 export function startOf({ startPoint, startAddress }: FromAddress, within = ''): JourneyEnd {
   const path = `${within}fromAddress`
   return {
@@ -33,36 +33,36 @@ export function startOf({ startPoint, startAddress }: FromAddress, within = ''):
   }
 }
 
-/** End of a journey; `within` as of `startOf`. */
+/** Reads the end of a journey. `within` is the prefix of its request fields. */
 export function endOf({ endPoint, endAddress }: ToAddress, within = ''): JourneyEnd {
   const path = `${within}toAddress`
   return { point: endPoint, address: endAddress, fields: { point: `${path}.endPoint`, address: `${path}.endAddress` } }
 }
 
-/** A stop of a route, which has no address. */
+/** Builds a stop of a route. It has no address. */
 export function stopAt(point: string, field: string): JourneyEnd {
   return { point, address: '', fields: { point: field, address: field } }
 }
 
-/** The field that says where the end is. */
+/** The request field that locates the end. */
 export function fieldOfEnd({ point, fields }: JourneyEnd): string {
   return point.trim() === '' ? fields.address : fields.point
 }
 
-/** A way of which the distance is due. */
+/** A journey whose distance must be found. */
 export interface JourneyToFind {
   readonly from: JourneyEnd
   readonly to: JourneyEnd
   readonly mode: TransportMode
-  /** Kilometres that were declared; they go before everything, and the ends need not be known. */
+  /** The declared kilometres. They override any found distance, and the ends may be unknown. */
   readonly distanceKm?: Exact | null | undefined
-  /** The field of those kilometres; not given: 'distanceKm'. */
+  /** The request field of those kilometres. Default: 'distanceKm'. */
   readonly distanceField?: string
-  /** The field of the way as a whole, for errors of neither end; not given: ''. */
+  /** The request field of the journey, for errors of neither end. Default: ''. */
   readonly journeyField?: string
 }
 
-/** The field of the client for a path of the finding of distances. */
+/** Maps a path of the distance search to a request field. */
 function fieldOf(path: string, { from, to, distanceField = 'distanceKm', journeyField = '' }: JourneyToFind): string {
   const [first] = path.split('.')
   if (first === 'distanceKm') return distanceField
@@ -70,7 +70,7 @@ function fieldOf(path: string, { from, to, distanceField = 'distanceKm', journey
   return end === undefined ? journeyField : fieldOfEnd(end)
 }
 
-/** Also a declared distance is of a way between two ends that are said. */
+/** Throws `empty` for an end without a point and an address, even if the distance is declared. */
 function checkStated({ from, to }: JourneyToFind): void {
   const violations = new Violations()
   for (const { point, address, fields } of [from, to]) {
@@ -82,9 +82,9 @@ function checkStated({ from, to }: JourneyToFind): void {
 }
 
 /**
- * The distance of a journey, its notices at the fields of the client. The point of an end is used, its address where the
- * point is empty; an address more than 50 km away from the point leaves a notice. Throws all violations of both ends at
- * once, at their fields: `empty`, `place_not_found`, `ambiguous_place`, `invalid_coordinates`; and `no_route`,
+ * Finds the distance of a journey. An end is located by its point, or by its address if the point is empty. An address more
+ * than 50 km away from the point leaves a notice. Notices and violations are at the request fields. Throws all violations of
+ * both ends together: `empty`, `place_not_found`, `ambiguous_place`, `invalid_coordinates`. Also throws `no_route` and
  * `router_failed`.
  */
 export async function findJourney({ places }: Context, journey: JourneyToFind): Promise<FoundDistance> {

@@ -2,7 +2,7 @@ import type { Calculation, Contribution, Distance, FoundDistance, Route } from '
 import type { Notice, NoticeCode } from '../../../errors/index.ts'
 import { nearestDouble, rationalOf } from '../../../exact/index.ts'
 
-/** Notices of finding places and distances. */
+/** Notices of the search for places and distances. */
 const OF_FINDING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'coordinates_swapped',
   'null_island',
@@ -27,14 +27,14 @@ function routeOf({ steps }: Contribution): (Distance & { readonly route: Route }
 }
 
 function foundAgain({ km, kind, method, route }: Distance & { readonly route: Route }, notices: readonly Notice[]) {
-  // the kind of a declared distance was the factor's own
+  // a declared distance has the kind that its factor expects
   const stated = method === 'declared' ? undefined : kind
   return { km: nearestDouble(rationalOf(km)), kind: stated, method, route, notices }
 }
 
 /**
- * The distances of a calculation as they were found, in the order of its legs, so that a change of something else finds
- * none anew; the first carries what was said of all.
+ * Reads the distances of a calculation, in the order of its legs, so that a change of other inputs does not search again. The
+ * first distance carries the notices of all.
  */
 export function recordedRoutes({ contributions, notices }: Calculation): readonly FoundDistance[] {
   const noticesOfFinding = notices.filter(({ code }) => OF_FINDING.has(code))

@@ -8,14 +8,14 @@ import {
   selectWithClientPaths,
 } from '../../core/references/select-with-client-paths.ts'
 
-/** Freight for which a factor is due. */
+/** Freight that needs a factor. */
 export interface FreightToSelect {
   readonly mode: TransportMode
   readonly found: FoundDistance
   readonly period: PeriodInput
 }
 
-/** The countries of the ends of a route, where they are known. */
+/** The countries of the ends of a route, if they are known. */
 export function countriesOf({ route: { from, to } }: FoundDistance): { readonly from?: string; readonly to?: string } {
   return {
     ...(typeof from?.country === 'string' ? { from: from.country } : {}),
@@ -24,14 +24,14 @@ export function countriesOf({ route: { from, to } }: FoundDistance): { readonly 
 }
 
 /**
- * The selection of a factor of freight, since a movement names none: all lorries average laden, average container ship,
- * freight train, flights by haul; of the country that both ends share.
+ * Builds the selection of a freight factor: all lorries average laden, average container ship, freight train, flights by
+ * haul. The factor is of the country of both ends, if they share it.
  */
 export function freightRequest({ mode, found, period }: FreightToSelect): FactorToSelect {
   return { activity: { kind: 'movement', mode, ...countriesOf(found) }, period }
 }
 
-/** An earlier selection of a factor, and the part of the calculation that used it: 'movement', 'leg 1'. */
+/** An earlier selection of a factor, and the contribution that used it: 'movement', 'leg 1'. */
 export interface SelectedBefore {
   readonly request: FactorToSelect
   readonly calculation: Calculation
@@ -50,21 +50,21 @@ const OF_SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'haul_assumed_international',
 ])
 
-/** The factor that was used, as it was published; undefined where the part or the factor is no more. */
+/** Finds the used factor in the catalogue. Undefined if the contribution or the factor no longer exists. */
 function usedFactor(
   { catalogue }: Context,
   { calculation: { contributions, notices }, label }: SelectedBefore,
   fields: SelectionFields,
 ): SelectedFactor | undefined {
   const used = contributions.find((one) => one.label === label)?.factor
-  // the policies of the service derive factors; they are applied again
+  // the key of a factor that a policy derived ends with ?; policies are applied again
   const factor = used && catalogue.find(used.key.replace(/\?.*/s, ''))
   if (factor === undefined) return undefined
   const paths = Object.values(fields)
   return { factor, notices: notices.filter(({ code, path }) => OF_SELECTION.has(code) && paths.includes(path)) }
 }
 
-/** True where one would select another factor than the other, or has other things to say of it. */
+/** True if both requests select different factors, or the same factor with different notices. */
 export function selectsAnother(
   context: Context,
   { now, was }: { readonly now: FactorToSelect; readonly was: FactorToSelect },
@@ -78,8 +78,8 @@ export function selectsAnother(
 }
 
 /**
- * The factor of an activity: that of before, while what it was selected for is the same or would select the same; else one
- * that is selected now. Throws as `selectAtFields` does.
+ * Keeps the previously selected factor if the new request would select the same one. Otherwise selects again. Throws what
+ * `selectWithClientPaths` throws.
  */
 export function selectOrKeep(
   context: Context,

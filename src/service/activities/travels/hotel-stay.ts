@@ -13,7 +13,7 @@ const FIELDS: SelectionFields = { activity: 'hotelNights', period: 'startDateUtc
 /** A part of a country: 'GB-LND'. */
 const PART = /^([a-z]{2})-[a-z0-9]{1,3}$/i
 
-/** The region of the nights: what was named, else the country of the destination. Throws `hotel_country_unknown`. */
+/** The region of the nights: the named one, otherwise the country of the destination. Throws `hotel_country_unknown`. */
 function regionOf(content: TravelContent, routes: readonly FoundDistance[]): string {
   const { hotelCountry } = optionsOf(content)
   const expected = "an ISO 3166-1 code or an English name: 'GB', 'Germany'"
@@ -37,8 +37,8 @@ function requestOf(content: TravelContent, routes: readonly FoundDistance[]): Fa
 }
 
 /**
- * The nights of a trip with their factor, of the country of the destination where none is named; undefined where there
- * are none. Throws `hotel_country_unknown`, and `factor_not_found` where no factor is published for the country.
+ * Finds the factor of the nights of a trip, by default that of the country of the destination. Undefined if the trip has no
+ * nights. Throws `hotel_country_unknown`, and `factor_not_found` if no factor is published for the country.
  */
 export function hotelOf(context: Context, { content, routes, before }: RoutedTrip): HotelNights | undefined {
   const { hotelNights: nights } = content
@@ -52,14 +52,14 @@ export function hotelOf(context: Context, { content, routes, before }: RoutedTri
   return { nights, rooms, factor }
 }
 
-/** True where the same nights at the same destination would have another factor than before. */
+/** True if the same nights at the same destination would have another factor. */
 export function hotelSelectsAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
   if (content.hotelNights === 0) return false
   const requests = { now: requestOf(content, before.routes), was: requestOf(before.content, before.routes) }
   return selectsAnother(context, requests, FIELDS)
 }
 
-/** Says that nights without a number of rooms count for one room. */
+/** Reports nights that count for one room, because no number of rooms was given. */
 export function roomNotices(content: TravelContent): readonly Notice[] {
   if (content.hotelNights === 0 || optionsOf(content).rooms !== undefined) return []
   const message = 'no number of rooms was given, so the nights count for one room'

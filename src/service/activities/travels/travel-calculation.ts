@@ -11,8 +11,8 @@ import { legsOf, travellerNotices } from './trip-legs.ts'
 import { loadOf } from './trip-load.ts'
 import { stopNotices } from './trip-routes.ts'
 
-/** The fields of a client behind those of a calculation of a trip. */
-function fieldsOf(content: TravelContent): FieldNames {
+/** Maps each input of a trip calculation to its request field, for the paths of errors and notices. */
+function requestFields(content: TravelContent): FieldNames {
   const isDeclared = optionsOf(content).distanceKm !== undefined
   return {
     legs: 'movementDto',
@@ -28,7 +28,7 @@ function fieldsOf(content: TravelContent): FieldNames {
   }
 }
 
-/** True where the journey lies, in part or as a whole, outside the dates of the trip. */
+/** True if a part of the journey is outside the dates of the trip. */
 export function isOutsideTrip({ movementDto, startDateUtc, endDateUtc }: TravelContent): boolean {
   return movementDto.startDate < startDateUtc || movementDto.endDate > endDateUtc
 }
@@ -40,12 +40,12 @@ function dateNotices(content: TravelContent): readonly Notice[] {
   return [notice('movement_outside_trip', 'movementDto.startDate', message)]
 }
 
-/** A trip to be computed. */
+/** A trip to compute. */
 export interface TravelToCompute {
   readonly content: TravelContent
-  /** Its ways, one after the other. Throws what is wrong with them. */
+  /** The routes in order. Throws if any of them could not be found. */
   readonly routes: () => readonly FoundDistance[]
-  /** The result before, whose factors stay as long as nothing that they follow from changes. */
+  /** The previous result. Its factors are reused unless an input they depend on changes. */
   readonly before?: ComputedBefore | null
 }
 
@@ -53,23 +53,20 @@ function tripOf(context: Context, { content, routes, before = null }: TravelToCo
   const violations = new Violations()
   const known = violations.attempt(routes)
   const legs = known && violations.attempt(() => legsOf(context, { content, routes: known, before }))
-  // where not even the places are known, a country that was named can still be told to be none
-  const isTold = known !== undefined || optionsOf(content).hotelCountry !== undefined
-  const hotel = isTold
+  // even if the places are unknown, an invalid `hotelCountry` must still be reported
+  const isCountryKnown = known !== undefined || optionsOf(content).hotelCountry !== undefined
+  const hotel = isCountryKnown
     ? violations.attempt(() => hotelOf(context, { content, routes: known ?? [], before }))
     : undefined
   violations.throwIfAny()
   return { legs: legs ?? [], ...(hotel && { hotel }), radiativeForcing: context.policy.aviationRF }
 }
 
-/**
- * Emission of a trip: its legs from stop to stop, and its nights. Throws every violation at once, at the fields of the
- * client.
- */
+/** Computes the emission of the legs and nights of a trip. Throws all violations together, at the request fields. */
 export function computeTravel(context: Context, travel: TravelToCompute): Computed {
   const { content } = travel
   const trip = tripOf(context, travel)
-  const calculation = calculatedWithClientPaths(() => calculateTrip(trip), fieldsOf(content))
+  const calculation = calculatedWithClientPaths(() => calculateTrip(trip), requestFields(content))
   const notices = [
     ...loadOf(content).notices,
     ...travellerNotices(content),

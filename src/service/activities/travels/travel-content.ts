@@ -5,19 +5,19 @@ import { mergedPeriod } from '../../core/context/period.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { digitsOf, wireFigure } from '../../core/context/stored-record.ts'
 
-/** Options of a trip that the service knows; they were checked when they were read. */
+/** The options of a trip that the service uses. The input schema checked them. */
 export interface TripOptions {
   /** Country of the hotel. */
   readonly hotelCountry?: string
   readonly rooms?: Exact
   readonly passengers?: Exact
-  /** Of the whole way; it stands before any distance that is found. */
+  /** The distance of the whole route in km. Overrides any found distance. */
   readonly distanceKm?: Exact
   /** The stops, in order. */
   readonly via?: readonly string[]
-  /** Another vehicle than the usual one of the mode: 'international rail'. */
+  /** A vehicle other than the usual one of the mode: 'international rail'. */
   readonly vehicle?: string
-  /** The journey is not the company's, or is recorded elsewhere: the nights count alone. */
+  /** True: only the nights count, because the journey is not the company's or is recorded elsewhere. */
   readonly hotelOnly?: boolean
 }
 
@@ -29,7 +29,7 @@ export function optionsOf({ movementDto }: Pick<TravelContent, 'movementDto'>): 
 type TravelRecord = ServiceRecords['travels']
 type ExactTravelInputs = NonNullable<TravelRecord['given']>
 
-/** A business trip, apart from what the service makes of it. */
+/** The inputs of a business trip. */
 export type TravelContent = Pick<
   TravelRecord,
   | 'movementDto'
@@ -47,7 +47,7 @@ const JOURNEY_FIELDS = { start: 'movementDto.startDate', end: 'movementDto.endDa
 
 type Dates = Pick<TravelResource, 'startDateUtc' | 'endDateUtc'>
 
-/** The dates of the journey, those of the trip where none were sent. Throws `period_reversed` for either, of both at once. */
+/** The dates of the journey, by default those of the trip. Throws `period_reversed` for each of the two, together. */
 function journeyDates(
   { startDateUtc, endDateUtc }: Dates,
   { startDate = startDateUtc, endDate = endDateUtc }: Pick<ExactTravelInputs, 'startDate' | 'endDate'>,
@@ -84,7 +84,7 @@ export function contentOf({ movementDto, ...trip }: Input<'createTravel'>): Trav
   }
 }
 
-/** A figure after a change: as it is shown, and its digits where no double holds them. */
+/** A figure after a change: as a double, and its digits if no double holds them. */
 function figuresAfter(
   existing: TravelContent,
   payload: NonNullable<Input<'updateTravel'>['movementDto']>,
@@ -98,7 +98,7 @@ function figuresAfter(
   return { resource: value === null ? null : wireFigure(value), digits: digitsOf({ [field]: value }) ?? {} }
 }
 
-/** Content of a trip after a change; the journey is changed field by field. Throws `period_reversed`. */
+/** The content of a trip after a change. The journey changes field by field. Throws `period_reversed`. */
 export function contentAfter(existing: TravelContent, input: Input<'updateTravel'>): TravelContent {
   const { movementDto: payload = {}, ...changed } = input
   const { startDate, endDate, fromAddress = {}, toAddress = {}, ...journey } = payload
@@ -127,7 +127,7 @@ export function contentAfter(existing: TravelContent, input: Input<'updateTravel
   }
 }
 
-/** The content of a record, without what the service made of it. */
+/** The content of a stored trip. */
 export function contentIn(record: TravelContent): TravelContent {
   const { movementDto, comment, startDateUtc, endDateUtc, bookingReference, hotelNights, flightClass } = record
   const { given = null } = record

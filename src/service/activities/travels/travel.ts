@@ -11,7 +11,7 @@ import { kindOf } from '../../core/references/emission-kinds.ts'
 import { checkVendor } from '../../core/references/holders.ts'
 import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { ownActivity } from '../definition/define-activity.ts'
-import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
+import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 import { hotelSelectsAnother } from './hotel-stay.ts'
 import { type ComputedBefore, computedBefore } from './previous-calculation.ts'
 import { computeTravel, isOutsideTrip } from './travel-calculation.ts'
@@ -116,7 +116,7 @@ function isEmpty({ movementDto = {}, ...trip }: Input<'updateTravel'>): boolean 
 }
 
 /** A business trip, with its nights away. */
-export const TRAVEL: Activity<'travels', Travels> = ownActivity<TravelTypes>(
+export const TRAVEL: ActivityModule<'travels', Travels> = ownActivity<TravelTypes>(
   {
     ...USUAL_FIELDS,
     collection: 'travels',

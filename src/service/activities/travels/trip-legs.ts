@@ -25,7 +25,7 @@ const FIELDS: SelectionFields = {
 /** Modes of travel besides flights. */
 const JOURNEYS = { TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
 
-/** The selection of the factor of a leg, by its mode, its class and, on land and water, the vehicle that was named. */
+/** Builds the selection of the factor of a leg: by mode, class and, on land and water, the named vehicle. */
 function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect {
   const { flightClass, movementDto } = content
   const { transportType: mode, startDate: start, endDate: end } = movementDto
@@ -38,7 +38,7 @@ function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect
   return { activity: { kind: 'flight', ...ends, mileage: flightMileage(found.km), ...cabin }, period }
 }
 
-/** The legs of a trip: freight where it carries some, else its travellers, a car as a whole. */
+/** The legs of a trip: freight if it carries any, otherwise its travellers. A car counts as a whole. */
 export function legsOf(context: Context, { content, routes, before }: RoutedTrip): readonly TripLeg[] {
   const { transportType: mode, isReturnMoving: isReturn } = content.movementDto
   const { freight, passengers } = loadOf(content)
@@ -60,7 +60,7 @@ function legBefore({ content, calculation, routes }: ComputedBefore, index: numb
   return route && { request: requestOf(content, route), calculation, label: `leg ${index + 1}` }
 }
 
-/** True where the legs of a trip on the same ways would have other factors than before. */
+/** True if the same legs would have other factors. */
 export function legsSelectAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
   return before.routes.some((route) => {
     const requests = { now: requestOf(content, route), was: requestOf(before.content, route) }
@@ -68,7 +68,7 @@ export function legsSelectAnother(context: Context, content: TravelContent, befo
   })
 }
 
-/** Notices on how people travel. */
+/** Reports how travellers were counted. */
 export function travellerNotices(content: TravelContent): readonly Notice[] {
   const { flightClass, movementDto } = content
   const { hotelOnly, vehicle, passengers } = optionsOf(content)

@@ -2,23 +2,23 @@ import { type Notice, notice } from '../../../errors/index.ts'
 import { compare, type Exact, multiply, rationalOf, subtract } from '../../../exact/index.ts'
 import { optionsOf, type TravelContent } from './travel-content.ts'
 
-/** Freight, in the unit in which its mass was given. */
+/** Freight in the unit of its input. */
 export interface Freight {
   readonly mass: Exact
   readonly massUnit: 't' | 'kg'
 }
 
-/** Load of a trip: freight, or people where there is none. */
+/** The load of a trip: freight, or travellers if it carries no freight. */
 export interface Load {
   readonly freight: Freight | null
-  /** Travellers who are charged to the record, 1 or more. */
+  /** The travellers that the record counts, 1 or more. */
   readonly passengers: Exact
   readonly notices: readonly Notice[]
 }
 
-/** From so many kilograms on a weight is that of freight; below it can be that of a traveller. */
+/** A weight of this size or more is freight. A smaller one may be that of a traveller. */
 const FREIGHT_KG_MIN = rationalOf(100)
-/** A fifth below and above it. */
+/** A fifth below and above that limit. */
 const NEAR_KG_MIN = rationalOf(80)
 const NEAR_KG_MAX = rationalOf(120)
 const KG_PER_T = rationalOf(1000)
@@ -28,7 +28,7 @@ const NOTHING = 'nothing is carried'
 
 const FIELDS = { t: 'movementDto.transportWeightTon', kg: 'movementDto.weight' } as const
 
-/** The masses of a trip as they were given. */
+/** The masses of a trip, with all their digits. */
 export function massesOf({ movementDto, given }: TravelContent): {
   readonly t: Exact | null
   readonly kg: Exact | null
@@ -45,25 +45,25 @@ function differenceNotices({ t, kg }: ReturnType<typeof massesOf>): readonly Not
   return [notice('weight_differs', FIELDS.kg, message)]
 }
 
-/** The mass that counts. */
+/** Chooses the mass to use: tonnes before kilograms. */
 function massOf({ t, kg }: ReturnType<typeof massesOf>): Freight | null {
   if (t !== null) return { mass: t, massUnit: 't' }
   return kg === null ? null : { mass: kg, massUnit: 'kg' }
 }
 
-/** True where the class of a flight says that people travel, whatever it weighs. */
+/** True if a flight has a class, so that travellers are counted regardless of the weight. */
 function isSeat({ movementDto, flightClass }: TravelContent): boolean {
   return movementDto.transportType === 'AIR' && flightClass !== null
 }
 
-/** Why a mass is none of freight; null: it is one. */
-function whyNoFreight({ mass, massUnit }: Freight, content: TravelContent): string | null {
+/** The reason why a mass is not freight. Null: it is freight. */
+function noFreightReason({ mass, massUnit }: Freight, content: TravelContent): string | null {
   if (isSeat(content)) return 'the flight has a class and is one of people'
   if (massUnit === 't') return rationalOf(mass).n > 0n ? null : NOTHING
   return compare(rationalOf(mass), FREIGHT_KG_MIN) >= 0 ? null : 'freight begins at 100 kg'
 }
 
-/** A weight of which a few kilograms more or less would make the other thing, with both. */
+/** Reports a weight near the limit between freight and travellers. */
 function limitNotices({ mass, massUnit }: Freight, content: TravelContent): readonly Notice[] {
   const kg = rationalOf(mass)
   const isNear = compare(kg, NEAR_KG_MIN) >= 0 && compare(kg, NEAR_KG_MAX) <= 0
@@ -72,7 +72,7 @@ function limitNotices({ mass, massUnit }: Freight, content: TravelContent): read
   return [notice('weight_near_freight_limit', FIELDS.kg, message)]
 }
 
-/** Notices of a mass that was not used, or of where it was taken from. */
+/** Reports a mass that was not used, or the field that it was taken from. */
 function massNotices({ mass, massUnit }: Freight, whyNot: string | null): readonly Notice[] {
   const field = FIELDS[massUnit]
   if (whyNot === NOTHING) {
@@ -84,13 +84,13 @@ function massNotices({ mass, massUnit }: Freight, whyNot: string | null): readon
   return [notice('mass_from_weight', field, `${mass} kg were taken as the mass of freight`)]
 }
 
-/** Load of a trip, by the masses that were given and the class of a flight. */
+/** Decides the load of a trip by its masses and the class of a flight. */
 export function loadOf(content: TravelContent): Load {
   const { passengers = 1 } = optionsOf(content)
   const masses = massesOf(content)
   const mass = massOf(masses)
   if (mass === null) return { freight: null, passengers, notices: [] }
-  const whyNot = whyNoFreight(mass, content)
+  const whyNot = noFreightReason(mass, content)
   const notices = [...differenceNotices(masses), ...massNotices(mass, whyNot), ...limitNotices(mass, content)]
   return { freight: whyNot === null ? mass : null, passengers, notices }
 }

@@ -8,7 +8,7 @@ import { optionsOf, type TravelContent } from './travel-content.ts'
 const WITHIN = 'movementDto.'
 const VIA = 'movementDto.customOptions.via'
 const DISTANCE = 'movementDto.customOptions.distanceKm'
-/** Each stop costs a search for a place and a way. */
+/** Each stop costs a search for a place and a route. */
 const STOPS_MAX = 50
 
 function stopsOf(via: readonly string[]): readonly JourneyEnd[] {
@@ -23,7 +23,7 @@ function stopsOf(via: readonly string[]): readonly JourneyEnd[] {
   return via.map((point, index) => stopAt(point, `${VIA}[${index}]`))
 }
 
-/** The journeys of a trip: one from stop to stop, or one of the whole way where its distance was declared; none of nights alone. */
+/** The legs to look up: one per stop, a single leg if a distance was declared, none for a hotel-only trip. */
 function journeysOf(content: TravelContent): readonly JourneyToFind[] {
   const { distanceKm, via = [], hotelOnly } = optionsOf(content)
   if (hotelOnly === true) return []
@@ -35,33 +35,30 @@ function journeysOf(content: TravelContent): readonly JourneyToFind[] {
   return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to, mode, ...fields }))
 }
 
-/**
- * The ways of a trip, in order; the countries of their ends are known as far as they can be. Throws every violation of all
- * places at once, as `findJourney` does, and `list_too_long`.
- */
+/** Finds the routes of a trip, in order. Throws the violations of all places together, and `list_too_long`. */
 async function findLegs(context: Context, content: TravelContent): Promise<readonly FoundDistance[]> {
   return gatherAtOnce(journeysOf(content).map((journey) => findJourney(context, journey)))
 }
 
-/** The ways of a trip, or why there are none; for every trip that goes the same ways. */
+/** The routes of a trip, or the error of looking them up. */
 export interface FoundRoutes {
   readonly content: TravelContent
   readonly result: PromiseSettledResult<readonly FoundDistance[]>
 }
 
-/** Looks for the ways of a trip; what is wrong with them is for `waysOf` to say. */
+/** Looks up the routes without throwing. `routesOf` throws any error. */
 export async function findRoutes(context: Context, content: TravelContent): Promise<FoundRoutes> {
   const [result] = await Promise.allSettled([findLegs(context, content)])
   return { content, result }
 }
 
-/** The routes that were found. Throws what the search threw. */
+/** Returns the found routes. Throws what the search threw. */
 export function routesOf({ result }: FoundRoutes): readonly FoundDistance[] {
   if (result.status === 'fulfilled') return result.value
   throw result.reason
 }
 
-/** True where both trips take the same routes. */
+/** True if both trips take the same routes. */
 export function isSameJourney(a: TravelContent, b: TravelContent): boolean {
   const journeys = (content: TravelContent) => {
     const { fromAddress, toAddress, transportType } = content.movementDto
@@ -71,7 +68,7 @@ export function isSameJourney(a: TravelContent, b: TravelContent): boolean {
   return journeys(a) === journeys(b)
 }
 
-/** A notice where stops were named and the distance of the whole way was declared. */
+/** Reports stops that were not used, because the distance of the whole route was declared. */
 export function stopNotices(content: TravelContent): readonly Notice[] {
   const { distanceKm, via = [], hotelOnly } = optionsOf(content)
   if (distanceKm === undefined || via.length === 0 || hotelOnly === true) return []

@@ -18,7 +18,7 @@ import { computeVehicle } from '../../master-data/vehicles/vehicle-calculation.t
 import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
 import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { nestedActivity } from '../definition/define-activity.ts'
-import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
+import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 
 /** A record by its path. */
 export interface VehicleEmissionPath {
@@ -163,7 +163,7 @@ function recordOf(
 }
 
 /** The activity of a vehicle, in the vehicle's unit. */
-export const VEHICLE_EMISSION: Activity<'vehicleEmissions', VehicleEmissions> = nestedActivity<
+export const VEHICLE_EMISSION: ActivityModule<'vehicleEmissions', VehicleEmissions> = nestedActivity<
   VehicleTypes,
   VehicleEmissionPath
 >(
