@@ -1,5 +1,5 @@
 import type { Notice } from '../../../errors/index.ts'
-import type { Input, InputName, RecordNoun } from '../../../resources/index.ts'
+import type { Input, InputName } from '../../../resources/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../../core/context/records.ts'
