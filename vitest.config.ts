@@ -10,6 +10,7 @@ const THOROUGH_ONLY = [
   'test/cli/process.test.ts',
   'test/cli/process-streams.test.ts',
   'test/cli/serve-process.test.ts',
+  'test/fixtures/watchdog/watchdog.test.ts',
   'test/unit/bulk/parallel/process.test.ts',
   'test/sea-graph/derive.test.ts',
   'test/property/service/use-cases-fixed-seed.test.ts',
