@@ -18,8 +18,6 @@ const NAMES: Readonly<Record<ScopeName, string>> = {
   scope3: 'Scope 3',
 }
 const NOT_PUBLISHED = '–'
-/** Indents the example of a notice, below the sentence of the notice. */
-const EXAMPLE_INDENT = ' '.repeat(8)
 /** Maximum sentences about stand-ins that are printed one by one. */
 const FALLBACKS_MAX = 10
 
@@ -206,7 +204,7 @@ function noticeLines(code: NoticeCode, rows: number, { noticeExamples }: Summary
   const example = noticeExamples.get(code)
   const line = noticeLine(String(rows), sentence)
   if (example === undefined || example.message === sentence) return [line]
-  return [line, wrap(`${EXAMPLE_INDENT}line ${example.line}: ${example.message}`, '  ')]
+  return [line, wrap(`        line ${example.line}: ${example.message}`, '  ')]
 }
 
 /** Prints the notices of one severity, most frequent first. */

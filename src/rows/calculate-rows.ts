@@ -33,8 +33,8 @@ export interface RowsOptions {
   /** The order of ambiguous dates like 01/02/2025 (default: they are errors). */
   readonly dateOrder?: DateOrder
   /**
-   * How `end` is read: as the last day of the period (`inclusive`), or as the day after it (`exclusive`). Default:
-   * detected from the rows, otherwise exclusive. `endDate` of the result returns the reading.
+   * The reading of `end`: as the last day of the period (`inclusive`), or as the day after it (`exclusive`). Default:
+   * detected from the rows, otherwise exclusive. `endDate` of the result returns it.
    */
   readonly endDate?: EndDate
 }
@@ -50,7 +50,7 @@ export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
   readonly standIns: StandIns
   /** Rows that were left out because they are named as totals and equal the sum of other rows. */
   readonly leftOut: readonly LeftOutRow[]
-  /** How the ends of the rows were read, and why; undefined if no row has a period of several days. */
+  /** The reading of the ends of the rows, and its reason; undefined if no row has a period of several days. */
   readonly endDate: EndDateReading | undefined
 }
 

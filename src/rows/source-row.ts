@@ -22,7 +22,7 @@ export interface SourceRow {
   readonly cells: ReadonlyMap<string, Cell>
   /** The position of a column of the file in this row. */
   readonly positionOf: (column: string) => TextPosition | undefined
-  /** How the end of its period is read. */
+  /** The reading of its end. */
   readonly endDate: EndDate | undefined
 }
 

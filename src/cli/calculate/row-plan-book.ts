@@ -49,7 +49,7 @@ export interface RowPlanKey {
 /** Options for a book of row plans. */
 export interface RowPlanBookOptions {
   readonly rowPlansMax?: number | undefined
-  /** How ends are read. */
+  /** The reading of ends. */
   readonly endDate?: EndDate | undefined
 }
 

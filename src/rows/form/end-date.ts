@@ -5,7 +5,7 @@ import { foldWord } from '../words/word-list.ts'
 import type { FileForm } from './file-form.ts'
 import { readCell } from './read-cell.ts'
 
-/** How an end can be read: as the last day of the period, or as the day after it. */
+/** Readings of an end: as the last day of the period, or as the day after it. */
 export const END_DATES = ['inclusive', 'exclusive'] as const satisfies readonly EndDate[]
 
 /** A row whose dates may show how ends are read. */
@@ -21,7 +21,7 @@ export interface DatedRow {
 /** Lines that prove a reading: the second begins where the first ends; a single line covers entire months. */
 type Proof = readonly [line: number, next?: number]
 
-/** How the ends of a table are read, and why. */
+/** The reading of the ends of a table, and its reason. */
 export interface EndDateReading {
   readonly endDate: EndDate
   /** Decided by the option, by the rows, or by the name of the column if the rows show nothing or disagree. */
