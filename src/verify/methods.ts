@@ -16,7 +16,7 @@ interface MethodRule {
 /** Allowed after the method's own steps: batch and period shares, and a restated factor's unit conversion. */
 const AFTER = '(?:share:batch |share:period |convert )*'
 
-function methodRule(labels: RegExp, steps: Readonly<Record<string, string>>): MethodRule {
+function rule(labels: RegExp, steps: Readonly<Record<string, string>>): MethodRule {
   const patterns = Object.entries(steps).map(
     ([label, kinds]) => [new RegExp(`^(?:${label})$`), new RegExp(`^${kinds}${AFTER}$`)] as const,
   )
@@ -25,15 +25,15 @@ function methodRule(labels: RegExp, steps: Readonly<Record<string, string>>): Me
 
 /** Every released version of every method; it never changes. */
 const METHODS: Readonly<Record<MethodId, Readonly<Record<number, MethodRule>>>> = {
-  fuel: { 1: methodRule(/^fuel$/, { fuel: '(?:convert )?(?:bridge (?:convert )?)?' }) },
-  electricity_location: { 1: methodRule(/^grid$/, { grid: '(?:convert )?' }) },
+  fuel: { 1: rule(/^fuel$/, { fuel: '(?:convert )?(?:bridge (?:convert )?)?' }) },
+  electricity_location: { 1: rule(/^grid$/, { grid: '(?:convert )?' }) },
   electricity_market: {
-    1: methodRule(/^(?:uncovered share|clean share|uncovered share\nclean share)$/, {
+    1: rule(/^(?:uncovered share|clean share|uncovered share\nclean share)$/, {
       'uncovered share': '(?:convert )?(?:share:uncovered )?',
       'clean share': '(?:convert )?(?:share:clean )?',
     }),
     // at least one draw, in the order of the kinds
-    2: methodRule(
+    2: rule(
       /^(?=c|s)(?:certificate: .+(?:\n|$))*(?:contract: .+(?:\n|$))*(?:supplier mix: .+(?:\n|$))*(?:uncovered share)?$/,
       {
         '(?:certificate|contract|supplier mix): .+': '(?:convert )?share:instrument ',
@@ -42,29 +42,29 @@ const METHODS: Readonly<Record<MethodId, Readonly<Record<number, MethodRule>>>> 
     ),
   },
   vehicle: {
-    1: methodRule(/^(?:vehicle|CO2\nCH4 and N2O|CH4 and N2O\nCO2)$/, {
+    1: rule(/^(?:vehicle|CO2\nCH4 and N2O|CH4 and N2O\nCO2)$/, {
       'vehicle|CO2|CH4 and N2O': '(?:quantity:consumption )?(?:convert )?',
     }),
   },
   movement: {
-    1: methodRule(/^movement(?:\nempty return)?$/, {
+    1: rule(/^movement(?:\nempty return)?$/, {
       movement: '(?:convert )?distance (?:policy:return )?(?:convert )?',
       'empty return': 'distance (?:convert )?',
     }),
   },
   trip: {
-    1: methodRule(/^(?:hotel|leg 1(?:\nleg \d+)*(?:\nhotel)?)$/, {
+    1: rule(/^(?:hotel|leg 1(?:\nleg \d+)*(?:\nhotel)?)$/, {
       'leg \\d+': '(?:convert )?distance (?:policy:cabin )?(?:policy:return )?(?:convert )?',
       hotel: 'quantity:rooms (?:convert )?',
     }),
   },
-  quantity: { 1: methodRule(/^quantity$/, { quantity: '(?:convert )?' }) },
+  quantity: { 1: rule(/^quantity$/, { quantity: '(?:convert )?' }) },
   spend: {
-    1: methodRule(/^(?:purchase|capital goods)$/, {
+    1: rule(/^(?:purchase|capital goods)$/, {
       'purchase|capital goods': '(?:exchange ){0,2}(?:price_index |inflation )?',
     }),
   },
-  refrigerant: { 1: methodRule(/^.+$/s, { '[^]+': '(?:convert )?(?:share:blend )?' }) },
+  refrigerant: { 1: rule(/^.+$/s, { '[^]+': '(?:convert )?(?:share:blend )?' }) },
 }
 
 function signature(step: TraceStep): string {
