@@ -61,10 +61,13 @@ class FieldPrinter {
 
 /** The type of an interface or a constant of a file, by its name. */
 function typeOf(name: string, file: ts.SourceFile, checker: ts.TypeChecker): ts.Type | undefined {
-  const declared = file.statements.flatMap((one): readonly (ts.VariableDeclaration | ts.InterfaceDeclaration)[] => {
-    if (ts.isVariableStatement(one)) return one.declarationList.declarations
-    return ts.isInterfaceDeclaration(one) ? [one] : []
-  })
+  const constants = file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap((one) => [...one.declarationList.declarations])
+  const declared: (ts.VariableDeclaration | ts.InterfaceDeclaration)[] = [
+    ...constants,
+    ...file.statements.filter(ts.isInterfaceDeclaration),
+  ]
   const found = declared.find((one) => one.name.getText() === name)
   return found && checker.getTypeAtLocation(found)
 }
