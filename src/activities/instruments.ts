@@ -1,13 +1,6 @@
+import { firstUnprintable } from '../base/index.ts'
 import type { FactorChoice, Step } from '../emissions/index.ts'
-import {
-  checkChoice,
-  collect,
-  collectEach,
-  fail,
-  firstUnprintable,
-  requireObject,
-  Violations,
-} from '../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, requireObject, Violations } from '../errors/index.ts'
 import {
   add,
   compare,

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../base/index.ts'
 import {
   type Calculation,
   type Contribution,
@@ -9,7 +10,7 @@ import {
   type SelectedFactor,
   type Step,
 } from '../emissions/index.ts'
-import { checkChoice, collect, fail, isKeyOf, type Notice, notice, Violations } from '../errors/index.ts'
+import { checkChoice, collect, fail, type Notice, notice, Violations } from '../errors/index.ts'
 import {
   compare,
   divide,

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { nearestWords } from '../errors/index.ts'
+import { nearestWords } from '../base/index.ts'
 import { UsageError } from './failure.ts'
 
 /** An option of a command. */

@@ -1,5 +1,5 @@
+import { isKeyOf, printable } from '../base/index.ts'
 import { decimalText, rationalOf } from '../display/index.ts'
-import { isKeyOf, printable } from '../errors/index.ts'
 import { CONSOLIDATION_APPROACHES, definedFields, SCOPE_2_METHODS } from '../resources/index.ts'
 import type { BaseYearComparison, BaseYearResource, Company } from '../service/index.ts'
 import { choiceRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'

@@ -1,5 +1,5 @@
+import { printable } from '../base/index.ts'
 import { type Calculation, calculationOf, explain } from '../emissions/index.ts'
-import { printable } from '../errors/index.ts'
 import type { CalculatedRow } from '../rows/index.ts'
 import { verify } from '../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'

@@ -1,5 +1,6 @@
+import { printable } from '../base/index.ts'
 import { csvPositionOf } from '../csv/index.ts'
-import { EmissionsError, printable, show, type Violation } from '../errors/index.ts'
+import { EmissionsError, show, type Violation } from '../errors/index.ts'
 import type { FailedCell, Failure } from '../rows/index.ts'
 import { type FailureCause, FailureGroups } from './failure-groups.ts'
 

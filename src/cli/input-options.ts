@@ -1,6 +1,7 @@
+import { isOneOf, nearestWords } from '../base/index.ts'
 import type { CsvDelimiter } from '../csv/index.ts'
 import type { FactorDefinition } from '../emissions/index.ts'
-import { isOneOf, nearestWords, show } from '../errors/index.ts'
+import { show } from '../errors/index.ts'
 import {
   type CalculateOptions,
   COLUMN_WORDS,

@@ -1,4 +1,4 @@
-import { printable } from '../errors/index.ts'
+import { printable } from '../base/index.ts'
 import { definedFields } from '../resources/index.ts'
 import type { ApiKeyResource, Company } from '../service/index.ts'
 import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'

@@ -1,6 +1,7 @@
+import { nearestWords } from '../base/index.ts'
 import { type CsvRecord, csvRecords } from '../csv/index.ts'
 import type { FactorDefinition } from '../emissions/index.ts'
-import { collectEach, EmissionsError, fail, nearestWords, parseJson, show } from '../errors/index.ts'
+import { collectEach, EmissionsError, fail, parseJson, show } from '../errors/index.ts'
 import { loadDesnzFlatFile } from '../factors/index.ts'
 import { catalogueWith, chooseText, numberInterpretations } from '../rows/index.ts'
 

@@ -1,4 +1,5 @@
-import { EmissionsError, nearestWords } from '../errors/index.ts'
+import { nearestWords } from '../base/index.ts'
+import { EmissionsError } from '../errors/index.ts'
 import { readArguments } from './arguments.ts'
 import { commandHelp, programHelp } from './command.ts'
 import { COMMANDS, type ProgramCommand } from './commands.ts'

@@ -2,7 +2,7 @@ import { type MassDigits, massDigits, percentText } from '../display/index.ts'
 import { type ColumnApart, type EmissionSum, negativeTotalNotice } from '../emissions/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import { divide, nearestDouble, type Rational } from '../exact/index.ts'
-import { negativeScopes, SCOPE_WORDS, type ScopeName, SCOPES, standInSumOf } from '../rows/index.ts'
+import { negativeScopes, SCOPE_WORDS, SCOPES, type ScopeName, standInSumOf } from '../rows/index.ts'
 import { GroupSums, type Summary } from './summary.ts'
 import { bar, LINE_WIDTH, paint, shorten, table, wrap } from './text-layout.ts'
 

@@ -1,5 +1,5 @@
+import { nearestWords } from '../base/index.ts'
 import { csvCell } from '../csv/index.ts'
-import { nearestWords } from '../errors/index.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,

@@ -1,4 +1,4 @@
-import { printable } from '../errors/index.ts'
+import { printable } from '../base/index.ts'
 
 /** Maximum line width of text for people. */
 export const LINE_WIDTH = 80

@@ -1,4 +1,5 @@
-import { fail, printable } from '../errors/index.ts'
+import { printable } from '../base/index.ts'
+import { fail } from '../errors/index.ts'
 import type { Catalogue } from '../factors/index.ts'
 import { catalogueWith, withSpend } from '../rows/index.ts'
 import { type BundleVerification, type Difference, verify, verifyBundle } from '../verify/index.ts'

@@ -1,4 +1,4 @@
-import { lazy, nearestWords } from '../errors/index.ts'
+import { lazy, nearestWords } from '../base/index.ts'
 import { COUNTRY_TABLE } from './data/country-table.ts'
 import { FOREIGN_COUNTRY_NAMES } from './data/foreign-country-names.ts'
 import { OTHER_COUNTRY_NAMES } from './data/other-country-names.ts'

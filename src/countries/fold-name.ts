@@ -1,4 +1,4 @@
-import { lazyPattern } from '../errors/index.ts'
+import { lazyPattern } from '../base/index.ts'
 
 /** Plain spellings of letters that Unicode does not split into a base letter and a mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {

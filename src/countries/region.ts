@@ -1,4 +1,4 @@
-import { lazy } from '../errors/index.ts'
+import { lazy } from '../base/index.ts'
 import { REGION_TABLE } from './data/region-table.ts'
 import { foldPlaceName } from './fold-name.ts'
 

@@ -1,4 +1,5 @@
-import { isKeyOf, NOTICE_CODES } from '../errors/index.ts'
+import { isKeyOf } from '../base/index.ts'
+import { NOTICE_CODES } from '../errors/index.ts'
 import type { DisclosureStatement, DisclosureTable } from '../resources/index.ts'
 import { statementMissing } from './missing.ts'
 import { SCOPE3_ROWS } from './scope3-rows.ts'

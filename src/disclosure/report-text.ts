@@ -1,6 +1,6 @@
+import { printable } from '../base/index.ts'
 import { csvCell, inertCell } from '../csv/index.ts'
 import { CHANGE_DECIMALS, decimalText, FIGURE_DECIMALS, rationalOf } from '../display/index.ts'
-import { printable } from '../errors/index.ts'
 import {
   cellInColumn,
   type DisclosureCell,

@@ -1,5 +1,6 @@
+import { isKeyOf } from '../base/index.ts'
 import { decimalText, FIGURE_DECIMALS, rationalOf } from '../display/index.ts'
-import { isKeyOf, NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode } from '../errors/index.ts'
+import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode } from '../errors/index.ts'
 import type { DisclosureNotice } from '../resources/index.ts'
 import type { PeriodInputs } from './standard.ts'
 

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../errors/index.ts'
+import { getOrInsertComputed } from '../base/index.ts'
 import { type NumberInput, parseNumber, type Rational } from '../exact/index.ts'
 
 /** The use cases of a company that its batches and their movements are read by; traces are their proofs. */

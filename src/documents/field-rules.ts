@@ -1,4 +1,5 @@
-import { checkChoice, collect, fail, isFields, type Problem, VIOLATIONS_MAX, Violations } from '../errors/index.ts'
+import { isFields } from '../base/index.ts'
+import { checkChoice, collect, fail, type Problem, VIOLATIONS_MAX, Violations } from '../errors/index.ts'
 import { compare, parseNumber, printExact, printRounded, type Rational, ZERO } from '../exact/index.ts'
 import { parseDate } from '../time/index.ts'
 

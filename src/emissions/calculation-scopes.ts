@@ -1,4 +1,4 @@
-import { keysOf } from '../errors/index.ts'
+import { keysOf } from '../base/index.ts'
 import type { Calculation, Contribution, MethodId } from './calculation.ts'
 import { DISTANCE_UPLIFTS, type Distance } from './distance.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'

@@ -1,4 +1,4 @@
-import { isList } from '../errors/index.ts'
+import { isList } from '../base/index.ts'
 
 /** Data that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }

@@ -1,4 +1,5 @@
-import { fail, keysOf, type Notice, notice } from '../errors/index.ts'
+import { keysOf } from '../base/index.ts'
+import { fail, type Notice, notice } from '../errors/index.ts'
 import { compare, type Exact, ratio, rationalOf } from '../exact/index.ts'
 import type { Route, TransportMode } from './route.ts'
 

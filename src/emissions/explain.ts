@@ -1,4 +1,4 @@
-import { printable } from '../errors/index.ts'
+import { printable } from '../base/index.ts'
 import {
   add,
   type Exact,

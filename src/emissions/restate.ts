@@ -1,4 +1,5 @@
-import { fail, isFields, notice, requireObject, show } from '../errors/index.ts'
+import { isFields } from '../base/index.ts'
+import { fail, notice, requireObject, show } from '../errors/index.ts'
 import {
   asExact,
   type NumberInput,

@@ -1,14 +1,5 @@
-import {
-  answerAtOnce,
-  collect,
-  collectEach,
-  fail,
-  getOrInsertComputed,
-  isFields,
-  isInteger,
-  type Notice,
-  notice,
-} from '../errors/index.ts'
+import { getOrInsertComputed, isFields, isInteger } from '../base/index.ts'
+import { answerAtOnce, collect, collectEach, fail, type Notice, notice } from '../errors/index.ts'
 import { parsePrinted, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { isFields, type Notice } from '../errors/index.ts'
+import { isFields } from '../base/index.ts'
+import type { Notice } from '../errors/index.ts'
 import { type Exact, multiply, printExact, rationalOf } from '../exact/index.ts'
 import type { Calculation, Contribution, Step, YearFigure } from './calculation.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'

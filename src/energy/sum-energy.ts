@@ -1,5 +1,6 @@
+import { byKey, keysOf } from '../base/index.ts'
 import type { HeatingValue } from '../emissions/index.ts'
-import { byKey, collectEach, fail, keysOf, type Notice } from '../errors/index.ts'
+import { collectEach, fail, type Notice } from '../errors/index.ts'
 import { add, multiply, parsePrinted, printExact, type Rational, ratio, resultDouble, ZERO } from '../exact/index.ts'
 import type { EnergyCalculation } from './calculate-energy.ts'
 import type { EnergySource, OriginEvidence } from './energy-source.ts'

@@ -1,5 +1,5 @@
+import { printable } from '../base/index.ts'
 import type { ErrorCode } from './codes.ts'
-import { printable } from './printable.ts'
 
 /** A violation: its `path` (like `steps[0].value`), its `code`, and a sentence to act on. */
 export interface Violation {

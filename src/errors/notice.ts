@@ -1,5 +1,5 @@
+import { printable } from '../base/index.ts'
 import type { NoticeCode } from './notice-codes.ts'
-import { printable } from './printable.ts'
 
 /** The severity of a notice: 'info' explains a reading, 'warning' means that another reading changes the number. */
 export type NoticeSeverity = 'info' | 'warning'

@@ -1,5 +1,5 @@
+import { keysOf } from '../base/index.ts'
 import type { ErrorCode } from './codes.ts'
-import { keysOf } from './keys.ts'
 
 /**
  * The status of a row in a byte column: 0 for a calculated row, otherwise the number of the code that the scalar

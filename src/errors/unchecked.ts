@@ -1,4 +1,4 @@
-import { keysOf } from './keys.ts'
+import { keysOf } from '../base/index.ts'
 
 /** Everything that a verification may have left unchecked, with an explanation. The list is closed. */
 export const UNCHECKED_CODES = {

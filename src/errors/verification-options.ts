@@ -1,5 +1,4 @@
-import { isFields, isList } from './keys.ts'
-import { nearestWords } from './nearest-words.ts'
+import { isFields, isList, nearestWords } from '../base/index.ts'
 import { Violations } from './violations.ts'
 
 /** Adds the violations of an option of a verification. */

@@ -1,8 +1,6 @@
+import { isObject, nearestWords, printable } from '../base/index.ts'
 import type { ErrorCode } from './codes.ts'
 import { EmissionsError, type Violation } from './emissions-error.ts'
-import { isObject } from './keys.ts'
-import { nearestWords } from './nearest-words.ts'
-import { printable } from './printable.ts'
 
 /** A problem as a sentence that follows the path, with the expected and the received value. */
 export interface Problem {

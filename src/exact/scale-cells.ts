@@ -1,4 +1,4 @@
-import { lazy } from '../errors/index.ts'
+import { lazy } from '../base/index.ts'
 import { nearestDouble } from './nearest-double.ts'
 import { INTEGER_MAX, type ParsedDouble } from './parsed-double.ts'
 import { powerOfTen, type Rational } from './rational.ts'

@@ -1,3 +1,4 @@
+import { isFields, lazy } from '../base/index.ts'
 import {
   asFactor,
   checkKeyLength,
@@ -7,7 +8,7 @@ import {
   isTooLongForKey,
   type MoneySeries,
 } from '../emissions/index.ts'
-import { collectEach, EmissionsError, fail, isFields, lazy } from '../errors/index.ts'
+import { collectEach, EmissionsError, fail } from '../errors/index.ts'
 import { lookAlikeFinder } from '../names/index.ts'
 import { deriveByKey, isDerivedKey } from './derived-key.ts'
 import { type Edition, editionOf } from './edition.ts'

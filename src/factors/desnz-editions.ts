@@ -1,4 +1,4 @@
-import { lazy } from '../errors/index.ts'
+import { lazy } from '../base/index.ts'
 import { DESNZ_2024 } from './data/desnz-2024.ts'
 import { DESNZ_2025 } from './data/desnz-2025.ts'
 import { DESNZ_2026 } from './data/desnz-2026.ts'

@@ -1,5 +1,5 @@
+import { lazy } from '../base/index.ts'
 import { defineFactor, type EmissionFactor } from '../emissions/index.ts'
-import { lazy } from '../errors/index.ts'
 import { type Catalogue, catalogueOf, firstDefined } from './catalogue.ts'
 import type { Edition, EditionTable } from './edition.ts'
 

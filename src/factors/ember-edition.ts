@@ -1,5 +1,5 @@
+import { lazy } from '../base/index.ts'
 import { type EmissionFactor, rowId } from '../emissions/index.ts'
-import { lazy } from '../errors/index.ts'
 import { EMBER_ATTRIBUTION } from './attribution-texts.ts'
 import { EMBER_GRID } from './data/ember-grid.ts'
 import { EMBER_YEARLY } from './data/ember-yearly.ts'

@@ -1,5 +1,5 @@
+import { lazy } from '../base/index.ts'
 import { findCountry } from '../countries/index.ts'
-import { lazy } from '../errors/index.ts'
 import { HAUL_TERRITORIES } from './data/haul-territories.ts'
 import { tableLines } from './table-lines.ts'
 

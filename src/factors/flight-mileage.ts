@@ -1,4 +1,5 @@
-import { fail, lazy } from '../errors/index.ts'
+import { lazy } from '../base/index.ts'
+import { fail } from '../errors/index.ts'
 import { compare, multiply, type NumberInput, parseNumber, rationalOf } from '../exact/index.ts'
 
 /** Flight bands of the US EPA: below 300 miles, below 2,300 miles, and longer. */

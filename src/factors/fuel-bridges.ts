@@ -1,6 +1,7 @@
+import { lazy } from '../base/index.ts'
 import { foldName } from '../countries/index.ts'
 import { type CalorificValues, checkKeyLength, type FuelBridge } from '../emissions/index.ts'
-import { fail, lazy } from '../errors/index.ts'
+import { fail } from '../errors/index.ts'
 import { divide, multiply, parseNumber, printExact, ratio } from '../exact/index.ts'
 import { activityUnit } from './activity-unit.ts'
 import { OGL_ATTRIBUTION } from './attribution-texts.ts'

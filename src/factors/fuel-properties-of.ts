@@ -1,5 +1,5 @@
+import { lazy } from '../base/index.ts'
 import { baseKeyOf, type CalorificValues, type EmissionFactor, type FuelClass } from '../emissions/index.ts'
-import { lazy } from '../errors/index.ts'
 import { builtInUnits } from '../units/index.ts'
 import { FUEL_CLASSES } from './data/fuel-classes.ts'
 import { calorificValuesOf, type PublishedBridge, publishedBridges } from './fuel-bridges.ts'

@@ -1,4 +1,5 @@
-import { fail, lazy, nearestWords } from '../errors/index.ts'
+import { lazy, nearestWords } from '../base/index.ts'
+import { fail } from '../errors/index.ts'
 import { EPA_2025_GRID_LOSS } from './data/epa-2025-grid-loss.ts'
 import { EPA_HUB } from './epa-edition.ts'
 import { tableLines } from './table-lines.ts'

@@ -1,5 +1,5 @@
+import { lazyFor } from '../base/index.ts'
 import { foldName } from '../countries/index.ts'
-import { lazyFor } from '../errors/index.ts'
 
 const SUGGESTIONS = 3
 const LEAST_LIKENESS = 0.3

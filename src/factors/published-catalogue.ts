@@ -1,5 +1,5 @@
+import { lazy } from '../base/index.ts'
 import { type EmissionFactor, type FuelBridge, ZERO_EMISSION_ELECTRICITY } from '../emissions/index.ts'
-import { lazy } from '../errors/index.ts'
 import { type Catalogue, requireFactor } from './catalogue.ts'
 import { DESNZ_EDITIONS } from './desnz-editions.ts'
 import { type EditionTable, editionOf, entriesOf } from './edition.ts'

@@ -1,4 +1,4 @@
-import { lazyPattern } from '../errors/index.ts'
+import { lazyPattern } from '../base/index.ts'
 
 const marks = lazyPattern('\\p{Mark}', 'gu')
 

@@ -1,5 +1,5 @@
+import { getOrInsertComputed, lazyFor } from '../base/index.ts'
 import type { EmissionFactor } from '../emissions/index.ts'
-import { getOrInsertComputed, lazyFor } from '../errors/index.ts'
 
 /**
  * The group of a well-to-tank row by the group of its direct row, in DESNZ row ids (sheet_group_row_unit). Fuels keep

@@ -1,5 +1,5 @@
+import { lazy } from '../base/index.ts'
 import type { EmissionFactor, FuelBridge } from '../emissions/index.ts'
-import { lazy } from '../errors/index.ts'
 import { OGL_ATTRIBUTION } from './attribution-texts.ts'
 import { DESNZ_2025_ENERGY } from './data/desnz-2025-energy.ts'
 import { tableLines } from './table-lines.ts'

@@ -1,4 +1,4 @@
-import { utf8Length } from '../errors/index.ts'
+import { utf8Length } from '../base/index.ts'
 import { concatChunks } from './concat-chunks.ts'
 import type { BodyContent, BodyPieces } from './request.ts'
 

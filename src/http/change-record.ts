@@ -1,6 +1,6 @@
-import { asFields, EmissionsError, fail, isFields } from '../errors/index.ts'
+import { asFields, isFields, isSameData } from '../base/index.ts'
+import { EmissionsError, fail } from '../errors/index.ts'
 import type { ChangeOptions, Company } from '../service/index.ts'
-import { isSameData } from '../store/index.ts'
 import { applyPatch } from './json-patch/apply-patch.ts'
 import { type PatchOperation, readPatch } from './json-patch/read-patch.ts'
 import type { Call, Operation, Result } from './operation.ts'

@@ -1,4 +1,5 @@
-import { EmissionsError, isFields, type Notice, notice } from '../errors/index.ts'
+import { isFields } from '../base/index.ts'
+import { EmissionsError, type Notice, notice } from '../errors/index.ts'
 import { writtenPeriodOf } from '../time/index.ts'
 
 /** The date fields of records, which are moments in UTC. */

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { fail, utf8Length } from '../errors/index.ts'
+import { utf8Length } from '../base/index.ts'
+import { fail } from '../errors/index.ts'
 import { withFullBody } from './answers.ts'
 import { anyAnswer, type MountedRequest, withoutPrefix } from './hosts/own-answer.ts'
 import { problemResponse } from './problem.ts'

@@ -1,5 +1,5 @@
+import { yieldToOthers } from '../base/index.ts'
 import type { Company } from '../service/index.ts'
-import { yieldToOthers } from '../store/index.ts'
 import { jsonAnswer, recordsText } from './answers.ts'
 import { piecesOf } from './body-pieces.ts'
 import { type Call, type FramedPage, type ListOperation, withoutTotal } from './operation.ts'

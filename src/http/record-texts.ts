@@ -1,4 +1,4 @@
-import { RecentCache } from '../store/index.ts'
+import { RecentCache } from '../base/index.ts'
 
 /** True for deeply frozen plain data. */
 function isFrozenData(value: unknown): boolean {

@@ -1,6 +1,6 @@
+import { type KeyedMutex, sha256Hex } from '../base/index.ts'
 import { fail } from '../errors/index.ts'
 import type { IdempotencyKey, Service } from '../service/index.ts'
-import { type KeyedMutex, sha256Hex } from '../store/index.ts'
 import { inPieces, resultResponse } from './answers.ts'
 import {
   type Authentication,

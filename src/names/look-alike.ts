@@ -1,4 +1,4 @@
-import { lazy, lazyPattern } from '../errors/index.ts'
+import { lazy, lazyPattern } from '../base/index.ts'
 
 /**
  * Letters that look like Latin ones, each after the Latin letter: Cyrillic, Greek, Armenian and phonetic letters by

@@ -1,4 +1,5 @@
-import { fail, firstUnprintable, lazyPattern } from '../errors/index.ts'
+import { firstUnprintable, lazyPattern } from '../base/index.ts'
+import { fail } from '../errors/index.ts'
 
 /**
  * A symbol names a thing exactly: a unit, a key, an edition, a row. A label is a name or a source in words, in which

@@ -1,5 +1,6 @@
+import { isFields } from '../base/index.ts'
 import { readFields } from '../documents/index.ts'
-import { fail, isFields, Violations } from '../errors/index.ts'
+import { fail, Violations } from '../errors/index.ts'
 import { parseDate } from '../time/index.ts'
 import type { FootprintStatement, ProductFootprint } from './footprint.ts'
 import { FOOTPRINT_FIELDS, STATED_CARBON_FIELDS } from './footprint-fields.ts'

@@ -1,5 +1,6 @@
+import { isFields } from '../base/index.ts'
 import { type EmissionTrace, TRACE_FORMAT } from '../emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, isFields } from '../errors/index.ts'
+import { checkChoice, collect, collectEach, fail } from '../errors/index.ts'
 import { compare, divide, type NumberInput, ONE, parseNumber, type Rational, ZERO } from '../exact/index.ts'
 import { verify } from '../verify/index.ts'
 import { FOOTPRINT_STAGES, type FootprintStage, hasActivity, stageProblem } from './footprint-rules.ts'

@@ -1,6 +1,7 @@
+import { isFields, isOneOf } from '../base/index.ts'
 import { type FieldsOf, fieldPath, printDecimal, readFields } from '../documents/index.ts'
 import type { Notice } from '../errors/index.ts'
-import { fail, isFields, isOneOf, NOTICE_SEVERITIES, notice, Violations } from '../errors/index.ts'
+import { fail, NOTICE_SEVERITIES, notice, Violations } from '../errors/index.ts'
 import { add, multiply, parseNumber, type Rational, ZERO } from '../exact/index.ts'
 import { checkBiomass, checkConsistency, checkWritten } from './check-footprint.ts'
 import type { CarbonFootprint, FootprintStatement, ProductFootprint } from './footprint.ts'

@@ -1,6 +1,6 @@
+import { byKey } from '../base/index.ts'
 import { decimalText, type ReportKind, rationalOf } from '../display/index.ts'
 import { DATA_TIERS, hasStandIn } from '../emissions/index.ts'
-import { byKey } from '../errors/index.ts'
 import type { Rational } from '../exact/index.ts'
 import type { InventoryAmounts, InventoryFigure, InventoryResource } from '../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'

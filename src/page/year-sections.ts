@@ -1,5 +1,6 @@
+import { isKeyOf } from '../base/index.ts'
 import { decimalText, PERCENT_DECIMALS, rationalOf } from '../display/index.ts'
-import { isKeyOf, NOTICE_CODES, NOTICE_SEVERITIES, type NoticeSeverity } from '../errors/index.ts'
+import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeSeverity } from '../errors/index.ts'
 import type { Rational } from '../exact/index.ts'
 import type { InventoryResource } from '../resources/index.ts'
 import { type Explain, numberButton } from './amounts.ts'

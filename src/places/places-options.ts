@@ -1,4 +1,5 @@
-import { checkChoice, collect, collectEach, fail, isFields } from '../errors/index.ts'
+import { isFields } from '../base/index.ts'
+import { checkChoice, collect, collectEach, fail } from '../errors/index.ts'
 import type { CountryOf } from './resolve/country-of-point.ts'
 import type { PlaceSources } from './resolve/locate-place.ts'
 import { type OwnPlaceTable, ownPlaces } from './resolve/own-places.ts'

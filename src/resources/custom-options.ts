@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { utf8Length } from '../errors/index.ts'
+import { utf8Length } from '../base/index.ts'
 import type { Exact } from '../exact/index.ts'
 import { countAsSent, quantityAsSent } from './fields/quantity.ts'
 import { type InputSchema, type Rejection, reject, WITHOUT_WORDS } from './fields/rejection.ts'

@@ -5,7 +5,7 @@
  * @module
  */
 
-export { type DefinedFields, definedFields } from '../errors/index.ts'
+export { type DefinedFields, definedFields } from '../base/index.ts'
 export { type ApiKeyResource, apiKeySchema, type IssuedApiKeyResource, issuedApiKeySchema } from './api-key.ts'
 export * from './base-year.ts'
 export * from './boundary-share.ts'

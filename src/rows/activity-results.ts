@@ -14,8 +14,8 @@ import {
   type TripLeg,
   type VehicleActivity,
 } from '../activities/index.ts'
+import { definedFields } from '../base/index.ts'
 import type { FuelBridge } from '../emissions/index.ts'
-import { definedFields } from '../errors/index.ts'
 import { type FoundRefrigerant, findBridge, findRefrigerant } from '../factors/index.ts'
 import { yearOfPeriod } from '../time/index.ts'
 import type { ActivityKind } from './columns.ts'

@@ -1,5 +1,5 @@
+import { lazy } from '../base/index.ts'
 import type { FactorDefinition } from '../emissions/index.ts'
-import { lazy } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue, withUpstream } from '../factors/index.ts'
 import type { WrittenPeriod } from '../time/index.ts'
 import { ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '../errors/index.ts'
+import { keysOf } from '../base/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
 
 /** The activities of rows. */

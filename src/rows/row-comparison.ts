@@ -1,5 +1,5 @@
 import { agreesAsEnergy, type MeasuredEnergy, outliersOf } from '../activities/index.ts'
-import { getOrInsertComputed } from '../errors/index.ts'
+import { getOrInsertComputed } from '../base/index.ts'
 import { DAY_MS } from '../time/index.ts'
 import type { RowFacts } from './row-facts.ts'
 import { SumsOfRows } from './row-measure.ts'

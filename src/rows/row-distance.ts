@@ -1,5 +1,6 @@
+import { definedFields } from '../base/index.ts'
 import type { FoundDistance, TransportMode } from '../emissions/index.ts'
-import { definedFields, EmissionsError } from '../errors/index.ts'
+import { EmissionsError } from '../errors/index.ts'
 import { airports } from '../places/airports/index.ts'
 import { cities } from '../places/cities/index.ts'
 import { createPlaces, type Places, type SeaPassage } from '../places/index.ts'

@@ -1,5 +1,6 @@
+import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../emissions/index.ts'
-import { definedFields, EmissionsError } from '../errors/index.ts'
+import { EmissionsError } from '../errors/index.ts'
 import { type ActivityToSelect, type FactorRequest, type FlightToSelect, flightMileage } from '../factors/index.ts'
 import { withBiogenicCo2Cached } from '../factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'

@@ -1,4 +1,5 @@
-import { EmissionsError, getOrInsertComputed } from '../errors/index.ts'
+import { getOrInsertComputed } from '../base/index.ts'
+import { EmissionsError } from '../errors/index.ts'
 import { nearestDouble, ONE, type Rational } from '../exact/index.ts'
 import { builtInUnits, multiplierToBase } from '../units/index.ts'
 import type { InputColumn } from './columns.ts'

@@ -1,5 +1,6 @@
+import { nearestWords } from '../base/index.ts'
 import type { CsvRecord, NdjsonLine, TextPosition } from '../csv/index.ts'
-import { nearestWords, show } from '../errors/index.ts'
+import { show } from '../errors/index.ts'
 import type { EndDate } from '../time/index.ts'
 import { INPUT_COLUMN_NAMES, isInputColumn, ruleOf } from './columns.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../errors/index.ts'
+import { getOrInsertComputed } from '../base/index.ts'
 import { compare, multiply, parseNumber, type Rational, RationalSum, ratio, subtract, ZERO } from '../exact/index.ts'
 import type { InputColumn } from './columns.ts'
 import type { Failure } from './row-failure.ts'

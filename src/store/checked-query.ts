@@ -1,4 +1,5 @@
-import { asFields, fail, isInteger, Violations } from '../errors/index.ts'
+import { asFields, isInteger } from '../base/index.ts'
+import { fail, Violations } from '../errors/index.ts'
 import type { Collection, ListIndex } from './collections.ts'
 import {
   LIMIT_DEFAULT,

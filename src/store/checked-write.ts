@@ -1,9 +1,9 @@
-import { asFields, fail, isFields, show, Violations } from '../errors/index.ts'
+import { asFields, isFields, isSameData } from '../base/index.ts'
+import { fail, show, Violations } from '../errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../exact/index.ts'
 import type { Collection, Reference } from './collections.ts'
 import { copyWith, toPlainData } from './plain-data.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
-import { isSameData } from './same-data.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

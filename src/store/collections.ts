@@ -1,4 +1,4 @@
-import { lazyFor } from '../errors/index.ts'
+import { lazyFor } from '../base/index.ts'
 
 /** An indexed list, at the cost of the rows returned: those with one value of `where`, in the order of `by`. */
 export interface ListIndex {

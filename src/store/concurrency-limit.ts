@@ -1,4 +1,5 @@
-import { fail, getOrInsertComputed } from '../errors/index.ts'
+import { getOrInsertComputed } from '../base/index.ts'
+import { fail } from '../errors/index.ts'
 
 /** The maximum number of concurrent tasks; without limit where absent. */
 export interface ConcurrencyLimits {

@@ -1,4 +1,5 @@
-import { fail, getOrInsertComputed, lazyFor } from '../errors/index.ts'
+import { getOrInsertComputed, lazyFor } from '../base/index.ts'
+import { fail } from '../errors/index.ts'
 import type { Collection, Collections } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
 

@@ -1,4 +1,5 @@
-import { asFields, fail, isFields } from '../errors/index.ts'
+import { asFields, isFields } from '../base/index.ts'
+import { fail } from '../errors/index.ts'
 import type { Collection } from './collections.ts'
 import { isKeyText, keyOfRecord } from './row-fields.ts'
 

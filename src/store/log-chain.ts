@@ -1,8 +1,8 @@
+import { sha256Hex } from '../base/index.ts'
 import { canonicalJson } from '../emissions/index.ts'
 import { storedRecord } from './checked-write.ts'
 import type { CollectionDefinition } from './collections.ts'
 import { copyWith } from './plain-data.ts'
-import { sha256Hex } from './sha256.ts'
 
 /** The collection of log lines, which every store has. */
 export const LOG_COLLECTION = {

@@ -1,4 +1,5 @@
-import { asFields, fail } from '../errors/index.ts'
+import { asFields } from '../base/index.ts'
+import { fail } from '../errors/index.ts'
 
 const DEPTH_MAX = 64
 const HALF_PAIR = /\p{Cs}/u

@@ -1,4 +1,5 @@
-import { asFields, fail, isInteger, isObject } from '../errors/index.ts'
+import { asFields, isInteger, isObject } from '../base/index.ts'
+import { fail } from '../errors/index.ts'
 import { msOfTimestamp } from '../time/index.ts'
 import type { Collection, ListIndex, OrderField } from './collections.ts'
 

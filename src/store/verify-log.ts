@@ -1,8 +1,8 @@
+import { ROWS_OF_STATEMENT } from '../base/index.ts'
 import { EmissionsError } from '../errors/index.ts'
 import { digestOfLine, emptyLog, type LogEntry, type LogHead, type StoredHead } from './log-chain.ts'
 import type { ListOptions, ListPage } from './query.ts'
 import type { Row } from './repository.ts'
-import { ROWS_OF_STATEMENT } from './yield.ts'
 
 /** The part of a transaction that a walk through its log reads. */
 interface LogTransaction {

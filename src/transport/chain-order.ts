@@ -1,4 +1,5 @@
-import { isFields, type Violations } from '../errors/index.ts'
+import { isFields } from '../base/index.ts'
+import type { Violations } from '../errors/index.ts'
 import { type ChainElement, type ChainPlace, isTransport } from './chain.ts'
 
 /** The ids of the elements immediately before each. */

@@ -1,4 +1,5 @@
-import { checkChoice, fail, isFields, type Notice, notice, Violations } from '../errors/index.ts'
+import { isFields } from '../base/index.ts'
+import { checkChoice, fail, type Notice, notice, Violations } from '../errors/index.ts'
 import { add, compare, equal, type NumberInput, ONE, parseNumber, type Rational, ZERO } from '../exact/index.ts'
 import {
   CHAIN_DISTANCE_KINDS,

@@ -1,9 +1,9 @@
+import { isFields } from '../base/index.ts'
 import { type Distance, gwpSetsOf, mixedSetNotices } from '../emissions/index.ts'
 import {
   checkChoice,
   collectEach,
   fail,
-  isFields,
   type Notice,
   nested,
   noticesAt,

@@ -1,4 +1,5 @@
-import { collect, collectEach, fail, lazy, show, Violations } from '../errors/index.ts'
+import { lazy } from '../base/index.ts'
+import { collect, collectEach, fail, show, Violations } from '../errors/index.ts'
 import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
 import { lookAlikeFinder, nameFlaw } from '../names/index.ts'
 import { units } from './built-in-units.ts'

@@ -1,4 +1,4 @@
-import { printable } from '../errors/index.ts'
+import { printable } from '../base/index.ts'
 import { digitsWork, divisorWork, WorkBudget } from './budget.ts'
 import { exact, type Fraction, isSame, printFraction, readPublished } from './fraction.ts'
 import { bitsOf } from './greatest-divisor.ts'

@@ -1,4 +1,4 @@
-import { lazy } from '../errors/index.ts'
+import { lazy } from '../base/index.ts'
 import { type Fraction, readPublished } from './fraction.ts'
 import { flawOfName, looksOf } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { firstUnprintable, lazy, lazyPattern } from '../errors/index.ts'
+import { firstUnprintable, lazy, lazyPattern } from '../base/index.ts'
 
 /**
  * Letters after the Latin letter that they look like, by Unicode UTS #39, with small capitals and hooked letters: written a

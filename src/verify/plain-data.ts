@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { isFields, isList } from '../errors/index.ts'
+import { isFields, isList } from '../base/index.ts'
 import type { Field } from './findings.ts'
 
 /** Adds fields of a document that its reader does not know and left out of what it read. */

@@ -1,4 +1,4 @@
-import { firstUnprintable, isFields, isOneOf, keysOf } from '../errors/index.ts'
+import { firstUnprintable, isFields, isOneOf, keysOf } from '../base/index.ts'
 import { digitsWork } from './budget.ts'
 import type { Field } from './findings.ts'
 import { DIGITS_MAX, readPrinted, readPublished } from './fraction.ts'

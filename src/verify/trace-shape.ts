@@ -1,4 +1,5 @@
-import { keysOf, NOTICE_CODES } from '../errors/index.ts'
+import { keysOf } from '../base/index.ts'
+import { NOTICE_CODES } from '../errors/index.ts'
 import {
   choice,
   country,

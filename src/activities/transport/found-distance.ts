@@ -1,3 +1,4 @@
+import { firstUnprintable, isOneOf } from '../../base/index.ts'
 import {
   DISTANCE_QUALITIES,
   type FoundDistance,
@@ -9,7 +10,7 @@ import {
   type TransportMode,
   type Waypoint,
 } from '../../emissions/index.ts'
-import { collect, fail, firstUnprintable, isOneOf, type Notice, notice, show } from '../../errors/index.ts'
+import { collect, fail, type Notice, notice, show } from '../../errors/index.ts'
 import {
   compare,
   type Exact,

@@ -1,3 +1,4 @@
+import { firstUnprintable } from '../../base/index.ts'
 import {
   DISTANCE_KINDS,
   type Distance,
@@ -10,7 +11,7 @@ import {
   type TransportMode,
   zeroDistanceNotices,
 } from '../../emissions/index.ts'
-import { checkChoice, collect, fail, firstUnprintable, type Notice, requireObject } from '../../errors/index.ts'
+import { checkChoice, collect, fail, type Notice, requireObject } from '../../errors/index.ts'
 import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../../exact/index.ts'
 import { type Conversion, conversionBetween, type UnitRef, type UnitTable } from '../../units/index.ts'
 import { checkQuantity } from '../quantity.ts'

@@ -1,5 +1,5 @@
+import { lazyFor } from '../../base/index.ts'
 import { GASES } from '../../emissions/index.ts'
-import { lazyFor } from '../../errors/index.ts'
 import { type BracketForm, bracketOf, powerOfTen, type Rational, WIDE, ZERO } from '../../exact/index.ts'
 import type { CoefficientSet } from './coefficient-set.ts'
 

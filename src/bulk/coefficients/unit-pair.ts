@@ -1,4 +1,5 @@
 import { chosenFactor, stepsToFactor } from '../../activities/index.ts'
+import { isOneOf } from '../../base/index.ts'
 import {
   checkFactorUse,
   convertSteps,
@@ -8,7 +9,7 @@ import {
   type Step,
   upstreamNotices,
 } from '../../emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, isOneOf, type Notice, show } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, type Notice, show } from '../../errors/index.ts'
 import { compare, parseNumber, ZERO } from '../../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../../units/index.ts'
 import { type CompiledPair, type ConstantStep, per1Of, type UnitPair } from './pair.ts'

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../errors/index.ts'
+import { lazyFor } from '../../base/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { ResultColumns } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'

@@ -1,5 +1,6 @@
+import { lazyFor } from '../../base/index.ts'
 import { GASES } from '../../emissions/index.ts'
-import { EmissionsError, lazyFor, ROW_STATUS, type RowCode } from '../../errors/index.ts'
+import { EmissionsError, ROW_STATUS, type RowCode } from '../../errors/index.ts'
 import {
   type Coefficient,
   multiply,

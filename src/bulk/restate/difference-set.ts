@@ -1,3 +1,4 @@
+import { lazyFor } from '../../base/index.ts'
 import {
   columnsOf,
   type EmissionFactor,
@@ -7,7 +8,7 @@ import {
   GASES,
   haveSameScope,
 } from '../../emissions/index.ts'
-import { lazyFor, Violations } from '../../errors/index.ts'
+import { Violations } from '../../errors/index.ts'
 import { prepareCoefficient, type Rational, subtract } from '../../exact/index.ts'
 import { type CoefficientSet, checkSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'

@@ -1,5 +1,6 @@
+import { getOrInsertComputed } from '../../base/index.ts'
 import { type Gas, gasesOf } from '../../emissions/index.ts'
-import { type ErrorCode, fail, getOrInsertComputed, VIOLATIONS_MAX, Violations } from '../../errors/index.ts'
+import { type ErrorCode, fail, VIOLATIONS_MAX, Violations } from '../../errors/index.ts'
 import { type Exact, parseNumber, powerOfTen, printScaled, roundScaled } from '../../exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { ACTIVITY_END, ACTIVITY_TYPE, printFixed } from './dialect.ts'

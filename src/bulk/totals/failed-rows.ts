@@ -1,4 +1,5 @@
-import { byKey, codeOfRowStatus, ROW_CODES, type RowCode } from '../../errors/index.ts'
+import { byKey } from '../../base/index.ts'
+import { codeOfRowStatus, ROW_CODES, type RowCode } from '../../errors/index.ts'
 
 /** A row that is in no total, and the reason. */
 export interface FailedRow {

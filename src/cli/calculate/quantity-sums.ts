@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../errors/index.ts'
+import { getOrInsertComputed } from '../../base/index.ts'
 import { multiply, RationalSum } from '../../exact/index.ts'
 import { type HeldRow, type QuantitySum, quantityOfRow, type SourceRow } from '../../rows/index.ts'
 import type { RowPlan } from './row-plan.ts'

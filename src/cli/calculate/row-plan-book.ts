@@ -1,5 +1,6 @@
+import { getOrInsertComputed } from '../../base/index.ts'
 import { ByteDictionary, type ByteSource, ByteWriter, type KeySpans } from '../../csv/index.ts'
-import { EmissionsError, getOrInsertComputed } from '../../errors/index.ts'
+import { EmissionsError } from '../../errors/index.ts'
 import { hasTotalWord, type RowDates, rowPeriodOf } from '../../rows/index.ts'
 import { type EndDate, type Period, type WrittenPeriod, yearOfPeriod, yearsOf } from '../../time/index.ts'
 import type { LineFormat, ResultLine } from '../result-table.ts'

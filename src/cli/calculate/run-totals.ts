@@ -1,6 +1,7 @@
 import { apportion } from '../../activities/index.ts'
+import { getOrInsertComputed } from '../../base/index.ts'
 import { exactTotal } from '../../emissions/index.ts'
-import { getOrInsertComputed, type NoticeCode } from '../../errors/index.ts'
+import type { NoticeCode } from '../../errors/index.ts'
 import { multiply, type Rational, rationalOf } from '../../exact/index.ts'
 import { attributions } from '../../factors/index.ts'
 import {

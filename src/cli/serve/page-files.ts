@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isObject } from '../../errors/index.ts'
+import { isObject } from '../../base/index.ts'
 
 /** Files of the page: URL path, file name and type. */
 const FILES = [

@@ -1,5 +1,5 @@
+import { keysOf } from '../../base/index.ts'
 import { COLLECTIONS, type CollectionName } from '../../collections/index.ts'
-import { keysOf } from '../../errors/index.ts'
 import { builtInKindId } from '../../resources/index.ts'
 import type { ListIndex } from '../../store/index.ts'
 import { literal, type ViewDialect } from './view-dialect.ts'

@@ -1,5 +1,6 @@
+import { isSameData } from '../../base/index.ts'
 import { EmissionsError, type ErrorCode, show } from '../../errors/index.ts'
-import { isSameData, type StoreCapabilities } from '../../store/index.ts'
+import type { StoreCapabilities } from '../../store/index.ts'
 import type { CollectionName } from '../collections.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Store, Transaction } from '../store.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '../../errors/index.ts'
+import { keysOf } from '../../base/index.ts'
 import type { ListIndex } from '../../store/index.ts'
 import { COLLECTIONS, type CollectionName, collectionOf } from '../collections.ts'
 import type { KeyOf } from '../repository.ts'

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../errors/index.ts'
+import { lazyFor } from '../../base/index.ts'
 import { add, multiply, parseNumber, type Rational, ZERO } from '../../exact/index.ts'
 import { type Column, columnsOf, type Gas } from '../gas.ts'
 import type { Adjustment, EmissionFactor, ExactColumns } from './emission-factor.ts'

@@ -1,4 +1,5 @@
-import { checkChoice, collect, collectEach, fail, keysOf, nested, requireObject } from '../../errors/index.ts'
+import { keysOf } from '../../base/index.ts'
+import { checkChoice, collect, collectEach, fail, nested, requireObject } from '../../errors/index.ts'
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
 import { COLUMNS, type Gas, gasesOf } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'

@@ -1,4 +1,4 @@
-import { isKeyOf, keysOf } from '../../errors/index.ts'
+import { isKeyOf, keysOf } from '../../base/index.ts'
 
 /**
  * A GHG Protocol scope, with the category for Scope 3: 3.1 purchased goods and services, 3.2 capital goods, 3.3 fuel- and

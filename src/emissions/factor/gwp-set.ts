@@ -1,4 +1,5 @@
-import { fail, isOneOf, keysOf } from '../../errors/index.ts'
+import { isOneOf, keysOf } from '../../base/index.ts'
+import { fail } from '../../errors/index.ts'
 import type { Gas } from '../gas.ts'
 
 /** A set of global warming potentials: an IPCC report, with the horizon of 100 years. */

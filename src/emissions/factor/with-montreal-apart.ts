@@ -1,4 +1,4 @@
-import { lazyFor } from '../../errors/index.ts'
+import { lazyFor } from '../../base/index.ts'
 import { asFactor, factorOf } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { withOption } from './factor-key.ts'

@@ -1,4 +1,5 @@
-import { collectEach, fail, getOrInsertComputed } from '../../errors/index.ts'
+import { getOrInsertComputed } from '../../base/index.ts'
+import { collectEach, fail } from '../../errors/index.ts'
 import { parseDate } from '../../time/index.ts'
 import {
   type AssignedFactor,

@@ -1,5 +1,6 @@
+import { lazy } from '../../base/index.ts'
 import { adjustedFactor, type EmissionFactor, GWP_SET_IDS, type GwpSetId, isGwpSetId } from '../../emissions/index.ts'
-import { fail, lazy, type Notice, notice, show } from '../../errors/index.ts'
+import { fail, type Notice, notice, show } from '../../errors/index.ts'
 import {
   add,
   compare,

@@ -1,5 +1,5 @@
+import { isOneOf, keysOf } from '../../base/index.ts'
 import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, rowId } from '../../emissions/index.ts'
-import { isOneOf, keysOf } from '../../errors/index.ts'
 import { EU_ATTRIBUTION, OGL_ATTRIBUTION } from '../attribution-texts.ts'
 import { GAS_FIGURES, type GasFigures, GWP_SOURCES, OTHER_SOURCES } from '../data/refrigerants.ts'
 import { type Edition, type EditionRow, type EditionTable, entriesOf, sourceOf } from '../edition.ts'

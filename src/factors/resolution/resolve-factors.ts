@@ -1,5 +1,6 @@
+import { getOrInsertComputed } from '../../base/index.ts'
 import type { EmissionFactor, SelectedFactor } from '../../emissions/index.ts'
-import { EmissionsError, getOrInsertComputed } from '../../errors/index.ts'
+import { EmissionsError } from '../../errors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf } from '../../time/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { withPublishedBiogenicCo2 } from '../partner-of.ts'

@@ -1,6 +1,7 @@
+import { lazyFor, nearestWords } from '../../base/index.ts'
 import { findCountry } from '../../countries/index.ts'
 import type { Boundary } from '../../emissions/index.ts'
-import { collect, fail, lazyFor, nearestWords } from '../../errors/index.ts'
+import { collect, fail } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { CatalogueOption } from '../published-catalogue.ts'
 import { unitWord } from './factor-words.ts'

@@ -1,5 +1,5 @@
+import { getOrInsertComputed, lazy } from '../../base/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { getOrInsertComputed, lazy } from '../../errors/index.ts'
 import { comparedWords } from './words.ts'
 
 /** The word of a unit, of a region or of the last kind in a name, which no text contains: 'unit:kWh', 'in:GB', 'within:US', 'kind:paper'. */

@@ -1,4 +1,4 @@
-import { editDistance } from '../../errors/index.ts'
+import { editDistance } from '../../base/index.ts'
 import { type Alternative, FIT } from './alternatives.ts'
 import type { GridState } from './grid-states.ts'
 import { findByPrefix, type SearchIndex } from './search-index.ts'

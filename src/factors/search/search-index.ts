@@ -1,5 +1,5 @@
+import { getOrInsertComputed, lazyFor, placeInSorted } from '../../base/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { getOrInsertComputed, lazyFor, placeInSorted } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type FactorWords, factorWords } from './factor-words.ts'
 import { categoryPlace, orderOf, partRank } from './standing.ts'

@@ -1,4 +1,4 @@
-import { lazy } from '../../errors/index.ts'
+import { lazy } from '../../base/index.ts'
 import { blendShares } from '../refrigerants/find-refrigerant.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
 import { comparedWords } from './words.ts'

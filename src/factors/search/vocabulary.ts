@@ -1,5 +1,5 @@
+import { lazy } from '../../base/index.ts'
 import { type Country, findCountry } from '../../countries/index.ts'
-import { lazy } from '../../errors/index.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
 import { EVERYDAY_PURCHASES } from './everyday-purchases.ts'
 import { CONTEXT_WORDS, EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'

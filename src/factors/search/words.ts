@@ -1,5 +1,5 @@
+import { getOrInsertComputed } from '../../base/index.ts'
 import { foldName } from '../../countries/index.ts'
-import { getOrInsertComputed } from '../../errors/index.ts'
 
 /** A refrigerant's number with its letters: 'r 134a', 'hfc134a'. */
 const REFRIGERANTS = /\b(?:r|hfc|hcfc|cfc|hfo|pfc) ?(\d{2,4}[a-z]{0,3})\b/g

@@ -1,5 +1,6 @@
+import { lazy, lazyFor } from '../../base/index.ts'
 import type { EmissionFactor, FuelBridge, SelectedFactor } from '../../emissions/index.ts'
-import { fail, lazy, lazyFor, type Notice, notice, show } from '../../errors/index.ts'
+import { fail, type Notice, notice, show } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 import type { NameFit } from './name-fit.ts'
 

@@ -1,6 +1,7 @@
+import { lazy, nearestWords } from '../../base/index.ts'
 import { findCountry, foldName } from '../../countries/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { lazy, nearestWords, notice } from '../../errors/index.ts'
+import { notice } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 import { firstDefined } from '../catalogue.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'

@@ -1,5 +1,5 @@
+import { getOrInsertComputed, lazy } from '../../base/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { getOrInsertComputed, lazy } from '../../errors/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { FIT } from '../search/alternatives.ts'
 import { factorWords, nameLevels } from '../search/factor-words.ts'

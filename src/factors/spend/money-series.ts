@@ -1,5 +1,5 @@
+import { lazy } from '../../base/index.ts'
 import type { ExchangeRateSeries, MoneySeries, PriceSeries } from '../../emissions/index.ts'
-import { lazy } from '../../errors/index.ts'
 import { MONEY_ATTRIBUTIONS } from '../attribution-texts.ts'
 import { type TableLine, tableLines } from '../table-lines.ts'
 import { EXCHANGE_RATES } from './data/exchange-rates.ts'

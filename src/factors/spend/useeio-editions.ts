@@ -1,5 +1,5 @@
+import { lazy } from '../../base/index.ts'
 import { type EmissionFactor, rowId } from '../../emissions/index.ts'
-import { lazy } from '../../errors/index.ts'
 import { USEEIO_ATTRIBUTIONS } from '../attribution-texts.ts'
 import { type Edition, type EditionEntry, type EditionTable, sourceOf } from '../edition.ts'
 import { keyOf } from '../slug.ts'

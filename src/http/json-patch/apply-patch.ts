@@ -1,5 +1,4 @@
-import { isFields } from '../../errors/index.ts'
-import { isSameData } from '../../store/index.ts'
+import { isFields, isSameData } from '../../base/index.ts'
 import { addValue, getValue, type Pointer, rejectPatch, takeValue } from './pointer.ts'
 import type { PatchOperation } from './read-patch.ts'
 

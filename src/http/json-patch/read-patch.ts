@@ -1,4 +1,5 @@
-import { checkChoice, collect, collectEach, fail, isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
+import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
 import { type Pointer, parsePointer } from './pointer.ts'
 
 /** One operation of a JSON Patch (RFC 6902), with parsed pointers. */

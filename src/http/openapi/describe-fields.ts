@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import { FIELD_DESCRIPTIONS } from './data/field-descriptions.ts'
 import type { JsonObject } from './open-api-document.ts'
 

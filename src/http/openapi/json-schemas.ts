@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keysOf } from '../../errors/index.ts'
+import { keysOf } from '../../base/index.ts'
 import {
   baseYearSchema,
   disclosureCellSchema,

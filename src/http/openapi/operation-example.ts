@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import type { Operation } from '../operation.ts'
 import { OPERATION_EXAMPLES, type OperationExample } from './data/operation-examples.ts'
 

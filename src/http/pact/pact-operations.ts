@@ -1,4 +1,5 @@
-import { fail, isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
+import { fail } from '../../errors/index.ts'
 import { type FootprintStore, readFootprintEvent } from '../../pact/exchange/index.ts'
 import { acceptedType } from '../media-type.ts'
 import { rejection } from '../problem.ts'

@@ -1,3 +1,4 @@
+import { isFields, keysOf } from '../../base/index.ts'
 import {
   anyObject,
   anyText,
@@ -12,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from '../../documents/index.ts'
-import { checkChoice, isFields, keysOf, nested } from '../../errors/index.ts'
+import { checkChoice, nested } from '../../errors/index.ts'
 import { readFootprint } from '../check-footprint.ts'
 import type { ProductFootprint } from '../footprint.ts'
 import { uriReference } from '../footprint-fields.ts'

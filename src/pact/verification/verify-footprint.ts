@@ -1,4 +1,5 @@
-import { checkVerificationOptions, isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
+import { checkVerificationOptions } from '../../errors/index.ts'
 import {
   asList,
   checkKnown,

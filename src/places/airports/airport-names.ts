@@ -1,4 +1,4 @@
-import { lazy } from '../../errors/index.ts'
+import { lazy } from '../../base/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
 import { linesOf } from '../tables/packed-columns.ts'
 import { type Airport, airportTable } from './airport-table.ts'

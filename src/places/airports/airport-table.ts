@@ -1,4 +1,4 @@
-import { lazy } from '../../errors/index.ts'
+import { lazy } from '../../base/index.ts'
 import { linesOf, readPointAtIndex, unpackDegrees } from '../tables/packed-columns.ts'
 import { AIRPORT_IATA, AIRPORT_ICAO, AIRPORT_LATITUDES, AIRPORT_LONGITUDES } from './data/airport-table.ts'
 

@@ -1,5 +1,5 @@
+import { lazy } from '../../base/index.ts'
 import { foldPlaceName } from '../../countries/index.ts'
-import { lazy } from '../../errors/index.ts'
 import { FOREIGN_CITY_NAMES } from '../names/data/foreign-city-names.ts'
 import { OTHER_CITY_NAMES } from '../names/data/other-city-names.ts'
 import { otherNamesOf, placeKeys } from '../names/place-keys.ts'

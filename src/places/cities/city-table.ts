@@ -1,4 +1,4 @@
-import { lazy } from '../../errors/index.ts'
+import { lazy } from '../../base/index.ts'
 import { linesOf, numbersOf, unpackDegrees } from '../tables/packed-columns.ts'
 import { CITY_REGIONS } from './data/city-regions.ts'
 import { CITY_LATITUDES, CITY_LONGITUDES, CITY_NAMES, CITY_POPULATIONS } from './data/city-table.ts'

@@ -1,5 +1,5 @@
+import { lazy } from '../../base/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { lazy } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { sphereKm } from '../sea/sphere.ts'
 import { readPointAtIndex } from '../tables/packed-columns.ts'

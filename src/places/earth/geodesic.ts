@@ -1,6 +1,7 @@
 import geographiclib from 'geographiclib-geodesic'
+import { isFields } from '../../base/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { collect, fail, isFields, show } from '../../errors/index.ts'
+import { collect, fail, show } from '../../errors/index.ts'
 import { binaryValue, nearestDouble, type Rational } from '../../exact/index.ts'
 
 const BILLION = 10n ** 9n

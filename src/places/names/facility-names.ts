@@ -1,5 +1,5 @@
+import { getOrInsertComputed, lazy } from '../../base/index.ts'
 import { foldPlaceName } from '../../countries/index.ts'
-import { getOrInsertComputed, lazy } from '../../errors/index.ts'
 import { FOREIGN_CITY_NAMES } from './data/foreign-city-names.ts'
 import { OTHER_CITY_NAMES } from './data/other-city-names.ts'
 import { otherNamesOf, placeKeys } from './place-keys.ts'

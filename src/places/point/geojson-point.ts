@@ -1,4 +1,5 @@
-import { collectEach, EmissionsError, fail, isFields, parseJson } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
+import { collectEach, EmissionsError, fail, parseJson } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 import { rejectPoint } from './point-text.ts'

@@ -1,4 +1,5 @@
-import { fail, isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
+import { fail } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
 import { geojsonPoint } from './geojson-point.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'

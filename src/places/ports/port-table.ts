@@ -1,4 +1,4 @@
-import { lazy } from '../../errors/index.ts'
+import { lazy } from '../../base/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
 import { linesOf, readPointAtIndex, unpackDegrees } from '../tables/packed-columns.ts'
 import { OTHER_LOCODES, OTHER_PORT_NAMES } from './data/other-port-names.ts'

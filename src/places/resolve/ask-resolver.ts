@@ -1,6 +1,7 @@
+import { isFields, isOneOf } from '../../base/index.ts'
 import { findCountry } from '../../countries/index.ts'
 import { PLACE_SCHEMES } from '../../emissions/index.ts'
-import { answerAtOnce, EmissionsError, fail, isFields, isOneOf, show } from '../../errors/index.ts'
+import { answerAtOnce, EmissionsError, fail, show } from '../../errors/index.ts'
 import { readPoint } from '../point/read-point.ts'
 import { callBack, failedCallback } from '../services/callback.ts'
 import { type FoundPlace, type NamedQuestion, type PlaceSource, withSource } from './found-place.ts'

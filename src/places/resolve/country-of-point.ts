@@ -1,6 +1,7 @@
+import { isFields } from '../../base/index.ts'
 import { findCountry } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { answerAtOnce, fail, isFields, type Notice, notice, show } from '../../errors/index.ts'
+import { answerAtOnce, fail, type Notice, notice, show } from '../../errors/index.ts'
 import { callBack, failedCallback } from '../services/callback.ts'
 import type { StopSignal } from '../services/web.ts'
 import type { PlaceQuestion } from './found-place.ts'

@@ -1,6 +1,7 @@
+import { isFields } from '../../base/index.ts'
 import { findCountry } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { collect, EmissionsError, fail, isFields } from '../../errors/index.ts'
+import { collect, EmissionsError, fail } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { readPoint } from '../point/read-point.ts'
 import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'

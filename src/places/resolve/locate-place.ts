@@ -1,6 +1,7 @@
+import { printable } from '../../base/index.ts'
 import { findCountry, findRegion } from '../../countries/index.ts'
 import type { Place } from '../../emissions/index.ts'
-import { EmissionsError, type Notice, notice, printable, show } from '../../errors/index.ts'
+import { EmissionsError, type Notice, notice, show } from '../../errors/index.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import type { ParsedPoint } from '../point/parsed-point.ts'
 import { pointText } from '../point/point-text.ts'

@@ -1,6 +1,7 @@
+import { getOrInsertComputed, isFields } from '../../base/index.ts'
 import { findCountry, foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { collect, collectEach, fail, getOrInsertComputed, isFields, Violations } from '../../errors/index.ts'
+import { collect, collectEach, fail, Violations } from '../../errors/index.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import { pointText } from '../point/point-text.ts'
 import { readPoint } from '../point/read-point.ts'

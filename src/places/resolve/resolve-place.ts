@@ -1,5 +1,6 @@
+import { isFields } from '../../base/index.ts'
 import type { Place } from '../../emissions/index.ts'
-import { EmissionsError, fail, isFields, type Notice, notice, show } from '../../errors/index.ts'
+import { EmissionsError, fail, type Notice, notice, show } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { ADDRESS_KM_MAX, rejectSwapped, signNotices } from './doubtful-point.ts'
 import type { PlaceQuestion } from './found-place.ts'

@@ -1,5 +1,6 @@
+import { printable } from '../../base/index.ts'
 import type { FoundDistance, Waypoint } from '../../emissions/index.ts'
-import { callAndForget, EmissionsError, fail, type Notice, notice, printable } from '../../errors/index.ts'
+import { callAndForget, EmissionsError, fail, type Notice, notice } from '../../errors/index.ts'
 import { rationalOf } from '../../exact/index.ts'
 import { roundKm } from '../earth/geodesic.ts'
 import { untilAborted } from '../services/abort.ts'

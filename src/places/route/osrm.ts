@@ -1,5 +1,6 @@
+import { isFields } from '../../base/index.ts'
 import type { Place, Point } from '../../emissions/index.ts'
-import { collect, fail, isFields } from '../../errors/index.ts'
+import { collect, fail } from '../../errors/index.ts'
 import { rationalOf } from '../../exact/index.ts'
 import { roundKm } from '../earth/geodesic.ts'
 import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'

@@ -1,5 +1,6 @@
+import { isOneOf } from '../../base/index.ts'
 import { DISTANCE_KINDS, DISTANCE_QUALITIES, type Waypoint } from '../../emissions/index.ts'
-import { isOneOf, show } from '../../errors/index.ts'
+import { show } from '../../errors/index.ts'
 import { geodesicMetres, isPoint } from '../earth/geodesic.ts'
 import { isLabel } from '../resolve/place-resolver.ts'
 import type { Journey } from './found-distance.ts'

@@ -1,5 +1,5 @@
+import { lazy } from '../../base/index.ts'
 import type { Point, Waypoint } from '../../emissions/index.ts'
-import { lazy } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { COASTAL_KM, type CoastalField, coastalField, ROUGH_SHARE } from './coastal-field.ts'

@@ -1,5 +1,5 @@
+import { lazy } from '../../base/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { lazy } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { crossesGate } from './gates.ts'

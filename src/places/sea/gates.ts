@@ -1,5 +1,5 @@
+import { lazy } from '../../base/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { lazy } from '../../errors/index.ts'
 import { type ClosedLine, GATES, SEA_PASSAGES } from './sea-passages.ts'
 import { cross, type Direction, directionOf, dot } from './sphere.ts'
 

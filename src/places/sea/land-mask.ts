@@ -1,5 +1,5 @@
+import { lazy } from '../../base/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { lazy } from '../../errors/index.ts'
 import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { LAND_MASK } from './data/land-mask.ts'
 import { MEAN_RADIUS_KM, sphereKm } from './sphere.ts'

@@ -1,5 +1,5 @@
+import { lazy } from '../../base/index.ts'
 import type { Waypoint } from '../../emissions/index.ts'
-import { lazy } from '../../errors/index.ts'
 import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
 import { cellOf, isWaterCell } from './land-mask.ts'

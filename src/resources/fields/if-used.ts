@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { keysOf } from '../../errors/index.ts'
+import { keysOf } from '../../base/index.ts'
 import { orNull } from './input-object.ts'
 
 /** A field by its schemas in inputs and in responses. Without `input` clients cannot send it. */

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, isOneOf } from '../../errors/index.ts'
+import { getOrInsertComputed, isOneOf } from '../../base/index.ts'
 import { DAY_MS, type EndDate, type Instant, isDay, parseDate } from '../../time/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { foldWord } from '../words/word-list.ts'

@@ -1,4 +1,4 @@
-import { byKey, keysOf } from '../../errors/index.ts'
+import { byKey, keysOf } from '../../base/index.ts'
 import type { ChoiceColumn, ChoiceOf } from '../columns.ts'
 import { foldWord, type Synonyms, type WordList, wordList } from './word-list.ts'
 

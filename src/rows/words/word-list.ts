@@ -1,4 +1,4 @@
-import { keysOf } from '../../errors/index.ts'
+import { keysOf } from '../../base/index.ts'
 
 const RAISED: Readonly<Record<string, string>> = { '²': '2', '³': '3' }
 

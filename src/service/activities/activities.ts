@@ -1,4 +1,4 @@
-import { keysOf } from '../../errors/index.ts'
+import { keysOf } from '../../base/index.ts'
 import type { ActivityCollection } from '../core/context/records.ts'
 import { ACTIVITY_RECORD } from './activity-records/activity-record.ts'
 import type { ActivityUseCases } from './activity-use-cases.ts'

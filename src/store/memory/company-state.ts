@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../errors/index.ts'
+import { getOrInsertComputed } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
 import { Total } from './entry.ts'

@@ -1,4 +1,4 @@
-import { KeyedMutex } from '../memory/keyed-mutex.ts'
+import { KeyedMutex } from '../../base/index.ts'
 import type { SqlRow, SqlValue } from '../sql/database.ts'
 import type { PooledConnection, PostgresPool } from './postgres-client.ts'
 

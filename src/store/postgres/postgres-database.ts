@@ -1,3 +1,4 @@
+import { HOST_TIMING, inTime, pause, type Timing } from '../../base/index.ts'
 import { fail } from '../../errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
 import type { SessionWork, TransactionKind } from '../nesting.ts'
@@ -10,7 +11,6 @@ import type {
   TenantScope,
 } from '../sql/database.ts'
 import { POSTGRES } from '../sql/dialects.ts'
-import { HOST_TIMING, inTime, pause, type Timing } from '../timing.ts'
 import { checkedConnection, checkedPool, checkedRows, type PostgresPool } from './postgres-client.ts'
 import { isAborted, noConnection, postgresError } from './postgres-errors.ts'
 import { claim } from './row-security.ts'

@@ -1,4 +1,5 @@
-import { EmissionsError, isObject } from '../../errors/index.ts'
+import { isObject } from '../../base/index.ts'
+import { EmissionsError } from '../../errors/index.ts'
 import { type EngineFailure, engineError, failure, type Moment, OUTCOME_UNKNOWN } from '../sql/engine-error.ts'
 
 /** A SQLSTATE; codes of socket errors ('EPIPE') do not match. */

@@ -1,5 +1,5 @@
+import { yieldToOthers } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
-import { yieldToOthers } from '../yield.ts'
 import { tableOf } from './table-columns.ts'
 
 /** The most values of one statement: SQLite accepts 32,766 (each new row counts the company too), Postgres 65,535. */

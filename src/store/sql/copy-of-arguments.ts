@@ -1,4 +1,4 @@
-import { asFields } from '../../errors/index.ts'
+import { asFields } from '../../base/index.ts'
 import { defineField } from '../plain-data.ts'
 
 /** More levels than any record may have; deeper data is rejected. */

@@ -1,6 +1,6 @@
+import { HOST_TIMING, type Timing } from '../../base/index.ts'
 import { EmissionsError } from '../../errors/index.ts'
 import type { SessionWork } from '../nesting.ts'
-import { HOST_TIMING, type Timing } from '../timing.ts'
 
 /** Milliseconds during which a group admits further work. */
 const OPEN_MS = 20

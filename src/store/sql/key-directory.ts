@@ -1,6 +1,6 @@
+import { RecentCache } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
 import type { KeyRecord } from '../key-hash.ts'
-import { RecentCache } from '../recent-cache.ts'
 import type { Row } from '../repository.ts'
 import { isKeyText } from '../row-fields.ts'
 import type { FoundKey } from '../session-store.ts'

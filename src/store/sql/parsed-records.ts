@@ -1,4 +1,4 @@
-import { RecentCache } from '../recent-cache.ts'
+import { RecentCache } from '../../base/index.ts'
 
 /** The longest cached text: engines hash longer ones by their length, and many of one length would be compared. */
 const LENGTH_MAX = 16_000

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../errors/index.ts'
+import { getOrInsertComputed } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'

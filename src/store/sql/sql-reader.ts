@@ -1,3 +1,4 @@
+import { ROWS_OF_STATEMENT, yieldToOthers } from '../../base/index.ts'
 import {
   type CheckedFilter,
   type CheckedList,
@@ -11,7 +12,6 @@ import type { Collection, OrderField } from '../collections.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
 import type { AnyReader, Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from '../row-fields.ts'
-import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
 import { splitForReading } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'

@@ -1,4 +1,5 @@
-import { fail, isObject } from '../../errors/index.ts'
+import { isObject } from '../../base/index.ts'
+import { fail } from '../../errors/index.ts'
 import type { Collection } from '../collections.ts'
 import type { Row } from '../repository.ts'
 import type { KeyParts } from '../row-fields.ts'

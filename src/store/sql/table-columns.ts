@@ -1,4 +1,4 @@
-import { lazyFor } from '../../errors/index.ts'
+import { lazyFor } from '../../base/index.ts'
 import type { Collection, ListIndex, OrderField } from '../collections.ts'
 import { fieldOf, groupOf, keyOfRecord, rankOf } from '../row-fields.ts'
 import type { SqlValue } from './database.ts'

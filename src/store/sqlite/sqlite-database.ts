@@ -1,5 +1,5 @@
+import { HOST_TIMING, KeyedMutex, pause, type Timing } from '../../base/index.ts'
 import type { EmissionsError } from '../../errors/index.ts'
-import { KeyedMutex } from '../memory/keyed-mutex.ts'
 import type { SessionWork, TransactionKind } from '../nesting.ts'
 import {
   type DatabaseCapabilities,
@@ -12,7 +12,6 @@ import {
 } from '../sql/database.ts'
 import { SQLITE } from '../sql/dialects.ts'
 import { engineError, type Moment } from '../sql/engine-error.ts'
-import { HOST_TIMING, pause, type Timing } from '../timing.ts'
 import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
 import { isBusy } from './sqlite-errors.ts'
 import { fileOf, SqliteReaders } from './sqlite-readers.ts'

@@ -1,6 +1,7 @@
 import type { DistanceInput, MassInput } from '../../activities/index.ts'
+import { isFields } from '../../base/index.ts'
 import { printDecimal, readFields } from '../../documents/index.ts'
-import { checkChoice, isFields, Violations } from '../../errors/index.ts'
+import { checkChoice, Violations } from '../../errors/index.ts'
 import { multiply, type NumberInput, ratio } from '../../exact/index.ts'
 import { type CategoryEnergyCarrier, CHAIN_MODES, type ChainMode, type ChainPlace } from '../chain.ts'
 import { readMass } from '../element-load.ts'

@@ -1,6 +1,7 @@
+import { keysOf } from '../../base/index.ts'
 import { type FieldRules, type FieldsOf, printDecimal, readFields } from '../../documents/index.ts'
 import { adjustedFactor, type EmissionFactor } from '../../emissions/index.ts'
-import { fail, keysOf, nested, Violations, withPaths } from '../../errors/index.ts'
+import { fail, nested, Violations, withPaths } from '../../errors/index.ts'
 import { multiply, type Rational } from '../../exact/index.ts'
 import { conversionBetween } from '../../units/index.ts'
 import { CONTAINER_UNITS } from '../calculated-element.ts'

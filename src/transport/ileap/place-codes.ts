@@ -1,4 +1,5 @@
-import { isFields, type Violations } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
+import type { Violations } from '../../errors/index.ts'
 
 /** Place codes that iLEAP allows only for one mode: airports for flights, stations for rail. */
 const MODES = { iata: 'AIR', uic: 'RAIL' } as const

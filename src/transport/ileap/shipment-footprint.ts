@@ -1,6 +1,7 @@
+import { isFields } from '../../base/index.ts'
 import { printDecimal, readFields } from '../../documents/index.ts'
 import type { Distance, Json } from '../../emissions/index.ts'
-import { isFields, type Notice, Violations } from '../../errors/index.ts'
+import { type Notice, Violations } from '../../errors/index.ts'
 import {
   add,
   divide,

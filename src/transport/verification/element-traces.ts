@@ -1,4 +1,4 @@
-import { isFields, isOneOf } from '../../errors/index.ts'
+import { isFields, isOneOf } from '../../base/index.ts'
 import {
   type AllowedTraces,
   canonicalText,

@@ -1,4 +1,5 @@
-import { checkVerificationOptions, isFields, type Unchecked, uncheckedParts } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
+import { checkVerificationOptions, type Unchecked, uncheckedParts } from '../../errors/index.ts'
 import {
   asList,
   canonicalText,

@@ -1,6 +1,6 @@
 import { sha1 } from '@noble/hashes/legacy.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import { canonicalText, digestOf, type Plain } from '../plain-data.ts'
 
 /** A JSON object. */

@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import { printFraction, readPublished } from '../fraction.ts'
 import { asList, type Plain } from '../plain-data.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'

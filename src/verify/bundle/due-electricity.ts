@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import { exact, type Fraction, fraction } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { TraceContribution } from '../trace-shape.ts'

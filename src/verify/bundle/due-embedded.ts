@@ -1,4 +1,4 @@
-import { isFields, isKeyOf, lazyFor } from '../../errors/index.ts'
+import { isFields, isKeyOf, lazyFor } from '../../base/index.ts'
 import { evaluate, KILOGRAMS } from '../adjustments.ts'
 import {
   type BuiltInKindFields,

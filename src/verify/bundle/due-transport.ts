@@ -1,4 +1,4 @@
-import { isFields, isList } from '../../errors/index.ts'
+import { isFields, isList } from '../../base/index.ts'
 import { compareFractions, exact, type Fraction, fraction, isSame } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { StepOf, TraceContribution } from '../trace-shape.ts'

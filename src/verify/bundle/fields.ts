@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import { isNearestDouble } from '../double.ts'
 import type { Field } from '../findings.ts'
 import { type Fraction, isSame } from '../fraction.ts'

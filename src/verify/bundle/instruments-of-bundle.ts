@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import { compareFractions, type Fraction, fraction, isSame, over, plus, times } from '../fraction.ts'
 import { knownUnit } from '../known-units.ts'
 import { asList, type Plain } from '../plain-data.ts'

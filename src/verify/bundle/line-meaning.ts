@@ -1,4 +1,4 @@
-import { isFields, placeInSorted } from '../../errors/index.ts'
+import { isFields, placeInSorted } from '../../base/index.ts'
 import type { Field } from '../findings.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'

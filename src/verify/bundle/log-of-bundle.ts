@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import type { Field } from '../findings.ts'
 import { canonicalText, digestOf } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'

@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import type { Fields } from './bundle-text.ts'
 
 /** A half-open interval of timestamps: `from` inclusive, `to` exclusive. */

@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import type { Plain } from '../plain-data.ts'
 import type { Fields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'

@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import { readEmbeddedTrace } from '../document/embedded-trace.ts'
 import type { Field } from '../findings.ts'
 import type { Fraction } from '../fraction.ts'

@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import type { Field } from '../findings.ts'
 import { type Fraction, fraction, isSame } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'

@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { isFields } from '../../base/index.ts'
 import type { Field } from '../findings.ts'
 import type { Trace } from '../trace-shape.ts'
 import { checkTrace, type VerifyOptions } from '../verify.ts'

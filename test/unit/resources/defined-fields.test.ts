@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { utf8Length } from '../../../src/errors/index.ts'
+import { utf8Length } from '../../../src/base/index.ts'
 import { definedFields } from '../../../src/resources/index.ts'
 
 describe('the defined fields of an object', () => {

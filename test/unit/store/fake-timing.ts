@@ -1,4 +1,4 @@
-import type { Timing } from '../../../src/store/timing.ts'
+import type { Timing } from '../../../src/base/timing.ts'
 
 /** Time that passes only when somebody waits for it, and chance that is always the same. */
 export interface FakeTiming extends Timing {

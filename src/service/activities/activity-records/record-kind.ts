@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../../base/index.ts'
 import {
   checkFactorUse,
   type EmissionFactor,
@@ -7,7 +8,6 @@ import {
   fittingUse,
   type ScopeId,
 } from '../../../emissions/index.ts'
-import { isKeyOf } from '../../../errors/index.ts'
 import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
 import { kindOf } from '../../core/references/emission-kinds.ts'
 

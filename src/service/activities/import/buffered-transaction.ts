@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../errors/index.ts'
+import { getOrInsertComputed } from '../../../base/index.ts'
 import type { ListOptions, Row } from '../../../store/index.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { WriteTx } from '../../core/context/context.ts'

@@ -1,13 +1,5 @@
-import {
-  checkChoice,
-  collect,
-  EmissionsError,
-  fail,
-  isFields,
-  type Notice,
-  type Violation,
-} from '../../../errors/index.ts'
-import { EventLoopYield, sha256Hex } from '../../../store/index.ts'
+import { EventLoopYield, isFields, sha256Hex } from '../../../base/index.ts'
+import { checkChoice, collect, EmissionsError, fail, type Notice, type Violation } from '../../../errors/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'
 import { readInput } from '../../core/context/read-input.ts'

@@ -1,4 +1,4 @@
-import { placeInSorted } from '../../../errors/index.ts'
+import { placeInSorted } from '../../../base/index.ts'
 import type { ListOptions, ListPage } from '../../../store/index.ts'
 
 /** A row with the start of its period. */

@@ -1,5 +1,6 @@
 import type { ElectricityInstrument } from '../../../activities/index.ts'
-import { fail, type Notice, notice, printable, Violations } from '../../../errors/index.ts'
+import { printable } from '../../../base/index.ts'
+import { fail, type Notice, notice, Violations } from '../../../errors/index.ts'
 import {
   add,
   compare,

@@ -1,5 +1,6 @@
+import { getOrInsertComputed } from '../../../base/index.ts'
 import type { SelectedFactor } from '../../../emissions/index.ts'
-import { fail, getOrInsertComputed, notice } from '../../../errors/index.ts'
+import { fail, notice } from '../../../errors/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { pagesOf } from '../../core/context/list-rows.ts'
 import type { GridQuestion, ServiceRecords } from '../../core/context/records.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../errors/index.ts'
+import { keysOf } from '../../../base/index.ts'
 import {
   type BuiltInKindKey,
   type Input,

@@ -1,5 +1,6 @@
+import { yieldToOthers } from '../../../base/index.ts'
 import type { FileResource } from '../../../resources/index.ts'
-import { type ListOptions, yieldToOthers } from '../../../store/index.ts'
+import type { ListOptions } from '../../../store/index.ts'
 import type { ActivityRow, ActivityShape, InventoryView } from './activity-shape.ts'
 import { readerIn } from './any-collection.ts'
 import type { ReadTx } from './context.ts'

@@ -1,6 +1,6 @@
-import { fail, isObject } from '../../../errors/index.ts'
+import { isObject, sha256Hex } from '../../../base/index.ts'
+import { fail } from '../../../errors/index.ts'
 import { timestampOf } from '../../../resources/index.ts'
-import { sha256Hex } from '../../../store/index.ts'
 import { DAY_MS } from '../../../time/index.ts'
 import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import type { AnsweredRequest } from './records.ts'

@@ -1,4 +1,5 @@
-import { isObject, Violations } from '../../../errors/index.ts'
+import { isObject } from '../../../base/index.ts'
+import { Violations } from '../../../errors/index.ts'
 
 /** A question with an immediate or an asynchronous answer. */
 type Question = () => unknown

@@ -1,12 +1,6 @@
+import { yieldToOthers } from '../../../base/index.ts'
 import { fail, Violations } from '../../../errors/index.ts'
-import {
-  type ListOptions,
-  type ListPage,
-  type ListPosition,
-  type OffsetPage,
-  type PageOptions,
-  yieldToOthers,
-} from '../../../store/index.ts'
+import type { ListOptions, ListPage, ListPosition, OffsetPage, PageOptions } from '../../../store/index.ts'
 import { checkInteger } from './check-integer.ts'
 import type { Page, PageRequest } from './use-cases.ts'
 

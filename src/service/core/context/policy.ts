@@ -1,4 +1,5 @@
 import type { RadiativeForcing, ReturnMovement } from '../../../activities/index.ts'
+import { keysOf } from '../../../base/index.ts'
 import {
   checkFactorUse,
   type FactorChoice,
@@ -6,7 +7,7 @@ import {
   GWP_SET_IDS,
   type GwpSetId,
 } from '../../../emissions/index.ts'
-import { choiceProblem, keysOf, Violations } from '../../../errors/index.ts'
+import { choiceProblem, Violations } from '../../../errors/index.ts'
 import { isNumberInput, parseNumber } from '../../../exact/index.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../../resources/index.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../errors/index.ts'
+import { isObject } from '../../../base/index.ts'
 import { type Input, type InputName, parseInput } from '../../../resources/index.ts'
 import type { Context } from './context.ts'
 import type { ChangeOptions } from './use-cases.ts'

@@ -1,4 +1,4 @@
-import { HOST_TIMING, type Timing } from '../../../store/index.ts'
+import { HOST_TIMING, type Timing } from '../../../base/index.ts'
 import { waitingBefore } from './with-members.ts'
 
 /** The longest single wait of a long read, in milliseconds. */

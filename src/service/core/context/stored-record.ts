@@ -1,4 +1,4 @@
-import { keysOf } from '../../../errors/index.ts'
+import { keysOf } from '../../../base/index.ts'
 import { type Exact, nearestDouble, rationalOf } from '../../../exact/index.ts'
 import type { ActivityRow, ActivityShape } from './activity-shape.ts'
 import { readerIn } from './any-collection.ts'

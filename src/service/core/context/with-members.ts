@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../errors/index.ts'
+import { getOrInsertComputed } from '../../../base/index.ts'
 import { cached } from './cached.ts'
 
 type Members = Readonly<Record<string, unknown>>

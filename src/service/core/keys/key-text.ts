@@ -1,5 +1,5 @@
+import { sha256Hex } from '../../../base/index.ts'
 import { fail } from '../../../errors/index.ts'
-import { sha256Hex } from '../../../store/index.ts'
 
 /** 32 characters that are hard to confuse. A power of two, so that five random bits pick one without bias. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,3 +1,4 @@
+import { lazyFor, sha256Hex } from '../../../base/index.ts'
 import {
   canonicalJson,
   type EmissionFactor,
@@ -5,8 +6,6 @@ import {
   uuidOf,
   withGwpSetOfFactor,
 } from '../../../emissions/index.ts'
-import { lazyFor } from '../../../errors/index.ts'
-import { sha256Hex } from '../../../store/index.ts'
 import { cached } from '../context/cached.ts'
 import type { ReadTx, WriteTx } from '../context/context.ts'
 

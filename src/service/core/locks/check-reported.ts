@@ -1,4 +1,4 @@
-import { keysOf } from '../../../errors/index.ts'
+import { keysOf } from '../../../base/index.ts'
 import { shapesOf } from '../context/activity-shape.ts'
 import { activitiesBefore } from '../context/activity-stream.ts'
 import type { Context, ReadTx } from '../context/context.ts'

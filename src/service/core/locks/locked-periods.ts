@@ -1,4 +1,5 @@
-import { fail, placeInSorted } from '../../../errors/index.ts'
+import { placeInSorted } from '../../../base/index.ts'
+import { fail } from '../../../errors/index.ts'
 import { type PeriodLockResource, timestampOf } from '../../../resources/index.ts'
 import type { ListOptions, ListPage, Row } from '../../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'

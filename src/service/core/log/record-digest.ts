@@ -1,6 +1,6 @@
+import { lazyFor, sha256Hex } from '../../../base/index.ts'
 import { canonicalJson, canonicalObject, type Json } from '../../../emissions/index.ts'
-import { lazyFor } from '../../../errors/index.ts'
-import { type Row, sha256Hex } from '../../../store/index.ts'
+import type { Row } from '../../../store/index.ts'
 import type { LoggedState, ServiceRecords } from '../context/records.ts'
 
 /**

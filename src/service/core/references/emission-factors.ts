@@ -1,3 +1,4 @@
+import { lazyFor } from '../../../base/index.ts'
 import {
   canonicalJson,
   type EmissionFactor,
@@ -6,7 +7,7 @@ import {
   moneyUnit,
   uuidOf,
 } from '../../../emissions/index.ts'
-import { fail, lazyFor } from '../../../errors/index.ts'
+import { fail } from '../../../errors/index.ts'
 import type { Catalogue } from '../../../factors/index.ts'
 import { cachedForCatalogue, withBiogenicCo2Cached } from '../../../factors/resolution/index.ts'
 import { definedFields, type EmissionFactorResource, emissionFactorResource } from '../../../resources/index.ts'

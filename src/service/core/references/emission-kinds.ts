@@ -1,4 +1,5 @@
-import { fail, getOrInsertComputed, type Notice, notice } from '../../../errors/index.ts'
+import { getOrInsertComputed } from '../../../base/index.ts'
+import { fail, type Notice, notice } from '../../../errors/index.ts'
 import {
   type BuiltInKindKey,
   builtInEmissionKinds,

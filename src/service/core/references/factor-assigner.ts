@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../errors/index.ts'
+import { getOrInsertComputed } from '../../../base/index.ts'
 import { createFactorAssigner, type FactorRule } from '../../../factors/index.ts'
 import type { FactorRuleResource, RuledCollection } from '../../../resources/index.ts'
 import type { ReadTx } from '../context/context.ts'

@@ -1,4 +1,5 @@
-import { lazyFor, Violations } from '../../../errors/index.ts'
+import { lazyFor } from '../../../base/index.ts'
+import { Violations } from '../../../errors/index.ts'
 import { type UnitResource, unitResource } from '../../../resources/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 import type { Unit, UnitTable } from '../../../units/index.ts'

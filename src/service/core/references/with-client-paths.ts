@@ -1,5 +1,6 @@
+import { getOrInsertComputed } from '../../../base/index.ts'
 import type { Calculation } from '../../../emissions/index.ts'
-import { getOrInsertComputed, type Notice, notice, noticesAt, type PathOf, withPaths } from '../../../errors/index.ts'
+import { type Notice, notice, noticesAt, type PathOf, withPaths } from '../../../errors/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 
 /** Maps each input of a calculation to the request field it came from: `{ unit: 'unitId', distance: '' }`. */

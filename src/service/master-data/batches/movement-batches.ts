@@ -1,5 +1,6 @@
+import { EventLoopYield } from '../../../base/index.ts'
 import { add, type Rational, ZERO } from '../../../exact/index.ts'
-import { EventLoopYield, type Row } from '../../../store/index.ts'
+import type { Row } from '../../../store/index.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../core/context/context.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'

@@ -1,3 +1,4 @@
+import { EventLoopYield } from '../../../base/index.ts'
 import { Violations } from '../../../errors/index.ts'
 import type {
   MovementPageResource,
@@ -5,7 +6,7 @@ import type {
   UpdatedMovementResource,
   VendorResource,
 } from '../../../resources/index.ts'
-import { EventLoopYield, type OffsetPage, type Row } from '../../../store/index.ts'
+import type { OffsetPage, Row } from '../../../store/index.ts'
 import { cached } from '../../core/context/cached.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'

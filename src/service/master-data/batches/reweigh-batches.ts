@@ -1,5 +1,5 @@
+import { EventLoopYield } from '../../../base/index.ts'
 import { type Notice, notice } from '../../../errors/index.ts'
-import { EventLoopYield } from '../../../store/index.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'
 import { log } from '../../core/log/log.ts'

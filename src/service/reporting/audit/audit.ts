@@ -1,6 +1,7 @@
+import { yieldToOthers } from '../../../base/index.ts'
 import { explain, toTrace } from '../../../emissions/index.ts'
 import { fail, Violations } from '../../../errors/index.ts'
-import { type ListPosition, type LogEntry, type LogHead, yieldToOthers } from '../../../store/index.ts'
+import type { ListPosition, LogEntry, LogHead } from '../../../store/index.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'

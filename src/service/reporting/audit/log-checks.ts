@@ -1,13 +1,7 @@
+import { EventLoopYield, ROWS_OF_STATEMENT } from '../../../base/index.ts'
 import { COLLECTIONS } from '../../../collections/index.ts'
 import { equal, parseNumber } from '../../../exact/index.ts'
-import {
-  EventLoopYield,
-  type ListPosition,
-  type LogFindings,
-  ROWS_OF_STATEMENT,
-  type Row,
-  readOrDamaged,
-} from '../../../store/index.ts'
+import { type ListPosition, type LogFindings, type Row, readOrDamaged } from '../../../store/index.ts'
 import { activityOf, isActivity } from '../../activities/activities.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import type { LoggedDates, LoggedLine, ServiceRecords } from '../../core/context/records.ts'

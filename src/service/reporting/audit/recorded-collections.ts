@@ -1,5 +1,5 @@
+import { isKeyOf, keysOf } from '../../../base/index.ts'
 import { COLLECTIONS, type CollectionName } from '../../../collections/index.ts'
-import { isKeyOf, keysOf } from '../../../errors/index.ts'
 import { isActivity } from '../../activities/activities.ts'
 import type { ActivityCollection, LoggedLine } from '../../core/context/records.ts'
 

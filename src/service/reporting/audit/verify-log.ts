@@ -1,15 +1,13 @@
+import { isSameData, ROWS_OF_STATEMENT, yieldToOthers } from '../../../base/index.ts'
 import { checkVerificationOptions, type Unchecked, uncheckedParts } from '../../../errors/index.ts'
 import { publishedCatalogue } from '../../../factors/index.ts'
 import {
-  isSameData,
   type ListPosition,
   type LogDifference,
   LogFindings,
-  ROWS_OF_STATEMENT,
   readOrDamaged,
   type StoredHead,
   walkLog,
-  yieldToOthers,
 } from '../../../store/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'

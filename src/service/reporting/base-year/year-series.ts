@@ -1,5 +1,5 @@
+import { getOrInsertComputed, isOneOf } from '../../../base/index.ts'
 import { type Contribution, exactCo2e, exactQuantity } from '../../../emissions/index.ts'
-import { getOrInsertComputed, isOneOf } from '../../../errors/index.ts'
 import { add, type Rational, RationalSum, subtract, ZERO } from '../../../exact/index.ts'
 import { type BaseYearResource, type BaseYearSeries, SCOPES } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'

@@ -1,3 +1,4 @@
+import { byKey, getOrInsertComputed, lazyFor } from '../../../base/index.ts'
 import {
   type DisclosureEnergy,
   ENERGY_USES,
@@ -5,7 +6,6 @@ import {
   type EnergyUseName,
 } from '../../../disclosure/index.ts'
 import { type EnergySource, sumEnergy } from '../../../energy/index.ts'
-import { byKey, getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
 import { multiply, printExact, RationalSum, ratio } from '../../../exact/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'

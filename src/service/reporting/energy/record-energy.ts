@@ -1,3 +1,4 @@
+import { getOrInsertComputed, lazyFor } from '../../../base/index.ts'
 import type { EnergyUseName } from '../../../disclosure/index.ts'
 import type { Contribution, Method } from '../../../emissions/index.ts'
 import {
@@ -7,7 +8,7 @@ import {
   energyQuantityOf,
   prepareEnergy,
 } from '../../../energy/index.ts'
-import { EmissionsError, getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
+import { EmissionsError } from '../../../errors/index.ts'
 import { multiply, type NumberInput, parsePrinted, printExact, type Rational, subtract } from '../../../exact/index.ts'
 import { fuelPropertiesOf, vehicleBridges } from '../../../factors/index.ts'
 import type { InstrumentResource, Technology } from '../../../resources/index.ts'

@@ -1,4 +1,5 @@
-import { getOrInsertComputed, type Notice, notice } from '../../../errors/index.ts'
+import { getOrInsertComputed } from '../../../base/index.ts'
+import { type Notice, notice } from '../../../errors/index.ts'
 import {
   divide,
   ONE,

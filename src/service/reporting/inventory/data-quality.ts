@@ -1,3 +1,4 @@
+import { byKey } from '../../../base/index.ts'
 import {
   type Contribution,
   DATA_TIERS,
@@ -8,7 +9,7 @@ import {
   standInsOf,
   tiersOf,
 } from '../../../emissions/index.ts'
-import { byKey, type Notice, notice } from '../../../errors/index.ts'
+import { type Notice, notice } from '../../../errors/index.ts'
 import { multiply, type Rational, RationalSum, rationalOf, subtract, ZERO } from '../../../exact/index.ts'
 import type { InventoryResource } from '../../../resources/index.ts'
 import { multiplierToBase, type UnitTable, units } from '../../../units/index.ts'

@@ -1,5 +1,6 @@
+import { getOrInsertComputed } from '../../../base/index.ts'
 import type { ContributionScope } from '../../../emissions/index.ts'
-import { getOrInsertComputed, type Notice, notice } from '../../../errors/index.ts'
+import { type Notice, notice } from '../../../errors/index.ts'
 import type { InventoryResource, SiteResource } from '../../../resources/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import { cached } from '../../core/context/cached.ts'

@@ -1,5 +1,6 @@
+import { getOrInsertComputed } from '../../../base/index.ts'
 import { negativeTotalNotice } from '../../../emissions/index.ts'
-import { getOrInsertComputed, type Notice } from '../../../errors/index.ts'
+import type { Notice } from '../../../errors/index.ts'
 import type { Rational } from '../../../exact/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../../../resources/index.ts'
 import { AmountSum, type RecordAmounts } from './amount-sum.ts'

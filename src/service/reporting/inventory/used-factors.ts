@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../../base/index.ts'
 import {
   type Contribution,
   type FactorSnapshot,
@@ -5,7 +6,7 @@ import {
   keyWithoutBiogenicCo2,
   mixedSetNotices,
 } from '../../../emissions/index.ts'
-import { getOrInsertComputed, type Notice } from '../../../errors/index.ts'
+import type { Notice } from '../../../errors/index.ts'
 import { attributions } from '../../../factors/index.ts'
 import type { InventoryResource } from '../../../resources/index.ts'
 import { inOrder } from './in-order.ts'

@@ -1,6 +1,6 @@
 import { agreesAsEnergy, energyOfFactors, type MeasuredEnergy } from '../../../activities/index.ts'
+import { getOrInsertComputed } from '../../../base/index.ts'
 import { type Contribution, exactTotal } from '../../../emissions/index.ts'
-import { getOrInsertComputed } from '../../../errors/index.ts'
 import { multiply, nearestDouble, printExact, rationalOf } from '../../../exact/index.ts'
 import { multiplierToBase, type UnitTable } from '../../../units/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'

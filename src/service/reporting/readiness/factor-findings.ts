@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../../base/index.ts'
 import {
   baseKeyOf,
   type Contribution,
@@ -5,7 +6,6 @@ import {
   gwpSetsOf,
   mixedSetNotices,
 } from '../../../emissions/index.ts'
-import { getOrInsertComputed } from '../../../errors/index.ts'
 import type { Catalogue, Edition } from '../../../factors/index.ts'
 import { periodOf, yearOfPeriod } from '../../../time/index.ts'
 import type { Moments } from '../../core/context/period.ts'

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../errors/index.ts'
+import { getOrInsertComputed } from '../../../base/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import { type Moments, reachesInto, yearsBefore } from '../../core/context/period.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'

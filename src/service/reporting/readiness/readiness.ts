@@ -1,4 +1,4 @@
-import { keysOf } from '../../../errors/index.ts'
+import { keysOf } from '../../../base/index.ts'
 import { RationalSum } from '../../../exact/index.ts'
 import type { InventoryResource, ReadinessResource, ReadinessStratum } from '../../../resources/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'

@@ -1,4 +1,4 @@
-import { isSameData } from '../../../store/index.ts'
+import { isSameData } from '../../../base/index.ts'
 import type { ActivityDefinition, Recomputed } from '../../activities/definition/definition.ts'
 import { assignmentOf } from '../../activities/definition/record-factor.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'

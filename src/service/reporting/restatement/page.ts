@@ -1,6 +1,7 @@
+import { isSameData } from '../../../base/index.ts'
 import { EmissionsError, fail } from '../../../errors/index.ts'
 import type { RuledCollection } from '../../../resources/index.ts'
-import { isSameData, type ListPage, type ListPosition } from '../../../store/index.ts'
+import type { ListPage, ListPosition } from '../../../store/index.ts'
 import { activityOf } from '../../activities/activities.ts'
 import type { ActivityDefinition, Recomputed } from '../../activities/definition/definition.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'

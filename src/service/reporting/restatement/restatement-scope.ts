@@ -1,6 +1,6 @@
-import { checkChoice, collect, fail, isFields, Violations } from '../../../errors/index.ts'
+import { isFields, isSameData } from '../../../base/index.ts'
+import { checkChoice, collect, fail, Violations } from '../../../errors/index.ts'
 import { definedFields, type Input } from '../../../resources/index.ts'
-import { isSameData } from '../../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
 import type { Context } from '../../core/context/context.ts'
 import { readInput } from '../../core/context/read-input.ts'

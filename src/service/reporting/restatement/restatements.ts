@@ -1,5 +1,5 @@
+import { yieldToOthers } from '../../../base/index.ts'
 import { fail, Violations } from '../../../errors/index.ts'
-import { yieldToOthers } from '../../../store/index.ts'
 import { activityOf } from '../../activities/activities.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'

@@ -1,7 +1,7 @@
+import { isSameData } from '../../../base/index.ts'
 import { EmissionsError, fail } from '../../../errors/index.ts'
 import type { AssignedFactor } from '../../../factors/index.ts'
 import type { FactorAssignment, RuledCollection } from '../../../resources/index.ts'
-import { isSameData } from '../../../store/index.ts'
 import type { ActivityDefinition } from '../../activities/definition/definition.ts'
 import { assignmentOf } from '../../activities/definition/record-factor.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'

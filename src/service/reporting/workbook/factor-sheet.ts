@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../../base/index.ts'
 import {
   type Adjustment,
   adjustedFactor,
@@ -7,7 +8,6 @@ import {
   type FactorSnapshot,
   publishedFigure,
 } from '../../../emissions/index.ts'
-import { getOrInsertComputed } from '../../../errors/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
 import type { SheetWriter, WorkbookCell, WorkbookWriter } from '../../../workbook/index.ts'
 import { ColumnLayout } from './column-layout.ts'

@@ -1,5 +1,5 @@
+import { keysOf } from '../../../base/index.ts'
 import type { Step } from '../../../emissions/index.ts'
-import { keysOf } from '../../../errors/index.ts'
 import { type Exact, equal, multiply, ONE, printExact, type Rational, rationalOf } from '../../../exact/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
 import type { WorkbookCell } from '../../../workbook/index.ts'

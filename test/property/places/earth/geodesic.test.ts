@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { binaryValue, multiply, rationalOf } from '../../../../src/exact/index.ts'
-import { exactGeodesicKm, geodesicKm, geodesicMetres, isSamePoint, roundKilometres, roundKm, roundMetres } from '../../../../src/places/earth/geodesic.ts'
-import { scaleRuns, SEEDS } from '../../../fixtures/seeds.ts'
+import {
+  exactGeodesicKm,
+  geodesicKm,
+  geodesicMetres,
+  isSamePoint,
+  roundKilometres,
+  roundKm,
+  roundMetres,
+} from '../../../../src/places/earth/geodesic.ts'
+import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { pairArbitrary, pointArbitrary } from '../route/points.ts'
 
 /** Half the way around the Earth over the poles. */

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../../src/errors/index.ts'
 import { geodesicKm } from '../../../../src/places/earth/geodesic.ts'
-import { readWaypoints } from '../../../../src/places/sea/waypoints.ts'
 import { SEA_PASSAGES } from '../../../../src/places/sea/sea-passages.ts'
-import { seaRoute, type SeaRoute, type SeaRouteOptions } from '../../../../src/places/sea/sea-route.ts'
+import { type SeaRoute, type SeaRouteOptions, seaRoute } from '../../../../src/places/sea/sea-route.ts'
+import { readWaypoints } from '../../../../src/places/sea/waypoints.ts'
 import { COASTAL_PLACES } from '../../../fixtures/coastal-places.ts'
-import { scaleRuns, SEEDS } from '../../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 
 type Point = SeaRoute['path'][number]['point']
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { EventLoopYield } from '../../../../src/base/index.ts'
 import { EmissionsError, fail, Violations } from '../../../../src/errors/index.ts'
 import { checkInteger } from '../../../../src/service/core/context/check-integer.ts'
 import { gatherAtOnce } from '../../../../src/service/core/context/gather.ts'
@@ -8,7 +9,6 @@ import { withoutUndefined } from '../../../../src/service/core/context/read-inpu
 import { checkVersion, requireNumbered, requireRow } from '../../../../src/service/core/context/require.ts'
 import { digitsOf, wireFigure } from '../../../../src/service/core/context/stored-record.ts'
 import { isSameHash } from '../../../../src/service/core/keys/key-text.ts'
-import { EventLoopYield } from '../../../../src/store/index.ts'
 import { refusalsOf } from '../../../fixtures/service.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { sha256Hex } from '../../../../src/base/index.ts'
 import { canonicalJson, type Json } from '../../../../src/emissions/index.ts'
 import { carriedProducts, digestOfCarried, digestOfRecord } from '../../../../src/service/core/log/record-digest.ts'
-import { sha256Hex } from '../../../../src/store/index.ts'
 
 it('the digest of a record is that of its canonical JSON, whatever it embeds', () => {
   const unit = Object.freeze({ name: 'l', id: 1 })

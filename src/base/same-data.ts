@@ -1,4 +1,4 @@
-import { isObject } from '../errors/index.ts'
+import { isObject } from './keys.ts'
 
 /** True for deeply equal plain data; the order of keys does not matter. */
 export function isSameData(a: unknown, b: unknown): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sha256Hex, sha256InJs, sha256Of } from '../../../src/store/sha256.ts'
+import { sha256Hex, sha256InJs, sha256Of } from '../../../src/base/sha256.ts'
 
 /** FIPS 180-2, appendix B.1. */
 const OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'

@@ -9,7 +9,7 @@ import {
   isOneOf,
   keysOf,
   placeInSorted,
-} from '../../../src/errors/index.ts'
+} from '../../../src/base/index.ts'
 
 const TABLE = { b: 2, a: 1 } as const
 

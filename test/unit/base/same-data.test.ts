@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameData } from '../../../src/store/index.ts'
+import { isSameData } from '../../../src/base/index.ts'
 
 describe('plain data', () => {
   it('is the same whatever the order of its keys and the sign of its zeros', () => {

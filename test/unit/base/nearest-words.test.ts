@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestWords } from '../../../src/errors/index.ts'
+import { nearestWords } from '../../../src/base/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 const TRANSPORT = ['TRUCK', 'SHIP', 'AIR', 'RAIL']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KeyedMutex } from '../../../src/store/memory/keyed-mutex.ts'
+import { KeyedMutex } from '../../../src/base/keyed-mutex.ts'
 
 describe('KeyedMutex', () => {
   it('runs work of one key in order of arrival, each after the end of the previous one', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, fail, firstUnprintable, notice, printable } from '../../../src/errors/index.ts'
+import { firstUnprintable, printable } from '../../../src/base/index.ts'
+import { EmissionsError, fail, notice } from '../../../src/errors/index.ts'
 import { thrownBy } from '../../fixtures/violations.ts'
 
 describe('printable', () => {
