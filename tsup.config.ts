@@ -3,8 +3,8 @@ import { basename, dirname, resolve } from 'node:path'
 import { build, type CommonOptions, transformSync } from 'esbuild'
 import { defineConfig, type Options } from 'tsup'
 import ts from 'typescript'
-import { ATTRIBUTION_TEXTS } from './src/factors/attribution-texts.ts'
-import { PLACE_ATTRIBUTION_TEXTS } from './src/places/attribution-texts.ts'
+import { ATTRIBUTION_TEXTS } from './src/reference/factors/attribution-texts.ts'
+import { PLACE_ATTRIBUTION_TEXTS } from './src/reference/places/attribution-texts.ts'
 import { directImports } from './test/package/direct-imports.ts'
 import { entryPoints } from './test/package/entry-points.ts'
 import { licenceName } from './test/package/licence-name.ts'
@@ -52,7 +52,7 @@ const page: Options = {
   minify: true,
   splitting: false,
   noExternal: [/./],
-  entry: { 'cli/page/page': 'src/page/page.ts' },
+  entry: { 'cli/page/page': 'src/apps/page/page.ts' },
   esbuildPlugins: [
     {
       name: 'licences',
@@ -69,7 +69,7 @@ const page: Options = {
     },
   ],
   onSuccess: async () => {
-    for (const name of PAGE_FILES) copyFileSync(`src/page/${name}`, `dist/cli/page/${name}`)
+    for (const name of PAGE_FILES) copyFileSync(`src/apps/page/${name}`, `dist/cli/page/${name}`)
   },
 }
 
@@ -81,7 +81,7 @@ export default defineConfig(({ dts }) => {
   const modules: Options = {
     ...shared,
     format: 'esm',
-    entry: { ...library, ...threads, 'cli/main': 'src/cli/main.ts' },
+    entry: { ...library, ...threads, 'cli/main': 'src/apps/cli/main.ts' },
     onSuccess: async () => {
       await mergeChunks()
       writeCommonJs()

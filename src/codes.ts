@@ -13,4 +13,4 @@ export {
   type NoticeSeverity,
   UNCHECKED_CODES,
   type UncheckedCode,
-} from './errors/index.ts'
+} from './core/errors/index.ts'

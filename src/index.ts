@@ -50,7 +50,7 @@ export {
   type Trip,
   type TripLeg,
   type VehicleActivity,
-} from './activities/index.ts'
+} from './core/activities/index.ts'
 export {
   type Adjustment,
   type AdjustmentReason,
@@ -126,14 +126,14 @@ export {
   withRadiativeForcing,
   type YearFigure,
   ZERO_EMISSION_ELECTRICITY,
-} from './emissions/index.ts'
+} from './core/emissions/index.ts'
 export {
   EmissionsError,
   type ErrorCode,
   type Notice,
   type NoticeCode,
   type Violation,
-} from './errors/index.ts'
+} from './core/errors/index.ts'
 export {
   type DecimalLike,
   type Exact,
@@ -143,7 +143,7 @@ export {
   type Summands,
   sumDoubles,
   sumExact,
-} from './exact/index.ts'
+} from './core/exact/index.ts'
 export {
   builtInUnits,
   type Convertible,
@@ -155,4 +155,4 @@ export {
   type UnitTable,
   units,
   unitTable,
-} from './units/index.ts'
+} from './core/units/index.ts'

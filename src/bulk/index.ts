@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from '../errors/index.ts'
+export { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from '../core/errors/index.ts'
 export type { CoefficientSet, UnpublishedRule } from './coefficients/coefficient-set.ts'
 export { type CompileOptions, compile, PAIRS_MAX } from './coefficients/compile.ts'
 export type {

@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 import { requireOptions } from './coefficients/coefficient-set.ts'
 import type { BulkPool } from './parallel/bulk-pool.ts'
 import type { BulkWorker, BulkWorkerEvent } from './parallel/bulk-worker.ts'

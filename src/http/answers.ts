@@ -1,4 +1,4 @@
-import { fail, type Notice } from '../errors/index.ts'
+import { fail, type Notice } from '../core/errors/index.ts'
 import { byteLengthOf, fullContent, isContent, isLong, piecesOfContent } from './body-pieces.ts'
 import type { ApiDocument } from './document.ts'
 import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts'

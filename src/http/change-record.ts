@@ -1,5 +1,5 @@
 import { asFields, isFields, isSameData } from '../base/index.ts'
-import { EmissionsError, fail } from '../errors/index.ts'
+import { EmissionsError, fail } from '../core/errors/index.ts'
 import type { ChangeOptions, Company } from '../service/index.ts'
 import { applyPatch } from './json-patch/apply-patch.ts'
 import { type PatchOperation, readPatch } from './json-patch/read-patch.ts'

@@ -1,5 +1,5 @@
 import { KeyedMutex } from '../base/index.ts'
-import { EmissionsError } from '../errors/index.ts'
+import { EmissionsError } from '../core/errors/index.ts'
 import { documentResponse, inPieces, unlessKnown, withFullBody, withoutBody } from './answers.ts'
 import type { ApiOptions } from './api-options.ts'
 import { authentication, CHALLENGE } from './authenticate-request.ts'

@@ -1,6 +1,6 @@
 import { isFields } from '../base/index.ts'
-import { EmissionsError, type Notice, notice } from '../errors/index.ts'
-import { writtenPeriodOf } from '../time/index.ts'
+import { EmissionsError, type Notice, notice } from '../core/errors/index.ts'
+import { writtenPeriodOf } from '../core/time/index.ts'
 
 /** The date fields of records, which are moments in UTC. */
 const MOMENTS = ['startDate', 'endDate', 'startDateUtc', 'endDateUtc'] as const

@@ -1,4 +1,4 @@
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 
 const TAGS_MAX = 32
 /** The characters of an entity tag: visible or non-ASCII, without quotation marks. */

@@ -5,7 +5,7 @@
  * @module
  */
 import { utf8Length } from '../base/index.ts'
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 import { withFullBody } from './answers.ts'
 import { anyAnswer, type MountedRequest, withoutPrefix } from './hosts/own-answer.ts'
 import { problemResponse } from './problem.ts'

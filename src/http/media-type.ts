@@ -1,4 +1,4 @@
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 import type { Operation } from './operation.ts'
 import { listHeader, type RequestHeaders } from './request-headers.ts'
 

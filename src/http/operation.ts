@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Notice } from '../errors/index.ts'
+import type { Notice } from '../core/errors/index.ts'
 import type { InputName } from '../resources/index.ts'
 import type { ChangeOptions, Company, Outcome, Payload } from '../service/index.ts'
 

@@ -5,7 +5,7 @@ import {
   firstViolations,
   VIOLATIONS_MAX,
   type Violation,
-} from '../errors/index.ts'
+} from '../core/errors/index.ts'
 import type { ApiRequest, TextResponse } from './request.ts'
 import { UNSTORED } from './response-headers.ts'
 import { STATUS_OF_CODE, statusOf } from './status-of-code.ts'

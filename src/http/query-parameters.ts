@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choiceProblem } from '../errors/index.ts'
+import { choiceProblem } from '../core/errors/index.ts'
 
 const DIGITS = /^\d{1,15}$/
 

@@ -1,5 +1,5 @@
 import { utf8Length } from '../base/index.ts'
-import { EmissionsError, fail, parseJson } from '../errors/index.ts'
+import { EmissionsError, fail, parseJson } from '../core/errors/index.ts'
 import type { ApiRequest, HostBody } from './request.ts'
 
 /** The most levels of objects and lists in a body: more than any input needs, and few enough for recursion. */

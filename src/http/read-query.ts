@@ -1,5 +1,5 @@
 import { nearestWords } from '../base/index.ts'
-import { fail, VIOLATIONS_MAX, Violations } from '../errors/index.ts'
+import { fail, VIOLATIONS_MAX, Violations } from '../core/errors/index.ts'
 import type { Operation } from './operation.ts'
 
 type Parameters = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 import type { ApiRequest } from './request.ts'
 
 /** Headers with lower-case names, as in `ApiRequest`. */

@@ -1,4 +1,4 @@
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 
 /** The endpoints of a path, by method. */
 export interface RouteMatch<Endpoint> {

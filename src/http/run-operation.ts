@@ -1,5 +1,5 @@
 import { type KeyedMutex, sha256Hex } from '../base/index.ts'
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 import type { IdempotencyKey, Service } from '../service/index.ts'
 import { inPieces, resultResponse } from './answers.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ErrorCode, Violation } from '../errors/index.ts'
+import type { ErrorCode, Violation } from '../core/errors/index.ts'
 
 /** The HTTP status of every error code. 500, 502 and 503 are faults of the service or its dependencies. */
 export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze({

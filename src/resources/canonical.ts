@@ -1,6 +1,6 @@
-import { fail } from '../errors/index.ts'
-import { type Exact, nearestDouble, parsePrinted, type Rational, rationalOf } from '../exact/index.ts'
-import { msOfTimestamp, parseDate } from '../time/index.ts'
+import { fail } from '../core/errors/index.ts'
+import { type Exact, nearestDouble, parsePrinted, type Rational, rationalOf } from '../core/exact/index.ts'
+import { msOfTimestamp, parseDate } from '../core/time/index.ts'
 
 /** The timestamp of built-in units, emission kinds and factors. */
 export const BUILT_IN_AT = '2025-01-01T00:00:00.000Z'

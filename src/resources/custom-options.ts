@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { utf8Length } from '../base/index.ts'
-import type { Exact } from '../exact/index.ts'
+import type { Exact } from '../core/exact/index.ts'
 import { countAsSent, quantityAsSent } from './fields/quantity.ts'
 import { type InputSchema, type Rejection, reject, WITHOUT_WORDS } from './fields/rejection.ts'
 import { characterFault, label, text } from './fields/text.ts'

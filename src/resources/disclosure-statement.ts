@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
+import type { Exact } from '../core/exact/index.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach } from './boundary-share.ts'
 import { choice } from './fields/choice.ts'
 import { list } from './fields/list.ts'

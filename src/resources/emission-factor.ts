@@ -7,9 +7,9 @@ import {
   type FactorCategory,
   GWP_SET_IDS,
   moneyOf,
-} from '../emissions/index.ts'
-import { fail } from '../errors/index.ts'
-import { builtInUnits, units } from '../units/index.ts'
+} from '../core/emissions/index.ts'
+import { fail } from '../core/errors/index.ts'
+import { builtInUnits, units } from '../core/units/index.ts'
 import { BUILT_IN_AT, wireNumber } from './canonical.ts'
 import { choice } from './fields/choice.ts'
 import { numericId } from './fields/id.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { keysOf } from '../base/index.ts'
-import { uuidOf } from '../emissions/index.ts'
+import { uuidOf } from '../core/emissions/index.ts'
 import { BUILT_IN_AT } from './canonical.ts'
 import { BUILT_IN_KINDS, type BuiltInKindKey } from './data/built-in-kinds.ts'
 import { emissionWithUnitSchema } from './emission.ts'

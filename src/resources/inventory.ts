@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { StandInFigure, StandIns } from '../emissions/index.ts'
+import type { StandInFigure, StandIns } from '../core/emissions/index.ts'
 import { CONSOLIDATION_APPROACHES, GROUP_PARTS } from './boundary-share.ts'
 import type { OutputOf } from './fields/input-object.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { TransportMode } from '../emissions/index.ts'
+import type { TransportMode } from '../core/emissions/index.ts'
 import { fromAddressInputs, toAddressInputs } from './address.ts'
 import { emissionSchema } from './emission.ts'
 import { choice } from './fields/choice.ts'

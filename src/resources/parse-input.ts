@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { isObject } from '../base/index.ts'
-import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../errors/index.ts'
+import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../core/errors/index.ts'
 import { type Rejection, rejectionOf, WITHOUT_WORDS } from './fields/rejection.ts'
 
 const KEY_LENGTH_MAX = 64

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GWP_SET_IDS } from '../emissions/index.ts'
+import { GWP_SET_IDS } from '../core/emissions/index.ts'
 import { emissionKindSchema } from './emission-kind.ts'
 import { choice } from './fields/choice.ts'
 import { numericId, textId } from './fields/id.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { parseNumber } from '../exact/index.ts'
-import type { Unit } from '../units/index.ts'
+import { parseNumber } from '../core/exact/index.ts'
+import type { Unit } from '../core/units/index.ts'
 import { BUILT_IN_AT, wireNumber } from './canonical.ts'
 import { numericId } from './fields/id.ts'
 import { inputObject, type OutputOf } from './fields/input-object.ts'

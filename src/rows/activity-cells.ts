@@ -1,7 +1,7 @@
-import { findCountry, nearestCountries } from '../countries/index.ts'
-import { EmissionsError, type ErrorCode, show } from '../errors/index.ts'
-import { parseNumber } from '../exact/index.ts'
-import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../time/index.ts'
+import { findCountry, nearestCountries } from '../core/countries/index.ts'
+import { EmissionsError, type ErrorCode, show } from '../core/errors/index.ts'
+import { parseNumber } from '../core/exact/index.ts'
+import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../core/time/index.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,

@@ -13,11 +13,11 @@ import {
   type Trip,
   type TripLeg,
   type VehicleActivity,
-} from '../activities/index.ts'
+} from '../core/activities/index.ts'
 import { definedFields } from '../base/index.ts'
-import type { FuelBridge } from '../emissions/index.ts'
-import { type FoundRefrigerant, findBridge, findRefrigerant } from '../factors/index.ts'
-import { yearOfPeriod } from '../time/index.ts'
+import type { FuelBridge } from '../core/emissions/index.ts'
+import { type FoundRefrigerant, findBridge, findRefrigerant } from '../reference/factors/index.ts'
+import { yearOfPeriod } from '../core/time/index.ts'
 import type { ActivityKind } from './columns.ts'
 import { modeOf } from './row-distance.ts'
 import {

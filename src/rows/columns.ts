@@ -1,5 +1,5 @@
 import { keysOf } from '../base/index.ts'
-import { SEA_PASSAGES } from '../places/index.ts'
+import { SEA_PASSAGES } from '../reference/places/index.ts'
 
 /** The activities of rows. */
 export const ACTIVITY_KINDS = [

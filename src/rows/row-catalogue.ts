@@ -4,8 +4,8 @@ import {
   type FactorDefinition,
   type MoneySeries,
   type SelectedFactor,
-} from '../emissions/index.ts'
-import { collectEach } from '../errors/index.ts'
+} from '../core/emissions/index.ts'
+import { collectEach } from '../core/errors/index.ts'
 import {
   type Catalogue,
   createCatalogue,
@@ -13,9 +13,9 @@ import {
   findFactor,
   joinCatalogues,
   publishedCatalogue,
-} from '../factors/index.ts'
-import { cachedBy, selectCached } from '../factors/resolution/index.ts'
-import type { PeriodInput } from '../time/index.ts'
+} from '../reference/factors/index.ts'
+import { cachedBy, selectCached } from '../reference/factors/resolution/index.ts'
+import type { PeriodInput } from '../core/time/index.ts'
 
 /** Joins the published factors and those of a company. Throws what `defineFactor` and `createCatalogue` throw. */
 export function catalogueWith(
@@ -29,7 +29,7 @@ export function catalogueWith(
 
 /** Adds the published factors, exchange rates and prices of money to a catalogue that lacks them, and loads them for that. */
 export async function withSpend(catalogue: Catalogue): Promise<Catalogue> {
-  const { spendCatalogue } = await import('../factors/spend/index.ts')
+  const { spendCatalogue } = await import('../reference/factors/spend/index.ts')
   const isThere = spendCatalogue.editions.some(({ id }) => catalogue.editions.some((one) => one.id === id))
   return isThere ? catalogue : joinCatalogues(catalogue, spendCatalogue)
 }

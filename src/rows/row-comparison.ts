@@ -1,6 +1,6 @@
-import { agreesAsEnergy, type MeasuredEnergy, outliersOf } from '../activities/index.ts'
+import { agreesAsEnergy, type MeasuredEnergy, outliersOf } from '../core/activities/index.ts'
 import { getOrInsertComputed } from '../base/index.ts'
-import { DAY_MS } from '../time/index.ts'
+import { DAY_MS } from '../core/time/index.ts'
 import type { RowFacts } from './row-facts.ts'
 import { SumsOfRows } from './row-measure.ts'
 import { type RowWarning, WARNING_CAUSES, type WarnedRow, type WarningCause } from './row-warnings.ts'

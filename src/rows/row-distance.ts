@@ -1,10 +1,10 @@
 import { definedFields } from '../base/index.ts'
-import type { FoundDistance, TransportMode } from '../emissions/index.ts'
-import { EmissionsError } from '../errors/index.ts'
-import { airports } from '../places/airports/index.ts'
-import { cities } from '../places/cities/index.ts'
-import { createPlaces, type Places, type SeaPassage } from '../places/index.ts'
-import { ports } from '../places/ports/index.ts'
+import type { FoundDistance, TransportMode } from '../core/emissions/index.ts'
+import { EmissionsError } from '../core/errors/index.ts'
+import { airports } from '../reference/places/airports/index.ts'
+import { cities } from '../reference/places/cities/index.ts'
+import { createPlaces, type Places, type SeaPassage } from '../reference/places/index.ts'
+import { ports } from '../reference/places/ports/index.ts'
 import type { ActivityCells } from './activity-cells.ts'
 
 /** The built-in places: airports, cities and ports, without a network. */

@@ -1,5 +1,5 @@
-import type { TextPosition } from '../csv/index.ts'
-import type { ErrorCode } from '../errors/index.ts'
+import type { TextPosition } from '../core/csv/index.ts'
+import type { ErrorCode } from '../core/errors/index.ts'
 
 /** An error in a file, with its position. */
 export interface Failure {

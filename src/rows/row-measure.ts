@@ -1,7 +1,7 @@
 import { getOrInsertComputed } from '../base/index.ts'
-import { EmissionsError } from '../errors/index.ts'
-import { nearestDouble, ONE, type Rational } from '../exact/index.ts'
-import { builtInUnits, multiplierToBase } from '../units/index.ts'
+import { EmissionsError } from '../core/errors/index.ts'
+import { nearestDouble, ONE, type Rational } from '../core/exact/index.ts'
+import { builtInUnits, multiplierToBase } from '../core/units/index.ts'
 import type { InputColumn } from './columns.ts'
 
 /** The kind of quantity of a row, so that quantities of one kind can be added. */

@@ -1,4 +1,4 @@
-import { EmissionSum } from '../emissions/index.ts'
+import { EmissionSum } from '../core/emissions/index.ts'
 import type { CalculatedRow } from './calculate-row.ts'
 import { SCOPES, type ScopeName, type ScopeSums, scopesOf } from './scope-sums.ts'
 

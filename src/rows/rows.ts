@@ -3,8 +3,8 @@
  *
  * @module
  */
-export type { StandInFigure, StandIns } from '../emissions/index.ts'
-export type { EndDate } from '../time/index.ts'
+export type { StandInFigure, StandIns } from '../core/emissions/index.ts'
+export type { EndDate } from '../core/time/index.ts'
 export type { CalculatedRow } from './calculate-row.ts'
 export { type CalculatedRows, calculateRows, type RowsOptions, type RowToCalculate } from './calculate-rows.ts'
 export type { ActivityKind } from './columns.ts'

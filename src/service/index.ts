@@ -32,7 +32,7 @@ export {
   type TotalDifference,
   type TotalHolder,
   type Transaction,
-} from '../collections/index.ts'
+} from '../ledger/collections/index.ts'
 export {
   type CountryInventory,
   type DisclosureEnergy,
@@ -49,8 +49,8 @@ export {
   type TieOutCode,
   type TieOutDifference,
   tieOut,
-} from '../disclosure/index.ts'
-export type { Unchecked, UncheckedCode } from '../errors/index.ts'
+} from '../standards/disclosure/index.ts'
+export type { Unchecked, UncheckedCode } from '../core/errors/index.ts'
 export type {
   ApiKeyResource,
   BaseYearComparison,
@@ -119,12 +119,12 @@ export type {
   StoredHead,
   TransactionOptions,
 } from '../store/index.ts'
-export type * from './activities/activity-use-cases.ts'
-export type * from './activities/import/import-types.ts'
+export type * from '../records/activities/activity-use-cases.ts'
+export type * from '../records/activities/import/import-types.ts'
 export type { Company } from './company.ts'
-export type { IdempotencyKey } from './core/context/context.ts'
-export type { LongReadLimits } from './core/context/long-reads.ts'
-export { DEFAULT_POLICY, type ServicePolicy } from './core/context/policy.ts'
+export type { IdempotencyKey } from '../ledger/context/context.ts'
+export type { LongReadLimits } from '../ledger/context/long-reads.ts'
+export { DEFAULT_POLICY, type ServicePolicy } from '../ledger/context/policy.ts'
 export type {
   ActivityCollection,
   AnsweredRequest,
@@ -151,39 +151,39 @@ export type {
   StoredContribution,
   StoredRestatement,
   VehicleSpecification,
-} from './core/context/records.ts'
-export type * from './core/context/use-cases.ts'
-export type { ApiKeys, IssuedApiKey } from './core/keys/api-keys.ts'
-export type { Caller } from './core/keys/authenticate.ts'
+} from '../ledger/context/records.ts'
+export type * from '../ledger/context/use-cases.ts'
+export type { ApiKeys, IssuedApiKey } from '../ledger/keys/api-keys.ts'
+export type { Caller } from '../ledger/keys/authenticate.ts'
 export type { ServiceOptions } from './create-service.ts'
 export { type CallOptions, createService, type Service } from './create-service.ts'
-export type { Batches } from './master-data/batches/batches.ts'
-export type { Products } from './master-data/batches/products.ts'
-export type { Boundaries } from './master-data/boundaries.ts'
-export type { EmissionKinds } from './master-data/emission-kinds.ts'
-export type { EmissionFactors } from './master-data/factors/emission-factors.ts'
-export type { FactorRules } from './master-data/factors/factor-rules.ts'
-export type { FactorPageRequest } from './master-data/factors/list-factors.ts'
-export type { FactorRuleChange } from './master-data/factors/rule-change.ts'
-export type { FilePageRequest, Files } from './master-data/files.ts'
-export type { Periods } from './master-data/periods.ts'
-export type { Sites } from './master-data/sites.ts'
-export type { UnitsOfMeasure } from './master-data/units.ts'
-export type { Vehicles } from './master-data/vehicles/vehicles.ts'
-export type { Vendors } from './master-data/vendors.ts'
-export type { Audit, AuditLine, LogPageRequest, RevisionPath, Scope2Method } from './reporting/audit/audit.ts'
-export type { LogVerification, VerifyLogOptions } from './reporting/audit/verify-log.ts'
-export type { BaseYears } from './reporting/base-year/base-years.ts'
-export type { ReportRequest, ReportsRequest } from './reporting/disclosure/report.ts'
-export type { ReportPeriod } from './reporting/disclosure/report-period.ts'
-export type { Inventory, InventoryPeriod, InventoryRequest } from './reporting/inventory/inventory.ts'
-export type { Readiness, ReadinessRequest } from './reporting/readiness/readiness.ts'
-export type { RestatedSpan, RestatementScope } from './reporting/restatement/restatement-scope.ts'
-export type { RestatementInput, RestatementStep, Restatements } from './reporting/restatement/restatements.ts'
+export type { Batches } from '../records/master-data/batches/batches.ts'
+export type { Products } from '../records/master-data/batches/products.ts'
+export type { Boundaries } from '../records/master-data/boundaries.ts'
+export type { EmissionKinds } from '../records/master-data/emission-kinds.ts'
+export type { EmissionFactors } from '../records/master-data/factors/emission-factors.ts'
+export type { FactorRules } from '../records/master-data/factors/factor-rules.ts'
+export type { FactorPageRequest } from '../records/master-data/factors/list-factors.ts'
+export type { FactorRuleChange } from '../records/master-data/factors/rule-change.ts'
+export type { FilePageRequest, Files } from '../records/master-data/files.ts'
+export type { Periods } from '../records/master-data/periods.ts'
+export type { Sites } from '../records/master-data/sites.ts'
+export type { UnitsOfMeasure } from '../records/master-data/units.ts'
+export type { Vehicles } from '../records/master-data/vehicles/vehicles.ts'
+export type { Vendors } from '../records/master-data/vendors.ts'
+export type { Audit, AuditLine, LogPageRequest, RevisionPath, Scope2Method } from '../reports/audit/audit.ts'
+export type { LogVerification, VerifyLogOptions } from '../reports/audit/verify-log.ts'
+export type { BaseYears } from '../reports/base-year/base-years.ts'
+export type { ReportRequest, ReportsRequest } from '../reports/disclosure/report.ts'
+export type { ReportPeriod } from '../reports/disclosure/report-period.ts'
+export type { Inventory, InventoryPeriod, InventoryRequest } from '../reports/inventory/inventory.ts'
+export type { Readiness, ReadinessRequest } from '../reports/readiness/readiness.ts'
+export type { RestatedSpan, RestatementScope } from '../reports/restatement/restatement-scope.ts'
+export type { RestatementInput, RestatementStep, Restatements } from '../reports/restatement/restatements.ts'
 export type {
   AssignedFigure,
   FactorRulePreview,
   FactorRulePreviews,
   RuleMove,
-} from './reporting/rule-preview/factor-rule-previews.ts'
-export type { RulePreviewRequest } from './reporting/rule-preview/preview-request.ts'
+} from '../reports/rule-preview/factor-rule-previews.ts'
+export type { RulePreviewRequest } from '../reports/rule-preview/preview-request.ts'

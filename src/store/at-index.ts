@@ -1,4 +1,4 @@
-import { EmissionsError, nested, nestedError } from '../errors/index.ts'
+import { EmissionsError, nested, nestedError } from '../core/errors/index.ts'
 
 /** Runs `work`, prefixing the paths of its violations with the index of a batch entry. */
 export function atIndex<T>(index: number, work: () => T): T {

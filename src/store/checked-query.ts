@@ -1,5 +1,5 @@
 import { asFields, isInteger } from '../base/index.ts'
-import { fail, Violations } from '../errors/index.ts'
+import { fail, Violations } from '../core/errors/index.ts'
 import type { Collection, ListIndex } from './collections.ts'
 import {
   LIMIT_DEFAULT,

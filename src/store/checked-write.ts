@@ -1,6 +1,6 @@
 import { asFields, isFields, isSameData } from '../base/index.ts'
-import { fail, show, Violations } from '../errors/index.ts'
-import { type Exact, parseNumber, printExact } from '../exact/index.ts'
+import { fail, show, Violations } from '../core/errors/index.ts'
+import { type Exact, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Collection, Reference } from './collections.ts'
 import { copyWith, toPlainData } from './plain-data.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'

@@ -1,5 +1,5 @@
 import { getOrInsertComputed } from '../base/index.ts'
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 
 /** The maximum number of concurrent tasks; without limit where absent. */
 export interface ConcurrencyLimits {

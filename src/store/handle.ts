@@ -1,5 +1,5 @@
 import { getOrInsertComputed, lazyFor } from '../base/index.ts'
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 import type { Collection, Collections } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
 

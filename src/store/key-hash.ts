@@ -1,5 +1,5 @@
 import { asFields, isFields } from '../base/index.ts'
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 import type { Collection } from './collections.ts'
 import { isKeyText, keyOfRecord } from './row-fields.ts'
 

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../base/index.ts'
-import { canonicalJson } from '../emissions/index.ts'
+import { canonicalJson } from '../core/emissions/index.ts'
 import { storedRecord } from './checked-write.ts'
 import type { CollectionDefinition } from './collections.ts'
 import { copyWith } from './plain-data.ts'

@@ -1,5 +1,5 @@
 import { isInteger } from '../base/index.ts'
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 
 /** A context that follows a call through its awaits, such as Node's AsyncLocalStorage. */
 export interface AsyncContext {

@@ -1,5 +1,5 @@
 import { asFields } from '../base/index.ts'
-import { fail } from '../errors/index.ts'
+import { fail } from '../core/errors/index.ts'
 
 const DEPTH_MAX = 64
 const HALF_PAIR = /\p{Cs}/u

@@ -1,4 +1,4 @@
-import { add, equal, multiply, printExact, type Rational, ZERO } from '../exact/index.ts'
+import { add, equal, multiply, printExact, type Rational, ZERO } from '../core/exact/index.ts'
 import type { Collections, ContributionPath, Holder } from './collections.ts'
 import type { HolderDifference } from './session-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Exact } from '../exact/index.ts'
+import type { Exact } from '../core/exact/index.ts'
 import type { NewLine } from './log-chain.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from './query.ts'
 

@@ -1,6 +1,6 @@
 import { asFields, isInteger, isObject } from '../base/index.ts'
-import { fail } from '../errors/index.ts'
-import { msOfTimestamp } from '../time/index.ts'
+import { fail } from '../core/errors/index.ts'
+import { msOfTimestamp } from '../core/time/index.ts'
 import type { Collection, ListIndex, OrderField } from './collections.ts'
 
 /** The fields of a key, in the order of its collection. */

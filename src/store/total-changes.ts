@@ -1,4 +1,4 @@
-import { add, negate, type Rational, ZERO } from '../exact/index.ts'
+import { add, negate, type Rational, ZERO } from '../core/exact/index.ts'
 import type { Collection, ContributionPath, Holder } from './collections.ts'
 import { fieldOf } from './row-fields.ts'
 

@@ -1,5 +1,5 @@
 import { ROWS_OF_STATEMENT } from '../base/index.ts'
-import { EmissionsError } from '../errors/index.ts'
+import { EmissionsError } from '../core/errors/index.ts'
 import { digestOfLine, emptyLog, type LogEntry, type LogHead, type StoredHead } from './log-chain.ts'
 import type { ListOptions, ListPage } from './query.ts'
 import type { Row } from './repository.ts'

@@ -11,5 +11,5 @@ export {
   type StoreSuite,
   type SuiteSetting,
   type TestFunctions,
-} from '../collections/index.ts'
-export * from '../http/conformance/index.ts'
+} from '../ledger/collections/index.ts'
+export * from './http/index.ts'

@@ -1,4 +1,4 @@
-import type { GwpSetId, MethaneKind } from '../emissions/index.ts'
+import type { GwpSetId, MethaneKind } from '../core/emissions/index.ts'
 import type { Field } from './findings.ts'
 import { type Fraction, fraction, isSame, plus, readPublished, times } from './fraction.ts'
 import { COLUMN_NAMES, type ColumnName, columnsOf, type Factor, type TraceAdjustment } from './trace-shape.ts'

@@ -1,5 +1,5 @@
-import type { EmissionFactor, FactorCatalogue } from '../emissions/index.ts'
-import { answerAtOnce, EmissionsError } from '../errors/index.ts'
+import type { EmissionFactor, FactorCatalogue } from '../core/emissions/index.ts'
+import { answerAtOnce, EmissionsError } from '../core/errors/index.ts'
 import type { Field } from './findings.ts'
 import type { Factor } from './trace-shape.ts'
 

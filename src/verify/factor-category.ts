@@ -1,4 +1,4 @@
-import type { FactorUse, MethodId } from '../emissions/index.ts'
+import type { FactorUse, MethodId } from '../core/emissions/index.ts'
 import type { Field } from './findings.ts'
 import type { Factor, Trace, TraceContribution, TraceStep } from './trace-shape.ts'
 

@@ -4,14 +4,14 @@
  *
  * @module
  */
-export type { FactorCatalogue } from '../emissions/index.ts'
+export type { FactorCatalogue } from '../core/emissions/index.ts'
 export {
   EmissionsError,
   type ErrorCode,
   type Unchecked,
   type UncheckedCode,
   type Violation,
-} from '../errors/index.ts'
+} from '../core/errors/index.ts'
 export type { BundleDifference } from './bundle/bundle-findings.ts'
 export type { BundleHead } from './bundle/log-of-bundle.ts'
 export { type BundleVerification, type VerifyBundleOptions, verifyBundle } from './bundle/verify-bundle.ts'

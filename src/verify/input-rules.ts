@@ -1,5 +1,5 @@
 import { isKeyOf } from '../base/index.ts'
-import type { FuelBridge, MoneySeries } from '../emissions/index.ts'
+import type { FuelBridge, MoneySeries } from '../core/emissions/index.ts'
 import { checkHeld, hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
 import { compareFractions, exact, type Fraction, fraction, isSame, over, readPublished } from './fraction.ts'

@@ -1,5 +1,5 @@
 import { isKeyOf } from '../base/index.ts'
-import type { MethodId } from '../emissions/index.ts'
+import type { MethodId } from '../core/emissions/index.ts'
 import { checkDraws, hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame } from './fraction.ts'

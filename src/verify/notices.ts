@@ -1,4 +1,4 @@
-import type { NoticeCode } from '../errors/index.ts'
+import type { NoticeCode } from '../core/errors/index.ts'
 import type { Field } from './findings.ts'
 import { isImplausible } from './input-rules.ts'
 import { isMoney } from './money.ts'

@@ -1,5 +1,5 @@
 import { getOrInsertComputed, lazyFor } from '../base/index.ts'
-import type { FactorCatalogue, FuelBridge } from '../emissions/index.ts'
+import type { FactorCatalogue, FuelBridge } from '../core/emissions/index.ts'
 import { foldSource } from './published-series.ts'
 
 /** Returns the published properties of a source; empty for other sources. */

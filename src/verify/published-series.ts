@@ -1,4 +1,4 @@
-import type { ExchangeRateSeries, MoneySeries, PriceSeries } from '../emissions/index.ts'
+import type { ExchangeRateSeries, MoneySeries, PriceSeries } from '../core/emissions/index.ts'
 import type { Field } from './findings.ts'
 import type { MoneyStep } from './money.ts'
 import { looksOf } from './names.ts'

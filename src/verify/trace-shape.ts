@@ -1,5 +1,5 @@
 import { keysOf } from '../base/index.ts'
-import { NOTICE_CODES } from '../errors/index.ts'
+import { NOTICE_CODES } from '../core/errors/index.ts'
 import {
   choice,
   country,

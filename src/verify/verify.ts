@@ -1,6 +1,6 @@
 import { isFields, isObject } from '../base/index.ts'
-import type { FactorCatalogue } from '../emissions/index.ts'
-import { checkVerificationOptions, fail } from '../errors/index.ts'
+import type { FactorCatalogue } from '../core/emissions/index.ts'
+import { checkVerificationOptions, fail } from '../core/errors/index.ts'
 import { WorkBudget } from './budget.ts'
 import { checkCatalogue } from './catalogue.ts'
 import { checkAmount, checkContribution, checkRounded, sumColumn } from './contribution.ts'

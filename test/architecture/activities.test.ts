@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { COLLECTIONS } from '../../src/collections/index.ts'
-import { ACTIVITY_COLLECTIONS } from '../../src/service/activities/activities.ts'
-import { LOGGED_COLLECTIONS } from '../../src/service/reporting/audit/recorded-collections.ts'
+import { COLLECTIONS } from '../../src/ledger/collections/index.ts'
+import { ACTIVITY_COLLECTIONS } from '../../src/records/activities/activities.ts'
+import { LOGGED_COLLECTIONS } from '../../src/reports/audit/recorded-collections.ts'
 import { COLLECTIONS as BUNDLED } from '../../src/verify/bundle/collections.ts'
 
 const SERVICE = 'src/service'

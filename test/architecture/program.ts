@@ -55,7 +55,7 @@ export function pathOf(file: ts.SourceFile): string {
   return file.fileName.replace(`${process.cwd()}/`, '')
 }
 
-/** `src/exact/rational.ts:12`, counted from one. */
+/** `src/core/exact/rational.ts:12`, counted from one. */
 export function placeOf(node: ts.Node): string {
   const file = node.getSourceFile()
   return `${pathOf(file)}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`

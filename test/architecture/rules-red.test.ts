@@ -70,9 +70,9 @@ const SAMPLES: readonly Sample[] = [
            // @ts-expect-error a mass and a length have no sum
            const text = '// @ts-ignore'`,
   },
-  { rule: 'file name', path: 'src/units/UnitTable.ts', bad: '', good: '' },
+  { rule: 'file name', path: 'src/core/units/UnitTable.ts', bad: '', good: '' },
   { rule: 'file name', path: 'src/utils/unit.ts', bad: '', good: '' },
-  { rule: 'file name', path: 'src/units/unit-helpers.ts', bad: '', good: '' },
+  { rule: 'file name', path: 'src/core/units/unit-helpers.ts', bad: '', good: '' },
   {
     rule: 'words of the field',
     bad: `class Violations {}
@@ -93,7 +93,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ]
 
-const GOOD_PATH = 'src/units/sample.ts'
+const GOOD_PATH = 'src/core/units/sample.ts'
 
 function findings(rule: string, path: string, text: string): string[] {
   const program = programOf([], { extra: { [path]: text } })
@@ -123,22 +123,22 @@ describe('each rule of the code, red once', () => {
   )
 
   it('exempts data tables from the file length, and the upper layers from purity', () => {
-    expect(findings('file length', 'src/factors/data/rows.ts', lines(999, '//'))).toEqual([])
-    expect(findings('purity', 'src/cli/main.ts', 'console.log(new Date())')).toEqual([])
+    expect(findings('file length', 'src/reference/factors/data/rows.ts', lines(999, '//'))).toEqual([])
+    expect(findings('purity', 'src/apps/cli/main.ts', 'console.log(new Date())')).toEqual([])
   })
 
   it('an exported type name that two files give a meaning', () => {
     const extra = {
-      'src/units/one.ts': 'export interface Step { readonly a: 1 }\nexport type Path = string\ntype Inner = 1',
-      'src/places/other.ts': 'export type Step = 1\nexport class Line {}\ntype Inner = 2',
+      'src/core/units/one.ts': 'export interface Step { readonly a: 1 }\nexport type Path = string\ntype Inner = 1',
+      'src/reference/places/other.ts': 'export type Step = 1\nexport class Line {}\ntype Inner = 2',
     }
     const found = ambiguousTypeNames(sourcesOf(programOf([], { extra }), 'src'))
-    expect(found).toEqual(['Step: src/units/one.ts:1, src/places/other.ts:1'])
+    expect(found).toEqual(['Step: src/core/units/one.ts:1, src/reference/places/other.ts:1'])
   })
 
   const exportsOf = {
     'src/index.ts': "export { bare, half, type Bare, whole } from './units/sample.ts'",
-    'src/units/sample.ts': `export function bare() {}
+    'src/core/units/sample.ts': `export function bare() {}
       /** Half of it. */
       export const half = (x: number) => x / 2
       export interface Bare { readonly x: 1 }
@@ -155,13 +155,13 @@ describe('each rule of the code, red once', () => {
   it('an export without a doc comment, found behind its re-export', () => {
     const found = undocumentedExports(programOf([], { extra: exportsOf }), 'src/index.ts')
     expect(found).toEqual([
-      'src/units/sample.ts:1 bare has no doc comment',
-      'src/units/sample.ts:4 Bare has no doc comment',
+      'src/core/units/sample.ts:1 bare has no doc comment',
+      'src/core/units/sample.ts:4 Bare has no doc comment',
     ])
   })
 
   it('a function without an example, found behind its re-export', () => {
     const found = functionsWithoutExample(programOf([], { extra: exportsOf }), 'src/index.ts')
-    expect(found).toEqual(['src/units/sample.ts:1 bare has no @example', 'src/units/sample.ts:3 half has no @example'])
+    expect(found).toEqual(['src/core/units/sample.ts:1 bare has no @example', 'src/core/units/sample.ts:3 half has no @example'])
   })
 })

@@ -6,7 +6,7 @@ import { decodedComments } from './sentence-rules.ts'
 const LEFT = 621
 
 function commentsWith(text: string): string[] {
-  return sourcesOf(programOf([], { extra: { 'src/units/sample.ts': text } }), 'src').flatMap(decodedComments)
+  return sourcesOf(programOf([], { extra: { 'src/core/units/sample.ts': text } }), 'src').flatMap(decodedComments)
 }
 
 describe('comments in plain English', () => {

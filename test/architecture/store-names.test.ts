@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { COLLECTIONS } from '../../src/collections/index.ts'
+import { COLLECTIONS } from '../../src/ledger/collections/index.ts'
 import { filesBelow } from './program.ts'
 
 /** The collection that every store has by itself. */

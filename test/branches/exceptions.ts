@@ -9,35 +9,35 @@ export interface Exception {
 export const EXCEPTIONS: readonly Exception[] = [
   {
     reason: 'the other byte order: no engine that the tests run on has it',
-    lines: [['exact/split-double.ts', 'new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0']],
+    lines: [['core/exact/split-double.ts', 'new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0']],
   },
   {
     reason: 'lets a fault of the library itself through; what is called there throws nothing but EmissionsError',
     lines: [
-      ['places/resolve/geocoder.ts', 'if (!EmissionsError.is(error)) throw error'],
-      ['places/resolve/resolve-place.ts', 'if (!EmissionsError.is(error)) throw error'],
-      ['places/route/find-distance.ts', '!EmissionsError.is(result.reason)) throw result.reason'],
-      ['service/reporting/energy/record-energy.ts', 'if (!EmissionsError.is(error)) throw error'],
+      ['reference/places/resolve/geocoder.ts', 'if (!EmissionsError.is(error)) throw error'],
+      ['reference/places/resolve/resolve-place.ts', 'if (!EmissionsError.is(error)) throw error'],
+      ['reference/places/route/find-distance.ts', '!EmissionsError.is(result.reason)) throw result.reason'],
+      ['reports/energy/record-energy.ts', 'if (!EmissionsError.is(error)) throw error'],
       [
-        'service/reporting/rule-preview/rule-moves.ts',
+        'reports/rule-preview/rule-moves.ts',
         "if (EmissionsError.is(error) && error.code === 'factor_rule_tie') return true",
       ],
     ],
   },
   {
     reason: 'every waypoint of the shipped graph is reached from every other unless a passage is avoided',
-    lines: [['places/sea/sea-route.ts', "? '; name a port, or give the distance'"]],
+    lines: [['reference/places/sea/sea-route.ts', "? '; name a port, or give the distance'"]],
   },
   {
     reason: 'the rounding of the graph to tenths of a kilometre makes no way shorter than the straight one so far',
-    lines: [['places/sea/graph-route.ts', 'if (graphKm <= straightKm) return undefined']],
+    lines: [['reference/places/sea/graph-route.ts', 'if (graphKm <= straightKm) return undefined']],
   },
   {
     reason: 'an assertion: a store keeps what a record names, and says so by throwing where one does not',
     lines: [
-      ['service/reporting/inventory/counted-record.ts', 'has no CO2e`)'],
+      ['reports/inventory/counted-record.ts', 'has no CO2e`)'],
       [
-        'service/activities/site-energies/energy-calculation.ts',
+        'records/activities/site-energies/energy-calculation.ts',
         'electricity has neither a grid factor nor one that was named',
       ],
     ],
@@ -45,24 +45,24 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     reason: 'a store starts every total at zero; its type, which serves records without a total too, does not say so',
     lines: [
-      ['service/master-data/batches/batch-row.ts', "wireNumber(exact ?? '0')"],
-      ['service/master-data/vendors.ts', "wireNumber(exact ?? '0')"],
-      ['service/master-data/sites.ts', 'wireNumber(exact ?? 0)'],
-      ['service/master-data/vehicles/vehicles.ts', "wireNumber(exact ?? '0')"],
+      ['records/master-data/batches/batch-row.ts', "wireNumber(exact ?? '0')"],
+      ['records/master-data/vendors.ts', "wireNumber(exact ?? '0')"],
+      ['records/master-data/sites.ts', 'wireNumber(exact ?? 0)'],
+      ['records/master-data/vehicles/vehicles.ts', "wireNumber(exact ?? '0')"],
     ],
   },
   {
     reason: 'what is undefined was refused before, or was never left out',
-    lines: [['service/activities/travels/travel-calculation.ts', 'return { legs: legs ?? [],']],
+    lines: [['records/activities/travels/travel-calculation.ts', 'return { legs: legs ?? [],']],
   },
   {
     reason:
       'the type of a row serves rows as they are shown too, which hold no digits; every row that is kept has them',
     lines: [
-      ['service/core/references/emission-factors.ts', 'per1: given?.per1 ?? {}'],
-      ['service/core/references/emission-factors.ts', 'supplierMix: given?.supplierMix ?? false'],
+      ['ledger/references/emission-factors.ts', 'per1: given?.per1 ?? {}'],
+      ['ledger/references/emission-factors.ts', 'supplierMix: given?.supplierMix ?? false'],
       [
-        'service/activities/vehicle-emissions/vehicle-emission.ts',
+        'records/activities/vehicle-emissions/vehicle-emission.ts',
         'factorIdOf: ({ given }) => given?.specification.emissionFactorId ?? null',
       ],
     ],
@@ -70,29 +70,29 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     reason: 'whoever calls it has asked before, which its types do not say',
     lines: [
-      ['service/reporting/restatement/page.ts', 'if (next === null) return restatement'],
-      ['service/reporting/restatement/assigned-record.ts', 'if (ruled === null || naming === null) return true'],
-      ['service/reporting/inventory/boundary.ts', 'if (stated === null) return []'],
-      ['service/reporting/inventory/inventory-work.ts', 'upstream[0]?.calculation.method ?? method'],
-      ['service/reporting/workbook/report-workbook.ts', 'columnOfPart(part, column) ?? column'],
+      ['reports/restatement/page.ts', 'if (next === null) return restatement'],
+      ['reports/restatement/assigned-record.ts', 'if (ruled === null || naming === null) return true'],
+      ['reports/inventory/boundary.ts', 'if (stated === null) return []'],
+      ['reports/inventory/inventory-work.ts', 'upstream[0]?.calculation.method ?? method'],
+      ['reports/workbook/report-workbook.ts', 'columnOfPart(part, column) ?? column'],
     ],
   },
   {
     reason: 'a list or map was made over the same keys, or is never empty, which the compiler cannot see',
     lines: [
-      ['units/unit-table.ts', 'multipliers[position] ?? ONE'],
-      ['units/unit-table.ts', 'lines[position] ?? []'],
-      ['units/unit-table.ts', 'ancestry.get(find(unit)) ?? []'],
-      ['units/unit-table.ts', 'times.get(link) ?? ONE'],
-      ['places/names/facility-names.ts', 'byName[index] ?? []'],
-      ['places/names/facility-names.ts', 'this.#fullNames.get(row)?.has(key) ?? false'],
-      ['service/activities/site-fuels/fuel-calculation.ts', 'policy.fuelBridges[factor.id] ?? []'],
-      ['service/reporting/base-year/comparison.ts', 'if (line === undefined) return []'],
-      ['service/reporting/inventory/summed-records.ts', 'microOf(one?.activity.value ?? Number.NaN)'],
-      ['service/reporting/inventory/inventory.ts', 'splice(0)) if (chain !== null) this.#close(chain)'],
-      ['service/reporting/base-year/year-series.ts', 'if (first !== undefined) this.#line(groups, first)'],
+      ['core/units/unit-table.ts', 'multipliers[position] ?? ONE'],
+      ['core/units/unit-table.ts', 'lines[position] ?? []'],
+      ['core/units/unit-table.ts', 'ancestry.get(find(unit)) ?? []'],
+      ['core/units/unit-table.ts', 'times.get(link) ?? ONE'],
+      ['reference/places/names/facility-names.ts', 'byName[index] ?? []'],
+      ['reference/places/names/facility-names.ts', 'this.#fullNames.get(row)?.has(key) ?? false'],
+      ['records/activities/site-fuels/fuel-calculation.ts', 'policy.fuelBridges[factor.id] ?? []'],
+      ['reports/base-year/comparison.ts', 'if (line === undefined) return []'],
+      ['reports/inventory/summed-records.ts', 'microOf(one?.activity.value ?? Number.NaN)'],
+      ['reports/inventory/inventory.ts', 'splice(0)) if (chain !== null) this.#close(chain)'],
+      ['reports/base-year/year-series.ts', 'if (first !== undefined) this.#line(groups, first)'],
       [
-        'service/reporting/inventory/record-parts.ts',
+        'reports/inventory/record-parts.ts',
         'return add(sum, ratio === undefined ? part : multiply(part, ratio))',
       ],
     ],
@@ -100,14 +100,14 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     reason: 'what is recorded has a CO2e; the type of a factor, which serves the parts of pairs too, does not say so',
     lines: [
-      ['service/reporting/base-year/year-series.ts', "exactCo2e([contribution]) ?? '0'"],
-      ['service/reporting/workbook/record-sheet.ts', 'co2e === null ? null : exactText('],
-      ['service/reporting/inventory/linear-amounts.ts', 'const co2ePer1 = per1.co2e === null ? null'],
-      ['service/reporting/inventory/linear-amounts.ts', 'return co2ePer1 === null ? ZERO'],
+      ['reports/base-year/year-series.ts', "exactCo2e([contribution]) ?? '0'"],
+      ['reports/workbook/record-sheet.ts', 'co2e === null ? null : exactText('],
+      ['reports/inventory/linear-amounts.ts', 'const co2ePer1 = per1.co2e === null ? null'],
+      ['reports/inventory/linear-amounts.ts', 'return co2ePer1 === null ? ZERO'],
     ],
   },
   {
     reason: 'no activity whose records are summed has more contributions than there is room for; its type bounds none',
-    lines: [['service/reporting/inventory/summed-records.ts', 'if (all > this.#micros.length)']],
+    lines: [['reports/inventory/summed-records.ts', 'if (all > this.#micros.length)']],
   },
 ]

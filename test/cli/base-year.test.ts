@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { baseYearText, comparisonText } from '../../src/cli/base-year-command.ts'
+import { baseYearText, comparisonText } from '../../src/apps/cli/base-year-command.ts'
 import { fuelInput, siteInput, testService } from '../fixtures/service.ts'
 import { runTonne } from './memory-io.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseNdjson } from '../../src/csv/index.ts'
+import { parseNdjson } from '../../src/core/csv/index.ts'
 import { parseCsv } from '../fixtures/csv-table.ts'
 import { calculateCsv, runTonne } from './memory-io.ts'
 

@@ -1,9 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { DESNZ_2026 } from '../../src/factors/data/desnz-2026.ts'
-import { DESNZ_ROWS } from '../../src/factors/data/desnz-rows.ts'
-import { compareEdition, loadDesnzFlatFile } from '../../src/factors/index.ts'
-import { tableLines } from '../../src/factors/table-lines.ts'
+import { DESNZ_2026 } from '../../src/reference/factors/data/desnz-2026.ts'
+import { DESNZ_ROWS } from '../../src/reference/factors/data/desnz-rows.ts'
+import { compareEdition, loadDesnzFlatFile } from '../../src/reference/factors/index.ts'
+import { tableLines } from '../../src/reference/factors/table-lines.ts'
 import { runTonne, type World } from './memory-io.ts'
 
 const HEADER = 'ID,Scope,Level 1,Level 2,Level 3,Level 4,Column Text,UOM,GHG/Unit,GHG Conversion Factor 2026'.split(',')

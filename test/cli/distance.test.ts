@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculateMovement, type FoundDistance } from '../../src/index.ts'
-import { geodesicKm } from '../../src/places/index.ts'
+import { geodesicKm } from '../../src/reference/places/index.ts'
 import { parseCsv } from '../fixtures/csv-table.ts'
 import { unitFactor } from '../fixtures/transport-factors.ts'
 import { calculateCsv, runTonne } from './memory-io.ts'

@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { factorWorkbook } from '../../src/cli/factors-command.ts'
-import { adjustedFactor } from '../../src/emissions/index.ts'
-import { binaryValue, compare, nearestDouble, rationalOf } from '../../src/exact/index.ts'
-import { findFactor, suggestFactors } from '../../src/factors/index.ts'
+import { factorWorkbook } from '../../src/apps/cli/factors-command.ts'
+import { adjustedFactor } from '../../src/core/emissions/index.ts'
+import { binaryValue, compare, nearestDouble, rationalOf } from '../../src/core/exact/index.ts'
+import { findFactor, suggestFactors } from '../../src/reference/factors/index.ts'
 import { zipEntries } from '../workbook/zip-entries.ts'
 import { runTonne } from './memory-io.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formulaText } from '../../src/cli/serve/formula.ts'
+import { formulaText } from '../../src/apps/cli/serve/formula.ts'
 import { calculateRows } from '../../src/rows/rows.ts'
 import { verify } from '../../src/verify/index.ts'
 import { serving, urlIn } from './serving.ts'

@@ -1,9 +1,9 @@
 import { MessageChannel } from 'node:worker_threads'
-import { serveBlocks } from '../../src/cli/calculate/serve-blocks.ts'
-import type { WorkerPort } from '../../src/cli/calculate/worker-messages.ts'
-import type { ByteInput, CliIo, StagedFiles } from '../../src/cli/io.ts'
-import { main } from '../../src/cli/program.ts'
-import { fail } from '../../src/errors/index.ts'
+import { serveBlocks } from '../../src/apps/cli/calculate/serve-blocks.ts'
+import type { WorkerPort } from '../../src/apps/cli/calculate/worker-messages.ts'
+import type { ByteInput, CliIo, StagedFiles } from '../../src/apps/cli/io.ts'
+import { main } from '../../src/apps/cli/program.ts'
+import { fail } from '../../src/core/errors/index.ts'
 
 /** A run of the program without a machine: what it printed, what it wrote, and its exit code. */
 export interface Run {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError } from '../../src/errors/index.ts'
+import { EmissionsError } from '../../src/core/errors/index.ts'
 import { calculateRows } from '../../src/rows/rows.ts'
 import { runTonne } from './memory-io.ts'
 

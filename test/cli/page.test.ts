@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPage } from '../../src/cli/serve/demo-page.ts'
+import { demoPage } from '../../src/apps/cli/serve/demo-page.ts'
 import { serving, urlIn } from './serving.ts'
 
 describe('tonne serve without --demo', () => {

@@ -13,8 +13,8 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { openFileInput } from '../../src/cli/node-io.ts'
-import { FilesOnDisk } from '../../src/cli/staged-files.ts'
+import { openFileInput } from '../../src/apps/cli/node-io.ts'
+import { FilesOnDisk } from '../../src/apps/cli/staged-files.ts'
 import { BUILT_PROGRAM } from '../fixtures/built-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tonne-streams-'))

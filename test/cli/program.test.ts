@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { calculateFuel } from '../../src/activities/index.ts'
-import { COMMANDS } from '../../src/cli/commands.ts'
-import { defineFactor, toTrace } from '../../src/emissions/index.ts'
+import { calculateFuel } from '../../src/core/activities/index.ts'
+import { COMMANDS } from '../../src/apps/cli/commands.ts'
+import { defineFactor, toTrace } from '../../src/core/emissions/index.ts'
 import { runTonne } from './memory-io.ts'
 
 describe('tonne', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allMoves, movesCsv, movesText, type RuleMoves } from '../../src/cli/rules/rule-moves.ts'
+import { allMoves, movesCsv, movesText, type RuleMoves } from '../../src/apps/cli/rules/rule-moves.ts'
 import type { Payload } from '../../src/service/index.ts'
 import { FACTORS, fuelInput, recordInput, siteInput, testService } from '../fixtures/service.ts'
 import { runTonne } from './memory-io.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseNdjson } from '../../src/csv/index.ts'
+import { parseNdjson } from '../../src/core/csv/index.ts'
 import type { Payload } from '../../src/service/index.ts'
 import { calculationOf, travelService, tripInput, way } from '../fixtures/travels.ts'
 import { type Run, runTonne } from './memory-io.ts'

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, it } from 'vitest'
-import { describeStore } from '../../src/collections/conformance/describe-store.ts'
-import type { Damage } from '../../src/collections/conformance/harness.ts'
-import { collectionOf, memoryStore, type Store } from '../../src/collections/index.ts'
-import { add, parseNumber } from '../../src/exact/index.ts'
+import { describeStore } from '../../src/testing/store/describe-store.ts'
+import type { Damage } from '../../src/testing/store/harness.ts'
+import { collectionOf, memoryStore, type Store } from '../../src/ledger/collections/index.ts'
+import { add, parseNumber } from '../../src/core/exact/index.ts'
 import { stateOf } from '../../src/store/memory/memory-store.ts'
 import { totalOf } from '../../src/store/memory/totals.ts'
 

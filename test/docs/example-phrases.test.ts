@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { EmissionsError } from '../../src/errors/index.ts'
-import { joinCatalogues, publishedCatalogue, searchFactors, selectFactor } from '../../src/factors/index.ts'
-import { spendCatalogue } from '../../src/factors/spend/index.ts'
+import { EmissionsError } from '../../src/core/errors/index.ts'
+import { joinCatalogues, publishedCatalogue, searchFactors, selectFactor } from '../../src/reference/factors/index.ts'
+import { spendCatalogue } from '../../src/reference/factors/spend/index.ts'
 import { ruleOf } from '../../src/rows/columns.ts'
 import { filesBelow } from '../architecture/program.ts'
 import type { Activity } from '../fixtures/selections.ts'
@@ -57,7 +57,7 @@ const SEARCHED: readonly Offered[] = [
 
 /** The fields of words in the requests of `selectFactor`, with the phrases that their comments offer. */
 const FIELDS = Array.from(
-  read('src/factors/selection/request.ts').matchAll(
+  read('src/reference/factors/selection/request.ts').matchAll(
     /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\nexport interface \w+[^{]*\{([\s\S]*?)\n\}/g,
   ),
   ([, about = '', body = '']) => {

@@ -54,7 +54,7 @@ describe('a page', () => {
   it.each([
     ['npm run lint', '.ci/run'],
     ['npm run no-such', undefined],
-    ['npx vitest run test/unit/units', 'npm test'],
+    ['npx vitest run test/unit/core/units', 'npm test'],
     ['npx vitest run test/no-such', undefined],
     ['rm -rf /', undefined],
   ])('runs %s by %s', (command, by) => {

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { Decimal } from 'decimal.js'
 import { expect } from 'vitest'
-import { EmissionsError } from '../../src/errors/index.ts'
+import { EmissionsError } from '../../src/core/errors/index.ts'
 import { entryPoints } from '../package/entry-points.ts'
 import type { Example } from './collect-examples.ts'
 import { compileExample } from './compile-example.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectFactor } from '../../src/factors/index.ts'
+import { selectFactor } from '../../src/reference/factors/index.ts'
 import { violationsOf } from '../fixtures/violations.ts'
 import { disagreements } from './golden-case.ts'
 import { chainCases, chainUnexpressed } from './trip-and-freight/chains.ts'

@@ -6,8 +6,8 @@ export const TESTS = {
   exact: ['test/{unit,property}/exact/**/*.test.ts'],
   units: ['test/{unit,property}/units/**/*.test.ts'],
   emissions: [
-    'test/unit/emissions/**/*.test.ts',
-    'test/unit/activities/{instruments,spend}.test.ts',
+    'test/unit/core/emissions/**/*.test.ts',
+    'test/unit/core/activities/{instruments,spend}.test.ts',
     'test/property/laws/**/*.test.ts',
   ],
   activities: ['test/{unit,property}/activities/**/*.test.ts', 'test/unit/bad-input*.test.ts'],

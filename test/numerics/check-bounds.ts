@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { FUSED, NARROW } from '../../src/bulk/coefficients/kernel-tables.ts'
-import { type BracketForm, WIDE } from '../../src/exact/index.ts'
+import { type BracketForm, WIDE } from '../../src/core/exact/index.ts'
 
 const FORMS = { NARROW, WIDE, FUSED }
 /** Bits of the integers, or halves of them, that are multiplied by a head; none where the multiply-add is fused. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRefrigerant } from '../../src/factors/index.ts'
+import { findRefrigerant } from '../../src/reference/factors/index.ts'
 import {
   allocate,
   type Calculation,

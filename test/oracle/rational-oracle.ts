@@ -1,6 +1,6 @@
 /**
  * An independent reference for exact arithmetic, written for the tests alone: BigInt fractions, and the nearest double found by bisection over all doubles, comparing with the midpoints between neighbours.
- * It shares no code and no method with src/exact (which divides), so that a mistake in one cannot hide in the other.
+ * It shares no code and no method with src/core/exact (which divides), so that a mistake in one cannot hide in the other.
  */
 
 /** A fraction over a denominator above zero. */

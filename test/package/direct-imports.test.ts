@@ -16,7 +16,7 @@ async function followed(list: string): Promise<{ values: Record<string, unknown>
 }
 
 describe('direct imports', () => {
-  it.each(['src/index.ts', 'src/codes.ts', 'src/factors/index.ts', 'src/errors/index.ts'])(
+  it.each(['src/index.ts', 'src/codes.ts', 'src/reference/factors/index.ts', 'src/core/errors/index.ts'])(
     'lead from %s to the same values, past every list of exports',
     async (list) => {
       const { values, files } = await followed(list)
@@ -26,7 +26,7 @@ describe('direct imports', () => {
   )
 
   it('leave everything but links as it is', () => {
-    const text = withDirectImports(resolve('src/factors/flight-mileage.ts'))
+    const text = withDirectImports(resolve('src/reference/factors/flight-mileage.ts'))
     expect(text).toContain("import { lazy as lazy } from './../base/lazy.ts'")
     expect(text).toContain('export function flightMileage(distanceKm: NumberInput): FlightMileage {')
     expect(text).not.toContain('type NumberInput')

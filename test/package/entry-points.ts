@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** One entry of the `exports` map: `tonne/factors` is made of `src/factors/index.ts`. */
+/** One entry of the `exports` map: `tonne/factors` is made of `src/reference/factors/index.ts`. */
 export interface EntryPoint {
   /** What a user imports. */
   readonly specifier: string

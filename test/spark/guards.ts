@@ -1,5 +1,5 @@
 import { type SqlStatements, toSql } from '../../src/bulk/sql/to-sql.ts'
-import { GASES } from '../../src/emissions/index.ts'
+import { GASES } from '../../src/core/emissions/index.ts'
 import { demand } from '../sql/demand.ts'
 import type { Engine } from '../sql/engine.ts'
 import { SETS } from '../sql/guards.ts'

@@ -4,7 +4,7 @@ import { WASM_SIMD } from '../../src/bulk/kernel/data/wasm-simd.ts'
 import { tableLoader, writeJob } from '../../src/bulk/kernel/job-record.ts'
 import { layoutOf, privateLayoutOf } from '../../src/bulk/kernel/layout.ts'
 import { CHUNK_ROWS } from '../../src/bulk/kernel/workspace.ts'
-import { GASES } from '../../src/emissions/index.ts'
+import { GASES } from '../../src/core/emissions/index.ts'
 
 /** The kernel of rows with the coefficients of a set, for a host that is not JavaScript (`kernel.py`). */
 export interface KernelPlan {

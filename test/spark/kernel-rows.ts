@@ -1,5 +1,5 @@
 import { calculateColumns } from '../../src/bulk/index.ts'
-import { GASES } from '../../src/emissions/index.ts'
+import { GASES } from '../../src/core/emissions/index.ts'
 import type { Activity } from '../sql/activity.ts'
 import { demand } from '../sql/demand.ts'
 import { TABLES } from '../sql/load.ts'

@@ -1,7 +1,7 @@
 import type { CoefficientSet } from '../../src/bulk/coefficients/coefficient-set.ts'
 import { compile } from '../../src/bulk/coefficients/compile.ts'
 import type { PairDefinition } from '../../src/bulk/coefficients/pair.ts'
-import { searchFactors } from '../../src/factors/index.ts'
+import { searchFactors } from '../../src/reference/factors/index.ts'
 
 /** Random whole numbers below a bound, the same for the same seed. */
 export function chance(seed: number): (below: number) => number {

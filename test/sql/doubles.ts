@@ -1,4 +1,4 @@
-import { GASES } from '../../src/emissions/index.ts'
+import { GASES } from '../../src/core/emissions/index.ts'
 import type { Activity } from './activity.ts'
 import type { Answer, Engine } from './engine.ts'
 import { TABLES } from './load.ts'

@@ -1,6 +1,6 @@
 import { compile } from '../../src/bulk/coefficients/compile.ts'
 import { toSql } from '../../src/bulk/sql/to-sql.ts'
-import { findFactor } from '../../src/factors/index.ts'
+import { findFactor } from '../../src/reference/factors/index.ts'
 import { demand } from './demand.ts'
 import type { Engine } from './engine.ts'
 

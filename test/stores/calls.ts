@@ -1,5 +1,5 @@
-import { collectionOf } from '../../src/collections/collections.ts'
-import { anyOf } from '../../src/collections/conformance/sample-rows.ts'
+import { collectionOf } from '../../src/ledger/collections/collections.ts'
+import { anyOf } from '../../src/testing/store/sample-rows.ts'
 import {
   ALL,
   type AnyRecord,
@@ -7,9 +7,9 @@ import {
   sample,
   sampleExact,
   sampleKey,
-} from '../../src/collections/conformance/samples.ts'
-import { COLLECTIONS, type CollectionName, type Transaction } from '../../src/collections/index.ts'
-import type { Exact } from '../../src/exact/index.ts'
+} from '../../src/testing/store/samples.ts'
+import { COLLECTIONS, type CollectionName, type Transaction } from '../../src/ledger/collections/index.ts'
+import type { Exact } from '../../src/core/exact/index.ts'
 import type { ListPosition } from '../../src/store/index.ts'
 import type { Random } from '../oracle/random.ts'
 

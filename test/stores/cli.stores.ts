@@ -226,7 +226,7 @@ describe('the program on SQLite', () => {
     'finds a driver from the folder where it runs, and ends with 0 and a whole file at SIGTERM',
     async () => {
       const db = join(folder, 'process.db')
-      const argv = ['--import', import.meta.resolve('tsx'), join(process.cwd(), 'src/cli/main.ts')]
+      const argv = ['--import', import.meta.resolve('tsx'), join(process.cwd(), 'src/apps/cli/main.ts')]
       const child = spawn(process.execPath, [...argv, 'serve', '--port', '0', '--db', db], { cwd: 'test/stores' })
       const printed = { stdout: '', stderr: '' }
       child.stderr.on('data', (chunk) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Store } from '../../src/collections/index.ts'
+import type { Store } from '../../src/ledger/collections/index.ts'
 import { createService, type ServiceRecords } from '../../src/service/index.ts'
 import { fuelInput, siteInput } from '../fixtures/service.ts'
 import { ENGINES, type Engine } from './engines.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BaseRecords, Store } from '../../src/collections/index.ts'
+import type { BaseRecords, Store } from '../../src/ledger/collections/index.ts'
 import { SEEDS } from '../fixtures/seeds.ts'
 import { randomFrom } from '../oracle/random.ts'
 import { postgresEngine, sqliteEngine } from './engines.ts'

@@ -1,5 +1,5 @@
 import Libsql from 'libsql'
-import { postgresViewStatements, sqliteViewStatements } from '../../src/cli/views/create-views.ts'
+import { postgresViewStatements, sqliteViewStatements } from '../../src/apps/cli/views/create-views.ts'
 import { type Engine, postgresEngine, sqliteEngine } from './engines.ts'
 
 /** A row of a view. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findFactor } from '../../src/factors/index.ts'
+import { findFactor } from '../../src/reference/factors/index.ts'
 import type { ServiceRecords } from '../../src/service/index.ts'
 import { rowSecurityStatements } from '../../src/store/postgres/row-security.ts'
 import { pageOf } from '../docs/page.ts'
@@ -59,7 +59,7 @@ describe('the role of the page', () => {
     try {
       await fill(await engine.open<ServiceRecords>())
       const owner = engine.pool(1)
-      const { postgresViews } = await import('../../src/cli/views/create-views.ts')
+      const { postgresViews } = await import('../../src/apps/cli/views/create-views.ts')
       const views = postgresViews(owner)
       expect(await views.exist()).toBe(false)
       await views.create()

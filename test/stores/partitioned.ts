@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
-import { COLLECTIONS, type CollectionName, collectionOf } from '../../src/collections/collections.ts'
-import { sample } from '../../src/collections/conformance/samples.ts'
+import { COLLECTIONS, type CollectionName, collectionOf } from '../../src/ledger/collections/collections.ts'
+import { sample } from '../../src/testing/store/samples.ts'
 import { insertRows } from '../../src/store/sql/batch-statements.ts'
 import { companyTables } from '../../src/store/sql/migrations/schema-tables.ts'
 import { insertHash } from '../../src/store/sql/statements.ts'

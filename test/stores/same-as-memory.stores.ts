@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BaseRecords, memoryStore, type Store } from '../../src/collections/index.ts'
+import { type BaseRecords, memoryStore, type Store } from '../../src/ledger/collections/index.ts'
 import { SEEDS } from '../fixtures/seeds.ts'
 import { randomFrom } from '../oracle/random.ts'
 import { ENGINES, type Engine } from './engines.ts'

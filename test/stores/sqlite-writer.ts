@@ -1,6 +1,6 @@
 import Libsql from 'libsql'
-import type { Store } from '../../src/collections/index.ts'
-import { sqliteStore } from '../../src/collections/sqlite.ts'
+import type { Store } from '../../src/ledger/collections/index.ts'
+import { sqliteStore } from '../../src/ledger/collections/sqlite.ts'
 import { randomFrom } from '../oracle/random.ts'
 import { type Kept, write } from './mixed-writes.ts'
 

@@ -1,4 +1,4 @@
-import { publishedCatalogue } from '../../src/factors/index.ts'
+import { publishedCatalogue } from '../../src/reference/factors/index.ts'
 import { verify } from '../../src/verify/index.ts'
 import { adversarialTraces } from '../fixtures/adversarial-traces.ts'
 

@@ -1,4 +1,4 @@
-import { ACTIVITIES } from '../../src/service/activities/activities.ts'
+import { ACTIVITIES } from '../../src/records/activities/activities.ts'
 
 // An activity that is forgotten, or a part of one, must not compile.
 

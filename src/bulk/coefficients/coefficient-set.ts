@@ -1,4 +1,4 @@
-import { fail, requireObject } from '../../errors/index.ts'
+import { fail, requireObject } from '../../core/errors/index.ts'
 import type { CompiledPair } from './pair.ts'
 
 /** Treatment of pairs that do not publish all four gases. */

@@ -6,9 +6,9 @@ import {
   FACTOR_USES,
   type Step,
   usesOfContribution,
-} from '../../emissions/index.ts'
-import { collect, collectEach, fail, nested, requireObject } from '../../errors/index.ts'
-import { equal, parseNumber, rationalOf } from '../../exact/index.ts'
+} from '../../core/emissions/index.ts'
+import { collect, collectEach, fail, nested, requireObject } from '../../core/errors/index.ts'
+import { equal, parseNumber, rationalOf } from '../../core/exact/index.ts'
 import { type CompiledPair, type ExamplePair, type PairPart, per1Of } from './pair.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

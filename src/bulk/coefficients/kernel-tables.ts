@@ -1,6 +1,6 @@
 import { lazyFor } from '../../base/index.ts'
-import { GASES } from '../../emissions/index.ts'
-import { type BracketForm, bracketOf, powerOfTen, type Rational, WIDE, ZERO } from '../../exact/index.ts'
+import { GASES } from '../../core/emissions/index.ts'
+import { type BracketForm, bracketOf, powerOfTen, type Rational, WIDE, ZERO } from '../../core/exact/index.ts'
 import type { CoefficientSet } from './coefficient-set.ts'
 
 /** Doubles per pair in a table: the heads of the four gases, then `up` of the four, then `down`. */

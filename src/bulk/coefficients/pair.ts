@@ -9,10 +9,10 @@ import {
   mapColumns,
   type Step,
   sumColumns,
-} from '../../emissions/index.ts'
-import type { Notice } from '../../errors/index.ts'
-import { type Exact, prepareCoefficient, type Rational } from '../../exact/index.ts'
-import type { UnitRef } from '../../units/index.ts'
+} from '../../core/emissions/index.ts'
+import type { Notice } from '../../core/errors/index.ts'
+import { type Exact, prepareCoefficient, type Rational } from '../../core/exact/index.ts'
+import type { UnitRef } from '../../core/units/index.ts'
 
 /** A constant multiplier of every row of a pair: a share, a consumption ('l/km'), a count. */
 export interface ConstantStep {

@@ -1,4 +1,4 @@
-import { chosenFactor, stepsToFactor } from '../../activities/index.ts'
+import { chosenFactor, stepsToFactor } from '../../core/activities/index.ts'
 import { isOneOf } from '../../base/index.ts'
 import {
   checkFactorUse,
@@ -8,10 +8,10 @@ import {
   type FactorUse,
   type Step,
   upstreamNotices,
-} from '../../emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, type Notice, show } from '../../errors/index.ts'
-import { compare, parseNumber, ZERO } from '../../exact/index.ts'
-import { builtInUnits, type UnitRef, type UnitTable } from '../../units/index.ts'
+} from '../../core/emissions/index.ts'
+import { checkChoice, collect, collectEach, fail, type Notice, show } from '../../core/errors/index.ts'
+import { compare, parseNumber, ZERO } from '../../core/exact/index.ts'
+import { builtInUnits, type UnitRef, type UnitTable } from '../../core/units/index.ts'
 import { type CompiledPair, type ConstantStep, per1Of, type UnitPair } from './pair.ts'
 
 /** Counts, which no unit table contains. */

@@ -1,4 +1,4 @@
-import { collectEach, fail, requireObject, show } from '../../errors/index.ts'
+import { collectEach, fail, requireObject, show } from '../../core/errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { CELLS_MAX } from '../kernel/cells.ts'
 

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { type CoefficientSet, checkSet, requireOptions } from '../coefficients/coefficient-set.ts'
 import { byGas, type GasColumns } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'

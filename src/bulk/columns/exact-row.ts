@@ -1,6 +1,6 @@
 import { lazyFor } from '../../base/index.ts'
-import { GASES } from '../../emissions/index.ts'
-import { EmissionsError, ROW_STATUS, type RowCode } from '../../errors/index.ts'
+import { GASES } from '../../core/emissions/index.ts'
+import { EmissionsError, ROW_STATUS, type RowCode } from '../../core/errors/index.ts'
 import {
   type Coefficient,
   multiply,
@@ -11,7 +11,7 @@ import {
   productOfReading,
   readNumber,
   resultDouble,
-} from '../../exact/index.ts'
+} from '../../core/exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 
 /** The cells of a row. */

@@ -1,5 +1,5 @@
-import { GASES } from '../../emissions/index.ts'
-import { collectEach, fail, requireObject } from '../../errors/index.ts'
+import { GASES } from '../../core/emissions/index.ts'
+import { collectEach, fail, requireObject } from '../../core/errors/index.ts'
 import { type GasColumns, newResults, resultsOf } from '../kernel/cells.ts'
 import type { Destination } from './calculate-copied.ts'
 import { type CheckedColumn, type ColumnInput, checkColumn } from './check-columns.ts'

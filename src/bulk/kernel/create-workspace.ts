@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { createJsWorkspace } from './js-workspace.ts'
 import { instantiate, makeMemory, type WasmKernelName } from './wasm-module.ts'
 import { createWasmWorkspace } from './wasm-workspace.ts'

@@ -1,4 +1,4 @@
-import { SPLIT } from '../../exact/index.ts'
+import { SPLIT } from '../../core/exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { Workspace } from './workspace.ts'
 

@@ -1,4 +1,4 @@
-import type { FixedColumn } from '../../exact/index.ts'
+import type { FixedColumn } from '../../core/exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import { LEAST, PAIRS } from './job.ts'
 import { columnViews, type Form, type Layout, type PrivateLayout } from './layout.ts'

@@ -1,4 +1,4 @@
-import { ROUND_TO_INTEGER } from '../../exact/index.ts'
+import { ROUND_TO_INTEGER } from '../../core/exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { JsMemory } from './js-memory.ts'
 import { calculateWide, type Parts, PER_UNIT, putParts, putProduct, readWideParts } from './js-wide.ts'

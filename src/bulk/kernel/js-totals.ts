@@ -1,4 +1,4 @@
-import { INTEGER_MAX, missedBy, ROUND_TO_INTEGER } from '../../exact/index.ts'
+import { INTEGER_MAX, missedBy, ROUND_TO_INTEGER } from '../../core/exact/index.ts'
 import { type JsCells, ROUND_TO_MIDDLE, ROUND_TO_TOP } from './js-cells.ts'
 import type { JsMemory } from './js-memory.ts'
 import { microInteger } from './js-wide.ts'

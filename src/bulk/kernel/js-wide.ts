@@ -6,7 +6,7 @@ import {
   type ScaledDouble,
   scaleLong,
   TEN,
-} from '../../exact/index.ts'
+} from '../../core/exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { JsMemory } from './js-memory.ts'
 

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import { resultsOf } from './cells.ts'
 import { BLOCK_ROWS, JOB_BYTES } from './job.ts'

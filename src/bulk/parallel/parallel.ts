@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { requireOptions } from '../coefficients/coefficient-set.ts'
 import { type BulkPool, poolOf } from './bulk-pool.ts'
 import type { BulkWorker } from './bulk-worker.ts'

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { copyRows, type Destination, type InputColumns } from '../columns/calculate-copied.ts'
 import type { Columns } from '../columns/columns.ts'
 import type { RowRange, SharedWorkspace } from '../kernel/workspace.ts'

@@ -1,4 +1,4 @@
-import { answerAtOnce, EmissionsError } from '../../errors/index.ts'
+import { answerAtOnce, EmissionsError } from '../../core/errors/index.ts'
 import type { BulkWorker, BulkWorkerEvent } from './bulk-worker.ts'
 import { type Answer, isBulkMessage, type PoolMessage } from './messages.ts'
 

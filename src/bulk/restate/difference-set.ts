@@ -7,9 +7,9 @@ import {
   fittingUse,
   GASES,
   haveSameScope,
-} from '../../emissions/index.ts'
-import { Violations } from '../../errors/index.ts'
-import { prepareCoefficient, type Rational, subtract } from '../../exact/index.ts'
+} from '../../core/emissions/index.ts'
+import { Violations } from '../../core/errors/index.ts'
+import { prepareCoefficient, type Rational, subtract } from '../../core/exact/index.ts'
 import { type CoefficientSet, checkSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
 

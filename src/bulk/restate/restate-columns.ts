@@ -1,5 +1,5 @@
-import { GASES, type Gas } from '../../emissions/index.ts'
-import { checkChoice, collectEach, fail } from '../../errors/index.ts'
+import { GASES, type Gas } from '../../core/emissions/index.ts'
+import { checkChoice, collectEach, fail } from '../../core/errors/index.ts'
 import { type CoefficientSet, checkOptions } from '../coefficients/coefficient-set.ts'
 import { calculateCopied, inputOf, sliceColumns } from '../columns/calculate-copied.ts'
 import { type ColumnInput, checkColumns } from '../columns/check-columns.ts'

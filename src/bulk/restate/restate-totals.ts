@@ -1,5 +1,5 @@
-import type { Emission, Gas } from '../../emissions/index.ts'
-import { nearestDouble, printExact } from '../../exact/index.ts'
+import type { Emission, Gas } from '../../core/emissions/index.ts'
+import { nearestDouble, printExact } from '../../core/exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
 import {

@@ -1,4 +1,4 @@
-import { checkChoice } from '../../errors/index.ts'
+import { checkChoice } from '../../core/errors/index.ts'
 
 /** DECIMAL(precision, scale): total digits, and those after the point. */
 export interface DecimalType {

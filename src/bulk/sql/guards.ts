@@ -1,4 +1,4 @@
-import { GASES } from '../../emissions/index.ts'
+import { GASES } from '../../core/emissions/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CoefficientRow } from './coefficient-table.ts'
 import { ACTIVITY_END, ACTIVITY_TYPE, printFixed } from './dialect.ts'

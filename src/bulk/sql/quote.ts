@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { dialectRules, type SqlDialect } from './dialect.ts'
 
 /** A table name: 'activity', or its parts: ['warehouse', 'public', 'activity']. */

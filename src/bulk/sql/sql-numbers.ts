@@ -1,6 +1,6 @@
-import { GASES } from '../../emissions/index.ts'
-import { EmissionsError, fail, type Violation, Violations } from '../../errors/index.ts'
-import { compare, type Exact, ONE, parseNumber, powerOfTen, printScaled, roundScaled } from '../../exact/index.ts'
+import { GASES } from '../../core/emissions/index.ts'
+import { EmissionsError, fail, type Violation, Violations } from '../../core/errors/index.ts'
+import { compare, type Exact, ONE, parseNumber, powerOfTen, printScaled, roundScaled } from '../../core/exact/index.ts'
 import { type CoefficientSet, requireOptions } from '../coefficients/coefficient-set.ts'
 import {
   ACTIVITY_TYPE,

@@ -1,5 +1,5 @@
-import { GASES } from '../../emissions/index.ts'
-import { collect, collectEach, fail, requireObject } from '../../errors/index.ts'
+import { GASES } from '../../core/emissions/index.ts'
+import { collect, collectEach, fail, requireObject } from '../../core/errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { ACTIVITY_TYPE, dialectRules, typeName } from './dialect.ts'
 import { quoteName, quoteTable, type SqlName } from './quote.ts'

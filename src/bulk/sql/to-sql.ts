@@ -1,4 +1,4 @@
-import { GASES } from '../../emissions/index.ts'
+import { GASES } from '../../core/emissions/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { type CoefficientRow, type CoefficientTableOptions, coefficientTable } from './coefficient-table.ts'
 import { dialectRules, typeName } from './dialect.ts'

@@ -1,5 +1,5 @@
 import { byKey } from '../../base/index.ts'
-import { codeOfRowStatus, ROW_CODES, type RowCode } from '../../errors/index.ts'
+import { codeOfRowStatus, ROW_CODES, type RowCode } from '../../core/errors/index.ts'
 
 /** A row that is in no total, and the reason. */
 export interface FailedRow {

@@ -1,5 +1,5 @@
-import { type Emission, GASES, type Gas, gasesOf } from '../../emissions/index.ts'
-import { add, multiply, printExact, type Rational, RationalSum, resultDouble, ZERO } from '../../exact/index.ts'
+import { type Emission, GASES, type Gas, gasesOf } from '../../core/emissions/index.ts'
+import { add, multiply, printExact, type Rational, RationalSum, resultDouble, ZERO } from '../../core/exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { isUnknown, kernelTables, scaleOf, unpublishedMasks } from '../coefficients/kernel-tables.ts'
 import { INTEGER_WORDS, newResults, type ResultColumns } from '../kernel/cells.ts'

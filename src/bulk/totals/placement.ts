@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
 import { fitsWorkspace } from '../columns/calculate-columns.ts'
 import { inputOf } from '../columns/calculate-copied.ts'

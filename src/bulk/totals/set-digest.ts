@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { lazyFor } from '../../base/index.ts'
-import { GASES } from '../../emissions/index.ts'
-import { reduce } from '../../exact/index.ts'
+import { GASES } from '../../core/emissions/index.ts'
+import { reduce } from '../../core/exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
 

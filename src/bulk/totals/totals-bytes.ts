@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { codeOfRowStatus, fail } from '../../errors/index.ts'
-import { powerOfTen } from '../../exact/index.ts'
+import { codeOfRowStatus, fail } from '../../core/errors/index.ts'
+import { powerOfTen } from '../../core/exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { scaleOf } from '../coefficients/kernel-tables.ts'
 import { CELLS_MAX } from '../kernel/cells.ts'

@@ -1,4 +1,4 @@
-import { add, type Rational, ZERO } from '../../exact/index.ts'
+import { add, type Rational, ZERO } from '../../core/exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { kernelTables, scaleOf } from '../coefficients/kernel-tables.ts'
 import { INTEGER_WORDS } from '../kernel/cells.ts'

@@ -1,5 +1,5 @@
-import type { Emission, Gas } from '../../emissions/index.ts'
-import { fail, type RowCode } from '../../errors/index.ts'
+import type { Emission, Gas } from '../../core/emissions/index.ts'
+import { fail, type RowCode } from '../../core/errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { byGas, type GasColumns } from '../kernel/cells.ts'
 import type { FailedRow } from './failed-rows.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { errorAt } from '../../errors/index.ts'
+import { errorAt } from '../../core/errors/index.ts'
 import { CONSOLIDATION_APPROACHES } from '../../resources/index.ts'
 import {
   choiceParameter,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EmissionsError, type Violation } from '../../errors/index.ts'
+import { EmissionsError, type Violation } from '../../core/errors/index.ts'
 import type { ImportRequest } from '../../service/index.ts'
 import { type Operation, operation } from '../operation.ts'
 

@@ -1,5 +1,5 @@
-import { parseStatement, reportCsv, reportMarkdown } from '../../disclosure/index.ts'
-import { choiceProblem, fail } from '../../errors/index.ts'
+import { parseStatement, reportCsv, reportMarkdown } from '../../standards/disclosure/index.ts'
+import { choiceProblem, fail } from '../../core/errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureStandard,

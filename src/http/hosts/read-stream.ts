@@ -1,4 +1,4 @@
-import type { EmissionsError } from '../../errors/index.ts'
+import type { EmissionsError } from '../../core/errors/index.ts'
 import { concatChunks } from '../concat-chunks.ts'
 import { rejection } from '../problem.ts'
 import { silenceTimer } from './silence-timer.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '../../base/index.ts'
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { DEPTH_MAX } from '../read-body.ts'
 
 /** The keys from the document to a location in it. */

@@ -1,5 +1,5 @@
 import { isFields } from '../../base/index.ts'
-import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail } from '../../core/errors/index.ts'
 import { type Pointer, parsePointer } from './pointer.ts'
 
 /** One operation of a JSON Patch (RFC 6902), with parsed pointers. */

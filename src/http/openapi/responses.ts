@@ -1,5 +1,5 @@
 import { keysOf } from '../../base/index.ts'
-import { ERROR_CODES, type ErrorCode } from '../../errors/index.ts'
+import { ERROR_CODES, type ErrorCode } from '../../core/errors/index.ts'
 import { isList, type Operation, takesBody } from '../operation.ts'
 import { problemResponse, rejection } from '../problem.ts'
 import { STATUS_OF_CODE } from '../status-of-code.ts'

@@ -1,4 +1,4 @@
-import { answerAtOnce } from '../../errors/index.ts'
+import { answerAtOnce } from '../../core/errors/index.ts'
 import { inPieces, withoutBody } from '../answers.ts'
 import { pathNotFound, rejection, reportFailure } from '../problem.ts'
 import { bodyReader } from '../read-body.ts'

@@ -22,6 +22,6 @@ export {
   type PactError,
   type PactErrorCode,
   readFootprintEvent,
-} from '../../pact/exchange/index.ts'
+} from '../../standards/pact/exchange/index.ts'
 export { createPactApi } from './create-pact-api.ts'
 export type { PactApiOptions, PactCredentials } from './pact-options.ts'

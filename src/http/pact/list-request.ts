@@ -1,5 +1,5 @@
-import { fail } from '../../errors/index.ts'
-import { FILTER_FIELDS, type FootprintFilter, type FootprintQuery, readFilter } from '../../pact/exchange/index.ts'
+import { fail } from '../../core/errors/index.ts'
+import { FILTER_FIELDS, type FootprintFilter, type FootprintQuery, readFilter } from '../../standards/pact/exchange/index.ts'
 import { decodePart, queryPairs } from '../read-query.ts'
 import type { TextSigner } from './signed-text.ts'
 

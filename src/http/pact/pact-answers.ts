@@ -1,5 +1,5 @@
-import { EmissionsError, firstViolations } from '../../errors/index.ts'
-import type { PactError, PactErrorCode } from '../../pact/exchange/index.ts'
+import { EmissionsError, firstViolations } from '../../core/errors/index.ts'
+import type { PactError, PactErrorCode } from '../../standards/pact/exchange/index.ts'
 import { statusOfError } from '../problem.ts'
 import type { ApiResponse } from '../request.ts'
 import { UNSTORED } from '../response-headers.ts'

@@ -1,6 +1,6 @@
 import { isFields } from '../../base/index.ts'
-import { fail } from '../../errors/index.ts'
-import { type FootprintStore, readFootprintEvent } from '../../pact/exchange/index.ts'
+import { fail } from '../../core/errors/index.ts'
+import { type FootprintStore, readFootprintEvent } from '../../standards/pact/exchange/index.ts'
 import { acceptedType } from '../media-type.ts'
 import { rejection } from '../problem.ts'
 import { type BodyReader, bodyReader } from '../read-body.ts'

@@ -1,5 +1,5 @@
-import { Violations } from '../../errors/index.ts'
-import type { FootprintEvent, FootprintStore } from '../../pact/exchange/index.ts'
+import { Violations } from '../../core/errors/index.ts'
+import type { FootprintEvent, FootprintStore } from '../../standards/pact/exchange/index.ts'
 import type { ApiRequest } from '../request.ts'
 
 /** The credentials of a partner, as sent. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choiceProblem } from '../../errors/index.ts'
+import { choiceProblem } from '../../core/errors/index.ts'
 import { type InputSchema, reading } from './rejection.ts'
 
 const LENGTH_MAX = 64

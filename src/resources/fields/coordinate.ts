@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isNumberInput, nearestDouble, parseNumber } from '../../exact/index.ts'
+import { isNumberInput, nearestDouble, parseNumber } from '../../core/exact/index.ts'
 import { type InputSchema, type Rejection, reading } from './rejection.ts'
 
 const LENGTH_MAX = 64

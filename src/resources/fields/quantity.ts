@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EmissionsError } from '../../errors/index.ts'
+import { EmissionsError } from '../../core/errors/index.ts'
 import {
   compare,
   type Exact,
@@ -8,7 +8,7 @@ import {
   printExact,
   type Rational,
   rationalOf,
-} from '../../exact/index.ts'
+} from '../../core/exact/index.ts'
 import { LIMITS } from '../limits.ts'
 import type { InputPolicy } from '../policy.ts'
 import { type InputSchema, type Rejection, reading } from './rejection.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ErrorCode } from '../../errors/index.ts'
+import type { ErrorCode } from '../../core/errors/index.ts'
 
 /**
  * A schema of something that clients send, typed by its output. An interface, so that declarations name it instead of

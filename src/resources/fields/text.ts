@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nameFlaw } from '../../names/index.ts'
+import { nameFlaw } from '../../core/names/index.ts'
 import { LIMITS } from '../limits.ts'
 import { type InputSchema, type Rejection, reading } from './rejection.ts'
 

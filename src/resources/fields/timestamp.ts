@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EmissionsError } from '../../errors/index.ts'
+import { EmissionsError } from '../../core/errors/index.ts'
 import { canonicalTimestamp } from '../canonical.ts'
 import { type InputSchema, type Rejection, reading } from './rejection.ts'
 

@@ -1,5 +1,5 @@
 import { getOrInsertComputed, isOneOf } from '../../base/index.ts'
-import { DAY_MS, type EndDate, type Instant, isDay, parseDate } from '../../time/index.ts'
+import { DAY_MS, type EndDate, type Instant, isDay, parseDate } from '../../core/time/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { foldWord } from '../words/word-list.ts'
 import type { FileForm } from './file-form.ts'

@@ -1,6 +1,6 @@
 import { definedFields } from '../../base/index.ts'
-import type { CsvDelimiter } from '../../csv/index.ts'
-import type { EndDate } from '../../time/index.ts'
+import type { CsvDelimiter } from '../../core/csv/index.ts'
+import type { EndDate } from '../../core/time/index.ts'
 import { INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from '../columns.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 

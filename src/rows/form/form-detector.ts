@@ -1,5 +1,5 @@
-import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../csv/index.ts'
-import { EmissionsError, show } from '../../errors/index.ts'
+import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/index.ts'
+import { EmissionsError, show } from '../../core/errors/index.ts'
 import { INPUT_COLUMN_NAMES, type InputColumn, isInputColumn, ruleOf } from '../columns.ts'
 import { findColumn, findMappedColumn } from '../words/column-words.ts'
 import { foldWord } from '../words/word-list.ts'

@@ -1,5 +1,5 @@
 import { nearestWords } from '../../base/index.ts'
-import { type ErrorCode, show } from '../../errors/index.ts'
+import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { type ChoiceColumn, type InputColumn, ruleOf } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'

@@ -1,4 +1,4 @@
-import { units } from '../../units/index.ts'
+import { units } from '../../core/units/index.ts'
 import { foldWord, wordList } from './word-list.ts'
 
 /** Other words for the symbols of units. */

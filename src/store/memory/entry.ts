@@ -1,4 +1,4 @@
-import { parsePrinted, printExact, type Rational, ZERO } from '../../exact/index.ts'
+import { parsePrinted, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
 import type { Row } from '../repository.ts'
 
 /** An exact total, printed on demand. */

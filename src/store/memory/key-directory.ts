@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import type { FoundKey } from '../session-store.ts'
 import type { Journal } from './journal.ts'
 

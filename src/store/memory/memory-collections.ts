@@ -1,4 +1,4 @@
-import type { Exact } from '../../exact/index.ts'
+import type { Exact } from '../../core/exact/index.ts'
 import { atIndex } from '../at-index.ts'
 import { checkSameContent, notFound, storedRecord, versionConflict } from '../checked-write.ts'
 import type { Collection, WriteKind } from '../collections.ts'

@@ -1,4 +1,4 @@
-import type { Exact } from '../../exact/index.ts'
+import type { Exact } from '../../core/exact/index.ts'
 import { changedRecord, checkedExact, checkReferences, checkUnused, duplicate } from '../checked-write.ts'
 import type { Collection } from '../collections.ts'
 import type { WrittenChange } from '../repository.ts'

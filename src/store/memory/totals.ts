@@ -1,4 +1,4 @@
-import { add, multiply, type Rational } from '../../exact/index.ts'
+import { add, multiply, type Rational } from '../../core/exact/index.ts'
 import type { Collection, Holder } from '../collections.ts'
 import { fieldOf } from '../row-fields.ts'
 import { differenceOf, directChanges, holderOf, type TotalChange } from '../total-changes.ts'

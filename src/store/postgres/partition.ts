@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { collectionsOf, type StoreDefinition } from '../collections.ts'
 import { tableOf } from '../sql/table-columns.ts'
 

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import type { SqlRow, SqlValue } from '../sql/database.ts'
 
 /** The result of a statement. */

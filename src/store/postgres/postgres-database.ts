@@ -1,5 +1,5 @@
 import { HOST_TIMING, inTime, pause, type Timing } from '../../base/index.ts'
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
 import type { SessionWork, TransactionKind } from '../nesting.ts'
 import type {

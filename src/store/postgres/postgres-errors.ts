@@ -1,5 +1,5 @@
 import { isObject } from '../../base/index.ts'
-import { EmissionsError } from '../../errors/index.ts'
+import { EmissionsError } from '../../core/errors/index.ts'
 import { type EngineFailure, engineError, failure, type Moment, OUTCOME_UNKNOWN } from '../sql/engine-error.ts'
 
 /** A SQLSTATE; codes of socket errors ('EPIPE') do not match. */

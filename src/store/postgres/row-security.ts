@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { plain, type SqlDatabase, type Statement, type TenantScope } from '../sql/database.ts'
 import { companyTables } from '../sql/migrations/schema-tables.ts'
 import { KEY_DIRECTORY } from '../sql/statements.ts'

@@ -1,4 +1,4 @@
-import { multiply, parsePrinted, type Rational } from '../../exact/index.ts'
+import { multiply, parsePrinted, type Rational } from '../../core/exact/index.ts'
 import type { Collection } from '../collections.ts'
 import { fieldOf } from '../row-fields.ts'
 import {

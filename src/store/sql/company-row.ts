@@ -1,4 +1,4 @@
-import { add, parsePrinted, printExact, type Rational, ZERO } from '../../exact/index.ts'
+import { add, parsePrinted, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
 import type { SqlRow } from './database.ts'
 import type { GuardedConnection } from './guarded-connection.ts'

@@ -1,4 +1,4 @@
-import { EmissionsError, type ErrorCode } from '../../errors/index.ts'
+import { EmissionsError, type ErrorCode } from '../../core/errors/index.ts'
 
 /** The moment when a client failed: before anything could be committed, or once the commit was requested. */
 export type Moment = 'before_commit' | 'at_commit'

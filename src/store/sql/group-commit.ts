@@ -1,5 +1,5 @@
 import { HOST_TIMING, type Timing } from '../../base/index.ts'
-import { EmissionsError } from '../../errors/index.ts'
+import { EmissionsError } from '../../core/errors/index.ts'
 import type { SessionWork } from '../nesting.ts'
 
 /** Milliseconds during which a group admits further work. */

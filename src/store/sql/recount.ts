@@ -1,5 +1,5 @@
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../../base/index.ts'
-import { parsePrinted, printExact, subtract } from '../../exact/index.ts'
+import { parsePrinted, printExact, subtract } from '../../core/exact/index.ts'
 import type { Collection, Collections, ContributionPath, Holder } from '../collections.ts'
 import type { TransactionKind } from '../nesting.ts'
 import { type CountedCompany, type CountedRow, recount, type StoredTotal } from '../recount.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '../../base/index.ts'
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import type { Collection } from '../collections.ts'
 import type { Row } from '../repository.ts'
 import type { KeyParts } from '../row-fields.ts'

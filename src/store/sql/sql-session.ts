@@ -1,4 +1,4 @@
-import { printExact } from '../../exact/index.ts'
+import { printExact } from '../../core/exact/index.ts'
 import type { Collection } from '../collections.ts'
 import type { HandledSession } from '../handle.ts'
 import type { LogHead } from '../log-chain.ts'

@@ -1,4 +1,4 @@
-import { add, parsePrinted, printExact, type Rational } from '../../exact/index.ts'
+import { add, parsePrinted, printExact, type Rational } from '../../core/exact/index.ts'
 import type { Collection, Holder } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import type { TotalChange } from '../total-changes.ts'

@@ -1,4 +1,4 @@
-import { fail, forgetPromise } from '../../errors/index.ts'
+import { fail, forgetPromise } from '../../core/errors/index.ts'
 import type { SqlConnection, SqlRow, Statement } from '../sql/database.ts'
 import { type EngineFailure, engineError, type Moment } from '../sql/engine-error.ts'
 import { sqliteError } from './sqlite-errors.ts'

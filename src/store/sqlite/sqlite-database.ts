@@ -1,5 +1,5 @@
 import { HOST_TIMING, KeyedMutex, pause, type Timing } from '../../base/index.ts'
-import type { EmissionsError } from '../../errors/index.ts'
+import type { EmissionsError } from '../../core/errors/index.ts'
 import type { SessionWork, TransactionKind } from '../nesting.ts'
 import {
   type DatabaseCapabilities,

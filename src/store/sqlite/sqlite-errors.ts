@@ -1,4 +1,4 @@
-import { EmissionsError } from '../../errors/index.ts'
+import { EmissionsError } from '../../core/errors/index.ts'
 import { type EngineFailure, engineError, failure, type Moment, OUTCOME_UNKNOWN } from '../sql/engine-error.ts'
 
 /** The primary result codes of SQLite by name, as clients write them after 'SQLITE_'. */

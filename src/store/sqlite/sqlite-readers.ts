@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
 import type { SessionWork } from '../nesting.ts'
 import { plain, type TenantScope } from '../sql/database.ts'

@@ -1,6 +1,6 @@
 import { isFields } from '../../base/index.ts'
-import type { FactorCatalogue } from '../../emissions/index.ts'
-import { answerAtOnce } from '../../errors/index.ts'
+import type { FactorCatalogue } from '../../core/emissions/index.ts'
+import { answerAtOnce } from '../../core/errors/index.ts'
 import { checkAdjustments } from '../adjustments.ts'
 import { checkCatalogue } from '../catalogue.ts'
 import { Field, Findings } from '../findings.ts'

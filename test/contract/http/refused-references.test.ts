@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findFactor } from '../../../src/factors/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import { put } from '../../unit/resources/fixtures/full-input.ts'
 import type { Ids } from './fixtures/company-records.ts'
 import { OPERATIONS, type Plain, type Taking, targetOf } from './fixtures/operations.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FOOTPRINT_EVENT_TYPES, footprintEvent } from '../../../src/http/pact/index.ts'
-import type { ProductFootprint } from '../../../src/pact/index.ts'
+import type { ProductFootprint } from '../../../src/standards/pact/index.ts'
 import { findingsOf } from '../../fixtures/pact/publisher-schema.ts'
 import {
   BASE_URL,

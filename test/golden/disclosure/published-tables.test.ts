@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DisclosureEnergy, disclose, tieOut } from '../../../src/disclosure/index.ts'
-import { calculateEnergy, sumEnergy } from '../../../src/energy/index.ts'
+import { type DisclosureEnergy, disclose, tieOut } from '../../../src/standards/disclosure/index.ts'
+import { calculateEnergy, sumEnergy } from '../../../src/standards/energy/index.ts'
 import { builtInKindId, type DisclosureTable } from '../../../src/resources/index.ts'
 import { sketchedAmounts, sketchedInventory } from '../../fixtures/disclosure.ts'
 

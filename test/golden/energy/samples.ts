@@ -1,5 +1,5 @@
-import { calculateEnergy, type EnergyCalculation, energyQuantityOf } from '../../../src/energy/index.ts'
-import { findBridge, findCalorificValues, findFactor, vehicleBridges } from '../../../src/factors/index.ts'
+import { calculateEnergy, type EnergyCalculation, energyQuantityOf } from '../../../src/standards/energy/index.ts'
+import { findBridge, findCalorificValues, findFactor, vehicleBridges } from '../../../src/reference/factors/index.ts'
 import { calculateVehicle } from '../../../src/index.ts'
 
 const blend = 'desnz-2025/diesel-average-biofuel-blend'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { EmissionsError } from '../../../src/errors/index.ts'
-import { joinCatalogues, publishedCatalogue, selectFactor } from '../../../src/factors/index.ts'
-import { spendCatalogue } from '../../../src/factors/spend/index.ts'
+import { EmissionsError } from '../../../src/core/errors/index.ts'
+import { joinCatalogues, publishedCatalogue, selectFactor } from '../../../src/reference/factors/index.ts'
+import { spendCatalogue } from '../../../src/reference/factors/spend/index.ts'
 import { parseCsv } from '../../fixtures/csv-table.ts'
 import type { Activity } from '../../fixtures/selections.ts'
 

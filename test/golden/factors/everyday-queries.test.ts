@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { joinCatalogues, publishedCatalogue, searchFactors, suggestFactors } from '../../../src/factors/index.ts'
-import { spendCatalogue } from '../../../src/factors/spend/index.ts'
+import { joinCatalogues, publishedCatalogue, searchFactors, suggestFactors } from '../../../src/reference/factors/index.ts'
+import { spendCatalogue } from '../../../src/reference/factors/spend/index.ts'
 import { parseCsv } from '../../fixtures/csv-table.ts'
 
 /** What a newcomer searches for, written before the index was looked at for it. */

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
+import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { calculateElectricity, calculateFuel, type EmissionFactor } from '../../../src/index.ts'
 
 const COLUMNS = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const
@@ -95,7 +95,7 @@ describe('the shipped editions', () => {
     for (const { id } of publishedCatalogue.factors()) expect(id).toMatch(pattern)
   })
 
-  // reckoned by Python's uuid.uuid5 in the namespace of src/emissions/uuid.ts, of edition and row
+  // reckoned by Python's uuid.uuid5 in the namespace of src/core/emissions/uuid.ts, of edition and row
   it.each([
     ['desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres', '41392a1f-eebe-5c70-ab2f-5c34b5386fbc'],
     ['epa-2025/egrid2023/camx/mwh', '16590d8e-bd38-565d-b91c-41f29f94ec02'],

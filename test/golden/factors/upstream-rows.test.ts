@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue, withUpstream } from '../../../src/factors/index.ts'
+import { findFactor, publishedCatalogue, withUpstream } from '../../../src/reference/factors/index.ts'
 import {
   builtInUnits,
   type Calculation,

@@ -8,7 +8,7 @@ import {
   defineFactor,
   type TransportMode,
 } from '../../../src/index.ts'
-import { createPlaces } from '../../../src/places/create-places.ts'
+import { createPlaces } from '../../../src/reference/places/create-places.ts'
 
 interface AdjustedCase {
   readonly id: string

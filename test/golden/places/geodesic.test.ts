@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../../src/index.ts'
-import { geodesicKm, geodesicMetres } from '../../../src/places/earth/geodesic.ts'
+import { geodesicKm, geodesicMetres } from '../../../src/reference/places/earth/geodesic.ts'
 import { AIRPORT_PAIRS, GEOD_TEST, GEODESIC_CASES, GEODESIC_TEST_JS } from './data/geodesic-lines.ts'
 
 const METRES_TOLERANCE = 1e-6

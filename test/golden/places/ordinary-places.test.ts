@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { csvRecords } from '../../../src/csv/index.ts'
-import { NOTICE_SEVERITIES } from '../../../src/errors/index.ts'
+import { csvRecords } from '../../../src/core/csv/index.ts'
+import { NOTICE_SEVERITIES } from '../../../src/core/errors/index.ts'
 import { EmissionsError, type TransportMode } from '../../../src/index.ts'
-import { geodesicMetres } from '../../../src/places/earth/geodesic.ts'
+import { geodesicMetres } from '../../../src/reference/places/earth/geodesic.ts'
 import { resolved } from '../../fixtures/place-sources.ts'
 
 /**

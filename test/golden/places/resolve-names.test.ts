@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cities } from '../../../src/places/cities/index.ts'
-import type { Gazetteer } from '../../../src/places/resolve/place-resolver.ts'
+import { cities } from '../../../src/reference/places/cities/index.ts'
+import type { Gazetteer } from '../../../src/reference/places/resolve/place-resolver.ts'
 import { outcome, rejection, resolved } from '../../fixtures/place-sources.ts'
 import { RESOLVE_NAME_CASES } from './resolve-cases.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePoint } from '../../../src/places/point/parse-point.ts'
+import { parsePoint } from '../../../src/reference/places/point/parse-point.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 import { RESOLVE_NAME_CASES, RESOLVE_POINT_CASES } from './resolve-cases.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { geodesicKm } from '../../../src/places/index.ts'
-import { seaRoute } from '../../../src/places/sea/sea-route.ts'
+import { geodesicKm } from '../../../src/reference/places/index.ts'
+import { seaRoute } from '../../../src/reference/places/sea/sea-route.ts'
 
 const KM_PER_MILE = 1.852
 const PORTS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SeaPassage } from '../../../src/places/sea/sea-passages.ts'
-import { seaRoute } from '../../../src/places/sea/sea-route.ts'
+import type { SeaPassage } from '../../../src/reference/places/sea/sea-passages.ts'
+import { seaRoute } from '../../../src/reference/places/sea/sea-route.ts'
 import { BLIND_PORT_DISTANCES } from './data/blind-port-distances.ts'
 import { BLIND_PORT_DISTANCES_2 } from './data/blind-port-distances-2.ts'
 import type { PublishedPortDistance } from './published-port-distances.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gatesCrossed } from '../../../src/places/sea/gates.ts'
-import { seaRoute } from '../../../src/places/sea/sea-route.ts'
+import { gatesCrossed } from '../../../src/reference/places/sea/gates.ts'
+import { seaRoute } from '../../../src/reference/places/sea/sea-route.ts'
 
 const KM_PER_MILE = 1.852
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SeaPassage } from '../../../src/places/sea/sea-passages.ts'
-import { seaRoute } from '../../../src/places/sea/sea-route.ts'
+import type { SeaPassage } from '../../../src/reference/places/sea/sea-passages.ts'
+import { seaRoute } from '../../../src/reference/places/sea/sea-route.ts'
 import { PUBLISHED_PORT_DISTANCES, type PublishedPortDistance } from './published-port-distances.ts'
 
 const KM_PER_MILE = 1.852

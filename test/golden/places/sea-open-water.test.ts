@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seaRoute } from '../../../src/places/sea/sea-route.ts'
+import { seaRoute } from '../../../src/reference/places/sea/sea-route.ts'
 
 const KM_PER_MILE = 1.852
 

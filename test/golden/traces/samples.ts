@@ -1,5 +1,5 @@
-import { findFactor, findRefrigerant, joinCatalogues, publishedCatalogue } from '../../../src/factors/index.ts'
-import { publishedSeries, spendCatalogue } from '../../../src/factors/spend/index.ts'
+import { findFactor, findRefrigerant, joinCatalogues, publishedCatalogue } from '../../../src/reference/factors/index.ts'
+import { publishedSeries, spendCatalogue } from '../../../src/reference/factors/spend/index.ts'
 import {
   allocate,
   apportionCalculation,

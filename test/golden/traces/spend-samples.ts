@@ -1,4 +1,4 @@
-import { publishedSeries } from '../../../src/factors/spend/index.ts'
+import { publishedSeries } from '../../../src/reference/factors/spend/index.ts'
 import { type Calculation, calculateSpend, defineFactor, type EmissionFactor } from '../../../src/index.ts'
 
 /** Money by the price of a printer: a factor of a company's own. */

@@ -8,7 +8,7 @@ import {
   type HubCategory,
   type TransportCategory,
   transportChain,
-} from '../../../src/transport/index.ts'
+} from '../../../src/standards/transport/index.ts'
 import type { GoldenCase } from '../golden-case.ts'
 
 const Wide = Decimal.clone({ precision: 60 })

@@ -4,7 +4,7 @@ import {
   categoryIntensity,
   emissionIntensity,
   transportChain,
-} from '../../../src/transport/index.ts'
+} from '../../../src/standards/transport/index.ts'
 import { kg, typed } from '../golden-arithmetic.ts'
 import type { GoldenCase } from '../golden-case.ts'
 import { burnt, chainOf, figures, fuel, hoc, moved, perActivity, sfd, toc } from './glec-arithmetic.ts'

@@ -1,4 +1,4 @@
-import { allocateToConsignments, categoryIntensity, emissionIntensity } from '../../../src/transport/index.ts'
+import { allocateToConsignments, categoryIntensity, emissionIntensity } from '../../../src/standards/transport/index.ts'
 import type { GoldenCase } from '../golden-case.ts'
 import { burnt, chainOf, figures, hoc, moved, perActivity, sfd, toc } from './glec-arithmetic.ts'
 

@@ -1,4 +1,4 @@
-import { factorFor, findFactor } from '../../../src/factors/index.ts'
+import { factorFor, findFactor } from '../../../src/reference/factors/index.ts'
 import {
   type Calculation,
   calculateMovement,

@@ -1,4 +1,4 @@
-import { findFactor, findRefrigerant } from '../../../src/factors/index.ts'
+import { findFactor, findRefrigerant } from '../../../src/reference/factors/index.ts'
 import {
   allocate,
   calculateElectricity,

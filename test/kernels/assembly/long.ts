@@ -20,7 +20,7 @@ import {
 } from './constants'
 import { Product } from './product'
 
-/** Decimals of up to 17 digits that two values stand for: src/exact/long-digits.ts has the method and its proof. */
+/** Decimals of up to 17 digits that two values stand for: src/core/exact/long-digits.ts has the method and its proof. */
 export class Long {
   /** Address of 10^(k-1) and 10^k, where k scales the least number with the exponent in these bits to 17 digits. */
   @inline static tens(bits: i64): usize {

@@ -21,7 +21,7 @@ import { Table } from './table'
 
 /**
  * Calculates rows of a block, two at a time, all |m| ≤ 10^15, by brackets with heads of 27 bits and a margin of 2^-75:
- * see src/exact/bracket.ts. Lists both rows if either is undecided; sets `FORM` to this one if the next block
+ * see src/core/exact/bracket.ts. Lists both rows if either is undecided; sets `FORM` to this one if the next block
  * should use it too.
  */
 export function wideBlock(job: usize, first: i32, rows: i32): void {

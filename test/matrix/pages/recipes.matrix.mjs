@@ -39,8 +39,8 @@ describe.skipIf(process.env.MATRIX === 'fast')('.github/CONTRIBUTING.md, followe
   }, 300_000)
 
   it('passes the tests of what they add', () => {
-    const files = ['test/unit/units', 'test/unit/http/extensions.test.ts', 'test/docs/examples.test.ts']
-    const which = 'imp pt|exactly between all|the extensions|src/activities/waste.ts'
+    const files = ['test/unit/core/units', 'test/unit/http/extensions.test.ts', 'test/docs/examples.test.ts']
+    const which = 'imp pt|exactly between all|the extensions|src/core/activities/waste.ts'
     expect(run('npx', 'vitest', 'run', ...files, '-t', which)).toMatch(/Tests.* passed/)
   }, 300_000)
 })

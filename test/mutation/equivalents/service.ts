@@ -4,25 +4,25 @@ export const IN_SERVICE: readonly Equivalent[] = [
   {
     reason: 'a page that begins after nothing is the first one, however that is said',
     mutants: [
-      ['service/reporting/audit/audit.ts', '...(from === undefined ? {}', 'false'],
-      ['service/reporting/restatement/page.ts', "order: 'last', ...(after === null ? {}", 'false'],
+      ['reports/audit/audit.ts', '...(from === undefined ? {}', 'false'],
+      ['reports/restatement/page.ts', "order: 'last', ...(after === null ? {}", 'false'],
     ],
   },
   {
     reason: 'what was made before is kept for speed alone: without it the same is made again',
     mutants: [
-      ['service/core/references/with-client-paths.ts', 'if (!Object.isFrozen(notices)) return', 'true'],
-      ['service/core/references/emission-factors.ts', 'if (known !== undefined) return known', 'false'],
-      ['service/core/ledger/stored-calculation.ts', 'return Object.isFrozen(notices) ? notices', 'false'],
-      ['service/reporting/inventory/calculation-forms.ts', '> RECENT_MAX) recent.pop()', 'true'],
-      ['service/reporting/inventory/calculation-forms.ts', '> RECENT_MAX) recent.pop()', 'false'],
+      ['ledger/references/with-client-paths.ts', 'if (!Object.isFrozen(notices)) return', 'true'],
+      ['ledger/references/emission-factors.ts', 'if (known !== undefined) return known', 'false'],
+      ['ledger/ledger/stored-calculation.ts', 'return Object.isFrozen(notices) ? notices', 'false'],
+      ['reports/inventory/calculation-forms.ts', '> RECENT_MAX) recent.pop()', 'true'],
+      ['reports/inventory/calculation-forms.ts', '> RECENT_MAX) recent.pop()', 'false'],
       [
-        'service/reporting/inventory/calculation-forms.ts',
+        'reports/inventory/calculation-forms.ts',
         '> RECENT_MAX) recent.pop()',
         'recent.unshift({ revision, place }) >= RECENT_MAX',
       ],
       [
-        'service/reporting/inventory/calculation-forms.ts',
+        'reports/inventory/calculation-forms.ts',
         '> RECENT_MAX) recent.pop()',
         'recent.unshift({ revision, place }) <= RECENT_MAX',
       ],
@@ -31,51 +31,51 @@ export const IN_SERVICE: readonly Equivalent[] = [
   {
     reason: 'asked first for speed alone: what follows gives the same answer',
     mutants: [
-      ['service/reporting/audit/audit.ts', 'revision === latest.revision) return latest', 'revision === undefined'],
-      ['service/reporting/audit/log-checks.ts', 'if (a === null || b === null || a === b) return a === b', 'false'],
-      ['service/core/context/stored-record.ts', "return typeof figure === 'number' ? figure", 'false'],
-      ['service/core/context/stored-record.ts', "return typeof figure === 'number' ? figure", '""'],
-      ['service/core/context/gather.ts', 'answers.push(isPromise(answer) ? await answer', 'true'],
-      ['service/core/context/gather.ts', 'return isObject(answer) && typeof answer.then', 'true'],
-      ['service/core/context/stored-record.ts', "if (!('given' in record)) return record", 'false'],
-      ['service/core/keys/key-text.ts', 'text.length === KEY_LENGTH && KEY.test(text)', 'true'],
-      ['service/master-data/batches/locked-shares.ts', 'if (await isNothingLocked()) return', 'false'],
+      ['reports/audit/audit.ts', 'revision === latest.revision) return latest', 'revision === undefined'],
+      ['reports/audit/log-checks.ts', 'if (a === null || b === null || a === b) return a === b', 'false'],
+      ['ledger/context/stored-record.ts', "return typeof figure === 'number' ? figure", 'false'],
+      ['ledger/context/stored-record.ts', "return typeof figure === 'number' ? figure", '""'],
+      ['ledger/context/gather.ts', 'answers.push(isPromise(answer) ? await answer', 'true'],
+      ['ledger/context/gather.ts', 'return isObject(answer) && typeof answer.then', 'true'],
+      ['ledger/context/stored-record.ts', "if (!('given' in record)) return record", 'false'],
+      ['ledger/keys/key-text.ts', 'text.length === KEY_LENGTH && KEY.test(text)', 'true'],
+      ['records/master-data/batches/locked-shares.ts', 'if (await isNothingLocked()) return', 'false'],
       [
-        'service/master-data/batches/locked-shares.ts',
+        'records/master-data/batches/locked-shares.ts',
         'if ((await isNothingLocked()) || openBatches.has(batchId)) return',
         'false',
       ],
       [
-        'service/master-data/batches/movement-batches.ts',
+        'records/master-data/batches/movement-batches.ts',
         'if (products <= AT_ONCE) return false',
         'products < AT_ONCE',
       ],
-      ['service/master-data/batches/product-row.ts', 'return weightOfProduct(row).n === 0n && ', 'true'],
-      ['service/master-data/batches/batches.ts', 'if (!isSame) await writeContents', 'true'],
-      ['service/master-data/batches/batches.ts', 'if (weight !== before) await shareMovementsOf', 'true'],
-      ['service/core/ledger/computed.ts', 'return notices.length === 0 ? calculation', 'false'],
-      ['service/reporting/inventory/data-quality.ts', 'if (others.length === 0) return [[first, co2e]]', 'false'],
-      ['service/activities/transport/selected-factor.ts', 'if (current === before) return false', 'false'],
-      ['service/reporting/energy/record-energy.ts', 'const contribution = contributions.length === 1 ? first', 'false'],
+      ['records/master-data/batches/product-row.ts', 'return weightOfProduct(row).n === 0n && ', 'true'],
+      ['records/master-data/batches/batches.ts', 'if (!isSame) await writeContents', 'true'],
+      ['records/master-data/batches/batches.ts', 'if (weight !== before) await shareMovementsOf', 'true'],
+      ['ledger/ledger/computed.ts', 'return notices.length === 0 ? calculation', 'false'],
+      ['reports/inventory/data-quality.ts', 'if (others.length === 0) return [[first, co2e]]', 'false'],
+      ['records/activities/transport/selected-factor.ts', 'if (current === before) return false', 'false'],
+      ['reports/energy/record-energy.ts', 'const contribution = contributions.length === 1 ? first', 'false'],
     ],
   },
   {
     reason: 'both are the same where the two are equal',
     mutants: [
-      ['service/core/locks/locked-periods.ts', '(to > most ? to : most)', 'to >= most'],
-      ['service/core/locks/locked-periods.ts', '(from < least ? from : least)', 'from <= least'],
-      ['service/master-data/batches/shares.ts', 'return excess > 0 ?', 'excess >= 0'],
+      ['ledger/locks/locked-periods.ts', '(to > most ? to : most)', 'to >= most'],
+      ['ledger/locks/locked-periods.ts', '(from < least ? from : least)', 'from <= least'],
+      ['records/master-data/batches/shares.ts', 'return excess > 0 ?', 'excess >= 0'],
     ],
   },
   {
     reason: 'past the end of a text both codes are NaN, and texts of two lengths differ already',
-    mutants: [['service/core/keys/key-text.ts', 'for (let index = 0; index < a.length; index++)', 'index <= a.length']],
+    mutants: [['ledger/keys/key-text.ts', 'for (let index = 0; index < a.length; index++)', 'index <= a.length']],
   },
   {
     reason: 'the type alone allows none: whatever holds a total has one from the first',
     mutants: [
-      ['service/master-data/batches/batch-row.ts', "wireNumber(exact ?? '0')", '""'],
-      ['service/master-data/vendors.ts', "wireNumber(exact ?? '0')", '""'],
+      ['records/master-data/batches/batch-row.ts', "wireNumber(exact ?? '0')", '""'],
+      ['records/master-data/vendors.ts', "wireNumber(exact ?? '0')", '""'],
     ],
   },
   {
@@ -83,69 +83,69 @@ export const IN_SERVICE: readonly Equivalent[] = [
       'the type alone allows none: each contribution and each part has its place, and each own factor what was given',
     mutants: [
       [
-        'service/core/context/answered-requests.ts',
+        'ledger/context/answered-requests.ts',
         'fields.map((field, index) => [field, rows[index]?.record.answer])',
         'rows[index].record',
       ],
       [
-        'service/reporting/export/export-company.ts',
+        'reports/export/export-company.ts',
         'factor: stored.contributions[index]?.factorSnapshotId',
         'stored.contributions[index].factorSnapshotId',
       ],
       [
-        'service/core/ledger/computed.ts',
+        'ledger/ledger/computed.ts',
         'calculation.contributions[index]?.factor',
         'calculation.contributions[at].factor',
       ],
-      ['service/master-data/factors/own-factor-record.ts', 'record.given?.per1[name]', 'record.given.per1[name]'],
-      ['service/core/references/emission-factors.ts', '(given?.gwpSet ?? null)', 'given.gwpSet'],
-      ['service/core/references/emission-factors.ts', 'per1: given?.per1 ?? {}', 'given.per1'],
+      ['records/master-data/factors/own-factor-record.ts', 'record.given?.per1[name]', 'record.given.per1[name]'],
+      ['ledger/references/emission-factors.ts', '(given?.gwpSet ?? null)', 'given.gwpSet'],
+      ['ledger/references/emission-factors.ts', 'per1: given?.per1 ?? {}', 'given.per1'],
       [
-        'service/core/references/emission-factors.ts',
+        'ledger/references/emission-factors.ts',
         'heatingValue: given?.heatingValue ?? null',
         'given.heatingValue',
       ],
-      ['service/core/references/emission-factors.ts', 'supplierMix: given?.supplierMix ?? false', 'given.supplierMix'],
+      ['ledger/references/emission-factors.ts', 'supplierMix: given?.supplierMix ?? false', 'given.supplierMix'],
     ],
   },
   {
     reason: 'what was only tried is taken back whatever it wrote, and what is written in parts is the same at once',
     mutants: [
-      ['service/reporting/restatement/page.ts', 'if (this.#page.isTrial || revised.length === 0) return', 'false'],
-      ['service/reporting/restatement/page.ts', 'if (this.#revised.length === PART) await this.#write()'],
+      ['reports/restatement/page.ts', 'if (this.#page.isTrial || revised.length === 0) return', 'false'],
+      ['reports/restatement/page.ts', 'if (this.#revised.length === PART) await this.#write()'],
     ],
   },
   {
     reason: 'movements alone are created without notices, and theirs are read once they are written',
-    mutants: [['service/activities/import/import-records.ts', 'const { row, notices = [] } =', '["Stryker was here"]']],
+    mutants: [['records/activities/import/import-records.ts', 'const { row, notices = [] } =', '["Stryker was here"]']],
   },
   {
     reason: 'null beside a record is as nothing beside it',
     mutants: [
-      ['service/activities/movements/movement-content.ts', 'const declared = distanceKm === null ? {}', 'false'],
+      ['records/activities/movements/movement-content.ts', 'const declared = distanceKm === null ? {}', 'false'],
     ],
   },
   {
     reason: 'a row of a movement has what it was given: the type alone allows none',
     mutants: [
-      ['service/activities/movements/movement-content.ts', 'given?.transportWeightTon ??', 'given.transportWeightTon'],
-      ['service/activities/movements/movement-content.ts', 'given?.distanceKm ??', 'given.distanceKm'],
+      ['records/activities/movements/movement-content.ts', 'given?.transportWeightTon ??', 'given.transportWeightTon'],
+      ['records/activities/movements/movement-content.ts', 'given?.distanceKm ??', 'given.distanceKm'],
     ],
   },
   {
     reason: 'a way that is only shorter: the general one beside it gives the same',
     mutants: [
-      ['service/reporting/inventory/decimal.ts', 'if (amount.n === 0n) return', 'false'],
-      ['service/reporting/inventory/decimal.ts', 'const start = last?.point === from', 'false'],
-      ['service/reporting/inventory/decimal.ts', 'last = { point: to, n: end }', '{}'],
-      ['service/reporting/inventory/record-parts.ts', 'if (ms % DAY_MS === 0) known.set(ms, month)'],
-      ['service/reporting/inventory/record-parts.ts', 'last <= month.end) {', 'last < month.end'],
-      ['service/core/context/cached.ts', 'if (before !== undefined) return before', 'false'],
-      ['service/core/context/read-input.ts', 'if (Array.isArray(value)) return value.some(hasUndefined)', 'false'],
-      ['service/activities/site-fuels/fuel-calculation.ts', 'function isSurelyClose(', '{}'],
-      ['service/master-data/sites.ts', '{ limit: 1 })', '{}'],
+      ['reports/inventory/decimal.ts', 'if (amount.n === 0n) return', 'false'],
+      ['reports/inventory/decimal.ts', 'const start = last?.point === from', 'false'],
+      ['reports/inventory/decimal.ts', 'last = { point: to, n: end }', '{}'],
+      ['reports/inventory/record-parts.ts', 'if (ms % DAY_MS === 0) known.set(ms, month)'],
+      ['reports/inventory/record-parts.ts', 'last <= month.end) {', 'last < month.end'],
+      ['ledger/context/cached.ts', 'if (before !== undefined) return before', 'false'],
+      ['ledger/context/read-input.ts', 'if (Array.isArray(value)) return value.some(hasUndefined)', 'false'],
+      ['records/activities/site-fuels/fuel-calculation.ts', 'function isSurelyClose(', '{}'],
+      ['records/master-data/sites.ts', '{ limit: 1 })', '{}'],
       [
-        'service/master-data/vehicles/specification.ts',
+        'records/master-data/vehicles/specification.ts',
         'if (activityUnitId === specification.activityUnitId)',
         'false',
       ],
@@ -155,14 +155,14 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason: 'where both are equal the two sides are the same',
     mutants: [
       [
-        'service/reporting/inventory/in-order.ts',
+        'reports/inventory/in-order.ts',
         'return (a[index] as string) < (b[index] as string)',
         'a[index] as string <= (b[index] as string)',
       ],
-      ['service/reporting/inventory/inventory.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
-      ['service/activities/site-fuels/fuel-calculation.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
+      ['reports/inventory/inventory.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
+      ['records/activities/site-fuels/fuel-calculation.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
       [
-        'service/activities/definition/period-overlaps.ts',
+        'records/activities/definition/period-overlaps.ts',
         'const to = other.endDate < record.endDate ?',
         'other.endDate <= record.endDate',
       ],
@@ -171,44 +171,44 @@ export const IN_SERVICE: readonly Equivalent[] = [
   {
     reason: 'what is not given is the built-in table, and an option that is undefined is not given',
     mutants: [
-      ['service/activities/site-energies/energy-calculation.ts', '...(table === builtInUnits ?', 'false'],
-      ['service/activities/site-fuels/fuel-calculation.ts', 'const table = units === builtInUnits ?', 'false'],
-      ['service/activities/activity-records/record-measure.ts', 'const table = units === builtInUnits ?', 'false'],
-      ['service/master-data/vehicles/vehicle-calculation.ts', '...(consumption === undefined ?', 'false'],
+      ['records/activities/site-energies/energy-calculation.ts', '...(table === builtInUnits ?', 'false'],
+      ['records/activities/site-fuels/fuel-calculation.ts', 'const table = units === builtInUnits ?', 'false'],
+      ['records/activities/activity-records/record-measure.ts', 'const table = units === builtInUnits ?', 'false'],
+      ['records/master-data/vehicles/vehicle-calculation.ts', '...(consumption === undefined ?', 'false'],
     ],
   },
   {
     reason:
       'asked for the types alone: what may be null by them never is where it is asked, or the two are null together',
     mutants: [
-      ['service/reporting/inventory/record-parts.ts', 'const [first, last] = [parts[0]?.span', 'parts[0].span'],
-      ['service/reporting/inventory/record-parts.ts', 'const [first, last] = [parts[0]?.span', 'parts.at(-1).span'],
-      ['service/activities/site-energies/electricity-factors.ts', 'if (id === null || snapshotId === null)'],
+      ['reports/inventory/record-parts.ts', 'const [first, last] = [parts[0]?.span', 'parts[0].span'],
+      ['reports/inventory/record-parts.ts', 'const [first, last] = [parts[0]?.span', 'parts.at(-1).span'],
+      ['records/activities/site-energies/electricity-factors.ts', 'if (id === null || snapshotId === null)'],
       [
-        'service/activities/site-energies/electricity-factors.ts',
+        'records/activities/site-energies/electricity-factors.ts',
         'const region = gridRegionId === null ? undefined',
         'false',
       ],
-      ['service/activities/transport/selected-factor.ts', 'if (before === undefined || used === undefined)', 'false'],
-      ['service/activities/travels/hotel-stay.ts', 'const country = routes.at(-1)?.route', 'routes.at(-1).route'],
-      ['service/activities/travels/hotel-stay.ts', 'if (part !== undefined && findCountry(part)', 'true'],
-      ['service/master-data/vehicles/vehicles.ts', "totalEmission: wireNumber(exact ?? '0')", '""'],
+      ['records/activities/transport/selected-factor.ts', 'if (before === undefined || used === undefined)', 'false'],
+      ['records/activities/travels/hotel-stay.ts', 'const country = routes.at(-1)?.route', 'routes.at(-1).route'],
+      ['records/activities/travels/hotel-stay.ts', 'if (part !== undefined && findCountry(part)', 'true'],
+      ['records/master-data/vehicles/vehicles.ts', "totalEmission: wireNumber(exact ?? '0')", '""'],
     ],
   },
   {
     reason:
       'nobody can bring it about: what is asked for was found before, and without the check something throws as well',
     mutants: [
-      ['service/reporting/inventory/counted-record.ts', 'if (exactKg === null) throw', 'false'],
-      ['service/activities/site-energies/energy-calculation.ts', 'if (custom === null) throw', 'false'],
-      ['service/master-data/vehicles/resolved-specification.ts', "units.find(unit, 'emissionFactorId')", '""'],
+      ['reports/inventory/counted-record.ts', 'if (exactKg === null) throw', 'false'],
+      ['records/activities/site-energies/energy-calculation.ts', 'if (custom === null) throw', 'false'],
+      ['records/master-data/vehicles/resolved-specification.ts', "units.find(unit, 'emissionFactorId')", '""'],
     ],
   },
   {
     reason: 'what is of no site is last by its first text already, and no other has no id or no name',
     mutants: [
       [
-        'service/reporting/base-year/year-series.ts',
+        'reports/base-year/year-series.ts',
         "inOrder([a === null ? '1' : '0', aName ?? '', a ?? '']",
         '"Stryker was here!"',
       ],
@@ -218,7 +218,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason: 'both sides of the comparison change alike',
     mutants: [
       [
-        'service/activities/travels/trip-routes.ts',
+        'records/activities/travels/trip-routes.ts',
         'return JSON.stringify([fromAddress, toAddress, transportType',
         'hotelOnly !== true',
       ],
@@ -228,7 +228,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason: 'a text is a rule without conditions of its own, which ties with none',
     mutants: [
       [
-        'service/master-data/factors/rule-change.ts',
+        'records/master-data/factors/rule-change.ts',
         'rule: { ...before, ...input }, input, others: []',
         '["Stryker was here"]',
       ],
@@ -236,18 +236,18 @@ export const IN_SERVICE: readonly Equivalent[] = [
   },
   {
     reason: 'a place that names no site and no kind is that of the company, as with null for both',
-    mutants: [['service/reporting/readiness/readiness.ts', "findings.add('overlaps_unlisted', { site: null", '{}']],
+    mutants: [['reports/readiness/readiness.ts', "findings.add('overlaps_unlisted', { site: null", '{}']],
   },
   {
     reason: 'what no record of several contributions has: the mix of a supplier, and biogenic CO2',
     mutants: [
       [
-        'service/reporting/inventory/amount-sum.ts',
+        'reports/inventory/amount-sum.ts',
         'apart: APART.filter((name) => columns.some(',
         'columns.every((column) => column[name] !== null)',
       ],
       [
-        'service/reporting/inventory/counted-record.ts',
+        'reports/inventory/counted-record.ts',
         'contributions.some(isSupplierMix)',
         'contributions.every(isSupplierMix)',
       ],
@@ -257,13 +257,13 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason:
       'a text that stands for none in a key is only compared: any that is no id of a site and no name of a fuel does',
     mutants: [
-      ['service/reporting/readiness/month-coverage.ts', "fuel ?? ''}`", '"Stryker was here!"'],
-      ['service/reporting/readiness/readiness.ts', "const key = [site?.id ?? '', collection", '"Stryker was here!"'],
+      ['reports/readiness/month-coverage.ts', "fuel ?? ''}`", '"Stryker was here!"'],
+      ['reports/readiness/readiness.ts', "const key = [site?.id ?? '', collection", '"Stryker was here!"'],
     ],
   },
   {
     reason:
       'no name of a collection ends with that of another, and scopes are of one length: keys differ without marks',
-    mutants: [['service/reporting/readiness/readiness.ts', "kind.scope].join('\\n')", '""']],
+    mutants: [['reports/readiness/readiness.ts', "kind.scope].join('\\n')", '""']],
   },
 ]

@@ -4,26 +4,26 @@ export const IN_UNITS: readonly Equivalent[] = [
   {
     reason: 'the pair that was asked for last is remembered for speed alone: without it the same is looked up again',
     mutants: [
-      ['units/conversion.ts', 'if (latest.from === from', 'false'],
-      ['units/conversion.ts', 'const isLasting ='],
-      ['units/conversion.ts', 'if (isLasting(from, source)', 'false'],
-      ['units/conversion.ts', 'if (isLasting(from, source)', '{}'],
+      ['core/units/conversion.ts', 'if (latest.from === from', 'false'],
+      ['core/units/conversion.ts', 'const isLasting ='],
+      ['core/units/conversion.ts', 'if (isLasting(from, source)', 'false'],
+      ['core/units/conversion.ts', 'if (isLasting(from, source)', '{}'],
     ],
   },
   {
     reason: 'the fast way for numbers gives the same double as exact arithmetic, which takes its place',
     mutants: [
-      ['units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", 'false'],
-      ['units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", "typeof value !== 'number'"],
-      ['units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", '""'],
+      ['core/units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", 'false'],
+      ['core/units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", "typeof value !== 'number'"],
+      ['core/units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", '""'],
     ],
   },
   {
     reason: 'Number.isFinite is true of numbers alone, and what is not finite is refused on either way',
     mutants: [
-      ['units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", 'true'],
+      ['core/units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", 'true'],
       [
-        'units/conversion.ts',
+        'core/units/conversion.ts',
         "if (typeof value === 'number' && Number.isFinite(value))",
         "typeof value === 'number' || Number.isFinite(value)",
       ],

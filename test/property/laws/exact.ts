@@ -1,5 +1,5 @@
-import { type Calculation, COLUMNS, exactTotal } from '../../../src/emissions/index.ts'
-import { compare, equal, multiply, parseNumber, type Rational } from '../../../src/exact/index.ts'
+import { type Calculation, COLUMNS, exactTotal } from '../../../src/core/emissions/index.ts'
+import { compare, equal, multiply, parseNumber, type Rational } from '../../../src/core/exact/index.ts'
 import type { Column, NumberInput } from '../../../src/index.ts'
 
 /** Exact kilograms of a column; null: not published. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError } from '../../../src/errors/index.ts'
-import { createFactorAssigner, type FactorRule, type RuledActivity } from '../../../src/factors/index.ts'
+import { EmissionsError } from '../../../src/core/errors/index.ts'
+import { createFactorAssigner, type FactorRule, type RuledActivity } from '../../../src/reference/factors/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { type Random, randomFrom } from '../../oracle/random.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { add, compare, multiply, parseNumber, printExact } from '../../../src/exact/index.ts'
+import { add, compare, multiply, parseNumber, printExact } from '../../../src/core/exact/index.ts'
 import { type Calculation, EmissionSum, type NumberInput, restate, sumEmissions, toTrace } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { unequalColumns } from '../../fixtures/exact-sums.ts'

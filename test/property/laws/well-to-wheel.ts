@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { add, equal } from '../../../src/exact/index.ts'
+import { add, equal } from '../../../src/core/exact/index.ts'
 import { type Calculation, type EmissionFactor, wellToWheel } from '../../../src/index.ts'
 import { exactly } from './exact.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor } from '../../../src/factors/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import { createService } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError } from '../../../src/errors/index.ts'
-import { findFactor } from '../../../src/factors/index.ts'
+import { EmissionsError } from '../../../src/core/errors/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import type { Company, FactorRuleResource, Payload } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'

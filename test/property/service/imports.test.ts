@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, type Violation } from '../../../src/errors/index.ts'
+import { EmissionsError, type Violation } from '../../../src/core/errors/index.ts'
 import type { ActivityCollection, Imported } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { bundleOf, createOne, importWorld, PARENTS, RecordMaker } from '../../fixtures/imports.ts'

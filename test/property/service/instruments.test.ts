@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EmissionsError } from '../../../src/errors/index.ts'
+import { EmissionsError } from '../../../src/core/errors/index.ts'
 import type { Company } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { findFactor } from '../../../src/factors/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import type { Company } from '../../../src/service/index.ts'
-import type * as linearAmounts from '../../../src/service/reporting/inventory/linear-amounts.ts'
+import type * as linearAmounts from '../../../src/reports/inventory/linear-amounts.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { energyInput, FACTORS, fuelInput, siteInput, testService, unitInput } from '../../fixtures/service.ts'
 
 const counting = vi.hoisted(() => ({ isAlone: false }))
 
 // a record whose quantities are not made of millionths is counted alone
-vi.mock('../../../src/service/reporting/inventory/linear-amounts.ts', async (original) => {
+vi.mock('../../../src/reports/inventory/linear-amounts.ts', async (original) => {
   const actual = await original<typeof linearAmounts>()
   const microOf: typeof actual.toMicros = (value) => (counting.isAlone ? Number.NaN : actual.toMicros(value))
   return { ...actual, microOf }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, UNCHECKED_CODES, type UncheckedCode } from '../../../src/errors/index.ts'
+import { EmissionsError, UNCHECKED_CODES, type UncheckedCode } from '../../../src/core/errors/index.ts'
 import { createService, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'

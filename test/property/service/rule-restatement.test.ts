@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredRestatement } from '../../../src/service/core/context/records.ts'
+import type { StoredRestatement } from '../../../src/ledger/context/records.ts'
 import {
   choiceFor,
   chooseAgain,

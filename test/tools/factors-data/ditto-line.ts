@@ -1,4 +1,4 @@
-import { PART_END } from '../../../src/factors/table-lines.ts'
+import { PART_END } from '../../../src/reference/factors/table-lines.ts'
 
 /** A line as a table holds it below another: what its cells share with those above stands as ditto marks. */
 export function dittoLine(line: string, lineAbove = ''): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { csvRecords } from '../../../src/csv/index.ts'
+import { csvRecords } from '../../../src/core/csv/index.ts'
 
 /** The cells of a row by the names of their columns. */
 export type Cells = Readonly<Record<string, string>>
@@ -16,19 +16,19 @@ export function readFactTable(file: string, digest: string): Cells[] {
   )
 }
 
-/** A table of `src/factors/data`: the name of its file, the lines of its comment, and those of its rows. */
+/** A table of `src/reference/factors/data`: the name of its file, the lines of its comment, and those of its rows. */
 export interface DataTable {
   readonly name: string
   readonly comment: readonly string[]
   readonly lines: readonly string[]
 }
 
-/** Writes a table of `src/factors/data`. */
+/** Writes a table of `src/reference/factors/data`. */
 export function writeDataTable({ name, comment, lines }: DataTable): void {
   const constant = name.toUpperCase().replaceAll('-', '_')
   const about = comment.map((line) => ` * ${line}`.trimEnd()).join('\n')
   const text = `/**\n${about}\n */\nexport const ${constant} = \`\n${lines.join('\n')}\n\`\n`
-  writeFileSync(new URL(`../../../src/factors/data/${name}.ts`, import.meta.url), text)
+  writeFileSync(new URL(`../../../src/reference/factors/data/${name}.ts`, import.meta.url), text)
 }
 
 /** The lines in sections: a line `== section` before the lines that follow each other under it. */

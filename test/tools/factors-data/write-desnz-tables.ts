@@ -1,7 +1,7 @@
-import { DESNZ_2025 } from '../../../src/factors/data/desnz-2025.ts'
-import { DESNZ_2026 } from '../../../src/factors/data/desnz-2026.ts'
-import { DESNZ_ROWS } from '../../../src/factors/data/desnz-rows.ts'
-import { tableLines } from '../../../src/factors/table-lines.ts'
+import { DESNZ_2025 } from '../../../src/reference/factors/data/desnz-2025.ts'
+import { DESNZ_2026 } from '../../../src/reference/factors/data/desnz-2026.ts'
+import { DESNZ_ROWS } from '../../../src/reference/factors/data/desnz-rows.ts'
+import { tableLines } from '../../../src/reference/factors/table-lines.ts'
 import { dittoLine } from './ditto-line.ts'
 import { type Cells, readFactTable, writeDataTable } from './fact-table.ts'
 

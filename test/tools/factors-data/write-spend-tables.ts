@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { csvRecords } from '../../../src/csv/index.ts'
+import { csvRecords } from '../../../src/core/csv/index.ts'
 
 /**
  * Writes the tables of factors per money, of exchange rates and of prices from the tables of their publishers:
@@ -49,7 +49,7 @@ function wrapped(words: string): string {
 function write(name: string, comment: string, lines: readonly string[]): void {
   const constant = name.toUpperCase().replaceAll('-', '_')
   const text = `/**\n${wrapped(`${comment} ${WRITTEN}`)}\n */\nexport const ${constant} = \`\n${lines.join('\n')}\n\`\n`
-  writeFileSync(new URL(`../../../src/factors/spend/data/${name}.ts`, import.meta.url), text)
+  writeFileSync(new URL(`../../../src/reference/factors/spend/data/${name}.ts`, import.meta.url), text)
 }
 
 function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

@@ -1,4 +1,4 @@
-import { findFactor } from '../../../src/factors/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import type { Operation } from '../../../src/http/index.ts'
 import type { ExampleIds, ExampleWorld } from './example-world.ts'
 

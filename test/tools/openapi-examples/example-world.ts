@@ -1,7 +1,7 @@
-import { DEMO_GRID_REGIONS, type DemoIds, idOf } from '../../../src/cli/serve/demo-company.ts'
-import { DEMO_COMPANY_ID, ensureDemo } from '../../../src/cli/serve/durable-demo.ts'
-import { demoBodies } from '../../../src/cli/serve/serve-text.ts'
-import { findFactor } from '../../../src/factors/index.ts'
+import { DEMO_GRID_REGIONS, type DemoIds, idOf } from '../../../src/apps/cli/serve/demo-company.ts'
+import { DEMO_COMPANY_ID, ensureDemo } from '../../../src/apps/cli/serve/durable-demo.ts'
+import { demoBodies } from '../../../src/apps/cli/serve/serve-text.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import { type Api, createApi } from '../../../src/http/index.ts'
 import {
   type Company,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { foldName } from '../../../src/countries/index.ts'
-import { csvRecords } from '../../../src/csv/index.ts'
+import { foldName } from '../../../src/core/countries/index.ts'
+import { csvRecords } from '../../../src/core/csv/index.ts'
 import { packDifferences, packNumbers } from '../sea-graph/pack-numbers.ts'
 
 /**
@@ -14,8 +14,8 @@ import { packDifferences, packNumbers } from '../sea-graph/pack-numbers.ts'
  * codes are numbers there); ports.csv has locode, name, country, lat, lng, alternate_name, harbor_size of the World Port
  * Index. Rows are put in order of country and latitude; a column stands in a text of its own, one line per country, numbers
  * packed, so that a general compressor finds what repeats. The coordinates of airports and cities are kept to the last digit;
- * those of ports, most of them whole minutes, to a tenth of a minute. Afterwards raise the versions in src/places/airports,
- * src/places/cities and src/places/ports, and the digests in test/unit/places, which say that data may change only together
+ * those of ports, most of them whole minutes, to a tenth of a minute. Afterwards raise the versions in src/reference/places/airports,
+ * src/reference/places/cities and src/reference/places/ports, and the digests in test/unit/places, which say that data may change only together
  * with its version.
  */
 const [airportsFile = '', citiesFile = '', portsFile = ''] = process.argv.slice(2)
@@ -92,7 +92,7 @@ function writeTable(
     return `/** ${comment} */\nexport const ${name} = \`\n${lines.join('\n').replace(/[\\`]|\$\{/g, '\\$&')}\n\`\n`
   })
   const made = `${header}\n * Made by test/tools/places-data/write-tables.ts.`
-  writeFileSync(new URL(`../../../src/places/${path}`, import.meta.url), `/*\n * ${made}\n */\n\n${texts.join('\n')}`)
+  writeFileSync(new URL(`../../../src/reference/places/${path}`, import.meta.url), `/*\n * ${made}\n */\n\n${texts.join('\n')}`)
 }
 
 /** '*' for a large airport, its name, and its town: a circumflex after the name's own first words, or after a bar. */

@@ -1,7 +1,7 @@
-import type { Point } from '../../../src/emissions/index.ts'
-import { crossesGate } from '../../../src/places/sea/gates.ts'
-import { GATES } from '../../../src/places/sea/sea-passages.ts'
-import { directionOf, dot, MEAN_RADIUS_KM, walk } from '../../../src/places/sea/sphere.ts'
+import type { Point } from '../../../src/core/emissions/index.ts'
+import { crossesGate } from '../../../src/reference/places/sea/gates.ts'
+import { GATES } from '../../../src/reference/places/sea/sea-passages.ts'
+import { directionOf, dot, MEAN_RADIUS_KM, walk } from '../../../src/reference/places/sea/sphere.ts'
 import { readCoasts } from './land.ts'
 import {
   COAST,

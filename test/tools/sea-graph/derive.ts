@@ -1,5 +1,5 @@
 /**
- * Derives the tables of src/places/sea/data: `npx tsx test/tools/sea-graph/derive.ts` writes them, with `--check` it
+ * Derives the tables of src/reference/places/sea/data: `npx tsx test/tools/sea-graph/derive.ts` writes them, with `--check` it
  * compares them with what is there and exits with 1 where they differ. Takes about two minutes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

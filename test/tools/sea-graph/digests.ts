@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 export const TABLES = new URL('derived.json', import.meta.url)
 
 /** A table of the library. */
-export const target = (name: string) => new URL(`../../../src/places/sea/data/${name}`, import.meta.url)
+export const target = (name: string) => new URL(`../../../src/reference/places/sea/data/${name}`, import.meta.url)
 
 const DERIVED = ['edges.ts', 'land-mask.ts'] as const
 /** What the derivation reads beside its own files. */
@@ -26,7 +26,7 @@ export function digestsOfTables(): Readonly<Record<string, string>> {
       .sort()
       .map((name) => new URL(`${folder}${name}`, import.meta.url)),
   )
-  const read = READ.map((name) => new URL(`../../../src/places/sea/${name}`, import.meta.url))
+  const read = READ.map((name) => new URL(`../../../src/reference/places/sea/${name}`, import.meta.url))
   return {
     inputs: digestOf([...own, ...read]),
     ...Object.fromEntries(DERIVED.map((name) => [name, digestOf([target(name)])])),

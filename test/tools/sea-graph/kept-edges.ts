@@ -1,6 +1,6 @@
-import { geodesicMetres } from '../../../src/places/earth/geodesic.ts'
-import { crossesGate } from '../../../src/places/sea/gates.ts'
-import { linesOf, numbersOf } from '../../../src/places/tables/packed-columns.ts'
+import { geodesicMetres } from '../../../src/reference/places/earth/geodesic.ts'
+import { crossesGate } from '../../../src/reference/places/sea/gates.ts'
+import { linesOf, numbersOf } from '../../../src/reference/places/tables/packed-columns.ts'
 import { VERSION_1_EDGES, VERSION_1_WAYPOINTS } from './data/version-1.ts'
 import { type Edge, type Node, tenthsOf } from './network.ts'
 

@@ -1,4 +1,4 @@
-import { crossesGate } from '../../../src/places/sea/gates.ts'
+import { crossesGate } from '../../../src/reference/places/sea/gates.ts'
 import type { Chart } from './chart.ts'
 import type { NodePair } from './kept-edges.ts'
 import { type Network, type Node, tenthsOf } from './network.ts'

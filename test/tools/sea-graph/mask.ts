@@ -1,4 +1,4 @@
-import type { Point } from '../../../src/emissions/index.ts'
+import type { Point } from '../../../src/core/emissions/index.ts'
 import type { Chart } from './chart.ts'
 import { packNumbers } from './pack-numbers.ts'
 import { COLUMNS as FINE_COLUMNS, LAND, PER_DEGREE } from './raster.ts'

@@ -1,5 +1,5 @@
-import type { Point } from '../../../src/emissions/index.ts'
-import type { SeaPassage } from '../../../src/places/sea/sea-passages.ts'
+import type { Point } from '../../../src/core/emissions/index.ts'
+import type { SeaPassage } from '../../../src/reference/places/sea/sea-passages.ts'
 
 export interface Node {
   readonly name: string

@@ -1,4 +1,4 @@
-/** Whole numbers of 0 and above, packed as src/places/tables/packed-columns.ts reads them. */
+/** Whole numbers of 0 and above, packed as src/reference/places/tables/packed-columns.ts reads them. */
 export function packNumbers(values: readonly number[]): string {
   return values.map(packNumber).join('')
 }

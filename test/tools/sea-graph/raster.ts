@@ -1,4 +1,4 @@
-import type { Point } from '../../../src/emissions/index.ts'
+import type { Point } from '../../../src/core/emissions/index.ts'
 import type { Ring } from './land.ts'
 
 /** Cells per degree, 0.05° or about 5.6 km each. */

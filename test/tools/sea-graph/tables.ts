@@ -1,4 +1,4 @@
-import { readWaypoints } from '../../../src/places/sea/waypoints.ts'
+import { readWaypoints } from '../../../src/reference/places/sea/waypoints.ts'
 import { chartOfEarth } from './chart.ts'
 import { deriveEdges, readChannels } from './edges.ts'
 import { maskText } from './mask.ts'
@@ -68,7 +68,7 @@ ${text}
 `
 }
 
-/** The files of src/places/sea/data that are derived, by their names. */
+/** The files of src/reference/places/sea/data that are derived, by their names. */
 export function deriveTables(): { readonly files: ReadonlyMap<string, string>; readonly edges: readonly Edge[] } {
   const nodes = readWaypoints()
   const chart = chartOfEarth()

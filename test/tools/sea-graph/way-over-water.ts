@@ -1,7 +1,7 @@
-import type { Point } from '../../../src/emissions/index.ts'
-import { geodesicMetres } from '../../../src/places/earth/geodesic.ts'
-import { crossesGate } from '../../../src/places/sea/gates.ts'
-import { type Direction, directionOf, MEAN_RADIUS_KM } from '../../../src/places/sea/sphere.ts'
+import type { Point } from '../../../src/core/emissions/index.ts'
+import { geodesicMetres } from '../../../src/reference/places/earth/geodesic.ts'
+import { crossesGate } from '../../../src/reference/places/sea/gates.ts'
+import { type Direction, directionOf, MEAN_RADIUS_KM } from '../../../src/reference/places/sea/sphere.ts'
 import { type Berth, type Chart, passable, seesOver } from './chart.ts'
 import { COLUMNS, cellOf, centreOf, latOfRow, PER_DEGREE, ROWS } from './raster.ts'
 

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 /** A file of `src/`, parsed without types. */
 export interface Source {
-  /** Relative to the repository: 'src/units/unit-table.ts'. */
+  /** Relative to the repository: 'src/core/units/unit-table.ts'. */
   readonly path: string
   /** The folder of `src/` that it is in; '' for the entry files of `src/` itself. */
   readonly folder: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstUnprintable, printable } from '../../../src/base/index.ts'
-import { EmissionsError, fail, notice } from '../../../src/errors/index.ts'
+import { EmissionsError, fail, notice } from '../../../src/core/errors/index.ts'
 import { thrownBy } from '../../fixtures/violations.ts'
 
 describe('printable', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile, restateColumns } from '../../../src/bulk/index.ts'
-import { findFactor } from '../../../src/factors/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import { type Calculation, calculateElectricity, calculateFuel, defineFactor, wellToWheel } from '../../../src/index.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 

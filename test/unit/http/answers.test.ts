@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, notice } from '../../../src/errors/index.ts'
+import { EmissionsError, notice } from '../../../src/core/errors/index.ts'
 import { noticesHeader, resultResponse } from '../../../src/http/answers.ts'
 import { CONTRACT } from '../../../src/http/contract.ts'
 import { createApi } from '../../../src/http/create-api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError } from '../../../src/errors/index.ts'
+import { EmissionsError } from '../../../src/core/errors/index.ts'
 import type { HostBody } from '../../../src/http/request.ts'
 import { ask, refused, type Sending, testApi } from '../../fixtures/http.ts'
 import { siteInput } from '../../fixtures/service.ts'

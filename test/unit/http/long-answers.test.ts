@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { EmissionsError } from '../../../src/errors/index.ts'
+import { EmissionsError } from '../../../src/core/errors/index.ts'
 import { isContent } from '../../../src/http/body-pieces.ts'
 import type { ApiOptions } from '../../../src/http/index.ts'
 import type { BodyPieces, StreamedResponse } from '../../../src/http/request.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { ERROR_CODES, type ErrorCode } from '../../../src/errors/index.ts'
+import { ERROR_CODES, type ErrorCode } from '../../../src/core/errors/index.ts'
 import { problemResponse, rejection } from '../../../src/http/problem.ts'
 import { STATUS_OF_CODE, statusOf } from '../../../src/http/status-of-code.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, ERROR_CODES, type ErrorCode } from '../../../src/errors/index.ts'
+import { EmissionsError, ERROR_CODES, type ErrorCode } from '../../../src/core/errors/index.ts'
 import { createApi } from '../../../src/http/create-api.ts'
 import { type ProblemDetails, problemResponse } from '../../../src/http/problem.ts'
 import { STATUS_OF_CODE } from '../../../src/http/status-of-code.ts'
-import { newKey } from '../../../src/service/core/keys/key-text.ts'
+import { newKey } from '../../../src/ledger/keys/key-text.ts'
 import { createService, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 
 const failed = (code: ErrorCode) => new EmissionsError([{ path: 'database', code, message: 'said to the client' }])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { findFactor, searchFactors } from '../../../src/factors/index.ts'
+import { findFactor, searchFactors } from '../../../src/reference/factors/index.ts'
 import {
   builtInEmissionKinds,
   builtInKindId,
@@ -9,7 +9,7 @@ import {
   resourceSchemas,
   unitResource,
 } from '../../../src/resources/index.ts'
-import { units } from '../../../src/units/index.ts'
+import { units } from '../../../src/core/units/index.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
 const all = Object.values(units)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue, findFactor } from '../../../src/factors/index.ts'
+import { createCatalogue, findFactor } from '../../../src/reference/factors/index.ts'
 import { createService, type ServicePolicy } from '../../../src/service/index.ts'
 import { energyInput, fuelInput, OURS, refusalsOf, siteInput, THEIRS, testService } from '../../fixtures/service.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectionOf } from '../../../src/collections/index.ts'
+import { collectionOf } from '../../../src/ledger/collections/index.ts'
 import { checkedExact } from '../../../src/store/checked-write.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STORE_DEFINITION } from '../../../src/collections/index.ts'
+import { STORE_DEFINITION } from '../../../src/ledger/collections/index.ts'
 import { collectionsOf } from '../../../src/store/index.ts'
 
 const { all, contributions } = collectionsOf(STORE_DEFINITION)

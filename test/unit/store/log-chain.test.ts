@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { memoryStore } from '../../../src/collections/index.ts'
+import { memoryStore } from '../../../src/ledger/collections/index.ts'
 import { digestOfLine, emptyLog } from '../../../src/store/index.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sample } from '../../../src/collections/conformance/samples.ts'
-import { collectionOf, memoryStore } from '../../../src/collections/index.ts'
-import type { EmissionsError } from '../../../src/errors/index.ts'
+import { sample } from '../../../src/testing/store/samples.ts'
+import { collectionOf, memoryStore } from '../../../src/ledger/collections/index.ts'
+import type { EmissionsError } from '../../../src/core/errors/index.ts'
 import { checkedFilter, checkedOptions } from '../../../src/store/checked-query.ts'
 
 const codeOf = (work: () => unknown) => {

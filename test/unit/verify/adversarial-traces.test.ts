@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publishedCatalogue } from '../../../src/factors/index.ts'
+import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { WorkBudget } from '../../../src/verify/budget.ts'
 import { checkTrace } from '../../../src/verify/verify.ts'
 import { adversarialTraces } from '../../fixtures/adversarial-traces.ts'

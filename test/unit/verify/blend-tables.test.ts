@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BLENDS } from '../../../src/factors/data/refrigerants.ts'
+import { BLENDS } from '../../../src/reference/factors/data/refrigerants.ts'
 import { sharesOfBlend } from '../../../src/verify/bundle/blend-shares.ts'
 
 /** ASHRAE numbers of the gases that the catalogue names otherwise than 'HFC-32'. */

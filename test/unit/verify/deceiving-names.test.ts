@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findBridge, findFactor } from '../../../src/factors/index.ts'
+import { findBridge, findFactor } from '../../../src/reference/factors/index.ts'
 import { calculateFuel, explain, toTrace } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { LIKE_KWH } from '../../fixtures/deceiving-names.ts'

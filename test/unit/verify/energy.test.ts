@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nearestDouble, parseNumber, printExact } from '../../../src/exact/index.ts'
-import { publishedCatalogue } from '../../../src/factors/index.ts'
+import { nearestDouble, parseNumber, printExact } from '../../../src/core/exact/index.ts'
+import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { type Fraction, over, printFraction, readPrinted, times } from '../../../src/verify/fraction.ts'
 import { verify } from '../../../src/verify/index.ts'
 import type { Bent } from './bent-trace.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { usesOfCategory } from '../../../src/emissions/factor/factor-categories.ts'
+import { usesOfCategory } from '../../../src/core/emissions/factor/factor-categories.ts'
 import {
   calculationOf,
   FACTOR_CATEGORIES,
   FACTOR_USES,
   fittingUse,
   scope3CategoryOf,
-} from '../../../src/emissions/index.ts'
-import { findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
+} from '../../../src/core/emissions/index.ts'
+import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import {
   type Calculation,
   calculateElectricity,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defineFactor, type EmissionFactor } from '../../../src/emissions/index.ts'
-import { type Catalogue, publishedCatalogue } from '../../../src/factors/index.ts'
+import { defineFactor, type EmissionFactor } from '../../../src/core/emissions/index.ts'
+import { type Catalogue, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { runTonne } from '../../cli/memory-io.ts'
 import { type BundleLine, forged, linesOf, setting, settingRecord } from '../../fixtures/forged-bundle.ts'

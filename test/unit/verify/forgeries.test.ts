@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, findRefrigerant, publishedCatalogue } from '../../../src/factors/index.ts'
+import { findFactor, findRefrigerant, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { calculateFuel, calculateRefrigerant, calculateTrip, defineFactor, toTrace } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import type { Bent } from './bent-trace.ts'

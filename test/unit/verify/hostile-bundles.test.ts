@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publishedCatalogue } from '../../../src/factors/index.ts'
+import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { fuelInput, siteInput, testService } from '../../fixtures/service.ts'
 import { hostileBundles } from './fixtures/hostile-bundles.ts'

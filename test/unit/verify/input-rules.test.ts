@@ -5,7 +5,7 @@ import {
   findFactor,
   joinCatalogues,
   publishedCatalogue,
-} from '../../../src/factors/index.ts'
+} from '../../../src/reference/factors/index.ts'
 import { calculateFuel, calculateTrip, calculateVehicle, defineFactor, toTrace } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { frozenTraces } from '../../fixtures/frozen-traces.ts'

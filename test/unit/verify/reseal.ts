@@ -1,4 +1,4 @@
-import { nearestDouble, parseNumber, printExact } from '../../../src/exact/index.ts'
+import { nearestDouble, parseNumber, printExact } from '../../../src/core/exact/index.ts'
 import { evaluate } from '../../../src/verify/adjustments.ts'
 import { Field, Findings } from '../../../src/verify/findings.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { findFactor } from '../../../src/factors/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import {
   calculateFuel,
   calculateMovement,

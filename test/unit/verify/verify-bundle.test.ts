@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, type Json } from '../../../src/emissions/index.ts'
+import { canonicalJson, type Json } from '../../../src/core/emissions/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { productInput } from '../../fixtures/batches.ts'
 import { type BundleLine, forged, linesOf, sealed, setting } from '../../fixtures/forged-bundle.ts'

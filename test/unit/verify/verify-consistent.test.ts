@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Calculation, type Contribution, calculationOf, type Step } from '../../../src/emissions/index.ts'
-import type { Notice } from '../../../src/errors/index.ts'
+import { type Calculation, type Contribution, calculationOf, type Step } from '../../../src/core/emissions/index.ts'
+import type { Notice } from '../../../src/core/errors/index.ts'
 import { defineFactor, type EmissionFactor, type MethodId, toTrace } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 

@@ -1,4 +1,4 @@
-import { fail } from '../../../errors/index.ts'
+import { fail } from '../../../core/errors/index.ts'
 import { type EngineDialect, plain, type SqlConnection, type SqlDatabase } from '../database.ts'
 import { translate } from '../dialects.ts'
 import { TABLE_PREFIX } from '../table-columns.ts'

@@ -1,6 +1,6 @@
 import type { CoefficientSet } from '../../../../src/bulk/coefficients/coefficient-set.ts'
-import { GASES } from '../../../../src/emissions/index.ts'
-import { nearestDouble, powerOfTen, type Rational, rationalOf, ZERO } from '../../../../src/exact/index.ts'
+import { GASES } from '../../../../src/core/emissions/index.ts'
+import { nearestDouble, powerOfTen, type Rational, rationalOf, ZERO } from '../../../../src/core/exact/index.ts'
 import type { Random } from '../../../oracle/random.ts'
 
 /** Columns for a kernel, and the pairs they are by. */

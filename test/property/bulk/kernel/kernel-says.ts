@@ -1,7 +1,7 @@
 import { kernelTables } from '../../../../src/bulk/coefficients/kernel-tables.ts'
 import { createWorkspace } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { CHUNK_ROWS, type KernelName, type Sign, type Workspace } from '../../../../src/bulk/kernel/workspace.ts'
-import { GASES } from '../../../../src/emissions/index.ts'
+import { GASES } from '../../../../src/core/emissions/index.ts'
 import {
   binaryValue,
   multiply,
@@ -10,7 +10,7 @@ import {
   powerOfTen,
   type Rational,
   ZERO,
-} from '../../../../src/exact/index.ts'
+} from '../../../../src/core/exact/index.ts'
 import { isNearTie, type KernelRows } from './hard-rows.ts'
 
 /** The margin of the wide brackets and a few bits: what a kernel may doubt. */

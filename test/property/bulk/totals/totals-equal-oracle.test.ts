@@ -9,7 +9,7 @@ import {
   totalColumns,
 } from '../../../../src/bulk/index.ts'
 import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
-import { EmissionsError } from '../../../../src/errors/index.ts'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import {
   codesOf,
   expectedColumns,

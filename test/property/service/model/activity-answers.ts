@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../../src/service/core/context/use-cases.ts'
+import type { Outcome } from '../../../../src/ledger/context/use-cases.ts'
 import { fraction, isEqual } from '../../../oracle/rational-oracle.ts'
 import { answerOf, check, type Due } from './answers.ts'
 import { dueFactor } from './factor-commands.ts'

@@ -1,5 +1,5 @@
-import { EmissionsError } from '../../../../src/errors/index.ts'
-import type { Outcome } from '../../../../src/service/core/context/use-cases.ts'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
+import type { Outcome } from '../../../../src/ledger/context/use-cases.ts'
 import { type Fraction, isNearest } from '../../../oracle/rational-oracle.ts'
 
 /** Stands for any text where there must be one, and null must not be. */

@@ -1,4 +1,4 @@
-import { findFactor } from '../../../../src/factors/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { type Fraction, fraction, quotient, times } from '../../../oracle/rational-oracle.ts'
 
 /** The printed CO2e of a published row, kg per unit where nothing else is said. */

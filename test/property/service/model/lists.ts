@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../../../src/service/core/context/use-cases.ts'
+import type { PageRequest } from '../../../../src/ledger/context/use-cases.ts'
 import { dueActivity } from './activity-answers.ts'
 import type { Due } from './answers.ts'
 import { dueBatch, dueProduct } from './batch-commands.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../../src/service/core/context/use-cases.ts'
+import type { Outcome } from '../../../../src/ledger/context/use-cases.ts'
 import type { Random } from '../../../oracle/random.ts'
 import { dueActivity } from './activity-answers.ts'
 import { type AnyCases, byPath } from './activity-commands.ts'

@@ -1,4 +1,4 @@
-import { findFactor } from '../../../../src/factors/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { builtInKindId } from '../../../../src/resources/index.ts'
 import type { Random } from '../../../oracle/random.ts'
 import { any } from './chance.ts'

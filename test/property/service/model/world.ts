@@ -1,6 +1,6 @@
-import type { Store } from '../../../../src/collections/index.ts'
-import { findFactor } from '../../../../src/factors/index.ts'
-import { createPlaces } from '../../../../src/places/index.ts'
+import type { Store } from '../../../../src/ledger/collections/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
+import { createPlaces } from '../../../../src/reference/places/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
 import {
   createService,

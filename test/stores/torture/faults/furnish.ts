@@ -1,4 +1,4 @@
-import { units } from '../../../../src/units/index.ts'
+import { units } from '../../../../src/core/units/index.ts'
 import { FACTORS, siteInput } from '../../../fixtures/service.ts'
 import type { Setting } from './activity.ts'
 import type { Answer, Request } from './request.ts'

@@ -1,7 +1,7 @@
 import Libsql from 'libsql'
 import { Pool } from 'pg'
-import { postgresStore } from '../../../../src/collections/postgres.ts'
-import { sqliteStore } from '../../../../src/collections/sqlite.ts'
+import { postgresStore } from '../../../../src/ledger/collections/postgres.ts'
+import { sqliteStore } from '../../../../src/ledger/collections/sqlite.ts'
 import type { Service, ServiceRecords, Store } from '../../../../src/service/index.ts'
 import { serviceOn } from './request.ts'
 

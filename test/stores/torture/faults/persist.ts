@@ -1,4 +1,4 @@
-import { EmissionsError } from '../../../../src/errors/index.ts'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import type { Service } from '../../../../src/service/index.ts'
 import { acknowledge, countCode, type Lane, type Round } from './lanes.ts'
 import { perform, type Request } from './request.ts'

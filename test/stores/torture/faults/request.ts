@@ -1,4 +1,4 @@
-import { createPlaces } from '../../../../src/places/index.ts'
+import { createPlaces } from '../../../../src/reference/places/index.ts'
 import { createService, type Service, type ServiceRecords, type Store } from '../../../../src/service/index.ts'
 
 /** A use case with what it is given, and the key by which it is sent again. */

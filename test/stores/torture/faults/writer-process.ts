@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { EmissionsError } from '../../../../src/errors/index.ts'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { openStore, type Place } from './open-store.ts'
 import { perform, type Request } from './request.ts'
 

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { applyPartitions } from '../../../../src/collections/postgres.ts'
+import { applyPartitions } from '../../../../src/ledger/collections/postgres.ts'
 import { createService, type ServiceRecords } from '../../../../src/service/index.ts'
 import { postgresEngine } from '../../engines.ts'
 import type { Figure, Scale } from '../figure.ts'

@@ -1,6 +1,6 @@
-import { collectionOf } from '../../../../src/collections/collections.ts'
-import { IDS, NUMBERS, REFUSED, TEXTS } from '../../../../src/collections/conformance/hostile-cases.ts'
-import { anyOf, put } from '../../../../src/collections/conformance/sample-rows.ts'
+import { collectionOf } from '../../../../src/ledger/collections/collections.ts'
+import { IDS, NUMBERS, REFUSED, TEXTS } from '../../../../src/testing/store/hostile-cases.ts'
+import { anyOf, put } from '../../../../src/testing/store/sample-rows.ts'
 import {
   ALL,
   type AnyRecord,
@@ -8,10 +8,10 @@ import {
   sample,
   sampleExact,
   sampleKey,
-} from '../../../../src/collections/conformance/samples.ts'
-import type { CollectionName, Store, Transaction } from '../../../../src/collections/index.ts'
-import { EmissionsError } from '../../../../src/errors/index.ts'
-import type { Exact } from '../../../../src/exact/index.ts'
+} from '../../../../src/testing/store/samples.ts'
+import type { CollectionName, Store, Transaction } from '../../../../src/ledger/collections/index.ts'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
+import type { Exact } from '../../../../src/core/exact/index.ts'
 
 /** Something that a store is asked for with a value that others lose, fold, cut or take for something else. */
 export interface Attempt {

@@ -1,5 +1,5 @@
-import type { BaseRecords, Store } from '../../../../src/collections/index.ts'
-import { memoryStore } from '../../../../src/collections/index.ts'
+import type { BaseRecords, Store } from '../../../../src/ledger/collections/index.ts'
+import { memoryStore } from '../../../../src/ledger/collections/index.ts'
 import { randomFrom } from '../../../oracle/random.ts'
 import { ENGINES } from '../../engines.ts'
 import type { Figure, Measure } from '../figure.ts'

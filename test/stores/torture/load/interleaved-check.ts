@@ -1,4 +1,4 @@
-import { add, equal, multiply, parseNumber, type Rational, ZERO } from '../../../../src/exact/index.ts'
+import { add, equal, multiply, parseNumber, type Rational, ZERO } from '../../../../src/core/exact/index.ts'
 import type { ReadTransaction, Row, ServiceRecords, Store } from '../../../../src/service/index.ts'
 import { DIESEL_PER_LITRE, DIESEL_SCALE, type SharedIds } from './interleaved-company.ts'
 import { type Acknowledged, dueFuels } from './interleaved-work.ts'

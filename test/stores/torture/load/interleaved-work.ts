@@ -1,4 +1,4 @@
-import { EmissionsError } from '../../../../src/errors/index.ts'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import type { Company, IdempotencyKey } from '../../../../src/service/index.ts'
 import type { Random } from '../../../oracle/random.ts'
 import { BEGIN, fuelOf, movementOf, type SharedIds } from './interleaved-company.ts'

@@ -1,4 +1,4 @@
-import { add, equal, multiply, parseNumber, type Rational, ZERO } from '../../../../src/exact/index.ts'
+import { add, equal, multiply, parseNumber, type Rational, ZERO } from '../../../../src/core/exact/index.ts'
 import { type Api, type ApiRequest, createApi } from '../../../../src/http/index.ts'
 import { createService, memoryStore, type ServiceRecords, type Store } from '../../../../src/service/index.ts'
 import { type Random, randomFrom } from '../../../oracle/random.ts'

@@ -1,4 +1,4 @@
-import { minute, sample } from '../../../../src/collections/conformance/samples.ts'
+import { minute, sample } from '../../../../src/testing/store/samples.ts'
 import { type Random, randomFrom } from '../../../oracle/random.ts'
 
 /** One operation of a client, whole: what is written is known beforehand. */

@@ -1,4 +1,4 @@
-import { equal, parseNumber } from '../../../../src/exact/index.ts'
+import { equal, parseNumber } from '../../../../src/core/exact/index.ts'
 import { createService, type ServiceRecords, type Store } from '../../../../src/service/index.ts'
 import type { Figure, Measure } from '../figure.ts'
 import { type FactorOf, type Filled, fill, LITRES } from './many-records.ts'

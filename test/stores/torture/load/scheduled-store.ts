@@ -5,7 +5,7 @@ import {
   type ReadTransaction,
   type Store,
   type Transaction,
-} from '../../../../src/collections/index.ts'
+} from '../../../../src/ledger/collections/index.ts'
 import type { TransactionOptions } from '../../../../src/store/index.ts'
 import type { Scheduler } from './scheduler.ts'
 

@@ -1,4 +1,4 @@
-import { EmissionsError } from '../../../../src/errors/index.ts'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { memoryStore, type ServiceRecords, type Store } from '../../../../src/service/index.ts'
 import { type Random, randomFrom } from '../../../oracle/random.ts'
 import type { Figure, Measure } from '../figure.ts'

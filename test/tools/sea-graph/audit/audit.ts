@@ -9,8 +9,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Point } from '../../../../src/emissions/index.ts'
-import { seaRoute } from '../../../../src/places/sea/sea-route.ts'
+import type { Point } from '../../../../src/core/emissions/index.ts'
+import { seaRoute } from '../../../../src/reference/places/sea/sea-route.ts'
 import { CHANNELS } from '../channels.ts'
 import { AUDIT_PORTS } from './data/ports.ts'
 import { type RasterPair, rasterPairs } from './raster-pairs.ts'

@@ -1,7 +1,7 @@
-import type { Point } from '../../../../src/emissions/index.ts'
-import { geodesicMetres } from '../../../../src/places/earth/geodesic.ts'
-import { CLOSED_BIT, gatesCrossed } from '../../../../src/places/sea/gates.ts'
-import { directionOf, dot, MEAN_RADIUS_KM, walk } from '../../../../src/places/sea/sphere.ts'
+import type { Point } from '../../../../src/core/emissions/index.ts'
+import { geodesicMetres } from '../../../../src/reference/places/earth/geodesic.ts'
+import { CLOSED_BIT, gatesCrossed } from '../../../../src/reference/places/sea/gates.ts'
+import { directionOf, dot, MEAN_RADIUS_KM, walk } from '../../../../src/reference/places/sea/sphere.ts'
 import type { Chart } from '../chart.ts'
 import { type COAST, COLUMNS, cellOf, centreOf, LAND, latOfRow, type NEAR_SHORE, PER_DEGREE, ROWS } from '../raster.ts'
 

@@ -1,4 +1,4 @@
-import { quickKm, reducedDirectionOf } from '../../../../src/places/sea/sphere.ts'
+import { quickKm, reducedDirectionOf } from '../../../../src/reference/places/sea/sphere.ts'
 import { chartOfEarth } from '../chart.ts'
 import { COAST, NEAR_SHORE } from '../raster.ts'
 import type { AuditPort } from './data/ports.ts'

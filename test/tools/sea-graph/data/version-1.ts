@@ -2,7 +2,7 @@
 export const VERSION_1_WAYPOINTS = 755
 
 /**
- * The edges of version 1, packed as in src/places/sea/data/edges.ts: derived by the commit that wrote it from all pairs of
+ * The edges of version 1, packed as in src/reference/places/sea/data/edges.ts: derived by the commit that wrote it from all pairs of
  * its waypoints, and kept, so that a way which no later waypoint shortens has the kilometres that it had.
  */
 export const VERSION_1_EDGES = `

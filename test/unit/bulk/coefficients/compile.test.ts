@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile, type PairDefinition } from '../../../../src/bulk/index.ts'
-import { printExact } from '../../../../src/exact/index.ts'
+import { printExact } from '../../../../src/core/exact/index.ts'
 import { calculateElectricity, calculateMovement, calculateTrip, calculateVehicle } from '../../../../src/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 import { transport } from '../../../fixtures/transport-factors.ts'

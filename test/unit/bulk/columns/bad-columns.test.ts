@@ -8,7 +8,7 @@ import {
   restateTotals,
   totalColumns,
 } from '../../../../src/bulk/index.ts'
-import { GASES } from '../../../../src/emissions/index.ts'
+import { GASES } from '../../../../src/core/emissions/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 import { transport } from '../../../fixtures/transport-factors.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calculateColumns, compile, type ResultsInto } from '../../../../src/bulk/index.ts'
 import { parallel } from '../../../../src/bulk/node.ts'
-import { GASES } from '../../../../src/emissions/index.ts'
+import { GASES } from '../../../../src/core/emissions/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 
 const ROWS = 5000

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BulkPool, calculateColumns, compile, parallel } from '../../../../src/bulk/index.ts'
 import { parallel as threads } from '../../../../src/bulk/node.ts'
-import { EmissionsError } from '../../../../src/errors/index.ts'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { fuelPairs } from '../../../fixtures/bulk-sets.ts'
 import { StandIn, thread, workerHere } from '../../../fixtures/bulk-workers.ts'
 

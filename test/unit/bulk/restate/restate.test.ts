@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile, restateColumns, restateTotals, totalColumns } from '../../../../src/bulk/index.ts'
 import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
-import { findFactor } from '../../../../src/factors/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { calculateFuel, restate } from '../../../../src/index.ts'
 import { type Fraction, GASES, rounded, setOf } from '../../../fixtures/bulk-totals.ts'
 import { randomBits, randomValue } from '../../../fixtures/bulk-values.ts'

@@ -6,7 +6,7 @@ import {
   coefficientTable,
   LIBRARY_VERSION,
 } from '../../../../src/bulk/sql/coefficient-table.ts'
-import { GASES } from '../../../../src/emissions/index.ts'
+import { GASES } from '../../../../src/core/emissions/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 import { freight, fuel, upstream } from './fixtures/sets.ts'

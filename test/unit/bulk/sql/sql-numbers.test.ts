@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printFixed, type SqlDialect, sparkProduct } from '../../../../src/bulk/sql/dialect.ts'
 import { type SqlNumberOptions, sqlNumbers } from '../../../../src/bulk/sql/sql-numbers.ts'
-import { ratio, roundScaled } from '../../../../src/exact/index.ts'
+import { ratio, roundScaled } from '../../../../src/core/exact/index.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 import { freight, fuel, scaled } from './fixtures/sets.ts'
 

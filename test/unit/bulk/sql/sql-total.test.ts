@@ -4,7 +4,7 @@ import type { CoefficientSet } from '../../../../src/bulk/coefficients/coefficie
 import { coefficientTable } from '../../../../src/bulk/sql/coefficient-table.ts'
 import { SQL_DIALECTS } from '../../../../src/bulk/sql/dialect.ts'
 import { type SqlColumns, sqlTotal } from '../../../../src/bulk/sql/sql-total.ts'
-import { GASES } from '../../../../src/emissions/index.ts'
+import { GASES } from '../../../../src/core/emissions/index.ts'
 import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 import { type Fraction, fraction, isEqual, plus, times } from '../../../oracle/rational-oracle.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { STORE_DEFINITION } from '../../../../src/collections/collections.ts'
-import { partitionStatements } from '../../../../src/collections/postgres.ts'
+import { STORE_DEFINITION } from '../../../../src/ledger/collections/collections.ts'
+import { partitionStatements } from '../../../../src/ledger/collections/postgres.ts'
 import { partitionedTables } from '../../../../src/store/postgres/partition.ts'
 import { companyTables } from '../../../../src/store/sql/migrations/schema-tables.ts'
 

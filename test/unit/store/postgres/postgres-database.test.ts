@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EmissionsError } from '../../../../src/errors/index.ts'
+import type { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { PostgresDatabase } from '../../../../src/store/postgres/postgres-database.ts'
 import { plain, type SqlConnection } from '../../../../src/store/sql/database.ts'
 import { fakeTiming } from '../fake-timing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, type ErrorCode } from '../../../../src/errors/index.ts'
+import { EmissionsError, type ErrorCode } from '../../../../src/core/errors/index.ts'
 import { isAborted, isGivenUp, noConnection, postgresError } from '../../../../src/store/postgres/postgres-errors.ts'
 
 const SECRET = 'postgres://user:password@db.example'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, it } from 'vitest'
 import type { Timing } from '../../../../src/base/timing.ts'
-import { EmissionsError } from '../../../../src/errors/index.ts'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { type BeginGroup, GroupCommit, RUN_ALONE } from '../../../../src/store/sql/group-commit.ts'
 
 /** The names of the works of each transaction, and its end. */

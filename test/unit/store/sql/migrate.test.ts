@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EmissionsError } from '../../../../src/errors/index.ts'
+import type { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { checkSchema, migrate, missingSteps } from '../../../../src/store/sql/migrations/migrate.ts'
 import { checksumOf, type Migration } from '../../../../src/store/sql/migrations/migrations.ts'
 import { fakeDatabase } from './fake-database.ts'

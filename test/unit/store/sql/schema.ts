@@ -1,4 +1,4 @@
-import { STORE_DEFINITION } from '../../../../src/collections/collections.ts'
+import { STORE_DEFINITION } from '../../../../src/ledger/collections/collections.ts'
 import { collectionsOf, type ListIndex } from '../../../../src/store/index.ts'
 import { COMPANIES, COUNTERS, KEY_DIRECTORY } from '../../../../src/store/sql/statements.ts'
 import {

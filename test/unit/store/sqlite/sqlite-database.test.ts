@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EmissionsError } from '../../../../src/errors/index.ts'
+import type { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { plain, type SqlConnection } from '../../../../src/store/sql/database.ts'
 import type { SqliteClient } from '../../../../src/store/sqlite/sqlite-client.ts'
 import { SqliteDatabase } from '../../../../src/store/sqlite/sqlite-database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, type ErrorCode } from '../../../../src/errors/index.ts'
+import { EmissionsError, type ErrorCode } from '../../../../src/core/errors/index.ts'
 import { isBusy, sqliteError } from '../../../../src/store/sqlite/sqlite-errors.ts'
 
 /** As better-sqlite3 and libsql throw. */

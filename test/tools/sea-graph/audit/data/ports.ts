@@ -1,4 +1,4 @@
-import type { Point } from '../../../../../src/emissions/index.ts'
+import type { Point } from '../../../../../src/core/emissions/index.ts'
 
 /**
  * Harbours of NGA Pub. 150, World Port Index (US public domain), which lie within 15 km of water of the raster, ordered by the

@@ -1,0 +1,163 @@
+import {
+  type ByteSource,
+  byteSource,
+  digitsEnd,
+  FieldScanner,
+  type KeySpans,
+  POINT,
+  parseNdjsonLine,
+  VALUE,
+} from '../../../core/csv/index.ts'
+import { Violations } from '../../../core/errors/index.ts'
+import {
+  dropIgnoredFailures,
+  type Failure,
+  INPUT_COLUMN_NAMES,
+  type InputColumn,
+  type ReadingOptions,
+  readCell,
+  rowOfLine,
+  type SourceRow,
+  textOfValue,
+} from '../../../rows/index.ts'
+import { failureOfFile } from '../failure.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
+import type { RowFailures } from './row-failures.ts'
+import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'
+
+/** Integers of at most this many digits print exactly as written. */
+const DIGITS_MAX = 15
+
+const columnOf = (name: InputColumn) => INPUT_COLUMN_NAMES.indexOf(name)
+const ID = columnOf('id')
+const SITE = columnOf('site')
+const START = columnOf('start')
+const END = columnOf('end')
+const AMOUNT = columnOf('value')
+const NOTE = columnOf('note')
+const IS_IN_KEY = INPUT_COLUMN_NAMES.map((name) => !OUTSIDE_KEY.includes(name))
+
+/** Scans the rows of NDJSON. The key of a row is the raw text of its key fields, names included. */
+export class NdjsonRowScanner implements RowScanner {
+  readonly id: ByteRange = { from: 0, to: 0 }
+  readonly note: ByteRange = { from: 0, to: 0 }
+  readonly value: ByteRange = { from: 0, to: 0 }
+  readonly site: KeySpans = { bounds: new Int32Array(2), count: 0 }
+  readonly period: KeySpans = { bounds: new Int32Array(4), count: 0 }
+  readonly key: KeySpans = { bounds: new Int32Array(2 * INPUT_COLUMN_NAMES.length), count: 0 }
+  readonly lines = 1
+  readonly decimalMark = POINT
+  readonly #options: ReadingOptions
+  /** True if the keys are those of the file, which only the reader of text translates. */
+  readonly #hasOwnKeys: boolean
+  readonly #fields = new FieldScanner(INPUT_COLUMN_NAMES)
+  #source: ByteSource = byteSource(new Uint8Array(0))
+
+  constructor(options: ReadingOptions) {
+    this.#options = options
+    this.#hasOwnKeys = Object.keys(options.form.columnMap).length > 0
+  }
+
+  get end(): number {
+    return this.#fields.end
+  }
+
+  get next(): number {
+    return this.#fields.next
+  }
+
+  open(source: ByteSource): void {
+    this.#source = source
+    this.#fields.open(source)
+  }
+
+  scan(from: number): Found {
+    this.id.from = this.id.to = 0
+    const kind = this.#fields.scan(from)
+    if (kind !== 'object') return kind === 'blank' ? FOUND.blank : FOUND.odd
+    this.#setText(this.value, AMOUNT)
+    this.#setText(this.id, ID)
+    this.#setText(this.note, NOTE)
+    this.site.count = this.#setValue(this.site, 0, SITE)
+    this.period.count = this.#setValue(this.period, 0, START)
+    if (this.period.count > 0) this.period.count += this.#setValue(this.period, 2, END)
+    return !this.#hasOwnKeys && this.#isIdAsPrinted() && this.#setKey() ? FOUND.row : FOUND.odd
+  }
+
+  idText(): string | undefined {
+    const { from, to } = this.id
+    if (from === to) return undefined
+    const text = decodeUtf8(this.#source.bytes.subarray(from, to))
+    return text.startsWith('"') ? textOfValue(JSON.parse(text)) : text.trim()
+  }
+
+  cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {
+    return columns.slice(0, count / 2).map((column, index) => {
+      const json = decodeUtf8(this.#source.bytes.subarray(bounds[2 * index], bounds[2 * index + 1]))
+      const text = textOfValue(JSON.parse(json))
+      return text === undefined ? undefined : readCell(text, column, this.#options.form).text
+    })
+  }
+
+  read(from: number, line: number): SourceRow | RowFailures | undefined {
+    const text = decodeUtf8(this.#source.bytes.subarray(from, this.end))
+    const violations = new Violations()
+    const parsed = parseNdjsonLine(text, line, violations)
+    if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
+    if (parsed === undefined) return undefined
+    const failures: Failure[] = []
+    const row = rowOfLine(parsed, { form: this.#options.form, failures })
+    const counted = dropIgnoredFailures(failures, this.#options)
+    if (counted.length > 0) return { stage: 'columns', failures: counted }
+    return row === undefined || row.cells.size === 0 ? undefined : row
+  }
+
+  /** Sets the text of a column: without quotes if it has no escapes. */
+  #setText(span: ByteRange, column: number): void {
+    const fields = this.#fields
+    const field = fields.fieldOf(column)
+    const isThere = field >= 0 && fields.kinds[field] !== VALUE.nothing
+    const quotes = isThere && fields.kinds[field] === VALUE.text ? 1 : 0
+    span.from = isThere ? (fields.values[field] as number) + quotes : 0
+    span.to = isThere ? (fields.ends[field] as number) - quotes : 0
+  }
+
+  /** Sets the bounds of a column; returns their number, 0 if absent. */
+  #setValue({ bounds }: KeySpans, index: number, column: number): number {
+    const field = this.#fields.fieldOf(column)
+    if (field < 0) return 0
+    bounds[index] = this.#fields.values[field] as number
+    bounds[index + 1] = this.#fields.ends[field] as number
+    return 2
+  }
+
+  /** False for a numeric id that JSON would print differently from its text. */
+  #isIdAsPrinted(): boolean {
+    const field = this.#fields.fieldOf(ID)
+    if (field < 0 || this.#fields.kinds[field] !== VALUE.number) return true
+    const { from, to } = this.id
+    return to - from <= DIGITS_MAX && digitsEnd(this.#source.bytes, from) === to
+  }
+
+  /** Sets the key to the runs of adjacent key fields; false if an unknown field must be rejected. */
+  #setKey(): boolean {
+    const { count, columns, starts, ends, kinds } = this.#fields
+    const { key } = this
+    const { bounds } = key
+    key.count = 0
+    for (let field = 0, last = -2; field < count; field++) {
+      const column = columns[field] as number
+      if (column < 0) {
+        if (!this.#options.ignoreUnknownColumns && kinds[field] !== VALUE.nothing) return false
+      } else if (IS_IN_KEY[column]) {
+        if (last !== field - 1) {
+          bounds[key.count] = starts[field] as number
+          key.count += 2
+        }
+        bounds[key.count - 1] = ends[field] as number
+        last = field
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,155 @@
+import { csvCut, csvRecords, parseNdjsonLine } from '../../../core/csv/index.ts'
+import { EmissionsError, show, Violations } from '../../../core/errors/index.ts'
+import {
+  cellsOfObject,
+  type DatedRow,
+  END_DATES,
+  type EndDateReading,
+  type FileForm,
+  FormDetector,
+  formOfOptions,
+  readDatedRow,
+  readEndDates,
+  soundRecords,
+} from '../../../rows/index.ts'
+import type { EndDate } from '../../../core/time/index.ts'
+import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
+import type { ByteInput } from '../io.ts'
+import type { TableOptions } from '../table-format.ts'
+import { readBlocks } from './block-reader.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
+import { takeSample } from './take-sample.ts'
+
+/** Number of bytes for detecting the form of a file. */
+const SAMPLE_BYTES = 2 ** 18
+const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+}
+
+/** A file of activities whose form is known. */
+export interface OpenedActivities {
+  readonly form: FileForm
+  /** Its text as UTF-8. */
+  readonly chunks: AsyncIterable<Uint8Array>
+  /** True if the file has a byte order mark, or is not UTF-8. */
+  readonly isMarked: boolean
+  /** Everything about its form that was guessed, as sentences. */
+  readonly guesses: readonly string[]
+}
+
+/** Adds records from the beginning of a file until no column is open. */
+async function decideFrom(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  const { delimiter } = detector
+  const cut = (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0))
+  let line = 1
+  try {
+    for await (const { bytes, isTooLong } of readBlocks(chunks, { cut, depth: 1 })) {
+      if (isTooLong) return
+      for (const record of csvRecords(decodeUtf8(bytes), { line, delimiter })) {
+        detector.add(record)
+        line = record.end.line + 1
+      }
+      if (!detector.isOpen) return
+    }
+  } catch (error) {
+    // errors of the text are reported when it is calculated
+    if (!EmissionsError.is(error)) throw error
+  }
+}
+
+type EndDateProof = NonNullable<EndDateReading['proofs'][EndDate]>
+
+const END_DATE_WORDS: Readonly<Record<EndDate, string>> = {
+  inclusive: 'the last day of its period',
+  exclusive: 'the day after its period',
+}
+
+function proofText(endDate: EndDate, [line, next]: EndDateProof): string {
+  if (next === undefined) return `line ${line} ends ${endDate === 'exclusive' ? 'on the first day of' : 'with'} a month`
+  return `line ${next} begins ${endDate === 'exclusive' ? 'on' : 'the day after'} the end of line ${line}`
+}
+
+/** Explains how the ends of a file are read, and why, as a line of the summary. */
+function endDateSentence({ endDate, by, proofs }: EndDateReading, header: string): string {
+  const reading = `the end of a row is ${END_DATE_WORDS[endDate]}`
+  if (by === 'option') return `${reading}, as --end-date says`
+  const texts = END_DATES.flatMap((one) => (proofs[one] === undefined ? [] : [proofText(one, proofs[one])]))
+  const proof = proofs[endDate]
+  if (by === 'rows' && proof !== undefined) return `${reading}: ${proofText(endDate, proof)}`
+  const why = texts.length === 0 ? 'no row shows it' : `rows disagree: ${texts.join(', but ')}`
+  const other = endDate === 'inclusive' ? 'exclusive' : 'inclusive'
+  return `${reading}, as is usual for ${show(header)} (${why}); otherwise pass --end-date ${other}`
+}
+
+/** Decides how ends are read from a sample of rows. Adds a guess if the table has periods that the reading changes. */
+function withEndDate(
+  form: FileForm,
+  rows: readonly DatedRow[],
+  { header, isAll }: { readonly header: string | undefined; readonly isAll: boolean },
+): { readonly form: FileForm; readonly guesses: readonly string[] } {
+  if (header === undefined) return { form, guesses: [] }
+  const reading = readEndDates(rows, { option: form.endDate, header })
+  const guesses = isAll && !reading.isUsed ? [] : [endDateSentence(reading, header)]
+  return { form: { ...form, endDate: reading.endDate }, guesses }
+}
+
+/** Returns the dated rows of complete lines of NDJSON, without unreadable ones. */
+function ndjsonDates(text: string, form: FileForm): readonly DatedRow[] {
+  return text.split('\n').flatMap((line, index) => {
+    const { value } = parseNdjsonLine(line, index + 1, new Violations()) ?? {}
+    if (typeof value !== 'object' || value === null) return []
+    const row = readDatedRow(cellsOfObject(value, form), index + 1, form)
+    return row === undefined ? [] : [row]
+  })
+}
+
+/** Returns the name of the column of ends in NDJSON: its key, or the key that the map translates. */
+function ndjsonEnd({ columnMap }: FileForm): string {
+  return Object.entries(columnMap).find(([, column]) => column === 'end')?.[0] ?? 'end'
+}
+
+/**
+ * Opens a file of activities: detects its encoding and form from its first bytes. If these leave a column ambiguous, and
+ * `reopen` can read the file a second time, it is searched for a cell that decides.
+ */
+export async function openTable(
+  input: ByteInput,
+  options: TableOptions,
+  reopen?: () => Promise<ByteInput>,
+): Promise<OpenedActivities> {
+  const { sample, isAll, chunks } = await takeSample(input.chunks(), SAMPLE_BYTES)
+  const encoding = options.encoding ?? encodingOf(sample)
+  const isMarked = encoding !== 'utf-8' || sample[0] === 0xef
+  const isGuessed = options.encoding === undefined && encoding !== 'utf-8'
+  const guesses = isGuessed ? [`its text is ${ENCODING_NAMES[encoding]}`] : []
+  const text = decodeSample(sample, encoding)
+  const sound = isAll ? text : text.slice(0, text.lastIndexOf('\n') + 1)
+  if (options.format === 'ndjson') {
+    const form = formOfOptions(options)
+    const dated = withEndDate(form, ndjsonDates(sound, form), { header: ndjsonEnd(form), isAll })
+    return { form: dated.form, chunks: asUtf8(chunks, encoding), isMarked, guesses: [...dated.guesses, ...guesses] }
+  }
+  const detector = new FormDetector(text, options)
+  const records = [...soundRecords(sound, detector.delimiter)]
+  for (const record of records) detector.add(record)
+  if (!isAll && detector.isOpen && reopen !== undefined) {
+    await decideFrom(detector, asUtf8((await reopen()).chunks(), encoding))
+  }
+  const form = detector.form()
+  const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), record.line, form))
+  const header = detector.headerOf('end')
+  const dated = withEndDate(
+    form,
+    rows.filter((row) => row !== undefined),
+    { header, isAll },
+  )
+  return {
+    form: dated.form,
+    chunks: asUtf8(chunks, encoding),
+    isMarked,
+    guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
+  }
+}

@@ -1,0 +1,272 @@
+import { isUtf8 } from 'node:buffer'
+import {
+  CARRIAGE_RETURN,
+  CellScanner,
+  checkHeader,
+  countLines,
+  csvCut,
+  csvRecords,
+  failAt,
+  LINE_FEED,
+  lineCut,
+  type TextPosition,
+} from '../../../core/csv/index.ts'
+import { type ErrorCode, Violations } from '../../../core/errors/index.ts'
+import { definedFields } from '../../../resources/index.ts'
+import {
+  csvColumns,
+  dropIgnoredFailures,
+  type Failure,
+  type FileForm,
+  type HeldRow,
+  NO_ACTIVITIES,
+  type ReadingOptions,
+  type RowComparison,
+  SEPARATOR_LINE,
+  TotalRows,
+} from '../../../rows/index.ts'
+import { FileFailures, readingChunks, readingFile } from '../failure.ts'
+import type { ByteOutput } from '../io.ts'
+import type { BlockResult } from './block-calculator.ts'
+import type { BlockPipeline } from './block-pipeline.ts'
+import { RECORD_BYTES_MAX, type RecordBytes, readBlocks } from './block-reader.ts'
+import { failBroken } from './csv-row-scanner.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
+import { FailureLog } from './row-failures.ts'
+import type { RunTotals } from './run-totals.ts'
+import type { SkipReport } from './skip-report.ts'
+
+/** Maximum columns of a file. */
+export const COLUMNS_MAX = 16_384
+
+/** The header of a CSV file. */
+export interface Header {
+  readonly names: readonly string[]
+  /** Its cells, unchanged. */
+  readonly cells: readonly string[]
+  /** Size in bytes and lines, including preceding blank lines. */
+  readonly length: number
+  readonly lines: number
+}
+
+const SEPARATOR_LINE_MAX = 7
+
+/** Finds the first line that is neither blank nor names the separator. */
+function passBlankLines(bytes: Uint8Array): { at: number; line: number } {
+  const [separatorLine = ''] = SEPARATOR_LINE.exec(decodeUtf8(bytes.subarray(0, SEPARATOR_LINE_MAX))) ?? []
+  let index = separatorLine.length
+  for (let line = index === 0 ? 1 : 2; ; line++) {
+    const end = bytes[index] === CARRIAGE_RETURN ? index + 1 : index
+    if (bytes[end] !== LINE_FEED) return { at: index, line }
+    index = end + 1
+  }
+}
+
+function readHeader(bytes: Uint8Array, form: FileForm, failures: Failure[]): Header {
+  const { delimiter } = form
+  const { at: index, line } = passBlankLines(bytes)
+  const scanner = new CellScanner(0, delimiter.charCodeAt(0))
+  scanner.open(bytes)
+  if (index >= bytes.length) failAt({ line: 1, column: 1 }, 'is empty; the first line must name the columns')
+  if (!scanner.scan(index)) failBroken(decodeUtf8(bytes.subarray(index)), line, delimiter)
+  const { value: record } = csvRecords(decodeUtf8(bytes.subarray(index, scanner.end)), { line, delimiter }).next()
+  if (record === undefined) throw new Error('a record that was scanned is a record')
+  if (record.cells.length > COLUMNS_MAX) {
+    const position = record.positions[COLUMNS_MAX] ?? { line, column: 1 }
+    failAt(position, `has ${record.cells.length} columns, more than the ${COLUMNS_MAX} that are read`)
+  }
+  const violations = new Violations()
+  checkHeader(record, violations)
+  violations.throwIfAny()
+  const { cells } = record
+  return { names: csvColumns(record, failures, form), cells, length: scanner.next, lines: line - 1 + scanner.lines }
+}
+
+/** Reads the header at the start of a CSV file. Throws `FileFailures` with all its failures. */
+export function headerOf(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
+  const failures: Failure[] = []
+  const header = readingFile(file, () => readHeader(bytes, options.form, failures))
+  const counted = dropIgnoredFailures(failures, options)
+  if (counted.length > 0) throw new FileFailures(file, counted)
+  return header
+}
+
+/** The failure of a file with every row skipped. */
+const ALL_LEFT_OUT: Failure = {
+  position: undefined,
+  code: 'required',
+  message: 'has no row that can be calculated; leave out --skip-bad to see what is wrong',
+}
+
+/** A file to calculate, and the destinations of its results. */
+export interface FileRun {
+  readonly file: string
+  readonly chunks: AsyncIterable<Uint8Array>
+  readonly reading: ReadingOptions
+  /** Creates the calculator once the columns of the file are read. */
+  readonly start: (names: readonly string[]) => BlockPipeline
+  /** Maximum pending blocks of the calculator. */
+  readonly depth: number
+  /** Size of a block, which no record may exceed. */
+  readonly blockBytes?: number
+  readonly results?: ByteOutput | undefined
+  readonly traces?: ByteOutput | undefined
+  /** The report of failed rows; undefined: they are errors. */
+  readonly skipped?: SkipReport | undefined
+  /** Compares the calculated rows with each other. */
+  readonly comparison?: RowComparison | undefined
+  /** Called after each block with the rows and bytes done so far. */
+  readonly onProgress?: (rows: number, bytes: number) => void
+}
+
+/** Finds the line of the first byte that is not valid UTF-8. */
+function brokenLine(bytes: Uint8Array, firstLine: number): number {
+  let line = firstLine
+  for (let index = 0; index < bytes.length; line++) {
+    const end = bytes.indexOf(LINE_FEED, index) + 1 || bytes.length
+    if (!isUtf8(bytes.subarray(index, end))) return line
+    index = end
+  }
+  return line
+}
+
+/** A run over a file. */
+class Run {
+  readonly #job: FileRun
+  readonly #log = new FailureLog()
+  readonly #totalRows = new TotalRows()
+  readonly #queue: { readonly bytes: number; readonly result: Promise<BlockResult> }[] = []
+  #pipeline: BlockPipeline | undefined
+  #line = 1
+  #rows = 0
+  #bytes = 0
+
+  constructor(job: FileRun) {
+    this.#job = job
+  }
+
+  async run(): Promise<RunTotals> {
+    const { file, reading, chunks, depth, skipped, blockBytes = RECORD_BYTES_MAX } = this.#job
+    const { delimiter } = reading.form
+    const cut = reading.format === 'csv' ? (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0)) : lineCut
+    try {
+      for await (const records of readBlocks(readingChunks(file, chunks), { cut, depth, blockBytes })) {
+        if (!(await this.#accept(records))) break
+      }
+      if (this.#pipeline === undefined) this.#log.throwIfAny(file)
+      // a CSV file must have a header
+      this.#pipeline ??= (await this.#startWith(new Uint8Array(0))).pipeline
+      await this.#takeAll()
+      const { leftOut, unclear } = this.#totalRows.decide()
+      for (const row of unclear) await this.#failTotal(row)
+      this.#log.throwIfAny(file)
+      const totals = await this.#pipeline.totals()
+      totals.leftOut = leftOut
+      if (totals.rows === 0) this.#log.add({ stage: 'row', failures: [skipped?.rows ? ALL_LEFT_OUT : NO_ACTIVITIES] })
+      this.#log.throwIfAny(file)
+      return totals
+    } finally {
+      await this.#pipeline?.stop()
+    }
+  }
+
+  /** Queues records; false if nothing after them can be read. */
+  async #accept({ bytes, isTooLong }: RecordBytes): Promise<boolean> {
+    if (isTooLong) {
+      const { blockBytes = RECORD_BYTES_MAX } = this.#job
+      const message = `is a record of more than ${blockBytes} bytes, the most that is read; a quote may be missing`
+      return this.#reject('csv_malformed', message, { line: this.#line, column: 1 })
+    }
+    if (!isUtf8(bytes)) {
+      const message = 'is not UTF-8 text; name the encoding of the file by --encoding, or save it as UTF-8'
+      return this.#reject('file_unreadable', message, { line: brokenLine(bytes, this.#line), column: 1 })
+    }
+    let rest = bytes
+    if (this.#pipeline === undefined) {
+      const { pipeline, length } = await this.#startWith(bytes)
+      this.#pipeline = pipeline
+      rest = bytes.subarray(length)
+    }
+    return this.#calculate(rest, this.#pipeline)
+  }
+
+  async #startWith(bytes: Uint8Array): Promise<{ pipeline: BlockPipeline; length: number }> {
+    const { file, reading, start, skipped } = this.#job
+    if (reading.format === 'ndjson') {
+      await skipped?.begin([])
+      return { pipeline: start([]), length: 0 }
+    }
+    const { names, cells, length, lines } = headerOf(file, bytes, reading)
+    await skipped?.begin(cells)
+    this.#line += lines
+    this.#bytes += length
+    return { pipeline: start(names), length }
+  }
+
+  async #calculate(bytes: Uint8Array, pipeline: BlockPipeline): Promise<boolean> {
+    const result = pipeline.calculate({ bytes, firstLine: this.#line })
+    // the error is thrown when the block is awaited
+    result.catch(() => undefined)
+    this.#queue.push({ bytes: bytes.length, result })
+    // in this thread, each block reports its number of lines
+    if (pipeline.depth > 1) this.#line += countLines(bytes)
+    else this.#line += (await result).lines
+    return this.#queue.length < pipeline.depth || (await this.#take())
+  }
+
+  /** Awaits the first pending block and writes its results; false if it is malformed. */
+  async #take(): Promise<boolean> {
+    const next = this.#queue.shift()
+    if (next === undefined) return true
+    const { results, traces, comparison, onProgress } = this.#job
+    const result = await next.result
+    this.#rows += result.rows
+    this.#bytes += next.bytes
+    comparison?.add(result.facts)
+    for (const { sums, held } of result.segments) {
+      this.#totalRows.add(sums)
+      if (held !== null && !this.#totalRows.hold(held)) await this.#failTotal(held)
+    }
+    await this.#fail(result)
+    if (this.#log.isEmpty) {
+      await results?.write(result.output)
+      if (result.traces !== null) await traces?.write(result.traces)
+    }
+    onProgress?.(this.#rows, this.#bytes)
+    // results after a malformed place are meaningless
+    if (result.isBroken) this.#queue.length = 0
+    return !result.isBroken
+  }
+
+  /** Awaits all pending blocks; false if one is malformed. */
+  async #takeAll(): Promise<boolean> {
+    while (this.#queue.length > 0) if (!(await this.#take())) return false
+    return true
+  }
+
+  /** A row that is named as a total, and is not known to be one. */
+  #failTotal({ failures, text }: HeldRow): Promise<void> {
+    return this.#fail({ failures: [{ stage: 'row', failures, ...definedFields({ text }) }], isBroken: false })
+  }
+
+  async #fail({ failures, isBroken }: Pick<BlockResult, 'failures' | 'isBroken'>): Promise<void> {
+    const { skipped } = this.#job
+    const fatal = isBroken || skipped === undefined ? failures.slice(skipped === undefined ? 0 : -1) : []
+    for (const one of fatal) this.#log.add(one)
+    await skipped?.add(failures.slice(0, failures.length - fatal.length))
+  }
+
+  /** Rejects the rest of the file, unless an earlier block is malformed; always false. */
+  async #reject(code: ErrorCode, message: string, position: TextPosition): Promise<false> {
+    if (await this.#takeAll()) this.#log.add({ stage: 'text', failures: [{ position, code, message }] })
+    return false
+  }
+}
+
+/**
+ * Calculates a file block by block, in bounded memory, and returns the totals of its rows. Throws `FileFailures` with
+ * the first failures of the file, in order, and their number.
+ */
+export function runFile(job: FileRun): Promise<RunTotals> {
+  return new Run(job).run()
+}

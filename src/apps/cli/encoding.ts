@@ -1,0 +1,82 @@
+import { isUtf8 } from 'node:buffer'
+import { fail } from '../../core/errors/index.ts'
+
+/** The encodings that are read. */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+
+/** The encoding of a text file. */
+export type Encoding = (typeof ENCODINGS)[number]
+
+const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+/** Bytes that are not assigned in Windows-1252. */
+const UNASSIGNED: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+const PROBE_BYTES = 1024
+const CHARACTER_BYTES_MAX = 4
+
+/** Detects UTF-16 without a byte order mark: every other byte of Latin text is 0. */
+function utf16Of(bytes: Uint8Array): Encoding | undefined {
+  const probe = bytes.subarray(0, PROBE_BYTES)
+  const zeros = [0, 0]
+  for (const [index, byte] of probe.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (odd > probe.length / 4 && even === 0) return 'utf-16le'
+  return even > probe.length / 4 && odd === 0 ? 'utf-16be' : undefined
+}
+
+/** True if the bytes are UTF-8. The last character may be incomplete. */
+function beginsAsUtf8(bytes: Uint8Array): boolean {
+  for (let cut = 0; cut < CHARACTER_BYTES_MAX; cut++) {
+    if (isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut)))) return true
+  }
+  return false
+}
+
+/** True if some character beyond ASCII is written as UTF-8. The rest is then damaged UTF-8, not another encoding. */
+function hasUtf8Character(bytes: Uint8Array): boolean {
+  return /[^\0-\x7F\uFFFD]/.test(new TextDecoder().decode(bytes))
+}
+
+/**
+ * Detects the encoding of a text from its first bytes: a byte order mark, the zeros of UTF-16, valid UTF-8, otherwise
+ * Windows-1252. Damaged text counts as UTF-8, so that reading it fails.
+ */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
+  if (marked !== undefined) return marked[0]
+  const utf16 = utf16Of(bytes)
+  if (utf16 !== undefined) return utf16
+  if (beginsAsUtf8(bytes) || hasUtf8Character(bytes)) return 'utf-8'
+  return bytes.some((byte) => byte === 0 || UNASSIGNED.has(byte)) ? 'utf-8' : 'windows-1252'
+}
+
+/** Decodes bytes, without an incomplete character at their end. */
+export function decodeSample(bytes: Uint8Array, encoding: Encoding): string {
+  return new TextDecoder(encoding).decode(bytes, { stream: true })
+}
+
+/** Converts the pieces of a file to UTF-8. Throws EmissionsError `file_unreadable` for text in another encoding. */
+export async function* asUtf8(chunks: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<Uint8Array> {
+  if (encoding === 'utf-8') {
+    yield* chunks
+    return
+  }
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const encoder = new TextEncoder()
+  const decode = (chunk?: Uint8Array): Uint8Array => {
+    try {
+      return encoder.encode(decoder.decode(chunk, { stream: chunk !== undefined }))
+    } catch {
+      return fail(
+        '',
+        'file_unreadable',
+        `is not ${encoding} text; name its encoding by --encoding, or save it as UTF-8`,
+      )
+    }
+  }
+  for await (const chunk of chunks) yield decode(chunk)
+  yield decode()
+}

@@ -1,0 +1,95 @@
+import { printable } from '../../base/index.ts'
+import { type Calculation, calculationOf, explain } from '../../core/emissions/index.ts'
+import type { CalculatedRow } from '../../rows/index.ts'
+import { verify } from '../../verify/index.ts'
+import { oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import { calculateText } from './calculate/calculate-text.ts'
+import type { Command } from './command.ts'
+import { FileFailures, readingFile, UsageError } from './failure.ts'
+import { calculateOptionsOf, INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
+import type { CliIo } from './io.ts'
+import { wrap } from './text-layout.ts'
+import { looksLikeTraces, readTraces, type TraceLine } from './traces.ts'
+
+/** A product with its source seldom fits 80 columns. It is easier to copy from a single line. */
+const EXPLANATION_WIDTH = 96
+
+/** A calculation under a name. */
+interface Named {
+  readonly name: string
+  readonly calculation: Calculation
+}
+
+function explanationText({ name, calculation }: Named): string {
+  const lines = explain(calculation)
+    .split('\n')
+    .map((line) => wrap(`  ${line}`, '    ', EXPLANATION_WIDTH))
+  return `${printable(name)}\n${lines.join('\n')}\n`
+}
+
+/** Explains calculations for people, each below its name. */
+export function explanationsText(calculations: readonly Named[]): string {
+  return calculations.map(explanationText).join('\n')
+}
+
+/** Lists the calculations of a row, named by row and, if a row has several, by basis. */
+export function namedCalculations({ id, kind, site, results }: CalculatedRow): readonly Named[] {
+  return results.map(({ calculation, basis, upstream = '' }) => {
+    const parts = [kind, site, basis === undefined ? '' : `${basis}-based`, upstream.replaceAll('_', ' ')]
+    const about = parts.filter((part) => part !== '')
+    return { name: `${id} (${about.join(', ')})`, calculation }
+  })
+}
+
+/** Verifies a trace and returns its calculation. */
+function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Named {
+  const { verified, differences } = readingFile(file, () => verify(proof))
+  if (!verified) {
+    const [first] = differences
+    const message = `the trace contradicts itself (${first?.path ?? ''} ${first?.message ?? ''}); see tonne verify ${file}`
+    throw new FileFailures(file, [{ position: { line, column: 1 }, code: 'trace_invalid', message }])
+  }
+  // a verified trace has the fields of a calculation, its numbers as strings
+  const { method, contributions, notices } = value as Calculation
+  return { name: `line ${line} (${method.id})`, calculation: calculationOf({ method, contributions, notices }) }
+}
+
+/** Returns the calculations of the traces in a text. Throws `FileFailures` for a trace that contradicts itself. */
+export function calculationsOfTraces(file: string, text: string): readonly Named[] {
+  return readTraces(file, text).map((trace) => calculationOfTrace(file, trace))
+}
+
+async function calculationsOf(
+  { file, text, io }: { readonly file: string; readonly text: string; readonly io: CliIo },
+  args: ParsedArguments,
+): Promise<readonly Named[]> {
+  const id = textOption(args, 'id')
+  if (looksLikeTraces(text)) {
+    if (id !== undefined) throw new UsageError('--id is for files of activities; traces have no id')
+    return calculationsOfTraces(file, text)
+  }
+  const rows = await calculateText(file, text, {
+    reading: {
+      ...tableOptionsOf(file, args, io),
+      ignoreUnknownColumns: ignoresUnknownColumns(args),
+    },
+    options: calculateOptionsOf(args, io),
+  })
+  const chosen = id === undefined ? rows : rows.filter((row) => row.id === id)
+  if (chosen.length === 0) throw new UsageError(`${file} has no row with the id ${id}`)
+  return chosen.flatMap(namedCalculations)
+}
+
+/** `tonne explain FILE`. */
+export const explainCommand: Command = {
+  options: { ...INPUT_OPTIONS, id: textRule('ID', 'explain only the row with this id') },
+  details: [
+    'FILE holds traces from tonne calculate --traces, or activities as for tonne calculate; - is standard input.',
+  ],
+  run: async (args, io) => {
+    const file = oneOperand(args, 'FILE')
+    const text = readingFile(file, () => io.readText(file))
+    io.stdout.write(explanationsText(await calculationsOf({ file, text, io }, args)))
+    return 0
+  },
+}

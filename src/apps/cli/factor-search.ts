@@ -1,0 +1,79 @@
+import type { EmissionFactor } from '../../core/emissions/index.ts'
+import { adjustedFactor } from '../../core/emissions/index.ts'
+import { printRounded } from '../../core/exact/index.ts'
+import { type FactorSuggestions, publishedCatalogue, suggestFactors } from '../../reference/factors/index.ts'
+import { definedFields } from '../../resources/index.ts'
+import { withSpend } from '../../rows/index.ts'
+import { wrap } from './text-layout.ts'
+
+/** Number of factors that are listed by default. */
+export const LISTED_MAX = 20
+const NEAREST_MAX = 3
+
+/** Filters of a search; undefined ones pass every factor. */
+export interface FactorQuery {
+  readonly edition: string | undefined
+  readonly region: string | undefined
+  readonly unit: string | undefined
+  readonly category: string | undefined
+}
+
+/**
+ * Searches a catalogue by words and filters. Includes spend factors if the filters name them. Undefined without words
+ * and filters. Throws what `suggestFactors` throws.
+ */
+export async function suggestionsFor(
+  words: string,
+  query: FactorQuery,
+  catalogue = publishedCatalogue,
+): Promise<FactorSuggestions | undefined> {
+  const filter = definedFields(query)
+  if (words === '' && Object.keys(filter).length === 0) return undefined
+  const isOfMoney = query.edition?.startsWith('useeio-') || query.category?.startsWith('spend')
+  return suggestFactors(words, { ...filter, catalogue: isOfMoney ? await withSpend(catalogue) : catalogue })
+}
+
+/** Returns the nearest factors if nothing fits the search; undefined if something fits. */
+export function nearestOf({ unmatched, factors }: FactorSuggestions): readonly EmissionFactor[] | undefined {
+  return unmatched.length > 0 || factors.length === 0 ? factors.slice(0, NEAREST_MAX) : undefined
+}
+
+function figureOf(factor: EmissionFactor): string {
+  const { co2e, biogenicCo2, co2, ch4, n2o } = adjustedFactor(factor)
+  if (factor.complete && co2e !== null) return `${printRounded(co2e, 10)} kg CO2e`
+  const parts = Object.entries({ CO2: co2, CH4: ch4, N2O: n2o, 'biogenic CO2': biogenicCo2 })
+  const known = parts.filter(([, amount]) => amount !== null).map(([gas]) => gas)
+  return `only ${known.join(' and ')}, to be combined`
+}
+
+function factorText(factor: EmissionFactor): string {
+  const { key, name, unit, region, boundary, heatingValue, source } = factor
+  const about = [
+    figureOf(factor),
+    `per ${unit}`,
+    heatingValue === null ? '' : `(${heatingValue})`,
+    boundary,
+    region ?? 'no region',
+  ]
+  const year = source.editionYear === 0 ? '' : ` ${source.editionYear}`
+  const facts = `${about.filter((part) => part !== '').join(' ')}; ${source.publisher}${year}`
+  return `${key}\n${wrap(`    ${name}`, '  ')}\n${wrap(`    ${facts}`, '  ')}\n`
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' and ')
+
+/** Lists the words without a match, and the nearest factors. */
+export function nothingFitsText(unmatched: readonly string[], nearest: readonly EmissionFactor[]): string {
+  const missing = unmatched.length === 0 ? 'passes these filters' : `fits ${quoted(unmatched)}`
+  const sentence = `tonne: no published factor ${missing}`
+  if (nearest.length > 0) return `${sentence}; the nearest are\n${nearest.map(factorText).join('')}`
+  const categories = [...new Set(publishedCatalogue.factors().map(({ category }) => category))].sort().join(', ')
+  return `${wrap(`${sentence}; try other words, or --category with one of ${categories}`)}\n`
+}
+
+/** Formats the first factors, two lines each, and the number of the others. */
+export function factorsText(factors: readonly EmissionFactor[], countMax: number): string {
+  const more = factors.length - countMax
+  const rest = more > 0 ? `… and ${more} more; --all prints them\n` : ''
+  return `${factors.slice(0, countMax).map(factorText).join('')}${rest}`
+}

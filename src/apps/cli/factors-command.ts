@@ -1,0 +1,120 @@
+import { ndjsonLines } from '../../core/csv/index.ts'
+import { adjustedFactor, type EmissionFactor } from '../../core/emissions/index.ts'
+import { nearestDouble, printRounded, type Rational } from '../../core/exact/index.ts'
+import type { FactorSuggestions } from '../../reference/factors/index.ts'
+import { columnLetters, type WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
+import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import type { Command } from './command.ts'
+import { compareFactors, isComparison } from './compare-factors.ts'
+import { factorsText, LISTED_MAX, nearestOf, nothingFitsText, suggestionsFor } from './factor-search.ts'
+import { UsageError } from './failure.ts'
+import { writeFile } from './write-file.ts'
+
+const SHEET = 'Factors'
+
+type Figures = ReturnType<typeof adjustedFactor>
+
+/** A column: its name, its width, and its cell. */
+type Column = readonly [name: string, width: number, cell: (factor: EmissionFactor, figures: Figures) => WorkbookCell]
+
+const kilograms = (amount: Rational | null) => (amount === null ? null : nearestDouble(amount))
+
+/** The columns. Their cells have the same names, after `factor_`. */
+const COLUMNS: readonly Column[] = [
+  ['key', 60, ({ key }) => key],
+  ['name', 50, ({ name }) => name],
+  ['unit', 12, ({ unit }) => unit],
+  ['co2eKg', 14, (_, { co2e }) => kilograms(co2e)],
+  ['co2Kg', 14, (_, { co2 }) => kilograms(co2)],
+  ['ch4Kg', 14, (_, { ch4 }) => kilograms(ch4)],
+  ['n2oKg', 14, (_, { n2o }) => kilograms(n2o)],
+  ['biogenicCo2Kg', 14, (_, { biogenicCo2 }) => kilograms(biogenicCo2)],
+  ['co2eDigits', 24, (_, { co2e }) => (co2e === null ? null : printRounded(co2e))],
+  ['region', 10, ({ region }) => region],
+  ['category', 22, ({ category }) => category],
+  ['edition', 14, ({ edition }) => edition],
+  ['publisher', 24, ({ source }) => source.publisher],
+  ['editionYear', 10, ({ source }) => source.editionYear],
+  ['licence', 30, ({ source }) => source.licence],
+  ['attribution', 60, ({ source }) => source.attribution],
+]
+
+/**
+ * Builds a workbook (.xlsx) of factors for lookups. Each factor is a row, with kilograms per unit as the nearest
+ * double and as digits. Each column has a name: `=INDEX(factor_co2eKg, MATCH("key", factor_key, 0))`.
+ */
+export function factorWorkbook(factors: readonly EmissionFactor[]): Uint8Array {
+  const workbook = new WorkbookWriter()
+  const widths = COLUMNS.map(([, width]) => width)
+  const sheet = workbook.addSheet({ name: SHEET, widths, frozenRows: 1, hasFilter: true })
+  sheet.write(
+    COLUMNS.map(([name]) => name),
+    'heading',
+  )
+  for (const factor of factors) {
+    const figures = adjustedFactor(factor)
+    sheet.write(COLUMNS.map(([, , cell]) => cell(factor, figures)))
+  }
+  for (const [index, [name]] of COLUMNS.entries()) {
+    const column = `$${columnLetters(index)}`
+    workbook.defineName({ name: `factor_${name}`, range: `${SHEET}!${column}$2:${column}$${sheet.rows}` })
+  }
+  return workbook.end()
+}
+
+async function search(args: ParsedArguments): Promise<FactorSuggestions> {
+  const suggestions = await suggestionsFor(args.operands.join(' '), {
+    edition: textOption(args, 'edition'),
+    region: textOption(args, 'region'),
+    unit: textOption(args, 'unit'),
+    category: textOption(args, 'category'),
+  })
+  if (suggestions === undefined) throw new UsageError('WORDS are missing; give words to search for, or a filter')
+  return suggestions
+}
+
+/** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`. */
+export const factorsCommand: Command = {
+  options: {
+    edition: textRule('ID', 'only this edition: desnz-2025, desnz-2024, epa-2025, ember-2024, useeio-1-3'),
+    region: textRule('CODE', 'only this region: GB, Germany, US, US-RFCW'),
+    unit: textRule('SYMBOL', 'only factors per this unit: kWh, litres, m3, km, t·km, passenger·km'),
+    category: textRule(
+      'NAME',
+      'only this category: fuel, electricity, vehicle, freight-road, hotel, spend (per unit of money)',
+    ),
+    all: flagRule(`print all matches, not only the first ${LISTED_MAX}`),
+    sheet: textRule('NAME', 'with compare: sheet of an .xlsx workbook; optional if it has only one'),
+    output: textRule('FILE.xlsx', 'write all matches to a workbook, with names for lookups'),
+    json: flagRule('print all matches with all fields, one JSON object per line'),
+  },
+  details: [
+    'Prints the best match first: its key, for the column factor of an input file, and its description. Use the words of the field: lorry, heating oil, eurostar, electricity texas. If nothing matches, the exit code is 1, and standard error lists the words without a match and the nearest factors.',
+    'tonne factors compare desnz-2026 FLATFILE compares a bundled edition with the flat file of its publisher, row by row. FLATFILE is CSV, or .xlsx with the package hucre. The exit code is 1 if a figure differs or the file lacks a row. You can also pass the file as --factors of calculate, explain, verify or serve: it replaces a bundled edition that is a secondary copy.',
+  ],
+  run: async (args, io) => {
+    if (isComparison(args)) return compareFactors(args, io)
+    const suggestions = await search(args)
+    const { factors: found, unmatched, remarks } = suggestions
+    for (const remark of remarks) io.stderr.write(`tonne: ${remark}\n`)
+    const nearest = nearestOf(suggestions)
+    if (nearest !== undefined) {
+      io.stderr.write(nothingFitsText(unmatched, nearest))
+      return 1
+    }
+    const output = textOption(args, 'output')
+    if (output !== undefined) {
+      if (!output.toLowerCase().endsWith('.xlsx'))
+        throw new UsageError('--output is a workbook; name a file that ends with .xlsx')
+      await writeFile(output, io, (append) => append(factorWorkbook(found)))
+      io.stderr.write(`written: ${found.length} factors, ${output}\n`)
+      return 0
+    }
+    if (args.options.json === true) {
+      for (const line of ndjsonLines(found)) io.stdout.write(line)
+      return 0
+    }
+    io.stdout.write(factorsText(found, args.options.all === true ? found.length : LISTED_MAX))
+    return 0
+  },
+}

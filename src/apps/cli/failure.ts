@@ -1,0 +1,105 @@
+import { printable } from '../../base/index.ts'
+import { csvPositionOf } from '../../core/csv/index.ts'
+import { EmissionsError, show, type Violation } from '../../core/errors/index.ts'
+import type { FailedCell, Failure } from '../../rows/index.ts'
+import { type FailureCause, FailureGroups } from './failure-groups.ts'
+
+/** Converts a violation of CSV, NDJSON or a file, whose path is a position. */
+export function failureOfFile({ path, code, message }: Violation): Failure {
+  return { position: csvPositionOf(path), code, message }
+}
+
+/** Sorts failures by position. */
+export function sortByPosition(failures: readonly Failure[]): Failure[] {
+  return [...failures].sort(
+    (a, b) =>
+      (a.position?.line ?? 0) - (b.position?.line ?? 0) || (a.position?.column ?? 0) - (b.position?.column ?? 0),
+  )
+}
+
+/** Formats the id and content of a cell: 'a: "-5"'. */
+function cellText({ id, content }: FailedCell): string {
+  return [id, content === undefined ? undefined : show(content)].filter((part) => part !== undefined).join(': ')
+}
+
+function exampleText({ position, cell }: Failure): string {
+  const parts = [position === undefined ? '' : `line ${position.line}`, cell === undefined ? '' : cellText(cell)]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** Formats the rows of a cause, in parentheses. */
+function rowsText({ examples, count }: FailureCause): string {
+  const [only] = examples
+  if (count > 1)
+    return ` (${count} rows; ${examples.map(exampleText).join('; ')}${count > examples.length ? '; …' : ''})`
+  const text = only?.cell === undefined ? '' : cellText(only.cell)
+  return text === '' ? '' : ` (${text})`
+}
+
+function causeLine(file: string, cause: FailureCause): string {
+  const position = cause.examples[0]?.position
+  const place = position === undefined ? file : `${file}:${position.line}:${position.column}`
+  return `${printable(`${place}: ${cause.code}: ${cause.message}${rowsText(cause)}`)}\n`
+}
+
+/** Formats failures as `FILE:LINE:COLUMN: code: message (rows)`, a line for each cause, at the position of the first. */
+export function failureLines(file: string, groups: FailureGroups): string {
+  return groups.causes.map((cause) => causeLine(file, cause)).join('')
+}
+
+/** Counts failures and their causes: '300 errors in in.csv, of 4 causes'. */
+export function failureCount(file: string, { causes, count }: FailureGroups): string {
+  const listed = causes.reduce((sum, cause) => sum + cause.count, 0)
+  const rest = listed < count ? `; the first ${causes.length} causes are shown` : ''
+  const ofCauses =
+    rest === '' && causes.length < count ? `, of ${causes.length} ${causes.length === 1 ? 'cause' : 'causes'}` : ''
+  return `${count} ${count === 1 ? 'error' : 'errors'} in ${file}${ofCauses}${rest}`
+}
+
+/** Ends a command with all failures of its file. */
+export class FileFailures extends Error {
+  override readonly name = 'FileFailures'
+  readonly file: string
+  readonly groups: FailureGroups
+
+  constructor(file: string, failures: readonly Failure[] | FailureGroups) {
+    const groups = failures instanceof FailureGroups ? failures : new FailureGroups().add(sortByPosition(failures))
+    super(failureCount(file, groups))
+    this.file = file
+    this.groups = groups
+  }
+}
+
+/** Ends a command with invalid arguments. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** Rethrows an error of a file: an EmissionsError becomes failures of the file. */
+function rethrow(file: string, error: unknown): never {
+  if (EmissionsError.is(error)) throw new FileFailures(file, error.violations.map(failureOfFile))
+  throw error
+}
+
+/** Runs `work` on a file, converting an EmissionsError to failures of the file. */
+export function readingFile<T>(file: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    return rethrow(file, error)
+  }
+}
+
+/** Opens a file, converting an EmissionsError to failures of the file. */
+export function readingInput<T>(file: string, open: () => Promise<T>): Promise<T> {
+  return open().catch((error) => rethrow(file, error))
+}
+
+/** Yields the pieces of a file, converting an EmissionsError to failures of the file. */
+export async function* readingChunks(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    rethrow(file, error)
+  }
+}

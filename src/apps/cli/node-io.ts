@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { fail } from '../../core/errors/index.ts'
+import type { WorkerPort } from './calculate/worker-messages.ts'
+import type { ByteInput, CliIo, TextOutput } from './io.ts'
+import { FilesOnDisk } from './staged-files.ts'
+import { reasonOf } from './system-error.ts'
+
+const CHUNK_BYTES = 2 ** 20
+/** One buffer is being read, one is yielded, and one may still be in use. */
+const BUFFERS = 3
+
+function failReading(error: unknown): never {
+  return fail('', 'file_unreadable', `cannot be read: ${reasonOf(error)}`)
+}
+
+/** Yields the bytes of a file. Reads the next piece while the caller handles the last one. */
+async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGenerator<Uint8Array> {
+  const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array(CHUNK_BYTES))
+  const read = async (index: number) => {
+    const buffer = buffers[index % BUFFERS] as Uint8Array
+    const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES)
+    return buffer.subarray(0, bytesRead)
+  }
+  let next = read(0)
+  let total = 0
+  try {
+    for (let index = 1; ; index++) {
+      const chunk = await next.catch(failReading)
+      total += chunk.length
+      if (chunk.length === 0) break
+      next = read(index)
+      // the error is thrown when the promise is awaited
+      next.catch(() => undefined)
+      yield chunk
+    }
+  } finally {
+    await next.catch(() => undefined)
+    await handle.close()
+  }
+  if (size !== undefined && total < size) {
+    fail('', 'file_unreadable', `cannot be read: it had ${size} bytes and became shorter while it was read`)
+  }
+}
+
+async function* standardInput(): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of process.stdin) yield chunk as Uint8Array
+  } catch (error) {
+    failReading(error)
+  }
+}
+
+/** Opens a file as a stream, '-' for standard input. Throws `file_unreadable`. */
+export async function openFileInput(path: string): Promise<ByteInput> {
+  if (path === '-') return { size: undefined, chunks: standardInput }
+  const handle = await open(path, 'r').catch(failReading)
+  const stat = await handle.stat()
+  const size = stat.isFile() ? stat.size : undefined
+  return { size, chunks: () => chunksOf(handle, size) }
+}
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path === '-' ? 0 : path)
+  } catch (error) {
+    return fail('', 'file_unreadable', `cannot be read: ${reasonOf(error)}`)
+  }
+}
+
+/** Programs that open an address in the browser of the desktop. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+}
+
+/** Opens an address in the browser. If there is no browser, the user has the printed address. */
+function openInBrowser(url: string): void {
+  const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open']
+  const opener = spawn(program, [...args, url], { stdio: 'ignore', detached: true })
+  opener.on('error', () => undefined)
+  opener.unref()
+}
+
+/** Returns the canonical path of a file, also of a new one in an existing folder. */
+function realPath(path: string): string {
+  const absolute = resolve(path)
+  try {
+    return existsSync(absolute) ? realpathSync(absolute) : join(realpathSync(dirname(absolute)), basename(absolute))
+  } catch {
+    return absolute
+  }
+}
+
+function readText(path: string): string {
+  const bytes = readBytes(path)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return fail('', 'file_unreadable', 'is not UTF-8 text; save it as UTF-8 (in a spreadsheet: "CSV UTF-8")')
+  }
+}
+
+/** State of the standard streams. */
+interface StreamState {
+  /** Closed streams are ignored instead of ending the program. */
+  isOutliving: boolean
+  /** A write has reported the error, so the stream need not. */
+  hasReported: boolean
+}
+
+function outputTo(stream: NodeJS.WriteStream, name: string, state: StreamState): TextOutput {
+  const writeBytes = (bytes: Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      stream.write(bytes, (error) => {
+        if (!error) return resolve()
+        state.hasReported = true
+        return reject(error)
+      })
+    })
+  return {
+    write: (text) => void stream.write(text),
+    writeBytes: (bytes) =>
+      writeBytes(bytes).catch((error) => fail('', 'file_unreadable', `${name} cannot be written: ${reasonOf(error)}`)),
+    isTerminal: stream.isTTY === true,
+    hasColors: stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
+  }
+}
+
+/** Resolves a package from a file; undefined if not found. */
+function resolveFrom(file: string | URL, name: string): string | undefined {
+  try {
+    return createRequire(file).resolve(name)
+  } catch {
+    return undefined
+  }
+}
+
+async function loadModule(name: string, program: URL): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const path = resolveFrom(join(process.cwd(), 'package.json'), name) ?? resolveFrom(program, name)
+  if (path === undefined) return undefined
+  return (await import(path.startsWith('node:') ? path : pathToFileURL(path).href)) as Readonly<Record<string, unknown>>
+}
+
+/** Starts a thread of the program, which runs `serveBlocks`. */
+function startThread(program: URL): WorkerPort {
+  const worker = new Worker(program)
+  return {
+    send: (request) => worker.postMessage(request),
+    onAnswer: (listener) => void worker.on('message', listener),
+    onDeath: (listener) => {
+      worker.on('error', (error) => listener(String(error instanceof Error ? error.message : error)))
+      worker.on('exit', (code) => listener(`it ended with code ${code}`))
+    },
+    stop: async () => void (await worker.terminate()),
+  }
+}
+
+function untilStopped(): Promise<void> {
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  return new Promise((resolve) => {
+    const stop = () => {
+      for (const signal of signals) process.off(signal, stop)
+      resolve()
+    }
+    for (const signal of signals) process.on(signal, stop)
+  })
+}
+
+/**
+ * Ends the program without an error when the reader of its output closes the pipe (tonne … | head). Does nothing for a
+ * program that outlives its readers.
+ */
+function watchReaders(state: StreamState): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    // answers that wait for a slow reader listen one by one
+    stream.setMaxListeners(0)
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (state.isOutliving) return
+      if (error.code === 'EPIPE') process.exit()
+      if (!state.hasReported) throw error
+    })
+  }
+}
+
+/**
+ * Creates the input and output of the program on Node.js. Call it once per process. `program` is the file that threads
+ * start from.
+ */
+export function nodeIo(version: string, program: URL): CliIo {
+  const state = { isOutliving: false, hasReported: false }
+  watchReaders(state)
+  return {
+    version,
+    stdout: outputTo(process.stdout, 'the standard output', state),
+    stderr: outputTo(process.stderr, 'the standard error', state),
+    readText,
+    openInput: openFileInput,
+    resolve: realPath,
+    stageFiles: () => new FilesOnDisk(),
+    startWorker: () => startThread(program),
+    loadModule: (name) => loadModule(name, program),
+    hasFile: existsSync,
+    openInBrowser,
+    stdinIsTerminal: process.stdin.isTTY === true,
+    now: Date.now,
+    outliveReaders: () => {
+      state.isOutliving = true
+    },
+    untilStopped,
+  }
+}

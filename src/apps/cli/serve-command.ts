@@ -1,0 +1,60 @@
+import { catalogueWith, withSpend } from '../../rows/index.ts'
+import { flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import type { Command } from './command.ts'
+import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
+import { UsageError } from './failure.ts'
+import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
+import type { ServeOptions } from './serve/serve.ts'
+
+const PORT_MAX = 65_535
+const DEFAULT_PORT = '8080'
+const DEFAULT_HOST = '127.0.0.1'
+
+/** Options for the address of a server. */
+export const LISTEN_OPTIONS = {
+  port: textRule('PORT', `port to listen on (default: ${DEFAULT_PORT}); 0 picks a free one`),
+  host: textRule('HOST', `address to listen on (default: ${DEFAULT_HOST}, only this machine)`),
+} as const satisfies Record<string, OptionRule>
+
+/** Option to open the page. */
+export const OPEN_OPTION: OptionRule = flagRule('open the page in the browser')
+
+/** Reads the host and port to listen on. Throws `UsageError` for an invalid port. */
+export function listenOptionsOf(args: ParsedArguments): Pick<ServeOptions, 'host' | 'port'> {
+  const port = textOption(args, 'port') ?? DEFAULT_PORT
+  if (/^\d{1,5}$/.test(port) && Number(port) <= PORT_MAX) {
+    return { port: Number(port), host: textOption(args, 'host') ?? DEFAULT_HOST }
+  }
+  throw new UsageError(`--port must be a whole number from 0 to ${PORT_MAX}; received ${port}`)
+}
+
+/** `tonne serve`. */
+export const serveCommand: Command = {
+  options: {
+    ...LISTEN_OPTIONS,
+    open: OPEN_OPTION,
+    ...DATABASE_OPTIONS,
+    factors: FACTORS_OPTION,
+    demo: flagRule('serve the year of an invented company, its page and sample requests; includes --extensions'),
+    extensions: flagRule('also serve operations that are not in the contract: deletions, lists, traces, keys'),
+  },
+  details: [
+    'Prints an API key for one company, and the addresses of the documentation and the health check. With --db, the keys are those of tonne keys and none is printed; with --demo, the printed key is valid until the server stops. Each answer is logged as one line of JSON on standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM the server accepts no new requests, finishes those in progress and exits with code 0. Without --db, all records are lost then.',
+    'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0\n  tonne serve --db ./tonne.db\n  tonne serve --db postgres://tonne@localhost/tonne',
+  ],
+  run: async (args, io) => {
+    const { demo, extensions, open } = args.options
+    const database = databaseOptionsOf(args)
+    const options = {
+      ...listenOptionsOf(args),
+      demo: demo === true,
+      extensions: extensions === true,
+      open: open === true,
+      database,
+      catalogue: await withSpend(catalogueWith(ownFactorsOf(args, io))),
+    }
+    // loaded only by this command
+    const { serve } = await import('./serve/serve.ts')
+    return serve(options, io)
+  },
+}

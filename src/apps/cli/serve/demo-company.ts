@@ -1,0 +1,140 @@
+import { builtInEmissionKinds } from '../../../resources/index.ts'
+import type { Company, Payload } from '../../../service/index.ts'
+import {
+  demoActivityRecords,
+  demoEnergies,
+  demoFuels,
+  demoLeaks,
+  demoMovements,
+  demoTravels,
+  demoVehicleEmissions,
+  demoVehicles,
+  type Nested,
+} from './demo-rows.ts'
+
+/** The demo's grid regions by gridRegionId. */
+export const DEMO_GRID_REGIONS: Readonly<Record<number, string>> = Object.freeze({ 1: 'US-RFCW' })
+
+/** Sites of the included year. Addresses and areas are as fictitious as the company. */
+const SITES: readonly Payload<'createSite'>[] = [
+  {
+    name: 'Leeds works',
+    address: { address: '14 Thornbeck Lane, Leeds', coordinates: { lat: 53.79, lng: -1.53 } },
+    area: 8400,
+    unit: 'M2',
+    countryId: 826,
+  },
+  {
+    name: 'Dayton plant',
+    address: { address: '2200 Mad River Road, Dayton, Ohio', coordinates: { lat: 39.76, lng: -84.19 } },
+    area: 61000,
+    unit: 'FT2',
+    countryId: 840,
+    gridRegionId: 1,
+  },
+  {
+    name: 'Kassel workshop',
+    address: { address: 'Pumpenweg 3, Kassel', coordinates: { lat: 51.31, lng: 9.48 } },
+    possessionType: 'Rented',
+    area: 3150,
+    unit: 'M2',
+    countryId: 276,
+  },
+]
+
+/** Products made and moved; weights in kilograms. */
+const BATCHES: readonly { readonly of: string; readonly weight: number; readonly count: number }[] = [
+  { of: 'Pump sets', weight: 240, count: 375 },
+  { of: 'Motors', weight: 85, count: 480 },
+  { of: 'Parts', weight: 12.5, count: 4200 },
+]
+
+/** Ids of the demo's records by kind and name. */
+export interface DemoIds {
+  readonly sites: ReadonlyMap<string, string>
+  readonly fuelOf: ReadonlyMap<string, string>
+  readonly energyOf: ReadonlyMap<string, string>
+  readonly vehicles: ReadonlyMap<string, string>
+  readonly emissionOf: ReadonlyMap<string, string>
+  readonly batches: ReadonlyMap<string, number>
+  readonly products: ReadonlyMap<string, number>
+  readonly movementOf: ReadonlyMap<string, string>
+  readonly travels: ReadonlyMap<string, string>
+  readonly vendors: ReadonlyMap<string, string>
+}
+
+/** Finds the id of a name. */
+export function idOf<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
+  const id = ids.get(name)
+  if (id === undefined) throw new TypeError(`the demo has no ${name}`)
+  return id
+}
+
+/** Creates records in order. Returns the ids by name, the last one of a repeated name. */
+async function createAll<Input, Id>(
+  inputs: readonly Nested<Input>[],
+  create: (one: Nested<Input>) => Promise<{ readonly record: { readonly id: Id } }>,
+): Promise<ReadonlyMap<string, Id>> {
+  const ids = new Map<string, Id>()
+  for (const one of inputs) ids.set(one.of, (await create(one)).record.id)
+  return ids
+}
+
+function named<Input extends { readonly name?: string | undefined }>(inputs: readonly Input[]): Nested<Input>[] {
+  return inputs.map((input) => ({ of: input.name ?? '', input }))
+}
+
+async function seedSites({ sites, siteFuels, siteEnergies, refrigerantLeaks, activityRecords, vendors }: Company) {
+  const supplier = { name: 'Aire Valley Fuels', countryId: 826, vendorType: 'fuel' }
+  const ofVendors = await createAll(named([supplier]), ({ input }) => vendors.create(input))
+  const ofSites = await createAll(named(SITES), ({ input }) => sites.create(input))
+  const vendorId = idOf(ofVendors, supplier.name)
+  const ofLeeds = ({ of, input }: Nested<Payload<'createSiteFuel'>>) =>
+    of === 'Leeds works' ? { ...input, vendorId } : input
+  await createAll(demoLeaks(), ({ of, input }) => refrigerantLeaks.create(idOf(ofSites, of), input))
+  await createAll(demoActivityRecords(), ({ of, input }) =>
+    activityRecords.create({ ...input, siteId: idOf(ofSites, of) }),
+  )
+  return {
+    vendors: ofVendors,
+    sites: ofSites,
+    fuelOf: await createAll(demoFuels(), (one) => siteFuels.create(idOf(ofSites, one.of), ofLeeds(one))),
+    energyOf: await createAll(demoEnergies(), ({ of, input }) => siteEnergies.create(idOf(ofSites, of), input)),
+  }
+}
+
+async function seedVehicles({ vehicles, vehicleEmissions }: Company) {
+  const ids = await createAll(demoVehicles(), ({ input }) => vehicles.create(input))
+  const add = ({ of, input }: Nested<Payload<'createVehicleEmission'>>) => vehicleEmissions.create(idOf(ids, of), input)
+  return { vehicles: ids, emissionOf: await createAll(demoVehicleEmissions(), add) }
+}
+
+async function seedBatches({ products, batches, movements }: Company) {
+  const made = BATCHES.map(({ of, weight, count }) => ({ of, input: { weight, count } }))
+  const ofProducts = await createAll(made, ({ of, input }) => products.create({ name: of, weight: input.weight }))
+  const ofBatches = await createAll(made, ({ of, input }) =>
+    batches.create({
+      name: `${of} of 2025`,
+      manufacturingDate: '2025-01-01',
+      productsBathes: [{ productId: idOf(ofProducts, of), count: input.count }],
+    }),
+  )
+  const move = ({ of, input }: Nested<Payload<'createMovement'>>) => movements.create(idOf(ofBatches, of), input)
+  return { products: ofProducts, batches: ofBatches, movementOf: await createAll(demoMovements(), move) }
+}
+
+/** Fills an empty company with the included year. */
+export async function seedDemo(company: Company): Promise<DemoIds> {
+  const trips = demoTravels().map((input) => ({ of: input.bookingReference ?? '', input }))
+  return {
+    ...(await seedSites(company)),
+    ...(await seedVehicles(company)),
+    ...(await seedBatches(company)),
+    travels: await createAll(trips, ({ input }) => company.travels.create(input)),
+  }
+}
+
+/** Maps the names of the built-in emission kinds to their ids. */
+export function kindIds(): ReadonlyMap<string, string> {
+  return new Map(builtInEmissionKinds().map(({ name, id }) => [name, id] as const))
+}

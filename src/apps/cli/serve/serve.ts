@@ -1,0 +1,243 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Catalogue } from '../../../reference/factors/index.ts'
+import { type Api, CONTRACT, createApi, documentation, EXTENSIONS } from '../../../http/index.ts'
+import { findSwaggerUi, nodeHandler } from '../../../http/node.ts'
+import {
+  type Company,
+  createService,
+  type IssuedApiKey,
+  memoryStore,
+  type ServiceRecords,
+  type Store,
+} from '../../../service/index.ts'
+import { type DatabaseOptions, shownAddress } from '../database/address.ts'
+import type { CliIo, TextOutput } from '../io.ts'
+import { DEMO_GRID_REGIONS, type DemoIds } from './demo-company.ts'
+import { demoPage } from './demo-page.ts'
+import { DEMO_COMPANY_ID, ensureDemo } from './durable-demo.ts'
+import { answerFormula, FORMULA_PATHS } from './formula.ts'
+import { type Answered, type RunningServer, startServer } from './http-server.ts'
+import { BUILT_PAGE, PAGE_PATHS } from './page-files.ts'
+import { demoText, greetingText } from './serve-text.ts'
+
+const METHOD = /^[A-Z]{1,16}$/
+
+/**
+ * Finds the template of a request target, '/v1/sites/{siteId}', which keeps ids and query strings out of logs. Returns
+ * '(unknown)' if none matches, because an unknown path may contain anything, even a key. Fixed names take precedence
+ * over parameters.
+ */
+function pathTemplate(target: string, templates: readonly string[]): string {
+  const segments = target.replace(/\?.*/s, '').split('/')
+  const isOf = (template: string) => {
+    const parts = template.split('/')
+    return (
+      parts.length === segments.length && parts.every((part, index) => part.startsWith('{') || part === segments[index])
+    )
+  }
+  return templates.filter(isOf).sort((a, b) => a.split('{').length - b.split('{').length)[0] ?? '(unknown)'
+}
+
+/** Logs each response as a line of JSON: time, method, path without ids, status, ms; never a key or a body. */
+export function requestLog(output: TextOutput, templates: readonly string[], now: () => number) {
+  return ({ method, target, status, ms }: Answered): void => {
+    const line = {
+      time: new Date(now()).toISOString(),
+      method: METHOD.test(method) ? method : '(unknown)',
+      path: pathTemplate(target, templates),
+      status,
+      ms,
+    }
+    output.write(`${JSON.stringify(line)}\n`)
+  }
+}
+
+/** Path of the health check. */
+export const HEALTH_PATH = '/health'
+
+const HEALTHY = '{"status":"ok"}'
+
+/** Answers health checks; false if the request is for something else. */
+export function answerHealth({ url = '', method = '' }: IncomingMessage, res: ServerResponse): boolean {
+  if (url.split('?', 1)[0] !== HEALTH_PATH) return false
+  if (method !== 'GET' && method !== 'HEAD') {
+    res.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end()
+    return true
+  }
+  res.writeHead(200, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'content-length': HEALTHY.length,
+  })
+  res.end(method === 'HEAD' ? undefined : HEALTHY)
+  return true
+}
+
+/** Settings of `tonne serve`. */
+export interface ServeOptions {
+  readonly host: string
+  /** 0 picks any free port. */
+  readonly port: number
+  /** Also serve the extensions of the contract. */
+  readonly extensions: boolean
+  /** Seed the company with the included year, and serve its page. That needs the extensions. */
+  readonly demo: boolean
+  /** The factors that the service knows (default: the published ones). */
+  readonly catalogue?: Catalogue
+  /** Open the page in the browser. */
+  readonly open: boolean
+  /** Undefined for in-memory records. */
+  readonly database: DatabaseOptions | undefined
+}
+
+/** Settings, environment and store of a server. */
+interface ServeContext {
+  readonly options: ServeOptions
+  readonly io: CliIo
+  readonly store: Store<ServiceRecords>
+  /** Describes the reason of an error for standard error. */
+  readonly reasonOf: (error: unknown) => string
+}
+
+function errorLog({ io: { stderr }, reasonOf }: ServeContext): (error: unknown) => void {
+  return (error) => {
+    const reason = reasonOf(error)
+    stderr.write(`${JSON.stringify({ error: String(error), ...(reason === '' ? {} : { reason }) })}\n`)
+  }
+}
+
+function hasExtensions({ extensions, demo }: ServeOptions): boolean {
+  return extensions || demo
+}
+
+function companyOf({ options, io, store }: ServeContext) {
+  const service = createService({
+    store,
+    clock: io.now,
+    ...(options.catalogue === undefined ? {} : { catalogue: options.catalogue }),
+    ...(options.demo ? { gridRegions: DEMO_GRID_REGIONS } : {}),
+  })
+  return { service, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
+}
+
+/**
+ * Prefix of the paths that the page reads: GET operations of /v1 and its extensions, even if extensions are not
+ * served.
+ */
+const PAGE_PREFIX = '/page'
+
+function isPageRead({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && url.startsWith(`${PAGE_PREFIX}/v1/`)
+}
+
+/** A running server and its key, which is available only here; null if keys were issued before. */
+interface Served {
+  readonly server: RunningServer
+  readonly key: IssuedApiKey | null
+  readonly ids: DemoIds | null
+  /** Revokes the key when the server stops. */
+  readonly end: () => Promise<void>
+}
+
+/** Lifetime of a demo key in a database, in case the program is killed before it revokes the key. */
+const DEMO_KEY_MS = 24 * 60 * 60 * 1000
+
+/** Issues the key to print: an admin key for in-memory records, or a key that ends with the demo in a database. */
+async function issueKey({ options, io }: ServeContext, { apiKeys }: Company): Promise<IssuedApiKey | null> {
+  const name = 'tonne serve'
+  if (options.database === undefined) return (await apiKeys.issue({ name, isAdmin: true })).record
+  if (!options.demo) return null
+  const expiresAt = new Date(io.now() + DEMO_KEY_MS).toISOString()
+  return (await apiKeys.issue({ name, expiresAt })).record
+}
+
+async function open(context: ServeContext): Promise<Served> {
+  const { options, io, store } = context
+  const { service, company } = companyOf(context)
+  const ids = options.demo ? await ensureDemo(store, io.now) : null
+  const isOwn = options.database === undefined
+  const key = await issueKey(context, company)
+  const end = async () => {
+    // the next start issues another; `tonne keys` issues permanent ones
+    if (key !== null && !isOwn) await company.apiKeys.revoke(key.id)
+  }
+  const documents = documentation({ swaggerUi: findSwaggerUi() })
+  const onError = errorLog(context)
+  const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
+  const answer = nodeHandler(api)
+  const reading = nodeHandler(createApi({ service, extensions: true, documents: [], onError }))
+  const answerPage = await demoPage({
+    folder: BUILT_PAGE,
+    key: ids === null ? '' : (key?.key ?? ''),
+    company: ids === null ? 'Your company' : 'Thornbeck Pumps, an invented company',
+  })
+  const answerRead = (req: IncomingMessage, res: ServerResponse) => {
+    if (!isPageRead(req)) return false
+    req.url = (req.url ?? '').slice(PAGE_PREFIX.length)
+    return reading(req, res)
+  }
+  const operations = hasExtensions(options) ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
+  const own = [
+    HEALTH_PATH,
+    ...FORMULA_PATHS,
+    ...PAGE_PATHS,
+    ...EXTENSIONS.map(({ path }) => `${PAGE_PREFIX}${path}`),
+    ...CONTRACT.map(({ path }) => `${PAGE_PREFIX}${path}`),
+  ]
+  const templates = [...own, ...[...operations, ...documents].map(({ path }) => path)]
+  try {
+    const server = await startServer({
+      ...options,
+      now: io.now,
+      handle: (req, res) =>
+        answerHealth(req, res) ||
+        answerFormula(req, res, options.catalogue) ||
+        answerPage(req, res) ||
+        answerRead(req, res) ||
+        answer(req, res),
+      onAnswered: requestLog(io.stderr, templates, io.now),
+      onFailed: onError,
+    })
+    return { server, key, ids, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+async function serveUntilStopped(context: ServeContext): Promise<number> {
+  const { options, io } = context
+  const { server, key, ids, end } = await open(context)
+  io.outliveReaders()
+  const databaseName = options.database === undefined ? null : shownAddress(options.database.address)
+  io.stdout.write(greetingText({ url: server.url, key: key?.key ?? null, database: databaseName }, ids))
+  if (ids !== null && key !== null) io.stdout.write(demoText(ids, { url: server.url, key: key.key }))
+  if (options.open) io.openInBrowser(`${server.url}/`)
+  await io.untilStopped()
+  await server.stop()
+  await end()
+  return 0
+}
+
+/**
+ * Serves the interface until the program is asked to stop; returns the exit code. Throws `UsageError`, and the errors
+ * of the store.
+ */
+export async function serve(options: ServeOptions, io: CliIo): Promise<number> {
+  const { database } = options
+  if (database === undefined) {
+    return serveUntilStopped({ options, io, store: memoryStore<ServiceRecords>(), reasonOf: () => '' })
+  }
+  // drivers are loaded only if there is a database
+  const { causeOf, usingDatabase } = await import('../database/open-database.ts')
+  return usingDatabase(database, io, async ({ checkedStore }) =>
+    serveUntilStopped({
+      options,
+      io,
+      store: await checkedStore(),
+      reasonOf: (error) => causeOf(error, database.address),
+    }),
+  )
+}

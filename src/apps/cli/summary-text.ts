@@ -1,0 +1,300 @@
+import { type MassDigits, massDigits, percentText } from '../../core/display/index.ts'
+import { type ColumnApart, type EmissionSum, negativeTotalNotice } from '../../core/emissions/index.ts'
+import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../../core/errors/index.ts'
+import { divide, nearestDouble, type Rational } from '../../core/exact/index.ts'
+import { negativeScopes, SCOPE_WORDS, SCOPES, type ScopeName, standInSumOf } from '../../rows/index.ts'
+import { GroupSums, type Summary } from './summary.ts'
+import { bar, LINE_WIDTH, paint, shorten, table, wrap } from './text-layout.ts'
+
+const BAR_WIDTH = 20
+const KEY_WIDTH = 24
+const KEY_WIDTH_MIN = 8
+const GAP = 2
+const GROUPS_MAX = 20
+const NAMES: Readonly<Record<ScopeName, string>> = {
+  scope1: 'Scope 1',
+  scope2Location: '2 location',
+  scope2Market: '2 market',
+  scope3: 'Scope 3',
+}
+const NOT_PUBLISHED = '–'
+/** Maximum sentences about stand-ins that are printed one by one. */
+const FALLBACKS_MAX = 10
+
+/** Options of a summary for people. */
+export interface SummaryStyle {
+  readonly digits: MassDigits
+  readonly hasColors: boolean
+  /** The guesses about the file, one line each. */
+  readonly guesses?: readonly string[]
+  /** Rows that were left out, one line each. */
+  readonly leftOut?: readonly string[]
+  /** Warnings about rows, one line each. */
+  readonly rowWarnings?: readonly string[]
+}
+
+/** A sum to print: number of calculations, and exact CO2e in kilograms. */
+interface Amount {
+  readonly count: number
+  readonly co2e: Rational
+}
+
+function amountOf(sum: EmissionSum): Amount {
+  return { count: sum.state().count, co2e: sum.exact('co2e') }
+}
+
+function tonnes({ count, co2e }: Amount, digits: MassDigits): string {
+  return count === 0 ? NOT_PUBLISHED : massDigits(co2e, 't', digits)
+}
+
+function kilograms({ co2e }: Amount): number {
+  return nearestDouble(co2e)
+}
+
+/** Adds a bar to each line, in the rest of its width, unless that is too narrow. */
+function withBars(lines: readonly string[], shares: readonly number[]): string[] {
+  const width = Math.min(BAR_WIDTH, LINE_WIDTH - GAP - Math.max(...lines.map((line) => line.length)))
+  if (width < KEY_WIDTH_MIN) return [...lines]
+  const lineWidth = Math.max(...lines.map((line) => line.length))
+  return lines.map((line, index) => `${line.padEnd(lineWidth + GAP)}${bar(shares[index] ?? 0, width)}`.trimEnd())
+}
+
+function amountsOf(sums: GroupSums): readonly (readonly [string, Amount])[] {
+  const scopes = SCOPES.map((scope) => [NAMES[scope], { count: sums.count(scope), co2e: sums.co2e(scope) }] as const)
+  return [...scopes, ['total*', sums.total('market')]]
+}
+
+/** Prints one line for each figure of a group, if the figures do not fit on one line. */
+function figureLines(title: string, groups: readonly (readonly [string, GroupSums])[], digits: MassDigits): string[] {
+  const rows = groups.flatMap(([key, sums]) =>
+    amountsOf(sums)
+      .filter(([, { count }]) => count > 0)
+      .map(([name, amount], index) => [index === 0 ? shorten(key, KEY_WIDTH) : '', name, tonnes(amount, digits)]),
+  )
+  return table([[title, '', 't CO2e'], ...rows])
+}
+
+/**
+ * Prints sums by a key as a table, with a bar for the market-based total. If that is too wide, each figure gets a
+ * line.
+ */
+function groupLines(title: string, entries: readonly (readonly [string, GroupSums])[], digits: MassDigits): string[] {
+  const totals = entries.map(([, sums]) => kilograms(sums.total('market')))
+  const largest = Math.max(...totals, 0) || 1
+  const head = ['rows', ...SCOPES.map((scope) => NAMES[scope]), 'total*']
+  const figures = entries.map(([, sums]) => [
+    String(sums.rows),
+    ...amountsOf(sums).map(([, amount]) => tonnes(amount, digits)),
+  ])
+  const widest = Math.max(0, ...table([head, ...figures].map((row) => ['', ...row])).map((line) => line.length))
+  const keyWidth = Math.min(KEY_WIDTH, LINE_WIDTH - widest)
+  if (keyWidth < KEY_WIDTH_MIN || digits === 'all') return figureLines(title, entries, digits)
+  const body = entries.map(([key], index) => [shorten(key, keyWidth), ...(figures[index] ?? [])])
+  const [first = '', ...lines] = table([[shorten(title, keyWidth), ...head], ...body])
+  return [
+    first,
+    ...withBars(
+      lines,
+      totals.map((total) => total / largest),
+    ),
+  ]
+}
+
+/** Returns the groups in order. If there are too many, returns the largest, and the others as one group. */
+function largestGroups(groups: readonly (readonly [string, GroupSums])[]): readonly (readonly [string, GroupSums])[] {
+  if (groups.length <= GROUPS_MAX) return groups
+  const bySize = groups
+    .map(([key, sums]) => ({ key, sums, size: kilograms(sums.total('market')) }))
+    .sort((a, b) => b.size - a.size)
+    .map(({ key, sums }) => [key, sums] as const)
+  const others = bySize.slice(GROUPS_MAX)
+  const together = others.reduce((sum, [, sums]) => sum.merge(sums), new GroupSums())
+  return [...bySize.slice(0, GROUPS_MAX), [`(${others.length} others)`, together]]
+}
+
+function scopeLines({ whole }: Summary, digits: MassDigits): string[] {
+  const { scope1, scope2Location, scope2Market, scope3 } = whole.sums
+  const parts: readonly (readonly [string, string, Amount])[] = [
+    ['Scope 1', 'fuel, vehicles, refrigerants', amountOf(scope1)],
+    ['Scope 2', 'electricity, by location', amountOf(scope2Location)],
+    ['', 'electricity, by market', amountOf(scope2Market)],
+    ['Scope 3', 'freight, trips, goods, waste', amountOf(scope3)],
+    ['Total', 'with Scope 2 by location', amountOf(whole.total('location'))],
+    ['', 'with Scope 2 by market', amountOf(whole.total('market'))],
+    ['Biogenic', 'CO2 of biomass, in no total', amountApart(whole.total('market'), 'biogenicCo2')],
+    ...montrealLine(whole.total('market')),
+  ]
+  const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => kilograms(sum)), 0) || 1
+  const amounts = parts.map(([, , sum]) => tonnes(sum, digits))
+  const width = Math.max(...amounts.map((amount) => amount.length))
+  const lines = parts.map(
+    ([scope, words], index) => `${scope.padEnd(8)}  ${words.padEnd(28)}  ${(amounts[index] ?? '').padStart(width)}`,
+  )
+  const shares = parts.slice(0, 4).map(([, , sum]) => kilograms(sum) / largest)
+  return [
+    `${'By scope'.padEnd(40)}${'t CO2e'.padStart(width)}`,
+    ...withBars(lines.slice(0, 4), shares),
+    '',
+    ...lines.slice(4),
+  ]
+}
+
+/** Prints Scope 3 by category. Names are shortened if the digits need their space. */
+function scope3Lines({ byScope3Category }: Summary, digits: MassDigits): string[] {
+  const groups = [...byScope3Category].map(
+    ([name, sums]) => [name, { count: sums.count('scope3'), co2e: sums.co2e('scope3') }] as const,
+  )
+  if (groups.length === 0) return []
+  const figures = groups.map(([, amount]) => [String(amount.count), tonnes(amount, digits)])
+  const head = ['count', 't CO2e']
+  const widest = Math.max(...table([head, ...figures].map((row) => ['', ...row])).map((line) => line.length))
+  const rows = groups.map(([name], index) => [shorten(name, LINE_WIDTH - widest), ...(figures[index] ?? [])])
+  return table([['Scope 3 by category', ...head], ...rows])
+}
+
+/** Returns an amount outside all totals; its count is 0 if no calculation published it. */
+function amountApart(sum: EmissionSum, name: ColumnApart): Amount {
+  const { count, missing } = sum.state()
+  return { count: count - missing[name], co2e: sum.exact(name) }
+}
+
+/** Prints the gases of the Montreal Protocol, if there are any. */
+function montrealLine(sum: EmissionSum): readonly (readonly [string, string, Amount])[] {
+  const amount = amountApart(sum, 'montrealCo2e')
+  return amount.count === 0 ? [] : [['Montreal', 'CFC and HCFC, outside scopes', amount]]
+}
+
+function gasLines({ whole }: Summary, digits: MassDigits): string[] {
+  const rows = SCOPES.map((scope) => {
+    const sum = whole.sums[scope]
+    const { count, missing } = sum.state()
+    const gases = (['co2', 'ch4', 'n2o', 'biogenicCo2'] as const).map((gas) =>
+      missing[gas] === count ? NOT_PUBLISHED : massDigits(sum.exact(gas), 'kg', digits),
+    )
+    const unsplit = Math.max(missing.co2, missing.ch4, missing.n2o)
+    return [NAMES[scope], ...gases, unsplit === 0 ? '' : `${unsplit} of ${count}`]
+  })
+  const head = ['Gases, kg', 'CO2', 'CH4', 'N2O', 'biogenic CO2', 'not split']
+  const lines = table([head, ...rows])
+  if (lines.every((line) => line.length <= LINE_WIDTH)) return lines
+  const figures = rows.flatMap(([scope = '', ...cells]) =>
+    cells.flatMap((cell, index) =>
+      cell === NOT_PUBLISHED || cell === '' ? [] : [[scope, head[index + 1] ?? '', cell]],
+    ),
+  )
+  return table([['Gases, kg', '', ''], ...figures])
+}
+
+/** Sorts texts by their number of rows, descending. */
+function byRows<Text extends string>(rows: Iterable<readonly [Text, number]>): (readonly [Text, number])[] {
+  return [...rows].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+}
+
+/** Prints the sentences that name the stand-in of each missing factor, and the number of rows with further ones. */
+function fallbackLines({ fallbacks }: Summary): string[] {
+  const all = byRows(fallbacks)
+  const rest = all.slice(FALLBACKS_MAX).reduce((sum, [, rows]) => sum + rows, 0)
+  const lines = all.slice(0, FALLBACKS_MAX).map(([message, rows]) => noticeLine(String(rows), message))
+  return rest === 0 ? lines : [...lines, noticeLine(String(rest), NOTICE_CODES.factor_region_fallback)]
+}
+
+/** Prints a notice with its number of rows, and below it the message of the first row if it says more. */
+function noticeLines(code: NoticeCode, rows: number, { noticeExamples }: Summary): string[] {
+  const sentence = NOTICE_CODES[code]
+  const example = noticeExamples.get(code)
+  const line = noticeLine(String(rows), sentence)
+  if (example === undefined || example.message === sentence) return [line]
+  return [line, wrap(`        line ${example.line}: ${example.message}`, '  ')]
+}
+
+/** Prints the notices of one severity, most frequent first. */
+function noticesOf(summary: Summary, severity: NoticeSeverity): string[] {
+  const ofSeverity = [...summary.notices].filter(([code]) => NOTICE_SEVERITIES[code] === severity)
+  return byRows(ofSeverity).flatMap(([code, count]) =>
+    code === 'factor_region_fallback' ? fallbackLines(summary) : noticeLines(code, count, summary),
+  )
+}
+
+/** Formats the part of a sum that uses stand-ins in percent: '45.2 %'; undefined if the sum is zero or less. */
+function percentOf(standIns: EmissionSum, all: EmissionSum): string | undefined {
+  const { co2e, sum } = standInSumOf(standIns, all)
+  return sum.n <= 0n ? undefined : percentText(divide(co2e, sum))
+}
+
+/** Prints the part of the total that uses stand-ins, and the part of each scope. */
+function standInLines({ standIns, whole }: Summary, digits: MassDigits): string[] {
+  const total = percentOf(standIns.total('market'), whole.total('market'))
+  const scopes = SCOPES.flatMap((scope) => {
+    const percent = percentOf(standIns.sums[scope], whole.sums[scope])
+    return percent === undefined ? [] : [`${NAMES[scope]} ${percent}`]
+  })
+  const amount = massDigits(standIns.total('market').exact('co2e'), 't', digits)
+  const share = total === undefined ? '' : `, ${total} of the total with Scope 2 by market (${scopes.join(', ')})`
+  return ['On factors of another country or of a wider region', wrap(`  ${amount} t CO2e${share}`, '  ')]
+}
+
+function guessLines(guesses: readonly string[]): string[] {
+  return guesses.length === 0 ? [] : ['How the file was read', ...guesses.map((guess) => wrap(`  ${guess}`, '  '))]
+}
+
+function noticeLine(count: string, sentence: string): string {
+  return wrap(`${count.padStart(5)} × ${sentence}`, '  ')
+}
+
+/** Prints each notice once: first those of totals and those that affect numbers, then how values were read. */
+function noticeSections(summary: Summary): string[][] {
+  const totals = summary.whole
+    .total('market')
+    .total()
+    .notices.map(({ message }) => wrap(`    ! ${message}`, '  '))
+  const negative = negativeScopes(summary.whole).map((scope) => {
+    const { message } = negativeTotalNotice(SCOPE_WORDS[scope], scope)
+    return wrap(`    ! ${message}`, '  ')
+  })
+  const warnings = [...totals, ...negative, ...noticesOf(summary, 'warning')]
+  const infos = noticesOf(summary, 'info')
+  return [
+    warnings.length === 0 ? [] : ['Warnings that affect numbers, by number of rows', ...warnings],
+    infos.length === 0 ? [] : ['How values were read, by number of rows', ...infos],
+  ]
+}
+
+function sectionsOf(
+  title: string,
+  summary: Summary,
+  { digits, guesses = [], leftOut = [], rowWarnings = [] }: SummaryStyle,
+): string[][] {
+  const months = [...summary.byMonth.keys()]
+  const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
+  const count = `${summary.rows} activities, ${summary.calculations} calculations, ${span}`
+  const hasSites = summary.bySite.size > 1 || !summary.bySite.has('')
+  const sites = [...summary.bySite].map(([site, sums]) => [site === '' ? '(no site)' : site, sums] as const)
+  return [
+    [title, count],
+    guessLines(guesses),
+    scopeLines(summary, digits),
+    scope3Lines(summary, digits),
+    groupLines('By activity', [...summary.byActivity], digits),
+    groupLines('By month', [...summary.byMonth], digits),
+    hasSites ? groupLines('By site', largestGroups(sites), digits) : [],
+    [wrap('t CO2e; * Scopes 1 and 3 with Scope 2 by market. The two figures of Scope 2 are never added.')],
+    gasLines(summary, digits),
+    standInLines(summary, digits),
+    ...noticeSections(summary),
+    leftOut.length === 0 ? [] : ['Rows left out', ...leftOut.map((line) => wrap(line, '  '))],
+    rowWarnings.length === 0 ? [] : ['Rows to check', ...rowWarnings.map((warning) => wrap(warning, '  '))],
+  ].filter((lines) => lines.length > 0)
+}
+
+/** Colours titles, warnings and bars. */
+function inColours([title = '', ...lines]: readonly string[]): string[] {
+  const look = title.startsWith('Warnings') ? 'warning' : 'bold'
+  return [paint(title, look), ...lines.map((line) => line.replace(/[▉-▏█]+$/, (drawn) => paint(drawn, 'bar')))]
+}
+
+/** Formats the summary for people in 80 columns: by scope, activity, month and site, with gases and notices. */
+export function summaryText(title: string, summary: Summary, style: SummaryStyle): string {
+  const sections = sectionsOf(title, summary, style)
+  const shown = style.hasColors ? sections.map(inColours) : sections
+  return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}

@@ -1,0 +1,209 @@
+import { printable } from '../../base/index.ts'
+import { fail } from '../../core/errors/index.ts'
+import type { Catalogue } from '../../reference/factors/index.ts'
+import { catalogueWith, withSpend } from '../../rows/index.ts'
+import { type BundleVerification, type Difference, verify, verifyBundle } from '../../verify/index.ts'
+import { flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import type { Command } from './command.ts'
+import { readingFile, readingInput, UsageError } from './failure.ts'
+import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
+import type { CliIo } from './io.ts'
+import { wrap } from './text-layout.ts'
+import { readTraces } from './traces.ts'
+
+/** First bytes of a bundle, as `tonne export` writes it. */
+const BEGINNING = /^\{"companyId":\d+,"exportedAt":"[^"]*","format":"tonne-bundle\//
+
+/** Maximum line length in characters; the longest line of a bundle has some ten thousand. */
+const LINE_MAX = 16_777_216
+
+/** Splits pieces of text into lines without their ends; the last one may lack its end. Throws `file_unreadable`. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = []
+  let length = 0
+  for await (const piece of pieces) {
+    // earlier pieces are not searched again, so that a long line takes linear time
+    const [first = '', ...others] = piece.split('\n')
+    begun.push(first)
+    length += first.length
+    for (const line of others) {
+      yield begun.join('')
+      begun = [line]
+      length = line.length
+    }
+    if (length > LINE_MAX)
+      fail('', 'file_unreadable', `has a line of more than ${LINE_MAX} characters, as no bundle has`)
+  }
+  if (length > 0) yield begun.join('')
+}
+
+/** Decodes the pieces of a file. Throws `file_unreadable`. */
+async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true })
+    } catch {
+      return fail('', 'file_unreadable', 'is not UTF-8 text, as every bundle is')
+    }
+  }
+  for await (const chunk of chunks) yield decode(chunk)
+  yield decode()
+}
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+const BEGINNING_BYTES = 200
+
+/** The first characters of a file; '' for a stream, which can be read only once. */
+async function beginningOf(file: string, io: CliIo): Promise<string> {
+  const input = file === '-' ? undefined : await io.openInput(file)
+  if (input?.size === undefined) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of input.chunks()) {
+    text += decoder.decode(chunk.subarray(0, BEGINNING_BYTES), { stream: true })
+    if (text.length >= BEGINNING_BYTES) break
+  }
+  return text
+}
+
+/** Content of a file to verify. */
+export type VerifiableFile = { readonly lines: AsyncIterable<string> } | { readonly text: string }
+
+/** Opens a file to verify: a bundle as a stream of lines, any other file as text. Throws `file_unreadable`. */
+export async function openVerifiable(file: string, io: CliIo): Promise<VerifiableFile> {
+  if (BEGINNING.test(await beginningOf(file, io))) {
+    return { lines: linesOf(textOf((await io.openInput(file)).chunks())) }
+  }
+  const text = io.readText(file)
+  return BEGINNING.test(text) ? { lines: linesOf(once(text)) } : { text }
+}
+
+/** The verification of the traces in a text. Each difference has the line of its trace. */
+export interface TracesVerification {
+  readonly verified: boolean
+  readonly differences: readonly (Difference & { readonly line: number })[]
+  readonly counts: { readonly trace: number }
+}
+
+/**
+ * Verifies the traces in a text against the factors of a catalogue. Throws `FileFailures` for text that is not a
+ * trace.
+ */
+export function verificationOf(file: string, text: string, catalogue: Catalogue): TracesVerification {
+  const traces = readTraces(file, text)
+  const differences = traces.flatMap(({ line, proof }) => {
+    const { differences: some } = readingFile(file, () => verify(proof, { catalogue }))
+    return some.map((difference) => ({ line, ...difference }))
+  })
+  return { verified: differences.length === 0, differences, counts: { trace: traces.length } }
+}
+
+function differenceLine(place: string, { path, step, message, expected, found }: Difference): string {
+  const where = [path, step === undefined ? '' : `(${step})`].filter((part) => part !== '').join(' ')
+  const text = `${place}: ${where === '' ? '' : `${where} `}${message}; expected ${expected}, found ${found}`
+  return `${printable(text)}\n`
+}
+
+function plural(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+/** The output format of the result. */
+interface Print {
+  readonly file: string
+  readonly io: CliIo
+  /** Print one JSON object instead of lines for people. */
+  readonly isJson: boolean
+  readonly catalogue: Catalogue
+  /** The catalogue has factors of the company. */
+  readonly hasOwn: boolean
+}
+
+/** Verifies traces independently; returns the exit code. */
+function verifyTraces(text: string, { file, io, isJson, catalogue, hasOwn }: Print): number {
+  const verification = verificationOf(file, text, catalogue)
+  const { verified, differences, counts } = verification
+  if (isJson) io.stdout.write(`${JSON.stringify(verification)}\n`)
+  else {
+    for (const difference of differences) io.stderr.write(differenceLine(`${file}:${difference.line}`, difference))
+    const count = counts.trace - new Set(differences.map(({ line }) => line)).size
+    io.stdout.write(
+      `${count} of ${plural(counts.trace, 'trace')} verified against the published factors${hasOwn ? ' and your own' : ''}\n`,
+    )
+  }
+  return verified ? 0 : 1
+}
+
+function summaryLines({ verified, counts, linesBehindHead, unchecked }: BundleVerification): string {
+  const parts = [
+    plural(counts.record ?? 0, 'record'),
+    plural(counts.trace ?? 0, 'trace'),
+    plural(counts.line ?? 0, 'line').concat(' of the log'),
+  ].join(', ')
+  const behind = linesBehindHead === null ? [] : [`lines behind the head: ${linesBehindHead}`]
+  const notChecked = unchecked.map(({ code, count, message }) => {
+    return wrap(`not checked: ${message} (${code}${count === null ? '' : `, ${count}`})`, '  ')
+  })
+  return [`${verified ? 'verified' : 'not verified'}: a bundle of ${parts}`, ...behind, ...notChecked, ''].join('\n')
+}
+
+type Head = NonNullable<Parameters<typeof verifyBundle>[1]>['head']
+
+/** Verifies the bundle of a company against the published factors; returns the exit code. */
+async function verifyLines(lines: AsyncIterable<string>, head: Head, print: Print): Promise<number> {
+  const { file, io, isJson, catalogue } = print
+  const found = await verifyBundle(lines, { catalogue, ...(head === undefined ? {} : { head }) })
+  if (isJson) io.stdout.write(`${JSON.stringify(found)}\n`)
+  else {
+    for (const difference of found.differences) {
+      io.stderr.write(differenceLine(`${file}:${difference.line}`, difference))
+    }
+    io.stdout.write(summaryLines(found))
+  }
+  return found.verified ? 0 : 1
+}
+
+const HEAD = /^(0|[1-9]\d{0,14}):([0-9a-f]{64})$/
+
+/** Parses `--head`. Throws `UsageError` if it is invalid, and for `--head-is-last` without it. */
+function headOf(args: ParsedArguments): Head {
+  const text = textOption(args, 'head')
+  const isLast = args.options['head-is-last'] === true
+  if (text === undefined) {
+    if (isLast) throw new UsageError('--head-is-last needs --head; give both')
+    return undefined
+  }
+  const [, sequence, digest] = HEAD.exec(text) ?? []
+  if (sequence === undefined || digest === undefined) {
+    throw new UsageError('--head must be the number of a line, a colon and its digest of 64 hexadecimal digits')
+  }
+  return { sequence: Number(sequence), digest, isLast }
+}
+
+/** `tonne verify FILE`. */
+export const verifyCommand: Command = {
+  options: {
+    factors: FACTORS_OPTION,
+    head: textRule('N:DIGEST', 'a log head that you recorded earlier; the log of the bundle must contain it'),
+    'head-is-last': flagRule('no line of the log may follow that head'),
+    json: flagRule('print the result as one JSON object'),
+  },
+  details: [
+    'FILE holds one trace, or one per line, from tonne calculate --traces, or the bundle of a company from tonne export; - is standard input. Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field, expected value, found value. For a bundle, the log, every emission, every displayed figure and every total are recomputed too, and its published factors are compared with their editions. Checks that were not possible are listed. The exit code is 0 if everything verifies, and 1 if anything differs.',
+  ],
+  run: async (args, io) => {
+    const file = oneOperand(args, 'FILE')
+    const head = headOf(args)
+    const own = ownFactorsOf(args, io)
+    const shared = { catalogue: await withSpend(catalogueWith(own)), hasOwn: own !== undefined }
+    const print = { file, io, isJson: args.options.json === true, ...shared }
+    const opened = await readingInput(file, () => openVerifiable(file, io))
+    if ('lines' in opened) return readingInput(file, () => verifyLines(opened.lines, head, print))
+    if (head !== undefined)
+      throw new UsageError('--head is for the log of a bundle; FILE holds traces, which have no log')
+    return verifyTraces(opened.text, print)
+  },
+}

@@ -1,0 +1,97 @@
+import { EmissionsError, fail, show } from '../../../core/errors/index.ts'
+import type { CliIo } from '../io.ts'
+import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
+import { neededParts } from './needed-parts.ts'
+import type { Sheet, Workbook } from './sheet-text.ts'
+
+/** Reads the sheets of a workbook for which the filter is true. */
+type ReadXlsx = (
+  bytes: Uint8Array,
+  options: { readonly sheets: (info: { readonly name: string }) => boolean },
+) => Promise<Workbook>
+
+const ZIP = [0x50, 0x4b, 3, 4]
+/** Signature of older workbooks and of encrypted ones. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** Number of bytes that identify a workbook. */
+export const SIGNATURE_BYTES = 4
+
+/**
+ * True if the first bytes are those of a workbook. Throws EmissionsError `file_unreadable` for a kind that is not
+ * supported.
+ */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte)
+  if (begins(COMPOUND))
+    fail('', 'file_unreadable', 'is an .xls workbook, or protected by a password; save it as .xlsx without a password')
+  return begins(ZIP)
+}
+
+/** Reads the bytes of a workbook. Throws `file_too_large` before all of a file that is too large are in memory. */
+export async function workbookBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of chunks) {
+    bytes += piece.length
+    if (bytes > WORKBOOK_LIMITS.bytes) failAtLimit('bytes')
+    pieces.push(piece.slice())
+  }
+  return Buffer.concat(pieces)
+}
+
+async function loadReader(io: Pick<CliIo, 'loadModule'>): Promise<ReadXlsx> {
+  const found = await io.loadModule('hucre/xlsx')
+  if (found !== undefined) return (found as { readonly readXlsx: ReadXlsx }).readXlsx
+  return fail(
+    '',
+    'file_unreadable',
+    'is a workbook, and the package that reads .xlsx is not installed; run `npm install hucre@1`, or save the sheet as CSV',
+  )
+}
+
+function failUnread(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error)
+  return fail('', 'file_unreadable', `is not a .xlsx workbook that can be read (${reason}); save it again, or as CSV`)
+}
+
+function failUnnamed(names: readonly string[], wanted: string | undefined): never {
+  const listed = names.map((name) => show(name)).join(', ')
+  if (names.length === 0) return fail('', 'file_unreadable', 'is a workbook without a sheet')
+  return wanted === undefined
+    ? fail('', 'file_unreadable', `has ${names.length} sheets; pass --sheet with one of ${listed}`)
+    : fail('', 'file_unreadable', `has no sheet ${show(wanted)}; pass --sheet with one of ${listed}`)
+}
+
+/** Unpacks the needed parts of an archive. Every defect of the archive is `file_unreadable`. */
+function partsOf(bytes: Uint8Array, wanted: string | undefined) {
+  const choose = (names: readonly string[]) => {
+    const index = wanted === undefined ? 0 : names.indexOf(wanted)
+    return index < 0 || (wanted === undefined && names.length !== 1) ? failUnnamed(names, wanted) : index
+  }
+  try {
+    return neededParts(bytes, choose)
+  } catch (error) {
+    if (EmissionsError.is(error)) throw error
+    return failUnread(error)
+  }
+}
+
+/**
+ * Reads the named sheet, or the only one, with the optional package `hucre`, which receives no other part of the
+ * workbook. Throws EmissionsError `file_unreadable` if the package is missing, the file is not a workbook, or the
+ * sheet is not unique; `file_too_large` beyond the limits of a workbook.
+ */
+export async function readSheet(
+  bytes: Uint8Array,
+  wanted: string | undefined,
+  io: Pick<CliIo, 'loadModule'>,
+): Promise<{ readonly sheet: Sheet; readonly dateSystem: '1900' | '1904' }> {
+  const readXlsx = await loadReader(io)
+  const { names, archive } = partsOf(bytes, wanted)
+  const sheets = ({ name }: { readonly name: string }) => name === (wanted ?? names[0])
+  const workbook = await readXlsx(archive, { sheets }).catch(failUnread)
+  const [sheet] = workbook.sheets
+  if (sheet === undefined) return failUnread(new Error('its sheet is missing'))
+  return { sheet, dateSystem: workbook.dateSystem ?? '1900' }
+}

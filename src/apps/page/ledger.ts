@@ -1,0 +1,77 @@
+import type { InventoryResource } from '../../resources/index.ts'
+import { scopeOfRecords } from './figures.ts'
+import type { ShownMethod } from './page-state.ts'
+import type { TracedRecord } from './prove-figure.ts'
+import type { RecordKind, RecordTraces } from './record-sums.ts'
+import type { EmissionRecord } from './records.ts'
+import type { ReportSource } from './source.ts'
+import { parseTrace } from './trace-parts.ts'
+
+/** Concurrent requests: no more than a browser sends to one host. */
+const AT_ONCE = 6
+
+/** Loads the traces of records, in order; `onProgress` receives the number so far. */
+export async function loadTraces(
+  source: Pick<ReportSource, 'trace'>,
+  { records, method }: { readonly records: readonly EmissionRecord[]; readonly method: ShownMethod },
+  onProgress: (count: number) => void,
+): Promise<readonly TracedRecord[]> {
+  const loaded: TracedRecord[] = []
+  let next = 0
+  let count = 0
+  const work = async () => {
+    for (let index = next++; index < records.length; index = next++) {
+      const record = records[index] as EmissionRecord
+      loaded[index] = { record, trace: await source.trace(record, method) }
+      onProgress(++count)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return loaded
+}
+
+/** The data that panels look up. */
+export interface Ledger {
+  readonly source: ReportSource
+  kindOf(record: EmissionRecord): RecordKind
+  /** 'Scope 1 · Fuel burnt at sites' */
+  kindWords(record: EmissionRecord): string
+  /** Loads the traces of records by both methods; `onProgress` receives the number so far. */
+  traced(records: readonly EmissionRecord[], onProgress: (count: number) => void): Promise<readonly RecordTraces[]>
+}
+
+/** Prints a scope: 'Scope 1' for 'SCOPE_1'. */
+export function scopeWords(scope: string): string {
+  return scope.replace('SCOPE_', 'Scope ')
+}
+
+/** Creates the ledger of a year, which caches the traces it has read. */
+export function createLedger(source: ReportSource, inventory: InventoryResource): Ledger {
+  const names = new Map(inventory.byKind.map(({ emissionKindId, name }) => [emissionKindId, name] as const))
+  const scopeOf = scopeOfRecords(inventory)
+  const missing = new Set(inventory.scope2.locationFigureMissing.recordIds)
+  const known = new Map<string, RecordTraces>()
+  const kindOf = (record: EmissionRecord) => {
+    return { id: record.kindId, name: names.get(record.kindId) ?? 'Record', scope: scopeOf(record) ?? '' }
+  }
+  return {
+    source,
+    kindOf,
+    kindWords: (record) => {
+      const { name, scope } = kindOf(record)
+      return scope === '' ? name : `${scopeWords(scope)} · ${name}`
+    },
+    traced: async (records, onProgress) => {
+      const unknown = records.filter(({ id }) => !known.has(id))
+      const market = await loadTraces(source, { records: unknown, method: 'market' }, onProgress)
+      const both = unknown.filter(({ id, isElectricity }) => isElectricity && !missing.has(id))
+      const located = await loadTraces(source, { records: both, method: 'location' }, () => undefined)
+      const byId = new Map(located.map(({ record, trace }) => [record.id, parseTrace(trace)] as const))
+      for (const { record, trace } of market) {
+        const location = byId.get(record.id) ?? null
+        known.set(record.id, { record, kind: kindOf(record), market: parseTrace(trace), location })
+      }
+      return records.map(({ id }) => known.get(id) as RecordTraces)
+    },
+  }
+}

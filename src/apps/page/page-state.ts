@@ -1,0 +1,68 @@
+import type { MassDigits } from '../../core/display/index.ts'
+
+/** A method of Scope 2. */
+export type ShownMethod = 'market' | 'location'
+
+/** The records to show; an empty text sets no filter. */
+export interface RecordFilter {
+  readonly site: string
+  readonly scope: string
+  readonly activity: string
+  readonly search: string
+}
+
+/** Everything that a reader chose. It is stored in the address, so that a link opens the same view. */
+export interface PageState {
+  /** Null for the latest year with records. */
+  readonly year: number | null
+  readonly method: ShownMethod
+  readonly digits: MassDigits
+  readonly filter: RecordFilter
+  /** The standard of the report; empty if none is chosen. */
+  readonly report: string
+  /** Keys of the views over the page, the last one on top. */
+  readonly open: readonly string[]
+}
+
+/** Parses the state from the part of an address after '#'; unknown parts are ignored. */
+export function parseHash(hash: string): PageState {
+  const query = new URLSearchParams(hash.replace(/^#/, ''))
+  const text = (name: string) => query.get(name) ?? ''
+  const year = /^\d{4}$/.test(text('year')) ? Number(text('year')) : null
+  return {
+    year,
+    method: text('method') === 'location' ? 'location' : 'market',
+    digits: text('digits') === 'all' ? 'all' : 'rounded',
+    filter: { site: text('site'), scope: text('scope'), activity: text('activity'), search: text('search') },
+    report: text('report'),
+    open: query.getAll('open'),
+  }
+}
+
+/** Prints a state as the part of an address after '#'. */
+export function printHash({ year, method, digits, filter, report, open }: PageState): string {
+  const query = new URLSearchParams()
+  if (year !== null) query.set('year', String(year))
+  if (method !== 'market') query.set('method', method)
+  if (digits !== 'rounded') query.set('digits', digits)
+  for (const [name, text] of Object.entries(filter)) if (text !== '') query.set(name, text)
+  if (report !== '') query.set('report', report)
+  for (const key of open) query.append('open', key)
+  return `#${query}`
+}
+
+/** True if the filter excludes records. */
+export function isFiltered({ site, scope, activity, search }: RecordFilter): boolean {
+  return [site, scope, activity, search].some((text) => text !== '')
+}
+
+/** The key of a record in the address, with the method of its figure. */
+export function recordKey(id: string, method: ShownMethod): string {
+  return `record:${method}:${id}`
+}
+
+/** Parses the key of a record; null if it is not one. */
+export function parseRecordKey(key: string): { readonly id: string; readonly method: ShownMethod } | null {
+  const [, method, id] = /^record:(market|location):(.+)$/.exec(key) ?? []
+  return id === undefined ? null : { id, method: method as ShownMethod }
+}

@@ -1,0 +1,293 @@
+import { isKeyOf } from '../../base/index.ts'
+import { decimalText, PERCENT_DECIMALS, rationalOf } from '../../core/display/index.ts'
+import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeSeverity } from '../../core/errors/index.ts'
+import type { Rational } from '../../core/exact/index.ts'
+import type { InventoryResource } from '../../resources/index.ts'
+import { type Explain, numberButton } from './amounts.ts'
+import { element, gas, svgElement } from './element.ts'
+import {
+  activityFigures,
+  categoryFigures,
+  exactOf,
+  type Figure,
+  type NamedFigure,
+  type PeriodInventory,
+  placeFigures,
+  scopeFigures,
+  tierFigures,
+  totalFigure,
+} from './figures.ts'
+import { amountCell, code, columnHead, details, drawing, pageSection, row, table } from './layout.ts'
+import { scopeWords } from './ledger.ts'
+import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
+import { proportion } from './month-columns.ts'
+import { overview } from './overview.ts'
+import { isFiltered, type PageState } from './page-state.ts'
+import { showPending } from './pending.ts'
+import { recordTable } from './record-view.ts'
+import { reportSection } from './report-section.ts'
+import type { YearReport } from './year.ts'
+
+/** A row with its name, number and bar. */
+interface Bar {
+  readonly name: string
+  /** Further words below the name. */
+  readonly detail?: string | undefined
+  readonly figure: Figure
+  /** Colour: a class of the style sheet. */
+  readonly tone: string
+}
+
+/** A group of rows. */
+interface BarGroup {
+  /** The heading of the group; null for none. */
+  readonly name: string | null
+  readonly bars: readonly Bar[]
+}
+
+/** Content of a table of bars. */
+interface BarTable {
+  readonly caption: string
+  /** The heading of the names: 'Activity'. */
+  readonly head: string
+  readonly groups: readonly BarGroup[]
+  /** The figure that shares refer to. */
+  readonly total: Figure
+}
+
+/** Values shared by the rows of a table. */
+interface BarRowParts {
+  readonly scale: (kg: number) => number
+  /** Exact kilograms that shares refer to. */
+  readonly sum: Rational
+  readonly explain: Explain
+}
+
+const SIZE = { width: 100, height: 10 }
+
+/** Prints the share of a figure in the total, in per cent: '43.5 %'. */
+function shareText(figure: Figure, sum: Rational): string {
+  if (sum.n <= 0n) return ''
+  const part = rationalOf(exactOf(figure))
+  return `${decimalText({ n: 100n * part.n * sum.d, d: part.d * sum.n }, PERCENT_DECIMALS)} %`
+}
+
+/** Builds a row with a bar in proportion to the longest one. */
+function barRow({ name, detail, figure, tone }: Bar, { scale, sum, explain }: BarRowParts): HTMLElement {
+  const number = numberButton(figure, explain)
+  const width = scale(Math.max(figure.amounts.co2e.kg, 0))
+  const drawn = drawing('bar-drawing', SIZE)
+  drawn.append(svgElement('rect', { class: `bar ${tone}`, width, height: SIZE.height }))
+  drawn.addEventListener('click', () => explain.open(figure, number))
+  return row(
+    name,
+    detail,
+    amountCell(number),
+    amountCell(shareText(figure, sum)),
+    element('td', { class: 'drawing' }, drawn),
+  )
+}
+
+/** Builds a table whose numbers are also drawn as bars: a chart and its data in one. */
+function barTable({ caption, head, groups, total }: BarTable, explain: Explain): HTMLTableElement {
+  const most = Math.max(0, ...groups.flatMap(({ bars }) => bars.map(({ figure }) => figure.amounts.co2e.kg)))
+  const scale = proportion(most === 0 ? 1 : most, SIZE.width)
+  const sum = rationalOf(exactOf(total))
+  const bodies = groups.map(({ name, bars }) => {
+    const title = name === null ? [] : [element('tr', {}, element('th', { scope: 'rowgroup', colspan: 4 }, name))]
+    return element('tbody', {}, ...title, ...bars.map((bar) => barRow(bar, { scale, sum, explain })))
+  })
+  const amounts = columnHead(gas('t CO2e'), { class: 'amount' })
+  const heads = [
+    columnHead(head),
+    amounts,
+    columnHead('Share', { class: 'amount' }),
+    element('td', { class: 'drawing' }),
+  ]
+  return table({ class: 'bars', caption, heads, bodies })
+}
+
+function countWords(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function factorTable({ factors }: InventoryResource): HTMLElement {
+  const rows = factors.map((factor) => {
+    const source = `${factor.publisher}, ${factor.title}; ${factor.table}, row ${factor.row}`
+    const cell = element('td', {}, source, element('small', {}, factor.licence))
+    return row(factor.name, `per ${factor.unit}`, cell, amountCell(String(factor.records)))
+  })
+  const heads = ['Factor', 'Source', 'Records'].map((name) => columnHead(name))
+  const caption = 'The factors used in the year'
+  const bodies = [element('tbody', {}, ...rows)]
+  return details(
+    `All ${factors.length} factors with their sources`,
+    table({ class: 'sources', caption, heads, bodies }),
+  )
+}
+
+/** Counts the notices of records by code, for one severity, the most frequent first. */
+function noticeGroup(
+  title: string,
+  severity: NoticeSeverity,
+  all: InventoryResource['noticesOfRecords'],
+): HTMLElement[] {
+  const some = all.filter(({ code: name }) => isKeyOf(NOTICE_SEVERITIES, name) && NOTICE_SEVERITIES[name] === severity)
+  if (some.length === 0) return []
+  const items = [...some]
+    .sort((a, b) => b.records - a.records)
+    .map((notice) => {
+      const sentence = ` ${isKeyOf(NOTICE_CODES, notice.code) ? NOTICE_CODES[notice.code] : ''} `
+      return element('li', {}, element('strong', {}, countWords(notice.records, 'record')), sentence, code(notice.code))
+    })
+  const list = element('ul', { class: `notices ${severity}` }, ...items)
+  return [element('h3', {}, title), list]
+}
+
+/**
+ * Lists the notices about the year, and the assumptions about records by code; those that affect a number come first.
+ */
+function noticesSection({ notices, noticesOfRecords, overlaps }: InventoryResource): HTMLElement {
+  const groups = countWords(overlaps.total, 'group')
+  const advice = `${groups} of records of one site and kind overlap in time. That is right for several meters or deliveries.`
+  const messages = [...new Set(notices.map(({ message }) => message)), ...(overlaps.total > 0 ? [advice] : [])]
+  return pageSection(
+    'notices-title',
+    'Notices',
+    element('ul', {}, ...messages.map((text) => element('li', {}, text))),
+    ...noticeGroup('Warnings that affect a number', 'warning', noticesOfRecords),
+    details(
+      'How the records were read',
+      element('div', {}, ...noticeGroup('For information', 'info', noticesOfRecords)),
+    ),
+  )
+}
+
+/** Lists the sources of the factors, and the sentences that their licences require. */
+function sourcesSection(inventory: InventoryResource): HTMLElement {
+  const { attributions, gwpSets } = inventory
+  return pageSection(
+    'sources-title',
+    'Sources',
+    element('ul', { class: 'attributions' }, ...attributions.map((text) => element('li', {}, text))),
+    element('p', {}, `Global warming potentials: ${gwpSets.join(', ')}.`),
+    factorTable(inventory),
+  )
+}
+
+const TONES: Readonly<Record<string, string>> = { SCOPE_1: 'scope1', SCOPE_2: 'scope2', SCOPE_3: 'scope3' }
+
+function activityBar({ name, scope, figure }: NamedFigure): Bar {
+  return { name, figure, tone: TONES[scope ?? ''] ?? 'whole', detail: scopeWords(scope ?? '') }
+}
+
+/** Splits a name: 'VAN-1: service van' is shown as VAN-1, with the rest below it. */
+function placeBar({ name, figure }: NamedFigure): Bar {
+  const [short = name, detail] = name.split(': ')
+  return { name: short, figure, tone: 'whole', detail }
+}
+
+function activitySection(year: PeriodInventory, explain: Explain): HTMLElement {
+  const groups = [{ name: null, bars: activityFigures(year).map(activityBar) }]
+  const caption = `Emissions of ${year.period.name} by activity, the largest first; Scope 2 ${year.method}-based`
+  const bars = { caption, head: 'Activity', groups, total: totalFigure(year) }
+  return pageSection('activities', 'By activity', barTable(bars, explain))
+}
+
+function placeSection(year: PeriodInventory, explain: Explain): HTMLElement {
+  const { sites, vehicles, companyWide } = placeFigures(year)
+  const groups = [
+    { name: 'Sites', bars: sites.map(placeBar) },
+    { name: 'Vehicles', bars: vehicles.map(placeBar) },
+    { name: 'The company as a whole', bars: companyWide.figure.amounts.records === 0 ? [] : [placeBar(companyWide)] },
+  ].filter(({ bars }) => bars.length > 0)
+  const caption = `Emissions of ${year.period.name} by site and vehicle; Scope 2 ${year.method}-based`
+  return pageSection(
+    'sites',
+    'By site',
+    barTable({ caption, head: 'Place', groups, total: totalFigure(year) }, explain),
+  )
+}
+
+/** Shows Scope 3 by category; empty without Scope 3. */
+function categorySection(year: PeriodInventory, explain: Explain): readonly HTMLElement[] {
+  const bars = categoryFigures(year).map(({ name, figure }) => ({ name, figure, tone: 'scope3' }))
+  if (bars.length === 0) return []
+  const caption = `Scope 3 of ${year.period.name} by the categories of the GHG Protocol`
+  const content = { caption, head: 'Category', groups: [{ name: null, bars }], total: scopeFigures(year).scope3 }
+  return [pageSection('categories', 'Scope 3 by category', barTable(content, explain))]
+}
+
+function tierSection(year: PeriodInventory, explain: Explain): HTMLElement {
+  const bars = tierFigures(year).map(({ name, figure }) => {
+    return { name, figure, tone: 'whole', detail: `${figure.amounts.records} records` }
+  })
+  const caption = `Emissions of ${year.period.name} by the quality of the data, the best first; Scope 2 ${year.method}-based`
+  const content = { caption, head: 'Data', groups: [{ name: null, bars }], total: totalFigure(year) }
+  return pageSection('tiers', 'By quality of the data', barTable(content, explain))
+}
+
+function monthSection(months: readonly MonthFigures[], explain: Explain): HTMLElement {
+  return pageSection('months', 'By month', ...monthChart(months, explain))
+}
+
+/** Shows the records: immediately if a filter is set, and otherwise on demand. */
+function recordsSection(report: YearReport, state: PageState, open: (key: string) => void): HTMLElement {
+  const place = element('div', {})
+  const show = () =>
+    showPending(place, {
+      says: 'Reading the records …',
+      load: async (tell) => {
+        const traced = await report.traced((count, of) => tell(`Reading the traces: ${count} of ${of} …`))
+        return recordTable({ traced, period: report.period, state, open })
+      },
+    })
+  if (isFiltered(state.filter)) {
+    show()
+    return pageSection('records', 'Records', place)
+  }
+  const all = details(`All ${report.year.inventory.total.records} records`, place)
+  all.addEventListener('toggle', show, { once: true })
+  return pageSection('records', 'Records', all)
+}
+
+/** The actions that the sections of a year offer. */
+interface YearNavigation {
+  readonly explain: Explain
+  readonly open: (key: string) => void
+  /** Chooses the standard of the report. */
+  readonly pick: (report: string) => void
+}
+
+/** Shows the report of a disclosure standard; empty if the source has no reports. */
+export function disclosureSection(
+  { disclosure }: YearReport,
+  { report: standard }: PageState,
+  { open, pick }: Pick<YearNavigation, 'open' | 'pick'>,
+): readonly HTMLElement[] {
+  return disclosure === null ? [] : [reportSection({ standard, load: disclosure, pick, open })]
+}
+
+/** Builds the sections of a year. */
+export function yearSections(report: YearReport, state: PageState, navigate: YearNavigation): readonly HTMLElement[] {
+  const { explain, open } = navigate
+  const { year, months, prior } = report
+  if (year.inventory.total.records === 0) {
+    return [
+      element(
+        'p',
+        { class: 'failure' },
+        `No record of ${report.period.name} is shown. Choose another year, or show all.`,
+      ),
+    ]
+  }
+  return [
+    overview(year, prior, explain),
+    monthSection(months.map(monthFigures), explain),
+    element('div', { class: 'pair' }, activitySection(year, explain), placeSection(year, explain)),
+    element('div', { class: 'pair' }, ...categorySection(year, explain), tierSection(year, explain)),
+    recordsSection(report, state, open),
+    ...disclosureSection(report, state, navigate),
+    element('div', { class: 'pair' }, noticesSection(year.inventory), sourcesSection(year.inventory)),
+  ]
+}

@@ -1,0 +1,116 @@
+import type { DisclosureStandard, InventoryResource } from '../../resources/index.ts'
+import { BEFORE, type DisclosureReport } from './disclosure-report.ts'
+import { type Figure, figuresByKey, type PeriodInventory } from './figures.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { isFiltered, type PageState } from './page-state.ts'
+import { monthPeriods, type NamedPeriod, reachesInto, yearPeriod } from './period.ts'
+import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
+import { recordFilter } from './shown-records.ts'
+import type { ReportSource } from './source.ts'
+
+/** The data of the report of a year. */
+export interface YearReport {
+  readonly years: readonly number[]
+  readonly period: NamedPeriod
+  /** The inventory of all records of the year, which provides the choices of the filters. */
+  readonly everything: InventoryResource
+  readonly year: PeriodInventory
+  readonly months: readonly PeriodInventory[]
+  /** Figures of the year before, by key; empty if it has no records. */
+  readonly prior: ReadonlyMap<string, Figure>
+  /** Every figure that is shown, by key. */
+  readonly figures: ReadonlyMap<string, Figure>
+  readonly ledger: Ledger
+  /** Reads the report of a standard, each once; null if the source has no reports. */
+  readonly disclosure: ((standard: DisclosureStandard) => Promise<DisclosureReport>) | null
+  /** Reads the records that are shown, with their traces. */
+  readonly traced: (tell: (count: number, of: number) => void) => Promise<readonly RecordTraces[]>
+}
+
+/** Reports the progress of loading. */
+export type ReportProgress = (says: string) => void
+
+/**
+ * Restricts a source to the records that a filter shows. A record without a location-based figure keeps its
+ * market-based one.
+ */
+function filteredSource(source: ReportSource, state: PageState, inventory: InventoryResource): ReportSource {
+  const ledger = createLedger(source, inventory)
+  const missing = new Set(inventory.scope2.locationFigureMissing.recordIds)
+  return {
+    ...source,
+    records: async () => (await source.records()).filter(recordFilter(state.filter, ledger)),
+    trace: (record, method) => source.trace(record, missing.has(record.id) ? 'market' : method),
+  }
+}
+
+/**
+ * Loads a year from the inventories of the source. If a filter is set or Scope 2 counts by location, adds it up from
+ * single records.
+ */
+export async function loadYear(
+  source: ReportSource,
+  state: PageState,
+  tell: ReportProgress,
+): Promise<YearReport | null> {
+  const years = await source.years()
+  const number = state.year ?? years.at(-1)
+  if (number === undefined) return null
+  const [period, before] = [yearPeriod(number), yearPeriod(number - 1)]
+  const everything = await source.inventory(period)
+  const shown = filteredSource(source, state, everything)
+  const ledger = createLedger(shown, everything)
+  const { method } = state
+  const tracedIn = async (span: NamedPeriod, onProgress: (count: number, of: number) => void) => {
+    const records = (await shown.records()).filter((record) => reachesInto(record, span))
+    return ledger.traced(records, (count) => onProgress(count, records.length))
+  }
+  const isSummed = isFiltered(state.filter) || method === 'location'
+  const sum = async (spans: readonly NamedPeriod[], all: NamedPeriod): Promise<PeriodInventory[]> => {
+    if (!isSummed)
+      return Promise.all(spans.map(async (span) => ({ inventory: await source.inventory(span), period: span, method })))
+    const traced = await tracedIn(all, (count, of) => tell(`Reading the traces: ${count} of ${of} …`))
+    const { attributions, scopeByFactor } = everything
+    return spans.map((span) => {
+      return {
+        inventory: { ...inventoryOfRecords(traced, { period: span, method }), attributions, scopeByFactor },
+        period: span,
+        method,
+      }
+    })
+  }
+  const [year, ...months] = (await sum([period, ...monthPeriods(number)], period)) as [
+    PeriodInventory,
+    ...PeriodInventory[],
+  ]
+  const [prior] = years.includes(number - 1) ? await sum([before], before) : []
+  const earlier = prior === undefined ? [] : [{ ...prior, period: { ...before, key: BEFORE } }]
+  return {
+    years: [...new Set([...years, number])].sort((a, b) => a - b),
+    period,
+    everything,
+    year,
+    months,
+    prior: prior === undefined ? new Map() : figuresByKey(prior),
+    figures: new Map([year, ...months, ...earlier].flatMap((one) => [...figuresByKey(one)])),
+    ledger,
+    disclosure: cachedReports(source, period),
+    traced: (onProgress) => tracedIn(period, onProgress),
+  }
+}
+
+/** Reads each report of a year once, and again after a failure. */
+function cachedReports({ report }: ReportSource, period: NamedPeriod): YearReport['disclosure'] {
+  if (report === undefined) return null
+  const known = new Map<DisclosureStandard, Promise<DisclosureReport>>()
+  return (standard) => {
+    const read =
+      known.get(standard) ??
+      report(standard, period).catch((error: unknown) => {
+        known.delete(standard)
+        throw error
+      })
+    known.set(standard, read)
+    return read
+  }
+}

@@ -1,7 +1,0 @@
-export * from './collections.ts'
-export { describeStore, type StoreSuite, type TestFunctions } from './conformance/describe-store.ts'
-export type { Damage, SuiteSetting } from './conformance/harness.ts'
-export { memoryStore } from './memory-store.ts'
-export type * from './records.ts'
-export type * from './repository.ts'
-export type * from './store.ts'

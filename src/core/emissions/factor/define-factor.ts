@@ -1,0 +1,266 @@
+import { keysOf } from '../../../base/index.ts'
+import { checkChoice, collect, collectEach, fail, nested, requireObject } from '../../errors/index.ts'
+import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
+import { COLUMNS, type Gas, gasesOf } from '../gas.ts'
+import { adjustedFactor } from './adjusted-factor.ts'
+import type { Adjustment, DataTier, EmissionFactor, Source } from './emission-factor.ts'
+import { FACTOR_CATEGORIES } from './factor-categories.ts'
+import { checkKeyLength } from './factor-key.ts'
+import { checkFactorNames } from './factor-names.ts'
+import { checkGwpSet, DEFAULT_GWP_SET, GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
+
+/** The tiers, the best data first. */
+export const DATA_TIERS: readonly DataTier[] = Object.freeze(['measured', 'supplier', 'average', 'spend'])
+
+/** The id of a row of an edition: a UUID of its name (version 5), as no own factor has one. */
+const PUBLISHED_ID = /^[\da-f]{8}-[\da-f]{4}-5/
+
+/**
+ * Returns the tier of a factor: the stated one, by default derived from its nature. A supplier's mix and contracted
+ * clean electricity are `supplier`; leaked gases are `measured`, because a GWP estimates nothing; rows per money are
+ * `spend`, other published rows `average`. Null for an own factor that states none.
+ */
+export function tierOf({ tier, supplierMix, category, id }: EmissionFactor): DataTier | null {
+  if (tier !== undefined) return tier
+  if (supplierMix || category === 'electricity-clean') return 'supplier'
+  if (category.startsWith('refrigerant')) return 'measured'
+  if (category.startsWith('spend')) return 'spend'
+  return PUBLISHED_ID.test(id) ? 'average' : null
+}
+
+/** The definition of a caller's own factor; omitted fields take the defaults documented at `defineFactor`. */
+export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo2' | 'adjustments' | 'source'>> & {
+  readonly key: string
+  readonly unit: string
+  readonly per1: Readonly<Partial<Record<Gas, NumberInput | null>>>
+  readonly biogenicCo2?: NumberInput | null
+  readonly adjustments?: readonly Adjustment[]
+  readonly source?: Partial<Source>
+}
+
+const MASS_IN_KG = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
+/** The allowed values of fields with a closed list, for untyped callers. */
+const CHOICES = {
+  massUnit: keysOf(MASS_IN_KG),
+  gasBasis: ['mass', 'co2e'],
+  methane: ['fossil', 'nonfossil', 'combustion'],
+  boundary: ['TTW', 'WTT', 'WTW', 'direct', 'lifecycle'],
+  heatingValue: ['gross', 'net', null],
+  distanceBasis: ['great_circle', 'great_circle_uplift_included', 'shortest_feasible', 'actual', null],
+  radiativeForcing: ['included', 'excluded', null],
+  complete: [true, false],
+  supplierMix: [true, false],
+  tier: DATA_TIERS,
+} as const satisfies { readonly [Field in keyof EmissionFactor]?: readonly EmissionFactor[Field][] }
+const CHOSEN_FIELDS = keysOf(CHOICES)
+const known = new WeakSet<EmissionFactor>()
+
+function digits(value: NumberInput | null | undefined, path: string): string | null {
+  if (value === null || value === undefined) return null
+  const exact = parseNumber(value, path)
+  if (exact.n < 0n) {
+    fail(path, 'must_be_non_negative', { message: 'of a factor must not be negative', received: value })
+  }
+  const stated = asExact(value)
+  return typeof stated === 'number' ? printExact(exact) : String(stated)
+}
+
+type Figures = Pick<
+  EmissionFactor,
+  'per1' | 'biogenicCo2' | 'massUnit' | 'gasBasis' | 'publishedGwp' | 'gwp' | 'methane' | 'complete'
+>
+
+function toKilograms({ per1, biogenicCo2, massUnit }: Figures): Adjustment[] {
+  if (massUnit === 'kg') return []
+  const published = { biogenicCo2, montrealCo2e: null, ...per1 }
+  return COLUMNS.filter((column) => published[column] !== null).map((gas) => {
+    return { gas, why: 'mass_unit', times: MASS_IN_KG[massUnit] }
+  })
+}
+
+/** The mass of a gas is its published CO2e divided by the GWP used. */
+function toMasses({ per1, gasBasis, publishedGwp, methane }: Figures): Adjustment[] {
+  if (gasBasis === 'mass' || publishedGwp === null) return []
+  const gwp = gwpOf(publishedGwp, methane)
+  return (['ch4', 'n2o'] as const)
+    .filter((gas) => per1[gas] !== null)
+    .map((gas) => ({ gas, why: 'gwp', times: printExact(parseNumber(`1/${gwp[gas]}`)) }))
+}
+
+function toTotal({ per1, biogenicCo2, gwp, methane, complete }: Figures): Adjustment[] {
+  const isBiogenic = biogenicCo2 !== null && per1.co2 === null
+  const fossil: Adjustment[] = isBiogenic ? [{ gas: 'co2', why: 'biogenic', becomes: [] }] : []
+  if (per1.co2e !== null || !complete) return fossil
+  if (isBiogenic && per1.ch4 === null && per1.n2o === null) {
+    return [...fossil, { gas: 'co2e', why: 'biogenic', becomes: [] }]
+  }
+  if (gwp === null) return fossil
+  return [...fossil, { gas: 'co2e', why: 'sum_of_gases', becomes: gwpTerms(gwpOf(gwp, methane)) }]
+}
+
+/** The mass of a gas that was published as CO2e follows only from the GWP set of the publisher. */
+function checkGasBasis({ gasBasis, per1 }: FactorDefinition, publishedGwp: unknown): void {
+  const hasSplit = (per1.ch4 ?? per1.n2o ?? null) !== null
+  if (gasBasis !== 'co2e' || !hasSplit || publishedGwp !== null) return
+  const message = 'is needed to convert CO2e of a gas into its mass'
+  fail('publishedGwp', 'factor_invalid', { message, expected: GWP_SET_IDS.join(', ') })
+}
+
+/** A published total is valid only for its own GWP set; another set requires derivation from the gases. */
+function checkPublishedSet({ per1, adjustments }: FactorDefinition, gwp: unknown, publishedGwp: unknown): void {
+  const isPublished = adjustments === undefined && (per1.co2e ?? null) !== null
+  if (!isPublished || gwp === publishedGwp || !isGwpSetId(gwp) || !isGwpSetId(publishedGwp)) return
+  const message = 'is not the set of the published co2e; define the factor as published, then use withGwpSetOfFactor'
+  fail('gwp', 'factor_invalid', { message, expected: publishedGwp, received: gwp })
+}
+
+function definedSource(source: Partial<Source> = {}): Source {
+  return Object.freeze({
+    publisher: source.publisher ?? 'own factor',
+    title: source.title ?? '',
+    table: source.table ?? '',
+    editionYear: source.editionYear ?? 0,
+    dataYear: source.dataYear ?? null,
+    licence: source.licence ?? '',
+    attribution: source.attribution ?? '',
+  })
+}
+
+/** Returns a copy that the caller cannot change later. */
+function copyAdjustment(adjustment: Adjustment): Adjustment {
+  return JSON.parse(JSON.stringify(adjustment)) as Adjustment
+}
+
+function freezeDeep<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) freezeDeep(part)
+    Object.freeze(value)
+  }
+  return value
+}
+
+/**
+ * Creates a validated, frozen emission factor. Defaults: `id`, `edition`, `row` and `name` are derived from the key,
+ * `massUnit` is 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete`
+ * true, and every nullable field is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest. A
+ * `category` of `FACTOR_CATEGORIES` decides which activities accept the factor and its scope; without one it is
+ * accepted by its unit. `tier` states the quality of its data; totals are broken down by it. Throws `factor_invalid`,
+ * `text_too_long` for a key over 512 characters, `text_invalid` for a name, unit or source that does not print or
+ * imitates another, `invalid_choice`, `unknown_gwp_set` or the number codes, all at once.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, defineFactor } from 'tonne'
+ * const pellets = defineFactor({ key: 'own/pellets/kg', unit: 'kg', per1: { co2e: '0.0525' }, source: { publisher: 'our boiler test', editionYear: 2025 } })
+ * calculateFuel({ value: 2000, unit: 'kg', factor: pellets }).emission.co2e // => 105
+ * ```
+ */
+export function defineFactor(definition: FactorDefinition): EmissionFactor {
+  const { factor } = collect({
+    factor: () => createFactor(definition, FACTOR_CATEGORIES),
+    names: () => checkFactorNames(definition),
+  })
+  return factor
+}
+
+/**
+ * Creates the factor of a definition with any category: publishers may have others, and a stored factor stays
+ * unchanged. Throws the codes of `defineFactor`.
+ */
+export function factorOf(definition: FactorDefinition): EmissionFactor {
+  return createFactor(definition, [definition?.category])
+}
+
+/** Rejects an unknown category, which would otherwise be accepted by its unit. */
+function checkCategory(received: string | undefined, categories: readonly unknown[]): void {
+  if (received === undefined || categories.includes(received)) return
+  const message = 'is not a category of FACTOR_CATEGORIES; use one of them, or leave it out'
+  fail('category', 'invalid_choice', { message, expected: categories.join(', '), received })
+}
+
+function checkFactorName(field: 'key' | 'unit', received: unknown): void {
+  if (typeof received === 'string' && received !== '') return
+  fail(field, 'required', { message: 'must be a name', expected: 'a string', received })
+}
+
+/** Returns the figures of a definition. Throws all violations at once. */
+function definedFigures(definition: FactorDefinition): Figures {
+  const figuresRule = { message: 'must hold the published figures', expected: '{ co2, ch4, n2o, co2e }' }
+  requireObject({ path: 'per1', value: definition?.per1 }, figuresRule)
+  const { per1, biogenicCo2, gwp = DEFAULT_GWP_SET, publishedGwp = gwp } = definition
+  const { massUnit = 'kg', gasBasis = 'mass', methane = 'combustion', complete = true } = definition
+  const chosen = CHOSEN_FIELDS.filter((field) => definition[field] !== undefined)
+  const checked = collect({
+    per1: () => collect(gasesOf((gas) => () => digits(per1[gas], `per1.${gas}`))),
+    biogenicCo2: () => digits(biogenicCo2, 'biogenicCo2'),
+    choices: () =>
+      collectEach(chosen, (path) =>
+        checkChoice<string | boolean | null>({ path, value: definition[path] }, CHOICES[path]),
+      ),
+    gasBasis: () => checkGasBasis(definition, publishedGwp),
+    gwp: () => gwp === null || checkGwpSet(gwp, 'gwp'),
+    publishedGwp: () => publishedGwp === null || checkGwpSet(publishedGwp, 'publishedGwp'),
+    publishedSet: () => checkPublishedSet(definition, gwp, publishedGwp),
+  })
+  const { per1: perUnit, biogenicCo2: biogenic } = checked
+  return { per1: perUnit, biogenicCo2: biogenic, massUnit, gasBasis, publishedGwp, gwp, methane, complete }
+}
+
+function createFactor(definition: FactorDefinition, categories: readonly unknown[]): EmissionFactor {
+  const { figures } = collect({
+    category: () => checkCategory(definition?.category, categories),
+    length: () => checkKeyLength(definition?.key, 'key'),
+    key: () => checkFactorName('key', definition?.key),
+    unit: () => checkFactorName('unit', definition?.unit),
+    figures: () => definedFigures(definition),
+  })
+  const { key } = definition
+  const factor: EmissionFactor = freezeDeep({
+    key,
+    id: definition.id ?? key,
+    name: definition.name ?? key,
+    edition: definition.edition ?? 'own',
+    row: definition.row ?? key,
+    region: definition.region ?? null,
+    category: definition.category ?? 'own',
+    unit: definition.unit,
+    ...figures,
+    boundary: definition.boundary ?? 'direct',
+    heatingValue: definition.heatingValue ?? null,
+    distanceBasis: definition.distanceBasis ?? null,
+    radiativeForcing: definition.radiativeForcing ?? null,
+    supplierMix: definition.supplierMix ?? false,
+    ...(definition.tier !== undefined && { tier: definition.tier }),
+    adjustments: definition.adjustments?.map(copyAdjustment) ?? [
+      ...toKilograms(figures),
+      ...toMasses(figures),
+      ...toTotal(figures),
+    ],
+    source: definedSource(definition.source),
+  })
+  if (factor.complete && adjustedFactor(factor).co2e === null) {
+    const message =
+      'is missing and cannot be computed: give co2e, or all three gases and a GWP set, or say complete: false'
+    fail('per1.co2e', 'factor_invalid', message)
+  }
+  known.add(factor)
+  return factor
+}
+
+/** A bundled factor that is written out whole, as `defineFactor` would return it: computing it would slow every import. */
+export function writtenOut(factor: EmissionFactor): EmissionFactor {
+  known.add(freezeDeep(factor))
+  return factor
+}
+
+/**
+ * Returns the factor itself if `defineFactor` created it; otherwise a validated copy that later changes cannot affect.
+ */
+export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFactor {
+  if (known.has(factor)) return factor
+  requireObject({ path, value: factor }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })
+  return nested(path, () => {
+    checkFactorNames(factor)
+    return factorOf(factor)
+  })
+}

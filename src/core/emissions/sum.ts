@@ -1,0 +1,223 @@
+import { getOrInsertComputed, isFields, isInteger } from '../../base/index.ts'
+import { answerAtOnce, collect, collectEach, fail, type Notice, notice } from '../errors/index.ts'
+import { parsePrinted, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
+import type { Calculation, Emission } from './calculation.ts'
+import { exactTotal } from './exact-emission.ts'
+import { adjustedFactor } from './factor/adjusted-factor.ts'
+import type { EmissionFactor } from './factor/emission-factor.ts'
+import { COLUMNS, type Column, type ColumnApart, columnsOf, type Gas, gasesOf } from './gas.ts'
+
+/** Creates the notice of a total below zero. `name` is its name for people: 'Scope 2 by market'. */
+export function negativeTotalNotice(name: string, path: string): Notice {
+  const message = `${name} is below zero: credits exceed the quantities that they correct; check their sign and their period`
+  return notice('total_negative', path, message)
+}
+
+/** The mark of a factor whose publisher names no GWP set. */
+const NOT_STATED = 'not stated'
+
+/** Returns the GWP sets of the co2e of factors, without duplicates; a co2e of zero is the same under every set. */
+export function gwpSetsOf(factors: Iterable<EmissionFactor>): string[] {
+  const counted = [...factors].filter((factor) => adjustedFactor(factor).co2e?.n !== 0n)
+  return [...new Set(counted.map(({ gwp }) => gwp ?? NOT_STATED))].sort()
+}
+
+/** A notice if a total has more than one GWP set. */
+export function mixedSetNotices(sets: readonly string[], path = ''): readonly Notice[] {
+  if (sets.length < 2) return []
+  const names = sets.map((set) => (set === NOT_STATED ? 'factors that state none' : set))
+  const message = `totals mix GWP sets: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return [notice('mixed_gwp_sets', path, message)]
+}
+
+/** The state of a sum for transfer between processes: exact strings, mergeable. */
+export interface EmissionSumState {
+  readonly count: number
+  readonly exact: Readonly<Record<Column, string>>
+  /** The number of calculations without a published figure, by column. */
+  readonly missing: Readonly<Record<Column, number>>
+  readonly gwpSets: readonly string[]
+}
+
+/** The total of calculations. */
+export interface EmissionTotal {
+  readonly count: number
+  /** Kilograms, nearest doubles of the exact sums; null if a part has no published figure for the gas. */
+  readonly emission: Emission
+  /** The sums of the published figures; see `missing`. */
+  readonly known: Readonly<Record<Gas, number>>
+  readonly missing: Readonly<Record<Gas, number>>
+  /** Kilograms of published biogenic CO2, included in no total; null if none was published. */
+  readonly biogenicCo2: number | null
+  /** Kilograms of CO2e of gases of the Montreal Protocol, included in no total; absent if there are none. */
+  readonly montrealCo2e?: number
+  readonly notices: readonly Notice[]
+}
+
+/**
+ * An exact sum of emissions, independent of the order of addition and of the distribution over sums that are merged
+ * later.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, EmissionSum } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const sum = new EmissionSum()
+ * for (const value of [0.1, 0.2]) sum.add(calculateFuel({ value, unit: 'l', factor }))
+ * sum.total().emission.co2e // => 0.771246
+ * ```
+ */
+export class EmissionSum {
+  #count = 0
+  readonly #sums = columnsOf(() => new RationalSum())
+  readonly #missing = columnsOf(() => 0)
+  readonly #gwpSets = new Set<string>()
+
+  /** Adds a calculation and returns this. */
+  add(calculation: Calculation): this {
+    const exact = exactTotal(calculation.contributions)
+    for (const name of COLUMNS) {
+      const amount = exact[name]
+      if (amount === null) this.#missing[name]++
+      else this.#sums[name].add(amount)
+    }
+    for (const set of gwpSetsOf(calculation.contributions.map(({ factor }) => factor))) this.#gwpSets.add(set)
+    this.#count++
+    return this
+  }
+
+  /** Adds another sum, or the state of one, and returns this. Throws `mixed_totals` or the number codes. */
+  merge(other: EmissionSum | EmissionSumState): this {
+    const state = other instanceof EmissionSum ? other.state() : withAllColumns(other)
+    const sums = checkedSums(state)
+    for (const name of COLUMNS) {
+      this.#sums[name].add(sums[name])
+      this.#missing[name] += state.missing[name]
+    }
+    for (const set of state.gwpSets) this.#gwpSets.add(set)
+    this.#count += state.count
+    return this
+  }
+
+  /** The exact sum of the published figures of a column. */
+  exact(name: Column): Rational {
+    return this.#sums[name].exact()
+  }
+
+  /** The sum as plain data, to be merged by another process. */
+  state(): EmissionSumState {
+    return {
+      count: this.#count,
+      exact: columnsOf((name) => printExact(this.exact(name))),
+      missing: { ...this.#missing },
+      gwpSets: [...this.#gwpSets].sort(),
+    }
+  }
+
+  /** The total, rounded once. */
+  total(): EmissionTotal {
+    const known = gasesOf((gas) => resultDouble(this.exact(gas), 'emission'))
+    return {
+      count: this.#count,
+      emission: gasesOf((gas) => (this.#missing[gas] > 0 ? null : known[gas])),
+      known,
+      missing: gasesOf((gas) => this.#missing[gas]),
+      biogenicCo2: this.#apart('biogenicCo2'),
+      ...this.#montreal(),
+      notices: [
+        ...mixedSetNotices([...this.#gwpSets].sort()),
+        ...(this.exact('co2e').n < 0n ? [negativeTotalNotice('the total', '')] : []),
+      ],
+    }
+  }
+
+  /** Returns the sum of a separate column; null if no part has any. */
+  #apart(name: ColumnApart): number | null {
+    return this.#missing[name] === this.#count ? null : resultDouble(this.exact(name), 'emission')
+  }
+
+  #montreal(): { readonly montrealCo2e?: number } {
+    const montrealCo2e = this.#apart('montrealCo2e')
+    return montrealCo2e === null ? {} : { montrealCo2e }
+  }
+}
+
+const EXPECTED = 'the state() of a sum'
+
+function checkStateCount(path: string, received: unknown): void {
+  if (isInteger(received) && received >= 0) return
+  const message = 'is not a count; merge what state() returned'
+  fail(path, 'mixed_totals', { message, expected: EXPECTED, received })
+}
+
+/** Adds the missing Montreal column to a state of an earlier version. */
+function withAllColumns(state: EmissionSumState): EmissionSumState {
+  if (!isFields(state) || !isFields(state.exact) || !isFields(state.missing)) return state
+  const { count, exact, missing } = state
+  if (exact.montrealCo2e !== undefined) return state
+  return { ...state, exact: { ...exact, montrealCo2e: '0' }, missing: { ...missing, montrealCo2e: count } }
+}
+
+/** Parses and validates the exact sums of a state from another process. */
+function checkedSums(state: EmissionSumState): Record<Column, Rational> {
+  for (const field of ['exact', 'missing'] as const) {
+    const received = state?.[field]
+    if (typeof received === 'object' && received !== null) continue
+    fail('', 'mixed_totals', { message: `is not the state of a sum: it has no ${field}`, expected: EXPECTED, received })
+  }
+  const { count, missing, gwpSets, exact } = state
+  return collect({
+    count: () => checkStateCount('count', count),
+    missing: () => collectEach(COLUMNS, (name) => checkStateCount(`missing.${name}`, missing[name])),
+    gwpSets: () => {
+      if (Array.isArray(gwpSets)) return
+      fail('gwpSets', 'mixed_totals', { message: 'is not a list of GWP sets', expected: EXPECTED, received: gwpSets })
+    },
+    sums: () => collect(columnsOf((name) => () => parsePrinted(exact[name], `exact.${name}`))),
+  }).sums
+}
+
+/**
+ * The exact total of calculations, in any order.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, sumEmissions } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const months = [100.1, 200.2, 300.3].map((value) => calculateFuel({ value, unit: 'l', factor }))
+ * sumEmissions(months).emission.co2e // => 1544.034492
+ * ```
+ */
+export function sumEmissions(calculations: Iterable<Calculation>): EmissionTotal {
+  const sum = new EmissionSum()
+  for (const calculation of calculations) sum.add(calculation)
+  return sum.total()
+}
+
+/**
+ * Exact totals by a key of the caller's choice: site, month, scope.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, sumEmissionsBy } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const records = [{ site: 'Leeds', litres: 10 }, { site: 'Hull', litres: 1 }, { site: 'Leeds', litres: 5 }]
+ * const bySite = sumEmissionsBy(records, ({ site }) => site, ({ litres }) => calculateFuel({ value: litres, unit: 'l', factor }))
+ * bySite.get('Leeds')?.total().emission.co2e // => 38.5623
+ * ```
+ */
+export function sumEmissionsBy<T, Key>(
+  items: Iterable<T>,
+  key: (item: T) => Key,
+  calculation: (item: T) => Calculation,
+): Map<Key, EmissionSum> {
+  const sums = new Map<Key, EmissionSum>()
+  for (const item of items) {
+    const group = answerAtOnce('key', key(item))
+    getOrInsertComputed(sums, group, () => new EmissionSum()).add(answerAtOnce('calculation', calculation(item)))
+  }
+  return sums
+}

@@ -1,0 +1,160 @@
+import {
+  type Collection,
+  type ContributionDefinition,
+  collectionsOf,
+  type ExactRole,
+  LOG_COLLECTION,
+  type StoreDefinition,
+} from '../../store/index.ts'
+
+/** The collections of every store, as data: their keys, lists and exact numbers. */
+export const COLLECTIONS = {
+  sites: { key: ['id'], exact: 'total', lists: [{ by: 'createdAt' }] },
+  siteFuels: {
+    key: ['id'],
+    exact: 'emission',
+    lists: [
+      { by: 'startDate' },
+      { where: 'siteId', by: 'startDate' },
+      { where: 'vendorId', by: 'startDate' },
+      { where: 'emissionFactorId', by: 'startDate' },
+    ],
+  },
+  siteEnergies: {
+    key: ['id'],
+    exact: 'emission',
+    lists: [
+      { by: 'startDate' },
+      { where: 'siteId', by: 'createdAt' },
+      { where: 'siteId', by: 'startDate' },
+      { where: 'vendorId', by: 'startDate' },
+      { where: 'customEmissionFactorId', by: 'startDate' },
+    ],
+  },
+  vehicles: {
+    key: ['id'],
+    exact: 'total',
+    lists: [{ by: 'createdAt' }, { where: 'emissionFactorId', by: 'createdAt' }],
+  },
+  vehicleEmissions: {
+    key: ['id'],
+    exact: 'emission',
+    lists: [{ by: 'startDate' }, { where: 'vehicleId', by: 'createdAt' }],
+  },
+  vendors: { key: ['id'], exact: 'total', lists: [{ by: 'createdAt' }] },
+  products: { key: ['id'], numbers: ['id'], isNumbered: true, exact: 'total', lists: [{ by: 'createdAt' }] },
+  batches: { key: ['id'], numbers: ['id'], isNumbered: true, exact: 'total', lists: [{ by: 'createdAt' }] },
+  batchProducts: {
+    key: ['batchId', 'productId'],
+    numbers: ['batchId', 'productId'],
+    exact: 'share',
+    lists: [
+      { where: 'batchId', by: 'createdAt' },
+      { where: 'productId', by: 'createdAt' },
+    ],
+  },
+  movements: {
+    key: ['id'],
+    exact: 'emission',
+    lists: [{ by: 'startDate' }, { by: 'createdAt' }, { where: 'vendorId', by: 'startDate' }],
+  },
+  movementBatches: {
+    key: ['movementId', 'batchId'],
+    numbers: ['batchId'],
+    exact: 'share',
+    lists: [
+      { where: 'batchId', by: 'createdAt' },
+      { where: 'movementId', by: 'createdAt' },
+    ],
+  },
+  travels: {
+    key: ['id'],
+    exact: 'emission',
+    paths: { startDate: 'startDateUtc', vendorId: 'movementDto.vendorId' },
+    lists: [{ by: 'startDate' }, { by: 'createdAt' }, { where: 'vendorId', by: 'startDate' }],
+  },
+  refrigerantLeaks: {
+    key: ['id'],
+    exact: 'emission',
+    lists: [{ by: 'startDate' }, { where: 'siteId', by: 'startDate' }],
+  },
+  activityRecords: {
+    key: ['id'],
+    exact: 'emission',
+    lists: [
+      { by: 'startDate' },
+      { where: 'siteId', by: 'startDate' },
+      { where: 'vendorId', by: 'startDate' },
+      { where: 'emissionFactorId', by: 'startDate' },
+    ],
+  },
+  instruments: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  emissionKinds: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  emissionFactors: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  factorRules: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }, { where: 'activity', by: 'createdAt' }] },
+  boundaryShares: {
+    key: ['id'],
+    exact: 'none',
+    paths: { startDate: 'from' },
+    lists: [{ by: 'createdAt' }, { where: 'siteId', by: 'startDate' }],
+  },
+  baseYears: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  files: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  restatements: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  periodLocks: { key: ['id'], exact: 'none', paths: { startDate: 'from' }, lists: [{ by: 'startDate' }] },
+  apiKeys: { key: ['id'], kind: 'keys', exact: 'none', lists: [{ by: 'createdAt' }] },
+  idempotencyKeys: { key: ['route', 'key'], exact: 'none', isGrowing: true, lists: [{ by: 'createdAt' }] },
+  emissions: { key: ['id'], exact: 'none', isGrowing: true, lists: [] },
+  factorSnapshots: { key: ['id'], kind: 'content', exact: 'none', lists: [{ by: 'createdAt' }] },
+  log: LOG_COLLECTION,
+} as const
+
+/** The name of a collection. */
+export type CollectionName = keyof typeof COLLECTIONS
+
+/** The collections whose `exact` has the role. */
+export type CollectionOf<Role extends ExactRole> = {
+  [Name in CollectionName]: (typeof COLLECTIONS)[Name]['exact'] extends Role ? Name : never
+}[CollectionName]
+
+/** The owner of a total: a record of one of these collections, or the company. */
+export type TotalHolder = CollectionOf<'total'> | 'company'
+
+/** A contribution between the collections. */
+export interface TotalContribution extends ContributionDefinition {
+  readonly from: CollectionOf<'emission' | 'total'>
+  readonly to: TotalHolder
+  readonly through?: CollectionOf<'share'>
+}
+
+/** The contributions to every total: which records add to what, each total before it is shared out. */
+export const CONTRIBUTIONS: readonly TotalContribution[] = [
+  { from: 'siteFuels', to: 'sites', by: 'siteId' },
+  { from: 'siteFuels', to: 'vendors', by: 'vendorId' },
+  { from: 'siteFuels', to: 'company' },
+  { from: 'siteEnergies', to: 'sites', by: 'siteId' },
+  { from: 'siteEnergies', to: 'vendors', by: 'vendorId' },
+  { from: 'siteEnergies', to: 'company' },
+  { from: 'refrigerantLeaks', to: 'sites', by: 'siteId' },
+  { from: 'refrigerantLeaks', to: 'company' },
+  { from: 'activityRecords', to: 'sites', by: 'siteId' },
+  { from: 'activityRecords', to: 'vendors', by: 'vendorId' },
+  { from: 'activityRecords', to: 'company' },
+  { from: 'vehicleEmissions', to: 'vehicles', by: 'vehicleId' },
+  { from: 'vehicleEmissions', to: 'company' },
+  { from: 'movements', to: 'vendors', by: 'vendorId' },
+  { from: 'movements', to: 'company' },
+  { from: 'travels', to: 'vendors', by: 'vendorId' },
+  { from: 'travels', to: 'company' },
+  { from: 'movements', through: 'movementBatches', source: 'movementId', to: 'batches', by: 'batchId' },
+  // shared out to the products, not added back to the batch
+  { from: 'batches', through: 'batchProducts', source: 'batchId', to: 'products', by: 'productId' },
+]
+
+/** The definition of every store. */
+export const STORE_DEFINITION: StoreDefinition = { collections: COLLECTIONS, contributions: CONTRIBUTIONS }
+
+/** A collection with its references and contributions. */
+export function collectionOf(name: CollectionName): Collection {
+  return collectionsOf(STORE_DEFINITION).get(name)
+}

@@ -1,0 +1,26 @@
+import { MemoryStore, type MemoryStoreOptions } from '../../store/index.ts'
+import { STORE_DEFINITION } from './collections.ts'
+import type { BaseRecords } from './records.ts'
+import type { Store } from './store.ts'
+
+/**
+ * An in-memory store: everything a store does, until the process ends. Transactions of one company run one after the
+ * other, those of different companies independently. Its methods throw `company_mismatch` for an id that is not an
+ * integer above zero, and `transaction_nested` within a transaction.
+ *
+ * @example
+ * ```ts
+ * import { createService, memoryStore, type ServiceRecords } from 'tonne/service'
+ * const store = memoryStore<ServiceRecords>()
+ * await createService({ store }).company(7).files.create({ name: 'Bill', url: 'https://example.com/bill.pdf' })
+ * const { total } = await createService({ store }).company(7).files.list()
+ * total // => 1
+ * store.capabilities.durable // => false
+ * ```
+ */
+export function memoryStore<Records extends BaseRecords = BaseRecords>(
+  options: MemoryStoreOptions = {},
+): Store<Records> {
+  // the store reads only the fields of BaseRecords, and returns records as they were written
+  return new MemoryStore(STORE_DEFINITION, options) as Store<Records>
+}

@@ -1,0 +1,65 @@
+import type { ReadTransaction, Store, Transaction } from '../collections/index.ts'
+import type { MoneySeries } from '../../core/emissions/index.ts'
+import type { Catalogue } from '../../reference/factors/index.ts'
+import type { Places } from '../../reference/places/index.ts'
+import type { InputSchemas } from '../../resources/index.ts'
+import type { ConcurrencyLimit } from '../../store/index.ts'
+import type { UnitTable } from '../../core/units/index.ts'
+import type { ActivityShapes } from './activity-shape.ts'
+import type { KnownLocks } from './known-locks.ts'
+import type { ServicePolicy } from './policy.ts'
+import type { ReadPriority } from './read-priority.ts'
+import type { ServiceRecords } from './records.ts'
+
+/** A handle that reads the records of one company. */
+export type ReadTx = ReadTransaction<ServiceRecords>
+
+/** A handle that reads and writes the records of one company. */
+export type WriteTx = Transaction<ServiceRecords>
+
+/** Identifies a retried request, so that it gets the first response: the key, and a fingerprint of the body. */
+export interface IdempotencyKey {
+  readonly route: string
+  readonly key: string
+  readonly fingerprint: string
+}
+
+/** The input schemas under the service's policy, and under a policy that requires no field. */
+export interface SchemasByPolicy {
+  readonly requiredByContract: InputSchemas
+  readonly lenient: InputSchemas
+}
+
+/** The dependencies of a company's use cases. */
+export interface Context {
+  readonly companyId: number
+  /** The actor in the log. */
+  readonly actor: string
+  readonly idempotency: IdempotencyKey | null
+  /** The API key of the caller, checked again within each writing transaction; null without a key. */
+  readonly keyId: string | null
+  /** Called before a writing transaction opens; an error ends the change. */
+  readonly confirm: (() => Promise<void>) | null
+  /** Exchange rates and price indices for money that was spent. */
+  readonly series: Partial<MoneySeries>
+  readonly store: Store<ServiceRecords>
+  readonly policy: ServicePolicy
+  readonly inputs: SchemasByPolicy
+  readonly catalogue: Catalogue
+  readonly places: Places
+  readonly units: UnitTable
+  readonly activities: ActivityShapes
+  /** The alpha-2 code of a `countryId`; undefined if there is no such country. */
+  readonly countryOf: (countryId: number) => string | undefined
+  /** The grid region of a `gridRegionId`, such as 'US-CAMX'; undefined if there is no such region. */
+  readonly gridRegionOf: (gridRegionId: number) => string | undefined
+  /** The limits of long reads in flight, of a company and of all. */
+  readonly longReads: ConcurrencyLimit<number>
+  /** Lets long reads give way to the short reads and writes of other companies. */
+  readonly priority: ReadPriority
+  /** The current time as a timestamp. */
+  readonly now: () => string
+  readonly newId: () => string
+  /** Absent: the locks are read for each new record. */
+  readonly locks?: KnownLocks
+}

@@ -1,0 +1,49 @@
+import { isObject } from '../../base/index.ts'
+import { type Input, type InputName, parseInput } from '../../resources/index.ts'
+import type { Context } from './context.ts'
+import type { ChangeOptions } from './use-cases.ts'
+
+/** Parses an input: typed, canonical, without undefined fields. Throws all violations. */
+export function readInput<Name extends InputName>(
+  { inputs }: Context,
+  name: Name,
+  { value, required }: { readonly value: unknown; readonly required?: ChangeOptions['required'] },
+): Input<Name> {
+  const schemas = required === 'lenient' ? inputs.lenient : inputs.requiredByContract
+  return withoutUndefined(parseInput<Input<Name>>(schemas[name], value))
+}
+
+/** True for undefined, and for objects that had only undefined fields. */
+function isAbsent(value: unknown, payload: unknown): boolean {
+  if (payload === undefined) return true
+  return typeof payload === 'object' && payload !== null && isNothing(payload) && !isNothing(value as object)
+}
+
+/** True if any value is undefined, at any depth. */
+function hasUndefined(value: unknown): boolean {
+  if (!isObject(value)) return value === undefined
+  if (Array.isArray(value)) return value.some(hasUndefined)
+  for (const field in value) if (hasUndefined(value[field])) return true
+  return false
+}
+
+/** The value without undefined fields at any depth: callers in the same process write undefined where JSON has no field. */
+export function withoutUndefined<T>(value: T): T {
+  // most inputs come from JSON, which has no undefined
+  return hasUndefined(value) ? rebuilt(value) : value
+}
+
+function rebuilt<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(rebuilt) as T
+  const fields = Object.entries(value).flatMap(([field, existing]) => {
+    const payload: unknown = rebuilt(existing)
+    return isAbsent(existing, payload) ? [] : [[field, payload] as const]
+  })
+  return Object.fromEntries(fields) as T
+}
+
+/** True for a payload without fields. */
+export function isNothing(payload: object): boolean {
+  return Object.keys(payload).length === 0
+}

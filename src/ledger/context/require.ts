@@ -1,0 +1,70 @@
+import { EmissionsError, fail } from '../../core/errors/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { ChangeOptions } from './use-cases.ts'
+
+const ID_LENGTH_MAX = 64
+/** U+0000 and lone surrogates, which no store accepts in a lookup. */
+const NO_ID = /[\0\p{Cs}]/u
+
+/** Throws `not_found`, the same for a record that never existed and a record of another company. */
+export function notFound(path: string, received: unknown): never {
+  return fail(path, 'not_found', { message: 'is not among the records of this company', received })
+}
+
+/** Finds the row of an id. Throws `not_found`. */
+export async function requireRow<R>(
+  reader: { get(id: string): Promise<Row<R> | null> },
+  id: string,
+  path: string,
+): Promise<Row<R>> {
+  const isId = typeof id === 'string' && id.length > 0 && id.length <= ID_LENGTH_MAX && !NO_ID.test(id)
+  return (isId ? await reader.get(id) : null) ?? notFound(path, id)
+}
+
+/** Reads a numeric id: 12 or '12'. Throws `not_found` for any other value. */
+export function numberOfPath(id: string | number, path: string): number {
+  const number = /^[1-9]\d{0,15}$/.test(String(id)) ? Number(id) : Number.NaN
+  return Number.isSafeInteger(number) ? number : notFound(path, id)
+}
+
+/** Throws `precondition_failed` if the change was made for another version. */
+export function checkVersion({ version }: { readonly version: number }, { ifVersion }: ChangeOptions): void {
+  if (ifVersion === undefined || ifVersion === version) return
+  fail('if-match', 'precondition_failed', {
+    message: 'the record was changed since it was read; read it again, then change it',
+    expected: `"${version}"`,
+    received: `"${ifVersion}"`,
+  })
+}
+
+/** Finds the row of a numeric id: 12 or '12'. Throws `not_found`, also for any other value. */
+export async function requireNumbered<R>(
+  reader: { get(id: number): Promise<Row<R> | null> },
+  id: number | string,
+  path: string,
+): Promise<Row<R>> {
+  return (await reader.get(numberOfPath(id, path))) ?? notFound(path, id)
+}
+
+const ATTEMPTS = 10
+
+/** Throws `version_conflict`: the record was changed since the change was prepared. */
+export function failAsChanged(): never {
+  return fail('', 'version_conflict', 'was changed while the change was computed; send the change again')
+}
+
+/** Throws `version_conflict` if the row changed after a calculation from it. */
+export function checkFresh(row: { readonly version: number }, { version }: { readonly version: number }): void {
+  if (row.version !== version) failAsChanged()
+}
+
+/** Runs a change, and repeats it if its row changed in between, so that it never uses an outdated row. */
+export async function onFreshRow<T>(change: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await change()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !EmissionsError.is(error) || error.code !== 'version_conflict') throw error
+    }
+  }
+}

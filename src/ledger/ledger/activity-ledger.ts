@@ -1,0 +1,180 @@
+import type { EmissionResource } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { ActivityShape } from '../context/activity-shape.ts'
+import { repositoryIn } from '../context/any-collection.ts'
+import type { Context, WriteTx } from '../context/context.ts'
+import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
+import { checkOpen } from '../locks/locked-periods.ts'
+import { digestOfCarried, digestOfRecord } from '../log/record-digest.ts'
+import type { Computed } from './computed.ts'
+import { latestCalculation } from './latest-calculation.ts'
+import { storedCalculation } from './stored-calculation.ts'
+
+/** A change of a record; `computed` also changes its emission. */
+export interface ChangedActivity<Name extends ActivityCollection> {
+  readonly activity: ActivityShape<Name>
+  readonly row: Row<ServiceRecords[Name]>
+  readonly set: Partial<ServiceRecords[Name]>
+  readonly computed?: Computed | undefined
+  readonly reason: 'updated' | 'recalculated'
+  /** The ids of a movement's batches after the change, ascending. */
+  readonly carried?: readonly number[]
+}
+
+/** A new record and its emission, whose id leads to the record. */
+export interface NewActivity<Name extends ActivityCollection> {
+  readonly activity: ActivityShape<Name>
+  readonly record: ServiceRecords[Name]
+  readonly emission: EmissionResource
+  readonly computed: Computed
+  /** The ids of a movement's batches, ascending. */
+  readonly carried?: readonly number[]
+}
+
+/** A recalculated record to store. */
+export interface RecalculatedActivity<Name extends ActivityCollection> extends ChangedActivity<Name> {
+  readonly computed: Computed
+  readonly reason: 'recalculated'
+}
+
+/** The state of an activity for its log line. */
+export function loggedState(
+  activity: ActivityShape,
+  row: Row<ServiceRecords[ActivityCollection]>,
+  carried?: readonly number[],
+) {
+  const dates = activity.periodOf(row.record)
+  const recordDigest = digestOfRecord(row)
+  return carried === undefined
+    ? { recordDigest, dates }
+    : { recordDigest, carriedDigest: digestOfCarried(carried), dates }
+}
+
+/** Stores the factors of a result and returns its revision. */
+export async function revisionOf(
+  tx: WriteTx,
+  { computed, reason, at: timestamp, revision }: { computed: Computed; reason: Reason; at: string; revision: number },
+): Promise<Revision> {
+  const { calculation, location } = computed
+  return Object.freeze({
+    revision,
+    reason,
+    calculation: await storedCalculation(tx, calculation, timestamp),
+    location: location === null ? null : await storedCalculation(tx, location, timestamp),
+  })
+}
+
+/**
+ * Stores a new record with its calculation and a log line; the store adds its emission to all totals. Throws
+ * `period_locked`.
+ */
+export async function insertActivity<Name extends ActivityCollection>(
+  tx: WriteTx,
+  { actor, locks }: Context,
+  { activity, record, emission, computed, carried }: NewActivity<Name>,
+): Promise<Row<ServiceRecords[Name]>> {
+  const { collection } = activity
+  const { id: recordId, createdAt: timestamp } = record
+  const { exactKg } = computed
+  if (locks === undefined) await checkOpen(tx, { activity, records: [record] })
+  else locks.check({ activity, records: [record] })
+  const row = await repositoryIn<ActivityCollection>(tx, collection).insert(record, exactKg)
+  await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
+  const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })
+  await tx.log.append({
+    // own fields before those that are spread: V8 makes a class for each object that is copied first and then extended
+    at: timestamp,
+    actor,
+    action: 'create',
+    collection,
+    recordId,
+    before: null,
+    after: exactKg,
+    computed: revision,
+    ...loggedState(activity, row, carried),
+  })
+  return row as Row<ServiceRecords[Name]>
+}
+
+/**
+ * Changes a record, and if it was recalculated its calculation and all totals. Throws `period_locked` if its old or
+ * new period is locked.
+ */
+export async function changeActivity<Name extends ActivityCollection>(
+  tx: WriteTx,
+  { actor, now }: Context,
+  { activity, row, set, computed, reason, carried }: ChangedActivity<Name>,
+): Promise<Row<ServiceRecords[Name]>> {
+  const { collection } = activity
+  const { id: recordId } = row.record
+  await checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] })
+  const exact = computed === undefined ? {} : { exact: computed.exactKg }
+  const change = { set, ...exact }
+  const changed = await repositoryIn<ActivityCollection>(tx, collection).update(recordId, row.version, change)
+  const inForce = await latestCalculation(tx, recordId)
+  const timestamp = now()
+  const state = loggedState(activity, changed, carried)
+  const action = reason === 'recalculated' ? 'recalculate' : 'update'
+  const revision = inForce.revision + 1
+  const result =
+    computed === undefined
+      ? { computedIn: inForce.sequence }
+      : { computed: await revisionOf(tx, { computed, reason, at: timestamp, revision }) }
+  const [before, after] = [row.exact, changed.exact]
+  await tx.log.append({ collection, recordId, at: timestamp, before, after, actor, ...state, action, ...result })
+  return changed as Row<ServiceRecords[Name]>
+}
+
+/**
+ * Deletes a record and subtracts its emission from all totals; its calculations stay in the log. Throws `period_locked`.
+ */
+export async function deleteActivity<Name extends ActivityCollection>(
+  tx: WriteTx,
+  { actor, now }: Context,
+  { activity, row }: { readonly activity: ActivityShape<Name>; readonly row: Row<ServiceRecords[Name]> },
+): Promise<void> {
+  const { collection } = activity
+  const { id: recordId } = row.record
+  await checkOpen(tx, { activity, records: [row.record] })
+  await repositoryIn<ActivityCollection>(tx, collection).delete(recordId)
+  await tx.emissions.delete(activity.emissionIdOf(row.record))
+  const { sequence } = await latestCalculation(tx, recordId)
+  const [action, before, dates] = ['delete', row.exact, activity.periodOf(row.record)] as const
+  await tx.log.append({
+    collection,
+    recordId,
+    at: now(),
+    before,
+    after: null,
+    actor,
+    action,
+    computedIn: sequence,
+    dates,
+  })
+}
+
+/** A recalculated record and its new revision. */
+export interface RevisedActivity {
+  readonly change: RecalculatedActivity<ActivityCollection>
+  readonly revision: Revision
+}
+
+/**
+ * Changes many recalculated records of one collection, like `changeActivity` for each. The caller must check that no
+ * period is locked.
+ */
+export async function changeActivities(
+  tx: WriteTx,
+  { actor, now }: Context,
+  { activity, revised }: { readonly activity: ActivityShape; readonly revised: readonly RevisedActivity[] },
+): Promise<void> {
+  const { collection } = activity
+  const changes = revised.map(({ change: { row, set, computed } }) => ({ row, set, exact: computed.exactKg }))
+  const rows = await repositoryIn(tx, collection).updateAll(changes)
+  const lines = revised.map(({ change: { row, computed }, revision }, index) => ({
+    ...{ collection, recordId: row.record.id, at: now(), before: row.exact, after: computed.exactKg, actor },
+    ...{ action: 'recalculate', computed: revision },
+    ...loggedState(activity, rows[index] as (typeof rows)[number]),
+  }))
+  await tx.log.appendAll(lines)
+}

@@ -1,0 +1,70 @@
+import { getOrInsertComputed } from '../../base/index.ts'
+import type { Calculation } from '../../core/emissions/index.ts'
+import { type Notice, notice, noticesAt, type PathOf, withPaths } from '../../core/errors/index.ts'
+import { sharedByRecords } from '../../store/index.ts'
+
+/** Maps each input of a calculation to the request field it came from: `{ unit: 'unitId', distance: '' }`. */
+export type FieldNames = Readonly<Record<string, string>>
+
+const LEG = /^legs\[\d+\]\./
+const FOUND = 'distance.'
+
+/**
+ * Returns a function that maps a path of a calculation, such as 'factor.unit', to the request field of its longest known
+ * beginning. Paths of a distance search are request fields already; other unknown paths stay.
+ */
+export function fieldIn(fields: FieldNames): PathOf {
+  return (path) => {
+    const within = path.replace(LEG, '')
+    for (let start = within; start !== ''; start = start.slice(0, Math.max(0, start.lastIndexOf('.')))) {
+      if (Object.hasOwn(fields, start) && start !== 'distance') return fields[start] as string
+    }
+    if (within.startsWith(FOUND)) return within.slice(FOUND.length)
+    return within === 'distance' ? (fields.distance ?? '') : within
+  }
+}
+
+/** Returns the result of `work`. Paths of its errors are request fields. */
+export function withClientPaths<T>(fields: FieldNames, work: () => T): T {
+  return withPaths(fieldIn(fields), work)
+}
+
+/** Cached notices of factors and units, which are the same for every quantity. Fields and notices are immutable. */
+const relabelled = new WeakMap<FieldNames, WeakMap<readonly Notice[], readonly Notice[]>>()
+
+function noticesWithClientPaths(fields: FieldNames, notices: readonly Notice[]): readonly Notice[] {
+  if (!Object.isFrozen(notices)) return noticesAt(fieldIn(fields), notices)
+  const ofFields = getOrInsertComputed(relabelled, fields, () => new WeakMap())
+  return getOrInsertComputed(ofFields, notices, () => sharedByRecords(noticesAt(fieldIn(fields), notices)))
+}
+
+/** Replaces the paths of a calculation's notices by request fields. */
+export function relabelNotices(fields: FieldNames, calculation: Calculation): Calculation {
+  return { ...calculation, notices: noticesWithClientPaths(fields, calculation.notices) }
+}
+
+/** Removes duplicate notices: two legs can have the same notice. */
+function distinct(notices: readonly Notice[]): readonly Notice[] {
+  const byText = new Map(notices.map((one) => [JSON.stringify([one.code, one.path, one.message]), one]))
+  return [...byText.values()]
+}
+
+/** Adds both distances, as shown and as counted, to the notices of increased distances. */
+function withFigures({ contributions, notices }: Calculation): readonly Notice[] {
+  const raised = contributions
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => (step.kind === 'distance' && step.distance.rule !== 'none' ? [step] : []))
+    .values()
+  return notices.map((one) => {
+    const step = one.code === 'distance_uplift' ? raised.next().value : undefined
+    if (step === undefined) return one
+    return notice(one.code, one.path, `${one.message}; ${step.distance.km} km were found, ${step.times} km count`)
+  })
+}
+
+/** Calculates. Paths of errors and notices are request fields, and each notice occurs once. */
+export function calculatedWithClientPaths(calculate: () => Calculation, fields: FieldNames): Calculation {
+  const pathOf = fieldIn(fields)
+  const calculation = withPaths(pathOf, calculate)
+  return { ...calculation, notices: distinct(noticesAt(pathOf, withFigures(calculation))) }
+}

@@ -1,0 +1,275 @@
+import type { Notice } from '../../../core/errors/index.ts'
+import type { ActivityRow, ActivityShape } from '../../../ledger/context/activity-shape.ts'
+import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
+import type { RowSource } from '../../../ledger/context/list-rows.ts'
+import { readInput } from '../../../ledger/context/read-input.ts'
+import type { ResourceOf } from '../../../ledger/context/records.ts'
+import { checkVersion, notFound, onFreshRow, requireRow } from '../../../ledger/context/require.ts'
+import { requireStored } from '../../../ledger/context/stored-record.ts'
+import type {
+  ChangeOptions,
+  NestedUseCases,
+  Outcome,
+  Page,
+  PageRequest,
+  Recalculated,
+  UseCases,
+} from '../../../ledger/context/use-cases.ts'
+import { changeRow, read, write } from '../../../ledger/context/write.ts'
+import { deleteActivity } from '../../../ledger/ledger/activity-ledger.ts'
+import type { SiteRow } from '../../master-data/sites.ts'
+import type { ActivitySteps, ActivityTypes, RecordOf } from './activity-steps.ts'
+import type { ParentField, RecordCreation, SentRecord } from './creation.ts'
+import type { ActivityDefinition, ActivityModule } from './definition.ts'
+import { definitionOf, RecordWriter } from './derive-activity.ts'
+import { listRecords, recalculateRecord, recordOutcome } from './use-cases.ts'
+
+type Create<T extends ActivityTypes> = `create${T['noun']}`
+type Update<T extends ActivityTypes> = `update${T['noun']}`
+type Resource<T extends ActivityTypes> = ResourceOf<T['collection']>
+
+/** A record and the record above it. */
+interface LocatedRecord<T extends ActivityTypes> {
+  readonly parent: T['parent']
+  readonly row: ActivityRow<T['collection']>
+}
+
+/** The parts of a creation that differ between activities. */
+type CreationParts<T extends ActivityTypes> = Pick<
+  RecordCreation<T['collection'], Create<T>>,
+  'sitePeriodOf' | 'proposedIdOf'
+>
+
+/** Finds records of the API by their paths. */
+interface RecordFinder<T extends ActivityTypes, Path>
+  extends Pick<RecordCreation<T['collection'], Create<T>>, 'parentField'> {
+  /** Throws `not_found` for the record, and for the record above it. */
+  locate(tx: ReadTx, path: Path): Promise<LocatedRecord<T>>
+  /** Finds the record above. Throws `not_found`. */
+  parent(tx: ReadTx, id: string): Promise<T['parent']>
+}
+
+/** A validated payload, and what was found for it before the transaction. */
+interface PreparedRecord<T extends ActivityTypes> extends SentRecord<Create<T>> {
+  readonly prepared: T['prepared']
+}
+
+/** A change of the record of a path. */
+interface ChangeOfPath<Path> {
+  readonly path: Path
+  readonly value: unknown
+  readonly options: ChangeOptions
+}
+
+/** An activity with everything that its use cases need. */
+class DerivedActivity<T extends ActivityTypes, Path> {
+  readonly definition: ActivityDefinition<T['collection'], T['prepared']>
+  readonly creation: RecordCreation<T['collection'], Create<T>, PreparedRecord<T>>
+  readonly #steps: ActivitySteps<T>
+  readonly #writer: RecordWriter<T>
+  readonly #finder: RecordFinder<T, Path>
+
+  constructor(steps: ActivitySteps<T>, finder: RecordFinder<T, Path>, parts: CreationParts<T>) {
+    const { preparation } = steps
+    this.#steps = steps
+    this.#finder = finder
+    this.#writer = new RecordWriter(steps)
+    this.definition = definitionOf(steps, this.#writer)
+    this.creation = {
+      ...parts,
+      input: `create${steps.noun}`,
+      parentField: finder.parentField,
+      isBuffered: true,
+      prepare: async (context, { parentId, input }) => ({
+        parentId,
+        input,
+        prepared: await preparation?.ofNew(context, input),
+      }),
+      create: async (tx, context, { parentId, input, prepared }) =>
+        this.#writer.create(tx, context, { parent: await finder.parent(tx, parentId), input, prepared }),
+    }
+  }
+
+  /** Creates a record below a parent. */
+  create(context: Context, parentId: string, value: unknown): Promise<Outcome<Resource<T>>> {
+    const { noun, preparation } = this.#steps
+    const input = readInput(context, `create${noun}`, { value })
+    const work = async (tx: WriteTx, prepared: T['prepared']) => {
+      const parent = await this.#finder.parent(tx, parentId)
+      const { row, notices } = await this.#writer.create(tx, context, { parent, input, prepared })
+      return this.#outcome(tx, row, notices)
+    }
+    return write(context, preparation === null ? { work } : { work, prepare: () => preparation.ofNew(context, input) })
+  }
+
+  /** Changes the record of a path. With a preparation it starts over while others change the record. */
+  update(context: Context, { path, value, options }: ChangeOfPath<Path>): Promise<Outcome<Resource<T>>> {
+    const { noun, preparation } = this.#steps
+    const input = readInput(context, `update${noun}`, { value, required: options.required })
+    const find = async (tx: ReadTx) => {
+      const located = await this.#finder.locate(tx, path)
+      checkVersion(located.row, options)
+      return located
+    }
+    const prepare =
+      preparation && (async () => preparation.ofChange(context, (await read(context, find)).row.record, input))
+    const change = () =>
+      write(context, {
+        ...(prepare && { prepare }),
+        work: async (tx, prepared) => {
+          const { row, notices } = await this.#writer.update(tx, context, { ...(await find(tx)), input, prepared })
+          return this.#outcome(tx, row, notices)
+        },
+      })
+    return preparation === null ? change() : onFreshRow(change)
+  }
+
+  /** Deletes the record of a path and returns it. */
+  delete(context: Context, path: Path, options: ChangeOptions = {}): Promise<Outcome<Resource<T>>> {
+    const steps = this.#steps
+    return changeRow(context, { find: (tx) => this.find(tx, path), options }, async (tx, row) => {
+      await deleteActivity(tx, context, { activity: steps, row })
+      await steps.after?.(tx, context, { before: row.record, after: null })
+      return this.#outcome(tx, row, [])
+    })
+  }
+
+  /** Finds the record of a path. Throws `not_found`. */
+  async find(tx: ReadTx, path: Path): Promise<ActivityRow<T['collection']>> {
+    return (await this.#finder.locate(tx, path)).row
+  }
+
+  get(context: Context, path: Path): Promise<Outcome<Resource<T>>> {
+    return read(context, async (tx) => this.#outcome(tx, await this.find(tx, path)))
+  }
+
+  recalculate(context: Context, path: Path): Promise<Outcome<Resource<T>>> {
+    const { definition: activity } = this
+    const find = (tx: ReadTx) => this.find(tx, path)
+    return recalculateRecord(context, { activity, find, outcome: this.#outcome }, path)
+  }
+
+  // the row of any collection has what an outcome reads, which the compiler cannot see of all collections at once
+  readonly #outcome = recordOutcome as (
+    tx: ReadTx,
+    row: ActivityRow<T['collection']>,
+    notices?: readonly Notice[],
+  ) => Promise<Outcome<Resource<T>>>
+}
+
+/** A page of the records below another. Throws `not_found` for that record first, then `query_invalid`. */
+async function listBelow<T extends ActivityTypes, Path>(
+  tx: ReadTx,
+  { activity, access }: { readonly activity: ActivityShape<T['collection']>; readonly access: NestedAccess<T, Path> },
+  { parentId, part }: { readonly parentId: string; readonly part: PageRequest | undefined },
+): Promise<Page<Resource<T>>> {
+  const listed = pageOf(activity, access.rows(tx, parentId), part)
+  const [outcome] = await Promise.allSettled([listed])
+  // a parent with records cannot be deleted, so a list with records proves that it exists
+  if (outcome.status === 'rejected' || outcome.value.records.length === 0) await access.parent(tx, parentId)
+  return listed
+}
+
+/** A page of records as resources. The compiler does not see that each record extends its resource. */
+function pageOf<T extends ActivityTypes>(
+  activity: ActivityShape<T['collection']>,
+  rows: RowSource<ActivityRow<T['collection']>>,
+  part: PageRequest | undefined,
+): Promise<Page<Resource<T>>> {
+  return listRecords(activity as never, rows as never, part)
+}
+
+/** Access to records below another record. */
+export interface NestedAccess<T extends ActivityTypes, Path> extends CreationParts<T> {
+  readonly parentField: ParentField
+  /** The id of the parent, the id of the record, and the path parameter of the latter. */
+  idsOf(path: Path): { readonly parentId: string; readonly id: string; readonly path: string }
+  /** Finds the record above. Throws `not_found`. */
+  parent(tx: ReadTx, id: string): Promise<T['parent']>
+  isBelow(record: RecordOf<T>, parentId: string): boolean
+  rows(tx: ReadTx, parentId: string): RowSource<ActivityRow<T['collection']>>
+}
+
+/** Parts of the access to records below a site. */
+export const BELOW_SITE = {
+  parentField: 'siteId',
+  parent: (tx: ReadTx, id: string): Promise<SiteRow> => requireRow(tx.sites, id, 'siteId'),
+  isBelow: ({ siteId }: { readonly siteId: string }, id: string) => siteId === id,
+} as const
+
+/** Use cases of records below another record. */
+type NestedUseCasesOf<T extends ActivityTypes, Path> = NestedUseCases<Resource<T>, Create<T>, Update<T>, Path> &
+  Recalculated<Path, Resource<T>>
+
+/** An activity whose records are below another record. */
+interface NestedActivity<T extends ActivityTypes, Path>
+  extends ActivityModule<T['collection'], NestedUseCasesOf<T, Path>> {
+  /** Throws `not_found`. */
+  find(tx: ReadTx, path: Path): Promise<ActivityRow<T['collection']>>
+}
+
+/** Defines an activity whose records are below another record. */
+export function nestedActivity<T extends ActivityTypes, Path>(
+  steps: ActivitySteps<T>,
+  access: NestedAccess<T, Path>,
+): NestedActivity<T, Path> {
+  const { parentField, parent, idsOf, isBelow, rows: _, ...parts } = access
+  const locate = async (tx: ReadTx, ids: Path) => {
+    const { parentId, id, path } = idsOf(ids)
+    const above = await parent(tx, parentId)
+    const row = await requireStored(tx, activity, { id, path })
+    return isBelow(row.record, parentId) ? { parent: above, row } : notFound(path, id)
+  }
+  const derived = new DerivedActivity(steps, { parentField, parent, locate }, parts)
+  const { definition, creation } = derived
+  const activity: NestedActivity<T, Path> = {
+    ...definition,
+    creation,
+    find: (tx, path) => derived.find(tx, path),
+    useCases: (context) => ({
+      get: (path) => derived.get(context, path),
+      delete: (path, options) => derived.delete(context, path, options),
+      recalculate: (path) => derived.recalculate(context, path),
+      update: (path, value, options = {}) => derived.update(context, { path, value, options }),
+      create: (parentId, value) => derived.create(context, parentId, value),
+      list: (parentId, part) => read(context, (tx) => listBelow(tx, { activity, access }, { parentId, part })),
+    }),
+  }
+  return activity
+}
+
+/** Access to records without a parent. */
+export interface OwnAccess<T extends ActivityTypes> {
+  /** The path parameter of the id of a record. */
+  readonly idField: string
+  rows(tx: ReadTx): RowSource<ActivityRow<T['collection']>>
+}
+
+/** Use cases of records without a parent. */
+type OwnUseCasesOf<T extends ActivityTypes> = UseCases<Resource<T>, Create<T>, Update<T>> &
+  Recalculated<string, Resource<T>>
+
+/** Defines an activity whose records have no parent. */
+export function ownActivity<T extends ActivityTypes & { readonly parent: null }>(
+  steps: ActivitySteps<T>,
+  { idField: path, rows }: OwnAccess<T>,
+): ActivityModule<T['collection'], OwnUseCasesOf<T>> {
+  const locate = async (tx: ReadTx, id: string) => {
+    return { parent: null, row: await requireStored(tx, activity, { id, path }) }
+  }
+  const derived = new DerivedActivity(steps, { parentField: null, parent: async () => null, locate }, {})
+  const { definition, creation } = derived
+  const activity: ActivityModule<T['collection'], OwnUseCasesOf<T>> = {
+    ...definition,
+    creation,
+    useCases: (context) => ({
+      get: (path) => derived.get(context, path),
+      delete: (path, options) => derived.delete(context, path, options),
+      recalculate: (path) => derived.recalculate(context, path),
+      update: (path, value, options = {}) => derived.update(context, { path, value, options }),
+      create: (value) => derived.create(context, '', value),
+      list: (part) => read(context, (tx) => pageOf(activity, rows(tx), part)),
+    }),
+  }
+  return activity
+}

@@ -1,0 +1,172 @@
+import type { Notice } from '../../../core/errors/index.ts'
+import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
+import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
+import { gather } from '../../../ledger/context/gather.ts'
+import { isNothing } from '../../../ledger/context/read-input.ts'
+import { stampNow } from '../../../ledger/context/stored-record.ts'
+import type { Written } from '../../../ledger/context/write.ts'
+import { changeActivity, insertActivity } from '../../../ledger/ledger/activity-ledger.ts'
+import { emissionResource } from '../../../ledger/ledger/computed.ts'
+import { computedWithKind } from '../../../ledger/ledger/computed-in-force.ts'
+import { noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
+import type {
+  ActivitySteps,
+  ActivityTypes,
+  Additions,
+  PayloadToCheck,
+  RecordFacts,
+  RecordOf,
+  RecordToChange,
+  RecordToCreate,
+  ResolvedPayload,
+  ToResolve,
+} from './activity-steps.ts'
+import type { ActivityDefinition, Recomputed } from './definition.ts'
+
+const NO_NOTICES: readonly Notice[] = Object.freeze([])
+const NO_ADDITIONS: Additions = Object.freeze({})
+
+/** Creates, changes and recomputes the records of one activity, by its steps. */
+export class RecordWriter<T extends ActivityTypes> {
+  readonly #steps: ActivitySteps<T>
+
+  constructor(steps: ActivitySteps<T>) {
+    this.#steps = steps
+  }
+
+  /** Creates a record. Throws every violation of its ids, dates and numbers. */
+  async create(tx: WriteTx, context: Context, toCreate: RecordToCreate<T>): Promise<Written<RecordOf<T>>> {
+    const steps = this.#steps
+    const { input, parent, prepared } = toCreate
+    const toResolve = { inputs: steps.newInputs(toCreate), parent, prepared }
+    const payload = await this.#resolve(tx, context, { toResolve, payload: { input, stored: undefined } })
+    const { emissionId: proposed, notices = NO_NOTICES } = payload.additions
+    const computed = await steps.compute(tx, context, payload)
+    const { companyId, createdAt, updatedAt } = stampNow(context)
+    const emission = emissionResource(computed, { id: proposed ?? context.newId(), companyId, createdAt, updatedAt })
+    const facts = {
+      id: context.newId(),
+      companyId,
+      createdAt,
+      updatedAt,
+      emissionId: emission.id,
+      totalEmission: emission.co2e,
+      emission,
+      computed,
+      stored: undefined,
+    }
+    const record = steps.recordOf(payload, facts)
+    const row = await insertActivity(tx, context, { activity: steps, record, emission, computed })
+    const further = (await steps.after?.(tx, context, { before: undefined, after: row.record })) ?? NO_NOTICES
+    return { row, notices: [...computed.calculation.notices, ...notices, ...further] }
+  }
+
+  /** Changes a record. Throws what a new record throws. */
+  async update(
+    tx: WriteTx,
+    context: Context,
+    { row, input, parent, prepared }: RecordToChange<T>,
+  ): Promise<Written<RecordOf<T>>> {
+    const steps = this.#steps
+    const { record: stored } = row
+    if (steps.isEmpty?.(input) ?? isNothing(input)) return { row }
+    const inputs = steps.inputsAfter?.(stored, input) ?? { ...steps.inputsOf(stored), ...input }
+    const toResolve = { inputs, stored, parent, prepared }
+    const payload = await this.#resolve(tx, context, { toResolve, payload: { input, stored } })
+    const { resolved, additions } = payload
+    const isSame = steps.isSame(resolved, stored)
+    const recomputed = isSame ? undefined : await steps.compute(tx, context, payload)
+    const computed = recomputed ?? (await this.#withKind(tx, row, resolved))
+    const set = { given: null, ...steps.recordOf(payload, this.#factsOf(context, stored, recomputed)) }
+    const changed = await changeActivity(tx, context, { activity: steps, row, set, computed, reason: 'updated' })
+    const { notices = NO_NOTICES } = additions
+    const further = (await steps.after?.(tx, context, { before: stored, after: changed.record })) ?? NO_NOTICES
+    return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...further] }
+  }
+
+  /** Computes a stored record again, without writing it. Throws what a new record throws. */
+  async recompute(
+    tx: ReadTx,
+    context: Context,
+    of: ToResolve<T> & { readonly stored: RecordOf<T> },
+  ): Promise<Recomputed<T['collection']>> {
+    const steps = this.#steps
+    const payload = { resolved: await steps.resolve(tx, context, of), additions: NO_ADDITIONS }
+    const computed = await steps.compute(tx, context, payload)
+    const record = steps.recordOf(payload, this.#factsOf(context, of.stored, computed))
+    const set = steps.recomputed === null ? { given: null, ...record } : fieldsIn(record, steps.recomputed)
+    return { set, computed }
+  }
+
+  /** Resolves the inputs and checks the rest of the payload. Throws the violations of both. */
+  async #resolve(
+    tx: WriteTx,
+    context: Context,
+    {
+      toResolve,
+      payload,
+    }: {
+      readonly toResolve: ToResolve<T>
+      readonly payload: PayloadToCheck<T>
+    },
+  ): Promise<ResolvedPayload<T>> {
+    const steps = this.#steps
+    if (steps.beside === undefined) {
+      return { resolved: await steps.resolve(tx, context, toResolve), additions: NO_ADDITIONS }
+    }
+    const [resolved, additions] = await gather([
+      () => steps.resolve(tx, context, toResolve),
+      () => steps.beside?.(tx, context, payload),
+    ])
+    return { resolved, additions: additions ?? NO_ADDITIONS }
+  }
+
+  /** The stored calculation with the notices of another kind. Undefined: the kind stays. */
+  #withKind(tx: ReadTx, { record, exact, version }: ActivityRow<T['collection']>, { kind }: T['resolved']) {
+    const { kinds: usual } = this.#steps
+    const emissionKindId = this.#steps.countedAs(record).kind.id
+    return computedWithKind(tx, { record: { id: record.id, emissionKindId }, exact, version }, { kind, usual })
+  }
+
+  /** The facts of a stored record. Without a new result its emission stays. */
+  #factsOf(context: Context, stored: RecordOf<T>, computed: T['computed'] | undefined): RecordFacts<T> {
+    const { id, companyId, createdAt } = stored
+    const emissionId = this.#steps.emissionIdOf(stored)
+    const updatedAt = context.now()
+    const stamp = { companyId, createdAt, updatedAt }
+    const emission = computed && emissionResource(computed, { id: emissionId, ...stamp })
+    const totalEmission = emission?.co2e ?? stored.totalEmission
+    return { id, ...stamp, emissionId, totalEmission, computed, emission, stored }
+  }
+}
+
+/** The named fields that a record has. */
+function fieldsIn<T extends object>(record: T, names: readonly (keyof T)[]): Partial<T> {
+  const fields: Partial<T> = {}
+  for (const name of names) if (name in record) fields[name] = record[name]
+  return fields
+}
+
+/** The definition of an activity that follows from its steps. */
+export function definitionOf<T extends ActivityTypes>(
+  steps: ActivitySteps<T>,
+  records: RecordWriter<T>,
+): ActivityDefinition<T['collection'], T['prepared']> {
+  const { inputsOf, naming, ruled } = steps
+  return {
+    ...steps,
+    recalculate: (tx, context, { row: { record: stored }, prepared }) =>
+      records.recompute(tx, context, { inputs: inputsOf(stored), stored, prepared, isNow: true }),
+    naming: naming && {
+      ...naming,
+      recalculate: (tx, context, { row: { record: stored }, factorId }) =>
+        records.recompute(tx, context, { inputs: naming.inputsWith(inputsOf(stored), factorId), stored }),
+    },
+    ruled: ruled && {
+      ...ruled,
+      recalculate: (tx, context, { row: { record: stored }, assign }) =>
+        records.recompute(tx, context, { inputs: ruled.inputsWithoutFactor(inputsOf(stored)), stored, assign }),
+    },
+    writer: null,
+  }
+}

@@ -1,0 +1,200 @@
+import { EventLoopYield, isFields, sha256Hex } from '../../../base/index.ts'
+import { checkChoice, collect, EmissionsError, fail, type Notice, type Violation } from '../../../core/errors/index.ts'
+import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
+import type { Context, WriteTx } from '../../../ledger/context/context.ts'
+import { readInput } from '../../../ledger/context/read-input.ts'
+import type { ActivityCollection } from '../../../ledger/context/records.ts'
+import { onFreshRow } from '../../../ledger/context/require.ts'
+import { write } from '../../../ledger/context/write.ts'
+import { readLockedPeriods } from '../../../ledger/locks/locked-periods.ts'
+import { ACTIVITIES, ACTIVITY_COLLECTIONS } from '../activities.ts'
+import type { SentRecord } from '../definition/creation.ts'
+import type { ActivityModule } from '../definition/definition.ts'
+import { BufferedTransaction } from './buffered-transaction.ts'
+import type { Imported, ImportedRecord, ImportNotice, ImportRequest } from './import-types.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Any activity: all create records alike. */
+type AnyActivity = ActivityModule<ActivityCollection, unknown>
+
+/** A record that was prepared. Undefined: it was rejected. */
+type Prepared = { readonly sent: SentRecord; readonly prepared: unknown } | undefined
+
+/** A created record with its notices. */
+interface Created {
+  readonly row: ActivityRow
+  readonly notices: readonly Notice[]
+}
+
+/** Collects the violations of records. Their paths begin with that of the record. */
+class RecordViolations {
+  /** By the index of the record, which is checked twice: before the transaction and in it. */
+  readonly #byRecord: (readonly Violation[])[] = []
+  readonly #parentField: string | null
+
+  constructor(parentField: string | null) {
+    this.#parentField = parentField
+  }
+
+  /** Returns the result of `work` for a record. Undefined if it throws violations. */
+  async attempt<T>(index: number, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!EmissionsError.is(error)) throw error
+      this.#byRecord[index] = error.violations.map((one) => this.#inRecord(index, one))
+      return undefined
+    }
+  }
+
+  throwIfAny(): void {
+    const violations = this.#byRecord.flat()
+    if (violations.length > 0) throw new EmissionsError(violations)
+  }
+
+  #inRecord(index: number, { path, ...violation }: Violation): Violation {
+    const within = path === '' || path.startsWith('[') ? path : `.${path}`
+    const at = { path: `records[${index}]${within}` }
+    // an import names the parent in its body, so an unknown id is not an unknown path
+    if (violation.code !== 'not_found' || path !== this.#parentField) return { ...at, ...violation }
+    const noun = path.replace(/Id$/, '') as 'site' | 'vehicle' | 'batch'
+    return { ...at, ...violation, code: `unknown_${noun}`, message: `is no ${noun} of this company; create it first` }
+  }
+}
+
+/** Reads the id of the parent. Throws `required`. */
+function parentIdOf(record: Fields, field: string): string {
+  const id = record[field]
+  if (typeof id === 'string' || typeof id === 'number') return String(id)
+  const expected = 'the id of the record that it is created below'
+  return fail(field, 'required', { message: `is missing; give ${expected}`, expected, received: id })
+}
+
+/** Validates a record of the payload. Throws all its violations. */
+function readRecord(
+  context: Context,
+  { creation: { input: name, parentField } }: AnyActivity,
+  record: unknown,
+): SentRecord {
+  const read = (value: unknown) => readInput(context, name, { value })
+  if (parentField === null || !isFields(record)) return { parentId: '', input: read(record) }
+  const { [parentField]: _, ...value } = record
+  return collect({ parentId: () => parentIdOf(record, parentField), input: () => read(value) })
+}
+
+/** Opens the transaction that creates records. `write` ends it. */
+async function openChunk(tx: WriteTx, { collection, creation }: AnyActivity, prepared: readonly Prepared[]) {
+  if (!creation.isBuffered) return { tx, write: async () => undefined }
+  const sent = prepared.flatMap((one) => (one === undefined ? [] : [one.sent]))
+  const sitePeriods = sent.flatMap((one) => creation.sitePeriodOf?.(one) ?? [])
+  const buffered = new BufferedTransaction(tx, { collection, sitePeriods })
+  const proposed = sent.flatMap((one) => creation.proposedIdOf?.(one) ?? [])
+  await buffered.readProposed([...new Set(proposed)])
+  return buffered
+}
+
+/** An import with validated and prepared records. */
+interface PreparedImport {
+  readonly activity: AnyActivity
+  readonly prepared: readonly Prepared[]
+  readonly violations: RecordViolations
+}
+
+async function createAll(
+  store: WriteTx,
+  context: Context,
+  { activity, prepared, violations }: PreparedImport,
+): Promise<readonly Created[]> {
+  const chunk = await openChunk(store, activity, prepared)
+  const withLocks = { ...context, locks: await readLockedPeriods(store) }
+  const eventLoop = new EventLoopYield()
+  const created: Created[] = []
+  for (const [index, one] of prepared.entries()) {
+    if (one === undefined) continue
+    const { row, notices = [] } =
+      (await violations.attempt(index, () => activity.creation.create(chunk.tx, withLocks, one.prepared))) ?? {}
+    if (row !== undefined) created.push({ row, notices })
+    await eventLoop.after(1)
+  }
+  violations.throwIfAny()
+  await chunk.write()
+  return created
+}
+
+/** Groups equal notices of several records. */
+function noticesByText(all: readonly (readonly Notice[])[]): readonly ImportNotice[] {
+  const byText = new Map<string, Notice & { readonly indices: number[] }>()
+  for (const [index, notices] of all.entries()) {
+    for (const one of notices) {
+      const text = `${one.code} ${one.path} ${one.message}`
+      const indices = byText.get(text)?.indices
+      if (indices === undefined) byText.set(text, { ...one, indices: [index] })
+      else if (indices.at(-1) !== index) indices.push(index)
+    }
+  }
+  return [...byText.values()]
+}
+
+async function importedOf(tx: WriteTx, activity: AnyActivity, created: readonly Created[]): Promise<Imported> {
+  const records: ImportedRecord[] = []
+  const notices: (readonly Notice[])[] = []
+  for (const { row, notices: ofCreation } of created) {
+    const { id, totalEmission } = row.record
+    records.push({ id, emissionId: activity.emissionIdOf(row.record), totalEmission })
+    notices.push((await activity.creation.noticesOf?.(tx, row, ofCreation)) ?? ofCreation)
+  }
+  return { records, notices: noticesByText(notices) }
+}
+
+/** Validates and prepares the records, one after the other. Rejected records are left out. */
+async function prepareRecords(
+  context: Context,
+  activity: AnyActivity,
+  records: readonly unknown[],
+): Promise<PreparedImport> {
+  const violations = new RecordViolations(activity.creation.parentField)
+  const prepared: Prepared[] = []
+  for (const [index, record] of records.entries()) {
+    prepared.push(
+      await violations.attempt(index, async () => {
+        const sent = readRecord(context, activity, record)
+        return { sent, prepared: await activity.creation.prepare(context, sent) }
+      }),
+    )
+  }
+  return { activity, prepared, violations }
+}
+
+/** Throws `invalid_type` for records that JSON cannot hold. */
+function fingerprintOf(records: readonly unknown[]): string {
+  try {
+    return sha256Hex(JSON.stringify(records))
+  } catch {
+    return fail('records', 'invalid_type', 'hold what JSON cannot, such as a bigint or a circle; give plain values')
+  }
+}
+
+/** Adds the idempotency key of the import, if it has one. Throws `invalid_type`. */
+function withKey(context: Context, { activity, records, idempotencyKey: key }: ImportRequest): Context {
+  if (key === undefined) return context
+  return { ...context, idempotency: { route: `import ${activity}`, key, fingerprint: fingerprintOf(records) } }
+}
+
+/**
+ * Creates all records of an import or none. Throws `invalid_choice` for an unknown activity, `list_too_long`, `required`, and
+ * the violations of all records together, below `records[17]`.
+ */
+export async function importRecords(context: Context, request: ImportRequest): Promise<Imported> {
+  const name = checkChoice({ path: 'activity', value: request.activity }, ACTIVITY_COLLECTIONS)
+  const activity: AnyActivity = ACTIVITIES[name]
+  const { records } = readInput(context, 'createImport', { value: { records: request.records } })
+  const work = {
+    prepare: () => prepareRecords(context, activity, records),
+    work: async (tx: WriteTx, prepared: PreparedImport) =>
+      importedOf(tx, activity, await createAll(tx, context, prepared)),
+    groupCommit: false,
+  }
+  // others may draw on the same instruments at the same time
+  return onFreshRow(() => write(withKey(context, request), work))
+}

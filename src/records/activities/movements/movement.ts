@@ -1,0 +1,285 @@
+import type { FoundDistance } from '../../../core/emissions/index.ts'
+import { Violations } from '../../../core/errors/index.ts'
+import { definedFields, type Input, wireNumber } from '../../../resources/index.ts'
+import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
+import { gather } from '../../../ledger/context/gather.ts'
+import { mergedPeriod } from '../../../ledger/context/period.ts'
+import { isNothing } from '../../../ledger/context/read-input.ts'
+import { checkFresh, checkVersion, failAsChanged, notFound, requireNumbered } from '../../../ledger/context/require.ts'
+import { requireStored, stampNow } from '../../../ledger/context/stored-record.ts'
+import type { ChangeOptions } from '../../../ledger/context/use-cases.ts'
+import { read } from '../../../ledger/context/write.ts'
+import { type ChangedActivity, changeActivity, insertActivity } from '../../../ledger/ledger/activity-ledger.ts'
+import { emissionResource } from '../../../ledger/ledger/computed.ts'
+import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
+import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
+import { kindOfFreight } from '../../../ledger/references/emission-kinds.ts'
+import { checkVendor } from '../../../ledger/references/holders.ts'
+import {
+  batchIdsOf,
+  inOrder,
+  type MovementPath,
+  type MovementRow,
+  withdrawWhereMany,
+  writeMovementBatches,
+} from '../../master-data/batches/movement-batches.ts'
+import { type ActivityDefinition, USUAL_FIELDS } from '../definition/definition.ts'
+import { recordedRoutes } from '../transport/recorded-routes.ts'
+import {
+  type ComputedMovement,
+  computeMovement,
+  findRoute,
+  isSameJourney,
+  type MovementBefore,
+  needsRecalculation,
+} from './movement-calculation.ts'
+import { contentAfter, contentIn, contentOf, type MovementContent, recordFields } from './movement-content.ts'
+
+/** The batches of a movement: the batch of its path, and the batches of the payload. */
+interface CarriedBatches {
+  readonly batchId: number
+  readonly others: readonly { readonly id: number }[]
+}
+
+/** Checks the batches and returns their numbers. Throws `unknown_batch` for each batch that the company does not have. */
+async function carriedBatches(tx: ReadTx, { batchId, others }: CarriedBatches): Promise<ReadonlySet<number>> {
+  const violations = new Violations()
+  for (const [index, { id }] of others.entries()) {
+    if ((await tx.batches.get(id)) !== null) continue
+    const message = 'names no batch of the company; create the batch first, or leave it out'
+    violations.add(`batches[${index}].id`, 'unknown_batch', { message, received: id })
+  }
+  violations.throwIfAny()
+  return new Set([batchId, ...others.map(({ id }) => id)])
+}
+
+/** The vendor and the batches that a payload names. Undefined: it does not name them. */
+interface Named {
+  readonly vendorId: string | null | undefined
+  readonly carried: CarriedBatches | undefined
+}
+
+/** Checks both and returns the numbers of the batches. Throws `unknown_vendor` and `unknown_batch` together. */
+async function checkNamed(tx: ReadTx, { vendorId, carried }: Named): Promise<ReadonlySet<number> | undefined> {
+  const [batchIds] = await gather([
+    () => (carried === undefined ? undefined : carriedBatches(tx, carried)),
+    () => checkVendor(tx, vendorId, 'vendorId'),
+  ])
+  return batchIds
+}
+
+/** The record fields for this content, plus distance and emission if they were computed. */
+function fieldsOf(content: MovementContent, emissionId: string, done: ComputedMovement | undefined) {
+  return {
+    emissionKindId: kindOfFreight(content.transportType).id,
+    ...recordFields(content, emissionId),
+    ...(done && { distance: wireNumber(done.km), totalEmission: wireNumber(done.computed.exactKg) }),
+  }
+}
+
+/** A movement whose emission is computed but which is not stored yet. */
+export interface PreparedMovement extends ComputedMovement {
+  readonly content: MovementContent
+  readonly carried: CarriedBatches
+}
+
+/**
+ * Looks up the route and computes the emission of a new movement, without storing it. Throws `not_found`, then every
+ * violation of its places, ids and numbers.
+ */
+export async function prepareMovement(
+  context: Context,
+  { batchId, input }: { readonly batchId: number | string; readonly input: Input<'createMovement'> },
+): Promise<PreparedMovement> {
+  const batch = await read(context, (tx) => requireNumbered(tx.batches, batchId, 'batchId'))
+  const content = contentOf(input)
+  const carried = { batchId: batch.record.id, others: input.batches ?? [] }
+  const [found] = await gather([
+    () => findRoute(context, content),
+    () => read(context, (tx) => checkNamed(tx, { vendorId: content.vendorId, carried })),
+  ])
+  return { content, carried, ...computeMovement(context, { content, found }) }
+}
+
+/**
+ * Stores a movement. Written by hand, because it is linked to its batches in the same write. Throws `not_found`,
+ * `unknown_vendor` and `unknown_batch` for records that were deleted meanwhile.
+ */
+export async function createMovement(
+  tx: WriteTx,
+  context: Context,
+  { content, carried, ...done }: PreparedMovement,
+): Promise<MovementRow> {
+  await requireNumbered(tx.batches, carried.batchId, 'batchId')
+  const batchIds = (await checkNamed(tx, { vendorId: content.vendorId, carried })) as ReadonlySet<number>
+  const { computed, km } = done
+  const { newId } = context
+  const stamp = stampNow(context)
+  const emission = emissionResource(computed, { id: newId(), ...stamp })
+  const figures = { distance: wireNumber(km), totalEmission: emission.co2e }
+  const record = { id: newId(), ...fieldsOf(content, emission.id, done), ...figures, ...stamp }
+  const activity = { activity: MOVEMENT_RECORDS, record, emission, computed, carried: inOrder(batchIds) }
+  const row = await insertActivity(tx, context, activity)
+  await writeMovementBatches(tx, record, batchIds)
+  return row
+}
+
+/** Finds a movement that carries the batch. Throws `not_found` for either. */
+export async function requireMovement(tx: ReadTx, { batchId, movementId }: MovementPath): Promise<MovementRow> {
+  const batch = await requireNumbered(tx.batches, batchId, 'batchId')
+  const row = await requireStored(tx, MOVEMENT_RECORDS, { id: movementId, path: 'movementId' })
+  const carried = await tx.movementBatches.get({ movementId, batchId: batch.record.id })
+  return carried === null ? notFound('movementId', movementId) : row
+}
+
+/** A payload that changes a movement. */
+export interface MovementChange {
+  readonly path: MovementPath
+  readonly input: Input<'updateMovement'>
+  readonly options: ChangeOptions
+}
+
+/** A movement after a change, prepared for the row that was read. */
+export interface PreparedChange {
+  readonly row: MovementRow
+  readonly content: MovementContent
+  /** The distance of that content. Null: the route stays. */
+  readonly found: FoundDistance | null
+}
+
+/** The ids that a change names. The movement always carries the batch of the path. */
+function namedBy({ path, input: { vendorId, batches } }: MovementChange): Named {
+  return { vendorId, carried: batches && { batchId: Number(path.batchId), others: batches } }
+}
+
+/**
+ * Looks up the new route of a changed movement. Throws `not_found`, `precondition_failed`, and for a new route every
+ * violation of the resulting movement.
+ */
+export async function prepareChange(context: Context, change: MovementChange): Promise<PreparedChange> {
+  const row = await read(context, (tx) => requireMovement(tx, change.path))
+  checkVersion(row, change.options)
+  const stored = contentIn(row.record)
+  const content = contentAfter(stored, change.input)
+  if (isSameJourney(stored, content)) return { row, content, found: null }
+  const [found] = await gather([
+    () => findRoute(context, content),
+    () => mergedPeriod(content, {}),
+    () => read(context, (tx) => checkNamed(tx, namedBy(change))),
+  ])
+  return { row, content, found }
+}
+
+/** Reads the last calculation of a movement. */
+async function computedBefore(tx: ReadTx, { record }: MovementRow): Promise<MovementBefore> {
+  const { calculation: stored } = await latestCalculation(tx, record.id)
+  const calculation = await calculationOfStored(tx, stored)
+  const [found] = recordedRoutes(calculation)
+  if (found === undefined) throw new TypeError(`the calculation of ${record.id} has no distance`)
+  return { content: contentIn(record), calculation, found }
+}
+
+/** Computes a changed movement. Undefined: its emission stays. Throws `version_conflict` if its route changed meanwhile. */
+function computeChanged(
+  context: Context,
+  {
+    row,
+    before,
+    content,
+    prepared,
+  }: { row: MovementRow; before: MovementBefore; content: MovementContent; prepared: PreparedChange },
+): ComputedMovement | undefined {
+  if (!needsRecalculation(before.content, content)) return undefined
+  if (isSameJourney(before.content, content)) return computeMovement(context, { content, found: before.found, before })
+  if (prepared.found === null || !isSameJourney(prepared.content, content)) checkFresh(row, prepared.row)
+  return computeMovement(context, { content, found: prepared.found as FoundDistance, before })
+}
+
+/**
+ * Applies a change to the current movement. Written by hand, because the shares of its batches change with it. Throws
+ * `not_found`, `precondition_failed`, `version_conflict` if its route changed after the distance was looked up, and any
+ * violation of the resulting movement.
+ */
+export async function updateMovement(
+  tx: WriteTx,
+  context: Context,
+  { change, prepared }: { readonly change: MovementChange; readonly prepared: PreparedChange },
+): Promise<MovementRow> {
+  const { path, input, options } = change
+  const row = await requireMovement(tx, path)
+  checkVersion(row, options)
+  if (isNothing(definedFields(input))) return row
+  const before = await computedBefore(tx, row)
+  const content = contentAfter(before.content, input)
+  const [, batchIds] = await gather([() => mergedPeriod(content, {}), () => checkNamed(tx, namedBy(change))])
+  const done = computeChanged(context, { row, before, content, prepared })
+  const set = changedFields(context, { row, content, done })
+  const changed = { activity: MOVEMENT_RECORDS, row, set, computed: done?.computed, reason: 'updated' } as const
+  return changeMovement(tx, context, { change: changed, batchIds })
+}
+
+function changedFields(
+  context: Context,
+  { row, content, done }: { row: MovementRow; content: MovementContent; done: ComputedMovement | undefined },
+) {
+  return { ...fieldsOf(content, MOVEMENT_RECORDS.emissionIdOf(row.record), done), updatedAt: context.now() }
+}
+
+/** Stores a changed movement, and its batches if the payload names them. */
+async function changeMovement(
+  tx: WriteTx,
+  context: Context,
+  { change, batchIds }: { change: ChangedActivity<'movements'>; batchIds?: Iterable<number> | undefined },
+): Promise<MovementRow> {
+  const { record } = change.row
+  const existing = await batchIdsOf(tx, record.id)
+  const isWithdrawn = change.computed !== undefined && (await withdrawWhereMany(tx, record, existing))
+  const changed = await changeActivity(tx, context, { ...change, carried: inOrder(batchIds ?? existing) })
+  if (isWithdrawn || batchIds !== undefined) await writeMovementBatches(tx, record, batchIds ?? existing)
+  return changed
+}
+
+/** The distance of a content, or the error of looking it up. */
+export interface RouteSearch {
+  readonly content: MovementContent
+  readonly result: PromiseSettledResult<FoundDistance>
+}
+
+/** Looks up the distance of a movement without throwing. Its calculation throws any error. */
+export async function searchRoute(context: Context, content: MovementContent): Promise<RouteSearch> {
+  const [result] = await Promise.allSettled([findRoute(context, content)])
+  return { content, result }
+}
+
+/** The records of movements. `MOVEMENT` adds their use cases. */
+export const MOVEMENT_RECORDS: ActivityDefinition<'movements', RouteSearch> = {
+  ...USUAL_FIELDS,
+  collection: 'movements',
+  startField: 'startDate',
+  kinds: ['movement-truck', 'movement-ship', 'movement-air', 'movement-rail'],
+  factorField: null,
+  links: 'movementBatches',
+  isMonthly: false,
+  defaults: {},
+  emissionIdOf: ({ given }) => {
+    if (!given) throw new TypeError('the record names no emission')
+    return given.emissionId
+  },
+  countedAs: ({ emissionKindId: id, transportType, transportWeightTon, given }) => {
+    const kind = { id, existing: kindOfFreight(transportType) }
+    const movedTonnes = given?.transportWeightTon ?? transportWeightTon
+    return { siteId: null, vehicleId: null, kind, movedTonnes, electricity: null }
+  },
+  preparation: { find: (context, record) => searchRoute(context, contentIn(record)) },
+  async recalculate(_, context, { row, prepared: { content: searched, result } }) {
+    const content = contentIn(row.record)
+    if (!isSameJourney(searched, content)) failAsChanged()
+    if (result.status === 'rejected') throw result.reason
+    mergedPeriod(content, {})
+    const done = computeMovement(context, { content, found: result.value })
+    return { set: changedFields(context, { row, content, done }), computed: done.computed }
+  },
+  writer: { change: (tx, context, change) => changeMovement(tx, context, { change }) },
+  naming: null,
+  ruled: null,
+}

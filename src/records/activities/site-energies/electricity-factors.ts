@@ -1,0 +1,201 @@
+import { describeRegion } from '../../../core/countries/index.ts'
+import {
+  checkGridRegion,
+  type EmissionFactor,
+  type FactorChoice,
+  type SelectedFactor,
+} from '../../../core/emissions/index.ts'
+import { EmissionsError, type ErrorCode, fail, type Notice, type NoticeCode, notice } from '../../../core/errors/index.ts'
+import { type PeriodInput, periodOf, yearKeyOf, yearOfPeriod } from '../../../core/time/index.ts'
+import type { Context, ReadTx } from '../../../ledger/context/context.ts'
+import { mergedPeriod } from '../../../ledger/context/period.ts'
+import type { CalculationRecord, GridQuestion, ServiceRecords, StoredContribution } from '../../../ledger/context/records.ts'
+import { factorAsNamed, snapshotOf } from '../../../ledger/ledger/factor-snapshots.ts'
+import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
+import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'
+import { selectWithClientPaths } from '../../../ledger/references/select-with-client-paths.ts'
+import { gridRegionNotices, type SiteRow } from '../../master-data/sites.ts'
+
+/** The period of use. */
+interface Used {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Electricity that needs a grid factor: its site, its period, and whether the client named a factor. */
+export interface GridUse {
+  readonly site: SiteRow['record']
+  readonly period: Used
+  readonly isOwnNamed: boolean
+}
+
+function periodInput({ startDate, endDate }: Used): PeriodInput {
+  return { start: startDate, end: endDate }
+}
+
+/** The request for a grid factor. */
+export function gridQuestion({
+  site: { countryId, gridRegionId },
+  period,
+}: Pick<GridUse, 'site' | 'period'>): GridQuestion {
+  return { countryId, gridRegionId, year: yearOfPeriod(periodOf(periodInput(period))) }
+}
+
+/** True if both periods select an edition by the same years. */
+export function isOfSameYears(a: Used, b: Used): boolean {
+  const [one, other] = [a, b].map((used) => yearKeyOf(periodOf(periodInput(used))))
+  return one === other
+}
+
+/** True if the second question may select another factor. */
+export function isOtherQuestion(a: GridQuestion, b: GridQuestion): boolean {
+  return a.countryId !== b.countryId || a.gridRegionId !== b.gridRegionId || a.year !== b.year
+}
+
+const NO_FACTOR_AT = 'site.countryId'
+
+/** Selects the factor of a region. Undefined if the catalogue has no factor of it, in any year. */
+function selectIn(context: Context, region: string, period: Used): SelectedFactor | undefined {
+  const activity = { kind: 'electricity', lifecycleGrid: context.policy.lifecycleGrid } as const
+  const fields = { activity: NO_FACTOR_AT, period: 'startDate' }
+  try {
+    return selectWithClientPaths(context, { activity, region, period: periodInput(period) }, fields)
+  } catch (error) {
+    const isNone = EmissionsError.is(error) && error.code === 'factor_not_found' && error.path === NO_FACTOR_AT
+    if (isNone) return undefined
+    throw error
+  }
+}
+
+function asSelected(choice: FactorChoice): SelectedFactor {
+  return 'factor' in choice ? choice : { factor: choice, notices: [] }
+}
+
+function defaultFactor({ policy, countryOf }: Context, { countryId }: GridUse['site']): SelectedFactor {
+  const country = countryOf(countryId) ?? `countryId ${countryId} (which is not a country)`
+  if (policy.defaultGridFactor === null) {
+    return fail(NO_FACTOR_AT, 'factor_not_found', {
+      message: `no grid factor of ${country} is published; name one of your own as customEmissionFactorId`,
+      received: countryId,
+    })
+  }
+  const { factor, notices } = asSelected(policy.defaultGridFactor)
+  const message = `no grid factor of ${country} is published; ${factor.key}, the default of the service, was used`
+  return { factor, notices: [...notices, notice('default_grid_factor_used', NO_FACTOR_AT, message)] }
+}
+
+function selectGrid(context: Context, use: GridUse): SelectedFactor {
+  const { countryId, gridRegionId } = use.site
+  const region = gridRegionId === null ? undefined : context.gridRegionOf(gridRegionId)
+  const country = context.countryOf(countryId)
+  const unmapped = gridRegionNotices(context, use.site, 'site.')
+  const ofRegion = region === undefined ? undefined : selectIn(context, region, use.period)
+  if (ofRegion !== undefined) return ofRegion
+  const ofCountry = country === undefined ? undefined : selectIn(context, country, use.period)
+  const { factor, notices } = ofCountry ?? defaultFactor(context, use.site)
+  if (region === undefined) return { factor, notices: [...unmapped, ...notices] }
+  const used = ofCountry === undefined ? factor.key : `that of ${describeRegion(factor.region ?? country ?? '')}`
+  const message = `no factor of ${describeRegion(region)} fits; ${used} was used`
+  return { factor, notices: [notice('factor_region_fallback', 'site.gridRegionId', message), ...notices] }
+}
+
+/** The grid factor, or the notice that none was found. A total by a named factor does not need it. */
+export type GridFactor = SelectedFactor | { readonly missing: Notice }
+
+/** Errors that are ignored if the client named a factor. */
+const DISPENSABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['factor_not_found', 'factor_basis_mismatch'])
+
+/**
+ * Selects the grid factor of a site: of its grid region, otherwise of its country, otherwise the default of the service, with
+ * a notice. The period and the policy decide the edition. If the client named a factor, a missing grid factor is only a
+ * notice: the total does not need it, but the record has no location-based figure.
+ * Throws `factor_not_found`, `factor_basis_mismatch`.
+ */
+export function gridFor(context: Context, use: GridUse): GridFactor {
+  try {
+    return selectGrid(context, use)
+  } catch (error) {
+    if (!use.isOwnNamed || !EmissionsError.is(error) || !DISPENSABLE.has(error.code)) throw error
+    const message = `no location-based figure stands beside the total: ${error.message}`
+    return { missing: notice('location_figure_missing', error.path, message) }
+  }
+}
+
+/** Notices of the selection of a grid factor. */
+const SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
+  'grid_region_unmapped',
+  'factor_region_fallback',
+  'factor_edition_older',
+  'factor_edition_newer',
+  'factor_edition_partial',
+  'grid_factor_lifecycle',
+  'default_grid_factor_used',
+])
+
+/** The used grid factor with the notices of its selection. Undefined if the record has none. */
+async function usedGrid(tx: ReadTx, { location }: CalculationRecord): Promise<SelectedFactor | undefined> {
+  if (location === null) return undefined
+  const [part] = location.contributions as readonly [StoredContribution]
+  const notices = location.notices.filter(({ code }) => SELECTION.has(code))
+  return { factor: await factorAsNamed(tx, part.factorSnapshotId), notices }
+}
+
+/** A change of a record. */
+interface ChangedUse {
+  readonly use: GridUse
+  readonly stored: ServiceRecords['siteEnergies']
+  /** True if all inputs stay. */
+  readonly isSameInput: boolean
+}
+
+/**
+ * The grid factor of a changed record. Null: its emission stays. The used factor stays if its selection does. Throws what
+ * `gridFor` throws.
+ */
+export async function gridAfter(
+  tx: ReadTx,
+  context: Context,
+  { use, stored, isSameInput }: ChangedUse,
+): Promise<GridFactor | null> {
+  mergedPeriod(use.period, {})
+  const question = gridQuestion(use)
+  const isOfOtherYears = !isOfSameYears(stored, use.period)
+  if (isSameInput && question.year === stored.given.grid.year && !isOfOtherYears) return null
+  const isOther = isOtherQuestion(question, stored.given.grid) || isOfOtherYears
+  const used = isOther ? undefined : await usedGrid(tx, await latestCalculation(tx, stored.id))
+  return used ?? gridFor(context, use)
+}
+
+/** The factor that a client named in place of the grid factor. */
+export interface CustomFactor {
+  readonly id: string
+  readonly factor: EmissionFactor
+}
+
+/** A site, and the id of the factor that its electricity names, or null. */
+interface NamedForSite {
+  readonly site: SiteRow['record']
+  readonly id: string | null
+  /** The record whose factor stays until another id is sent. Undefined: the factor is read again. */
+  readonly pinned?: ServiceRecords['siteEnergies'] | undefined
+}
+
+const path = 'customEmissionFactorId'
+
+/**
+ * Finds the named factor: the snapshot of the record, or the current factor. Throws `unknown_emission_factor`, `factor_incomplete`, and
+ * `factor_region_mismatch` for the grid of a country other than that of the site.
+ */
+export async function customFactorOf(
+  tx: ReadTx,
+  context: Context,
+  { site, id, pinned }: NamedForSite,
+): Promise<CustomFactor | null> {
+  const snapshotId = id === pinned?.customEmissionFactorId ? pinned.given.customFactorSnapshotId : undefined
+  if (id === null || snapshotId === null) return null
+  if (snapshotId !== undefined) return { id, factor: await snapshotOf(tx, snapshotId) }
+  const { factor, resource } = await emissionFactorOf(tx, context, { id, path })
+  const country = context.countryOf(site.countryId)
+  if (country !== undefined) checkGridRegion({ factor, path }, country)
+  return { id: resource.id, factor }
+}

@@ -1,0 +1,91 @@
+import type { TripLeg } from '../../../core/activities/index.ts'
+import type { FoundDistance } from '../../../core/emissions/index.ts'
+import { type Notice, notice } from '../../../core/errors/index.ts'
+import { flightMileage } from '../../../reference/factors/index.ts'
+import { definedFields } from '../../../resources/index.ts'
+import type { Context } from '../../../ledger/context/context.ts'
+import type { FactorToSelect, SelectionFields } from '../../../ledger/references/select-with-client-paths.ts'
+import {
+  countriesOf,
+  freightRequest,
+  type SelectedBefore,
+  selectOrKeep,
+  selectsAnother,
+} from '../transport/selected-factor.ts'
+import type { ComputedBefore, RoutedTrip } from './previous-calculation.ts'
+import { optionsOf, type TravelContent } from './travel-content.ts'
+import { loadOf } from './trip-load.ts'
+
+const FIELDS: SelectionFields = {
+  activity: 'movementDto.transportType',
+  period: 'movementDto.startDate',
+  cabinClass: 'flightClass',
+}
+
+/** Modes of travel besides flights. */
+const JOURNEYS = { TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
+
+/** Builds the selection of the factor of a leg: by mode, class and, on land and water, the named vehicle. */
+function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect {
+  const { flightClass, movementDto } = content
+  const { transportType: mode, startDate: start, endDate: end } = movementDto
+  const period = { start, end }
+  if (loadOf(content).freight !== null) return freightRequest({ mode, found, period })
+  const ends = countriesOf(found)
+  const { vehicle } = optionsOf(content)
+  if (mode !== 'AIR') return { activity: { kind: JOURNEYS[mode], ...definedFields({ vehicle }), ...ends }, period }
+  const cabin = flightClass === null ? {} : { cabinClass: flightClass }
+  return { activity: { kind: 'flight', ...ends, mileage: flightMileage(found.km), ...cabin }, period }
+}
+
+/** The legs of a trip: freight if it carries any, otherwise its travellers. A car counts as a whole. */
+export function legsOf(context: Context, { content, routes, before }: RoutedTrip): readonly TripLeg[] {
+  const { transportType: mode, isReturnMoving: isReturn } = content.movementDto
+  const { freight, passengers } = loadOf(content)
+  const { returnMovement } = context.policy
+  return routes.map((distance, index) => {
+    const factor = selectOrKeep(
+      context,
+      { request: requestOf(content, distance), fields: FIELDS },
+      before === null ? undefined : legBefore(before, index),
+    )
+    const carriage = { mode, distance, factor, isReturn }
+    return freight === null ? { passengers, ...carriage } : { returnMovement, ...carriage, ...freight }
+  })
+}
+
+/** The earlier selection of the factor of a leg; undefined for a new leg. */
+function legBefore({ content, calculation, routes }: ComputedBefore, index: number): SelectedBefore | undefined {
+  const route = routes[index]
+  return route && { request: requestOf(content, route), calculation, label: `leg ${index + 1}` }
+}
+
+/** True if the same legs would have other factors. */
+export function legsSelectAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
+  return before.routes.some((route) => {
+    const requests = { now: requestOf(content, route), was: requestOf(before.content, route) }
+    return selectsAnother(context, requests, FIELDS)
+  })
+}
+
+/** Reports how travellers were counted. */
+export function travellerNotices(content: TravelContent): readonly Notice[] {
+  const { flightClass, movementDto } = content
+  const { hotelOnly, vehicle, passengers } = optionsOf(content)
+  if (hotelOnly === true) return []
+  const notices: Notice[] = []
+  const isOfPeople = loadOf(content).freight === null
+  if (isOfPeople && movementDto.transportType !== 'TRUCK' && passengers === undefined) {
+    const message = 'no number of passengers was given, so the trip counts for one'
+    notices.push(notice('passengers_assumed', 'movementDto.customOptions.passengers', message))
+  }
+  if (isOfPeople && movementDto.transportType === 'TRUCK' && vehicle === undefined) {
+    const message = 'a trip by road without freight was calculated as one of an average car, whoever is in it'
+    notices.push(notice('truck_read_as_car', 'movementDto.transportType', message))
+  }
+  if (movementDto.transportType !== 'AIR' && flightClass !== null) {
+    const message = `${flightClass} was not used: only flights have a class`
+    notices.push(notice('cabin_class_not_used', 'flightClass', message))
+  }
+  return notices
+}

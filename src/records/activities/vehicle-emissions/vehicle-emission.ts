@@ -1,0 +1,213 @@
+import type { EmissionFactor } from '../../../core/emissions/index.ts'
+import type { Exact } from '../../../core/exact/index.ts'
+import { definedFields, type EmissionKindResource, type VehicleEmissionResource } from '../../../resources/index.ts'
+import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
+import type { Context, ReadTx } from '../../../ledger/context/context.ts'
+import { gather } from '../../../ledger/context/gather.ts'
+import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { mergedPeriod } from '../../../ledger/context/period.ts'
+import type { ServiceRecords, VehicleSpecification } from '../../../ledger/context/records.ts'
+import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
+import type { NestedUseCases, Recalculated } from '../../../ledger/context/use-cases.ts'
+import { type Computed, withScopeNotices } from '../../../ledger/ledger/computed.ts'
+import { usedFactor } from '../../../ledger/ledger/latest-calculation.ts'
+import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'
+import { existingKind } from '../../../ledger/references/emission-kinds.ts'
+import { specificationIn, specificationOf } from '../../master-data/vehicles/specification.ts'
+import { computeVehicle } from '../../master-data/vehicles/vehicle-calculation.ts'
+import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
+import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
+import { nestedActivity } from '../definition/define-activity.ts'
+import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
+
+/** A record by its path. */
+export interface VehicleEmissionPath {
+  readonly vehicleId: string
+  readonly emissionId: string
+}
+
+/**
+ * Emissions of vehicles: an amount in the vehicle's activity unit, computed by its specification. A record keeps the
+ * specification and the factor of its creation until it is recalculated. In addition to the errors of all use cases, throws
+ * `vehicle_specification_incomplete`, and any other violation of the vehicle's specification, below `vehicle.`.
+ */
+export type VehicleEmissions = NestedUseCases<
+  VehicleEmissionResource,
+  'createVehicleEmission',
+  'updateVehicleEmission',
+  VehicleEmissionPath
+> &
+  Recalculated<VehicleEmissionPath, VehicleEmissionResource>
+
+type VehicleEmissionRecord = ServiceRecords['vehicleEmissions']
+
+interface VehicleInputs {
+  readonly amount: Exact
+  readonly startDate: string
+  readonly endDate: string
+  readonly comment: string
+  /** A factor other than that of the specification. */
+  readonly factorId?: string
+}
+
+/** The types of this activity. */
+interface VehicleTypes {
+  readonly collection: 'vehicleEmissions'
+  readonly noun: 'VehicleEmission'
+  readonly inputs: VehicleInputs
+  readonly resolved: ResolvedEmission
+  readonly computed: Computed
+  readonly parent: VehicleRow
+  readonly prepared: undefined
+}
+
+/** The specification and the kind of the vehicle, at the time of the last calculation. */
+export function exactInputsOf({
+  record,
+}: Pick<ActivityRow<'vehicleEmissions'>, 'record'>): NonNullable<VehicleEmissionRecord['given']> {
+  if (!record.given) throw new TypeError(`the specification of ${record.id} is missing`)
+  return record.given
+}
+
+const PERIOD = { end: 'endDateUtc' }
+const FACTOR = 'vehicle.emissionFactorId'
+
+/** The vehicle as a record uses it. */
+interface UsedVehicle {
+  readonly specification: VehicleSpecification
+  readonly factor: EmissionFactor
+  /** An earlier record keeps its kind when the vehicle gets another one. */
+  readonly emissionKindId: string
+  /** Null: the notices of the kind stay. */
+  readonly kind: EmissionKindResource | null
+}
+
+/** Reads the current vehicle and its factor. Default of `unitId`: the unit of the vehicle. */
+async function currentVehicle(
+  tx: ReadTx,
+  context: Context,
+  { vehicle: { record }, unitId }: { readonly vehicle: VehicleRow; readonly unitId?: number },
+): Promise<UsedVehicle> {
+  const { emissionKindId, emissionKind: kind } = record
+  const current = specificationOf(record)
+  const specification = specificationIn(current, unitId ?? current.activityUnitId, context.units)
+  const { factor } = await emissionFactorOf(tx, context, { id: specification.emissionFactorId, path: FACTOR })
+  return { specification, factor, emissionKindId, kind }
+}
+
+/** The vehicle of the last calculation, with another factor if one is named. */
+async function storedVehicle(
+  tx: ReadTx,
+  context: Context,
+  { record, factorId: id }: { readonly record: VehicleEmissionRecord; readonly factorId: string | undefined },
+): Promise<UsedVehicle> {
+  const { specification, emissionKindId } = exactInputsOf({ record })
+  if (id === undefined) return { specification, factor: await usedFactor(tx, record.id), emissionKindId, kind: null }
+  const { factor, resource } = await emissionFactorOf(tx, context, { id, path: FACTOR })
+  const kind = await existingKind(tx, emissionKindId)
+  return { specification: { ...specification, emissionFactorId: resource.id }, factor, emissionKindId, kind }
+}
+
+/** Finds the vehicle to compute with. Undefined: the emission stays. */
+async function usedVehicle(tx: ReadTx, context: Context, toResolve: ToResolve<VehicleTypes>) {
+  const { inputs, stored: record, isNow, parent } = toResolve
+  if (record === undefined) return currentVehicle(tx, context, { vehicle: parent as VehicleRow })
+  if (isNow) {
+    // in the unit of the record, which may differ from the present unit of the vehicle
+    const vehicle = await requireVehicle(tx, record.vehicleId)
+    return currentVehicle(tx, context, { vehicle, unitId: exactInputsOf({ record }).specification.activityUnitId })
+  }
+  const { amount, factorId } = inputs
+  const isSame = factorId === undefined && amount === inputsOf(record).amount
+  return isSame ? undefined : storedVehicle(tx, context, { record, factorId })
+}
+
+/** The inputs of a stored record, with all their digits. */
+function inputsOf(record: VehicleEmissionRecord): VehicleInputs {
+  const { startDate, endDate, comment } = record
+  return { amount: exactInputsOf({ record }).amount ?? record.amount, startDate, endDate, comment }
+}
+
+/** Computes within, so that the violations of the period and of the amount are thrown together. */
+async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<VehicleTypes>) {
+  const { inputs, stored, parent } = toResolve
+  const { amount } = inputs
+  const [, result] = await gather([
+    () => mergedPeriod(inputs, {}, PERIOD),
+    async () => {
+      const used = await usedVehicle(tx, context, toResolve)
+      if (used === undefined) return undefined
+      const { specification, factor, emissionKindId, kind } = used
+      const computed = computeVehicle(context, { amount, specification, factor })
+      const given = { specification, emissionKindId, ...digitsOf({ amount }) }
+      return { computed: withScopeNotices(computed, kind, 'vehicle.emissionKindId'), given }
+    },
+  ])
+  return { inputs, vehicleId: stored?.vehicleId ?? (parent as VehicleRow).record.id, kind: null, ...result }
+}
+
+type ResolvedEmission = Awaited<ReturnType<typeof resolve>>
+
+function recordOf(
+  { resolved: { inputs, vehicleId, given } }: ResolvedPayload<VehicleTypes>,
+  { stored, ...facts }: RecordFacts<VehicleTypes>,
+): VehicleEmissionRecord {
+  const { startDate, endDate, amount, comment } = inputs
+  const { id, companyId, createdAt, updatedAt, totalEmission, emissionId } = facts
+  // a new record has an emission, and a stored one keeps its own if there is no new one
+  const emission = (facts.emission ?? stored?.emission) as VehicleEmissionRecord['emission']
+  return {
+    ...{ id, vehicleId, companyId, startDate, endDate, amount: wireFigure(amount), comment },
+    ...{ totalEmission, emissionId, emission, createdAt, updatedAt, given: given ?? stored?.given ?? null },
+  }
+}
+
+/** The activity of a vehicle, in the vehicle's unit. */
+export const VEHICLE_EMISSION: ActivityModule<'vehicleEmissions', VehicleEmissions> = nestedActivity<
+  VehicleTypes,
+  VehicleEmissionPath
+>(
+  {
+    ...USUAL_FIELDS,
+    collection: 'vehicleEmissions',
+    noun: 'VehicleEmission',
+    startField: 'startDateUtc',
+    kinds: ['vehicle', 'vehicle-electric'],
+    factorField: null,
+    links: null,
+    isMonthly: false,
+    defaults: {},
+    countedAs: (record) => {
+      const { emissionKindId: id } = exactInputsOf({ record })
+      return { siteId: null, vehicleId: record.vehicleId, kind: { id, existing: null }, electricity: null }
+    },
+    newInputs: ({ input: { startDateUtc: startDate, endDateUtc: endDate, amount, comment } }) => {
+      return { amount, startDate, endDate, comment }
+    },
+    inputsOf,
+    inputsAfter: (stored, { startDateUtc, endDateUtc, amount, comment }) => {
+      const fields = { startDate: startDateUtc, endDate: endDateUtc, amount, comment }
+      return { ...inputsOf(stored), ...definedFields(fields) }
+    },
+    resolve,
+    isSame: ({ computed }) => computed === undefined,
+    // `isSame` lets only computed records through
+    compute: (_tx, _context, { resolved: { computed } }) => computed as Computed,
+    recordOf,
+    recomputed: ['updatedAt', 'amount', 'totalEmission', 'emission', 'given'],
+    preparation: null,
+    naming: {
+      field: FACTOR,
+      factorIdOf: ({ given }) => given?.specification.emissionFactorId ?? null,
+      inputsWith: (inputs, factorId) => ({ ...inputs, factorId }),
+    },
+    ruled: null,
+  },
+  {
+    parentField: 'vehicleId',
+    idsOf: ({ vehicleId: parentId, emissionId: id }) => ({ parentId, id, path: 'emissionsId' }),
+    parent: requireVehicle,
+    isBelow: ({ vehicleId }, id) => vehicleId === id,
+    rows: (tx, vehicleId) => rowsIn(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }),
+  },
+)

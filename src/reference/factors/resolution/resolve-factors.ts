@@ -1,0 +1,76 @@
+import { getOrInsertComputed } from '../../../base/index.ts'
+import type { EmissionFactor, SelectedFactor } from '../../../core/emissions/index.ts'
+import { EmissionsError } from '../../../core/errors/index.ts'
+import { type PeriodInput, periodOf, yearKeyOf } from '../../../core/time/index.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { withPublishedBiogenicCo2 } from '../partner-of.ts'
+import type { FactorRequest } from '../selection/request.ts'
+import { selectFactor } from '../selection/select-factor.ts'
+
+/** Most outcomes that are cached; one more drops them all. */
+const CACHED_MAX = 2 ** 14
+
+/** Caches the results and the errors of `work` by a key, because many records ask for the same factor. */
+export function cachedBy<Request, Result>(
+  keyOf: (request: Request) => string,
+  work: (request: Request) => Result,
+): (request: Request) => Result {
+  const outcomes = new Map<string, { readonly result: Result } | { readonly error: EmissionsError }>()
+  const run = (request: Request) => {
+    try {
+      return { result: work(request) }
+    } catch (error) {
+      if (EmissionsError.is(error)) return { error }
+      throw error
+    }
+  }
+  return (request) => {
+    const key = keyOf(request)
+    let outcome = outcomes.get(key)
+    if (outcome === undefined) {
+      outcome = run(request)
+      if (outcomes.size >= CACHED_MAX) outcomes.clear()
+      outcomes.set(key, outcome)
+    }
+    if ('error' in outcome) throw outcome.error
+    return outcome.result
+  }
+}
+
+/** A request with its catalogue and its period. */
+export interface CachedRequest extends FactorRequest {
+  readonly catalogue: Catalogue
+  readonly period: PeriodInput
+}
+
+/** The key of a request among those of one catalogue: a selection depends only on the years of the period. */
+function requestKey({ catalogue: _, period, ...rest }: CachedRequest): string {
+  return JSON.stringify([yearKeyOf(periodOf(period)), rest])
+}
+
+/** Selections by the factors of a catalogue. A catalogue that returns other factors is asked again. */
+const selections = new WeakMap<readonly EmissionFactor[], (request: CachedRequest) => SelectedFactor>()
+
+/** Selects a factor as `selectFactor` does, and throws the same. The outcome is cached, because it compares every factor. */
+export function selectCached(request: CachedRequest): SelectedFactor {
+  const factors = request.catalogue.factors()
+  return getOrInsertComputed(selections, factors, () => cachedBy(requestKey, selectFactor))(request)
+}
+
+/**
+ * Caches what `make` derives from a factor and the other factors of its edition. A catalogue that returns other factors
+ * for the edition is asked again.
+ */
+export function cachedForCatalogue<T>(
+  make: (factor: EmissionFactor, catalogue: Catalogue) => T,
+): (factor: EmissionFactor, catalogue: Catalogue) => T {
+  const made = new WeakMap<readonly EmissionFactor[], WeakMap<EmissionFactor, T>>()
+  return (factor, catalogue) => {
+    const ofEdition = getOrInsertComputed(made, catalogue.factors(factor.edition), () => new WeakMap())
+    return getOrInsertComputed(ofEdition, factor, () => make(factor, catalogue))
+  }
+}
+
+/** Adds the biogenic CO2 that the catalogue publishes for a fuel, as activities calculate with it. */
+export const withBiogenicCo2Cached: (factor: EmissionFactor, catalogue: Catalogue) => EmissionFactor =
+  cachedForCatalogue((factor, catalogue) => withPublishedBiogenicCo2(factor, { catalogue }))

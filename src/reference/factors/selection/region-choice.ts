@@ -1,0 +1,99 @@
+import { describeRegion, findCountry } from '../../../core/countries/index.ts'
+import type { EmissionFactor } from '../../../core/emissions/index.ts'
+import { type Notice, notice } from '../../../core/errors/index.ts'
+import type { Candidates } from './candidates.ts'
+import type { EndsToSelect } from './request.ts'
+
+/** The region whose transport and travel factors substitute for missing ones. */
+const HOME_REGION = 'GB'
+
+/** Returns a region and its country, the smaller first: 'US-CAMX' gives US-CAMX, US. */
+export function regionChain(region: string | number | undefined): readonly string[] {
+  const text = region === undefined || region === null ? '' : String(region).trim()
+  if (text === '') return []
+  const asCountry = findCountry(text)
+  if (asCountry !== undefined) return [asCountry.alpha2]
+  const [country = ''] = text.split('-')
+  const known = findCountry(country)
+  return known === undefined ? [text] : [text.toUpperCase(), known.alpha2]
+}
+
+/** Outlying areas of the United States with their own country code; eGRID covers only Puerto Rico. */
+const OUTLYING_AREAS: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI']
+const PUERTO_RICO_SUBREGION = 'US-PRMS'
+
+/**
+ * Returns the regions of a grid: the requested ones, except that an outlying area of the United States is not on the
+ * mainland grid. Puerto Rico is a subregion of eGRID, the others use their country code ('US-GU' is GU).
+ */
+export function gridChain(chain: readonly string[]): readonly string[] {
+  const area = OUTLYING_AREAS.find((code) => chain.includes(code) || chain[0] === `US-${code}`)
+  if (area === undefined) return chain
+  return [area === 'PR' ? PUERTO_RICO_SUBREGION : area]
+}
+
+/** Returns the regions for a fuel: outlying areas of the United States use its fuels. */
+export function fuelChain(chain: readonly string[]): readonly string[] {
+  return OUTLYING_AREAS.includes(chain.at(-1) ?? '') ? [...chain, 'US'] : chain
+}
+
+/** Returns the notice that the factor of another country, or of a wider region, was used. */
+export function fallbackNotice(requested: string, used: string): Notice {
+  const message = `no factor of ${describeRegion(requested)} fits; that of ${describeRegion(used)} was used`
+  return notice('factor_region_fallback', 'region', message)
+}
+
+/**
+ * Returns the candidates of the region, else of its country, with a notice for a wider one; empty if neither has any.
+ */
+export function chooseRegion(factors: readonly EmissionFactor[], chain: readonly string[]): Candidates {
+  const region = chain.find((one) => factors.some((factor) => factor.region === one))
+  if (region === undefined) return { factors: [], notices: [] }
+  const here = factors.filter((factor) => factor.region === region)
+  if (region === chain[0]) return { factors: here, notices: [] }
+  return { factors: here, notices: [fallbackNotice(chain[0] ?? '', region)] }
+}
+
+/** The alpha-2 codes of both ends of a route; undefined for an unknown country. */
+export function endCountries({ from, to }: EndsToSelect) {
+  const codeOf = (country: string | undefined) => (country === undefined ? undefined : findCountry(country)?.alpha2)
+  return { from: codeOf(from), to: codeOf(to) }
+}
+
+/** Describes the two ends for a notice. */
+export function namedEnds({ from, to }: EndsToSelect): string {
+  const nameOf = (country: string | undefined) =>
+    country === undefined ? 'an unknown country' : describeRegion(country)
+  return `${nameOf(from)} to ${nameOf(to)}`
+}
+
+/** Returns the regions of a route: the requested ones, otherwise the country that both ends share. */
+function chainOf(chain: readonly string[], ends: EndsToSelect): readonly string[] {
+  const { from, to } = endCountries(ends)
+  return chain.length === 0 && from !== undefined && from === to ? [from] : chain
+}
+
+function homeRegionReason(chain: readonly string[], ends: EndsToSelect): string {
+  const country = chain.at(-1)
+  if (country !== undefined) return `no factor of ${describeRegion(country)} fits`
+  return ends.from === undefined && ends.to === undefined
+    ? 'no country was given'
+    : `the route from ${namedEnds(ends)} lies in no one country`
+}
+
+/**
+ * Chooses a region like `chooseRegion`, for transport and travel: if the country has no factors, the home region, with
+ * a notice.
+ */
+export function chooseRegionOrHome(
+  factors: readonly EmissionFactor[],
+  requested: readonly string[],
+  ends: EndsToSelect,
+): Candidates {
+  const chain = chainOf(requested, ends)
+  const here = chooseRegion(factors, chain)
+  if (here.factors.length > 0) return here
+  const home = factors.filter(({ region }) => region === HOME_REGION)
+  const message = `${homeRegionReason(chain, ends)}; the factor of ${describeRegion(HOME_REGION)} was used`
+  return { factors: home, notices: [notice('factor_region_fallback', 'region', message)] }
+}

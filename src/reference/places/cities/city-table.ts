@@ -1,0 +1,47 @@
+import { lazy } from '../../../base/index.ts'
+import { linesOf, numbersOf, unpackDegrees } from '../tables/packed-columns.ts'
+import { CITY_REGIONS } from './data/city-regions.ts'
+import { CITY_LATITUDES, CITY_LONGITUDES, CITY_NAMES, CITY_POPULATIONS } from './data/city-table.ts'
+
+/** The cities in columns; one index addresses the same city in each. */
+export interface CityTable {
+  readonly names: readonly string[]
+  /** ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[]
+  /** The postal code of the state or province in the United States and Canada; '' elsewhere. */
+  readonly regions: readonly string[]
+  /** Degrees, three decimals. */
+  readonly lats: readonly number[]
+  readonly lngs: readonly number[]
+  readonly populations: readonly number[]
+}
+
+const UNITS_PER_DEGREE = 1000
+
+/** Decodes the table. */
+export function readCityTable(): CityTable {
+  const names: string[] = []
+  const countries: string[] = []
+  const regions: string[] = []
+  const regionsOf = new Map(linesOf(CITY_REGIONS).map((line) => [line.slice(0, 2), line.slice(3)]))
+  for (const line of linesOf(CITY_NAMES)) {
+    const [country = '', ...own] = line.split(';')
+    const codes = regionsOf.get(country) ?? ''
+    for (const [index, name] of own.entries()) {
+      names.push(name)
+      countries.push(country)
+      regions.push(codes.slice(2 * index, 2 * index + 2))
+    }
+  }
+  return {
+    names,
+    countries,
+    regions,
+    lats: unpackDegrees(CITY_LATITUDES, UNITS_PER_DEGREE),
+    lngs: unpackDegrees(CITY_LONGITUDES, UNITS_PER_DEGREE),
+    populations: numbersOf(CITY_POPULATIONS),
+  }
+}
+
+/** The table, decoded on first use. */
+export const cityTable = lazy(readCityTable)

@@ -1,0 +1,173 @@
+import { printable } from '../../../base/index.ts'
+import { findCountry, findRegion } from '../../../core/countries/index.ts'
+import type { Place } from '../../../core/emissions/index.ts'
+import { EmissionsError, type Notice, notice, show } from '../../../core/errors/index.ts'
+import { parsePoint } from '../point/parse-point.ts'
+import type { ParsedPoint } from '../point/parsed-point.ts'
+import { pointText } from '../point/point-text.ts'
+import { readPoint } from '../point/read-point.ts'
+import { askGazetteers, askResolver } from './ask-resolver.ts'
+import { type ChosenPlace, choosePlace } from './choose-place.ts'
+import { type CountrySources, countryOfPoint } from './country-of-point.ts'
+import {
+  canBeCode,
+  type FoundPlace,
+  isCode,
+  type NamedQuestion,
+  type PlaceQuestion,
+  pointLabel,
+} from './found-place.ts'
+import { furtherQueries } from './further-queries.ts'
+import type { OwnPlaces } from './own-places.ts'
+import { failAsNotFound } from './place-not-found.ts'
+import { placeQuery } from './place-query.ts'
+import type { Gazetteer, PlaceQuery, PlaceResolver } from './place-resolver.ts'
+
+/** The sources of places, in query order: own table, gazetteers together, resolvers one by one. */
+export interface PlaceSources extends CountrySources {
+  readonly own: OwnPlaces | undefined
+  readonly resolvers: readonly PlaceResolver[]
+}
+
+/** A place, with notices of the assumptions. */
+export interface ResolvedPlace {
+  readonly place: Place
+  readonly notices: readonly Notice[]
+}
+
+/** A place whose country may still be unknown, with notices of the assumptions. */
+interface Located extends Place {
+  readonly notices: readonly Notice[]
+}
+
+function ownPlacesOf(query: PlaceQuery, { own }: PlaceSources): readonly FoundPlace[] {
+  return (own?.find(query) ?? []).map((candidate) => ({ ...candidate, source: 'own', attribution: '' }))
+}
+
+/**
+ * Filters out airports if letters are not a code and nothing else has the name: by road 'USA' is not an airport in
+ * Concord. If a city has the same name they stay, and `choosePlace` decides.
+ */
+function withoutStrayCodes(listed: readonly FoundPlace[], question: NamedQuestion): readonly FoundPlace[] {
+  return canBeCode(question) || listed.some((found) => !isCode(found)) ? listed : []
+}
+
+/** US state codes (USPS) that are also ISO 3166-1 alpha-2 country codes. */
+const STATES_LIKE_COUNTRIES: ReadonlySet<string> = new Set(
+  'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
+)
+
+/** The code after the comma if it could also mean a US state. */
+function codeOfState({ text, country }: PlaceQuery): string | undefined {
+  const suffix = text.slice(text.lastIndexOf(',') + 1).trim()
+  return suffix.toUpperCase() === country && STATES_LIKE_COUNTRIES.has(country) ? country : undefined
+}
+
+/** Adds `country_code_assumed` to a city such as 'Richmond, CA' if the tables also have a Richmond in the US. */
+function withCountryNotice(
+  chosen: ChosenPlace,
+  question: NamedQuestion,
+  gazetteers: readonly Gazetteer[],
+): ChosenPlace {
+  const { query, path } = question
+  const code = codeOfState(query)
+  if (code === undefined || chosen.found.scheme !== 'city') return chosen
+  const inUs = { ...question, query: { ...query, country: 'US' } }
+  const isInUs = askGazetteers(gazetteers, inUs).some(({ scheme, country }) => scheme === 'city' && country === 'US')
+  if (!isInUs) return chosen
+  const message = `${show(code)} after the comma was read as ${findCountry(code)?.name}, and not as a state of the US, where ${show(query.name)} is a place too; if that is meant, write "${query.name}, ${findRegion(code)?.name}" or its coordinates`
+  return { ...chosen, notices: [...chosen.notices, notice('country_code_assumed', path, message)] }
+}
+
+/** Chooses among the places of the tables; undefined if there are none. Throws `ambiguous_place`. */
+function chosenAmong(
+  listed: readonly FoundPlace[],
+  question: NamedQuestion,
+  { gazetteers }: PlaceSources,
+): ChosenPlace | undefined {
+  return listed.length === 0 ? undefined : withCountryNotice(choosePlace(listed, question), question, gazetteers)
+}
+
+/** Reads an unknown text in further ways, until the tables list a place; its parts are not codes. */
+function chosenOtherwise(question: NamedQuestion, sources: PlaceSources): ChosenPlace | undefined {
+  for (const { query, shortened } of furtherQueries(question.query, question.mode)) {
+    const further = { ...question, query }
+    const listed = askGazetteers(sources.gazetteers, further).filter((found) => !isCode(found))
+    const named = shortened === undefined ? listed : listed.map((found) => ({ ...found, otherName: shortened }))
+    const read = chosenAmong(named, further, sources)
+    if (read !== undefined) return read
+  }
+  return undefined
+}
+
+/** Queries the sources until one finds the text; throws `ambiguous_place` and `place_not_found`. */
+async function choosePlaceOf(question: NamedQuestion, sources: PlaceSources): Promise<ChosenPlace> {
+  const ours = ownPlacesOf(question.query, sources)
+  if (ours.length > 0) return choosePlace(ours, question)
+  const listed = withoutStrayCodes(askGazetteers(sources.gazetteers, question), question)
+  const inTables = chosenAmong(listed, question, sources)
+  if (inTables !== undefined) return inTables
+  for (const resolver of sources.resolvers) {
+    const offered = await askResolver(resolver, question)
+    if (offered.length > 0) return choosePlace(offered, question)
+  }
+  return chosenOtherwise(question, sources) ?? failAsNotFound(question, sources)
+}
+
+/** Converts a parsed point to a place; `written` is its text, if it was text. */
+function locatedPoint({ point, scheme, notices }: ParsedPoint, written?: string): Located {
+  const label = pointLabel(point)
+  const input = written ?? label
+  return { input, label, point, country: null, scheme, source: 'input', attribution: '', notices }
+}
+
+/** Parses a point from text; an ambiguous one may be a name in the caller's own table, such as a site number. */
+function parsePointText(written: string, path: string, isOwn: () => boolean): ParsedPoint | undefined {
+  try {
+    return parsePoint(written, path)
+  } catch (error) {
+    if (EmissionsError.is(error) && isOwn()) return undefined
+    throw error
+  }
+}
+
+async function locatedText(written: string, question: PlaceQuestion, sources: PlaceSources): Promise<Located> {
+  const input = pointText(written, question.path)
+  const query = placeQuery(input)
+  const parsed = parsePointText(written, question.path, () => ownPlacesOf(query, sources).length > 0)
+  if (parsed !== undefined) return locatedPoint(parsed, input)
+  const { found, notices } = await choosePlaceOf({ ...question, query }, sources)
+  const { label, point, country, scheme, source, attribution } = found
+  return { input, label, point, country, scheme, source, attribution, notices }
+}
+
+function freezeResolved(place: Place, notices: readonly Notice[]): ResolvedPlace {
+  const point = Object.freeze(place.point)
+  // texts of others, which explanations print
+  const texts = {
+    input: printable(place.input),
+    label: printable(place.label),
+    attribution: printable(place.attribution),
+  }
+  const shown = Object.freeze({ ...place, ...texts, point })
+  return Object.freeze({ place: shown, notices: Object.freeze([...notices]) })
+}
+
+/**
+ * Resolves a text or a point object; `notices` lists the assumptions. Queried in order until one matches: the formats
+ * of points, the caller's own table, the gazetteers together, the resolvers.
+ */
+export async function locatePlace(
+  input: unknown,
+  question: PlaceQuestion,
+  sources: PlaceSources,
+): Promise<ResolvedPlace> {
+  const { path } = question
+  const located =
+    typeof input === 'string' ? await locatedText(input, question, sources) : locatedPoint(readPoint(input, path))
+  const { notices, ...known } = located
+  if (known.country !== null) return freezeResolved(known, notices)
+  const { country, attribution, notices: more } = await countryOfPoint(known.point, question, sources)
+  const texts = [...new Set([known.attribution, attribution])].filter((text) => text !== '')
+  return freezeResolved({ ...known, country, attribution: texts.join(' ') }, [...notices, ...more])
+}

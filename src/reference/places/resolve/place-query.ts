@@ -1,0 +1,48 @@
+import { findCountry, foldPlaceName } from '../../../core/countries/index.ts'
+import type { PlaceQuery } from './place-resolver.ts'
+
+const COUNTRY_LENGTH_MAX = 60
+
+/** A text split at the comma before its country. */
+interface CountrySuffix {
+  readonly name: string
+  readonly country: string | undefined
+}
+
+/** Returns the country of a text: its ISO 3166-1 alpha code or English name; numeric codes are not accepted. */
+function countryCalled(text: string): string | undefined {
+  const canBe = text.length <= COUNTRY_LENGTH_MAX && /\p{Letter}/u.test(text)
+  return canBe ? findCountry(text)?.alpha2 : undefined
+}
+
+/** Splits at the first comma followed by nothing but a country: countries have commas too ('Korea, Republic of'). */
+function countrySuffix(text: string): CountrySuffix {
+  for (let comma = text.indexOf(','); comma > 0; comma = text.indexOf(',', comma + 1)) {
+    const country = countryCalled(text.slice(comma + 1).trim())
+    if (country !== undefined) return { name: text.slice(0, comma).trim(), country }
+  }
+  return { name: text, country: undefined }
+}
+
+/**
+ * Returns the scheme of a prefix; that of 'air' is determined by the length of the code: ICAO codes have four letters.
+ */
+function schemeOf(prefix: string, code: string): PlaceQuery['scheme'] {
+  if (prefix === 'air') return code.length === 4 ? 'icao' : 'iata'
+  return prefix === 'locode' ? 'port' : (prefix as PlaceQuery['scheme'])
+}
+
+/** Builds the query for a text that is not a point. */
+export function placeQuery(written: string): PlaceQuery {
+  const text = written.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const [, prefix, code] = /^(air|iata|icao|port|locode) ?:(.*)$/i.exec(text) ?? []
+  const { name, country } = countrySuffix((code ?? text).trim())
+  const scheme = prefix === undefined ? undefined : schemeOf(prefix.toLowerCase(), name)
+  return Object.freeze({ text, name, key: foldPlaceName(name), country, scheme })
+}
+
+/** The text after the last comma if it is not a country; undefined: no comma, or a country. */
+export function suffixOfNoCountry({ text, country }: PlaceQuery): string | undefined {
+  const comma = text.lastIndexOf(',')
+  return country === undefined && comma > 0 ? text.slice(comma + 1).trim() : undefined
+}

@@ -1,0 +1,82 @@
+import { isFields } from '../../../base/index.ts'
+import type { Place } from '../../../core/emissions/index.ts'
+import { EmissionsError, fail, type Notice, notice, show } from '../../../core/errors/index.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { ADDRESS_KM_MAX, rejectSwapped, signNotices } from './doubtful-point.ts'
+import type { PlaceQuestion } from './found-place.ts'
+import { locatePlace, type PlaceSources, type ResolvedPlace } from './locate-place.ts'
+import type { PlaceInput, PlaceParts } from './place-input.ts'
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+function isParts(input: PlaceInput): input is PlaceParts {
+  return isFields(input) && ('point' in input || 'address' in input)
+}
+
+/** Compares a resolved point with its address: no notices if they agree. Throws `coordinates_swapped`. */
+async function compareAddress(
+  { place }: ResolvedPlace,
+  locate: () => Promise<ResolvedPlace>,
+  { path, signal }: PlaceQuestion,
+): Promise<readonly Notice[]> {
+  let address: Place
+  try {
+    address = (await locate()).place
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (!EmissionsError.is(error)) throw error
+    const message = `the address beside the point is not known (${error.code}) and was not used`
+    return [notice('place_not_used', path, message)]
+  }
+  const km = geodesicMetres(place.point, address.point) / 1000
+  if (km <= ADDRESS_KM_MAX) return []
+  rejectSwapped({ place, address, km }, `${path}.point`)
+  const message = `the address ${show(address.input)} (${address.label}) is ${km.toFixed(0)} km from the point (${place.label}), which was used`
+  return [notice('point_and_address_differ', path, message), ...signNotices({ place, address, km }, path)]
+}
+
+function checkParts({ point, address }: PlaceParts, path: string): void {
+  if (!isBlank(address) && typeof address !== 'string') {
+    fail(`${path}.address`, 'invalid_type', {
+      message: 'is not text; write an address or leave it out',
+      received: address,
+    })
+  }
+  if (!isBlank(point) || !isBlank(address)) return
+  const isMissing = (point ?? address ?? undefined) === undefined
+  const message = 'has neither point nor address; give one of them, or the distance'
+  fail(path, isMissing ? 'required' : 'empty', message)
+}
+
+async function resolveParts(parts: PlaceParts, question: PlaceQuestion, sources: PlaceSources): Promise<ResolvedPlace> {
+  const { path } = question
+  checkParts(parts, path)
+  const locate = (field: 'point' | 'address') =>
+    locatePlace(parts[field], { ...question, path: `${path}.${field}` }, sources)
+  const resolved = await locate(isBlank(parts.point) ? 'address' : 'point')
+  const isCompared = !isBlank(parts.point) && !isBlank(parts.address)
+  const compared = isCompared ? await compareAddress(resolved, () => locate('address'), question) : []
+  const own = resolved.notices.map(({ code, message }) => notice(code, path, message))
+  return Object.freeze({ place: resolved.place, notices: Object.freeze([...own, ...compared]) })
+}
+
+/**
+ * Resolves a place, with `notices` of the assumptions; all have the path. Text is tried against the formats of points,
+ * the caller's own table, the gazetteers together and the resolvers one by one, until one matches. Throws `required`,
+ * `empty`, `invalid_type`, `invalid_coordinates`, `coordinates_swapped`, `ambiguous_place`, `place_not_found` and
+ * `router_failed`, at the path or below it (`from.address`); rejects with the signal's reason when it aborts.
+ */
+export async function resolvePlace(
+  input: PlaceInput,
+  question: PlaceQuestion,
+  sources: PlaceSources,
+): Promise<ResolvedPlace> {
+  question.signal?.throwIfAborted()
+  if (input === undefined || input === null) {
+    const expected = 'a name, a code, coordinates, or { point, address }'
+    fail(question.path, 'required', { message: 'is missing; say where', expected, received: input })
+  }
+  return isParts(input) ? resolveParts(input, question, sources) : locatePlace(input, question, sources)
+}

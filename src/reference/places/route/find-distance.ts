@@ -1,0 +1,166 @@
+import {
+  checkTransportMode,
+  DISTANCE_KINDS,
+  type DistanceKind,
+  type FoundDistance,
+  isFoundBetween,
+  type TransportMode,
+  zeroDistanceNotices,
+} from '../../../core/emissions/index.ts'
+import { checkChoice, collect, EmissionsError, fail, notice, requireObject } from '../../../core/errors/index.ts'
+import { type NumberInput, parseNumber } from '../../../core/exact/index.ts'
+import { isSamePoint, roundKm } from '../earth/geodesic.ts'
+import type { PlaceQuestion } from '../resolve/found-place.ts'
+import type { ResolvedPlace } from '../resolve/locate-place.ts'
+import type { PlaceInput } from '../resolve/place-input.ts'
+import type { SeaPassage } from '../sea/sea-passages.ts'
+import { readAvoid } from '../sea/sea-route.ts'
+import { readSignal } from '../services/abort.ts'
+import type { StopSignal } from '../services/web.ts'
+import { askRouters, type RouterChain } from './ask-routers.ts'
+import type { Detour } from './detour.ts'
+import { foundDistance, prependNotices } from './found-distance.ts'
+import { offlineDistance } from './offline-distance.ts'
+import type { RouterQuestion } from './router-cache.ts'
+
+/** A request for the distance between two places by a mode. */
+export interface DistanceRequest {
+  /** Required unless `distanceKm` is given. */
+  readonly from?: PlaceInput
+  readonly to?: PlaceInput
+  readonly mode: TransportMode
+  /** A known distance in kilometres, 0 or more. It takes precedence over everything else. */
+  readonly distanceKm?: NumberInput
+  /** The kind of measurement of `distanceKm`; only allowed together with it. */
+  readonly distanceKind?: DistanceKind
+  /** The passages that a ship must avoid: ['SUEZ', 'PANAMA']. */
+  readonly avoid?: readonly SeaPassage[]
+  /** Aborts resolvers and routers; the promise then rejects with the signal's reason. */
+  readonly signal?: StopSignal | null | undefined
+}
+
+/** The services for finding distances. */
+export interface DistanceFinder {
+  resolve(place: PlaceInput, question: PlaceQuestion): Promise<ResolvedPlace>
+  readonly routers: RouterChain
+  readonly detour: Detour
+}
+
+type Settled = PromiseSettledResult<ResolvedPlace> | undefined
+
+/** Reads the kilometres declared by the caller; undefined if there are none. */
+function readDeclared(distanceKm: NumberInput | undefined): number | undefined {
+  if (distanceKm === undefined) return undefined
+  const exact = parseNumber(distanceKm, 'distanceKm')
+  const about = { expected: '0 or more', received: distanceKm }
+  if (exact.n < 0n) fail('distanceKm', 'must_be_non_negative', { message: 'must not be negative', ...about })
+  const km = roundKm(exact)
+  if (Number.isFinite(km)) return km
+  return fail('distanceKm', 'number_out_of_range', { message: 'is more than any number can hold', ...about })
+}
+
+/** Rejects `avoid` for modes other than SHIP, which would silently ignore it. */
+function readAvoidOf(mode: TransportMode, avoid: readonly SeaPassage[]): readonly SeaPassage[] {
+  const passages = readAvoid(avoid, 'avoid')
+  if (mode === 'SHIP' || passages.length === 0) return passages
+  const about = { expected: 'mode SHIP', received: mode }
+  return fail('avoid', 'invalid_choice', { message: 'is for ships only; leave it out for other modes', ...about })
+}
+
+/** Rejects `distanceKind` without `distanceKm`, which would be silently ignored. */
+function readDeclaredKind({ distanceKm, distanceKind }: DistanceRequest): DistanceKind | undefined {
+  if (distanceKind === undefined) return undefined
+  const kind = checkChoice({ path: 'distanceKind', value: distanceKind }, DISTANCE_KINDS)
+  if (distanceKm !== undefined) return kind
+  const message = 'is for distanceKm only; give distanceKm, or leave it out'
+  return fail('distanceKind', 'invalid_choice', { message, received: distanceKind })
+}
+
+function requireEnd(end: 'from' | 'to', request: DistanceRequest): void {
+  if (request.distanceKm !== undefined || request[end] !== undefined) return
+  const message = 'is missing; give a place, or distanceKm'
+  fail(end, 'required', { message, expected: 'a place, or distanceKm', received: undefined })
+}
+
+function readRequest(request: DistanceRequest) {
+  const rule = { message: 'must name the two places and the mode', expected: '{ from, to, mode }' }
+  requireObject({ path: '', value: request }, rule)
+  const { mode, distanceKm, avoid = [], signal } = request
+  return collect({
+    mode: () => checkTransportMode({ path: 'mode', value: mode }),
+    avoid: () => readAvoidOf(mode, avoid),
+    distanceKind: () => readDeclaredKind(request),
+    distanceKm: () => readDeclared(distanceKm),
+    from: () => requireEnd('from', request),
+    to: () => requireEnd('to', request),
+    signal: () => readSignal(signal),
+  })
+}
+
+/** Settles both ends, so that the violations of both are reported at once. */
+async function settleEnds(request: DistanceRequest, { resolve }: DistanceFinder): Promise<readonly [Settled, Settled]> {
+  const { mode } = request
+  const signal = request.signal ?? undefined
+  const settle = async (end: 'from' | 'to'): Promise<Settled> => {
+    const place = request[end]
+    if (place === undefined) return undefined
+    const [result] = await Promise.allSettled([resolve(place, { mode, path: end, signal })])
+    signal?.throwIfAborted()
+    if (result.status === 'rejected' && !EmissionsError.is(result.reason)) throw result.reason
+    return result
+  }
+  return Promise.all([settle('from'), settle('to')])
+}
+
+function settledPlace(settled: Settled): ResolvedPlace {
+  if (settled?.status === 'fulfilled') return settled.value
+  throw settled?.reason
+}
+
+/** Returns the violations of a place as sentences, without the path, which a notice has separately. */
+function sentencesOf({ violations }: EmissionsError): string {
+  return violations.map(({ message }) => message).join('; ')
+}
+
+function declaredDistance(
+  { mode, km, kind }: { readonly mode: TransportMode; readonly km: number; readonly kind: DistanceKind | undefined },
+  settled: readonly [Settled, Settled],
+): FoundDistance {
+  const [from, to] = settled.map((one) => (one?.status === 'fulfilled' ? one.value.place : null))
+  const notUsed = settled.flatMap((one, index) =>
+    one?.status !== 'rejected' ? [] : [notice('place_not_used', index === 0 ? 'from' : 'to', sentencesOf(one.reason))],
+  )
+  const assumed = settled.flatMap((one) => (one?.status === 'fulfilled' ? one.value.notices : []))
+  const message = `${km} km were declared and used; the distance between the places was not computed`
+  const declared = from && to ? [notice('distance_declared', 'distanceKm', message)] : []
+  const quality = kind === 'estimate' ? 'low' : 'high'
+  const notices = [...assumed, ...notUsed, ...declared]
+  return foundDistance({ mode, from: from ?? null, to: to ?? null }, { km, kind, method: 'declared', quality, notices })
+}
+
+async function findRoute(question: RouterQuestion, { routers, detour }: DistanceFinder): Promise<FoundDistance> {
+  // places 0 km apart need no service
+  if (isSamePoint(question.from.point, question.to.point)) return offlineDistance(question, detour)
+  const { distance, notices } = await askRouters(question, routers)
+  return prependNotices(notices, distance ?? offlineDistance(question, detour))
+}
+
+/** Returns the distance, with a notice if it is zero. Throws `distance_is_zero` for a flight. */
+function withZeroNotice(distance: FoundDistance, path: string): FoundDistance {
+  const { km, route } = distance
+  const isFound = isFoundBetween(distance)
+  return prependNotices(zeroDistanceNotices({ km, mode: route.mode, isFound, path }), distance)
+}
+
+/** Returns the distance between two places, in the order: declared, routers, offline. See `Places.distance`. */
+export async function findDistance(request: DistanceRequest, finder: DistanceFinder): Promise<FoundDistance> {
+  const { mode, avoid, distanceKm, distanceKind, signal } = readRequest(request)
+  signal?.throwIfAborted()
+  const settled = await settleEnds(request, finder)
+  if (distanceKm !== undefined) {
+    return withZeroNotice(declaredDistance({ mode, km: distanceKm, kind: distanceKind }, settled), 'distanceKm')
+  }
+  const { from, to } = collect({ from: () => settledPlace(settled[0]), to: () => settledPlace(settled[1]) })
+  const distance = await findRoute({ mode, from: from.place, to: to.place, avoid, signal }, finder)
+  return prependNotices([...from.notices, ...to.notices], withZeroNotice(distance, 'to'))
+}

@@ -1,0 +1,240 @@
+import { EventLoopYield, yieldToOthers } from '../../base/index.ts'
+import { type Contribution, calculationOf, exactCo2e, type Method, scopesOf } from '../../core/emissions/index.ts'
+import type { Notice } from '../../core/errors/index.ts'
+import { withUpstream } from '../../reference/factors/index.ts'
+import type { InventoryResource } from '../../resources/index.ts'
+import type { Activity } from '../../ledger/context/activity-stream.ts'
+import type { Context, ReadTx } from '../../ledger/context/context.ts'
+import type { Moments } from '../../ledger/context/period.ts'
+import type { Revision } from '../../ledger/context/records.ts'
+import { sumAmounts, takePart } from './amount-sum.ts'
+import { BoundaryTally } from './boundary.ts'
+import { type CountableRecord, type CountedRecord, recordReader, splitByMonth } from './counted-record.ts'
+import { co2eByTier } from './data-quality.ts'
+import { groupsReader, type RecordGroups, RecordsScopedByFactor } from './groups-reader.ts'
+import { inOrder } from './in-order.ts'
+import { type CountedPart, countedShare, type MonthPart, monthCutter, partOfAmount } from './record-parts.ts'
+import { RecordSums } from './summed-records.ts'
+import { hasLocationFigure, Tally } from './tally.ts'
+import { UsedFactors } from './used-factors.ts'
+import type { InventoryRead, SumsWatch, WatchedRecord } from './watched-record.ts'
+
+const CATEGORY = 3
+const LOCATION: Method = { id: 'electricity_location', version: 1 }
+
+/** Returns the calculation by the delivering grid if there is one, and otherwise the calculation of the total. */
+function deliveredCalculation({ locationContributions, contributions }: CountedRecord, { calculation }: Revision) {
+  const [method, parts] =
+    locationContributions === null ? [calculation.method, contributions] : [LOCATION, locationContributions]
+  return calculationOf({ method, contributions: parts, notices: [] })
+}
+
+/** A counted record, in parts of its time. */
+interface UpstreamInput {
+  readonly record: CountedRecord
+  readonly revision: Revision
+  readonly parts: readonly CountedPart[]
+}
+
+/**
+ * Returns the function that counts the upstream emissions of electricity as a record of Scope 3 category 3, by the grid
+ * that delivers it: well-to-tank emissions of power station fuels, and grid losses with their own upstream emissions.
+ * `counted` is null if nothing is published; `isMissing` is true if anything is not.
+ */
+function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>) {
+  return ({ id }: Activity, { record, revision, parts }: UpstreamInput) => {
+    const { method } = revision.calculation
+    const { upstream, notices } = withUpstream(deliveredCalculation(record, revision), { catalogue })
+    const isMissing = notices.some(({ code }) => code === 'upstream_not_published')
+    const contributions: readonly Contribution[] = upstream.flatMap(({ calculation }) => calculation.contributions)
+    const exactKg = exactCo2e(contributions)
+    if (contributions.length === 0 || exactKg === null) return { counted: null, method, isMissing }
+    const amounts = sumAmounts(contributions, exactKg)
+    const part = partOfAmount(parts)
+    const inPeriod = takePart(amounts, part)
+    const counted: CountedRecord = {
+      ...{
+        id,
+        records: 1,
+        part,
+        share: countedShare(parts),
+        months: splitByMonth(parts, amounts),
+        whole: inPeriod,
+        contributions,
+      },
+      ...{ tiers: co2eByTier(contributions, inPeriod.amounts.co2e, part), location: null, locationContributions: null },
+      ...{ isMarketOnly: false, kilowattHours: null, codes: new Set(), scope3Category: CATEGORY },
+      // upstream emissions follow the factor of the grid that delivers the electricity
+      standIn: {
+        total: record.locationContributions === null ? record.standIn.total : record.standIn.location,
+        location: false,
+      },
+      scopes: upstream.flatMap(({ calculation }) => scopesOf(calculation)),
+    }
+    // all upstream calculations have one method
+    return { counted, method: upstream[0]?.calculation.method ?? method, isMissing }
+  }
+}
+
+/** The cost of a month of a record, in rows that are only read. */
+const ROWS_OF_MONTH = 4
+
+/** A counted record, and its upstream emissions if they count. */
+interface CountedActivity extends Pick<WatchedRecord, 'groups' | 'record'> {
+  readonly upstream: WatchedRecord | null
+}
+
+/** A record that was read, with its calculation. */
+interface ReadRecord extends Pick<WatchedRecord, 'activity' | 'revision'> {
+  /** The groups by the kind of the record, before its factor may change the scope. */
+  readonly groups: RecordGroups
+}
+
+const UNWATCHED: SumsWatch = { isSummable: () => true, add: () => undefined }
+
+/** Builds an inventory. Records are added one by one and not held. */
+export class InventoryWork {
+  /**
+   * Returns the groups of a record: synchronously as one shared object if they are known, and otherwise as a promise.
+   */
+  readonly groupsOf: ReturnType<typeof groupsReader>
+  readonly #read: (activity: Activity, revision: Revision) => Promise<CountableRecord>
+  readonly #partsIn: (record: Moments) => readonly MonthPart[]
+  readonly #boundary: BoundaryTally | null
+  readonly #tally = new Tally()
+  readonly #factors = new UsedFactors()
+  readonly #byFactor = new RecordsScopedByFactor()
+  readonly #codes = new Map<Notice['code'], number>()
+  readonly #eventLoop = new EventLoopYield()
+  /** Undefined if upstream emissions do not count. */
+  readonly #upstream: ReturnType<typeof upstreamCounter> | undefined
+  /** Null if each record is counted individually. */
+  readonly #sumsWatch: SumsWatch | null
+  #sums = new RecordSums()
+
+  constructor(tx: ReadTx, context: Context, { period, boundary, upstream = false, watch, sums }: InventoryRead) {
+    // a watcher of all records receives no sums; with a boundary, shares of sites change within a month
+    const isSummed = boundary === undefined && (watch === undefined || sums !== undefined)
+    this.#sumsWatch = isSummed ? (sums ?? UNWATCHED) : null
+    this.#upstream = upstream ? upstreamCounter(context) : undefined
+    this.groupsOf = groupsReader(tx)
+    this.#read = recordReader(tx, context)
+    this.#partsIn = monthCutter(period)
+    this.#boundary = boundary === undefined ? null : new BoundaryTally(tx, boundary, period)
+  }
+
+  /** Adds a record to earlier ones that differ only in quantity. Null if there are none: call `add` instead. */
+  sum({ activity, revision, groups }: ReadRecord): RecordGroups | null {
+    const month = this.#monthOfSum(activity)
+    if (month === null) return null
+    const sums = this.#sums.add(activity.exactKg, { revision, groups, month })
+    if (sums === null) return null
+    const { groups: counted, record } = sums.first
+    const { scopes } = record
+    // records moved by their factor are listed one by one
+    if (counted.kind !== groups.kind) this.#byFactor.kindOf(groups.kind, { id: activity.id, scopes })
+    return counted
+  }
+
+  /** Starts a sum for later records that differ from the added one only in quantity, if they may be summed. */
+  sumLike(place: ReadRecord, { groups, record }: CountedActivity): void {
+    const { activity, revision } = place
+    const month = this.#monthOfSum(activity)
+    if (month === null) return
+    const first = { activity, revision, groups, record }
+    this.#sums.addFirst({ month, ...place }, first, () => this.#sumsWatch?.isSummable(first) === true)
+  }
+
+  /**
+   * Adds a record of the period. Returns the counted part and the groups it counts in; null if it is outside the
+   * boundary.
+   */
+  async add({ activity, revision, groups: ownGroups }: ReadRecord): Promise<CountedActivity | null> {
+    const countable = await this.#read(activity, revision)
+    const months = this.#partsIn(activity)
+    if (this.#eventLoop.isDue(ROWS_OF_MONTH * months.length)) await yieldToOthers()
+    const shared = await this.#boundary?.countedParts({ activity, groups: ownGroups, countable, months })
+    const parts = shared ?? months
+    if (parts.length === 0) return null
+    const record = countable.count(parts)
+    const groups = { ...ownGroups, kind: this.#byFactor.kindOf(ownGroups.kind, record) }
+    if (shared !== undefined) this.#boundary?.add(groups, countable, shared)
+    this.#count({ groups, record })
+    const upstream =
+      activity.electricity === null ? null : this.#addUpstream({ activity, revision, groups, record }, parts)
+    return { groups, record, upstream }
+  }
+
+  /** Counts a record, or a sum of several. */
+  #count({ groups, record }: Pick<WatchedRecord, 'groups' | 'record'>): void {
+    this.#tally.add(groups, record)
+    const { contributions, locationContributions, codes, records } = record
+    const located = hasLocationFigure(groups, record) ? (locationContributions ?? contributions) : []
+    this.#factors.add({ total: contributions, located }, records)
+    for (const code of codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + records)
+  }
+
+  /** The month of a record that may be summed; null if it must be counted individually. */
+  #monthOfSum(activity: Activity): string | null {
+    const { electricity } = activity
+    if (this.#sumsWatch === null || electricity?.draws !== undefined) return null
+    if (electricity !== null && this.#upstream !== undefined) return null
+    const months = this.#partsIn(activity)
+    const [first] = months
+    return first === undefined || months.length > 1 || first.span !== null ? null : first.month
+  }
+
+  /** True if no further sum can be held: call `addSums` now. Also call it before `resource`. */
+  get isFull(): boolean {
+    return this.#sums.isFull
+  }
+
+  /** Counts the sums and starts again without any. */
+  async addSums(): Promise<void> {
+    for (const sums of this.#sums.all()) {
+      const watched = sums.counted()
+      if (watched.record.records === 0) continue
+      this.#count(watched)
+      this.#sumsWatch?.add(watched)
+      if (this.#eventLoop.isDue(ROWS_OF_MONTH)) await yieldToOthers()
+    }
+    this.#sums = new RecordSums()
+  }
+
+  #addUpstream(
+    { activity, revision, groups, record }: WatchedRecord,
+    parts: readonly CountedPart[],
+  ): WatchedRecord | null {
+    if (this.#upstream === undefined) return null
+    const { counted, method, isMissing } = this.#upstream(activity, { record, revision, parts })
+    const code = 'upstream_not_published'
+    if (isMissing) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
+    if (counted === null) return null
+    const ofUpstream = { ...groups, kind: { ...groups.kind, scope: 'SCOPE_3' } }
+    this.#tally.add(ofUpstream, counted)
+    this.#factors.add({ total: counted.contributions, located: [] })
+    const calculation = { ...revision.calculation, method }
+    return { activity, revision: { ...revision, calculation, location: null }, groups: ofUpstream, record: counted }
+  }
+
+  /** Returns the inventory; call it after all records were added. */
+  resource(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
+    return {
+      ...this.#tally.resource(),
+      scopeByFactor: this.#byFactor.resource(),
+      factors: this.#factors.resource(),
+      attributions: this.#factors.attributions(),
+      gwpSets: this.#factors.gwpSets(),
+      noticesOfRecords: [...this.#codes]
+        .sort(([a], [b]) => inOrder([a], [b]))
+        .map(([code, records]) => ({ code, records })),
+      notices: [
+        ...this.#factors.notices(),
+        ...this.#tally.notices(),
+        ...this.#byFactor.notices(),
+        ...(this.#boundary?.notices() ?? []),
+      ],
+      ...(this.#boundary === null ? {} : { boundary: this.#boundary.resource() }),
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import type { ReadinessCode, ReadinessSeverity } from '../../resources/index.ts'
+
+/** The facts in the sentence of a finding. */
+export interface FindingFacts {
+  readonly records: number
+  readonly months: readonly string[]
+  /** A key, or names, that the sentence quotes; '' if its rule needs none. */
+  readonly detail: string
+}
+
+/** A readiness rule: its code, and the sentence with the problem and the action. */
+interface FindingRule {
+  readonly code: ReadinessCode
+  readonly severity: ReadinessSeverity
+  readonly sentence: (facts: FindingFacts) => string
+}
+
+/** The most months that a sentence lists. */
+const MONTHS_MAX = 12
+
+function countNoun(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+function monthList(months: readonly string[]): string {
+  const others = months.length - MONTHS_MAX
+  return `${months.slice(0, MONTHS_MAX).join(', ')}${others > 0 ? ` and ${countNoun(others, 'other')}` : ''}`
+}
+
+/** The rules by name. */
+export const FINDING_RULES = {
+  month_missing: {
+    code: 'month_missing',
+    severity: 'blocks',
+    sentence: ({ months }) =>
+      `nothing is recorded for ${monthList(months)}; record it, or a quantity of zero if there was none`,
+  },
+  month_beside_others: {
+    code: 'month_missing',
+    severity: 'check',
+    sentence: ({ months }) =>
+      `nothing is recorded for ${monthList(months)}, where other fuels are; check that none of it was burnt, and record it otherwise`,
+  },
+  same_figures: {
+    code: 'document_duplicate',
+    severity: 'blocks',
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} of the same place, period and quantity; delete those that were entered twice, and enter equal ones as their sum`,
+  },
+  same_energy: {
+    code: 'document_duplicate',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} of the same place, period and fuel in different units, with nearly the same emission; check that they are of several meters, and delete the others otherwise`,
+  },
+  same_file: {
+    code: 'document_duplicate',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} with a file that another record has too; check that nothing of it was entered twice`,
+  },
+  location_figure_missing: {
+    code: 'location_figure_missing',
+    severity: 'blocks',
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} without a location-based figure; record them as electricity of a site whose country or grid region has a published factor`,
+  },
+  category_missing: {
+    code: 'category_missing',
+    severity: 'blocks',
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} of Scope 3 without a category; name a factor whose category decides it`,
+  },
+  period_overlap: {
+    code: 'period_overlap',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `the periods of ${countNoun(records, 'record')} overlap; check that they are of several meters or deliveries, and correct the dates otherwise`,
+  },
+  overlaps_unlisted: {
+    code: 'period_overlap',
+    severity: 'check',
+    sentence: ({ detail }) => `${detail} further overlaps are not listed; check those that are, and ask again`,
+  },
+  total_negative: {
+    code: 'total_negative',
+    severity: 'blocks',
+    sentence: ({ detail }) =>
+      `below zero: ${detail}; credits are more than the quantities that they correct; check their sign and their period`,
+  },
+  period_straddles: {
+    code: 'period_straddles',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} over an end of the period, counted by the share of time; enter two with a reading between them if there is one`,
+  },
+  evidence_missing: {
+    code: 'evidence_missing',
+    severity: 'check',
+    sentence: ({ records }) => `${countNoun(records, 'record')} without a file; attach the bill or the reading`,
+  },
+  outlier: {
+    code: 'outlier',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} of more than 100 times the median of the others with the same factors; check quantity and unit`,
+  },
+  mass_too_little: {
+    code: 'mass_unbalanced',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} of less mass than their batches weigh; check the mass in tonnes and the weights of products in kilograms, and name the batches that went with each`,
+  },
+  mass_too_much: {
+    code: 'mass_unbalanced',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} of more than twice the mass that their batches weigh; check the mass in tonnes and the weights of products in kilograms, and name all batches that went with each`,
+  },
+  factor_superseded: {
+    code: 'factor_superseded',
+    severity: 'check',
+    sentence: ({ records, detail }) =>
+      `${countNoun(records, 'record')} with a factor of an edition before that of their year; name the newer one, such as ${detail}, or restate them to its edition`,
+  },
+  factor_secondary: {
+    code: 'factor_secondary',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} with a factor of a secondary copy; load the file of the publisher and recalculate`,
+  },
+  electricity_upstream: {
+    code: 'upstream_not_counted',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `nothing upstream of ${countNoun(records, 'record')} of electricity counts (Scope 3 category 3: losses of grids, and fuels on their way to power stations); ask for the report with upstream, or state which categories are significant`,
+  },
+  fuel_upstream: {
+    code: 'upstream_not_counted',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `nothing upstream of ${countNoun(records, 'record')} of fuels counts (Scope 3 category 3: extraction, refining and transport); record them as fuel of the site by well-to-tank factors, or state which categories are significant`,
+  },
+  gwp_sets_mixed: {
+    code: 'gwp_sets_mixed',
+    severity: 'check',
+    sentence: ({ records, detail }) =>
+      `${detail}; ${countNoun(records, 'record')} of another set than most: choose factors of one set, or print the sets`,
+  },
+} as const satisfies Record<string, FindingRule>
+
+/** The name of a rule. */
+export type FindingRuleName = keyof typeof FINDING_RULES

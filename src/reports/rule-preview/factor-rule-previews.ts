@@ -1,0 +1,227 @@
+import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../core/exact/index.ts'
+import { type FactorAssignment, RULED_ACTIVITIES, type RuledCollection } from '../../resources/index.ts'
+import { activityOf } from '../../records/activities/activities.ts'
+import type { ActivityDefinition } from '../../records/activities/definition/definition.ts'
+import { readerIn } from '../../ledger/context/any-collection.ts'
+import type { Context, ReadTx } from '../../ledger/context/context.ts'
+import type { CalculationRecord, FailedRecord } from '../../ledger/context/records.ts'
+import { read } from '../../ledger/context/write.ts'
+import { snapshotFinder } from '../../ledger/ledger/factor-snapshots.ts'
+import { latestCalculations } from '../../ledger/ledger/latest-calculation.ts'
+import { readLockedPeriods } from '../../ledger/locks/locked-periods.ts'
+import { type ChangedRule, type FactorRuleChange, ruleChangeOf } from '../../records/master-data/factors/rule-change.ts'
+import {
+  checkPreviewRequest,
+  type MovePlace,
+  type PreviewedPart,
+  parsePlace,
+  printPlace,
+  type RulePreviewRequest,
+} from './preview-request.ts'
+import { changedAssigner, computeRowMove, type MoveRules, type RowMove } from './rule-moves.ts'
+
+/** The factor of a record, and the emission by it. */
+export interface AssignedFigure {
+  /** The rule that chose the factor; null if the record names it. A rule that is not created yet has the id 'new'. */
+  readonly assignedBy: FactorAssignment | null
+  readonly emissionFactorId: string
+  /** The key of the factor as it is used. */
+  readonly factor: string
+  /** Exact kilograms of CO2e. */
+  readonly co2eKg: string
+}
+
+/** A record that a rule change affects. */
+export interface RuleMove {
+  readonly collection: RuledCollection
+  readonly recordId: string
+  readonly before: AssignedFigure
+  /** Null if it stays as it is, for the reasons in `violations`. */
+  readonly after: AssignedFigure | null
+  /** Exact kilograms of CO2e; '0' for a record that stays. */
+  readonly differenceKg: string
+  readonly violations: FailedRecord['violations']
+}
+
+/** A page of the records that a rule change affects, by activity, the earliest first. */
+export interface FactorRulePreview {
+  /** The rules that tie with the changed rule: the change is rejected (`factor_rule_tie`) while there are any. */
+  readonly ties: readonly string[]
+  /** Records of the page that were examined: changed, unchanged and failed. */
+  readonly records: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly failed: number
+  /** The total difference of the changed records of the page, in exact kilograms of CO2e. */
+  readonly differenceKg: string
+  /** The changed and failed records. */
+  readonly moves: readonly RuleMove[]
+  /** `after` of the next page; null on the last page. */
+  readonly next: string | null
+}
+
+/** The most records that a page examines. */
+const LOOKED_MAX = 10_000
+/** The number of records read at once. */
+const READ = 500
+
+/** The affected records of one activity, and the position to continue at; null at the end. */
+interface FoundMoves {
+  readonly found: readonly RowMove[]
+  readonly next: MovePlace | null
+}
+
+/** Searches for the records that a rule change affects, from a position on. */
+class MoveSearch {
+  readonly #tx: ReadTx
+  readonly #context: Context
+  readonly #part: PreviewedPart
+  records = 0
+  #moves = 0
+
+  constructor(tx: ReadTx, context: Context, part: PreviewedPart) {
+    this.#tx = tx
+    this.#context = context
+    this.#part = part
+  }
+
+  get #isFull(): boolean {
+    return this.#moves >= this.#part.limit || this.records >= LOOKED_MAX
+  }
+
+  /**
+   * Examines the records of an activity after a position. Returns the affected ones and the position where it stopped;
+   * null at the end.
+   */
+  async look(rules: MoveRules, { collection, after }: MovePlace): Promise<FoundMoves> {
+    const found: RowMove[] = []
+    const reader = readerIn(this.#tx, collection)
+    for (let place = after; ; ) {
+      const options = { limit: READ, order: 'last', ...(place === null ? {} : { after: place }) } as const
+      const { rows, next } = await reader.list({ by: 'startDate', ...this.#part.span }, options)
+      for (const row of rows) {
+        if (this.#isFull) return { found, next: { collection, after: place } }
+        this.records += 1
+        const move = await computeRowMove(this.#tx, this.#context, [row, rules])
+        if (move !== null) found.push(move)
+        this.#moves += move === null ? 0 : 1
+        place = { at: rules.activity.periodOf(row.record).from, key: [row.record.id] }
+      }
+      if (next === null) return { found, next }
+      place = next
+    }
+  }
+}
+
+function moveFigures(
+  { row, after }: RowMove,
+  { activity, factorKey }: { readonly activity: ActivityDefinition; readonly factorKey: string },
+): Pick<RuleMove, 'before' | 'after'> {
+  const { record, exact } = row
+  const before = {
+    assignedBy: activity.ruled?.assignmentOf(record) ?? null,
+    // records of every activity with rules name their factor
+    emissionFactorId: activity.naming?.factorIdOf(record) as string,
+    factor: factorKey,
+    co2eKg: String(exact),
+  }
+  if (after === null) return { before, after }
+  const { computed, ...chosen } = after
+  const [first] = computed.calculation.contributions
+  return { before, after: { ...chosen, factor: first?.factor.key as string, co2eKg: computed.exactKg } }
+}
+
+function moveDifference({ before, after }: Pick<RuleMove, 'before' | 'after'>): Rational {
+  return after === null ? ZERO : subtract(parseNumber(after.co2eKg), parseNumber(before.co2eKg))
+}
+
+/** Builds the moves with the current figures and factors of the records. */
+async function buildMoves(
+  tx: ReadTx,
+  { collection, found }: { readonly collection: RuledCollection; readonly found: readonly RowMove[] },
+): Promise<readonly RuleMove[]> {
+  const activity = activityOf(collection)
+  const inForce = await latestCalculations(
+    tx,
+    found.map(({ row }) => row.record.id),
+  )
+  const snapshotOf = snapshotFinder(tx)
+  const moves: RuleMove[] = []
+  for (const [index, move] of found.entries()) {
+    const [first] = (inForce[index] as CalculationRecord).calculation.contributions
+    const { key: factorKey } = await snapshotOf(first?.factorSnapshotId as string)
+    const figures = moveFigures(move, { activity, factorKey })
+    const { id: recordId } = move.row.record
+    const differenceKg = printExact(moveDifference(figures))
+    moves.push({ collection, recordId, ...figures, differenceKg, violations: move.violations })
+  }
+  return moves
+}
+
+/** A page to build: the rule change, the activities of the rule, and the start position. */
+interface MovesToPage {
+  readonly change: ChangedRule
+  readonly collections: readonly RuledCollection[]
+  readonly place: MovePlace
+  readonly part: PreviewedPart
+}
+
+/** Builds the next page of the records that a rule change affects. */
+async function buildPage(
+  tx: ReadTx,
+  context: Context,
+  { change, collections, place, part }: MovesToPage,
+): Promise<FactorRulePreview> {
+  const locks = await readLockedPeriods(tx)
+  const search = new MoveSearch(tx, context, part)
+  const moves: RuleMove[] = []
+  const ties: string[] = []
+  let next: MovePlace | null = null
+  for (const collection of collections) {
+    const assigner = await changedAssigner(tx, collection, change)
+    ties.push(...assigner.ties)
+    if (next !== null || collections.indexOf(collection) < collections.indexOf(place.collection)) continue
+    const rules = { activity: activityOf(collection), assigner, locks, named: part.named }
+    const from = collection === place.collection ? place : { collection, after: null }
+    const { found, next: behind } = await search.look(rules, from)
+    next = behind
+    moves.push(...(await buildMoves(tx, { collection, found })))
+  }
+  const failed = moves.filter(({ after }) => after === null).length
+  const changed = moves.length - failed
+  const difference = moves.map(moveDifference).reduce(add, ZERO)
+  return {
+    ...{ ties, records: search.records, changed, unchanged: search.records - moves.length, failed },
+    ...{ differenceKg: printExact(difference), moves, next: next && printPlace(next) },
+  }
+}
+
+/** Previews changes of rules. */
+export interface FactorRulePreviews {
+  /**
+   * Previews a change of the rules, page by page; nothing is written. It lists the records for which the rules would
+   * choose another rule, level or factor than before the change and than the record has: with their current figures,
+   * and with those after a restatement by rules. A record that could not be restated is listed with the reasons:
+   * `factor_rule_tie` if two rules would fit, `required` if no rule fits any more, `unknown_emission_factor` if the
+   * factor was deleted, `period_locked`. The figures of the pages add up. Throws what creating and changing a rule
+   * throw except for ties, `not_found`, `invalid_date`, `period_reversed`, `query_invalid`.
+   */
+  preview(change: FactorRuleChange, request?: RulePreviewRequest): Promise<FactorRulePreview>
+}
+
+/** The use case of previews. */
+export function factorRulePreviews(context: Context): FactorRulePreviews {
+  return {
+    async preview(change, request = {}) {
+      const changeIn = ruleChangeOf(context, change)
+      const part = checkPreviewRequest(request)
+      return read(context, async (tx) => {
+        const changed = await changeIn(tx)
+        const activities = [changed.before?.activity, changed.after?.activity]
+        const collections = RULED_ACTIVITIES.filter((one) => activities.includes(one))
+        const place = parsePlace(request.after, collections)
+        return buildPage(tx, context, { change: changed, collections, place, part })
+      })
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import type { DisclosureMissing } from '../../resources/index.ts'
+import { categoryRow, SCOPE3_ROWS } from './scope3-rows.ts'
+import type { DisclosureInputs, MissingCheck, MissingRule, RowDefinition, StandardDefinition } from './standard.ts'
+
+const missingRule = (code: MissingRule['code'], message: string): MissingRule => Object.freeze({ code, message })
+
+/** The row has no records. */
+export const RECORDS_MISSING = missingRule(
+  'records_missing',
+  'No records count here. Record the activities, or name the row under figures.none in the statement if there are none.',
+)
+
+/** The row follows from others. */
+export const ROWS_MISSING = missingRule('records_missing', 'Follows from rows that are not known. Supply those.')
+
+/** The company has no energy account. */
+export const ENERGY_MISSING = missingRule(
+  'energy_missing',
+  'The energy of the company is not known. Supply the energy account of the period.',
+)
+
+/** The energy account has no own production. */
+export const PRODUCTION_MISSING = missingRule(
+  'energy_missing',
+  'Records hold no energy of own production. Supply the energy account, or name the row under figures.none in the statement if there is none.',
+)
+
+/** The statement lacks a figure. */
+export function figureMissing(field: string, meaning: string): MissingRule {
+  return missingRule('figure_missing', `No record holds ${meaning}. Supply figures.${field} in the statement.`)
+}
+
+/** The statement lacks a text or a choice. */
+export function statementMissing(field: string, meaning: string): MissingRule {
+  return missingRule('statement_missing', `${meaning} must be stated. Supply ${field} in the statement.`)
+}
+
+/** Scope 3 category 3: fuel- and energy-related activities. */
+const UPSTREAM = 3
+
+function missingUnless(isThere: boolean, missing: DisclosureMissing): readonly DisclosureMissing[] {
+  return isThere ? [] : [missing]
+}
+
+/** Reports that nothing was recorded in the period before. */
+export function comparativeCheck(datapoint: string): MissingCheck {
+  return ({ before }) =>
+    missingUnless(Boolean(before), {
+      code: 'comparative_missing',
+      datapoint,
+      rows: [],
+      message: 'Nothing was recorded in the period before. Record it, unless this is the first report.',
+    })
+}
+
+/** Reports Scope 2 without a location-based figure. */
+export function locationCheck(datapoint: string, rows: readonly string[]): MissingCheck {
+  return ({ inventory }) => {
+    const { records } = inventory.scope2.locationFigureMissing
+    return missingUnless(records === 0, {
+      code: 'location_figure_missing',
+      datapoint,
+      rows: [...rows],
+      message: `The location-based figure leaves out ${records} records of which only the market-based one is known. Give their sites a country with a grid factor.`,
+    })
+  }
+}
+
+/** Reports Scope 3 without a category, which counts in the total but in no row of a category. */
+export function categoryCheck(datapoint: string, rows: readonly string[]): MissingCheck {
+  return ({ inventory: { byScope3Category } }) => {
+    const records = byScope3Category.find(({ category }) => category === null)?.amounts.records ?? 0
+    return missingUnless(records === 0, {
+      code: 'category_missing',
+      datapoint,
+      rows: [...rows],
+      message: `${records} records of Scope 3 have no category and count in its total alone. State the category of their factors.`,
+    })
+  }
+}
+
+/** Reports significant Scope 3 categories that are not stated, or that have no records. */
+export function significanceCheck(datapoint: string): MissingCheck {
+  return ({ inventory: { byScope3Category }, statement }) => {
+    const isRecorded = (wanted: number) => byScope3Category.some(({ category }) => category === wanted)
+    const isNone = (category: number) => statement?.figures?.none?.includes(categoryRow(category)) ?? false
+    const empty = SCOPE3_ROWS.map(({ category }) => category).filter((one) => !isRecorded(one) && !isNone(one))
+    const significant = statement?.significantCategories
+    if (significant === undefined) {
+      const message =
+        'All 15 categories must be screened. Supply significantCategories in the statement, and record those; the others may be left out.'
+      return [{ code: 'significance_missing', datapoint, rows: empty.map(categoryRow), message }]
+    }
+    const rows = empty.filter((category) => significant.includes(category)).map(categoryRow)
+    const message = 'These categories are significant and have no records. Record their activities.'
+    return missingUnless(rows.length === 0, { code: 'records_missing', datapoint, rows, message })
+  }
+}
+
+/**
+ * Reports that upstream emissions of electricity do not count, although category 3 is significant or was not screened.
+ */
+export function upstreamCheck(datapoint: string): MissingCheck {
+  return ({ inventory: { scope2 }, statement, upstream }) => {
+    const records = Math.max(scope2.locationBased.records, scope2.marketBased.records)
+    const isLeftOut = statement?.significantCategories?.includes(UPSTREAM) === false
+    return missingUnless(upstream !== false || records === 0 || isLeftOut, {
+      code: 'upstream_not_counted',
+      datapoint,
+      rows: [categoryRow(UPSTREAM)],
+      message: `The losses and upstream emissions behind ${records} records of Scope 2 are not counted. Ask for upstream, or leave category ${UPSTREAM} out of significantCategories.`,
+    })
+  }
+}
+
+/** Reports records whose energy could not be derived. */
+export function energyCheck(datapoint: string, rows: readonly string[]): MissingCheck {
+  return ({ energy }) =>
+    (energy?.underived ?? []).map(({ reason, records, recordIds }) => ({
+      code: 'energy_incomplete',
+      datapoint,
+      rows: [...rows],
+      message: `The energy of ${records} records is left out: ${reason}. The first are ${recordIds.join(', ')}.`,
+    }))
+}
+
+/** Reports records without a country. */
+export function countryCheck(datapoint: string, rows: readonly string[]): MissingCheck {
+  return ({ byCountry }) => {
+    const placeless = (byCountry ?? []).find(({ country }) => country === null)
+    const records = placeless === undefined ? 0 : placeless.scope1.records + placeless.scope2.locationBased.records
+    if (byCountry && records === 0) return []
+    const message = byCountry
+      ? `${records} records are of no site, so that they count in no country. Record them at sites, or print their share by hand.`
+      : 'The split by country is not known. Supply the inventory by country.'
+    return [{ code: 'country_missing', datapoint, rows: [...rows], message }]
+  }
+}
+
+/** Reports energy that is not split by country. */
+export function countryEnergyCheck(datapoint: string, rows: readonly string[]): MissingCheck {
+  return ({ energy, byCountry }) => {
+    const isSplit = byCountry?.some(({ exactMwh }) => exactMwh) ?? false
+    const hasEnergy = Object.values(energy?.exactMwhByUse ?? {}).some((exact) => exact !== '0')
+    const message = 'The split of the energy by country is not known. Supply exactMwh of each country.'
+    return missingUnless(isSplit || !byCountry || !hasEnergy, {
+      code: 'country_missing',
+      datapoint,
+      rows: [...rows],
+      message,
+    })
+  }
+}
+
+/** Reports records outside the one country that the rows are about. */
+export function oneCountryCheck(
+  datapoint: string,
+  rows: readonly string[],
+  isTaken: (country: string) => boolean,
+): MissingCheck {
+  return ({ byCountry }) => {
+    const others = (byCountry ?? []).flatMap(({ country }) => (country === null || isTaken(country) ? [] : [country]))
+    return missingUnless(others.length === 0, {
+      code: 'country_missing',
+      datapoint,
+      rows: [...rows],
+      message: `These figures are of all countries and must be of the United Kingdom alone: ${others.join(', ')} count too. Report the sites there apart.`,
+    })
+  }
+}
+
+/** The rows of a table, and whether each is known in the period. */
+interface KnownRows {
+  readonly rows: readonly RowDefinition[]
+  readonly isKnown: (row: RowDefinition) => boolean
+}
+
+/** Reports earlier years without records. */
+function missingYears({ prior = [] }: DisclosureInputs): readonly DisclosureMissing[] {
+  return prior.flatMap(({ year, inputs }) => {
+    const message = `Nothing was recorded in the period that begins in ${year}, so that its column is empty. Record it, or leave the year out.`
+    return inputs === null ? [{ code: 'comparative_missing', datapoint: `year ${year}`, rows: [], message }] : []
+  })
+}
+
+/** Reports unknown rows, one entry for each rule and datapoint. */
+function missingRows({ rows, isKnown }: KnownRows): readonly DisclosureMissing[] {
+  const entries = new Map<string, DisclosureMissing>()
+  for (const row of rows) {
+    const { id, datapoint, missing } = row
+    if (missing === null || isKnown(row)) continue
+    const key = `${datapoint} ${missing.message}`
+    const entry = entries.get(key) ?? { ...missing, datapoint, rows: [] }
+    entry.rows.push(id)
+    entries.set(key, entry)
+  }
+  return [...entries.values()]
+}
+
+/** Lists everything that a table lacks: rows, texts, and the findings of the standard's checks. */
+export function listMissing(
+  { texts, checks }: StandardDefinition,
+  inputs: DisclosureInputs,
+  known: KnownRows,
+): readonly DisclosureMissing[] {
+  const isRow = (id: string) => known.rows.some((row) => row.id === id)
+  return [
+    ...missingRows(known),
+    ...missingYears(inputs),
+    ...texts.flatMap(({ datapoint, text, missing }) =>
+      missing === null || text(inputs) !== null ? [] : [{ ...missing, datapoint, rows: [] }],
+    ),
+    // a check of rows that this company's table does not have is skipped
+    ...checks
+      .flatMap((check) => check(inputs))
+      .filter((missing) => missing.rows.length === 0 || missing.rows.some(isRow))
+      .map((missing) => ({ ...missing, rows: missing.rows.filter(isRow) })),
+  ]
+}

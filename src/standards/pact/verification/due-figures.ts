@@ -1,0 +1,96 @@
+import {
+  exact,
+  type Findings,
+  type Fraction,
+  fraction,
+  over,
+  reduceFraction,
+  type Trace,
+  times,
+} from '../../../verify/document/index.ts'
+import type { FootprintStage } from '../footprint-rules.ts'
+
+/** A part of a proof whose trace verified. */
+export interface ProvenPart {
+  readonly stage: FootprintStage
+  readonly trace: Trace
+  readonly share: Fraction
+}
+
+/** The figures that a footprint must state, kg CO2e per unit; undefined if the traces have no such part. */
+export interface DueFigures {
+  readonly fossil: Fraction
+  readonly biogenicNonCo2: Fraction
+  readonly packaging: Fraction | undefined
+  readonly outbound: Fraction | undefined
+  readonly aircraft: Fraction | undefined
+}
+
+/** A contribution of a part, with its share of the product. */
+export interface FootprintTerm {
+  readonly stage: FootprintStage
+  readonly factor: Trace['contributions'][number]['factor']
+  readonly isFreightByAir: boolean
+  readonly isOfBiomass: boolean
+  readonly co2e: Fraction
+  readonly biogenicCo2: Fraction
+}
+
+const ZERO = fraction(0n)
+
+/** Returns the contributions of all parts. */
+export function termsOf(parts: readonly ProvenPart[]): readonly FootprintTerm[] {
+  return parts.flatMap(({ stage, trace, share }) =>
+    trace.contributions.map(({ emission, factor }) => {
+      const amountOf = (gas: keyof typeof emission) => exact(emission[gas] ?? '0')
+      const { category, radiativeForcing } = factor
+      const hasBiomass = category === 'bioenergy' || amountOf('biogenicCo2').n !== 0n
+      return {
+        stage,
+        factor,
+        isFreightByAir: trace.method.id === 'movement' && radiativeForcing !== null && !category.endsWith('-wtt'),
+        isOfBiomass: hasBiomass && amountOf('co2').n === 0n,
+        co2e: reduceFraction(times(amountOf('co2e'), share)),
+        biogenicCo2: reduceFraction(times(amountOf('biogenicCo2'), share)),
+      }
+    }),
+  )
+}
+
+/** The largest denominator of a sum; it bounds the work. */
+const DENOMINATOR_MAX = 2n ** 4096n
+
+class TooLong extends Error {}
+
+function sumTerms(terms: readonly FootprintTerm[], { budget }: Findings): Fraction {
+  return terms.reduce((sum, { co2e }) => {
+    const next = budget.plus(sum, co2e)
+    if (next === undefined || next.d > DENOMINATOR_MAX) throw new TooLong()
+    return next
+  }, ZERO)
+}
+
+/**
+ * Computes the figures per unit of the product; `quantity` is above zero. Undefined if the numbers are too long to add.
+ */
+export function dueFigures(
+  terms: readonly FootprintTerm[],
+  quantity: Fraction,
+  findings: Findings,
+): DueFigures | undefined {
+  const sum = (some: readonly FootprintTerm[]) => over(sumTerms(some, findings), quantity)
+  const sumIfAny = (some: readonly FootprintTerm[]) => (some.length === 0 ? undefined : sum(some))
+  const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
+  try {
+    return {
+      fossil: sum(inTotal.filter(({ isOfBiomass }) => !isOfBiomass)),
+      biogenicNonCo2: sum(inTotal.filter(({ isOfBiomass }) => isOfBiomass)),
+      packaging: sumIfAny(inTotal.filter(({ stage }) => stage === 'packaging')),
+      outbound: sumIfAny(terms.filter(({ stage }) => stage === 'outbound_logistics')),
+      aircraft: sumIfAny(inTotal.filter(({ isFreightByAir }) => isFreightByAir)),
+    }
+  } catch (error) {
+    if (error instanceof TooLong) return undefined
+    throw error
+  }
+}

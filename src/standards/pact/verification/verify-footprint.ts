@@ -1,0 +1,209 @@
+import { isFields } from '../../../base/index.ts'
+import { checkVerificationOptions } from '../../../core/errors/index.ts'
+import {
+  asList,
+  checkKnown,
+  checkUnknownFields,
+  compareFractions,
+  Field,
+  Findings,
+  type Fraction,
+  fraction,
+  over,
+  type Plain,
+  plainCopy,
+  plus,
+  readEmbeddedTrace,
+  reduceFraction,
+  type Trace,
+  times,
+} from '../../../verify/document/index.ts'
+import type { Verification, VerifyOptions } from '../../../verify/index.ts'
+import { readFootprint } from '../check-footprint.ts'
+import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
+import { footprintId, PROOF_FORMAT, PROOF_SCHEMA, ROUNDING } from '../footprint-proof.ts'
+import { FOOTPRINT_STAGES, hasActivity, STATED_TERMS, stageProblem, upstreamStages } from '../footprint-rules.ts'
+import { type DueFigures, dueFigures, type ProvenPart, termsOf } from './due-figures.ts'
+import { checkStatements } from './statement-rules.ts'
+
+type JsonFields = Readonly<Record<string, Plain>>
+
+const ZERO = fraction(0n)
+const ONE = fraction(1n)
+/** The longest figure that is added up. */
+const FIGURE_MAX = 1000
+
+/**
+ * Adds contributions of a verified trace that a footprint cannot add up: figures too long to read, and radiative
+ * forcing.
+ */
+function checkContributions({ contributions }: Trace, field: Field): void {
+  for (const [index, { emission, factor }] of contributions.entries()) {
+    const place = field.in('contributions', index)
+    for (const [gas, figure] of Object.entries(emission)) {
+      if (figure === null || figure === undefined || figure.length <= FIGURE_MAX) continue
+      place.in('emission', gas).differs('is no figure to add up', 'up to 1,000 digits', figure)
+    }
+    const { radiativeForcing } = factor
+    if (radiativeForcing !== 'included') continue
+    place.in('factor', 'radiativeForcing').differs('is in no footprint', 'excluded', radiativeForcing)
+  }
+}
+
+/** Reads the share of a part, 0 to 1; undefined for anything else. */
+function shareOf(share: Plain | undefined, { findings }: Field): Fraction | undefined {
+  if (share === undefined) return ONE
+  if (!isFields(share) || Object.keys(share).some((name) => name !== 'part' && name !== 'whole')) return undefined
+  const [part, whole] = [share.part, share.whole].map((one) => {
+    return typeof one === 'string' && one.length <= FIGURE_MAX ? findings.number(one) : undefined
+  })
+  if (part === undefined || whole === undefined || part.n < 0n || whole.n <= 0n) return undefined
+  const ratio = over(part, whole)
+  return compareFractions(ratio, ONE) <= 0n ? reduceFraction(ratio) : undefined
+}
+
+/** Reads a part of the proof; undefined, with the differences, if it proves nothing. */
+function provenPart(part: Plain, field: Field, options: VerifyOptions): ProvenPart | undefined {
+  if (!isFields(part)) return field.differs('is no part', 'an object', part)
+  const { findings } = field
+  const before = findings.count
+  const { stage, share, trace, ...others } = part as JsonFields
+  const known = FOOTPRINT_STAGES.find((one) => one === stage)
+  if (known === undefined) field.in('stage').differs('is no stage', FOOTPRINT_STAGES.join(', '), stage)
+  const exactShare = shareOf(share, field)
+  if (exactShare === undefined) field.in('share').differs('is no share', 'a part of 0 to the whole', share)
+  checkKnown(others, [], field)
+  const proven = readEmbeddedTrace(trace, field.in('trace'), options)
+  if (proven !== undefined) checkContributions(proven, field.in('trace'))
+  if (findings.count > before || !known || !exactShare || !proven) return undefined
+  const problem = stageProblem(known, proven)
+  if (problem !== undefined)
+    return field.in('trace').differs(problem, `emissions of the stage ${known}`, proven.method.id)
+  return { stage: known, trace: proven, share: exactShare }
+}
+
+/** Returns the expected value of each computed figure per declared unit; null if it must not be stated. */
+function dueFields(due: DueFigures, pcf: CarbonFootprint, { findings }: Field) {
+  const statedOf = (field: keyof CarbonFootprint) => findings.number(pcf[field]) ?? ZERO
+  const amount = statedOf('declaredUnitAmount')
+  const scaled = (value: Fraction | undefined) => (value === undefined ? null : times(value, amount))
+  const fossil = times(due.fossil, amount)
+  const isBurnt = due.biogenicNonCo2.n !== 0n
+  const nonCo2 = isBurnt ? times(due.biogenicNonCo2, amount) : statedOf('biogenicNonCO2Emissions')
+  const excluding = [fossil, nonCo2, ...STATED_TERMS.map(statedOf)].reduce(plus, ZERO)
+  return {
+    fossilGhgEmissions: fossil,
+    ...(isBurnt && { biogenicNonCO2Emissions: nonCo2 }),
+    aircraftGhgEmissions: scaled(due.aircraft),
+    packagingGhgEmissions: scaled(due.packaging),
+    outboundLogisticsGhgEmissions: scaled(due.outbound),
+    pcfExcludingBiogenicUptake: excluding,
+    pcfIncludingBiogenicUptake: plus(excluding, statedOf('biogenicCO2Uptake')),
+  } satisfies Partial<Record<keyof CarbonFootprint, Fraction | null>>
+}
+
+function checkFigures(pcf: CarbonFootprint, due: DueFigures, field: Field): void {
+  for (const [name, value] of Object.entries(dueFields(due, pcf, field))) {
+    const stated = pcf[name as keyof CarbonFootprint]
+    const place = field.in(name)
+    if (value !== null) place.expectFigure('is not what the traces give', value, stated)
+    else if (stated !== undefined) place.differs('has no trace', 'nothing', stated)
+  }
+  if (due.packaging !== undefined && pcf.packagingEmissionsIncluded === false) {
+    field.in('packagingEmissionsIncluded').differs('is false next to emissions of packaging', true, false)
+  }
+}
+
+/** Adds a difference if nothing was made or bought: every footprint has emissions upstream of freight. */
+function checkUpstream(parts: readonly ProvenPart[], pcf: CarbonFootprint, field: Field): void {
+  const stages = upstreamStages(pcf.declaredUnitOfMeasurement)
+  if (parts.some(({ stage, share, trace }) => stages.includes(stage) && share.n > 0n && hasActivity(trace))) return
+  const expected = `an activity of the stage ${stages.join(' or ')}, with a share above 0`
+  field.differs('hold nothing upstream of freight', expected, 'none')
+}
+
+function checkProof(footprint: ProductFootprint, data: JsonFields, { root, field, options }: ProofPlace): void {
+  const { findings } = root
+  const before = findings.count
+  const { format, quantity: stated, rounding, parts, ...others } = data
+  const quantity = typeof stated === 'string' && stated.length <= FIGURE_MAX ? findings.number(stated) : undefined
+  const hasQuantity = quantity !== undefined && quantity.n > 0n
+  field.in('format').expect('is no format that is read', PROOF_FORMAT, format)
+  if (!hasQuantity) field.in('quantity').differs('is no quantity', 'more than 0', stated)
+  const { mode, significantDigits, ...more }: JsonFields = isFields(rounding) ? (rounding as JsonFields) : {}
+  field.in('rounding', 'mode').expect('is not that of a footprint', ROUNDING.mode, mode)
+  field
+    .in('rounding', 'significantDigits')
+    .expect('are not those of a footprint', ROUNDING.significantDigits, significantDigits)
+  checkKnown(more, [], field.in('rounding'))
+  checkKnown(others, [], field)
+  const list = asList(parts)
+  if (list.length === 0) field.in('parts').differs('has no parts', 'at least one', parts)
+  const proven = list.flatMap((part, index) => {
+    return findings.isFull ? [] : (provenPart(part, field.in('parts', index), options) ?? [])
+  })
+  if (findings.count > before || !hasQuantity) return
+  checkUpstream(proven, footprint.pcf, field.in('parts'))
+  const terms = termsOf(proven)
+  const due = dueFigures(terms, quantity, findings)
+  if (due === undefined) field.in('parts').differs('add up to numbers too long to verify', 'shorter ones', 'more')
+  else checkFigures(footprint.pcf, due, root.in('pcf'))
+  checkStatements(footprint, { parts: proven, terms }, root)
+}
+
+/** The places of a proof and of its footprint. */
+interface ProofPlace {
+  readonly root: Field
+  readonly field: Field
+  readonly options: VerifyOptions
+}
+
+/**
+ * Verifies a received footprint offline, and checks it against the rules of `productFootprint`. Each attached trace
+ * must verify (`verify` of `tonne/verify`) and fit its stage; something must be made or bought. Every computed figure
+ * is recalculated with separate arithmetic: fossil, biogenic, packaging, aircraft and outbound emissions, the sums with
+ * and without uptake. The characterization factors and the publications of secondary data must be those of the factors,
+ * the comment must state the notices that change a number, and the id must match the content. `differences` names every
+ * field that differs. With a `catalogue` each factor is compared with the published one. Work and memory are bounded in
+ * proportion to the length of the input.
+ *
+ * A sender, or a forger who renews the id, can still change, together with everything that follows:
+ * - what the company states: its name and ids, the product, dates, status and validity, geography, masses, carbon
+ *   content, uptake, removals, land use, packaging and capture flags, standards, exemptions, share of primary data,
+ *   quality, assurance, the words of the comment, a reference period near the editions of its factors, reports behind
+ *   factors that name none;
+ * - which verified emissions are the product's: the quantity, the shares, the parts that are left out or added, and
+ *   which stage up to the gate they are of; outbound logistics by an own factor without a category, with a notice in
+ *   the comment;
+ * - in the traces, what `verify` lists as unknowable.
+ *
+ * A footprint without the traces is not verified. Throws `footprint_invalid` and the codes of fields if the input is
+ * not a footprint of PACT version 3.
+ *
+ * @example
+ * ```ts
+ * import { verifyFootprint } from 'tonne/pact'
+ * verifyFootprint({ id: '1', specVersion: '2.3.0' }) // throws footprint_invalid
+ * ```
+ */
+export function verifyFootprint(footprint: unknown, options: VerifyOptions = {}): Verification {
+  checkVerificationOptions(options, ['catalogue'])
+  const read = readFootprint(footprint)
+  const findings = new Findings()
+  const root = new Field(findings)
+  const list = read.extensions ?? []
+  const [first, ...others] = [...list.entries()].filter(([, { dataSchema }]) => dataSchema === PROOF_SCHEMA)
+  if (first === undefined) {
+    root.in('extensions').differs('has no trace to verify the footprint by', PROOF_SCHEMA, undefined)
+  } else {
+    const [index, { data }] = first
+    const field = root.in('extensions', index, 'data')
+    for (const [other] of others) root.in('extensions', other).differs('is a second proof', 'one proof', PROOF_SCHEMA)
+    const copy = plainCopy(data, field)
+    if (isFields(copy)) checkProof(read, copy as JsonFields, { root, field, options })
+    checkUnknownFields(footprint, read, root)
+    const id = footprintId(footprint as object)
+    if (read.id.toLowerCase() !== id) root.in('id').differs('is not that of the content', id, read.id)
+  }
+  return { verified: findings.list.length === 0, differences: findings.list }
+}

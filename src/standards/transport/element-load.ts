@@ -1,0 +1,65 @@
+import { checkQuantity, type MassInput } from '../../core/activities/index.ts'
+import { collect, fail } from '../../core/errors/index.ts'
+import { type Exact, multiply, type Rational, rationalOf } from '../../core/exact/index.ts'
+import { builtInUnits, conversionBetween, type UnitRef } from '../../core/units/index.ts'
+import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
+
+/** A mass in its unit and in tonnes. */
+export interface LoadMass {
+  readonly value: Exact
+  readonly unit: UnitRef
+  readonly tonnes: Rational
+}
+
+/** The stated goods of an element. */
+export interface ElementLoad {
+  readonly mass: LoadMass | undefined
+  readonly teu: Exact | undefined
+}
+
+const CARRIED = {
+  t·km: ['mass', 'the category is per tonne-kilometre'],
+  t: ['mass', 'the category is per tonne that leaves the hub'],
+  TEU·km: ['teu', 'the category is per TEU-kilometre'],
+  TEU: ['teu', 'the category is per container that leaves the hub'],
+} as const
+
+/**
+ * Reads a mass and converts it to tonnes; undefined if none is stated. Throws `must_be_non_negative`, the codes of
+ * units and numbers.
+ */
+export function readMass({ mass, massUnit = 't' }: Partial<MassInput>): LoadMass | undefined {
+  if (mass === undefined || mass === null) return undefined
+  const { value, conversion } = collect({
+    value: () => checkQuantity(mass, 'mass'),
+    conversion: () => conversionBetween(massUnit, 't', { table: builtInUnits, path: 'massUnit' }),
+  })
+  return { value, unit: massUnit, tonnes: multiply(rationalOf(value), conversion.factor) }
+}
+
+/** Requires the mass or the containers, depending on the unit of the category. */
+function checkLoad(element: ChainElement, { mass, teu }: Partial<ElementLoad>): void {
+  const unit = isTransport(element) ? element.toc.activityUnit : element.hoc.activityUnit
+  // an invalid unit has its own violation
+  if (typeof unit !== 'string' || !Object.hasOwn(CARRIED, unit)) return
+  const [field, reason] = CARRIED[unit]
+  if ((field === 'mass' ? mass : teu) !== undefined) return
+  const message = `is missing: ${reason}; state it of the element or of the chain`
+  fail(field, 'required', { message, expected: field === 'mass' ? 'a mass, 0 or more' : 'containers, 0 or more' })
+}
+
+/**
+ * Reads the goods of an element: its own, by default those of the chain. Throws `required` for the mass or containers
+ * that the unit of its category needs, `must_be_non_negative`, the codes of units and numbers, all at once.
+ */
+export function loadOf(element: ChainElement, chain: TransportChain): ElementLoad {
+  const isOwn = element.mass !== undefined && element.mass !== null
+  const stated = isOwn ? element : chain
+  const teu = element.teu ?? chain.teu ?? undefined
+  const load = collect<{ mass: LoadMass | undefined; teu: Exact | undefined }>({
+    mass: () => readMass(stated),
+    teu: () => (teu === undefined ? undefined : checkQuantity(teu, 'teu')),
+  })
+  checkLoad(element, load)
+  return load
+}
