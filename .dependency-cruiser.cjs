@@ -1,46 +1,47 @@
 /**
- * The layers of src: which folder may import which others; "may import" includes what those may. `packages` are those that
- * the folder may import. test/architecture/dependency-rules.test.ts shows each rule red once.
+ * The layers of src, the lowest first: which folder may import which others. "May import" includes what those may.
+ * `packages` are the packages that the folder may import. test/architecture/dependency-rules.test.ts shows each rule red once.
  */
 const LAYERS = {
-  base: { layer: 0, mayImport: [], packages: ['@noble/hashes'] },
-  errors: { layer: 0, mayImport: ['base'] },
-  workbook: { layer: 0, mayImport: [], packages: ['fflate'] },
-  exact: { layer: 1, mayImport: ['errors'] },
-  names: { layer: 1, mayImport: ['errors'] },
-  countries: { layer: 1, mayImport: ['errors'] },
-  time: { layer: 1, mayImport: ['errors'] },
-  csv: { layer: 2, mayImport: ['exact'] },
-  documents: { layer: 2, mayImport: ['exact', 'time'] },
-  units: { layer: 2, mayImport: ['exact', 'names'] },
-  emissions: { layer: 3, mayImport: ['units'], packages: ['@noble/hashes'] },
-  decimal: { layer: 4, mayImport: ['emissions'], packages: ['decimal.js'] },
-  display: { layer: 4, mayImport: ['emissions'] },
-  verify: { layer: 4, mayImport: ['emissions'], packages: ['@noble/hashes'] },
-  activities: { layer: 4, mayImport: ['emissions', 'time'] },
-  factors: { layer: 4, mayImport: ['emissions', 'countries', 'time', 'csv'] },
-  places: { layer: 4, mayImport: ['emissions', 'countries'], packages: ['geographiclib-geodesic'] },
-  bulk: { layer: 5, mayImport: ['activities'] },
-  energy: { layer: 5, mayImport: ['activities'] },
-  rows: { layer: 5, mayImport: ['activities', 'factors', 'places'] },
-  pact: { layer: 5, mayImport: ['verify', 'documents'] },
-  transport: { layer: 5, mayImport: ['activities', 'verify', 'documents'] },
-  resources: { layer: 6, mayImport: ['emissions', 'time'], packages: ['zod'] },
-  store: { layer: 6, mayImport: ['emissions', 'time'] },
-  collections: { layer: 7, mayImport: ['store', 'resources'] },
-  disclosure: { layer: 7, mayImport: ['resources', 'energy', 'csv', 'display'] },
-  service: {
-    layer: 8,
-    mayImport: ['collections', 'disclosure', 'activities', 'factors', 'places', 'bulk', 'csv', 'workbook'],
-  },
-  http: { layer: 9, mayImport: ['service', 'pact'] },
-  testing: { layer: 10, mayImport: ['http'] },
-  page: { layer: 10, mayImport: ['resources', 'verify', 'display', 'csv'], packages: ['d3-array', 'd3-scale'] },
-  cli: { layer: 10, mayImport: ['http', 'rows', 'verify', 'display'], packages: ['@modelcontextprotocol/server'] },
+  base: { mayImport: [], packages: ['@noble/hashes'] },
+  'core/errors': { mayImport: ['base'] },
+  'core/workbook': { mayImport: [], packages: ['fflate'] },
+  'core/exact': { mayImport: ['core/errors'] },
+  'core/names': { mayImport: ['core/errors'] },
+  'core/countries': { mayImport: ['core/errors'] },
+  'core/time': { mayImport: ['core/errors'] },
+  'core/csv': { mayImport: ['core/exact'] },
+  'core/units': { mayImport: ['core/exact', 'core/names'] },
+  'core/emissions': { mayImport: ['core/units'], packages: ['@noble/hashes'] },
+  'core/decimal': { mayImport: ['core/emissions'], packages: ['decimal.js'] },
+  'core/display': { mayImport: ['core/emissions'] },
+  'core/activities': { mayImport: ['core/emissions', 'core/time'] },
+  verify: { mayImport: ['core/emissions'], packages: ['@noble/hashes'] },
+  'reference/factors': { mayImport: ['core/emissions', 'core/countries', 'core/time', 'core/csv'] },
+  'reference/places': { mayImport: ['core/emissions', 'core/countries'], packages: ['geographiclib-geodesic'] },
+  bulk: { mayImport: ['core/activities'] },
+  resources: { mayImport: ['core/emissions', 'core/time'], packages: ['zod'] },
+  'standards/documents': { mayImport: ['core/exact', 'core/time'] },
+  'standards/energy': { mayImport: ['core/activities'] },
+  'standards/pact': { mayImport: ['verify', 'standards/documents'] },
+  'standards/transport': { mayImport: ['core/activities', 'verify', 'standards/documents'] },
+  'standards/disclosure': { mayImport: ['resources', 'standards/energy', 'core/csv', 'core/display'] },
+  rows: { mayImport: ['core/activities', 'reference/factors', 'reference/places'] },
+  store: { mayImport: ['core/emissions', 'core/time'] },
+  'ledger/collections': { mayImport: ['store', 'resources'] },
+  ledger: { mayImport: ['ledger/collections', 'core/activities', 'reference/factors', 'reference/places'] },
+  'records/master-data': { mayImport: ['ledger'] },
+  'records/activities': { mayImport: ['records/master-data', 'core/csv', 'bulk'] },
+  reports: { mayImport: ['records/activities', 'standards/disclosure', 'core/workbook'] },
+  service: { mayImport: ['reports'] },
+  http: { mayImport: ['service', 'standards/pact'] },
+  'apps/page': { mayImport: ['resources', 'verify', 'core/display', 'core/csv'], packages: ['d3-array', 'd3-scale'] },
+  'apps/cli': { mayImport: ['http', 'rows', 'verify', 'core/display'], packages: ['@modelcontextprotocol/server'] },
+  testing: { mayImport: ['http'] },
 }
 
-/** The layers inside service/, the lowest first: each may import those before it. */
-const SERVICE_LAYERS = ['core', 'master-data', 'activities', 'reporting']
+/** The folders that one service is made of: they import each other's files and need no index.ts between them. */
+const SERVICE = ['ledger', 'records', 'reports', 'service']
 
 const escaped = (name) => name.replace(/[.\\/]/g, '\\$&')
 const oneOf = (names) => `(?:${names.map(escaped).join('|')})`
@@ -54,34 +55,40 @@ function reachable(folder, seen = new Set()) {
   return [...seen]
 }
 
+/** The source of a file of dist: a folder inside another one, such as core/exact, is built without that one's name. */
+function sourceOf(file) {
+  const name = file.replace(/^\.\/dist\//, '').replace(/\.js$/, '.ts')
+  const inside = Object.keys(LAYERS).find((folder) => folder.split('/')[1] === name.split('/')[0])
+  return inside === undefined ? `src/${name}` : `src/${inside.split('/')[0]}/${name}`
+}
+
 /** The sources of the entry points of package.json. */
 const ENTRIES = Object.values(require('./package.json').exports)
   .filter((target) => typeof target !== 'string')
-  .map(({ import: { default: file } }) => file.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts'))
+  .map(({ import: { default: file } }) => sourceOf(file))
+
+/** A folder with a layer of its own: a folder of src, or one inside it. */
+const ROOM = `(?:${oneOf(Object.keys(LAYERS))}|[^/]+)`
 
 /** The files that other folders and users import; everything else is private to its folder. */
-const PUBLIC = `^src/[^/]+/index\\.ts$|^${oneOf([...ENTRIES, 'src/factors/resolution/index.ts', 'src/http/conformance/index.ts', 'src/pact/exchange/index.ts', 'src/store/postgres/index.ts', 'src/store/sqlite/index.ts', 'src/verify/document/index.ts'])}$`
+const INNER = [
+  'reference/factors/resolution',
+  'standards/pact/exchange',
+  'store/postgres',
+  'store/sqlite',
+  'verify/document',
+]
+const PUBLIC = `^src/${ROOM}/index\\.ts$|^${oneOf([...ENTRIES, ...INNER.map((folder) => `src/${folder}/index.ts`)])}$`
 /** The files that may touch Node. */
-const ON_NODE = `^src/(?:cli/|store/(?:sqlite|postgres)/)|^${oneOf(ENTRIES.filter((file) => file.endsWith('/node.ts')))}$`
+const ON_NODE = `^src/(?:apps/cli/|store/(?:sqlite|postgres)/)|^${oneOf(ENTRIES.filter((file) => file.endsWith('/node.ts')))}$`
 
 const layers = Object.keys(LAYERS).map((folder) => ({
   name: `layer-of-${folder}`,
   comment: `${folder}/ may import only: ${reachable(folder).slice(1).join(', ') || 'nothing'}`,
   severity: 'error',
   from: { path: `^src/${folder}/` },
-  to: { path: '^src/', pathNot: `^src/(?:${oneOf(reachable(folder))}/${folder === 'cli' ? '|index\\.ts$' : ''})` },
+  to: { path: '^src/', pathNot: `^src/(?:${oneOf(reachable(folder))}/${folder === 'apps/cli' ? '|index\\.ts$' : ''})` },
 }))
-
-const serviceLayers = SERVICE_LAYERS.map((folder, index) => {
-  const reachable = SERVICE_LAYERS.slice(0, index + 1)
-  return {
-    name: `service-layer-of-${folder}`,
-    comment: `service/${folder}/ may import of service/ only: ${reachable.slice(0, -1).join(', ') || 'nothing'}`,
-    severity: 'error',
-    from: { path: `^src/service/${folder}/` },
-    to: { path: '^src/service/', pathNot: `^src/service/${oneOf(reachable)}/` },
-  }
-})
 
 const packages = Object.keys(LAYERS).map((folder) => {
   const allowed = reachable(folder).flatMap((one) => LAYERS[one].packages ?? [])
@@ -100,7 +107,6 @@ const packages = Object.keys(LAYERS).map((folder) => {
 module.exports = {
   forbidden: [
     ...layers,
-    ...serviceLayers,
     ...packages,
     {
       name: 'no-cycle',
@@ -125,26 +131,26 @@ module.exports = {
       to: {},
     },
     {
-      name: 'service-folder-without-a-layer',
-      comment: 'Put it into one of SERVICE_LAYERS.',
-      severity: 'error',
-      from: { path: '^src/service/[^/]+/', pathNot: `^src/service/${oneOf(SERVICE_LAYERS)}/` },
-      to: {},
-    },
-    {
       name: 'core-entry',
       comment:
         'src/index.ts is the pure core: published factors, places and what stands above come by their own entry.',
       severity: 'error',
       from: { path: '^src/[^/]+\\.ts$' },
-      to: { path: '^src/', pathNot: `^src/${oneOf([...reachable('activities'), 'countries'])}/` },
+      to: { path: '^src/', pathNot: `^src/${oneOf([...reachable('core/activities'), 'core/countries'])}/` },
     },
     {
       name: 'through-the-index',
       comment: "Another folder's files are private: import from its index.ts.",
       severity: 'error',
-      from: { path: '^src/([^/]+)' },
+      from: { path: `^src/(${ROOM})(?:/|\\.ts$)`, pathNot: `^src/${oneOf([...SERVICE, 'testing'])}/` },
       to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', PUBLIC] },
+    },
+    {
+      name: 'service-through-the-index',
+      comment: "The folders of the service import each other's files; those of another folder are private.",
+      severity: 'error',
+      from: { path: `^src/${oneOf(SERVICE)}/` },
+      to: { path: '^src/[^/]+/', pathNot: [`^src/${oneOf(SERVICE)}/`, PUBLIC] },
     },
     {
       name: 'not-own-index',
@@ -157,7 +163,7 @@ module.exports = {
       name: 'not-folders-index-from-below',
       comment: 'Inside a folder import the file itself; its index.ts is for others.',
       severity: 'error',
-      from: { path: '^src/([^/]+)/' },
+      from: { path: `^src/(${ROOM})/` },
       to: { path: '^src/$1/index\\.ts$' },
     },
     {
@@ -169,21 +175,22 @@ module.exports = {
     },
     {
       name: 'independent-verifier',
-      comment: 'verify() proves nothing if it runs the code it checks: types only, the errors and what is of no domain.',
+      comment:
+        'verify() proves nothing if it runs the code it checks: types only, the errors and what is of no domain.',
       severity: 'error',
       from: { path: '^src/verify/' },
-      to: { path: '^src/', pathNot: '^src/(?:verify|errors|base)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/', pathNot: '^src/(?:verify|core/errors|base)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'independent-footprint-verifier',
       comment: 'A footprint is calculated again with arithmetic of its own, and not by what wrote it.',
       severity: 'error',
-      from: { path: '^src/(?:pact|transport)/verification/' },
+      from: { path: '^src/standards/(?:pact|transport)/verification/' },
       to: {
         path: [
-          '^src/(?:exact|activities|documents)/',
-          '^src/pact/(?:footprint-source|footprint-figures|product-footprint)\\.ts$',
-          '^src/transport/(?:ileap/)?(?:transport-chain|element-emission|shipment-footprint)\\.ts$',
+          '^src/(?:core/exact|core/activities|standards/documents)/',
+          '^src/standards/pact/(?:footprint-source|footprint-figures|product-footprint)\\.ts$',
+          '^src/standards/transport/(?:ileap/)?(?:transport-chain|element-emission|shipment-footprint)\\.ts$',
         ],
       },
     },
@@ -192,10 +199,10 @@ module.exports = {
       comment:
         'The page is a client of /v1 with the verifier in it: the errors, texts for people, cells of CSV, what the factors of a trace count as, and types of the rest.',
       severity: 'error',
-      from: { path: '^src/page/' },
+      from: { path: '^src/apps/page/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(?:page|verify|errors|base|display|csv|emissions)/',
+        pathNot: '^src/(?:apps/page|verify|base|core/(?:errors|display|csv|emissions))/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -203,8 +210,8 @@ module.exports = {
       name: 'display-alone',
       comment: 'Texts for people are read in browsers too, and calculate nothing: types only of what they show.',
       severity: 'error',
-      from: { path: '^src/display/' },
-      to: { path: '^src/', pathNot: '^src/display/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/core/display/' },
+      to: { path: '^src/', pathNot: '^src/core/display/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'not-from-tests',
@@ -229,4 +236,3 @@ module.exports = {
 
 // not enumerable, since dependency-cruiser refuses a field that it does not know
 Object.defineProperty(module.exports, 'LAYERS', { value: LAYERS })
-Object.defineProperty(module.exports, 'SERVICE_LAYERS', { value: SERVICE_LAYERS })

@@ -1,3 +1,4 @@
+import { definedFields } from '../base/index.ts'
 import {
   type Cabin,
   calculateFuel,
@@ -14,10 +15,9 @@ import {
   type TripLeg,
   type VehicleActivity,
 } from '../core/activities/index.ts'
-import { definedFields } from '../base/index.ts'
 import type { FuelBridge } from '../core/emissions/index.ts'
-import { type FoundRefrigerant, findBridge, findRefrigerant } from '../reference/factors/index.ts'
 import { yearOfPeriod } from '../core/time/index.ts'
+import { type FoundRefrigerant, findBridge, findRefrigerant } from '../reference/factors/index.ts'
 import type { ActivityKind } from './columns.ts'
 import { modeOf } from './row-distance.ts'
 import {

@@ -1,7 +1,7 @@
 import { lazy } from '../base/index.ts'
 import type { FactorDefinition } from '../core/emissions/index.ts'
-import { type Catalogue, publishedCatalogue, withUpstream } from '../reference/factors/index.ts'
 import type { WrittenPeriod } from '../core/time/index.ts'
+import { type Catalogue, publishedCatalogue, withUpstream } from '../reference/factors/index.ts'
 import { ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import type { ActivityKind } from './columns.ts'

@@ -1,7 +1,7 @@
 import type { FactorDefinition, StandIns } from '../core/emissions/index.ts'
 import { checkChoice, EmissionsError, errorAt, fail, type Violation } from '../core/errors/index.ts'
-import { type Catalogue, publishedCatalogue } from '../reference/factors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
+import { type Catalogue, publishedCatalogue } from '../reference/factors/index.ts'
 import { type CalculatedRow, calculateRow, createFileRules } from './calculate-row.ts'
 import { END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 import { type DateOrder, type DecimalMark, type FileForm, formOfOptions } from './form/file-form.ts'

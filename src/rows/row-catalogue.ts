@@ -6,6 +6,7 @@ import {
   type SelectedFactor,
 } from '../core/emissions/index.ts'
 import { collectEach } from '../core/errors/index.ts'
+import type { PeriodInput } from '../core/time/index.ts'
 import {
   type Catalogue,
   createCatalogue,
@@ -15,7 +16,6 @@ import {
   publishedCatalogue,
 } from '../reference/factors/index.ts'
 import { cachedBy, selectCached } from '../reference/factors/resolution/index.ts'
-import type { PeriodInput } from '../core/time/index.ts'
 
 /** Joins the published factors and those of a company. Throws what `defineFactor` and `createCatalogue` throw. */
 export function catalogueWith(

@@ -1,5 +1,5 @@
-import { agreesAsEnergy, type MeasuredEnergy, outliersOf } from '../core/activities/index.ts'
 import { getOrInsertComputed } from '../base/index.ts'
+import { agreesAsEnergy, type MeasuredEnergy, outliersOf } from '../core/activities/index.ts'
 import { DAY_MS } from '../core/time/index.ts'
 import type { RowFacts } from './row-facts.ts'
 import { SumsOfRows } from './row-measure.ts'

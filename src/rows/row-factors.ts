@@ -1,7 +1,12 @@
 import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../core/emissions/index.ts'
 import { EmissionsError } from '../core/errors/index.ts'
-import { type ActivityToSelect, type FactorRequest, type FlightToSelect, flightMileage } from '../reference/factors/index.ts'
+import {
+  type ActivityToSelect,
+  type FactorRequest,
+  type FlightToSelect,
+  flightMileage,
+} from '../reference/factors/index.ts'
 import { withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'

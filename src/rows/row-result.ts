@@ -1,7 +1,7 @@
 import { type Calculation, type FoundDistance, hasStandIn, scopesOf } from '../core/emissions/index.ts'
 import type { Notice } from '../core/errors/index.ts'
-import type { UpstreamKind } from '../reference/factors/index.ts'
 import type { Period } from '../core/time/index.ts'
+import type { UpstreamKind } from '../reference/factors/index.ts'
 import type { ActivityCells } from './activity-cells.ts'
 import type { RowFactors } from './row-catalogue.ts'
 

@@ -1,5 +1,11 @@
 import { byKey } from '../base/index.ts'
-import { EmissionSum, type EmissionSumState, type StandInSum, type StandIns, standInsOf } from '../core/emissions/index.ts'
+import {
+  EmissionSum,
+  type EmissionSumState,
+  type StandInSum,
+  type StandIns,
+  standInsOf,
+} from '../core/emissions/index.ts'
 import type { CalculatedRow } from './calculate-row.ts'
 import { fallbacksOf, type RowResult } from './row-result.ts'
 

@@ -1,5 +1,14 @@
 import { getOrInsertComputed } from '../base/index.ts'
-import { compare, multiply, parseNumber, type Rational, RationalSum, ratio, subtract, ZERO } from '../core/exact/index.ts'
+import {
+  compare,
+  multiply,
+  parseNumber,
+  type Rational,
+  RationalSum,
+  ratio,
+  subtract,
+  ZERO,
+} from '../core/exact/index.ts'
 import type { InputColumn } from './columns.ts'
 import type { Failure } from './row-failure.ts'
 import { measureLevels, measureOf } from './row-measure.ts'

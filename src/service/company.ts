@@ -1,5 +1,7 @@
 import type { TotalDifference } from '../ledger/collections/index.ts'
-import type { DisclosureTable } from '../resources/index.ts'
+import type { Context } from '../ledger/context/context.ts'
+import { asLongRead } from '../ledger/context/long-reads.ts'
+import { type ApiKeys, apiKeys } from '../ledger/keys/api-keys.ts'
 import { ACTIVITIES } from '../records/activities/activities.ts'
 import type { ActivityUseCases } from '../records/activities/activity-use-cases.ts'
 import { importAll } from '../records/activities/import/import-all.ts'
@@ -11,9 +13,6 @@ import type {
   ImportPayloads,
   ImportRequest,
 } from '../records/activities/import/import-types.ts'
-import type { Context } from '../ledger/context/context.ts'
-import { asLongRead } from '../ledger/context/long-reads.ts'
-import { type ApiKeys, apiKeys } from '../ledger/keys/api-keys.ts'
 import { type Batches, batches } from '../records/master-data/batches/batches.ts'
 import { type Products, products } from '../records/master-data/batches/products.ts'
 import { type Boundaries, boundaries } from '../records/master-data/boundaries.ts'
@@ -36,6 +35,7 @@ import { checkReadiness, type Readiness, type ReadinessRequest } from '../report
 import { type Restatements, restatements } from '../reports/restatement/restatements.ts'
 import { type FactorRulePreviews, factorRulePreviews } from '../reports/rule-preview/factor-rule-previews.ts'
 import { buildReportWorkbook } from '../reports/workbook/report-workbook.ts'
+import type { DisclosureTable } from '../resources/index.ts'
 
 /** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
 export interface Company extends ActivityUseCases {

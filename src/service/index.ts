@@ -4,6 +4,7 @@
  * @module
  */
 
+export type { Unchecked, UncheckedCode } from '../core/errors/index.ts'
 export {
   type Base,
   type BaseRecords,
@@ -33,24 +34,71 @@ export {
   type TotalHolder,
   type Transaction,
 } from '../ledger/collections/index.ts'
-export {
-  type CountryInventory,
-  type DisclosureEnergy,
-  type DisclosureInputs,
-  disclose,
-  type EnergyUnderived,
-  type EnergyUseName,
-  type MethodUse,
-  type PeriodInputs,
-  type PriorPeriod,
-  parseStatement,
-  reportCsv,
-  reportMarkdown,
-  type TieOutCode,
-  type TieOutDifference,
-  tieOut,
-} from '../standards/disclosure/index.ts'
-export type { Unchecked, UncheckedCode } from '../core/errors/index.ts'
+export type { IdempotencyKey } from '../ledger/context/context.ts'
+export type { LongReadLimits } from '../ledger/context/long-reads.ts'
+export { DEFAULT_POLICY, type ServicePolicy } from '../ledger/context/policy.ts'
+export type {
+  ActivityCollection,
+  AnsweredRequest,
+  ApiKeyRecord,
+  Digits,
+  EditionPair,
+  EditionSwitch,
+  EmissionOwner,
+  ExactEnergyInputs,
+  ExactFactorInputs,
+  FactorDifference,
+  FactorHolder,
+  FactorWithoutCounterpart,
+  FailedRecord,
+  GridQuestion,
+  LoggedLine,
+  LoggedPeriod,
+  Reason,
+  Revision,
+  RuleAssignment,
+  ServiceRecords,
+  Stored,
+  StoredCalculation,
+  StoredContribution,
+  StoredRestatement,
+  VehicleSpecification,
+} from '../ledger/context/records.ts'
+export type * from '../ledger/context/use-cases.ts'
+export type { ApiKeys, IssuedApiKey } from '../ledger/keys/api-keys.ts'
+export type { Caller } from '../ledger/keys/authenticate.ts'
+export type * from '../records/activities/activity-use-cases.ts'
+export type * from '../records/activities/import/import-types.ts'
+export type { Batches } from '../records/master-data/batches/batches.ts'
+export type { Products } from '../records/master-data/batches/products.ts'
+export type { Boundaries } from '../records/master-data/boundaries.ts'
+export type { EmissionKinds } from '../records/master-data/emission-kinds.ts'
+export type { EmissionFactors } from '../records/master-data/factors/emission-factors.ts'
+export type { FactorRules } from '../records/master-data/factors/factor-rules.ts'
+export type { FactorPageRequest } from '../records/master-data/factors/list-factors.ts'
+export type { FactorRuleChange } from '../records/master-data/factors/rule-change.ts'
+export type { FilePageRequest, Files } from '../records/master-data/files.ts'
+export type { Periods } from '../records/master-data/periods.ts'
+export type { Sites } from '../records/master-data/sites.ts'
+export type { UnitsOfMeasure } from '../records/master-data/units.ts'
+export type { Vehicles } from '../records/master-data/vehicles/vehicles.ts'
+export type { Vendors } from '../records/master-data/vendors.ts'
+export type { Audit, AuditLine, LogPageRequest, RevisionPath, Scope2Method } from '../reports/audit/audit.ts'
+export type { LogVerification, VerifyLogOptions } from '../reports/audit/verify-log.ts'
+export type { BaseYears } from '../reports/base-year/base-years.ts'
+export type { ReportRequest, ReportsRequest } from '../reports/disclosure/report.ts'
+export type { ReportPeriod } from '../reports/disclosure/report-period.ts'
+export type { Inventory, InventoryPeriod, InventoryRequest } from '../reports/inventory/inventory.ts'
+export type { Readiness, ReadinessRequest } from '../reports/readiness/readiness.ts'
+export type { RestatedSpan, RestatementScope } from '../reports/restatement/restatement-scope.ts'
+export type { RestatementInput, RestatementStep, Restatements } from '../reports/restatement/restatements.ts'
+export type {
+  AssignedFigure,
+  FactorRulePreview,
+  FactorRulePreviews,
+  RuleMove,
+} from '../reports/rule-preview/factor-rule-previews.ts'
+export type { RulePreviewRequest } from '../reports/rule-preview/preview-request.ts'
 export type {
   ApiKeyResource,
   BaseYearComparison,
@@ -100,6 +148,23 @@ export type {
   VehicleResource,
   VendorResource,
 } from '../resources/index.ts'
+export {
+  type CountryInventory,
+  type DisclosureEnergy,
+  type DisclosureInputs,
+  disclose,
+  type EnergyUnderived,
+  type EnergyUseName,
+  type MethodUse,
+  type PeriodInputs,
+  type PriorPeriod,
+  parseStatement,
+  reportCsv,
+  reportMarkdown,
+  type TieOutCode,
+  type TieOutDifference,
+  tieOut,
+} from '../standards/disclosure/index.ts'
 export type {
   AsyncContext,
   ExactRole,
@@ -119,71 +184,6 @@ export type {
   StoredHead,
   TransactionOptions,
 } from '../store/index.ts'
-export type * from '../records/activities/activity-use-cases.ts'
-export type * from '../records/activities/import/import-types.ts'
 export type { Company } from './company.ts'
-export type { IdempotencyKey } from '../ledger/context/context.ts'
-export type { LongReadLimits } from '../ledger/context/long-reads.ts'
-export { DEFAULT_POLICY, type ServicePolicy } from '../ledger/context/policy.ts'
-export type {
-  ActivityCollection,
-  AnsweredRequest,
-  ApiKeyRecord,
-  Digits,
-  EditionPair,
-  EditionSwitch,
-  EmissionOwner,
-  ExactEnergyInputs,
-  ExactFactorInputs,
-  FactorDifference,
-  FactorHolder,
-  FactorWithoutCounterpart,
-  FailedRecord,
-  GridQuestion,
-  LoggedLine,
-  LoggedPeriod,
-  Reason,
-  Revision,
-  RuleAssignment,
-  ServiceRecords,
-  Stored,
-  StoredCalculation,
-  StoredContribution,
-  StoredRestatement,
-  VehicleSpecification,
-} from '../ledger/context/records.ts'
-export type * from '../ledger/context/use-cases.ts'
-export type { ApiKeys, IssuedApiKey } from '../ledger/keys/api-keys.ts'
-export type { Caller } from '../ledger/keys/authenticate.ts'
 export type { ServiceOptions } from './create-service.ts'
 export { type CallOptions, createService, type Service } from './create-service.ts'
-export type { Batches } from '../records/master-data/batches/batches.ts'
-export type { Products } from '../records/master-data/batches/products.ts'
-export type { Boundaries } from '../records/master-data/boundaries.ts'
-export type { EmissionKinds } from '../records/master-data/emission-kinds.ts'
-export type { EmissionFactors } from '../records/master-data/factors/emission-factors.ts'
-export type { FactorRules } from '../records/master-data/factors/factor-rules.ts'
-export type { FactorPageRequest } from '../records/master-data/factors/list-factors.ts'
-export type { FactorRuleChange } from '../records/master-data/factors/rule-change.ts'
-export type { FilePageRequest, Files } from '../records/master-data/files.ts'
-export type { Periods } from '../records/master-data/periods.ts'
-export type { Sites } from '../records/master-data/sites.ts'
-export type { UnitsOfMeasure } from '../records/master-data/units.ts'
-export type { Vehicles } from '../records/master-data/vehicles/vehicles.ts'
-export type { Vendors } from '../records/master-data/vendors.ts'
-export type { Audit, AuditLine, LogPageRequest, RevisionPath, Scope2Method } from '../reports/audit/audit.ts'
-export type { LogVerification, VerifyLogOptions } from '../reports/audit/verify-log.ts'
-export type { BaseYears } from '../reports/base-year/base-years.ts'
-export type { ReportRequest, ReportsRequest } from '../reports/disclosure/report.ts'
-export type { ReportPeriod } from '../reports/disclosure/report-period.ts'
-export type { Inventory, InventoryPeriod, InventoryRequest } from '../reports/inventory/inventory.ts'
-export type { Readiness, ReadinessRequest } from '../reports/readiness/readiness.ts'
-export type { RestatedSpan, RestatementScope } from '../reports/restatement/restatement-scope.ts'
-export type { RestatementInput, RestatementStep, Restatements } from '../reports/restatement/restatements.ts'
-export type {
-  AssignedFigure,
-  FactorRulePreview,
-  FactorRulePreviews,
-  RuleMove,
-} from '../reports/rule-preview/factor-rule-previews.ts'
-export type { RulePreviewRequest } from '../reports/rule-preview/preview-request.ts'

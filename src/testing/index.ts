@@ -5,11 +5,6 @@
  * @module
  */
 
-export {
-  type Damage,
-  describeStore,
-  type StoreSuite,
-  type SuiteSetting,
-  type TestFunctions,
-} from '../ledger/collections/index.ts'
 export * from './http/index.ts'
+export { describeStore, type StoreSuite, type TestFunctions } from './store/describe-store.ts'
+export type { Damage, SuiteSetting } from './store/harness.ts'

@@ -1,14 +1,12 @@
 import ts from 'typescript'
 import { entryPoints } from '../package/entry-points.ts'
-import { LAYERS } from './layers.ts'
 import { commentsOf, pathOf, placeOf, tokensOf, walk } from './program.ts'
 import { questionComments, replacedNames } from './word-rules.ts'
 
-const FILE_LINES_MAX = 300
+const FILE_LINES_MAX = 400
 const FUNCTION_CODE_LINES_MAX = 60
 const PARAMETERS_MAX = 3
 const REASON_CHARACTERS_MIN = 10
-const PURE_LAYER_MAX = 5
 
 const VAGUE_NAMES = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers']
 const TYPED_ARRAY = /^(?:Big)?(?:Int|Uint|Float)(?:8|16|32|64)(?:Clamped)?Array$/
@@ -32,11 +30,11 @@ const everywhere = () => true
 /** The entry points for Node: `src/bulk/node.ts`, `src/http/node.ts`. */
 const ON_NODE = entryPoints().flatMap(({ name, source }) => (name.endsWith('/node') ? [source] : []))
 
-/** Layers 0 to 5 and the entry files of src, which only pass on what those export. */
+/** The folders that calculate, and the entry files of src, which only pass on their exports. */
+const PURE = /^src\/(?:(?:core|verify|reference|bulk|standards|rows)\/|[^/]+$)/
+
 function inPureLayers(path: string): boolean {
-  const folder = /^src\/([^/]+)\//.exec(path)?.[1]
-  const layer = folder === undefined ? 0 : LAYERS[folder]?.layer
-  return inSource(path) && layer !== undefined && layer <= PURE_LAYER_MAX && !ON_NODE.includes(path)
+  return PURE.test(path) && !ON_NODE.includes(path)
 }
 
 function isExported(node: ts.Node): boolean {

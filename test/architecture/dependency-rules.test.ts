@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CONFIG, forbidden, LAYERS, SERVICE_LAYERS } from './layers.ts'
+import { CONFIG, forbidden, LAYERS } from './layers.ts'
 
 interface Violation {
   readonly from: string
@@ -25,47 +25,54 @@ function violations(folder: string): string[] {
 
 /** A tree that keeps every rule but the ones named: the name of the rule, the file or folder that breaks it, and how. */
 const FORBIDDEN_IMPORTS: readonly (readonly [rule: string, from: string, imported: string])[] = [
-  ['no-cycle', 'src/units/chicken.ts', './egg.ts'],
-  ['folder-without-a-layer', 'src/misc/thing.ts', '../errors/index.ts'],
-  ['core-entry', 'src/index.ts', './factors/index.ts'],
-  ['through-the-index', 'src/units/peeping.ts', '../exact/private.ts'],
-  ['not-own-index', 'src/units/circling.ts', './index.ts'],
-  ['not-own-index', 'src/emissions/inner/circling.ts', './index.ts'],
-  ['not-folders-index-from-below', 'src/emissions/inner/climbing.ts', '../index.ts'],
-  ['node-only-where-it-runs', 'src/units/reading.ts', 'node:fs'],
-  ['node-only-where-it-runs', 'src/page/reading.ts', 'node:fs'],
-  ['independent-verifier', 'src/verify/borrowing.ts', '../emissions/index.ts'],
-  ['independent-verifier', 'src/verify/leaning.ts', '../exact/index.ts'],
-  ['independent-footprint-verifier', 'src/pact/verification/borrowing.ts', '../../exact/index.ts'],
-  ['independent-footprint-verifier', 'src/transport/verification/borrowing.ts', '../../activities/index.ts'],
-  ['page-in-a-browser', 'src/page/computing.ts', '../exact/index.ts'],
-  ['display-alone', 'src/display/computing.ts', '../exact/index.ts'],
-  ['not-from-tests', 'src/units/tested.ts', '../../test/sample.ts'],
-  ['resolvable', 'src/units/dangling.ts', './nowhere.ts'],
-  ['packages-of-units', 'src/units/parsing.ts', 'zod'],
-  ['no-folder-cycle', 'src/units/left/', '../right/passive.ts'],
-  ['service-folder-without-a-layer', 'src/service/misc/thing.ts', '../core/sample.ts'],
-  // each layer of the service imports the next one, and the last one what stands above all
-  ...SERVICE_LAYERS.map((folder, index) => {
-    const above = index + 1 < SERVICE_LAYERS.length ? `${SERVICE_LAYERS[index + 1]}/sample.ts` : 'company.ts'
-    return [`service-layer-of-${folder}`, `src/service/${folder}/upward.ts`, `../${above}`] as const
-  }),
+  ['no-cycle', 'src/core/units/chicken.ts', './egg.ts'],
+  ['folder-without-a-layer', 'src/misc/thing.ts', '../core/errors/index.ts'],
+  ['core-entry', 'src/index.ts', './reference/factors/index.ts'],
+  ['through-the-index', 'src/core/units/peeping.ts', '../exact/private.ts'],
+  ['not-own-index', 'src/core/units/circling.ts', './index.ts'],
+  ['not-own-index', 'src/core/emissions/inner/circling.ts', './index.ts'],
+  ['not-folders-index-from-below', 'src/core/emissions/inner/climbing.ts', '../index.ts'],
+  ['node-only-where-it-runs', 'src/core/units/reading.ts', 'node:fs'],
+  ['node-only-where-it-runs', 'src/apps/page/reading.ts', 'node:fs'],
+  ['independent-verifier', 'src/verify/borrowing.ts', '../core/emissions/index.ts'],
+  ['independent-verifier', 'src/verify/leaning.ts', '../core/exact/index.ts'],
+  ['independent-footprint-verifier', 'src/standards/pact/verification/borrowing.ts', '../../../core/exact/index.ts'],
+  [
+    'independent-footprint-verifier',
+    'src/standards/transport/verification/borrowing.ts',
+    '../../../core/activities/index.ts',
+  ],
+  ['page-in-a-browser', 'src/apps/page/computing.ts', '../../core/exact/index.ts'],
+  ['display-alone', 'src/core/display/computing.ts', '../exact/index.ts'],
+  ['not-from-tests', 'src/core/units/tested.ts', '../../../test/sample.ts'],
+  ['resolvable', 'src/core/units/dangling.ts', './nowhere.ts'],
+  ['packages-of-core/units', 'src/core/units/parsing.ts', 'zod'],
+  ['no-folder-cycle', 'src/core/units/left/', '../right/passive.ts'],
+  ['service-through-the-index', 'src/reports/peeping.ts', '../core/exact/private.ts'],
   // every folder leaves its own layer (upwards or sideways), and imports a package it was not given
   ...Object.keys(LAYERS).flatMap((folder) => {
     const above = forbiddenNeighbour(folder)
     const packaged = [`packages-of-${folder}`, `src/${folder}/packaged.ts`, 'some-package'] as const
-    const climbing = [`layer-of-${folder}`, `src/${folder}/upward.ts`, `../${above}/index.ts`] as const
+    const out = '../'.repeat(folder.split('/').length)
+    const climbing = [`layer-of-${folder}`, `src/${folder}/upward.ts`, `${out}${above}/index.ts`] as const
     return above === undefined ? [packaged] : [packaged, climbing]
   }),
 ]
 
 /** Imports that look like a violation and are none. */
 const ALLOWED: readonly (readonly [from: string, line: string])[] = [
-  ['src/verify/typed.ts', "import type { x } from '../emissions/index.ts'"],
-  ['src/verify/failing.ts', "import { x } from '../errors/index.ts'"],
-  ['src/cli/main.ts', "import { x } from '../index.ts'\nimport 'node:fs'\nimport { y } from '../http/node.ts'"],
+  ['src/verify/typed.ts', "import type { x } from '../core/emissions/index.ts'"],
+  ['src/verify/failing.ts', "import { x } from '../core/errors/index.ts'"],
+  [
+    'src/apps/cli/main.ts',
+    "import { x } from '../../index.ts'\nimport 'node:fs'\nimport { y } from '../../http/node.ts'",
+  ],
+  ['src/reports/reading.ts', "import { x } from '../ledger/sample.ts'"],
   ['src/http/node.ts', "import 'node:http'\nexport const y = 1"],
-  ['src/page/verifying.ts', "import { x } from '../verify/index.ts'\nimport type { y } from '../resources/index.ts'"],
+  [
+    'src/apps/page/verifying.ts',
+    "import { x } from '../../verify/index.ts'\nimport type { y } from '../../resources/index.ts'",
+  ],
 ]
 
 function forbiddenNeighbour(folder: string): string | undefined {
@@ -87,16 +94,15 @@ function writeTree(): string {
     write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`)
     write(`node_modules/${name}/index.js`, '')
   }
-  write('src/exact/private.ts', 'export const x = 1')
-  write('src/emissions/sum.ts', 'export type Sum = 1\nexport const x = 1')
-  write('src/emissions/inner/index.ts', 'export const x = 1')
-  for (const name of SERVICE_LAYERS) write(`src/service/${name}/sample.ts`, 'export const x = 1')
-  write('src/service/company.ts', 'export const x = 1')
-  for (const name of ['left', 'right']) write(`src/units/${name}/passive.ts`, 'export const x = 1')
-  write('src/units/left/active.ts', "export { x } from '../right/passive.ts'")
-  write('src/units/right/active.ts', "export { x } from '../left/passive.ts'")
+  write('src/core/exact/private.ts', 'export const x = 1')
+  write('src/core/emissions/sum.ts', 'export type Sum = 1\nexport const x = 1')
+  write('src/core/emissions/inner/index.ts', 'export const x = 1')
+  write('src/ledger/sample.ts', 'export const x = 1')
+  for (const name of ['left', 'right']) write(`src/core/units/${name}/passive.ts`, 'export const x = 1')
+  write('src/core/units/left/active.ts', "export { x } from '../right/passive.ts'")
+  write('src/core/units/right/active.ts', "export { x } from '../left/passive.ts'")
   // a cycle of types only is a cycle
-  write('src/units/egg.ts', "import type { Chicken } from './chicken.ts'\nexport type x = Chicken")
+  write('src/core/units/egg.ts', "import type { Chicken } from './chicken.ts'\nexport type x = Chicken")
   for (const [, from, imported] of FORBIDDEN_IMPORTS.filter(([, file]) => !file.endsWith('/')))
     write(from, `import { x } from '${imported}'\nexport type Chicken = x`)
   for (const [from, line] of ALLOWED) write(from, line)

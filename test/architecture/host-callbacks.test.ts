@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLASSIFIED } from '../fixtures/host-callbacks.ts'
+import { entryPoints } from '../package/entry-points.ts'
 import { pathOf, programOf } from './program.ts'
-
-/** The sources of the entry points of package.json. */
-function entrySources(): string[] {
-  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, unknown> }
-  return Object.values(exports).flatMap((target) => {
-    if (typeof target === 'string') return []
-    const { default: file } = (target as { import: { default: string } }).import
-    return [file.replace('./dist/', 'src/').replace(/\.js$/, '.ts')]
-  })
-}
 
 /** Finds every function that a caller gives to an exported function: a parameter, or a field of one at any depth. */
 class CallbackFinder {
@@ -74,7 +64,7 @@ class CallbackFinder {
 describe('the functions that a host gives', () => {
   let found: ReadonlySet<string>
   beforeAll(() => {
-    const sources = entrySources()
+    const sources = entryPoints().map(({ source }) => source)
     const program = programOf(sources)
     const checker = program.getTypeChecker()
     const finder = new CallbackFinder(checker)

@@ -137,7 +137,7 @@ describe('each rule of the code, red once', () => {
   })
 
   const exportsOf = {
-    'src/index.ts': "export { bare, half, type Bare, whole } from './units/sample.ts'",
+    'src/index.ts': "export { bare, half, type Bare, whole } from './core/units/sample.ts'",
     'src/core/units/sample.ts': `export function bare() {}
       /** Half of it. */
       export const half = (x: number) => x / 2
@@ -162,6 +162,9 @@ describe('each rule of the code, red once', () => {
 
   it('a function without an example, found behind its re-export', () => {
     const found = functionsWithoutExample(programOf([], { extra: exportsOf }), 'src/index.ts')
-    expect(found).toEqual(['src/core/units/sample.ts:1 bare has no @example', 'src/core/units/sample.ts:3 half has no @example'])
+    expect(found).toEqual([
+      'src/core/units/sample.ts:1 bare has no @example',
+      'src/core/units/sample.ts:3 half has no @example',
+    ])
   })
 })

@@ -91,10 +91,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       ['reports/inventory/summed-records.ts', 'microOf(one?.activity.value ?? Number.NaN)'],
       ['reports/inventory/inventory.ts', 'splice(0)) if (chain !== null) this.#close(chain)'],
       ['reports/base-year/year-series.ts', 'if (first !== undefined) this.#line(groups, first)'],
-      [
-        'reports/inventory/record-parts.ts',
-        'return add(sum, ratio === undefined ? part : multiply(part, ratio))',
-      ],
+      ['reports/inventory/record-parts.ts', 'return add(sum, ratio === undefined ? part : multiply(part, ratio))'],
     ],
   },
   {

@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { type Answered, type RunningServer, type ServerOptions, startServer } from '../../src/apps/cli/serve/http-server.ts'
+import {
+  type Answered,
+  type RunningServer,
+  type ServerOptions,
+  startServer,
+} from '../../src/apps/cli/serve/http-server.ts'
 
 /** A server with what it was told of. */
 async function serverWith(handle: ServerOptions['handle'], limits?: ServerOptions['limits']) {

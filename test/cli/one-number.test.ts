@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_YEAR_CSV } from '../../src/apps/cli/data/sample-year.ts'
 import { DEMO_GRID_REGIONS, seedDemo } from '../../src/apps/cli/serve/demo-company.ts'
+import { biogenicFigure, exactOf, type Figure, scopeFigures, totalFigure } from '../../src/apps/page/figures.ts'
+import { yearPeriod } from '../../src/apps/page/period.ts'
 import { type MassDigits, massDigits, rationalOf } from '../../src/core/display/index.ts'
 import { joinCatalogues, publishedCatalogue } from '../../src/reference/factors/index.ts'
 import { spendCatalogue } from '../../src/reference/factors/spend/index.ts'
-import { biogenicFigure, exactOf, type Figure, scopeFigures, totalFigure } from '../../src/apps/page/figures.ts'
-import { yearPeriod } from '../../src/apps/page/period.ts'
 import { createService, type Inventory } from '../../src/service/index.ts'
 import { runTonne } from './memory-io.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calculateFuel } from '../../src/core/activities/index.ts'
 import { COMMANDS } from '../../src/apps/cli/commands.ts'
+import { calculateFuel } from '../../src/core/activities/index.ts'
 import { defineFactor, toTrace } from '../../src/core/emissions/index.ts'
 import { runTonne } from './memory-io.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toTrace } from '../../src/core/emissions/index.ts'
+import { calculateSpend } from '../../src/index.ts'
 import { findFactor, publishedCatalogue } from '../../src/reference/factors/index.ts'
 import { publishedSeries, spendCatalogue } from '../../src/reference/factors/spend/index.ts'
-import { calculateSpend } from '../../src/index.ts'
 import { calculateRows } from '../../src/rows/rows.ts'
 import { runTonne } from './memory-io.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { withUpstream } from '../../src/reference/factors/index.ts'
 import { toExact, toTrace } from '../../src/index.ts'
+import { withUpstream } from '../../src/reference/factors/index.ts'
 import { calculateRows, type RowToCalculate } from '../../src/rows/rows.ts'
 import { runTonne } from './memory-io.ts'
 

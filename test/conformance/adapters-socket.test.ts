@@ -4,9 +4,9 @@ import { connect as connect2, createServer as createServer2 } from 'node:http2'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeTwin, type Twin } from '../../src/testing/http/twin.ts'
 import type { Api, BodyPieces } from '../../src/http/index.ts'
 import { nodeHandler } from '../../src/http/node.ts'
+import { makeTwin, type Twin } from '../../src/testing/http/twin.ts'
 import { sendOverHttp2 } from './fixtures/send-over-http2.ts'
 
 const held: { twin: Twin; server: Server; port: number; warnings: Error[] } = {} as never

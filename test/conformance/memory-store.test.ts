@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, it } from 'vitest'
-import { describeStore } from '../../src/testing/store/describe-store.ts'
-import type { Damage } from '../../src/testing/store/harness.ts'
-import { collectionOf, memoryStore, type Store } from '../../src/ledger/collections/index.ts'
 import { add, parseNumber } from '../../src/core/exact/index.ts'
+import { collectionOf, memoryStore, type Store } from '../../src/ledger/collections/index.ts'
 import { stateOf } from '../../src/store/memory/memory-store.ts'
 import { totalOf } from '../../src/store/memory/totals.ts'
+import { describeStore } from '../../src/testing/store/describe-store.ts'
+import type { Damage } from '../../src/testing/store/harness.ts'
 
 async function damageTotal(store: Store, { companyId, siteId, delta }: Damage): Promise<void> {
   const total = totalOf(stateOf(store, companyId), collectionOf('sites'), siteId)

@@ -18,7 +18,12 @@ export interface Example {
 /** README.md, the pages, and what hosts of repositories look for. */
 export function documents(): string[] {
   const pages = ['src/docs', '.github'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
-  return ['README.md', 'test/README.md', 'src/reference/factors/ATTRIBUTION.md', ...pages.filter((path) => path.endsWith('.md'))]
+  return [
+    'README.md',
+    'test/README.md',
+    'src/reference/factors/ATTRIBUTION.md',
+    ...pages.filter((path) => path.endsWith('.md')),
+  ]
 }
 
 /** The blocks of every document, and of every doc comment of src. */

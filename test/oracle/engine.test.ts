@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findRefrigerant } from '../../src/reference/factors/index.ts'
 import {
   allocate,
   type Calculation,
@@ -14,6 +13,7 @@ import {
   sumEmissions,
   withGwpSet,
 } from '../../src/index.ts'
+import { findRefrigerant } from '../../src/reference/factors/index.ts'
 import { perPassengerKm, perRoomNight, perTonneKm } from '../fixtures/activities.ts'
 import { factors } from '../fixtures/own-factors.ts'
 import { SEEDS, scaleRuns } from '../fixtures/seeds.ts'

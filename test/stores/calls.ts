@@ -1,16 +1,9 @@
-import { collectionOf } from '../../src/ledger/collections/collections.ts'
-import { anyOf } from '../../src/testing/store/sample-rows.ts'
-import {
-  ALL,
-  type AnyRecord,
-  minute,
-  sample,
-  sampleExact,
-  sampleKey,
-} from '../../src/testing/store/samples.ts'
-import { COLLECTIONS, type CollectionName, type Transaction } from '../../src/ledger/collections/index.ts'
 import type { Exact } from '../../src/core/exact/index.ts'
+import { collectionOf } from '../../src/ledger/collections/collections.ts'
+import { COLLECTIONS, type CollectionName, type Transaction } from '../../src/ledger/collections/index.ts'
 import type { ListPosition } from '../../src/store/index.ts'
+import { anyOf } from '../../src/testing/store/sample-rows.ts'
+import { ALL, type AnyRecord, minute, sample, sampleExact, sampleKey } from '../../src/testing/store/samples.ts'
 import type { Random } from '../oracle/random.ts'
 
 /** What a call leaves for those after it, in the same transaction. */

@@ -1,5 +1,5 @@
-import type { Damage } from '../../src/testing/store/harness.ts'
 import { add, parseNumber, printExact } from '../../src/core/exact/index.ts'
+import type { Damage } from '../../src/testing/store/harness.ts'
 
 /** Adds to the total that is kept of a site, by statements of its own. */
 export async function damageOf(

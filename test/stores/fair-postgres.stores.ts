@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sample } from '../../src/testing/store/samples.ts'
 import type { Store } from '../../src/ledger/collections/index.ts'
 import { type PostgresPool, postgresStore } from '../../src/ledger/collections/postgres.ts'
+import { sample } from '../../src/testing/store/samples.ts'
 import { postgresEngine } from './engines.ts'
 
 describe('a pool of Postgres', () => {

@@ -1,10 +1,15 @@
 import { Pool, type PoolConfig } from 'pg'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sample } from '../../src/testing/store/samples.ts'
-import type { Store, Transaction } from '../../src/ledger/collections/index.ts'
-import { fromPostgresJs, migratePostgres, type PostgresPool, postgresStore } from '../../src/ledger/collections/postgres.ts'
 import type { EmissionsError } from '../../src/core/errors/index.ts'
+import type { Store, Transaction } from '../../src/ledger/collections/index.ts'
+import {
+  fromPostgresJs,
+  migratePostgres,
+  type PostgresPool,
+  postgresStore,
+} from '../../src/ledger/collections/postgres.ts'
+import { sample } from '../../src/testing/store/samples.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres-server.ts'
 import { CONTEXT } from './context.ts'
 

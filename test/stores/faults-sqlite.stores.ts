@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
-import { sample } from '../../src/testing/store/samples.ts'
+import type { EmissionsError } from '../../src/core/errors/index.ts'
 import type { Store, Transaction } from '../../src/ledger/collections/index.ts'
 import { migrateSqlite, type SqliteClient, sqliteStore } from '../../src/ledger/collections/sqlite.ts'
-import type { EmissionsError } from '../../src/core/errors/index.ts'
+import { sample } from '../../src/testing/store/samples.ts'
 import { ARE_FEW } from './few-drivers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tonne-faults-'))

@@ -1,6 +1,6 @@
-import { minute, sample } from '../../src/testing/store/samples.ts'
-import type { Store, Transaction } from '../../src/ledger/collections/index.ts'
 import { parseNumber } from '../../src/core/exact/index.ts'
+import type { Store, Transaction } from '../../src/ledger/collections/index.ts'
+import { minute, sample } from '../../src/testing/store/samples.ts'
 import type { Random } from '../oracle/random.ts'
 
 /** What was acknowledged of a company: how many fuels, of how many tenths of a kilogram, and changes of the hot one. */

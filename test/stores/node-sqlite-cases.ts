@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeStore } from '../../src/testing/store/describe-store.ts'
 import type { Store } from '../../src/ledger/collections/index.ts'
 import { type SqliteClient, sqliteStore } from '../../src/ledger/collections/sqlite.ts'
+import { describeStore } from '../../src/testing/store/describe-store.ts'
 import { CONTEXT } from './context.ts'
 import { damageOf } from './damage.ts'
 

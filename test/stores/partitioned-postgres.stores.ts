@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { describeStore } from '../../src/testing/store/describe-store.ts'
 import { applyPartitions, migratePostgres, postgresStore } from '../../src/ledger/collections/postgres.ts'
+import { describeStore } from '../../src/testing/store/describe-store.ts'
 import { CONTEXT } from './context.ts'
 import { damageOf } from './damage.ts'
 import { EMPTIED } from './emptied.ts'

@@ -1,9 +1,9 @@
 import { Pool } from 'pg'
 import { COLLECTIONS, type CollectionName, collectionOf } from '../../src/ledger/collections/collections.ts'
-import { sample } from '../../src/testing/store/samples.ts'
 import { insertRows } from '../../src/store/sql/batch-statements.ts'
 import { companyTables } from '../../src/store/sql/migrations/schema-tables.ts'
 import { insertHash } from '../../src/store/sql/statements.ts'
+import { sample } from '../../src/testing/store/samples.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres-server.ts'
 
 /** Who asks: `tonne` is the superuser, `owner` owns the tables, `app` may only read and write rows. */

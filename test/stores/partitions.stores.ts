@@ -5,7 +5,12 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STORE_DEFINITION } from '../../src/ledger/collections/collections.ts'
-import { applyPartitions, applyRowSecurity, migratePostgres, postgresStore } from '../../src/ledger/collections/postgres.ts'
+import {
+  applyPartitions,
+  applyRowSecurity,
+  migratePostgres,
+  postgresStore,
+} from '../../src/ledger/collections/postgres.ts'
 import { createService, type ServiceRecords } from '../../src/service/index.ts'
 import { partitionedTables } from '../../src/store/postgres/partition.ts'
 import { PostgresDatabase } from '../../src/store/postgres/postgres-database.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
-import { sample } from '../../src/testing/store/samples.ts'
 import type { ReadTransaction, Store } from '../../src/ledger/collections/index.ts'
 import { sqliteStore } from '../../src/ledger/collections/sqlite.ts'
+import { sample } from '../../src/testing/store/samples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tonne-readers-'))
 const clients: InstanceType<typeof Libsql>[] = []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BaseRecords, Store } from '../../src/ledger/collections/index.ts'
 import { putParents } from '../../src/testing/store/sample-rows.ts'
 import { sample } from '../../src/testing/store/samples.ts'
-import type { BaseRecords, Store } from '../../src/ledger/collections/index.ts'
 import { ENGINES, type Engine } from './engines.ts'
 
 /** More rows than are read at once. */

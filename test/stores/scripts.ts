@@ -1,8 +1,8 @@
-import { anyOf } from '../../src/testing/store/sample-rows.ts'
-import { ALL, type AnyRecord } from '../../src/testing/store/samples.ts'
-import { COLLECTIONS, type CollectionName, type Store, type Transaction } from '../../src/ledger/collections/index.ts'
 import { EmissionsError } from '../../src/core/errors/index.ts'
 import { parseNumber, reduce } from '../../src/core/exact/index.ts'
+import { COLLECTIONS, type CollectionName, type Store, type Transaction } from '../../src/ledger/collections/index.ts'
+import { anyOf } from '../../src/testing/store/sample-rows.ts'
+import { ALL, type AnyRecord } from '../../src/testing/store/samples.ts'
 import type { Random } from '../oracle/random.ts'
 import { anyCall, type Call } from './calls.ts'
 

@@ -1,9 +1,9 @@
 import { DEMO_GRID_REGIONS, seedDemo } from '../../src/apps/cli/serve/demo-company.ts'
+import { units } from '../../src/core/units/index.ts'
 import { findFactor, publishedCatalogue } from '../../src/reference/factors/index.ts'
 import { builtInKindId } from '../../src/resources/index.ts'
 import { withSpend } from '../../src/rows/row-catalogue.ts'
 import { type Company, createService } from '../../src/service/index.ts'
-import { units } from '../../src/core/units/index.ts'
 import type { randomFrom } from '../oracle/random.ts'
 
 type Random = ReturnType<typeof randomFrom>

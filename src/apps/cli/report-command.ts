@@ -1,6 +1,18 @@
-import { checkStandard, figureText, parseStatement, reportCsv, reportMarkdown } from '../../standards/disclosure/index.ts'
 import { CONSOLIDATION_APPROACHES, cellInColumn, definedFields } from '../../resources/index.ts'
-import type { Company, DisclosureRow, DisclosureStatement, DisclosureTable, ReportRequest } from '../../service/index.ts'
+import type {
+  Company,
+  DisclosureRow,
+  DisclosureStatement,
+  DisclosureTable,
+  ReportRequest,
+} from '../../service/index.ts'
+import {
+  checkStandard,
+  figureText,
+  parseStatement,
+  reportCsv,
+  reportMarkdown,
+} from '../../standards/disclosure/index.ts'
 import { choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'

@@ -1,5 +1,10 @@
 import type { FiledRecord, ReportFile } from '../../core/display/index.ts'
-import type { DisclosureStandard, DisclosureTable, InventoryResource, ReadinessResource } from '../../resources/index.ts'
+import type {
+  DisclosureStandard,
+  DisclosureTable,
+  InventoryResource,
+  ReadinessResource,
+} from '../../resources/index.ts'
 import type { CompanyApi } from './api.ts'
 import type { DisclosureReport } from './disclosure-report.ts'
 import type { ShownMethod } from './page-state.ts'

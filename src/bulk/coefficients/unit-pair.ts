@@ -1,5 +1,5 @@
-import { chosenFactor, stepsToFactor } from '../../core/activities/index.ts'
 import { isOneOf } from '../../base/index.ts'
+import { chosenFactor, stepsToFactor } from '../../core/activities/index.ts'
 import {
   checkFactorUse,
   convertSteps,

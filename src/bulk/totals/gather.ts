@@ -1,5 +1,12 @@
 import { ROW_STATUS } from '../../core/errors/index.ts'
-import { multiply, type ParsedDouble, parseNumber, powerOfTen, type Rational, readNumber } from '../../core/exact/index.ts'
+import {
+  multiply,
+  type ParsedDouble,
+  parseNumber,
+  powerOfTen,
+  type Rational,
+  readNumber,
+} from '../../core/exact/index.ts'
 import { unpublishedMasks } from '../coefficients/kernel-tables.ts'
 import { copyRows } from '../columns/calculate-copied.ts'
 import { markUnpublished, settleRows } from '../columns/calculate-rows.ts'

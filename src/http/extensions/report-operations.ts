@@ -1,4 +1,3 @@
-import { parseStatement, reportCsv, reportMarkdown } from '../../standards/disclosure/index.ts'
 import { choiceProblem, fail } from '../../core/errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
@@ -8,6 +7,7 @@ import {
   readinessSchema,
 } from '../../resources/index.ts'
 import type { Company, ReportRequest } from '../../service/index.ts'
+import { parseStatement, reportCsv, reportMarkdown } from '../../standards/disclosure/index.ts'
 import { fileResult, type Operation, operation, type Result, textResult, valueResult } from '../operation.ts'
 import { readinessQuery, reportQuery, statedReportQuery, withRequestPaths } from './extension-parameters.ts'
 

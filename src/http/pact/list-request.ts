@@ -1,5 +1,10 @@
 import { fail } from '../../core/errors/index.ts'
-import { FILTER_FIELDS, type FootprintFilter, type FootprintQuery, readFilter } from '../../standards/pact/exchange/index.ts'
+import {
+  FILTER_FIELDS,
+  type FootprintFilter,
+  type FootprintQuery,
+  readFilter,
+} from '../../standards/pact/exchange/index.ts'
 import { decodePart, queryPairs } from '../read-query.ts'
 import type { TextSigner } from './signed-text.ts'
 

@@ -1,6 +1,4 @@
 export * from './collections.ts'
-export { describeStore, type StoreSuite, type TestFunctions } from '../../testing/store/describe-store.ts'
-export type { Damage, SuiteSetting } from '../../testing/store/harness.ts'
 export { memoryStore } from './memory-store.ts'
 export type * from './records.ts'
 export type * from './repository.ts'

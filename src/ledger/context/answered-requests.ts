@@ -1,7 +1,7 @@
 import { isObject, sha256Hex } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
-import { timestampOf } from '../../resources/index.ts'
 import { DAY_MS } from '../../core/time/index.ts'
+import { timestampOf } from '../../resources/index.ts'
 import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import type { AnsweredRequest } from './records.ts'
 

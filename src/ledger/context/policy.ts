@@ -1,5 +1,5 @@
-import type { RadiativeForcing, ReturnMovement } from '../../core/activities/index.ts'
 import { keysOf } from '../../base/index.ts'
+import type { RadiativeForcing, ReturnMovement } from '../../core/activities/index.ts'
 import {
   checkFactorUse,
   type FactorChoice,

@@ -1,9 +1,16 @@
-import type { BaseRecords, CollectionOf, ResourceRecords } from '../collections/index.ts'
-import type { Contribution, DataTier, FactorCategory, FactorSnapshot, Method, Money } from '../../core/emissions/index.ts'
+import type {
+  Contribution,
+  DataTier,
+  FactorCategory,
+  FactorSnapshot,
+  Method,
+  Money,
+} from '../../core/emissions/index.ts'
 import type { ErrorCode, Notice } from '../../core/errors/index.ts'
 import type { Exact } from '../../core/exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../resources/index.ts'
 import type { ListPosition, LogEntry } from '../../store/index.ts'
+import type { BaseRecords, CollectionOf, ResourceRecords } from '../collections/index.ts'
 import type { ExactInstrumentInputs, InstrumentDraws } from './instrument-inputs.ts'
 
 /** The collections of activities: each of their records has a calculation. */

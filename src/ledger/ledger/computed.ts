@@ -9,8 +9,8 @@ import {
   withGwpSetOfFactor,
 } from '../../core/emissions/index.ts'
 import { EmissionsError, fail, type Notice, notice } from '../../core/errors/index.ts'
-import type { EmissionResource } from '../../resources/index.ts'
 import { units } from '../../core/units/index.ts'
+import type { EmissionResource } from '../../resources/index.ts'
 import { type KindWithScope, scopeNotices } from '../references/factor-scope.ts'
 
 /** The calculated result of a record. */

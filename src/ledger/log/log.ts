@@ -1,5 +1,5 @@
-import type { CollectionName } from '../collections/index.ts'
 import type { Row } from '../../store/index.ts'
+import type { CollectionName } from '../collections/index.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { LoggedPeriod } from '../context/records.ts'
 import { type Carried, stateOf } from './record-digest.ts'

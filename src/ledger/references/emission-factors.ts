@@ -8,11 +8,11 @@ import {
   uuidOf,
 } from '../../core/emissions/index.ts'
 import { fail } from '../../core/errors/index.ts'
+import type { UnitTable } from '../../core/units/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
 import { cachedForCatalogue, withBiogenicCo2Cached } from '../../reference/factors/resolution/index.ts'
 import { definedFields, type EmissionFactorResource, emissionFactorResource } from '../../resources/index.ts'
 import { sharedByRecords } from '../../store/index.ts'
-import type { UnitTable } from '../../core/units/index.ts'
 import type { Context, ReadTx } from '../context/context.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { toResource } from '../context/stored-record.ts'

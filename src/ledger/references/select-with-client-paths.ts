@@ -1,8 +1,8 @@
 import type { SelectedFactor } from '../../core/emissions/index.ts'
 import { noticesAt, withPaths } from '../../core/errors/index.ts'
+import type { PeriodInput } from '../../core/time/index.ts'
 import type { ActivityToSelect } from '../../reference/factors/index.ts'
 import { selectCached } from '../../reference/factors/resolution/index.ts'
-import type { PeriodInput } from '../../core/time/index.ts'
 import type { Context } from '../context/context.ts'
 
 /** A request for a factor. */

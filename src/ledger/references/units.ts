@@ -1,8 +1,8 @@
 import { lazyFor } from '../../base/index.ts'
 import { Violations } from '../../core/errors/index.ts'
+import type { Unit, UnitTable } from '../../core/units/index.ts'
 import { type UnitResource, unitResource } from '../../resources/index.ts'
 import { sharedByRecords } from '../../store/index.ts'
-import type { Unit, UnitTable } from '../../core/units/index.ts'
 
 /** Converts a unit to the form that records embed. */
 export const embeddedUnit: (unit: Unit) => UnitResource = lazyFor((unit) => sharedByRecords(unitResource(unit)))

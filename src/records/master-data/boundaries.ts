@@ -1,9 +1,9 @@
-import type { BoundaryShareResource, DefinedFields, Input } from '../../resources/index.ts'
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import { digitsOf, toResource, wireFigure, withExactInputs } from '../../ledger/context/stored-record.ts'
 import type { UseCases } from '../../ledger/context/use-cases.ts'
 import { deleteRecord } from '../../ledger/log/record-ledger.ts'
 import { checkSite } from '../../ledger/references/holders.ts'
+import type { BoundaryShareResource, DefinedFields, Input } from '../../resources/index.ts'
 import { type BoundaryShareRow, checkNoOverlap, checkOrder, checkShareOpen } from './boundary-periods.ts'
 import { recordUseCases } from './record-use-cases.ts'
 

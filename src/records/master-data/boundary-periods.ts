@@ -1,11 +1,11 @@
 import { fail } from '../../core/errors/index.ts'
-import type { BoundaryShareResource } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
 import { recordsIn } from '../../ledger/context/list-rows.ts'
 import { END_OF_TIME, type Moments } from '../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
 import { findLock, rejectLocked } from '../../ledger/locks/locked-periods.ts'
+import type { BoundaryShareResource } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
 
 /** A stored statement of the share of a site. */
 export type BoundaryShareRow = Row<ServiceRecords['boundaryShares']>

@@ -1,11 +1,11 @@
-import type { FileResource } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { listRows, rowsIn } from '../../ledger/context/list-rows.ts'
 import { notFound, requireRow } from '../../ledger/context/require.ts'
 import type { Page, PageRequest, UseCases } from '../../ledger/context/use-cases.ts'
 import { read } from '../../ledger/context/write.ts'
 import { markDeleted } from '../../ledger/log/record-ledger.ts'
+import type { FileResource } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
 import { pageOfList } from './page-of-list.ts'
 import { recordUseCases } from './record-use-cases.ts'
 

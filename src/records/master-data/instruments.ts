@@ -1,8 +1,6 @@
 import { checkFactorUse } from '../../core/emissions/index.ts'
 import { fail, type Notice, notice, Violations } from '../../core/errors/index.ts'
 import { compare, type Exact, parsePrinted, printExact, rationalOf } from '../../core/exact/index.ts'
-import { type DefinedFields, type Input, type InstrumentResource, wireNumber } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import { gather } from '../../ledger/context/gather.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
@@ -12,6 +10,8 @@ import { deleteRecord } from '../../ledger/log/record-ledger.ts'
 import { emissionFactorOf } from '../../ledger/references/emission-factors.ts'
 import { filesAfter, filesOf } from '../../ledger/references/files.ts'
 import { checkSite } from '../../ledger/references/holders.ts'
+import { type DefinedFields, type Input, type InstrumentResource, wireNumber } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
 import { type MakeStamp, recordUseCases } from './record-use-cases.ts'
 
 /** A stored instrument. */

@@ -1,5 +1,5 @@
-import type { ListPosition } from '../../store/index.ts'
 import type { RowSource } from '../../ledger/context/list-rows.ts'
+import type { ListPosition } from '../../store/index.ts'
 
 /** A list in memory. Constant records come before or after the records of a company. */
 export interface ListAtHand<R, Own extends R & Placed> {

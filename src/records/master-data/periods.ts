@@ -1,5 +1,4 @@
 import { fail } from '../../core/errors/index.ts'
-import type { PeriodLockResource } from '../../resources/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
 import { listResources, rowsIn } from '../../ledger/context/list-rows.ts'
 import type { Moments } from '../../ledger/context/period.ts'
@@ -9,6 +8,7 @@ import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../../l
 import { changeRow, outcomeOf, read, write } from '../../ledger/context/write.ts'
 import { findLock, rejectLocked } from '../../ledger/locks/locked-periods.ts'
 import { log } from '../../ledger/log/log.ts'
+import type { PeriodLockResource } from '../../resources/index.ts'
 
 /**
  * Locked periods. A record that overlaps a locked period cannot be created, changed, deleted or recalculated

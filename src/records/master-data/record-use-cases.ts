@@ -1,6 +1,4 @@
 import type { Notice } from '../../core/errors/index.ts'
-import { type DefinedFields, definedFields, type Input, type RecordNoun } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
 import { readerIn } from '../../ledger/context/any-collection.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
 import { listResources, rowsIn } from '../../ledger/context/list-rows.ts'
@@ -11,6 +9,8 @@ import { type RecordStamp, stampNow, toResource } from '../../ledger/context/sto
 import type { Outcome, UseCases } from '../../ledger/context/use-cases.ts'
 import { changeRow, read, type Written, write } from '../../ledger/context/write.ts'
 import { changeRecord, deleteRecord, insertRecord, type PlainCollection } from '../../ledger/log/record-ledger.ts'
+import { type DefinedFields, definedFields, type Input, type RecordNoun } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
 
 type Awaitable<T> = T | Promise<T>
 type Collection = PlainCollection | 'batches'

@@ -1,11 +1,11 @@
 import { type Notice, notice } from '../../core/errors/index.ts'
-import { type DefinedFields, type Input, type SiteResource, wireNumber } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
 import { wireFigure } from '../../ledger/context/stored-record.ts'
 import type { UseCases } from '../../ledger/context/use-cases.ts'
 import { deleteRecord } from '../../ledger/log/record-ledger.ts'
+import { type DefinedFields, type Input, type SiteResource, wireNumber } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
 import { checkNoShares } from './boundary-periods.ts'
 import { recordUseCases } from './record-use-cases.ts'
 

@@ -1,8 +1,8 @@
-import { type VendorResource, wireNumber } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
 import type { UseCases } from '../../ledger/context/use-cases.ts'
+import { type VendorResource, wireNumber } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
 import { recordUseCases } from './record-use-cases.ts'
 
 /** Suppliers of the company. The total of each adds up the records that name it. */

@@ -1,7 +1,6 @@
 import { yieldToOthers } from '../../base/index.ts'
 import { explain, toTrace } from '../../core/emissions/index.ts'
 import { fail, Violations } from '../../core/errors/index.ts'
-import type { ListPosition, LogEntry, LogHead } from '../../store/index.ts'
 import { checkInteger } from '../../ledger/context/check-integer.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
@@ -16,6 +15,7 @@ import { notFound } from '../../ledger/context/require.ts'
 import { read } from '../../ledger/context/write.ts'
 import { findCalculation, findRevision } from '../../ledger/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../ledger/ledger/stored-calculation.ts'
+import type { ListPosition, LogEntry, LogHead } from '../../store/index.ts'
 import { type LogVerification, type VerifyLogOptions, verifyLog } from './verify-log.ts'
 
 /** The most lines that a store returns in a page. */

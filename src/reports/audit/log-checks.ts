@@ -1,15 +1,15 @@
 import { EventLoopYield, ROWS_OF_STATEMENT } from '../../base/index.ts'
-import { COLLECTIONS } from '../../ledger/collections/index.ts'
 import { equal, parseNumber } from '../../core/exact/index.ts'
-import { type ListPosition, type LogFindings, type Row, readOrDamaged } from '../../store/index.ts'
-import { activityOf, isActivity } from '../../records/activities/activities.ts'
+import { COLLECTIONS } from '../../ledger/collections/index.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
 import type { LoggedDates, LoggedLine, ServiceRecords } from '../../ledger/context/records.ts'
 import { LockedPeriods } from '../../ledger/locks/locked-periods.ts'
 import { recordIdOf } from '../../ledger/log/log.ts'
 import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../../ledger/log/record-digest.ts'
+import { activityOf, isActivity } from '../../records/activities/activities.ts'
 import { linksOf } from '../../records/master-data/batches/batch-contents.ts'
 import { batchIdsOf } from '../../records/master-data/batches/movement-batches.ts'
+import { type ListPosition, type LogFindings, type Row, readOrDamaged } from '../../store/index.ts'
 import { BEGIN_ACTIONS, END_ACTIONS, isEndLine, isLogged, type LoggedCollection } from './recorded-collections.ts'
 
 type Lock = ConstructorParameters<typeof LockedPeriods>[0][number]

@@ -1,7 +1,7 @@
 import { isKeyOf, keysOf } from '../../base/index.ts'
 import { COLLECTIONS, type CollectionName } from '../../ledger/collections/index.ts'
-import { isActivity } from '../../records/activities/activities.ts'
 import type { ActivityCollection, LoggedLine } from '../../ledger/context/records.ts'
+import { isActivity } from '../../records/activities/activities.ts'
 
 /**
  * The logging of writes to collections other than activities: `bundled` are logged, and their records are in bundles;

@@ -1,5 +1,9 @@
 import { isSameData, ROWS_OF_STATEMENT, yieldToOthers } from '../../base/index.ts'
 import { checkVerificationOptions, type Unchecked, uncheckedParts } from '../../core/errors/index.ts'
+import type { Context, ReadTx } from '../../ledger/context/context.ts'
+import { readAll } from '../../ledger/context/long-reads.ts'
+import type { LoggedLine, ServiceRecords } from '../../ledger/context/records.ts'
+import { earlierSnapshotId, snapshotId } from '../../ledger/ledger/factor-snapshots.ts'
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import {
   type ListPosition,
@@ -9,10 +13,6 @@ import {
   type StoredHead,
   walkLog,
 } from '../../store/index.ts'
-import type { Context, ReadTx } from '../../ledger/context/context.ts'
-import { readAll } from '../../ledger/context/long-reads.ts'
-import type { LoggedLine, ServiceRecords } from '../../ledger/context/records.ts'
-import { earlierSnapshotId, snapshotId } from '../../ledger/ledger/factor-snapshots.ts'
 import { LineChecks, RecordChecks } from './log-checks.ts'
 import { LOGGED_COLLECTIONS } from './recorded-collections.ts'
 

@@ -1,7 +1,5 @@
 import { fail } from '../../core/errors/index.ts'
 import { rationalOf } from '../../core/exact/index.ts'
-import type { BaseYearComparison, BaseYearResource, Input, InventoryFigure } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
 import { listResources, recordsIn, rowsIn } from '../../ledger/context/list-rows.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
@@ -13,6 +11,8 @@ import { changeRow, outcomeOf, read, write } from '../../ledger/context/write.ts
 import { checkReportsOpen } from '../../ledger/locks/check-reported.ts'
 import { changeRecord, deleteRecord, insertRecord } from '../../ledger/log/record-ledger.ts'
 import { checkSite } from '../../ledger/references/holders.ts'
+import type { BaseYearComparison, BaseYearResource, Input, InventoryFigure } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
 import { type ReportPeriod, reportPeriod } from '../disclosure/report-period.ts'
 import { toFigure } from '../inventory/decimal.ts'
 import {

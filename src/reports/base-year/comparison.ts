@@ -12,6 +12,8 @@ import {
   subtract,
   ZERO,
 } from '../../core/exact/index.ts'
+import type { Context, ReadTx } from '../../ledger/context/context.ts'
+import type { Moments } from '../../ledger/context/period.ts'
 import {
   type BaseYearComparison,
   type BaseYearDifference,
@@ -21,8 +23,6 @@ import {
   timestampOf,
   wireNumber,
 } from '../../resources/index.ts'
-import type { Context, ReadTx } from '../../ledger/context/context.ts'
-import type { Moments } from '../../ledger/context/period.ts'
 import { toFigure } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import { inventoryPeriod } from '../inventory/inventory.ts'

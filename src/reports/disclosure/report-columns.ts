@@ -1,6 +1,6 @@
-import type { CountryInventory, DisclosureInputs, MethodUse, PeriodInputs } from '../../standards/disclosure/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import type { Moments } from '../../ledger/context/period.ts'
+import type { CountryInventory, DisclosureInputs, MethodUse, PeriodInputs } from '../../standards/disclosure/index.ts'
 import { EnergyTally } from '../energy/energy-tally.ts'
 import { type DrawnEnergy, drawnEnergyReader, type RecordEnergy } from '../energy/record-energy.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'

@@ -1,6 +1,6 @@
 import { fail, Violations } from '../../core/errors/index.ts'
-import { PRIOR_MAX } from '../../resources/index.ts'
 import { type Moments, yearsBefore } from '../../ledger/context/period.ts'
+import { PRIOR_MAX } from '../../resources/index.ts'
 import { inventoryPeriod } from '../inventory/inventory.ts'
 
 /** A calendar year, or any other period. */

@@ -1,16 +1,16 @@
-import { checkStandard, checkStatement, disclose, type PriorPeriod } from '../../standards/disclosure/index.ts'
 import type { FactorChoice } from '../../core/emissions/index.ts'
 import { collect, collectEach, fail } from '../../core/errors/index.ts'
+import type { Context } from '../../ledger/context/context.ts'
+import { recordsIn } from '../../ledger/context/list-rows.ts'
+import { readAll } from '../../ledger/context/long-reads.ts'
+import type { ServicePolicy } from '../../ledger/context/policy.ts'
 import type {
   ConsolidationApproach,
   DisclosureStandard,
   DisclosureStatement,
   DisclosureTable,
 } from '../../resources/index.ts'
-import type { Context } from '../../ledger/context/context.ts'
-import { recordsIn } from '../../ledger/context/list-rows.ts'
-import { readAll } from '../../ledger/context/long-reads.ts'
-import type { ServicePolicy } from '../../ledger/context/policy.ts'
+import { checkStandard, checkStatement, disclose, type PriorPeriod } from '../../standards/disclosure/index.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'
 import { checkApproach, failWithoutRecords } from '../inventory/inventory.ts'
 import { type ReportWatch, readColumn } from './report-columns.ts'

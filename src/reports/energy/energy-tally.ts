@@ -1,4 +1,6 @@
 import { byKey, getOrInsertComputed, lazyFor } from '../../base/index.ts'
+import { multiply, printExact, RationalSum, ratio } from '../../core/exact/index.ts'
+import type { UnitTable } from '../../core/units/index.ts'
 import {
   type DisclosureEnergy,
   ENERGY_USES,
@@ -6,8 +8,6 @@ import {
   type EnergyUseName,
 } from '../../standards/disclosure/index.ts'
 import { type EnergySource, sumEnergy } from '../../standards/energy/index.ts'
-import { multiply, printExact, RationalSum, ratio } from '../../core/exact/index.ts'
-import type { UnitTable } from '../../core/units/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'

@@ -1,6 +1,22 @@
 import { getOrInsertComputed, lazyFor } from '../../base/index.ts'
-import type { EnergyUseName } from '../../standards/disclosure/index.ts'
 import type { Contribution, Method } from '../../core/emissions/index.ts'
+import { EmissionsError } from '../../core/errors/index.ts'
+import {
+  multiply,
+  type NumberInput,
+  parsePrinted,
+  printExact,
+  type Rational,
+  subtract,
+} from '../../core/exact/index.ts'
+import { conversionBetween, type UnitTable, units } from '../../core/units/index.ts'
+import type { Electricity } from '../../ledger/context/activity-shape.ts'
+import { cached } from '../../ledger/context/cached.ts'
+import type { ReadTx } from '../../ledger/context/context.ts'
+import type { InstrumentDraw } from '../../ledger/context/instrument-inputs.ts'
+import { fuelPropertiesOf, vehicleBridges } from '../../reference/factors/index.ts'
+import type { InstrumentResource, Technology } from '../../resources/index.ts'
+import type { EnergyUseName } from '../../standards/disclosure/index.ts'
 import {
   calculateEnergy,
   type EnergyCalculation,
@@ -8,15 +24,6 @@ import {
   energyQuantityOf,
   prepareEnergy,
 } from '../../standards/energy/index.ts'
-import { EmissionsError } from '../../core/errors/index.ts'
-import { multiply, type NumberInput, parsePrinted, printExact, type Rational, subtract } from '../../core/exact/index.ts'
-import { fuelPropertiesOf, vehicleBridges } from '../../reference/factors/index.ts'
-import type { InstrumentResource, Technology } from '../../resources/index.ts'
-import { conversionBetween, type UnitTable, units } from '../../core/units/index.ts'
-import type { Electricity } from '../../ledger/context/activity-shape.ts'
-import { cached } from '../../ledger/context/cached.ts'
-import type { ReadTx } from '../../ledger/context/context.ts'
-import type { InstrumentDraw } from '../../ledger/context/instrument-inputs.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 
 /** Energy that a record of electricity draws from an instrument. */

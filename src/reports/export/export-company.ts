@@ -1,10 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { EventLoopYield } from '../../base/index.ts'
-import { COLLECTIONS, type CollectionName } from '../../ledger/collections/index.ts'
 import { canonicalJson, type Json, toTrace } from '../../core/emissions/index.ts'
-import type { ListOptions, Row } from '../../store/index.ts'
-import { ACTIVITY_COLLECTIONS, activityOf } from '../../records/activities/activities.ts'
+import { COLLECTIONS, type CollectionName } from '../../ledger/collections/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { pagesOf } from '../../ledger/context/list-rows.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
@@ -12,6 +10,8 @@ import type { ActivityCollection, Revision, ServiceRecords, StoredCalculation } 
 import { type SnapshotFinder, snapshotFinder } from '../../ledger/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../ledger/ledger/latest-calculation.ts'
 import { calculationWith } from '../../ledger/ledger/stored-calculation.ts'
+import { ACTIVITY_COLLECTIONS, activityOf } from '../../records/activities/activities.ts'
+import type { ListOptions, Row } from '../../store/index.ts'
 import { BUNDLED_COLLECTIONS } from '../audit/recorded-collections.ts'
 
 /** The most lines that are written ahead of the reader. */

@@ -11,18 +11,18 @@ import {
   subtract,
   ZERO,
 } from '../../core/exact/index.ts'
-import {
-  type ConsolidationApproach,
-  GROUP_PARTS,
-  type GroupPart,
-  type InventoryBoundary,
-} from '../../resources/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
 import { cached } from '../../ledger/context/cached.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
 import { END_OF_TIME, type Moments, reachesInto } from '../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
 import { periodOfShare, sharesOfSite } from '../../records/master-data/boundary-periods.ts'
+import {
+  type ConsolidationApproach,
+  GROUP_PARTS,
+  type GroupPart,
+  type InventoryBoundary,
+} from '../../resources/index.ts'
 import { AmountSum } from './amount-sum.ts'
 import type { CountableRecord } from './counted-record.ts'
 import { toFigure } from './decimal.ts'

@@ -1,12 +1,12 @@
 import { getOrInsertComputed } from '../../base/index.ts'
 import type { ContributionScope } from '../../core/emissions/index.ts'
 import { type Notice, notice } from '../../core/errors/index.ts'
-import type { InventoryResource, SiteResource } from '../../resources/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
 import { cached } from '../../ledger/context/cached.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
 import { builtInKind } from '../../ledger/references/emission-kinds.ts'
 import { scopeOfRecord } from '../../ledger/references/factor-scope.ts'
+import type { InventoryResource, SiteResource } from '../../resources/index.ts'
 
 /** A kind of emission as an inventory shows it. */
 export interface Kind {

@@ -1,9 +1,4 @@
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
-import {
-  CONSOLIDATION_APPROACHES,
-  type ConsolidationApproach,
-  type InventoryResource,
-} from '../../resources/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
 import { shapesOf } from '../../ledger/context/activity-shape.ts'
 import { type Activity, activitiesBefore } from '../../ledger/context/activity-stream.ts'
@@ -12,6 +7,7 @@ import { readAll } from '../../ledger/context/long-reads.ts'
 import { type Moments, reachesInto, spanOf } from '../../ledger/context/period.ts'
 import type { Revision } from '../../ledger/context/records.ts'
 import { latestRevisions } from '../../ledger/ledger/latest-calculation.ts'
+import { CONSOLIDATION_APPROACHES, type ConsolidationApproach, type InventoryResource } from '../../resources/index.ts'
 import type { BoundaryRule } from './boundary.ts'
 import { InventoryWork } from './inventory-work.ts'
 import type { InventoryRead } from './watched-record.ts'

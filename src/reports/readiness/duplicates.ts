@@ -1,5 +1,5 @@
-import { agreesAsEnergy, energyOfFactors, type MeasuredEnergy } from '../../core/activities/index.ts'
 import { getOrInsertComputed } from '../../base/index.ts'
+import { agreesAsEnergy, energyOfFactors, type MeasuredEnergy } from '../../core/activities/index.ts'
 import { type Contribution, exactTotal } from '../../core/emissions/index.ts'
 import { multiply, nearestDouble, printExact, rationalOf } from '../../core/exact/index.ts'
 import { multiplierToBase, type UnitTable } from '../../core/units/index.ts'

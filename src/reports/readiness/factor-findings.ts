@@ -6,10 +6,10 @@ import {
   gwpSetsOf,
   mixedSetNotices,
 } from '../../core/emissions/index.ts'
-import type { Catalogue, Edition } from '../../reference/factors/index.ts'
 import { periodOf, yearOfPeriod } from '../../core/time/index.ts'
 import type { Moments } from '../../ledger/context/period.ts'
 import { keyInEdition } from '../../ledger/references/edition-counterpart.ts'
+import type { Catalogue, Edition } from '../../reference/factors/index.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 import type { FindingRuleName } from './finding-rules.ts'
 

@@ -1,10 +1,10 @@
 import { outliersOf } from '../../core/activities/index.ts'
 import type { Contribution } from '../../core/emissions/index.ts'
 import { compare, multiply, type Rational, ratio, rationalOf } from '../../core/exact/index.ts'
-import { wireNumber } from '../../resources/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
 import { cargoReader } from '../../records/master-data/batches/movement-batches.ts'
+import { wireNumber } from '../../resources/index.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'
 import type { FindingPlace } from './finding-list.ts'
 

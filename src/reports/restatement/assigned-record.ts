@@ -1,10 +1,10 @@
 import { isSameData } from '../../base/index.ts'
-import type { ActivityDefinition, Recomputed } from '../../records/activities/definition/definition.ts'
-import { assignmentOf } from '../../records/activities/definition/record-factor.ts'
 import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import type { RuleAssignment } from '../../ledger/context/records.ts'
 import type { FactorAssigner } from '../../ledger/references/factor-assigner.ts'
+import type { ActivityDefinition, Recomputed } from '../../records/activities/definition/definition.ts'
+import { assignmentOf } from '../../records/activities/definition/record-factor.ts'
 
 /** A record, and the rules that choose its factor. */
 interface RecordToAssign extends RuleAssignment {

@@ -1,10 +1,10 @@
 import { isFields, isSameData } from '../../base/index.ts'
 import { checkChoice, collect, fail, Violations } from '../../core/errors/index.ts'
-import { definedFields, type Input } from '../../resources/index.ts'
-import { ACTIVITY_COLLECTIONS, activityOf } from '../../records/activities/activities.ts'
 import type { Context } from '../../ledger/context/context.ts'
 import { readInput } from '../../ledger/context/read-input.ts'
 import type { EditionPair, EditionSwitch, RuleAssignment, StoredRestatement } from '../../ledger/context/records.ts'
+import { ACTIVITY_COLLECTIONS, activityOf } from '../../records/activities/activities.ts'
+import { definedFields, type Input } from '../../resources/index.ts'
 import { addHolders, policyHolders } from './factor-holders.ts'
 
 /** Records that begin at or after `from` and before `to`: dates, or dates and times. */

@@ -1,6 +1,5 @@
 import { yieldToOthers } from '../../base/index.ts'
 import { fail, Violations } from '../../core/errors/index.ts'
-import { activityOf } from '../../records/activities/activities.ts'
 import { checkInteger } from '../../ledger/context/check-integer.ts'
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import { listResources, rowsIn } from '../../ledger/context/list-rows.ts'
@@ -8,6 +7,7 @@ import type { ActivityCollection, StoredRestatement } from '../../ledger/context
 import { onFreshRow, requireRow } from '../../ledger/context/require.ts'
 import type { Outcome, Page, PageRequest } from '../../ledger/context/use-cases.ts'
 import { outcomeOf, read, transact, write } from '../../ledger/context/write.ts'
+import { activityOf } from '../../records/activities/activities.ts'
 import { prepareNext, restatePage } from './page.ts'
 import {
   isSameScope,

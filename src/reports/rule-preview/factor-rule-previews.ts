@@ -1,7 +1,4 @@
 import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../core/exact/index.ts'
-import { type FactorAssignment, RULED_ACTIVITIES, type RuledCollection } from '../../resources/index.ts'
-import { activityOf } from '../../records/activities/activities.ts'
-import type { ActivityDefinition } from '../../records/activities/definition/definition.ts'
 import { readerIn } from '../../ledger/context/any-collection.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import type { CalculationRecord, FailedRecord } from '../../ledger/context/records.ts'
@@ -9,7 +6,10 @@ import { read } from '../../ledger/context/write.ts'
 import { snapshotFinder } from '../../ledger/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../ledger/ledger/latest-calculation.ts'
 import { readLockedPeriods } from '../../ledger/locks/locked-periods.ts'
+import { activityOf } from '../../records/activities/activities.ts'
+import type { ActivityDefinition } from '../../records/activities/definition/definition.ts'
 import { type ChangedRule, type FactorRuleChange, ruleChangeOf } from '../../records/master-data/factors/rule-change.ts'
+import { type FactorAssignment, RULED_ACTIVITIES, type RuledCollection } from '../../resources/index.ts'
 import {
   checkPreviewRequest,
   type MovePlace,

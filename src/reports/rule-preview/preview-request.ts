@@ -1,9 +1,9 @@
 import { collect, fail, Violations } from '../../core/errors/index.ts'
-import { canonicalTimestamp, definedFields, type RuledCollection } from '../../resources/index.ts'
-import type { ListPosition } from '../../store/index.ts'
 import { checkInteger } from '../../ledger/context/check-integer.ts'
 import { cursorOf, positionOf, rejectCursor } from '../../ledger/context/list-rows.ts'
 import type { RuleAssignment } from '../../ledger/context/records.ts'
+import { canonicalTimestamp, definedFields, type RuledCollection } from '../../resources/index.ts'
+import type { ListPosition } from '../../store/index.ts'
 
 /** Selects the records that the preview of a rule examines. */
 export interface RulePreviewRequest {

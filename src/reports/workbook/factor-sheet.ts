@@ -8,8 +8,8 @@ import {
   type FactorSnapshot,
   publishedFigure,
 } from '../../core/emissions/index.ts'
-import { wireNumber } from '../../resources/index.ts'
 import type { SheetWriter, WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
+import { wireNumber } from '../../resources/index.ts'
 import { ColumnLayout } from './column-layout.ts'
 import { exactText } from './figures.ts'
 

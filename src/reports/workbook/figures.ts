@@ -1,8 +1,8 @@
 import { keysOf } from '../../base/index.ts'
 import type { Step } from '../../core/emissions/index.ts'
 import { type Exact, equal, multiply, ONE, printExact, type Rational, rationalOf } from '../../core/exact/index.ts'
-import { wireNumber } from '../../resources/index.ts'
 import type { WorkbookCell } from '../../core/workbook/index.ts'
+import { wireNumber } from '../../resources/index.ts'
 
 /** Placeholder in grouping cells for rows without a country or category. */
 export const NONE = 'none'

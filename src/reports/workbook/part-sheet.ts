@@ -1,12 +1,7 @@
-import { sizeInRow } from '../../standards/disclosure/index.ts'
 import { multiply, parsePrinted } from '../../core/exact/index.ts'
-import {
-  type DisclosureCell,
-  type DisclosureColumn,
-  type DisclosurePart,
-  wireNumber,
-} from '../../resources/index.ts'
 import type { SheetWriter, WorkbookWriter } from '../../core/workbook/index.ts'
+import { type DisclosureCell, type DisclosureColumn, type DisclosurePart, wireNumber } from '../../resources/index.ts'
+import { sizeInRow } from '../../standards/disclosure/index.ts'
 import { ColumnLayout } from './column-layout.ts'
 import { ENERGY_COLUMNS } from './energy-sheet.ts'
 import { exactText, NONE } from './figures.ts'

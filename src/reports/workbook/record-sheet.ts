@@ -1,7 +1,7 @@
 import { adjustedFactor, COLUMNS, type Contribution, type Method } from '../../core/emissions/index.ts'
 import { multiply, ONE, type Rational, rationalOf } from '../../core/exact/index.ts'
-import { wireNumber } from '../../resources/index.ts'
 import type { SheetWriter, WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
+import { wireNumber } from '../../resources/index.ts'
 import type { ReportedRecord } from '../disclosure/report-columns.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
 import { ColumnLayout } from './column-layout.ts'

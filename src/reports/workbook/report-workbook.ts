@@ -1,6 +1,14 @@
 import { fail } from '../../core/errors/index.ts'
 import { parsePrinted } from '../../core/exact/index.ts'
 import {
+  columnLetters,
+  SHEET_ROWS_MAX,
+  type SheetWriter,
+  type WorkbookCell,
+  WorkbookWriter,
+} from '../../core/workbook/index.ts'
+import type { Context } from '../../ledger/context/context.ts'
+import {
   cellInColumn,
   columnOfPart,
   type DisclosureCell,
@@ -10,14 +18,6 @@ import {
   type DisclosureTable,
   isChangeColumn,
 } from '../../resources/index.ts'
-import {
-  columnLetters,
-  SHEET_ROWS_MAX,
-  type SheetWriter,
-  type WorkbookCell,
-  WorkbookWriter,
-} from '../../core/workbook/index.ts'
-import type { Context } from '../../ledger/context/context.ts'
 import { buildReport, type ReportRequest } from '../disclosure/report.ts'
 import type { ReportedRecord } from '../disclosure/report-columns.ts'
 import { EnergySheet } from './energy-sheet.ts'

@@ -1,4 +1,3 @@
-import type { EnergyAccount, EnergyAccountRow } from '../energy/index.ts'
 import type {
   BaseYearResource,
   DisclosureCell,
@@ -9,6 +8,7 @@ import type {
   InventoryResource,
   StatedFigures,
 } from '../../resources/index.ts'
+import type { EnergyAccount, EnergyAccountRow } from '../energy/index.ts'
 import type { Formula } from './cell.ts'
 
 /** Uses of energy that SECR reports separately. */

@@ -1,7 +1,16 @@
 import { byKey, keysOf } from '../../base/index.ts'
 import type { HeatingValue } from '../../core/emissions/index.ts'
 import { collectEach, fail, type Notice } from '../../core/errors/index.ts'
-import { add, multiply, parsePrinted, printExact, type Rational, ratio, resultDouble, ZERO } from '../../core/exact/index.ts'
+import {
+  add,
+  multiply,
+  parsePrinted,
+  printExact,
+  type Rational,
+  ratio,
+  resultDouble,
+  ZERO,
+} from '../../core/exact/index.ts'
 import type { EnergyCalculation } from './calculate-energy.ts'
 import type { EnergySource, OriginEvidence } from './energy-source.ts'
 

@@ -1,6 +1,14 @@
-import { type BatchUseCases, batchMassReader, movementsOfBatch } from '../documents/index.ts'
 import { answerAtOnce, collectEach, fail } from '../../core/errors/index.ts'
-import { add, multiply, type NumberInput, parseNumber, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
+import {
+  add,
+  multiply,
+  type NumberInput,
+  parseNumber,
+  printExact,
+  type Rational,
+  ZERO,
+} from '../../core/exact/index.ts'
+import { type BatchUseCases, batchMassReader, movementsOfBatch } from '../documents/index.ts'
 import type { FootprintStatement, StatedCarbonFootprint } from './footprint.ts'
 import type { FootprintStage } from './footprint-rules.ts'
 import type { FootprintPart, FootprintSource } from './footprint-source.ts'

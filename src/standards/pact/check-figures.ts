@@ -1,4 +1,3 @@
-import { printDecimal } from '../documents/index.ts'
 import type { Violations } from '../../core/errors/index.ts'
 import {
   add,
@@ -13,6 +12,7 @@ import {
   subtract,
   ZERO,
 } from '../../core/exact/index.ts'
+import { printDecimal } from '../documents/index.ts'
 import type { CarbonFootprint } from './footprint.ts'
 import { STATED_TERMS } from './footprint-rules.ts'
 

@@ -1,7 +1,7 @@
 import { isFields } from '../../base/index.ts'
-import { readFields } from '../documents/index.ts'
 import { fail, Violations } from '../../core/errors/index.ts'
 import { parseDate } from '../../core/time/index.ts'
+import { readFields } from '../documents/index.ts'
 import type { FootprintStatement, ProductFootprint } from './footprint.ts'
 import { FOOTPRINT_FIELDS, STATED_CARBON_FIELDS } from './footprint-fields.ts'
 import { latestValidity, validityOf } from './validity.ts'

@@ -1,4 +1,3 @@
-import { printDecimal } from '../documents/index.ts'
 import {
   defineFactor,
   type FactorCategory,
@@ -10,6 +9,7 @@ import { fail, type Notice, notice, Violations } from '../../core/errors/index.t
 import { divide, parseNumber, printExact, type Rational } from '../../core/exact/index.ts'
 import { type Period, type PeriodInput, parseDate, periodOf } from '../../core/time/index.ts'
 import { builtInUnits, type Dimension, type Unit, type UnitTable, units } from '../../core/units/index.ts'
+import { printDecimal } from '../documents/index.ts'
 import { checkFigures } from './check-figures.ts'
 import { readFootprint } from './check-footprint.ts'
 import type { CarbonFootprint, DeclaredUnit, ProductFootprint } from './footprint.ts'

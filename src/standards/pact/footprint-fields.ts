@@ -1,3 +1,5 @@
+import { fail } from '../../core/errors/index.ts'
+import { compare, ZERO } from '../../core/exact/index.ts'
 import {
   anyDecimal,
   anyObject,
@@ -19,8 +21,6 @@ import {
   uri,
   uuid,
 } from '../documents/index.ts'
-import { fail } from '../../core/errors/index.ts'
-import { compare, ZERO } from '../../core/exact/index.ts'
 import { DECLARED_UNITS, FOOTPRINT_REGIONS } from './footprint.ts'
 
 const urn = textRule("a URN, such as 'urn:pact:acme.example:product-id:4711'", /^urn:[^:\s]+:\S+$/i)

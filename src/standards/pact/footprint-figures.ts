@@ -1,7 +1,7 @@
-import { printDecimal } from '../documents/index.ts'
 import type { EmissionFactor, EmissionTrace } from '../../core/emissions/index.ts'
 import { collectEach, fail, type Notice, notice } from '../../core/errors/index.ts'
 import { add, divide, multiply, parsePrinted, type Rational, ZERO } from '../../core/exact/index.ts'
+import { printDecimal } from '../documents/index.ts'
 import type { EmissionFactorSource } from './footprint.ts'
 import { type FootprintStage, ipccReport, isUnnamedHub, secondarySource } from './footprint-rules.ts'
 import type { CheckedPart, CheckedSource } from './footprint-source.ts'

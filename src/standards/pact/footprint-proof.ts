@@ -1,6 +1,6 @@
-import { printDecimal } from '../documents/index.ts'
 import { canonicalJson, type Json, uuidOf } from '../../core/emissions/index.ts'
 import { asExact, type NumberInput, parseNumber, SIGNIFICANT_DIGITS } from '../../core/exact/index.ts'
+import { printDecimal } from '../documents/index.ts'
 import type { FootprintExtension } from './footprint.ts'
 import type { FootprintSource } from './footprint-source.ts'
 

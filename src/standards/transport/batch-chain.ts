@@ -1,4 +1,3 @@
-import { type BatchUseCases, batchMassReader, movementsOfBatch } from '../documents/index.ts'
 import type { EmissionFactor, TransportMode } from '../../core/emissions/index.ts'
 import { answerAtOnce } from '../../core/errors/index.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type Rational,
   ZERO,
 } from '../../core/exact/index.ts'
+import { type BatchUseCases, batchMassReader, movementsOfBatch } from '../documents/index.ts'
 import type { ChainDistanceKind, TransportCategory, TransportChain, TransportElement } from './chain.ts'
 
 /** A movement as a company of `tonne/service` returns it. */

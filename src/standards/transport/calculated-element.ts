@@ -1,5 +1,11 @@
 import { calculateMovement, calculateQuantity } from '../../core/activities/index.ts'
-import { type Calculation, type Distance, type EmissionFactor, exactTotal, toTrace } from '../../core/emissions/index.ts'
+import {
+  type Calculation,
+  type Distance,
+  type EmissionFactor,
+  exactTotal,
+  toTrace,
+} from '../../core/emissions/index.ts'
 import { collect, type Notice, noticesAt, type PathOf, Violations, withPaths } from '../../core/errors/index.ts'
 import { type Exact, multiply, printExact, type Rational, rationalOf } from '../../core/exact/index.ts'
 import { type Unit, type UnitTable, units, unitTable } from '../../core/units/index.ts'

@@ -1,6 +1,6 @@
-import type { TestFunctions } from '../../ledger/collections/index.ts'
 import { bytesOf } from '../../http/hosts/readable-pieces.ts'
 import type { Api, ApiRequest, ApiResponse, BodyContent } from '../../http/request.ts'
+import type { TestFunctions } from '../store/describe-store.ts'
 import { ABILITIES, type Ability, type AdapterCase, type CaseRequest } from './adapter-case.ts'
 import { BODY_CASES, HEADER_CASES, PATH_CASES } from './request-cases.ts'
 import { makeTwin, type Twin, type TwinKind, type TwinNames } from './twin.ts'

@@ -1,8 +1,8 @@
-import { createService } from '../../service/index.ts'
 import { createApi } from '../../http/create-api.ts'
 import type { ApiDocument } from '../../http/document.ts'
 import { problemResponse } from '../../http/problem.ts'
 import type { Api, ApiRequest, BodyPieces } from '../../http/request.ts'
+import { createService } from '../../service/index.ts'
 
 /** An interface with one site, one key, a fixed clock and sequential ids: any two give the same responses. */
 export interface Twin extends TwinNames {

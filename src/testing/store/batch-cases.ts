@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../core/errors/index.ts'
-import type { Row } from '../../store/index.ts'
 import { type CollectionName, collectionOf } from '../../ledger/collections/collections.ts'
 import type { Store, Transaction } from '../../ledger/collections/store.ts'
+import type { Row } from '../../store/index.ts'
 import {
   type Case,
   it,

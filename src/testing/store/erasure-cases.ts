@@ -1,6 +1,6 @@
-import { emptyLog } from '../../store/index.ts'
 import { collectionOf } from '../../ledger/collections/collections.ts'
 import type { Store } from '../../ledger/collections/store.ts'
+import { emptyLog } from '../../store/index.ts'
 import { type Case, it, mistyped, refuses, same } from './harness.ts'
 import { anyOf, getSample, putSample } from './sample-rows.ts'
 import { ALL, filterOf } from './samples.ts'

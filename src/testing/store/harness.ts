@@ -1,9 +1,9 @@
 import { isSameData } from '../../base/index.ts'
 import { EmissionsError, type ErrorCode, show } from '../../core/errors/index.ts'
-import type { StoreCapabilities } from '../../store/index.ts'
 import type { CollectionName } from '../../ledger/collections/collections.ts'
 import type { BaseRecords } from '../../ledger/collections/records.ts'
 import type { Store, Transaction } from '../../ledger/collections/store.ts'
+import type { StoreCapabilities } from '../../store/index.ts'
 
 /** Records with whatever fields a case gives them. */
 export type SampleRecords = { [Name in CollectionName]: BaseRecords[Name] & Readonly<Record<string, unknown>> }

@@ -1,6 +1,6 @@
-import { type ListIndex, type ListOptions, type ListPage, partsOfKey, type Row } from '../../store/index.ts'
 import { type CollectionName, collectionOf } from '../../ledger/collections/collections.ts'
 import type { ReadTransaction, Store, Transaction } from '../../ledger/collections/store.ts'
+import { type ListIndex, type ListOptions, type ListPage, partsOfKey, type Row } from '../../store/index.ts'
 import { type Case, it, itWithin, mistyped, refuses, same } from './harness.ts'
 import { anyOf, idsOf, keysOf, put, putSample, putSamples } from './sample-rows.ts'
 import { ALL, type AnyRecord, filterOf, minute, printedKeys, sample, sampleKey } from './samples.ts'

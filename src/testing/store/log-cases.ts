@@ -1,6 +1,6 @@
-import { digestOfLine, emptyLog, type LogHead, type Row } from '../../store/index.ts'
 import type { BaseRecords } from '../../ledger/collections/records.ts'
 import type { ReadTransaction, Store, Transaction } from '../../ledger/collections/store.ts'
+import { digestOfLine, emptyLog, type LogHead, type Row } from '../../store/index.ts'
 import { type Case, it, itWithin, mistyped, present, refuses, rollBack, same } from './harness.ts'
 import { put, putSample, sequencesOf } from './sample-rows.ts'
 import { type AnyRecord, sample } from './samples.ts'

@@ -1,5 +1,5 @@
-import type { Row } from '../../store/index.ts'
 import { type CollectionName, collectionOf } from '../../ledger/collections/collections.ts'
+import type { Row } from '../../store/index.ts'
 import { type Case, itEach, itEachWithin, mistyped, pathsOf, present, refuses, same } from './harness.ts'
 import { anyOf, getSample, put, putParents, putSample, readSample } from './sample-rows.ts'
 import { ALL, type AnyRecord, ORDINARY, sample, sampleExact, sampleKey } from './samples.ts'

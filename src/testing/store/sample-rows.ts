@@ -1,7 +1,7 @@
 import type { Exact } from '../../core/exact/index.ts'
-import type { ListOptions, ListPage, OffsetPage, PageOptions, Row } from '../../store/index.ts'
 import { type CollectionName, collectionOf } from '../../ledger/collections/collections.ts'
 import type { ReadTransaction, Store, Transaction } from '../../ledger/collections/store.ts'
+import type { ListOptions, ListPage, OffsetPage, PageOptions, Row } from '../../store/index.ts'
 import { type AnyRecord, printed, sample, sampleExact, sampleKey } from './samples.ts'
 
 /** A repository of any collection, for cases that cover all of them. */

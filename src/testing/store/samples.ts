@@ -1,7 +1,7 @@
 import { keysOf } from '../../base/index.ts'
-import type { ListIndex } from '../../store/index.ts'
 import { COLLECTIONS, type CollectionName, collectionOf } from '../../ledger/collections/collections.ts'
 import type { KeyOf } from '../../ledger/collections/repository.ts'
+import type { ListIndex } from '../../store/index.ts'
 import { present, type SampleRecords } from './harness.ts'
 
 /** A record of any collection. */

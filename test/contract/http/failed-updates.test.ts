@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Operation } from '../../../src/http/operation.ts'
 import { units } from '../../../src/core/units/index.ts'
+import type { Operation } from '../../../src/http/operation.ts'
 import { EVERY, openTenants, pathTo, type Tenants } from './fixtures/tenants.ts'
 
 const NOBODYS = 'deadbeef-0000-4000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { builtInKindId, type DisclosureTable } from '../../../src/resources/index.ts'
 import { type DisclosureEnergy, disclose, tieOut } from '../../../src/standards/disclosure/index.ts'
 import { calculateEnergy, sumEnergy } from '../../../src/standards/energy/index.ts'
-import { builtInKindId, type DisclosureTable } from '../../../src/resources/index.ts'
 import { sketchedAmounts, sketchedInventory } from '../../fixtures/disclosure.ts'
 
 const kgOf = (tonnes: number) => String(tonnes * 1000)

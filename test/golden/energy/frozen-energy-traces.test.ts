@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { toEnergyTrace } from '../../../src/standards/energy/index.ts'
 import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
+import { toEnergyTrace } from '../../../src/standards/energy/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { samples } from './samples.ts'
 

@@ -1,6 +1,6 @@
-import { calculateEnergy, type EnergyCalculation, energyQuantityOf } from '../../../src/standards/energy/index.ts'
-import { findBridge, findCalorificValues, findFactor, vehicleBridges } from '../../../src/reference/factors/index.ts'
 import { calculateVehicle } from '../../../src/index.ts'
+import { findBridge, findCalorificValues, findFactor, vehicleBridges } from '../../../src/reference/factors/index.ts'
+import { calculateEnergy, type EnergyCalculation, energyQuantityOf } from '../../../src/standards/energy/index.ts'
 
 const blend = 'desnz-2025/diesel-average-biofuel-blend'
 const gas = { kind: 'fuel', fuel: 'natural_gas' } as const

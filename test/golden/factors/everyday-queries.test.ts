@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { joinCatalogues, publishedCatalogue, searchFactors, suggestFactors } from '../../../src/reference/factors/index.ts'
+import {
+  joinCatalogues,
+  publishedCatalogue,
+  searchFactors,
+  suggestFactors,
+} from '../../../src/reference/factors/index.ts'
 import { spendCatalogue } from '../../../src/reference/factors/spend/index.ts'
 import { parseCsv } from '../../fixtures/csv-table.ts'
 

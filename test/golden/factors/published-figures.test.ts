@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { calculateElectricity, calculateFuel, type EmissionFactor } from '../../../src/index.ts'
+import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 
 const COLUMNS = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const
 const WideDecimal = Decimal.clone({ precision: 60 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue, selectFactor, vehicleEnergyOf } from '../../../src/reference/factors/index.ts'
 import { calculateElectricity, type EmissionFactor } from '../../../src/index.ts'
+import { findFactor, publishedCatalogue, selectFactor, vehicleEnergyOf } from '../../../src/reference/factors/index.ts'
 
 const of2025 = publishedCatalogue.factors().filter(({ edition }) => edition === 'desnz-2025')
 const totalOf = ({ per1 }: EmissionFactor) => Number(per1.co2e)

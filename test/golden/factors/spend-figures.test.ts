@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { publishedSeries, spendCatalogue } from '../../../src/reference/factors/spend/index.ts'
 import { type EmissionFactor, type GwpSetId, gwpOf } from '../../../src/index.ts'
+import { publishedSeries, spendCatalogue } from '../../../src/reference/factors/spend/index.ts'
 import { parseCsv } from '../../fixtures/csv-table.ts'
 
 const WideDecimal = Decimal.clone({ precision: 60 })

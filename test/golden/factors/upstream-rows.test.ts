@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue, withUpstream } from '../../../src/reference/factors/index.ts'
 import {
   builtInUnits,
   type Calculation,
@@ -13,6 +12,7 @@ import {
   toExact,
   toTrace,
 } from '../../../src/index.ts'
+import { findFactor, publishedCatalogue, withUpstream } from '../../../src/reference/factors/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { usesByKey } from '../../fixtures/uses-by-key.ts'
 import { fraction, isEqual, times } from '../../oracle/rational-oracle.ts'

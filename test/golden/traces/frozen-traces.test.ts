@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { MethodId } from '../../../src/core/emissions/index.ts'
-import { findFactor } from '../../../src/reference/factors/index.ts'
 import { type EmissionFactor, toTrace } from '../../../src/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { catalogue, published, samples } from './samples.ts'
 

@@ -1,5 +1,3 @@
-import { findFactor, findRefrigerant, joinCatalogues, publishedCatalogue } from '../../../src/reference/factors/index.ts'
-import { publishedSeries, spendCatalogue } from '../../../src/reference/factors/spend/index.ts'
 import {
   allocate,
   apportionCalculation,
@@ -20,6 +18,13 @@ import {
   withGwpSet,
   withGwpSetOfFactor,
 } from '../../../src/index.ts'
+import {
+  findFactor,
+  findRefrigerant,
+  joinCatalogues,
+  publishedCatalogue,
+} from '../../../src/reference/factors/index.ts'
+import { publishedSeries, spendCatalogue } from '../../../src/reference/factors/spend/index.ts'
 import { foundDistances } from '../../fixtures/found-distances.ts'
 import { electricitySamples } from './electricity-samples.ts'
 import { PRINTING, spendSamples } from './spend-samples.ts'

@@ -1,5 +1,5 @@
-import { publishedSeries } from '../../../src/reference/factors/spend/index.ts'
 import { type Calculation, calculateSpend, defineFactor, type EmissionFactor } from '../../../src/index.ts'
+import { publishedSeries } from '../../../src/reference/factors/spend/index.ts'
 
 /** Money by the price of a printer: a factor of a company's own. */
 export const PRINTING = defineFactor({

@@ -1,4 +1,3 @@
-import { factorFor, findFactor } from '../../../src/reference/factors/index.ts'
 import {
   type Calculation,
   calculateMovement,
@@ -6,6 +5,7 @@ import {
   type EmissionFactor,
   type TransportMode,
 } from '../../../src/index.ts'
+import { factorFor, findFactor } from '../../../src/reference/factors/index.ts'
 import { co2eOf, kg, typed } from '../golden-arithmetic.ts'
 import type { GoldenCase } from '../golden-case.ts'
 

@@ -1,4 +1,3 @@
-import { findFactor, findRefrigerant } from '../../../src/reference/factors/index.ts'
 import {
   allocate,
   calculateElectricity,
@@ -8,6 +7,7 @@ import {
   convert,
   units,
 } from '../../../src/index.ts'
+import { findFactor, findRefrigerant } from '../../../src/reference/factors/index.ts'
 import { kg, tonneKilometres, typed } from '../golden-arithmetic.ts'
 import type { GoldenCase } from '../golden-case.ts'
 

@@ -1,4 +1,3 @@
-import { findFactor, findRefrigerant } from '../../../src/reference/factors/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
@@ -10,6 +9,7 @@ import {
   toExact,
   units,
 } from '../../../src/index.ts'
+import { findFactor, findRefrigerant } from '../../../src/reference/factors/index.ts'
 import { kg, typed } from '../golden-arithmetic.ts'
 import type { GoldenCase } from '../golden-case.ts'
 

@@ -1,4 +1,3 @@
-import { findFactor, findRefrigerant } from '../../../src/reference/factors/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
@@ -7,6 +6,7 @@ import {
   calculateVehicle,
   defineFactor,
 } from '../../../src/index.ts'
+import { findFactor, findRefrigerant } from '../../../src/reference/factors/index.ts'
 import { amount, co2eOf, kg, moved, together, tonneKilometres, typed } from '../golden-arithmetic.ts'
 import type { GoldenCase } from '../golden-case.ts'
 

@@ -6,7 +6,11 @@ export const IN_EMISSIONS: readonly Equivalent[] = [
       'of two equal numbers either is the lower; both ends of a factor are known or neither is; no sum is without its ends',
     mutants: [
       ['core/emissions/rounding-bounds.ts', 'return compare(a, b) <= 0 ? a : b', 'compare(a, b) < 0'],
-      ['core/emissions/rounding-bounds.ts', 'return least === null || most === null ?', 'least === null && most === null'],
+      [
+        'core/emissions/rounding-bounds.ts',
+        'return least === null || most === null ?',
+        'least === null && most === null',
+      ],
       ['core/emissions/rounding-bounds.ts', 'return least === null || most === null ?', 'false'],
       ['core/emissions/rounding-bounds.ts', 'if (co2e === null || co2e.n === 0n) return', 'false'],
     ],
@@ -30,7 +34,11 @@ export const IN_EMISSIONS: readonly Equivalent[] = [
       ['core/emissions/canonical-json.ts', 'const slot = (31 * '],
       ['core/emissions/canonical-json.ts', 'if (keys.length <= KEYS_MAX) layouts[slot] = layout'],
       ['core/emissions/canonical-json.ts', 'const layouts: (Layout | undefined)[] = '],
-      ['core/emissions/canonical-json.ts', 'if (known !== undefined && isSameList(known.keys, keys)) return known', 'false'],
+      [
+        'core/emissions/canonical-json.ts',
+        'if (known !== undefined && isSameList(known.keys, keys)) return known',
+        'false',
+      ],
       ['core/emissions/canonical-json.ts', "const first = keys[0] ?? ''"],
       ['core/emissions/canonical-json.ts', "const last = keys[keys.length - 1] ?? ''"],
     ],

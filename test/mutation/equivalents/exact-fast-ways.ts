@@ -14,7 +14,11 @@ export const FAST_IN_EXACT: readonly Equivalent[] = [
 
       ['core/exact/coefficient.ts', 'if (m / 1e6 === value && Math.abs(m) <= INTEGER_MAX) {', 'false'],
       ['core/exact/coefficient.ts', 'if (m / 1e6 === value && Math.abs(m) <= INTEGER_MAX) {', 'm * 1e6'],
-      ['core/exact/coefficient.ts', 'if (m / 1e6 === value && Math.abs(m) <= INTEGER_MAX) {', 'Math.abs(m) < INTEGER_MAX'],
+      [
+        'core/exact/coefficient.ts',
+        'if (m / 1e6 === value && Math.abs(m) <= INTEGER_MAX) {',
+        'Math.abs(m) < INTEGER_MAX',
+      ],
       [
         'core/exact/scale-cells.ts',
         'const end = Math.min(values.length - BLOCK, from + BLOCK * (blocks - 1))',
@@ -56,15 +60,31 @@ export const FAST_IN_EXACT: readonly Equivalent[] = [
         'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break',
         'm2 * head - m2 * rest',
       ],
-      ['core/exact/scale-cells.ts', 'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break', 'm2 / head'],
-      ['core/exact/scale-cells.ts', 'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break', 'm2 / rest'],
+      [
+        'core/exact/scale-cells.ts',
+        'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break',
+        'm2 / head',
+      ],
+      [
+        'core/exact/scale-cells.ts',
+        'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break',
+        'm2 / rest',
+      ],
       [
         'core/exact/scale-cells.ts',
         'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break',
         'm3 * head - m3 * rest',
       ],
-      ['core/exact/scale-cells.ts', 'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break', 'm3 / head'],
-      ['core/exact/scale-cells.ts', 'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break', 'm3 / rest'],
+      [
+        'core/exact/scale-cells.ts',
+        'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break',
+        'm3 / head',
+      ],
+      [
+        'core/exact/scale-cells.ts',
+        'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break',
+        'm3 / rest',
+      ],
       [
         'core/exact/scale-cells.ts',
         'const end = Math.min(values.length - BLOCK, from + BLOCK * (RUN_BLOCKS_MAX - 1))',

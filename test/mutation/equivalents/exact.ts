@@ -51,7 +51,11 @@ export const IN_EXACT: readonly Equivalent[] = [
         'this.#method = (this.#method + 1) % (this.#scales.length + 1)',
         '(this.#method + 1) * (this.#scales.length + 1)',
       ],
-      ['core/exact/scale-cells.ts', 'this.#method = (this.#method + 1) % (this.#scales.length + 1)', 'this.#method - 1'],
+      [
+        'core/exact/scale-cells.ts',
+        'this.#method = (this.#method + 1) % (this.#scales.length + 1)',
+        'this.#method - 1',
+      ],
       [
         'core/exact/scale-cells.ts',
         'this.#method = (this.#method + 1) % (this.#scales.length + 1)',

@@ -24,7 +24,11 @@ export const IN_PLACES: readonly Equivalent[] = [
     reason: 'past the end of a list is nothing, which is neither land nor later than anything',
     mutants: [
       ['reference/places/sea/land-mask.ts', 'for (let cell = 0; cell < cells.length; cell++)', 'cell <= cells.length'],
-      ['reference/places/sea/land-mask.ts', 'for (let block = 0; block < blocks.length; block++)', 'block <= blocks.length'],
+      [
+        'reference/places/sea/land-mask.ts',
+        'for (let block = 0; block < blocks.length; block++)',
+        'block <= blocks.length',
+      ],
       ['reference/places/sea/min-heap.ts', 'while (index > 0)', 'index >= 0'],
       ['reference/places/sea/min-heap.ts', 'if (right < size &&', 'true'],
       ['reference/places/sea/min-heap.ts', 'if (right < size &&', 'right <= size'],
@@ -32,13 +36,23 @@ export const IN_PLACES: readonly Equivalent[] = [
   },
   {
     reason: 'beyond the pole counts as land, so that the first block has its one degree from the first sweep',
-    mutants: [['reference/places/sea/land-mask.ts', 'for (let block = blocks.length - 1; block >= 0; block--)', 'block > 0']],
+    mutants: [
+      ['reference/places/sea/land-mask.ts', 'for (let block = blocks.length - 1; block >= 0; block--)', 'block > 0'],
+    ],
   },
   {
     reason: 'the same item by the same key is the same entry, whichever of the two comes first',
     mutants: [
-      ['reference/places/sea/min-heap.ts', '(this.#items[index] as number) > item', '(this.#items[index] as number) >= item'],
-      ['reference/places/sea/min-heap.ts', '(this.#items[index] as number) > item', 'this.#items[index] as number >= item'],
+      [
+        'reference/places/sea/min-heap.ts',
+        '(this.#items[index] as number) > item',
+        '(this.#items[index] as number) >= item',
+      ],
+      [
+        'reference/places/sea/min-heap.ts',
+        '(this.#items[index] as number) > item',
+        'this.#items[index] as number >= item',
+      ],
     ],
   },
   {
@@ -68,9 +82,17 @@ export const IN_PLACES: readonly Equivalent[] = [
         'away < ROWS && (away - 1) * KM_PER_CELL < nearest.km',
         '(away - 1) * KM_PER_CELL <= nearest.km',
       ],
-      ['reference/places/sea/land-mask.ts', 'away < ROWS && (away - 1) * KM_PER_CELL < nearest.km', '(away - 1) / KM_PER_CELL'],
+      [
+        'reference/places/sea/land-mask.ts',
+        'away < ROWS && (away - 1) * KM_PER_CELL < nearest.km',
+        '(away - 1) / KM_PER_CELL',
+      ],
       ['reference/places/sea/shortest-path.ts', 'if (over >= (best[target] as number) || ', 'false'],
-      ['reference/places/sea/shortest-path.ts', 'if (over >= (best[target] as number) || ', 'over > (best[target] as number)'],
+      [
+        'reference/places/sea/shortest-path.ts',
+        'if (over >= (best[target] as number) || ',
+        'over > (best[target] as number)',
+      ],
     ],
   },
   {
@@ -90,7 +112,9 @@ export const IN_PLACES: readonly Equivalent[] = [
   },
   {
     reason: 'the path is that of an error whose words are not passed on',
-    mutants: [['reference/places/resolve/geocoder.ts', "return readPoint({ lat, lng: lon }, '').point", '"Stryker was here!"']],
+    mutants: [
+      ['reference/places/resolve/geocoder.ts', "return readPoint({ lat, lng: lon }, '').point", '"Stryker was here!"'],
+    ],
   },
   {
     reason: 'a bound on the work alone: no country has a name so long',
@@ -110,7 +134,11 @@ export const IN_PLACES: readonly Equivalent[] = [
         'const height = Math.min(ROWS - 1,',
         'Math.min(ROWS - 1, rowOf(lat) + rows) + firstRow',
       ],
-      ['reference/places/sea/coastal-field.ts', 'const height = Math.min(ROWS - 1,', 'Math.max(ROWS - 1, rowOf(lat) + rows)'],
+      [
+        'reference/places/sea/coastal-field.ts',
+        'const height = Math.min(ROWS - 1,',
+        'Math.max(ROWS - 1, rowOf(lat) + rows)',
+      ],
       ['reference/places/sea/coastal-field.ts', 'const height = Math.min(ROWS - 1,', 'ROWS + 1'],
       [
         'reference/places/sea/coastal-field.ts',

@@ -14,7 +14,11 @@ export const IN_UNITS: readonly Equivalent[] = [
     reason: 'the fast way for numbers gives the same double as exact arithmetic, which takes its place',
     mutants: [
       ['core/units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", 'false'],
-      ['core/units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", "typeof value !== 'number'"],
+      [
+        'core/units/conversion.ts',
+        "if (typeof value === 'number' && Number.isFinite(value))",
+        "typeof value !== 'number'",
+      ],
       ['core/units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", '""'],
     ],
   },

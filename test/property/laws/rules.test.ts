@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, compare, equal, multiply, parseNumber, printExact } from '../../../src/core/exact/index.ts'
+import { conversionBetween } from '../../../src/core/units/index.ts'
 import {
   builtInUnits,
   calculateElectricity,
@@ -14,7 +15,6 @@ import {
   scope2,
   withGwpSet,
 } from '../../../src/index.ts'
-import { conversionBetween } from '../../../src/core/units/index.ts'
 import { perTonneKm } from '../../fixtures/activities.ts'
 import { factors } from '../../fixtures/own-factors.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, divide, multiply, parsePrinted, type Rational, ratio, subtract, ZERO } from '../../../src/core/exact/index.ts'
+import {
+  add,
+  divide,
+  multiply,
+  parsePrinted,
+  type Rational,
+  ratio,
+  subtract,
+  ZERO,
+} from '../../../src/core/exact/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { energyInput, fuelInput, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 

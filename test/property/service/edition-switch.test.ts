@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { StoredRestatement } from '../../../src/ledger/context/records.ts'
 import { findFactor } from '../../../src/reference/factors/index.ts'
 import type { Company } from '../../../src/service/company.ts'
-import type { StoredRestatement } from '../../../src/ledger/context/records.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { fuelInput, recordInput, siteInput, testService } from '../../fixtures/service.ts'
 import { type Random, randomFrom } from '../../oracle/random.ts'

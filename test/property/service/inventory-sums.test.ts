@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { findFactor } from '../../../src/reference/factors/index.ts'
-import type { Company } from '../../../src/service/index.ts'
 import type * as linearAmounts from '../../../src/reports/inventory/linear-amounts.ts'
+import type { Company } from '../../../src/service/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { energyInput, FACTORS, fuelInput, siteInput, testService, unitInput } from '../../fixtures/service.ts'
 

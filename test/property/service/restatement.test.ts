@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../src/core/errors/index.ts'
-import type { Company } from '../../../src/service/company.ts'
 import type {
   FailedRecord,
   LoggedLine,
   ServiceRecords,
   StoredRestatement,
 } from '../../../src/ledger/context/records.ts'
+import type { Company } from '../../../src/service/company.ts'
 import { createService, type Store } from '../../../src/service/index.ts'
 import { batchInput, movementInput, places, productInput } from '../../fixtures/batches.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'

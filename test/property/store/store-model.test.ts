@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLLECTIONS, memoryStore, type Store, type Transaction } from '../../../src/ledger/collections/index.ts'
 import { EmissionsError } from '../../../src/core/errors/index.ts'
+import { COLLECTIONS, memoryStore, type Store, type Transaction } from '../../../src/ledger/collections/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { fraction, isEqual } from '../../oracle/rational-oracle.ts'
 import {

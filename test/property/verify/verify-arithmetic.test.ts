@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FACTOR_USES, type FactorUse, fittingUse } from '../../../src/core/emissions/index.ts'
 import { nearestDouble, printExact } from '../../../src/core/exact/index.ts'
-import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
+import { builtInUnits, conversionBetween } from '../../../src/core/units/index.ts'
 import {
   type Calculation,
   calculateElectricity,
@@ -17,7 +17,7 @@ import {
   withGwpSetOfFactor,
   withRadiativeForcing,
 } from '../../../src/index.ts'
-import { builtInUnits, conversionBetween } from '../../../src/core/units/index.ts'
+import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { isNearestDouble, isPrintedDouble } from '../../../src/verify/double.ts'
 import { Findings } from '../../../src/verify/findings.ts'
 import {

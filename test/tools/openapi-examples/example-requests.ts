@@ -1,5 +1,5 @@
-import { findFactor } from '../../../src/reference/factors/index.ts'
 import type { Operation } from '../../../src/http/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import type { ExampleIds, ExampleWorld } from './example-world.ts'
 
 /** The request of an example: the values of its parameters, and its body. */

@@ -1,8 +1,8 @@
 import { DEMO_GRID_REGIONS, type DemoIds, idOf } from '../../../src/apps/cli/serve/demo-company.ts'
 import { DEMO_COMPANY_ID, ensureDemo } from '../../../src/apps/cli/serve/durable-demo.ts'
 import { demoBodies } from '../../../src/apps/cli/serve/serve-text.ts'
-import { findFactor } from '../../../src/reference/factors/index.ts'
 import { type Api, createApi } from '../../../src/http/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import {
   type Company,
   createService,

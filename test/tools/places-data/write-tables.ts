@@ -92,7 +92,10 @@ function writeTable(
     return `/** ${comment} */\nexport const ${name} = \`\n${lines.join('\n').replace(/[\\`]|\$\{/g, '\\$&')}\n\`\n`
   })
   const made = `${header}\n * Made by test/tools/places-data/write-tables.ts.`
-  writeFileSync(new URL(`../../../src/reference/places/${path}`, import.meta.url), `/*\n * ${made}\n */\n\n${texts.join('\n')}`)
+  writeFileSync(
+    new URL(`../../../src/reference/places/${path}`, import.meta.url),
+    `/*\n * ${made}\n */\n\n${texts.join('\n')}`,
+  )
 }
 
 /** '*' for a large airport, its name, and its town: a circumflex after the name's own first words, or after a bar. */

@@ -6,7 +6,7 @@ import ts from 'typescript'
 export interface Source {
   /** Relative to the repository: 'src/core/units/unit-table.ts'. */
   readonly path: string
-  /** The folder of `src/` that it is in; '' for the entry files of `src/` itself. */
+  /** The folder with a layer of its own: 'bulk', 'core/units'; '' for the entry files of `src/` itself. */
   readonly folder: string
   readonly text: string
   readonly tree: ts.SourceFile
@@ -21,11 +21,18 @@ export interface DeclaredFunction {
   readonly isDeclaration: boolean
 }
 
+/** Folders of `src/` that hold others, each with a layer of its own. */
+const OUTER_FOLDERS = ['core', 'reference', 'standards', 'records', 'apps']
+
+function roomOf(path: string): string {
+  const [outer = '', inner = ''] = path.slice('src/'.length).split('/').slice(0, -1)
+  return OUTER_FOLDERS.includes(outer) ? `${outer}/${inner}` : outer
+}
+
 function parseSource(root: string, name: string): Source {
   const path = posix.join('src', name.replaceAll('\\', '/'))
   const text = readFileSync(join(root, path), 'utf8')
-  const [folder = ''] = path.slice('src/'.length).split('/').slice(0, -1)
-  return { path, folder, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) }
+  return { path, folder: roomOf(path), text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) }
 }
 
 /** True for a table of data, which a tool or a publisher wrote. */

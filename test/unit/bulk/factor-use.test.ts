@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile, restateColumns } from '../../../src/bulk/index.ts'
-import { findFactor } from '../../../src/reference/factors/index.ts'
 import { type Calculation, calculateElectricity, calculateFuel, defineFactor, wellToWheel } from '../../../src/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
 const gas = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')

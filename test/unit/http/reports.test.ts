@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reportCsv, reportMarkdown } from '../../../src/standards/disclosure/index.ts'
 import type { DisclosureTable } from '../../../src/service/index.ts'
+import { reportCsv, reportMarkdown } from '../../../src/standards/disclosure/index.ts'
 import { ask, requestOf, type Sending, type TestApi, testApi, textAnswer } from '../../fixtures/http.ts'
 import { fuelInput, siteInput } from '../../fixtures/service.ts'
 

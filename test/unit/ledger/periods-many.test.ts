@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PeriodLockResource } from '../../../src/resources/index.ts'
 import { findLock, LockedPeriods } from '../../../src/ledger/locks/locked-periods.ts'
+import type { PeriodLockResource } from '../../../src/resources/index.ts'
 import { fuelInput, OURS, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 import { distanceInput } from '../service/fixtures/vehicles.ts'
 

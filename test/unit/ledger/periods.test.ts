@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PeriodLockResource } from '../../../src/resources/index.ts'
 import { findLock, readLockedPeriods } from '../../../src/ledger/locks/locked-periods.ts'
+import type { PeriodLockResource } from '../../../src/resources/index.ts'
 import { memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { movementInput, productInput } from '../../fixtures/batches.ts'
 import { energyInput, fuelInput, OURS, refusalsOf, START, siteInput, testService } from '../../fixtures/service.ts'

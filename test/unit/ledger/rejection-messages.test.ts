@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError, type Violation } from '../../../src/core/errors/index.ts'
-import { failAsChanged } from '../../../src/ledger/context/require.ts'
 import { units } from '../../../src/core/units/index.ts'
+import { failAsChanged } from '../../../src/ledger/context/require.ts'
 import type { ALWAYS } from '../../fixtures/inventory.ts'
 import { type energyInput, FACTORS, testService } from '../../fixtures/service.ts'
 import { travelService, tripInput, way } from '../../fixtures/travels.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Company, Payload } from '../../../src/service/index.ts'
 import { units } from '../../../src/core/units/index.ts'
+import type { Company, Payload } from '../../../src/service/index.ts'
 import { energyInput, fuelInput, recordInput, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 
 const BASE_YEAR = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import type { StoredRestatement } from '../../../src/ledger/context/records.ts'
+import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import type { RestatementInput, ServicePolicy } from '../../../src/service/index.ts'
 import { verify, verifyBundle } from '../../../src/verify/index.ts'
 import {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { calculateVehicle } from '../../../src/core/activities/index.ts'
 import { combineFactors } from '../../../src/core/emissions/index.ts'
 import { ONE } from '../../../src/core/exact/index.ts'
+import { builtInUnits } from '../../../src/core/units/index.ts'
 import { findFactor } from '../../../src/reference/factors/index.ts'
+import { drawnSource, energyReader } from '../../../src/reports/energy/record-energy.ts'
 import { TECHNOLOGIES } from '../../../src/resources/index.ts'
 import type { Company, DisclosureTable } from '../../../src/service/index.ts'
-import { drawnSource, energyReader } from '../../../src/reports/energy/record-energy.ts'
-import { builtInUnits } from '../../../src/core/units/index.ts'
 import { differingFormulas, evaluatedWorkbook } from '../../fixtures/evaluated-workbook.ts'
 import {
   energyInput,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inventorySchema } from '../../../src/resources/index.ts'
 import { units, unitTable } from '../../../src/core/units/index.ts'
+import { inventorySchema } from '../../../src/resources/index.ts'
 import { ALWAYS, added, digits, groupings, Y2025 } from '../../fixtures/inventory.ts'
 import { energyInput, FACTORS, fuelInput, siteInput, testService } from '../../fixtures/service.ts'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { builtInKindId } from '../../../src/resources/index.ts'
-import { activityOf } from '../../../src/records/activities/activities.ts'
 import { activitiesBefore } from '../../../src/ledger/context/activity-stream.ts'
 import { reachesInto } from '../../../src/ledger/context/period.ts'
+import { activityOf } from '../../../src/records/activities/activities.ts'
 import { parseDecimal } from '../../../src/reports/inventory/decimal.ts'
 import { groupsReader } from '../../../src/reports/inventory/groups-reader.ts'
 import { inOrder } from '../../../src/reports/inventory/in-order.ts'
 import { OverlapSweep } from '../../../src/reports/inventory/inventory.ts'
 import { monthCutter } from '../../../src/reports/inventory/record-parts.ts'
+import { builtInKindId } from '../../../src/resources/index.ts'
 
 describe('the decimals of a sum', () => {
   it('have the digits of their text; a fraction is cut after 40', () => {

@@ -4,12 +4,7 @@ import { add, multiply, printExact, type Rational, rationalOf, ZERO } from '../.
 import type { Revision } from '../../../src/ledger/context/records.ts'
 import { CalculationForms, haveSameForm } from '../../../src/reports/inventory/calculation-forms.ts'
 import { cutDecimal, DecimalSum, parseDecimal } from '../../../src/reports/inventory/decimal.ts'
-import {
-  FigureSums,
-  linearFigure,
-  remainder,
-  toMicros,
-} from '../../../src/reports/inventory/linear-amounts.ts'
+import { FigureSums, linearFigure, remainder, toMicros } from '../../../src/reports/inventory/linear-amounts.ts'
 import { RecordSums, type UngroupedRecord } from '../../../src/reports/inventory/summed-records.ts'
 import { factors } from '../../fixtures/own-factors.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Contribution, defineFactor } from '../../../src/core/emissions/index.ts'
 import { parseNumber, printExact } from '../../../src/core/exact/index.ts'
-import type { Inventory } from '../../../src/service/index.ts'
 import { co2eByTier } from '../../../src/reports/inventory/data-quality.ts'
 import { partOfAmount } from '../../../src/reports/inventory/record-parts.ts'
+import type { Inventory } from '../../../src/service/index.ts'
 import { ALWAYS, aYear, digits, Y2025 } from '../../fixtures/inventory.ts'
 import { fuelInput, siteInput } from '../../fixtures/service.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { units } from '../../../src/core/units/index.ts'
 import { findFactor } from '../../../src/reference/factors/index.ts'
 import { READINESS_CODES, type ReadinessCode, readinessSchema } from '../../../src/resources/index.ts'
 import type { Company, Readiness } from '../../../src/service/index.ts'
-import { units } from '../../../src/core/units/index.ts'
 import { added, aYear, digits, Y2025 } from '../../fixtures/inventory.ts'
 import {
   energyInput,

@@ -1,5 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { SHEET_ROWS_MAX } from '../../../src/core/workbook/index.ts'
+import { RecordSheet } from '../../../src/reports/workbook/record-sheet.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureCell,
@@ -7,8 +9,6 @@ import {
   type DisclosureStatement,
 } from '../../../src/resources/index.ts'
 import type { Company } from '../../../src/service/index.ts'
-import { RecordSheet } from '../../../src/reports/workbook/record-sheet.ts'
-import { SHEET_ROWS_MAX } from '../../../src/core/workbook/index.ts'
 import { differingFormulas, type EvaluatedCell, evaluatedWorkbook } from '../../fixtures/evaluated-workbook.ts'
 import { energyInput, fuelInput, refusalsOf, siteInput, testService, unitInput } from '../../fixtures/service.ts'
 import { places, tripInput } from '../../fixtures/travels.ts'

@@ -2,9 +2,9 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_GRID_REGIONS } from '../../../src/apps/cli/serve/demo-company.ts'
 import { ensureDemo } from '../../../src/apps/cli/serve/durable-demo.ts'
+import { units } from '../../../src/core/units/index.ts'
 import { DISCLOSURE_STANDARDS } from '../../../src/resources/index.ts'
 import { type Company, createService, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
-import { units } from '../../../src/core/units/index.ts'
 import { differingFormulas, evaluatedWorkbook } from '../../fixtures/evaluated-workbook.ts'
 
 /** The first row of the report, and the columns of its figures, from 0. */

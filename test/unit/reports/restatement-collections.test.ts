@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Company } from '../../../src/service/company.ts'
 import type { ActivityCollection, StoredRestatement } from '../../../src/ledger/context/records.ts'
+import type { Company } from '../../../src/service/company.ts'
 import { createService } from '../../../src/service/index.ts'
 import { batchInput, movementInput } from '../../fixtures/batches.ts'
 import { energyInput, fuelInput, OURS, recordInput, siteInput, testService } from '../../fixtures/service.ts'

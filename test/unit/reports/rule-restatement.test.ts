@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import type { StoredRestatement } from '../../../src/ledger/context/records.ts'
+import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import type { Payload, RestatementInput } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { FACTORS, fuelInput, recordInput, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectionOf } from '../../../src/ledger/collections/index.ts'
-import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { earlierSnapshotId, snapshotId } from '../../../src/ledger/ledger/factor-snapshots.ts'
+import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { digestOfLine, emptyLog, type LogHead } from '../../../src/store/index.ts'
 import { stateOf } from '../../../src/store/memory/memory-store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collectionOf } from '../../../src/ledger/collections/index.ts'
 import { fail } from '../../../src/core/errors/index.ts'
+import { collectionOf } from '../../../src/ledger/collections/index.ts'
 import { memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { stateOf } from '../../../src/store/memory/memory-store.ts'
 import { fuelInput, OURS, refusalsOf, START, siteInput, testService } from '../../fixtures/service.ts'

@@ -1,10 +1,10 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { combineFactors } from '../../../src/core/emissions/index.ts'
+import { WorkbookWriter } from '../../../src/core/workbook/index.ts'
 import { ColumnLayout } from '../../../src/reports/workbook/column-layout.ts'
 import { FactorSheet } from '../../../src/reports/workbook/factor-sheet.ts'
 import { partFormula } from '../../../src/reports/workbook/part-sheet.ts'
-import { WorkbookWriter } from '../../../src/core/workbook/index.ts'
 import { factors } from '../../fixtures/own-factors.ts'
 
 describe('the sheets of a workbook', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { units } from '../../../src/core/units/index.ts'
 import { findFactor, searchFactors } from '../../../src/reference/factors/index.ts'
 import {
   builtInEmissionKinds,
@@ -9,7 +10,6 @@ import {
   resourceSchemas,
   unitResource,
 } from '../../../src/resources/index.ts'
-import { units } from '../../../src/core/units/index.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
 const all = Object.values(units)

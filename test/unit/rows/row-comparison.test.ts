@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { periodOf } from '../../../src/core/time/index.ts'
 import { RowComparison } from '../../../src/rows/row-comparison.ts'
 import type { RowFacts } from '../../../src/rows/row-facts.ts'
 import type { WarningCause } from '../../../src/rows/row-warnings.ts'
-import { periodOf } from '../../../src/core/time/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 const day = (number: number) => `2025-01-${String(number).padStart(2, '0')}`

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { sample } from '../../../src/testing/store/samples.ts'
-import { collectionOf, memoryStore } from '../../../src/ledger/collections/index.ts'
 import type { EmissionsError } from '../../../src/core/errors/index.ts'
+import { collectionOf, memoryStore } from '../../../src/ledger/collections/index.ts'
 import { checkedFilter, checkedOptions } from '../../../src/store/checked-query.ts'
+import { sample } from '../../../src/testing/store/samples.ts'
 
 const codeOf = (work: () => unknown) => {
   try {

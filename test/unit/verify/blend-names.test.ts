@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { calculateRefrigerant, EmissionsError, toTrace } from '../../../src/index.ts'
 import { findRefrigerant } from '../../../src/reference/factors/index.ts'
 import { blendShares } from '../../../src/reference/factors/refrigerants/find-refrigerant.ts'
-import { calculateRefrigerant, EmissionsError, toTrace } from '../../../src/index.ts'
 import type { Compared } from '../../../src/verify/bundle/compared.ts'
 import { refrigerant } from '../../../src/verify/bundle/due-others.ts'
 

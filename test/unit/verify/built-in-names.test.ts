@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearestDouble, parseNumber } from '../../../src/core/exact/index.ts'
-import { builtInEmissionKinds } from '../../../src/resources/index.ts'
 import { builtInUnits } from '../../../src/core/units/index.ts'
+import { builtInEmissionKinds } from '../../../src/resources/index.ts'
 import {
   isBaseUnit,
   KINDS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findBridge, findFactor } from '../../../src/reference/factors/index.ts'
 import { calculateFuel, explain, toTrace } from '../../../src/index.ts'
+import { findBridge, findFactor } from '../../../src/reference/factors/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { LIKE_KWH } from '../../fixtures/deceiving-names.ts'
 import { catalogue } from '../../golden/traces/samples.ts'

@@ -1,5 +1,5 @@
-import { calculateEnergy, type EnergyUse, toEnergyTrace } from '../../../src/standards/energy/index.ts'
 import { findBridge, findCalorificValues, findFactor, vehicleBridges } from '../../../src/reference/factors/index.ts'
+import { calculateEnergy, type EnergyUse, toEnergyTrace } from '../../../src/standards/energy/index.ts'
 
 const BLEND = 'desnz-2025/diesel-average-biofuel-blend'
 const mini = findFactor('desnz-2025/passenger-vehicles/cars-by-market-segment/mini/diesel/km')

@@ -7,7 +7,6 @@ import {
   fittingUse,
   scope3CategoryOf,
 } from '../../../src/core/emissions/index.ts'
-import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import {
   type Calculation,
   calculateElectricity,
@@ -20,6 +19,7 @@ import {
   type EmissionFactor,
   toTrace,
 } from '../../../src/index.ts'
+import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { categoriesFitting, checkCategories, KNOWN_CATEGORIES } from '../../../src/verify/factor-category.ts'
 import { Field, Findings } from '../../../src/verify/findings.ts'
 import { verify } from '../../../src/verify/index.ts'

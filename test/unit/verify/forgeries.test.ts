@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, findRefrigerant, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { calculateFuel, calculateRefrigerant, calculateTrip, defineFactor, toTrace } from '../../../src/index.ts'
+import { findFactor, findRefrigerant, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import type { Bent } from './bent-trace.ts'
 import { type Data, forged } from './verify-mutations.ts'

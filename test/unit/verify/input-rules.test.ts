@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calculateFuel, calculateTrip, calculateVehicle, defineFactor, toTrace } from '../../../src/index.ts'
 import {
   createCatalogue,
   findBridge,
@@ -6,7 +7,6 @@ import {
   joinCatalogues,
   publishedCatalogue,
 } from '../../../src/reference/factors/index.ts'
-import { calculateFuel, calculateTrip, calculateVehicle, defineFactor, toTrace } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { frozenTraces } from '../../fixtures/frozen-traces.ts'
 import { catalogue } from '../../golden/traces/samples.ts'

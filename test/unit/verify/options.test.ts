@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { calculateFuel, toTrace } from '../../../src/index.ts'
+import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { productFootprint, verifyFootprint } from '../../../src/standards/pact/index.ts'
 import { shipmentFootprint, verifyShipment } from '../../../src/standards/transport/index.ts'
 import { verify, verifyBundle } from '../../../src/verify/index.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { findFactor } from '../../../src/reference/factors/index.ts'
 import {
   calculateFuel,
   calculateMovement,
@@ -11,6 +10,7 @@ import {
   units,
   unitTable,
 } from '../../../src/index.ts'
+import { findFactor } from '../../../src/reference/factors/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { frozenTraces } from '../../fixtures/frozen-traces.ts'
 import { catalogue } from '../../golden/traces/samples.ts'

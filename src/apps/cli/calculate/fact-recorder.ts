@@ -1,6 +1,6 @@
 import { type ByteSource, byteSource } from '../../../core/csv/index.ts'
-import { type CalculatedRow, factsOf, type RowFacts, type SourceRow } from '../../../rows/index.ts'
 import type { Period } from '../../../core/time/index.ts'
+import { type CalculatedRow, factsOf, type RowFacts, type SourceRow } from '../../../rows/index.ts'
 import type { RowPlan } from './row-plan.ts'
 import type { RowScanner } from './row-scanner.ts'
 

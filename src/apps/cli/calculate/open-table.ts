@@ -1,5 +1,6 @@
 import { csvCut, csvRecords, parseNdjsonLine } from '../../../core/csv/index.ts'
 import { EmissionsError, show, Violations } from '../../../core/errors/index.ts'
+import type { EndDate } from '../../../core/time/index.ts'
 import {
   cellsOfObject,
   type DatedRow,
@@ -12,7 +13,6 @@ import {
   readEndDates,
   soundRecords,
 } from '../../../rows/index.ts'
-import type { EndDate } from '../../../core/time/index.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
 import type { ByteInput } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'

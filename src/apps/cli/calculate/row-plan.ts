@@ -1,4 +1,10 @@
-import { type Column, columnsOf, EmissionSum, type EmissionSumState, exactTotal } from '../../../core/emissions/index.ts'
+import {
+  type Column,
+  columnsOf,
+  EmissionSum,
+  type EmissionSumState,
+  exactTotal,
+} from '../../../core/emissions/index.ts'
 import { EmissionsError, type NoticeCode } from '../../../core/errors/index.ts'
 import {
   type Coefficient,

@@ -1,8 +1,9 @@
-import { apportion } from '../../../core/activities/index.ts'
 import { getOrInsertComputed } from '../../../base/index.ts'
+import { apportion } from '../../../core/activities/index.ts'
 import { exactTotal } from '../../../core/emissions/index.ts'
 import type { NoticeCode } from '../../../core/errors/index.ts'
 import { multiply, type Rational, rationalOf } from '../../../core/exact/index.ts'
+import type { Period } from '../../../core/time/index.ts'
 import { attributions } from '../../../reference/factors/index.ts'
 import {
   ACTIVITY_KINDS,
@@ -14,7 +15,6 @@ import {
   ScopeSums,
   scopesOf,
 } from '../../../rows/index.ts'
-import type { Period } from '../../../core/time/index.ts'
 import {
   type GroupState,
   GroupSums,

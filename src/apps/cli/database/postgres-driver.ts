@@ -1,4 +1,9 @@
-import { applyRowSecurity, migratePostgres, type PostgresPool, postgresStore } from '../../../ledger/collections/postgres.ts'
+import {
+  applyRowSecurity,
+  migratePostgres,
+  type PostgresPool,
+  postgresStore,
+} from '../../../ledger/collections/postgres.ts'
 import { UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
 import type { OpenDatabase } from './open-driver.ts'

@@ -1,5 +1,5 @@
-import { migrateSqlite, type SqliteClient, sqliteStore } from '../../../ledger/collections/sqlite.ts'
 import { fail } from '../../../core/errors/index.ts'
+import { migrateSqlite, type SqliteClient, sqliteStore } from '../../../ledger/collections/sqlite.ts'
 import { UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
 import type { OpenDatabase } from './open-driver.ts'

@@ -1,9 +1,9 @@
 import { csvRecords } from '../../../core/csv/index.ts'
+import { builtInUnits, convert, units } from '../../../core/units/index.ts'
 import { findFactor, selectFactor } from '../../../reference/factors/index.ts'
 import { type BuiltInKindKey, builtInKindId, definedFields } from '../../../resources/index.ts'
 import { type InputColumn, rowOfCells } from '../../../rows/index.ts'
 import type { Payload } from '../../../service/index.ts'
-import { builtInUnits, convert, units } from '../../../core/units/index.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
 
 /** A row of the included year: text by column. */

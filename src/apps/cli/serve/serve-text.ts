@@ -1,7 +1,7 @@
-import { findFactor } from '../../../reference/factors/index.ts'
-import { CONTRACT } from '../../../http/index.ts'
-import { builtInKindId } from '../../../resources/index.ts'
 import { units } from '../../../core/units/index.ts'
+import { CONTRACT } from '../../../http/index.ts'
+import { findFactor } from '../../../reference/factors/index.ts'
+import { builtInKindId } from '../../../resources/index.ts'
 import { definitionLines } from '../command.ts'
 import { type DemoIds, idOf, kindIds } from './demo-company.ts'
 

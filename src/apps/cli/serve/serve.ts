@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Catalogue } from '../../../reference/factors/index.ts'
 import { type Api, CONTRACT, createApi, documentation, EXTENSIONS } from '../../../http/index.ts'
 import { findSwaggerUi, nodeHandler } from '../../../http/node.ts'
+import type { Catalogue } from '../../../reference/factors/index.ts'
 import {
   type Company,
   createService,

@@ -1,6 +1,6 @@
+import { EmissionsError, fail } from '../../../core/errors/index.ts'
 import type { PostgresPool } from '../../../ledger/collections/postgres.ts'
 import type { SqliteClient } from '../../../ledger/collections/sqlite.ts'
-import { EmissionsError, fail } from '../../../core/errors/index.ts'
 import { emissionRows, sideRows } from './emission-rows.ts'
 import { postgresTotals, sqliteTotals } from './totals-view.ts'
 import { POSTGRES_VIEWS, SQLITE_VIEWS, type ViewDialect } from './view-dialect.ts'

@@ -8,8 +8,8 @@ import {
   fittingUse,
   type ScopeId,
 } from '../../../core/emissions/index.ts'
-import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
 import { kindOf } from '../../../ledger/references/emission-kinds.ts'
+import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
 
 /** The built-in kind of an activity record, by the scope and category of its factor. */
 const KIND_OF_SCOPE = {

@@ -1,11 +1,11 @@
 import { calculateQuantity, calculateSpend } from '../../../core/activities/index.ts'
 import type { Calculation, EmissionFactor, FactorUse } from '../../../core/emissions/index.ts'
 import { fail } from '../../../core/errors/index.ts'
-import { definedFields, type Input } from '../../../resources/index.ts'
 import { periodOf, yearOfPeriod } from '../../../core/time/index.ts'
 import { builtInUnits, type Unit } from '../../../core/units/index.ts'
 import type { Context } from '../../../ledger/context/context.ts'
 import { unitOf } from '../../../ledger/references/units.ts'
+import { definedFields, type Input } from '../../../resources/index.ts'
 
 /** The inputs of a record, as they are sent or stored. */
 export type RecordInputs = Input<'createActivityRecord'>

@@ -1,5 +1,11 @@
 import type { Notice } from '../../../core/errors/index.ts'
 import type { Exact } from '../../../core/exact/index.ts'
+import type { ActivityRow, ActivityShape } from '../../../ledger/context/activity-shape.ts'
+import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
+import type { ActivityCollection, ServiceRecords } from '../../../ledger/context/records.ts'
+import type { RecordStamp } from '../../../ledger/context/stored-record.ts'
+import type { Computed } from '../../../ledger/ledger/computed.ts'
+import type { FactorAssigner } from '../../../ledger/references/factor-assigner.ts'
 import type { RuledActivity } from '../../../reference/factors/index.ts'
 import type {
   EmissionKindResource,
@@ -9,12 +15,6 @@ import type {
   Input,
   RecordNoun,
 } from '../../../resources/index.ts'
-import type { ActivityRow, ActivityShape } from '../../../ledger/context/activity-shape.ts'
-import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
-import type { ActivityCollection, ServiceRecords } from '../../../ledger/context/records.ts'
-import type { RecordStamp } from '../../../ledger/context/stored-record.ts'
-import type { Computed } from '../../../ledger/ledger/computed.ts'
-import type { FactorAssigner } from '../../../ledger/references/factor-assigner.ts'
 
 /** The types of one kind of activity. */
 export interface ActivityTypes {

@@ -1,9 +1,9 @@
 import type { Notice } from '../../../core/errors/index.ts'
-import type { Input, InputName } from '../../../resources/index.ts'
 import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../../../ledger/context/records.ts'
 import type { Written } from '../../../ledger/context/write.ts'
+import type { Input, InputName } from '../../../resources/index.ts'
 
 /** The site of a new record and the end of its period, to find overlapping periods. */
 export interface SitePeriod {

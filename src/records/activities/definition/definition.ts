@@ -1,11 +1,11 @@
-import type { RuledActivity } from '../../../reference/factors/index.ts'
-import type { FactorAssignment, InputName } from '../../../resources/index.ts'
 import type { ActivityRow, ActivityShape } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../../../ledger/context/records.ts'
 import type { ChangedActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import type { Computed } from '../../../ledger/ledger/computed.ts'
 import type { FactorAssigner } from '../../../ledger/references/factor-assigner.ts'
+import type { RuledActivity } from '../../../reference/factors/index.ts'
+import type { FactorAssignment, InputName } from '../../../resources/index.ts'
 import type { RecordCreation } from './creation.ts'
 
 /** The result of computing a stored record again. */

@@ -1,4 +1,8 @@
 import { fail, type Notice, notice } from '../../../core/errors/index.ts'
+import type { Context, ReadTx } from '../../../ledger/context/context.ts'
+import { usedFactor } from '../../../ledger/ledger/latest-calculation.ts'
+import { emissionFactorOf, type NamedFactor } from '../../../ledger/references/emission-factors.ts'
+import { type FactorAssigner, storedAssigner } from '../../../ledger/references/factor-assigner.ts'
 import type { AssignedFactor, RuleCondition, RuledActivity } from '../../../reference/factors/index.ts'
 import type {
   EmissionFactorResource,
@@ -7,10 +11,6 @@ import type {
   RuledFields,
   RuledInput,
 } from '../../../resources/index.ts'
-import type { Context, ReadTx } from '../../../ledger/context/context.ts'
-import { usedFactor } from '../../../ledger/ledger/latest-calculation.ts'
-import { emissionFactorOf, type NamedFactor } from '../../../ledger/references/emission-factors.ts'
-import { type FactorAssigner, storedAssigner } from '../../../ledger/references/factor-assigner.ts'
 
 const PATH = 'emissionFactorId'
 

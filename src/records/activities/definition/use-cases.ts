@@ -1,5 +1,4 @@
 import type { Notice } from '../../../core/errors/index.ts'
-import type { Row } from '../../../store/index.ts'
 import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { listRows, type RowSource } from '../../../ledger/context/list-rows.ts'
@@ -10,6 +9,7 @@ import type { Outcome, Page, PageRequest } from '../../../ledger/context/use-cas
 import { read, write } from '../../../ledger/context/write.ts'
 import { changeActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
+import type { Row } from '../../../store/index.ts'
 import type { ActivityDefinition } from './definition.ts'
 
 /** Returns a record as a resource. `notices` defaults to the notices of its calculation. */

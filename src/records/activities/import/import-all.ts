@@ -1,7 +1,7 @@
 import { errorAt, Violations } from '../../../core/errors/index.ts'
-import { LIMITS } from '../../../resources/index.ts'
 import { checkInteger } from '../../../ledger/context/check-integer.ts'
 import type { Context } from '../../../ledger/context/context.ts'
+import { LIMITS } from '../../../resources/index.ts'
 import { importRecords } from './import-records.ts'
 import type { ImportAllRequest, ImportedChunk, ImportPayloads } from './import-types.ts'
 

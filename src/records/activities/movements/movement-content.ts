@@ -1,7 +1,7 @@
 import type { Exact } from '../../../core/exact/index.ts'
-import { definedFields, type Input, type MovementResource } from '../../../resources/index.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
+import { definedFields, type Input, type MovementResource } from '../../../resources/index.ts'
 
 type MovementRecord = ServiceRecords['movements']
 

@@ -1,6 +1,5 @@
 import type { FoundDistance } from '../../../core/emissions/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
-import { definedFields, type Input, wireNumber } from '../../../resources/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
@@ -15,6 +14,7 @@ import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
 import { kindOfFreight } from '../../../ledger/references/emission-kinds.ts'
 import { checkVendor } from '../../../ledger/references/holders.ts'
+import { definedFields, type Input, wireNumber } from '../../../resources/index.ts'
 import {
   batchIdsOf,
   inOrder,

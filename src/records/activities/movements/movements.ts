@@ -1,5 +1,4 @@
 import { type Notice, notice } from '../../../core/errors/index.ts'
-import type { MovementPageResource, MovementResource, UpdatedMovementResource } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { readInput } from '../../../ledger/context/read-input.ts'
 import { onFreshRow, requireNumbered } from '../../../ledger/context/require.ts'
@@ -7,6 +6,7 @@ import type { ChangeOptions, Outcome, Payload } from '../../../ledger/context/us
 import { changeRow, read, write } from '../../../ledger/context/write.ts'
 import { deleteActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
+import type { MovementPageResource, MovementResource, UpdatedMovementResource } from '../../../resources/index.ts'
 import {
   isSharedEqually,
   type MovementPath,

@@ -5,11 +5,23 @@ import {
   type FactorChoice,
   type SelectedFactor,
 } from '../../../core/emissions/index.ts'
-import { EmissionsError, type ErrorCode, fail, type Notice, type NoticeCode, notice } from '../../../core/errors/index.ts'
+import {
+  EmissionsError,
+  type ErrorCode,
+  fail,
+  type Notice,
+  type NoticeCode,
+  notice,
+} from '../../../core/errors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf, yearOfPeriod } from '../../../core/time/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
-import type { CalculationRecord, GridQuestion, ServiceRecords, StoredContribution } from '../../../ledger/context/records.ts'
+import type {
+  CalculationRecord,
+  GridQuestion,
+  ServiceRecords,
+  StoredContribution,
+} from '../../../ledger/context/records.ts'
 import { factorAsNamed, snapshotOf } from '../../../ledger/ledger/factor-snapshots.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
 import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'

@@ -7,7 +7,6 @@ import {
 import { checkFactorUse, type SelectedFactor } from '../../../core/emissions/index.ts'
 import { fail, type Notice } from '../../../core/errors/index.ts'
 import type { Exact } from '../../../core/exact/index.ts'
-import type { EmissionResource } from '../../../resources/index.ts'
 import { builtInUnits, type Unit, units } from '../../../core/units/index.ts'
 import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
@@ -17,6 +16,7 @@ import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
 import { unstatedNotices } from '../../../ledger/references/factor-scope.ts'
 import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
+import type { EmissionResource } from '../../../resources/index.ts'
 import type { CustomFactor, GridFactor } from './electricity-factors.ts'
 
 /** An electricity input with all ids resolved. */

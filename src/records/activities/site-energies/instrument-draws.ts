@@ -1,5 +1,5 @@
-import type { ElectricityInstrument } from '../../../core/activities/index.ts'
 import { printable } from '../../../base/index.ts'
+import type { ElectricityInstrument } from '../../../core/activities/index.ts'
 import { fail, type Notice, notice, Violations } from '../../../core/errors/index.ts'
 import {
   add,
@@ -13,7 +13,6 @@ import {
   subtract,
   ZERO,
 } from '../../../core/exact/index.ts'
-import { INSTRUMENT_KINDS, wireNumber } from '../../../resources/index.ts'
 import { conversionBetween, type Unit, units } from '../../../core/units/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
@@ -22,6 +21,7 @@ import { pagesOf } from '../../../ledger/context/list-rows.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { factorAsNamed } from '../../../ledger/ledger/factor-snapshots.ts'
 import { changeRecord } from '../../../ledger/log/record-ledger.ts'
+import { INSTRUMENT_KINDS, wireNumber } from '../../../resources/index.ts'
 import type { InstrumentRow } from '../../master-data/instruments.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 

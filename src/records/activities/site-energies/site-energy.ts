@@ -1,5 +1,4 @@
 import type { Notice } from '../../../core/errors/index.ts'
-import { type BuiltInKindKey, definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
 import { rowsIn } from '../../../ledger/context/list-rows.ts'
@@ -15,6 +14,7 @@ import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../../ledg
 import { filesAfter, filesOf } from '../../../ledger/references/files.ts'
 import { checkVendor } from '../../../ledger/references/holders.ts'
 import { checkedUnit, embeddedUnit } from '../../../ledger/references/units.ts'
+import { type BuiltInKindKey, definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import type {
   Additions,

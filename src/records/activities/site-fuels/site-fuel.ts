@@ -1,12 +1,4 @@
 import { keysOf } from '../../../base/index.ts'
-import {
-  type BuiltInKindKey,
-  type Input,
-  SITE_FUEL_IF_USED,
-  type SiteFuelResource,
-  storedInputsOf,
-  usedFields,
-} from '../../../resources/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
 import { rowsIn } from '../../../ledger/context/list-rows.ts'
@@ -19,6 +11,14 @@ import { emissionKindOf, kindNotices } from '../../../ledger/references/emission
 import { filesAfter, filesOf } from '../../../ledger/references/files.ts'
 import { checkProduct, checkVendor } from '../../../ledger/references/holders.ts'
 import { checkedUnit, embeddedUnit } from '../../../ledger/references/units.ts'
+import {
+  type BuiltInKindKey,
+  type Input,
+  SITE_FUEL_IF_USED,
+  type SiteFuelResource,
+  storedInputsOf,
+  usedFields,
+} from '../../../resources/index.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import type {
   Additions,

@@ -1,9 +1,9 @@
 import { Violations } from '../../../core/errors/index.ts'
 import type { Exact } from '../../../core/exact/index.ts'
-import { definedFields, type Input, type TravelResource } from '../../../resources/index.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
+import { definedFields, type Input, type TravelResource } from '../../../resources/index.ts'
 
 /** The options of a trip that the service uses. The input schema checked them. */
 export interface TripOptions {

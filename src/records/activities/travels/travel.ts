@@ -1,4 +1,3 @@
-import { type BuiltInKindKey, definedFields, type Input, type TravelResource } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { rowsIn } from '../../../ledger/context/list-rows.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
@@ -9,6 +8,7 @@ import type { Recalculated, UseCases } from '../../../ledger/context/use-cases.t
 import type { Computed } from '../../../ledger/ledger/computed.ts'
 import { kindOf } from '../../../ledger/references/emission-kinds.ts'
 import { checkVendor } from '../../../ledger/references/holders.ts'
+import { type BuiltInKindKey, definedFields, type Input, type TravelResource } from '../../../resources/index.ts'
 import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { ownActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'

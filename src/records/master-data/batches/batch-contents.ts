@@ -1,9 +1,9 @@
 import { type Rational, rationalOf } from '../../../core/exact/index.ts'
-import type { Row } from '../../../store/index.ts'
 import { cached } from '../../../ledger/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
+import type { Row } from '../../../store/index.ts'
 import { weightOfProduct } from './product-row.ts'
 import { sharesByWeight } from './shares.ts'
 

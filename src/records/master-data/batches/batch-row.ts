@@ -8,11 +8,11 @@ import {
   rationalOf,
   ZERO,
 } from '../../../core/exact/index.ts'
-import { type BatchProductLinkResource, type BatchResource, wireNumber } from '../../../resources/index.ts'
-import type { Row } from '../../../store/index.ts'
 import type { ReadTx } from '../../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { digitsOf, toResource, wireFigure } from '../../../ledger/context/stored-record.ts'
+import { type BatchProductLinkResource, type BatchResource, wireNumber } from '../../../resources/index.ts'
+import type { Row } from '../../../store/index.ts'
 import { type BatchPart, linksOf, weightOfPart } from './batch-contents.ts'
 import { productReader } from './product-row.ts'
 

@@ -1,12 +1,5 @@
 import { EventLoopYield } from '../../../base/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
-import type {
-  MovementPageResource,
-  MovementResource,
-  UpdatedMovementResource,
-  VendorResource,
-} from '../../../resources/index.ts'
-import type { OffsetPage, Row } from '../../../store/index.ts'
 import { cached } from '../../../ledger/context/cached.ts'
 import { checkInteger } from '../../../ledger/context/check-integer.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
@@ -17,6 +10,13 @@ import type { PageRequest } from '../../../ledger/context/use-cases.ts'
 import { emissionResource } from '../../../ledger/ledger/computed.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
+import type {
+  MovementPageResource,
+  MovementResource,
+  UpdatedMovementResource,
+  VendorResource,
+} from '../../../resources/index.ts'
+import type { OffsetPage, Row } from '../../../store/index.ts'
 import { toVendorResource } from '../vendors.ts'
 import { batchIdsOf, type MovementRow } from './movement-batches.ts'
 

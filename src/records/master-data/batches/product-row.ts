@@ -1,11 +1,11 @@
 import { type Rational, rationalOf } from '../../../core/exact/index.ts'
-import { type ProductResource, wireNumber } from '../../../resources/index.ts'
-import type { Row } from '../../../store/index.ts'
 import { cached } from '../../../ledger/context/cached.ts'
 import type { ReadTx } from '../../../ledger/context/context.ts'
 import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { toResource } from '../../../ledger/context/stored-record.ts'
+import { type ProductResource, wireNumber } from '../../../resources/index.ts'
+import type { Row } from '../../../store/index.ts'
 
 /** A stored product. */
 export type ProductRow = Row<ServiceRecords['products']>

@@ -1,7 +1,7 @@
-import type { FactorRuleResource } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import type { UseCases } from '../../../ledger/context/use-cases.ts'
 import { rulesOf, type WrittenRule } from '../../../ledger/references/factor-assigner.ts'
+import type { FactorRuleResource } from '../../../resources/index.ts'
 import { recordUseCases } from '../record-use-cases.ts'
 import { checkedRule } from './checked-rule.ts'
 

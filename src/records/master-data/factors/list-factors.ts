@@ -1,14 +1,14 @@
 import { foldName } from '../../../core/countries/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { fail } from '../../../core/errors/index.ts'
-import { searchFactors } from '../../../reference/factors/index.ts'
-import { type EmissionFactorResource, LIMITS } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { toResource } from '../../../ledger/context/stored-record.ts'
 import type { Page, PageRequest } from '../../../ledger/context/use-cases.ts'
 import { publishedFactor } from '../../../ledger/references/emission-factors.ts'
+import { searchFactors } from '../../../reference/factors/index.ts'
+import { type EmissionFactorResource, LIMITS } from '../../../resources/index.ts'
 import { pageOfList } from '../page-of-list.ts'
 
 /**

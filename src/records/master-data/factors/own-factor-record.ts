@@ -1,12 +1,12 @@
 import { adjustedFactor, checkMoney, type GwpSetId, type Money } from '../../../core/emissions/index.ts'
 import { fail, Violations } from '../../../core/errors/index.ts'
 import { divide, type Exact, parseNumber } from '../../../core/exact/index.ts'
-import { definedFields, type Input, MONEY_UNIT_ID, wireNumber } from '../../../resources/index.ts'
 import { units as builtIn, conversionBetween, type Unit, type UnitTable } from '../../../core/units/index.ts'
 import type { ExactFactorInputs, ServiceRecords } from '../../../ledger/context/records.ts'
 import { ownFactor } from '../../../ledger/references/emission-factors.ts'
 import { unitOf } from '../../../ledger/references/units.ts'
 import { withClientPaths } from '../../../ledger/references/with-client-paths.ts'
+import { definedFields, type Input, MONEY_UNIT_ID, wireNumber } from '../../../resources/index.ts'
 
 type OwnFactorRecord = ServiceRecords['emissionFactors']
 

@@ -1,10 +1,10 @@
 import { fail } from '../../../core/errors/index.ts'
-import { definedFields, type FactorRuleResource } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { readInput } from '../../../ledger/context/read-input.ts'
 import { requireRow } from '../../../ledger/context/require.ts'
 import type { Payload } from '../../../ledger/context/use-cases.ts'
 import type { WrittenRule } from '../../../ledger/references/factor-assigner.ts'
+import { definedFields, type FactorRuleResource } from '../../../resources/index.ts'
 import { checkedRule } from './checked-rule.ts'
 
 /** A change of the rules of a company: a new rule, the change of a rule, or the id of a rule to delete. */

@@ -1,6 +1,5 @@
 import { type EmissionFactor, scopeInUse } from '../../../core/emissions/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
-import type { EmissionFactorResource, EmissionKindResource, UnitResource } from '../../../resources/index.ts'
 import type { UnitTable } from '../../../core/units/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
@@ -9,6 +8,7 @@ import { emissionFactorOf, ownFactor } from '../../../ledger/references/emission
 import { emissionKindOf, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
 import { scopeNotices } from '../../../ledger/references/factor-scope.ts'
 import { embeddedUnit, unitOf } from '../../../ledger/references/units.ts'
+import type { EmissionFactorResource, EmissionKindResource, UnitResource } from '../../../resources/index.ts'
 import { trySpecification } from './vehicle-calculation.ts'
 
 /** Resources a specification names, as a vehicle embeds them. */

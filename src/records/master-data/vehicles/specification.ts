@@ -1,9 +1,9 @@
 import { fail } from '../../../core/errors/index.ts'
 import { divide, printExact, rationalOf } from '../../../core/exact/index.ts'
-import type { DefinedFields, Input } from '../../../resources/index.ts'
 import { conversionBetween, type UnitTable } from '../../../core/units/index.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../../ledger/context/records.ts'
 import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
+import type { DefinedFields, Input } from '../../../resources/index.ts'
 
 type VehicleRecord = ServiceRecords['vehicles']
 

@@ -1,4 +1,12 @@
 import type { Notice } from '../../../core/errors/index.ts'
+import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
+import type { ServiceRecords, VehicleSpecification } from '../../../ledger/context/records.ts'
+import { requireRow } from '../../../ledger/context/require.ts'
+import { toResource, withExactInputs } from '../../../ledger/context/stored-record.ts'
+import type { UseCases } from '../../../ledger/context/use-cases.ts'
+import type { Written } from '../../../ledger/context/write.ts'
+import { changeRecord } from '../../../ledger/log/record-ledger.ts'
+import { emissionKindOf } from '../../../ledger/references/emission-kinds.ts'
 import {
   type DefinedFields,
   type EmissionKindResource,
@@ -8,14 +16,6 @@ import {
   wireNumber,
 } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
-import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
-import type { ServiceRecords, VehicleSpecification } from '../../../ledger/context/records.ts'
-import { requireRow } from '../../../ledger/context/require.ts'
-import { toResource, withExactInputs } from '../../../ledger/context/stored-record.ts'
-import type { UseCases } from '../../../ledger/context/use-cases.ts'
-import type { Written } from '../../../ledger/context/write.ts'
-import { changeRecord } from '../../../ledger/log/record-ledger.ts'
-import { emissionKindOf } from '../../../ledger/references/emission-kinds.ts'
 import { recordUseCases } from '../record-use-cases.ts'
 import {
   existingFactor,

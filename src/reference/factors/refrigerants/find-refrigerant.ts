@@ -1,5 +1,11 @@
 import { lazy } from '../../../base/index.ts'
-import { adjustedFactor, type EmissionFactor, GWP_SET_IDS, type GwpSetId, isGwpSetId } from '../../../core/emissions/index.ts'
+import {
+  adjustedFactor,
+  type EmissionFactor,
+  GWP_SET_IDS,
+  type GwpSetId,
+  isGwpSetId,
+} from '../../../core/emissions/index.ts'
 import { fail, type Notice, notice, show } from '../../../core/errors/index.ts'
 import {
   add,

@@ -1,4 +1,5 @@
 import { isFields, keysOf } from '../../../base/index.ts'
+import { checkChoice, nested } from '../../../core/errors/index.ts'
 import {
   anyObject,
   anyText,
@@ -13,7 +14,6 @@ import {
   timestamp,
   uuid,
 } from '../../documents/index.ts'
-import { checkChoice, nested } from '../../../core/errors/index.ts'
 import { readFootprint } from '../check-footprint.ts'
 import type { ProductFootprint } from '../footprint.ts'
 import { uriReference } from '../footprint-fields.ts'

@@ -1,5 +1,5 @@
-import { anyText, type FieldRules, readFields, rule, timestamp } from '../../documents/index.ts'
 import { parseDate } from '../../../core/time/index.ts'
+import { anyText, type FieldRules, readFields, rule, timestamp } from '../../documents/index.ts'
 import type { ProductFootprint } from '../footprint.ts'
 import { validityOf } from '../validity.ts'
 

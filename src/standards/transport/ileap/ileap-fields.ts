@@ -1,3 +1,5 @@
+import { fail, Violations } from '../../../core/errors/index.ts'
+import { add, compare, ONE, parseNumber, type Rational, ZERO } from '../../../core/exact/index.ts'
 import {
   anyDecimal,
   anyText,
@@ -15,8 +17,6 @@ import {
   required,
   timestamp,
 } from '../../documents/index.ts'
-import { fail, Violations } from '../../../core/errors/index.ts'
-import { add, compare, ONE, parseNumber, type Rational, ZERO } from '../../../core/exact/index.ts'
 import { HUB_TYPES, TEMPERATURES } from '../chain.ts'
 
 /** Modes of transport of iLEAP. */

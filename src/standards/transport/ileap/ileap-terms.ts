@@ -1,6 +1,6 @@
-import { printDecimal } from '../../documents/index.ts'
 import type { Distance } from '../../../core/emissions/index.ts'
 import { rationalOf } from '../../../core/exact/index.ts'
+import { printDecimal } from '../../documents/index.ts'
 import type { ChainDistanceKind, ChainMode } from '../chain.ts'
 import type { IleapDistance, IleapMode } from './ileap-data.ts'
 

@@ -1,5 +1,4 @@
 import { isFields } from '../../../base/index.ts'
-import { printDecimal, readFields } from '../../documents/index.ts'
 import type { Distance, Json } from '../../../core/emissions/index.ts'
 import { type Notice, Violations } from '../../../core/errors/index.ts'
 import {
@@ -13,6 +12,7 @@ import {
   rationalOf,
   ZERO,
 } from '../../../core/exact/index.ts'
+import { printDecimal, readFields } from '../../documents/index.ts'
 import type { CalculatedElement } from '../calculated-element.ts'
 import { type ChainElement, isTransport, type TransportChain } from '../chain.ts'
 import { predecessorsOf } from '../chain-order.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, parseNumber, printExact, type Rational, ZERO } from '../../../../src/core/exact/index.ts'
-import { findFactor, findRefrigerant } from '../../../../src/reference/factors/index.ts'
 import {
   allocate,
   apportion,
@@ -12,6 +11,7 @@ import {
   GWP_SET_IDS,
   toTrace,
 } from '../../../../src/index.ts'
+import { findFactor, findRefrigerant } from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { unequalColumns } from '../../../fixtures/exact-sums.ts'
 import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'

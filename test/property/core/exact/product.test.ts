@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestDouble, parseNumber, prepareCoefficient, printExact, product, ratio } from '../../../../src/core/exact/index.ts'
+import {
+  nearestDouble,
+  parseNumber,
+  prepareCoefficient,
+  printExact,
+  product,
+  ratio,
+} from '../../../../src/core/exact/index.ts'
 import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { fraction, isNearest, nearest, times } from '../../../oracle/rational-oracle.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, equal, parseNumber } from '../../../../src/core/exact/index.ts'
+import { type EmissionFactor, EmissionsError } from '../../../../src/index.ts'
 import {
   createCatalogue,
   factorFor,
@@ -12,7 +13,6 @@ import {
   selectFactor,
   suggestFactors,
 } from '../../../../src/reference/factors/index.ts'
-import { type EmissionFactor, EmissionsError } from '../../../../src/index.ts'
 import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 
 const anyFactor = fc.constantFrom(...publishedCatalogue.factors())

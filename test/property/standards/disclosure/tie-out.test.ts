@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { disclose, tieOut } from '../../../../src/standards/disclosure/index.ts'
 import {
   type BaseYearResource,
   builtInKindId,
@@ -11,6 +10,7 @@ import {
   type InventoryResource,
   SCOPES,
 } from '../../../../src/resources/index.ts'
+import { disclose, tieOut } from '../../../../src/standards/disclosure/index.ts'
 import { sketchedInventory } from '../../../fixtures/disclosure.ts'
 import { equals, type Fraction, fraction, minus, plus, times } from '../../../fixtures/fractions.ts'
 import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'

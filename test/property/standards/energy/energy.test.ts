@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { add, equal, parsePrinted, printExact, type Rational, ZERO } from '../../../../src/core/exact/index.ts'
+import { builtInUnits } from '../../../../src/core/units/index.ts'
+import { publishedBridges } from '../../../../src/reference/factors/fuel-bridges.ts'
 import {
   calculateEnergy,
   type EnergyAccountRow,
@@ -8,9 +11,6 @@ import {
   sumEnergy,
   toEnergyTrace,
 } from '../../../../src/standards/energy/index.ts'
-import { add, equal, parsePrinted, printExact, type Rational, ZERO } from '../../../../src/core/exact/index.ts'
-import { publishedBridges } from '../../../../src/reference/factors/fuel-bridges.ts'
-import { builtInUnits } from '../../../../src/core/units/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { scaleRuns } from '../../../fixtures/seeds.ts'
 

@@ -1,5 +1,5 @@
-import { builtInKindId } from '../../../../src/resources/index.ts'
 import { units } from '../../../../src/core/units/index.ts'
+import { builtInKindId } from '../../../../src/resources/index.ts'
 import { FACTORS, unitInput } from '../../../fixtures/service.ts'
 import type { Random } from '../../../oracle/random.ts'
 import { decimalOf } from './exact-amount.ts'

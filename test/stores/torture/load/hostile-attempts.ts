@@ -1,17 +1,10 @@
-import { collectionOf } from '../../../../src/ledger/collections/collections.ts'
-import { IDS, NUMBERS, REFUSED, TEXTS } from '../../../../src/testing/store/hostile-cases.ts'
-import { anyOf, put } from '../../../../src/testing/store/sample-rows.ts'
-import {
-  ALL,
-  type AnyRecord,
-  ORDINARY,
-  sample,
-  sampleExact,
-  sampleKey,
-} from '../../../../src/testing/store/samples.ts'
-import type { CollectionName, Store, Transaction } from '../../../../src/ledger/collections/index.ts'
 import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import type { Exact } from '../../../../src/core/exact/index.ts'
+import { collectionOf } from '../../../../src/ledger/collections/collections.ts'
+import type { CollectionName, Store, Transaction } from '../../../../src/ledger/collections/index.ts'
+import { IDS, NUMBERS, REFUSED, TEXTS } from '../../../../src/testing/store/hostile-cases.ts'
+import { anyOf, put } from '../../../../src/testing/store/sample-rows.ts'
+import { ALL, type AnyRecord, ORDINARY, sample, sampleExact, sampleKey } from '../../../../src/testing/store/samples.ts'
 
 /** Something that a store is asked for with a value that others lose, fold, cut or take for something else. */
 export interface Attempt {

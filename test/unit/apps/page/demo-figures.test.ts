@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_GRID_REGIONS, seedDemo } from '../../../../src/apps/cli/serve/demo-company.ts'
-import { rationalOf } from '../../../../src/core/display/index.ts'
-import { joinCatalogues, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
-import { spendCatalogue } from '../../../../src/reference/factors/spend/index.ts'
-import { createApi } from '../../../../src/http/index.ts'
 import { createApi as createPageApi, LoadError } from '../../../../src/apps/page/api.ts'
 import {
   activityFigures,
@@ -25,6 +21,10 @@ import { inventoryOfRecords } from '../../../../src/apps/page/record-sums.ts'
 import { type EmissionRecord, loadRecords } from '../../../../src/apps/page/records.ts'
 import { serverSource } from '../../../../src/apps/page/source.ts'
 import { parseTrace } from '../../../../src/apps/page/trace-parts.ts'
+import { rationalOf } from '../../../../src/core/display/index.ts'
+import { createApi } from '../../../../src/http/index.ts'
+import { joinCatalogues, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
+import { spendCatalogue } from '../../../../src/reference/factors/spend/index.ts'
 import type { InventoryResource } from '../../../../src/resources/index.ts'
 import { createService } from '../../../../src/service/index.ts'
 

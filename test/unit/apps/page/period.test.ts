@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { monthPeriods, partWords, reachesInto, spanWords, timeShare, yearPeriod } from '../../../../src/apps/page/period.ts'
+import {
+  monthPeriods,
+  partWords,
+  reachesInto,
+  spanWords,
+  timeShare,
+  yearPeriod,
+} from '../../../../src/apps/page/period.ts'
 
 const span = (start: string, end: string) => ({
   start: new Date(start).toISOString(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rationalOf } from '../../../../src/core/display/index.ts'
 import { add, isNear, multiply } from '../../../../src/apps/page/rational.ts'
+import { rationalOf } from '../../../../src/core/display/index.ts'
 
 describe('numbers of the page', () => {
   it('are added and multiplied without loss', () => {

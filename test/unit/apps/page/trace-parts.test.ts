@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
+import {
+  changeDigit,
+  countFactors,
+  firstChange,
+  parseTrace,
+  readableTrace,
+} from '../../../../src/apps/page/trace-parts.ts'
 import { calculateFuel, toTrace } from '../../../../src/index.ts'
-import { changeDigit, countFactors, firstChange, parseTrace, readableTrace } from '../../../../src/apps/page/trace-parts.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 
 const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')

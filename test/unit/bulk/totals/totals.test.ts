@@ -9,8 +9,8 @@ import {
   totalColumns,
 } from '../../../../src/bulk/index.ts'
 import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { calculateFuel, EmissionSum, EmissionsError } from '../../../../src/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { type Fraction, setOf } from '../../../fixtures/bulk-totals.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { FACTOR_USES, type FactorUse, fittingUse } from '../../../../src/core/emissions/index.ts'
-import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import {
   builtInUnits,
   type Calculation,
@@ -21,6 +20,7 @@ import {
   type TransportMode,
   wellToWheel,
 } from '../../../../src/index.ts'
+import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { SEEDS } from '../../../fixtures/seeds.ts'
 import { usesByKey } from '../../../fixtures/uses-by-key.ts'
 import { at, thrownBy, violationsOf } from '../../../fixtures/violations.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attributions } from '../../../../src/reference/factors/index.ts'
 import { calculateMovement, calculateTrip, explain, type FoundDistance, toTrace } from '../../../../src/index.ts'
+import { attributions } from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { foundDistances } from '../../../fixtures/found-distances.ts'
 import { transport, unitFactor } from '../../../fixtures/transport-factors.ts'

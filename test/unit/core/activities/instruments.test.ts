@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { withUpstream } from '../../../../src/reference/factors/index.ts'
 import {
   type Calculation,
   calculateElectricity,
@@ -12,6 +11,7 @@ import {
   toTrace,
   ZERO_EMISSION_ELECTRICITY,
 } from '../../../../src/index.ts'
+import { withUpstream } from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, findRefrigerant, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import {
   calculateFuel,
   calculateRefrigerant,
@@ -10,6 +9,7 @@ import {
   withGwpSet,
   withMontrealApart,
 } from '../../../../src/index.ts'
+import { findFactor, findRefrigerant, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 import type { Bent } from '../../verify/bent-trace.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue, selectFactor } from '../../../../src/reference/factors/index.ts'
 import {
   type Cabin,
   calculateElectricity,
@@ -15,6 +14,7 @@ import {
   toTrace,
   withGwpSet,
 } from '../../../../src/index.ts'
+import { findFactor, publishedCatalogue, selectFactor } from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import {
   calculateFuel,
   calculateQuantity,
@@ -10,6 +9,7 @@ import {
   sumEmissions,
   toTrace,
 } from '../../../../src/index.ts'
+import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { scaleRuns } from '../../../fixtures/seeds.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'

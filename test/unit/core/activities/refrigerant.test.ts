@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, findRefrigerant } from '../../../../src/reference/factors/index.ts'
 import { calculateRefrigerant, defineFactor, type RefrigerantLeak, restate, withGwpSet } from '../../../../src/index.ts'
+import { findFactor, findRefrigerant } from '../../../../src/reference/factors/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 
 const gas = (name: string, report = 'ar5') => findFactor(`ipcc-${report}/gwp100/${name.toLowerCase()}/kg`)

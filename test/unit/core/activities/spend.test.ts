@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
 import {
   calculateFuel,
   calculateQuantity,
@@ -15,6 +14,7 @@ import {
   toExact,
   toTrace,
 } from '../../../../src/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'

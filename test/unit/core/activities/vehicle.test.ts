@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
 import {
   type Calculation,
   calculateVehicle,
@@ -9,6 +8,7 @@ import {
   unitTable,
   type VehicleActivity,
 } from '../../../../src/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { definition, factors } from '../../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

@@ -9,8 +9,8 @@ import {
   significantText,
   sumLine,
 } from '../../../../src/core/display/index.ts'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { calculateMovement, explain, toTrace } from '../../../../src/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 
 describe('numbers for reading', () => {
   it.each([

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { checkScope3Category } from '../../../../src/core/emissions/factor/scope3-category.ts'
 import { fittingUse, sharedScope3Category, upstreamNotices } from '../../../../src/core/emissions/index.ts'
+import {
+  type ContributionScope,
+  calculateFuel,
+  calculateMovement,
+  scopesOf,
+  wellToWheel,
+} from '../../../../src/index.ts'
 import { findFactor, partnerOf } from '../../../../src/reference/factors/index.ts'
-import { type ContributionScope, calculateFuel, calculateMovement, scopesOf, wellToWheel } from '../../../../src/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 
 const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { asFactor } from '../../../../src/core/emissions/index.ts'
-import { calculateFuel, defineFactor, type EmissionFactor, type FactorDefinition, toExact } from '../../../../src/index.ts'
+import {
+  calculateFuel,
+  defineFactor,
+  type EmissionFactor,
+  type FactorDefinition,
+  toExact,
+} from '../../../../src/index.ts'
 import { definition, factors } from '../../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

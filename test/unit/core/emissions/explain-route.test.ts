@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { DISTANCE_KINDS, DISTANCE_QUALITIES, PLACE_SCHEMES, TRANSPORT_MODES } from '../../../../src/core/emissions/index.ts'
+import {
+  DISTANCE_KINDS,
+  DISTANCE_QUALITIES,
+  PLACE_SCHEMES,
+  TRANSPORT_MODES,
+} from '../../../../src/core/emissions/index.ts'
 import { calculateMovement, calculateTrip, explain, type FoundDistance } from '../../../../src/index.ts'
 import { foundDistances } from '../../../fixtures/found-distances.ts'
 import { unitFactor } from '../../../fixtures/transport-factors.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue, joinCatalogues, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { calculateFuel, defineFactor, type EmissionFactor, type FactorDefinition } from '../../../../src/index.ts'
+import { createCatalogue, joinCatalogues, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { LIKE_KWH } from '../../../fixtures/deceiving-names.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gasClassOf, gasNameOf } from '../../../../src/core/emissions/index.ts'
-import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { withMontrealApart } from '../../../../src/index.ts'
+import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { isBlend, isMontrealGas } from '../../../../src/verify/adjustments.ts'
 
 const ROWS = publishedCatalogue.factors().filter(({ category }) => category.startsWith('refrigerant'))

@@ -1,9 +1,14 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { convertSteps, preparedEmission, preparedEmissionOf, prepareFactor } from '../../../../src/core/emissions/index.ts'
+import {
+  convertSteps,
+  preparedEmission,
+  preparedEmissionOf,
+  prepareFactor,
+} from '../../../../src/core/emissions/index.ts'
 import { printExact } from '../../../../src/core/exact/index.ts'
-import { calculateFuel, defineFactor, prepareFuel } from '../../../../src/index.ts'
 import { builtInUnits } from '../../../../src/core/units/index.ts'
+import { calculateFuel, defineFactor, prepareFuel } from '../../../../src/index.ts'
 import { definition, factors } from '../../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

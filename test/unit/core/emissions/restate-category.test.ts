@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
@@ -8,6 +7,7 @@ import {
   type FactorDefinition,
   restate,
 } from '../../../../src/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { at, thrownBy, violationsOf } from '../../../fixtures/violations.ts'
 
 const own = (change: Partial<FactorDefinition>) =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findRefrigerant } from '../../../../src/reference/factors/index.ts'
 import {
   calculateFuel,
   calculateRefrigerant,
@@ -9,6 +8,7 @@ import {
   defineFactor,
   restate,
 } from '../../../../src/index.ts'
+import { findRefrigerant } from '../../../../src/reference/factors/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 import { transport } from '../../../fixtures/transport-factors.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'

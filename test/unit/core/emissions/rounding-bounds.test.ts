@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findBridge, findFactor, partnerOf, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import {
   type Calculation,
   calculateElectricity,
@@ -15,6 +14,7 @@ import {
   withGwpSetOfFactor,
   withRadiativeForcing,
 } from '../../../../src/index.ts'
+import { findBridge, findFactor, partnerOf, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { takeShare } from '../../../fixtures/seeds.ts'
 
 const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculationOf } from '../../../../src/core/emissions/index.ts'
 import { show } from '../../../../src/core/errors/index.ts'
-import { findRefrigerant } from '../../../../src/reference/factors/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
@@ -13,6 +12,7 @@ import {
   sumEmissionsBy,
   withGwpSet,
 } from '../../../../src/index.ts'
+import { findRefrigerant } from '../../../../src/reference/factors/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 import { at, thrownBy, violationsOf } from '../../../fixtures/violations.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { tierOf } from '../../../../src/core/emissions/index.ts'
-import { createCatalogue, findFactor, findRefrigerant, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
@@ -14,6 +13,12 @@ import {
   toTrace,
   withGwpSetOfFactor,
 } from '../../../../src/index.ts'
+import {
+  createCatalogue,
+  findFactor,
+  findRefrigerant,
+  publishedCatalogue,
+} from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 

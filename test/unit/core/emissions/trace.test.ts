@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { calculationOf, canonicalJson, type Json, rowId, type Step, uuidOf } from '../../../../src/core/emissions/index.ts'
+import {
+  calculationOf,
+  canonicalJson,
+  type Json,
+  rowId,
+  type Step,
+  uuidOf,
+} from '../../../../src/core/emissions/index.ts'
 import { calculateFuel, defineFactor, toTrace, ZERO_EMISSION_ELECTRICITY } from '../../../../src/index.ts'
 import { foundDistances } from '../../../fixtures/found-distances.ts'
 import { definition, factors } from '../../../fixtures/own-factors.ts'

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { binaryValue, bracketOf, compare, multiply, parseNumber, subtract, WIDE } from '../../../../src/core/exact/index.ts'
+import {
+  binaryValue,
+  bracketOf,
+  compare,
+  multiply,
+  parseNumber,
+  subtract,
+  WIDE,
+} from '../../../../src/core/exact/index.ts'
 import { nextDouble } from '../../../../src/core/exact/nearest-double.ts'
 
 const TEXTS = ['1', '-1', '0.1', '-0.1', '2.57082', '5/18', '-5/18', '1e-200', '1e200', '3', '123456789', '1/3', '2e60']

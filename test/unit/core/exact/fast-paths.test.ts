@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ExactSum, parseNumber, prepareCoefficient, product, sumDoubles, sumExact } from '../../../../src/core/exact/index.ts'
+import {
+  ExactSum,
+  parseNumber,
+  prepareCoefficient,
+  product,
+  sumDoubles,
+  sumExact,
+} from '../../../../src/core/exact/index.ts'
 
 /** How often an integer of any length is made: the exact ways need several a number, the fast ones none. */
 function integersMade(work: () => unknown): number {

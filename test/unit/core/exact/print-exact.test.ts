@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { parseNumber, printExact, printRounded, ratio, roundScaled, terminates } from '../../../../src/core/exact/index.ts'
+import {
+  parseNumber,
+  printExact,
+  printRounded,
+  ratio,
+  roundScaled,
+  terminates,
+} from '../../../../src/core/exact/index.ts'
 
 describe('printExact', () => {
   it.each([

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { equal, type ParsedDouble, parseNumber, readNumber, scaleLong, sumExact } from '../../../../src/core/exact/index.ts'
+import {
+  equal,
+  type ParsedDouble,
+  parseNumber,
+  readNumber,
+  scaleLong,
+  sumExact,
+} from '../../../../src/core/exact/index.ts'
 
 /** What a number was read as; undefined: it was left to the exact way. */
 function readingOf(value: number): ParsedDouble | undefined {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { ACTIVITY_COLLECTIONS, activityOf } from '../../../../src/records/activities/activities.ts'
 import { withDefaults } from '../../../../src/ledger/context/stored-record.ts'
+import { ACTIVITY_COLLECTIONS, activityOf } from '../../../../src/records/activities/activities.ts'
 import { batchInput, movementInput } from '../../../fixtures/batches.ts'
 import { energyInput, fuelInput, leakInput, recordInput, siteInput, testService } from '../../../fixtures/service.ts'
 import { places, tripInput, way } from '../../../fixtures/travels.ts'

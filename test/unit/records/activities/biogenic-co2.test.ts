@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalJson, defineFactor, type Json, withGwpSetOfFactor } from '../../../../src/core/emissions/index.ts'
-import { type Catalogue, createCatalogue, findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
-import { emissionFactorResource } from '../../../../src/resources/index.ts'
 import { units } from '../../../../src/core/units/index.ts'
+import {
+  type Catalogue,
+  createCatalogue,
+  findFactor,
+  publishedCatalogue,
+} from '../../../../src/reference/factors/index.ts'
+import { emissionFactorResource } from '../../../../src/resources/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { ALWAYS } from '../../../fixtures/inventory.ts'
 import {

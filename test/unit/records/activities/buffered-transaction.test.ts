@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BufferedTransaction } from '../../../../src/records/activities/import/buffered-transaction.ts'
 import type { WriteTx } from '../../../../src/ledger/context/context.ts'
+import { BufferedTransaction } from '../../../../src/records/activities/import/buffered-transaction.ts'
 import { fuelInput, OURS, siteInput, testService } from '../../../fixtures/service.ts'
 
 /** Works in the transaction of an import of fuels, beside a fuel that is stored. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
+import { units } from '../../../../src/core/units/index.ts'
 import { defineFactor, type EmissionFactor } from '../../../../src/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { builtInKindId, inventorySchema } from '../../../../src/resources/index.ts'
 import { createService } from '../../../../src/service/index.ts'
-import { units } from '../../../../src/core/units/index.ts'
 import { ALWAYS } from '../../../fixtures/inventory.ts'
 import {
   energyInput,
@@ -260,7 +260,9 @@ describe('a factor of the company', () => {
       ...defineFactor({ key: 'acme/odd/kwh', unit: 'kWh', per1: { co2e: 1 } }),
       category: 'sheet-of-next-year',
     }
-    const { createCatalogue, joinCatalogues, publishedCatalogue } = await import('../../../../src/reference/factors/index.ts')
+    const { createCatalogue, joinCatalogues, publishedCatalogue } = await import(
+      '../../../../src/reference/factors/index.ts'
+    )
     const { burn } = await atSite({ catalogue: joinCatalogues(publishedCatalogue, createCatalogue([odd])) })
     expect(said(await burn({ id: 'acme/odd/kwh' }))).toEqual(['factor_category_unstated emissionFactorId'])
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toTrace } from '../../../../src/core/emissions/index.ts'
-import { findRefrigerant, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
+import { builtInUnits, units, unitTable } from '../../../../src/core/units/index.ts'
 import { calculateRefrigerant } from '../../../../src/index.ts'
+import { findRefrigerant, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import type { ServiceOptions } from '../../../../src/service/create-service.ts'
-import { builtInUnits, units, unitTable } from '../../../../src/core/units/index.ts'
 import { verify, verifyBundle } from '../../../../src/verify/index.ts'
 import { fuelInput, leakInput, OURS, refusalsOf, START, siteInput, testService } from '../../../fixtures/service.ts'
 

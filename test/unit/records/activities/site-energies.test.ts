@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { builtInUnits, unitTable } from '../../../../src/core/units/index.ts'
 import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import type { Payload } from '../../../../src/service/index.ts'
-import { builtInUnits, unitTable } from '../../../../src/core/units/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf, START, unitInput } from '../../../fixtures/service.ts'
 import { own, siteWith, whole, withPolicy } from '../../service/fixtures/site-energies.ts'
 

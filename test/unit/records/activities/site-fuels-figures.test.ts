@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { builtInUnits, unitTable } from '../../../../src/core/units/index.ts'
 import { findFactor } from '../../../../src/reference/factors/index.ts'
 import type { Payload } from '../../../../src/service/index.ts'
-import { builtInUnits, unitTable } from '../../../../src/core/units/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf, unitInput } from '../../../fixtures/service.ts'
 import { BIOGENIC, siteWith } from '../../service/fixtures/site-fuels.ts'
 

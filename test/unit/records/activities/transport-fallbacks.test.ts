@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calculateTrip, type TripLeg } from '../../../../src/core/activities/index.ts'
 import { NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../../../../src/codes.ts'
+import { calculateTrip, type TripLeg } from '../../../../src/core/activities/index.ts'
 import { type FactorRequest, selectFactor } from '../../../../src/reference/factors/index.ts'
 import { transport, unitFactor } from '../../../fixtures/transport-factors.ts'
 import { came, KM_1000, tripInput, way } from '../../../fixtures/travels.ts'

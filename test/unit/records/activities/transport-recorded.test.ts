@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Calculation } from '../../../../src/core/emissions/index.ts'
 import { EmissionsError, type NoticeCode, notice } from '../../../../src/core/errors/index.ts'
-import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
-import { recordedRoutes } from '../../../../src/records/activities/transport/recorded-routes.ts'
-import { selectOrKeep, selectsAnother } from '../../../../src/records/activities/transport/selected-factor.ts'
 import type { Context } from '../../../../src/ledger/context/context.ts'
 import { checkedPolicy } from '../../../../src/ledger/context/policy.ts'
 import { calculatedWithClientPaths } from '../../../../src/ledger/references/with-client-paths.ts'
+import { recordedRoutes } from '../../../../src/records/activities/transport/recorded-routes.ts'
+import { selectOrKeep, selectsAnother } from '../../../../src/records/activities/transport/selected-factor.ts'
+import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 
 const context = { catalogue: publishedCatalogue, policy: checkedPolicy({}) } as Context

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { ServicePolicy } from '../../../../src/ledger/context/policy.ts'
 import { createCatalogue, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import type { Places } from '../../../../src/reference/places/index.ts'
-import type { ServicePolicy } from '../../../../src/ledger/context/policy.ts'
 import { createService, type Payload } from '../../../../src/service/index.ts'
 import { noticesOf, OURS, refusalsOf } from '../../../fixtures/service.ts'
 import {

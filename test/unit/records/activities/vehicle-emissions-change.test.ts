@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { units } from '../../../../src/core/units/index.ts'
 import { noticesOf, OURS, refusalsOf, testService } from '../../../fixtures/service.ts'
 import { reasonsOf, revisionsOf } from '../../service/fixtures/site-fuels.ts'
-import { aVehicle, BIOGENIC, distanceInput, emissionInput, recorded, vehicleInput } from '../../service/fixtures/vehicles.ts'
+import {
+  aVehicle,
+  BIOGENIC,
+  distanceInput,
+  emissionInput,
+  recorded,
+  vehicleInput,
+} from '../../service/fixtures/vehicles.ts'
 
 const LATER = '2025-06-01T08:01:00.000Z'
 const DATES = { startDateUtc: '2025-01-01T00:00:00.000Z', endDateUtc: '2025-02-01T00:00:00.000Z' }

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { resourceSchemas } from '../../../../src/resources/index.ts'
 import { units } from '../../../../src/core/units/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf, START, testService } from '../../../fixtures/service.ts'
-import { aVehicle, BIOGENIC, distanceInput, emissionInput, recorded, vehicleInput } from '../../service/fixtures/vehicles.ts'
+import {
+  aVehicle,
+  BIOGENIC,
+  distanceInput,
+  emissionInput,
+  recorded,
+  vehicleInput,
+} from '../../service/fixtures/vehicles.ts'
 
 const NOBODY = countedId(999)
 const DATES = { startDateUtc: '2025-01-01T00:00:00.000Z', endDateUtc: '2025-02-01T00:00:00.000Z' }

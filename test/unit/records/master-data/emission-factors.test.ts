@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { units } from '../../../../src/core/units/index.ts'
 import { findFactor, publishedCatalogue, searchFactors } from '../../../../src/reference/factors/index.ts'
 import { resourceSchemas } from '../../../../src/resources/index.ts'
-import { units } from '../../../../src/core/units/index.ts'
 import {
   countedId,
   FACTORS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { builtInEmissionKinds, builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import { kindNotices } from '../../../../src/ledger/references/emission-kinds.ts'
+import { builtInEmissionKinds, builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import { countedId, OURS, refusalsOf, START, testService } from '../../../fixtures/service.ts'
 
 const INPUT = { scope: 'scope_3' as 'SCOPE_3', underScope: 'Fleet', activityTypeUnderScope: 'LEASED', name: 'Leased' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../../src/core/errors/index.ts'
+import type { Outcome } from '../../../../src/ledger/context/use-cases.ts'
 import { resourceSchemas } from '../../../../src/resources/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
-import type { Outcome } from '../../../../src/ledger/context/use-cases.ts'
 import { assertCanonical } from '../../../fixtures/assert-canonical.ts'
 import { countedId, energyInput, fuelInput, siteInput, testService } from '../../../fixtures/service.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resourceSchemas } from '../../../../src/resources/index.ts'
 import { builtInUnits, unitTable } from '../../../../src/core/units/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import { testService } from '../../../fixtures/service.ts'
 
 const { company } = testService()

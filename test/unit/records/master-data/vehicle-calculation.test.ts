@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../../src/core/errors/index.ts'
-import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
-import { selectsAnother } from '../../../../src/records/activities/transport/selected-factor.ts'
-import { exactInputsOf } from '../../../../src/records/activities/vehicle-emissions/vehicle-emission.ts'
+import { builtInUnits, units } from '../../../../src/core/units/index.ts'
 import type { Context } from '../../../../src/ledger/context/context.ts'
 import { checkedPolicy } from '../../../../src/ledger/context/policy.ts'
 import type { VehicleSpecification } from '../../../../src/ledger/context/records.ts'
 import { checkFresh } from '../../../../src/ledger/context/require.ts'
+import { selectsAnother } from '../../../../src/records/activities/transport/selected-factor.ts'
+import { exactInputsOf } from '../../../../src/records/activities/vehicle-emissions/vehicle-emission.ts'
 import {
   computeVehicle,
   type ResolvedVehicleActivity,
   trySpecification,
 } from '../../../../src/records/master-data/vehicles/vehicle-calculation.ts'
-import { builtInUnits, units } from '../../../../src/core/units/index.ts'
+import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 

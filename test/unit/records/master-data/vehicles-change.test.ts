@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { units } from '../../../../src/core/units/index.ts'
 import { createCatalogue } from '../../../../src/reference/factors/index.ts'
 import { builtInKindId } from '../../../../src/resources/index.ts'
-import { units } from '../../../../src/core/units/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf, START, testService } from '../../../fixtures/service.ts'
 import { aVehicle, distanceInput, emissionInput, vehicleInput } from '../../service/fixtures/vehicles.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { builtInUnits, units, unitTable } from '../../../../src/core/units/index.ts'
 import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
-import { builtInUnits, units, unitTable } from '../../../../src/core/units/index.ts'
 import { countedId, FACTORS, noticesOf, refusalsOf, START, testService } from '../../../fixtures/service.ts'
 import { aVehicle, distanceInput, emissionInput, vehicleInput } from '../../service/fixtures/vehicles.ts'
 

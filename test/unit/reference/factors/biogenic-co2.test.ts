@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { biogenicPartnerOf, findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import {
   calculateFuel,
   defineFactor,
@@ -9,6 +8,7 @@ import {
   withGwpSet,
   withGwpSetOfFactor,
 } from '../../../../src/index.ts'
+import { biogenicPartnerOf, findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

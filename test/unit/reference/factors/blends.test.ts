@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import {
+  calculateRefrigerant,
+  type EmissionFactor,
+  GWP_SET_IDS,
+  type GwpSetId,
+  toExact,
+} from '../../../../src/index.ts'
 import { findRefrigerant, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { blendShares } from '../../../../src/reference/factors/refrigerants/find-refrigerant.ts'
-import { calculateRefrigerant, type EmissionFactor, GWP_SET_IDS, type GwpSetId, toExact } from '../../../../src/index.ts'
 
 const BLENDS = [...blendShares()]
 const NAMES = BLENDS.map(([name]) => name)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calculateFuel, toTrace, withGwpSet } from '../../../../src/index.ts'
 import {
   findFactor,
   joinCatalogues,
@@ -6,7 +7,6 @@ import {
   publishedCatalogue,
   selectFactor,
 } from '../../../../src/reference/factors/index.ts'
-import { calculateFuel, toTrace, withGwpSet } from '../../../../src/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

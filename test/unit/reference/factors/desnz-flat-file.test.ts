@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EmissionFactor } from '../../../../src/index.ts'
 import {
   factorFor,
   findFactor,
@@ -7,7 +8,6 @@ import {
   publishedCatalogue,
   selectFactor,
 } from '../../../../src/reference/factors/index.ts'
-import type { EmissionFactor } from '../../../../src/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 
 const HEADER = 'ID,Scope,Level 1,Level 2,Level 3,Level 4,Column Text,UOM,GHG/Unit,GHG Conversion Factor 2026'

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue, findFactor, publishedCatalogue, selectFactor } from '../../../../src/reference/factors/index.ts'
 import { calculateElectricity, toTrace } from '../../../../src/index.ts'
+import {
+  createCatalogue,
+  findFactor,
+  publishedCatalogue,
+  selectFactor,
+} from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { refused, selected } from '../../../fixtures/selections.ts'
 import { at } from '../../../fixtures/violations.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, findRefrigerant, publishedCatalogue, selectFactor } from '../../../../src/reference/factors/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
@@ -10,6 +9,12 @@ import {
   sumEmissions,
   toTrace,
 } from '../../../../src/index.ts'
+import {
+  findFactor,
+  findRefrigerant,
+  publishedCatalogue,
+  selectFactor,
+} from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  combineFactors,
+  defineFactor,
+  EmissionsError,
+  withGwpSetOfFactor,
+  withRadiativeForcing,
+} from '../../../../src/index.ts'
+import {
   createCatalogue,
   factorFor,
   findFactor,
@@ -7,13 +14,6 @@ import {
   partnerOf,
   publishedCatalogue,
 } from '../../../../src/reference/factors/index.ts'
-import {
-  combineFactors,
-  defineFactor,
-  EmissionsError,
-  withGwpSetOfFactor,
-  withRadiativeForcing,
-} from '../../../../src/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 
 const HGV = 'desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, findRefrigerant, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { calculateRefrigerant, GWP_SET_IDS, type GwpSetId, toExact } from '../../../../src/index.ts'
+import { findFactor, findRefrigerant, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { at, thrownBy, violationsOf } from '../../../fixtures/violations.ts'
 
 /** The CO2e of a kilogram, all its digits. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attributions, findBridge, findFactor, searchBridges } from '../../../../src/reference/factors/index.ts'
 import { calculateElectricity, calculateFuel, explain } from '../../../../src/index.ts'
+import { attributions, findBridge, findFactor, searchBridges } from '../../../../src/reference/factors/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 
 const OGL = 'Contains public sector information licensed under the Open Government Licence v3.0.'

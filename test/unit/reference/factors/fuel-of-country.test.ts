@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmissionFactor } from '../../../../src/core/emissions/index.ts'
+import { builtInUnits } from '../../../../src/core/units/index.ts'
+import { calculateFuel, calculateVehicle, defineFactor, EmissionsError, toTrace } from '../../../../src/index.ts'
 import {
   createCatalogue,
   type FactorRequest,
@@ -8,8 +10,6 @@ import {
   selectFactor,
 } from '../../../../src/reference/factors/index.ts'
 import { everydayFuelNames } from '../../../../src/reference/factors/selection/everyday-fuels.ts'
-import { calculateFuel, calculateVehicle, defineFactor, EmissionsError, toTrace } from '../../../../src/index.ts'
-import { builtInUnits } from '../../../../src/core/units/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defineFactor, EmissionsError } from '../../../../src/index.ts'
 import {
   createCatalogue,
   findBridge,
@@ -7,7 +8,6 @@ import {
   searchBridges,
   searchFactors,
 } from '../../../../src/reference/factors/index.ts'
-import { defineFactor, EmissionsError } from '../../../../src/index.ts'
 
 const MEGABYTE = 1_000_000
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue, publishedCatalogue, searchFactors, suggestFactors } from '../../../../src/reference/factors/index.ts'
 import { defineFactor, EmissionsError } from '../../../../src/index.ts'
+import {
+  createCatalogue,
+  publishedCatalogue,
+  searchFactors,
+  suggestFactors,
+} from '../../../../src/reference/factors/index.ts'
 import { takeShare } from '../../../fixtures/seeds.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defineFactor, EmissionsError } from '../../../../src/index.ts'
 import {
   createCatalogue,
   findFactor,
@@ -6,7 +7,6 @@ import {
   publishedCatalogue,
   selectFactor,
 } from '../../../../src/reference/factors/index.ts'
-import { defineFactor, EmissionsError } from '../../../../src/index.ts'
 import { refused, selected } from '../../../fixtures/selections.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

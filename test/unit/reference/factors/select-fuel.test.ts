@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue, joinCatalogues, publishedCatalogue, selectFactor } from '../../../../src/reference/factors/index.ts'
 import { defineFactor, EmissionsError } from '../../../../src/index.ts'
+import {
+  createCatalogue,
+  joinCatalogues,
+  publishedCatalogue,
+  selectFactor,
+} from '../../../../src/reference/factors/index.ts'
 import { type Activity, JANUARY_2025, refused, selected } from '../../../fixtures/selections.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

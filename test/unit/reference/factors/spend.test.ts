@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculationOf, FACTOR_USES, fittingUse } from '../../../../src/core/emissions/index.ts'
 import {
-  attributions,
-  findFactor,
-  joinCatalogues,
-  publishedCatalogue,
-  searchFactors,
-  selectFactor,
-} from '../../../../src/reference/factors/index.ts'
-import { publishedSeries, spendCatalogue } from '../../../../src/reference/factors/spend/index.ts'
-import {
   type Calculation,
   calculateElectricity,
   calculateFuel,
@@ -26,6 +17,15 @@ import {
   toTrace,
   withGwpSet,
 } from '../../../../src/index.ts'
+import {
+  attributions,
+  findFactor,
+  joinCatalogues,
+  publishedCatalogue,
+  searchFactors,
+  selectFactor,
+} from '../../../../src/reference/factors/index.ts'
+import { publishedSeries, spendCatalogue } from '../../../../src/reference/factors/spend/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue, type WithUpstream, withUpstream } from '../../../../src/reference/factors/index.ts'
 import {
   apportionCalculation,
   type Calculation,
@@ -21,6 +20,12 @@ import {
   withGwpSetOfFactor,
   withRadiativeForcing,
 } from '../../../../src/index.ts'
+import {
+  findFactor,
+  publishedCatalogue,
+  type WithUpstream,
+  withUpstream,
+} from '../../../../src/reference/factors/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 
 const GRID = 'uk-electricity/electricity-generated/electricity-uk/kwh'

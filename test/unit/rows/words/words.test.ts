@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { units } from '../../../../src/core/units/index.ts'
 import { INPUT_COLUMN_NAMES, ruleOf } from '../../../../src/rows/columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../../../../src/rows/words/choice-words.ts'
 import { COLUMN_WORDS } from '../../../../src/rows/words/column-words.ts'
 import { AMBIGUOUS_UNITS, findAmbiguousUnits, UNIT_WORDS } from '../../../../src/rows/words/unit-words.ts'
-import { units } from '../../../../src/core/units/index.ts'
 
 const SYMBOLS = Object.values(units).map((unit) => unit.short_name)
 const LISTS = { columns: COLUMN_WORDS, units: UNIT_WORDS, flags: FLAG_WORDS, ...CHOICE_WORDS }

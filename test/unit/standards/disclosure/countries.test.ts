@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DisclosureInputs, disclose, tieOut } from '../../../../src/standards/disclosure/index.ts'
 import type { DisclosureTable } from '../../../../src/resources/index.ts'
+import { type DisclosureInputs, disclose, tieOut } from '../../../../src/standards/disclosure/index.ts'
 import { sketchedAmounts } from '../../../fixtures/disclosure.ts'
 import { exactOf, inventory, rowOf } from './sketch.ts'
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type DisclosureEnergy, type DisclosureInputs, disclose, tieOut } from '../../../../src/standards/disclosure/index.ts'
 import { NOTICE_CODES } from '../../../../src/core/errors/index.ts'
 import { DISCLOSURE_STANDARDS, type DisclosureStandard, type DisclosureTable } from '../../../../src/resources/index.ts'
+import {
+  type DisclosureEnergy,
+  type DisclosureInputs,
+  disclose,
+  tieOut,
+} from '../../../../src/standards/disclosure/index.ts'
 import { sketchedInventory } from '../../../fixtures/disclosure.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 import { exactOf, inventory, rowOf } from './sketch.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DisclosureInputs, disclose, tieOut } from '../../../../src/standards/disclosure/index.ts'
 import type { DisclosureStandard, DisclosureTable } from '../../../../src/resources/index.ts'
+import { type DisclosureInputs, disclose, tieOut } from '../../../../src/standards/disclosure/index.ts'
 import { sketchedInventory } from '../../../fixtures/disclosure.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 import { exactOf, inventory, rowOf } from './sketch.ts'

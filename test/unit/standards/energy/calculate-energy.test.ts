@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
+import { findBridge, findCalorificValues, findFactor, vehicleBridges } from '../../../../src/reference/factors/index.ts'
 import {
   calculateEnergy,
   type EnergyUnit,
@@ -6,8 +8,6 @@ import {
   type FuelEnergy,
   prepareEnergy,
 } from '../../../../src/standards/energy/index.ts'
-import { EmissionsError } from '../../../../src/core/errors/index.ts'
-import { findBridge, findCalorificValues, findFactor, vehicleBridges } from '../../../../src/reference/factors/index.ts'
 
 const GAS = { kind: 'fuel', fuel: 'natural_gas' } as const
 const DIESEL = { kind: 'fuel', fuel: 'petroleum' } as const

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { calculateEnergy, energyQuantityOf } from '../../../../src/standards/energy/index.ts'
-import { findFactor, vehicleBridges } from '../../../../src/reference/factors/index.ts'
 import {
   apportionCalculation,
   calculateElectricity,
@@ -10,6 +8,8 @@ import {
   defineFactor,
   sumExact,
 } from '../../../../src/index.ts'
+import { findFactor, vehicleBridges } from '../../../../src/reference/factors/index.ts'
+import { calculateEnergy, energyQuantityOf } from '../../../../src/standards/energy/index.ts'
 
 const gasGross = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')
 const litres = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type FootprintStage, productFootprint, readBatchSource, verifyFootprint } from '../../../../src/standards/pact/index.ts'
+import {
+  type FootprintStage,
+  productFootprint,
+  readBatchSource,
+  verifyFootprint,
+} from '../../../../src/standards/pact/index.ts'
 import { batchInput, batchService, movementInput, productInput } from '../../../fixtures/batches.ts'
 import { statementOf, steel } from '../../../fixtures/pact/footprints.ts'
 import { findingsOf } from '../../../fixtures/pact/publisher-schema.ts'

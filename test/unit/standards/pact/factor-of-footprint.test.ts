@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calculateQuantity, toExact, toTrace } from '../../../../src/index.ts'
-import { type FootprintUse, factorOfFootprint, productFootprint } from '../../../../src/standards/pact/index.ts'
 import { createService } from '../../../../src/service/index.ts'
+import { type FootprintUse, factorOfFootprint, productFootprint } from '../../../../src/standards/pact/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { statementOf, steel, withPieces } from '../../../fixtures/pact/footprints.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'

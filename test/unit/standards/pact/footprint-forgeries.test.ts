@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
 import {
   calculateFuel,
   calculateMovement,
@@ -8,8 +7,14 @@ import {
   type EmissionFactor,
   toTrace,
 } from '../../../../src/index.ts'
-import { type FootprintPart, productFootprint, readBatchSource, verifyFootprint } from '../../../../src/standards/pact/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { createService } from '../../../../src/service/index.ts'
+import {
+  type FootprintPart,
+  productFootprint,
+  readBatchSource,
+  verifyFootprint,
+} from '../../../../src/standards/pact/index.ts'
 import { cardboard, lorry, statementOf, steel } from '../../../fixtures/pact/footprints.ts'
 import type { Bent } from '../../verify/bent-trace.ts'
 import { chosenBy, shareOf } from '../../verify/forgery-share.ts'

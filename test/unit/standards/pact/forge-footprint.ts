@@ -1,5 +1,5 @@
-import { printDecimal } from '../../../../src/standards/documents/index.ts'
 import { add, divide, multiply, parseNumber, type Rational, ZERO } from '../../../../src/core/exact/index.ts'
+import { printDecimal } from '../../../../src/standards/documents/index.ts'
 import { footprintId } from '../../../../src/standards/pact/footprint-proof.ts'
 import { STATED_TERMS } from '../../../../src/standards/pact/footprint-rules.ts'
 import type { ProductFootprint } from '../../../../src/standards/pact/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { calculateFuel, calculateQuantity, defineFactor, toTrace } from '../../../../src/index.ts'
+import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { type FootprintPart, productFootprint, verifyFootprint } from '../../../../src/standards/pact/index.ts'
 import { cardboard, lorry, statementOf, steel } from '../../../fixtures/pact/footprints.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { calculateFuel, calculateMovement, calculateQuantity, defineFactor, toTrace } from '../../../../src/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { CARBON_FIELDS, FOOTPRINT_FIELDS } from '../../../../src/standards/pact/footprint-fields.ts'
 import {
   DECLARED_UNITS,

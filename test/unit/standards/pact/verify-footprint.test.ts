@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { calculateMovement, toTrace } from '../../../../src/index.ts'
+import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { footprintId } from '../../../../src/standards/pact/footprint-proof.ts'
 import { type ProductFootprint, productFootprint, verifyFootprint } from '../../../../src/standards/pact/index.ts'
 import { cardboard, lorry, statementOf, steel } from '../../../fixtures/pact/footprints.ts'

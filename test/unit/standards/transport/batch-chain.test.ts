@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { partnerOf } from '../../../../src/reference/factors/index.ts'
 import type { EmissionFactor } from '../../../../src/index.ts'
+import { partnerOf } from '../../../../src/reference/factors/index.ts'
 import {
   type MovementOfChain,
   readBatchChain,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { calculateFuel, defineFactor, type NumberInput, toTrace } from '../../../../src/index.ts'
-import { allocateToConsignments, categoryIntensity, emissionIntensity } from '../../../../src/standards/transport/index.ts'
+import {
+  allocateToConsignments,
+  categoryIntensity,
+  emissionIntensity,
+} from '../../../../src/standards/transport/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 

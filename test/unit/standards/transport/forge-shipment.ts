@@ -1,5 +1,14 @@
+import {
+  add,
+  divide,
+  multiply,
+  parseNumber,
+  type Rational,
+  ratio,
+  subtract,
+  ZERO,
+} from '../../../../src/core/exact/index.ts'
 import { printDecimal } from '../../../../src/standards/documents/index.ts'
-import { add, divide, multiply, parseNumber, type Rational, ratio, subtract, ZERO } from '../../../../src/core/exact/index.ts'
 import { shipmentFootprint, type TransportChain } from '../../../../src/standards/transport/index.ts'
 import { knownUnit } from '../../../../src/verify/known-units.ts'
 import type { Bent } from '../../verify/bent-trace.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { calculateMovement, toTrace } from '../../../../src/index.ts'
+import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import type { TransportChain, TransportElement } from '../../../../src/standards/transport/index.ts'
 import { verifyShipment } from '../../../../src/standards/transport/index.ts'
 import { atTerminal, byLorry, byShip } from '../../../fixtures/transport/chains.ts'

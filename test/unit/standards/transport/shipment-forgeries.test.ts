@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
 import type { EmissionFactor } from '../../../../src/index.ts'
+import { findFactor } from '../../../../src/reference/factors/index.ts'
 import {
   categoryExtension,
   hubCategoryData,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor, partnerOf } from '../../../../src/reference/factors/index.ts'
 import { defineFactor } from '../../../../src/index.ts'
+import { findFactor, partnerOf } from '../../../../src/reference/factors/index.ts'
 import { type ChainElement, type TransportChain, transportChain } from '../../../../src/standards/transport/index.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { atTerminal, byLorry, byShip, LORRY, SHIP, TERMINAL } from '../../../fixtures/transport/chains.ts'

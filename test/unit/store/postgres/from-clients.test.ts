@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fromPglite, fromPostgresJs } from '../../../../src/ledger/collections/postgres.ts'
 import type { EmissionsError } from '../../../../src/core/errors/index.ts'
+import { fromPglite, fromPostgresJs } from '../../../../src/ledger/collections/postgres.ts'
 import { PostgresDatabase } from '../../../../src/store/postgres/postgres-database.ts'
 import { plain, type SqlConnection } from '../../../../src/store/sql/database.ts'
 

@@ -1,6 +1,4 @@
 import { type CollectionName, collectionOf, STORE_DEFINITION } from '../../../../src/ledger/collections/collections.ts'
-import { present } from '../../../../src/testing/store/harness.ts'
-import { sample, sampleKey } from '../../../../src/testing/store/samples.ts'
 import { checkedFilter, checkedOptions } from '../../../../src/store/checked-query.ts'
 import { type Collection, collectionsOf } from '../../../../src/store/collections.ts'
 import { partsOfKey } from '../../../../src/store/row-fields.ts'
@@ -8,6 +6,8 @@ import * as batches from '../../../../src/store/sql/batch-statements.ts'
 import type { Statement } from '../../../../src/store/sql/database.ts'
 import { POSTGRES, SQLITE } from '../../../../src/store/sql/dialects.ts'
 import * as statements from '../../../../src/store/sql/statements.ts'
+import { present } from '../../../../src/testing/store/harness.ts'
+import { sample, sampleKey } from '../../../../src/testing/store/samples.ts'
 
 /** The company of all of them. */
 export const COMPANY = 7

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collectionOf, STORE_DEFINITION } from '../../../../src/ledger/collections/collections.ts'
 import type { EmissionsError } from '../../../../src/core/errors/index.ts'
+import { collectionOf, STORE_DEFINITION } from '../../../../src/ledger/collections/collections.ts'
 import type { SqlRow } from '../../../../src/store/sql/database.ts'
 import { checkClient, migrateDatabase, openSqlStore } from '../../../../src/store/sql/open-sql-store.ts'
 import { recordOf, rowOf } from '../../../../src/store/sql/sql-row.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { STORE_DEFINITION } from '../../../../src/ledger/collections/collections.ts'
-import { sample } from '../../../../src/testing/store/samples.ts'
 import type { Store, Transaction } from '../../../../src/ledger/collections/index.ts'
 import { collectionsOf } from '../../../../src/store/collections.ts'
 import type { SqlDatabase } from '../../../../src/store/sql/database.ts'
 import { SQLITE } from '../../../../src/store/sql/dialects.ts'
 import { SqlStore } from '../../../../src/store/sql/sql-store.ts'
+import { sample } from '../../../../src/testing/store/samples.ts'
 import { fakeDatabase, type Rows } from './fake-database.ts'
 
 const TOGETHER = { groupCommit: true } as const

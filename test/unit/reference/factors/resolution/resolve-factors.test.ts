@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { EmissionsError, fail } from '../../../../../src/core/errors/index.ts'
-import { createCatalogue, joinCatalogues, publishedCatalogue, selectFactor } from '../../../../../src/reference/factors/index.ts'
+import {
+  createCatalogue,
+  joinCatalogues,
+  publishedCatalogue,
+  selectFactor,
+} from '../../../../../src/reference/factors/index.ts'
 import { cachedBy, selectCached, withBiogenicCo2Cached } from '../../../../../src/reference/factors/resolution/index.ts'
 
 const period = { start: '2025-01-01', end: '2025-02-01' }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../../../src/index.ts'
 import type { CountryOf } from '../../../../../src/reference/places/resolve/country-of-point.ts'
-import type { PlaceCandidate, PlaceQuery, PlaceResolver } from '../../../../../src/reference/places/resolve/place-resolver.ts'
+import type {
+  PlaceCandidate,
+  PlaceQuery,
+  PlaceResolver,
+} from '../../../../../src/reference/places/resolve/place-resolver.ts'
 import { outcome, rejection, resolved } from '../../../../fixtures/place-sources.ts'
 
 const deham: PlaceCandidate = {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { geodesicKm } from '../../../../../src/reference/places/earth/geodesic.ts'
-import { coastalField, findGateCells, KM_MAX, searchAround } from '../../../../../src/reference/places/sea/coastal-field.ts'
+import {
+  coastalField,
+  findGateCells,
+  KM_MAX,
+  searchAround,
+} from '../../../../../src/reference/places/sea/coastal-field.ts'
 import { cellOf, centreOf, KM_PER_CELL } from '../../../../../src/reference/places/sea/land-mask.ts'
 import { GATES } from '../../../../../src/reference/places/sea/sea-passages.ts'
 

@@ -3,7 +3,14 @@ import type { Point, Waypoint } from '../../../../../src/core/emissions/index.ts
 import { geodesicKm } from '../../../../../src/reference/places/earth/geodesic.ts'
 import { approachOf } from '../../../../../src/reference/places/sea/approach.ts'
 import { coastalField } from '../../../../../src/reference/places/sea/coastal-field.ts'
-import { CELLS_PER_DEGREE, COLUMNS, cellOf, centreOf, isWaterCell, ROWS } from '../../../../../src/reference/places/sea/land-mask.ts'
+import {
+  CELLS_PER_DEGREE,
+  COLUMNS,
+  cellOf,
+  centreOf,
+  isWaterCell,
+  ROWS,
+} from '../../../../../src/reference/places/sea/land-mask.ts'
 import { seaGraph } from '../../../../../src/reference/places/sea/sea-graph.ts'
 import { seaRoute } from '../../../../../src/reference/places/sea/sea-route.ts'
 import { sees } from '../../../../../src/reference/places/sea/sight.ts'
