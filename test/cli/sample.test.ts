@@ -123,7 +123,7 @@ describe('tonne calculate --sample', async () => {
   })
 
   it('prints below each notice the first row that has it', () => {
-    expect(run.stdout).toMatch(/^ +6 × a place .*\n(?: {4,6}\S.*\n)* {8}line 126: "Hull" /m)
+    expect(run.stdout).toMatch(/^ +6 × A place .*\n(?: {4,6}\S.*\n)* {8}line 126: "Hull" /m)
     const [notices = ''] = /^Warnings.*^Three numbers/ms.exec(run.stdout) ?? []
     const examples = notices.match(/^ {8}line \d+: /gm) ?? []
     const below = notices.match(/^ *\d+ × .*\n(?: {4,6}\S.*\n)* {8}line \d+: /gm) ?? []

@@ -27,7 +27,7 @@ describe('direct imports', () => {
 
   it('leave everything but links as it is', () => {
     const text = withDirectImports(resolve('src/reference/factors/flight-mileage.ts'))
-    expect(text).toContain("import { lazy as lazy } from './../base/lazy.ts'")
+    expect(text).toContain("import { lazy as lazy } from './../../base/lazy.ts'")
     expect(text).toContain('export function flightMileage(distanceKm: NumberInput): FlightMileage {')
     expect(text).not.toContain('type NumberInput')
   })

@@ -91,7 +91,7 @@ class DerivedActivity<T extends ActivityTypes, Path> {
   }
 
   /** Creates a record below a parent. */
-  create(context: Context, parentId: string, value: unknown): Promise<Outcome<Resource<T>>> {
+  async create(context: Context, parentId: string, value: unknown): Promise<Outcome<Resource<T>>> {
     const { noun, preparation } = this.#steps
     const input = readInput(context, `create${noun}`, { value })
     const work = async (tx: WriteTx, prepared: T['prepared']) => {
@@ -103,7 +103,7 @@ class DerivedActivity<T extends ActivityTypes, Path> {
   }
 
   /** Changes the record of a path. With a preparation it starts over while others change the record. */
-  update(context: Context, { path, value, options }: ChangeOfPath<Path>): Promise<Outcome<Resource<T>>> {
+  async update(context: Context, { path, value, options }: ChangeOfPath<Path>): Promise<Outcome<Resource<T>>> {
     const { noun, preparation } = this.#steps
     const input = readInput(context, `update${noun}`, { value, required: options.required })
     const find = async (tx: ReadTx) => {
