@@ -57,7 +57,12 @@ function addCollections({ prototype }: { readonly prototype: ReadHandle }, { all
   }
 }
 
-function makeHandles(collections: Collections) {
+interface Handles {
+  readonly read: typeof ReadHandle
+  readonly write: typeof ReadHandle
+}
+
+function makeHandles(collections: Collections): Handles {
   class Reading extends ReadHandle {}
   class Writing extends ReadHandle {
     async nextId(name: string): Promise<number> {
@@ -75,4 +80,4 @@ function makeHandles(collections: Collections) {
 }
 
 /** The classes of handles of reading and writing transactions, which have a property for each collection. */
-export const handlesOf: (collections: Collections) => ReturnType<typeof makeHandles> = lazyFor(makeHandles)
+export const handlesOf: (collections: Collections) => Handles = lazyFor(makeHandles)

@@ -1,7 +1,6 @@
 import { sha256Hex } from '../base/index.ts'
 import { canonicalJson } from '../core/emissions/index.ts'
 import { storedRecord } from './checked-write.ts'
-import type { CollectionDefinition } from './collections.ts'
 import { copyWith } from './plain-data.ts'
 
 /** The collection of log lines, which every store has. */
@@ -12,7 +11,7 @@ export const LOG_COLLECTION = {
   kind: 'log',
   isGrowing: true,
   lists: [{ by: 'sequence' }, { where: 'recordId', by: 'sequence' }],
-} as const satisfies CollectionDefinition
+} as const
 
 /** One line of the calculation log: who changed which record, and the effect on its emission. */
 export interface LogEntry {

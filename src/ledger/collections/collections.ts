@@ -106,7 +106,8 @@ export const COLLECTIONS = {
   idempotencyKeys: { key: ['route', 'key'], exact: 'none', isGrowing: true, lists: [{ by: 'createdAt' }] },
   emissions: { key: ['id'], exact: 'none', isGrowing: true, lists: [] },
   factorSnapshots: { key: ['id'], kind: 'content', exact: 'none', lists: [{ by: 'createdAt' }] },
-  log: LOG_COLLECTION,
+  // with its type, which declarations made file by file need
+  log: LOG_COLLECTION as typeof LOG_COLLECTION,
 } as const
 
 /** The name of a collection. */

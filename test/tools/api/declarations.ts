@@ -95,9 +95,9 @@ export function declarationsOf(sources: Sources): Declarations {
 }
 
 /** The declarations of an entry point. */
-export function declarationFileOf(program: ts.Program, { name }: EntryPoint): ts.SourceFile {
-  const file = program.getSourceFile(`${FOLDER}/${name}.d.ts`)
-  if (file === undefined) throw new Error(`src/${name}.ts is an entry point of package.json, but there is no such file`)
+export function declarationFileOf(program: ts.Program, { source }: EntryPoint): ts.SourceFile {
+  const file = program.getSourceFile(source.replace(/^src\//, `${FOLDER}/`).replace(/\.ts$/, '.d.ts'))
+  if (file === undefined) throw new Error(`${source} is an entry point of package.json, but there is no such file`)
   return file
 }
 
