@@ -14,7 +14,7 @@ const CLOSING = /^\s*```\s*$/
 /** Names of the language under which a block would not be found. */
 const OTHER_NAMES = ['typescript', 'tsx', 'mts', 'cts', 'js', 'javascript', 'jsx', 'mjs', 'cjs']
 /** Languages of which a test knows what to do with a block. */
-const LANGUAGES = ['ts', 'sh', 'text', 'json', 'csv', 'yaml', 'sql', 'http', 'diff']
+const LANGUAGES = ['ts', 'sh', 'text', 'json', 'csv', 'yaml', 'sql', 'http', 'diff', 'mermaid']
 
 /** The blocks of lines, in their order. Throws for a block that is not closed, or of a language that no test checks. */
 export function blocksOf(file: string, lines: readonly string[], lineOfFirst: number): Block[] {

@@ -1,10 +1,17 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { nodeIo } from './node-io.ts'
 import { main } from './program.ts'
 
 const here = new URL(import.meta.url)
+
+/** Reads the version from the manifest, which is two folders above the built program and three above its source. */
+function readVersion(): string {
+  const paths = ['../../package.json', '../../../package.json'].map((path) => new URL(path, here))
+  const manifest = paths.find((path) => existsSync(path)) ?? here
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string }).version
+}
 
 /** Runs the program, or a worker thread started from the same file. */
 async function run(): Promise<void> {
@@ -12,8 +19,7 @@ async function run(): Promise<void> {
     const { serveBlocks } = await import('./calculate/serve-blocks.ts')
     return serveBlocks(parentPort)
   }
-  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', here), 'utf8')) as { version: string }
-  process.exitCode = await main(process.argv.slice(2), nodeIo(version, here))
+  process.exitCode = await main(process.argv.slice(2), nodeIo(readVersion(), here))
 }
 
 await run()
