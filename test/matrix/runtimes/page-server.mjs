@@ -42,7 +42,7 @@ async function importMap() {
       {
         import: { default: file },
       },
-    ]) => [name.replace(/^\./, 'tonne'), file.replace('.//', '/packages/tonne/')],
+    ]) => [name.replace(/^\./, 'tonne'), file.replace('./', '/packages/tonne/')],
   )
   return JSON.stringify({ imports: { ...Object.fromEntries(imports), zod: '/packages/zod/index.js' } })
 }

@@ -20,7 +20,7 @@ function digestOf(files: readonly URL[]): string {
 
 /** The digests of what the derivation reads and of what it wrote. */
 export function digestsOfTables(): Readonly<Record<string, string>> {
-  const own = ['.//', './data/'].flatMap((folder) =>
+  const own = ['./', './data/'].flatMap((folder) =>
     readdirSync(new URL(folder, import.meta.url))
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .sort()
