@@ -65,7 +65,7 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     ...TYPES,
     run: async (company, { path, query: { format, ...period }, input }) => {
       const standard = parseStandard(path.standard)
-      // the service checks what was sent
+      // the service checks the input
       const statement = input as DisclosureStatement
       return withRequestPaths('statement', () => makeReport(company, { ...period, standard, statement }, format))
     },

@@ -196,6 +196,6 @@ export const RESTATEMENT: ResourceKind = resourceKind({
     get: 'Retrieve a restatement with its progress and its changes',
   },
   schema: restatementSchema,
-  // the service checks what was sent
+  // the service checks the input
   of: ({ restatements: { list, start, get } }) => ({ list, create: (input) => start(input as RestatementInput), get }),
 })

@@ -45,7 +45,7 @@ export {
  * connection was lost during the commit. The client's error is the `cause`.
  *
  * @example
- * ```ts no-run a server is due
+ * ```ts no-run it needs a server
  * import { AsyncLocalStorage } from 'node:async_hooks'
  * import { type PostgresPool, postgresStore } from 'tonne/postgres'
  * import { createService, type ServiceRecords } from 'tonne/service'
@@ -89,7 +89,7 @@ export function partitionStatements(options: PartitionOptions): readonly string[
  * is changed then.
  *
  * @example
- * ```ts no-run a server is due
+ * ```ts no-run it needs a server
  * import { applyPartitions, migratePostgres, type PostgresPool } from 'tonne/postgres'
  * // import { Pool } from 'pg', and new Pool({ connectionString: 'postgres://…' })
  * declare const client: PostgresPool

@@ -27,7 +27,7 @@ export {
  * `cause`.
  *
  * @example
- * ```ts no-run a client is due, which Node has from 22.13 on
+ * ```ts no-run it needs a client, which Node has from 22.13 on
  * import { AsyncLocalStorage } from 'node:async_hooks'
  * import { createService, type ServiceRecords } from 'tonne/service'
  * import { type SqliteClient, sqliteStore } from 'tonne/sqlite'

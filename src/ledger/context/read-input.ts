@@ -27,7 +27,7 @@ function hasUndefined(value: unknown): boolean {
   return false
 }
 
-/** The value without undefined fields at any depth: callers in the same process write undefined where JSON has no field. */
+/** Drops undefined fields at any depth. Callers in the same process may send undefined for a field that JSON would omit. */
 export function withoutUndefined<T>(value: T): T {
   // most inputs come from JSON, which has no undefined
   return hasUndefined(value) ? rebuilt(value) : value

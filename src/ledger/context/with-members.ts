@@ -14,7 +14,7 @@ function memberNames(target: object): ReadonlySet<string> {
   return names
 }
 
-/** An object with the members of another, each of which `derive` makes on first use. */
+/** An object with the members of another. `derive` makes each member on its first use. */
 function derivedObject<T extends object>(target: T, derive: (name: string) => unknown): T {
   const made = new Map<string, unknown>()
   const object = {}

@@ -47,7 +47,7 @@ export interface RecordDefinition<
   updatedResource?(tx: ReadTx, resource: Resource): Promise<Updated>
   /** Makes the record to store. Default: id, input, company and times. */
   newRecord?(tx: WriteTx, input: CreateInput<Noun>, stamp: MakeStamp): Awaitable<ToWrite<ServiceRecords[NoInfer<Name>]>>
-  /** Makes the fields to change, of which `input` has at least one; the time is added. Default: the input. */
+  /** Makes the fields to change. `input` has at least one field; the time is added. Default: the input. */
   changes?(
     tx: WriteTx,
     row: Row<ServiceRecords[Name]>,

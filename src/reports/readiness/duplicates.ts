@@ -80,7 +80,7 @@ export interface DuplicateIds {
 
 /**
  * Finds records of an activity that were entered twice. Records come in the order of their starts: only records of one
- * start are held to compare figures, and one id per file.
+ * start are kept in memory to compare figures, and one id per file.
  */
 export class Duplicates {
   readonly #quantityOf: (activity: Contribution['activity']) => string

@@ -19,7 +19,7 @@ export async function applyStatements(client: PostgresPool, statements: readonly
  * `postgresStore`.
  *
  * @example
- * ```ts no-run a server is due
+ * ```ts no-run it needs a server
  * import { applyRowSecurity, migratePostgres, type PostgresPool } from 'tonne/postgres'
  * // import { Pool } from 'pg', and new Pool({ connectionString: 'postgres://…' })
  * declare const client: PostgresPool

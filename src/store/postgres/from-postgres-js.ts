@@ -87,7 +87,7 @@ class PostgresJsConnection implements PooledConnection {
  * forever for the answer to a statement whose connection was lost.
  *
  * @example
- * ```ts no-run a server is due
+ * ```ts no-run it needs a server
  * import { fromPostgresJs, type PostgresJsClient, postgresStore } from 'tonne/postgres'
  * // import postgres from 'postgres', and postgres('postgres://…', { max: 20 })
  * declare const sql: PostgresJsClient

@@ -39,7 +39,7 @@ export async function openPostgresStore(
  * applied migrations, none if it was up to date. Safe from two processes at once. Throws the codes of `postgresStore`.
  *
  * @example
- * ```ts no-run a server is due
+ * ```ts no-run it needs a server
  * import { migratePostgres, type PostgresPool } from 'tonne/postgres'
  * // import { Pool } from 'pg', and new Pool({ connectionString: 'postgres://…' })
  * declare const client: PostgresPool

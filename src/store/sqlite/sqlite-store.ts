@@ -35,7 +35,7 @@ export async function openSqliteStore(
  * the applied migrations, none if it was up to date. Throws the codes of `sqliteStore`.
  *
  * @example
- * ```ts no-run a client is due, which Node has from 22.13 on
+ * ```ts no-run it needs a client, which Node has from 22.13 on
  * import { migrateSqlite, type SqliteClient } from 'tonne/sqlite'
  * // import { DatabaseSync } from 'node:sqlite', and new DatabaseSync('tonne.db')
  * declare const client: SqliteClient

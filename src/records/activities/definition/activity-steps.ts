@@ -100,7 +100,7 @@ export interface RecordFacts<T extends ActivityTypes> extends RecordStamp {
   readonly emission: EmissionResource | undefined
 }
 
-/** The input of a new record, the record above it, and what was found before the transaction. */
+/** The input of a new record, the record above it, and the result of the preparation. */
 export interface RecordToCreate<T extends ActivityTypes> {
   readonly input: CreateInput<T>
   readonly parent: T['parent']

@@ -49,7 +49,7 @@ interface RecordFinder<T extends ActivityTypes, Path>
   parent(tx: ReadTx, id: string): Promise<T['parent']>
 }
 
-/** A validated payload, and what was found for it before the transaction. */
+/** A validated payload, and the result of its preparation. */
 interface PreparedRecord<T extends ActivityTypes> extends SentRecord<Create<T>> {
   readonly prepared: T['prepared']
 }
