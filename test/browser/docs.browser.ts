@@ -44,12 +44,19 @@ async function authorize({ page }: Opened, key: string, scheme: (typeof SCHEMES)
   await form.locator('.btn-done').click()
 }
 
-/** Scrolls down until an operation is there: of a long document the viewer holds only what is near the window. */
+/**
+ * Scrolls down until an operation is there: of a long document the viewer holds only what is near the window.
+ * The document gets longer while it is read, and a slow machine draws late: hence its height is asked for
+ * at each step, and the whole is gone through up to five times.
+ */
 async function reach({ page }: Opened, operation: Locator): Promise<void> {
-  const heightPx = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < heightPx && (await operation.count()) === 0; y += 400) {
-    await page.evaluate((top) => window.scrollTo(0, top), y)
-    await page.waitForTimeout(100)
+  const heightPx = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (let pass = 1; pass <= 5; pass += 1) {
+    for (let y = 0; y < (await heightPx()); y += 400) {
+      if ((await operation.count()) > 0) return
+      await page.evaluate((top) => window.scrollTo(0, top), y)
+      await page.waitForTimeout(100 * pass)
+    }
   }
 }
 
