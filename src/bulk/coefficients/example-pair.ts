@@ -1,3 +1,4 @@
+import { isList } from '../../base/index.ts'
 import {
   asFactor,
   type Calculation,
@@ -32,10 +33,10 @@ function checkExampleActivity(activity: Contribution['activity']): void {
 }
 
 function checkExampleSteps(steps: readonly Step[]): void {
-  if (!Array.isArray(steps) || !steps.every(isObject)) {
+  if (!isList(steps) || !steps.every(isObject)) {
     fail('steps', 'required', { message: 'must list the steps', expected: 'Step[]', received: steps })
   }
-  collectEach(steps as readonly Step[], ({ times }, index) => parseNumber(times, `steps[${index}].times`))
+  collectEach(steps, ({ times }, index) => parseNumber(times, `steps[${index}].times`))
 }
 
 /** Returns the part of a contribution; the calculation may come from JSON or from another library. */

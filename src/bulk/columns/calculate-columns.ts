@@ -4,7 +4,7 @@ import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { calculateCopied, type Destination, sliceColumns } from './calculate-copied.ts'
 import { calculateRows } from './calculate-rows.ts'
 import { type ColumnInput, checkColumns, checkCount } from './check-columns.ts'
-import { type Columns, checkNotLent, workspaceOf } from './columns.ts'
+import { type Columns, checkNotLent, isOwnColumns, workspaceOf } from './columns.ts'
 import { failedRowsOf } from './failed-rows-of.ts'
 import { destinationOf, type ResultsInto, rejectInto } from './result-columns.ts'
 
@@ -93,10 +93,13 @@ export function calculateColumns(
 ): CalculatedColumns {
   checkSet(set)
   checkOptions(options)
-  if (typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined) {
-    const own = columns as Columns
+  if (isOwnColumns(columns)) {
     rejectInto(options.into)
-    return calculateOwn(set, own, checkCount(options.rows ?? own.rows, 'rows', { least: 0, most: own.rows }))
+    return calculateOwn(
+      set,
+      columns,
+      checkCount(options.rows ?? columns.rows, 'rows', { least: 0, most: columns.rows }),
+    )
   }
   const length = checkColumns(set, columns)
   const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })

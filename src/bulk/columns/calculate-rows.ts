@@ -1,3 +1,4 @@
+import { doubleAt, itemAt, uint32At } from '../../base/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { isUnknown, kernelTables, unpublishedMasks } from '../coefficients/kernel-tables.ts'
 import { CHUNK_ROWS, type RowRange, rangesOf, type Workspace } from '../kernel/workspace.ts'
@@ -18,12 +19,12 @@ export interface RowsOf extends Settling {
 export function settleRows(left: Uint32Array, workspace: Workspace, { set, status }: Settling): void {
   const { value, second, coefficient, results } = workspace
   for (const row of left) {
-    const times = set.hasSecond ? (second[row] as number) : 1
-    const outcome = exactRow({ value: value[row] as number, second: times, pair: coefficient[row] as number }, set)
+    const times = set.hasSecond ? doubleAt(second, row) : 1
+    const outcome = exactRow({ value: doubleAt(value, row), second: times, pair: uint32At(coefficient, row) }, set)
     const failure = typeof outcome === 'number' ? outcome : 0
     if (failure !== 0) status[row] = failure
     for (const [gas, column] of results.entries()) {
-      column[row] = typeof outcome === 'number' ? Number.NaN : (outcome[gas] as number)
+      column[row] = typeof outcome === 'number' ? Number.NaN : itemAt(outcome, gas)
     }
   }
 }
@@ -32,7 +33,7 @@ export function settleRows(left: Uint32Array, workspace: Workspace, { set, statu
 export function markUnpublished(workspace: Workspace, { from, to }: RowRange, set: CoefficientSet): void {
   const masks = unpublishedMasks(set)
   for (let row = from; row < to; row++) {
-    const mask = masks[workspace.coefficient[row] as number] ?? 0
+    const mask = masks[uint32At(workspace.coefficient, row)] ?? 0
     if (mask === 0) continue
     for (const [gas, column] of workspace.results.entries()) if (isUnknown(mask, gas)) column[row] = Number.NaN
   }

@@ -57,6 +57,11 @@ export async function whileLent<T>(columns: object, work: () => Promise<T>): Pro
   }
 }
 
+/** True for columns in the memory of a kernel. */
+export function isOwnColumns(columns: unknown): columns is Columns {
+  return typeof columns === 'object' && columns !== null && workspaces.has(columns)
+}
+
 /** Throws `buffer_unusable` while columns are lent to workers. */
 export function checkNotLent(columns: object): void {
   if (!lent.has(columns)) return

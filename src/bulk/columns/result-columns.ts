@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts'
 import { GASES } from '../../core/emissions/index.ts'
 import { collectEach, fail, requireObject } from '../../core/errors/index.ts'
 import { type GasColumns, newResults, resultsOf } from '../kernel/cells.ts'
@@ -22,7 +23,7 @@ function overlaps(a: ArrayBufferView, b: ArrayBufferView): boolean {
 function checkInto(into: ResultsInto, rows: number, input: ColumnInput): void {
   const expected = '{ co2, ch4, n2o, co2e, status }'
   requireObject({ path: 'into', value: into }, { message: 'must be columns that receive the results', expected })
-  const checked: readonly CheckedColumn[] = [
+  const checked: readonly (CheckedColumn & { readonly column: Float64Array | Uint8Array })[] = [
     ...GASES.map((gas) => ({ path: `into.${gas}`, column: into[gas], types: ['Float64Array'] })),
     { path: 'into.status', column: into.status, types: ['Uint8Array'] },
   ]
@@ -30,16 +31,15 @@ function checkInto(into: ResultsInto, rows: number, input: ColumnInput): void {
   const { value, second = value, coefficient } = input
   const others: [string, ArrayBufferView][] = Object.entries({ value, second, coefficient })
   collectEach(checked, ({ path, column }) => {
-    const view = column as Float64Array | Uint8Array
-    if (view.length < rows) {
-      const message = `has ${view.length} rows and ${rows} are calculated; give it at least as many`
-      fail(path, 'columns_unequal', { message, expected: `at least ${rows}`, received: view.length })
+    if (column.length < rows) {
+      const message = `has ${column.length} rows and ${rows} are calculated; give it at least as many`
+      fail(path, 'columns_unequal', { message, expected: `at least ${rows}`, received: column.length })
     }
-    const other = others.find(([, one]) => overlaps(view, one))
+    const other = others.find(([, one]) => overlaps(column, one))
     if (other !== undefined) {
       fail(path, 'buffer_unusable', `lies in the memory of ${other[0]}; give each column memory of its own`)
     }
-    others.push([path, view])
+    others.push([path, column])
   })
 }
 
@@ -51,7 +51,7 @@ export function destinationOf(into: ResultsInto | undefined, rows: number, input
   if (into === undefined) return { results: newResults(rows), status: new Uint8Array(rows) }
   checkInto(into, rows, input)
   const columns = GASES.map((gas) => into[gas].subarray(0, rows))
-  return { results: resultsOf((gas) => columns[gas] as Float64Array), status: into.status.subarray(0, rows) }
+  return { results: resultsOf((gas) => itemAt(columns, gas)), status: into.status.subarray(0, rows) }
 }
 
 /** Throws `unknown_field` for columns to receive results that lie in the kernel's memory already. */

@@ -1,3 +1,4 @@
+import { int32At } from '../../base/index.ts'
 import { INTEGER_WORDS } from './cells.ts'
 import { addWords } from './integer-words.ts'
 import * as STATE from './totals-state.ts'
@@ -15,7 +16,7 @@ const WORDS = 2
 function highestOf(words: Int32Array): number {
   let highest = 0
   for (let index = 2; index < words.length; index += INTEGER_WORDS)
-    highest = Math.max(highest, Math.abs(words[index] as number))
+    highest = Math.max(highest, Math.abs(int32At(words, index)))
   return (highest + 1) * TWO_TO_32
 }
 
@@ -41,16 +42,16 @@ export class IntegerCells extends WasmCells {
   read(from: number, words: Int32Array): void {
     this.wasm.emptyBuckets(this.job)
     for (let index = 0, cell = WORDS * from; index < words.length; index += INTEGER_WORDS, cell += WORDS) {
-      words[index] = this.#low[cell] as number
+      words[index] = int32At(this.#low, cell)
       this.#readUpper(cell, words, index + 1)
     }
   }
 
   /** Writes the three upper words of low + high·2^32. */
   #readUpper(cell: number, words: Int32Array, index: number): void {
-    const upper = this.#low[cell + 1] as number
-    const middle = this.#isCarried ? upper + ((this.#high[cell] as number) >>> 0) : upper
-    const top = (this.#isCarried ? (this.#high[cell + 1] as number) : 0) + Math.floor(middle / TWO_TO_32)
+    const upper = int32At(this.#low, cell + 1)
+    const middle = this.#isCarried ? upper + (int32At(this.#high, cell) >>> 0) : upper
+    const top = (this.#isCarried ? int32At(this.#high, cell + 1) : 0) + Math.floor(middle / TWO_TO_32)
     words[index] = middle
     words[index + 1] = top
     words[index + 2] = Math.floor(top / TWO_TO_32)
@@ -65,9 +66,9 @@ export class IntegerCells extends WasmCells {
     this.words[STATE.CARRIED / 4] = 1
     for (let index = 0, cell = WORDS * from; index < words.length; index += INTEGER_WORDS, cell += WORDS) {
       addWords(this.#high, cell, { words, index: index + 1, count: WORDS })
-      const sum = ((this.#low[cell] as number) >>> 0) + ((words[index] as number) >>> 0)
+      const sum = (int32At(this.#low, cell) >>> 0) + (int32At(words, index) >>> 0)
       this.#low[cell] = sum
-      if (sum >= TWO_TO_32) this.#low[cell + 1] = (this.#low[cell + 1] as number) + 1
+      if (sum >= TWO_TO_32) this.#low[cell + 1] = int32At(this.#low, cell + 1) + 1
     }
     return true
   }

@@ -1,3 +1,4 @@
+import { int32At } from '../../base/index.ts'
 import { INTEGER_BITS, INTEGER_WORDS } from './cells.ts'
 
 const SIGN_SHIFT = INTEGER_BITS - 64
@@ -5,12 +6,8 @@ const TWO_TO_32 = 2 ** 32
 
 /** Reads the integer in four words at an index: two's complement, lowest first. */
 export function integerAt(words: Int32Array, index: number): bigint {
-  const [w0, w1, w2, w3] = [words[index], words[index + 1], words[index + 2], words[index + 3]] as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [w0, w1] = [int32At(words, index), int32At(words, index + 1)]
+  const [w2, w3] = [int32At(words, index + 2), int32At(words, index + 3)]
   if (w3 === w2 >> 31 && w2 === w1 >> 31 && w1 >= -(2 ** 20) && w1 < 2 ** 20) return BigInt(w1 * 2 ** 32 + (w0 >>> 0))
   const high = BigInt(w3) * 2n ** 32n + BigInt(w2 >>> 0)
   return high * 2n ** 64n + BigInt(w1 >>> 0) * 2n ** 32n + BigInt(w0 >>> 0)
@@ -26,17 +23,13 @@ export function writeInteger(words: Int32Array, index: number, integer: bigint):
 /** True if the integer at an index is zero. */
 export function isZeroAt(words: Int32Array, index: number): boolean {
   return (
-    ((words[index] as number) |
-      (words[index + 1] as number) |
-      (words[index + 2] as number) |
-      (words[index + 3] as number)) ===
-    0
+    (int32At(words, index) | int32At(words, index + 1) | int32At(words, index + 2) | int32At(words, index + 3)) === 0
   )
 }
 
 /** True if cells can add the integer at an index directly. */
 export function isSmallAt(words: Int32Array, index: number): boolean {
-  const [w2, w3] = [words[index + 2] as number, words[index + 3] as number]
+  const [w2, w3] = [int32At(words, index + 2), int32At(words, index + 3)]
   return (w3 === 0 || w3 === -1) && w2 >> SIGN_SHIFT === w3
 }
 
@@ -56,7 +49,7 @@ export interface IntegerWords {
 export function addWords(into: Int32Array, to: number, { words, index, count }: IntegerWords): void {
   let carry = 0
   for (let word = 0; word < count; word++) {
-    const sum = ((into[to + word] as number) >>> 0) + ((words[index + word] as number) >>> 0) + carry
+    const sum = (int32At(into, to + word) >>> 0) + (int32At(words, index + word) >>> 0) + carry
     into[to + word] = sum
     carry = sum >= TWO_TO_32 ? 1 : 0
   }

@@ -1,3 +1,4 @@
+import { doubleAt, int32At } from '../../base/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import { type Cells, INTEGER_BITS, INTEGER_WORDS } from './cells.ts'
 import { finishJs } from './js-finish.ts'
@@ -51,9 +52,9 @@ export class JsCells implements Cells {
   read(from: number, words: Int32Array): void {
     for (let index = 0; index < words.length; index += INTEGER_WORDS) {
       const cell = from + index / INTEGER_WORDS
-      const low = this.low[cell] as number
-      const middle = (this.middle[cell] as number) / TWO_TO_32 + Math.floor(low / TWO_TO_32)
-      const top = (this.top[cell] as number) / TWO_TO_64 + Math.floor(middle / TWO_TO_32)
+      const low = doubleAt(this.low, cell)
+      const middle = doubleAt(this.middle, cell) / TWO_TO_32 + Math.floor(low / TWO_TO_32)
+      const top = doubleAt(this.top, cell) / TWO_TO_64 + Math.floor(middle / TWO_TO_32)
       const sign = Math.floor(top / TWO_TO_32)
       words[index] = low - Math.floor(low / TWO_TO_32) * TWO_TO_32
       words[index + 1] = middle - Math.floor(middle / TWO_TO_32) * TWO_TO_32
@@ -66,10 +67,10 @@ export class JsCells implements Cells {
     if (!this.reserve(1, 2 ** INTEGER_BITS)) return false
     for (let index = 0; index < words.length; index += INTEGER_WORDS) {
       const cell = from + index / INTEGER_WORDS
-      const top = ((words[index + 2] as number) >>> 0) + (words[index + 3] as number) * TWO_TO_32
-      this.low[cell] = (this.low[cell] as number) + ((words[index] as number) >>> 0)
-      this.middle[cell] = (this.middle[cell] as number) + ((words[index + 1] as number) >>> 0) * TWO_TO_32
-      this.top[cell] = (this.top[cell] as number) + top * TWO_TO_64
+      const top = (int32At(words, index + 2) >>> 0) + int32At(words, index + 3) * TWO_TO_32
+      this.low[cell] = doubleAt(this.low, cell) + (int32At(words, index) >>> 0)
+      this.middle[cell] = doubleAt(this.middle, cell) + (int32At(words, index + 1) >>> 0) * TWO_TO_32
+      this.top[cell] = doubleAt(this.top, cell) + top * TWO_TO_64
     }
     return true
   }
@@ -93,13 +94,13 @@ export class JsCells implements Cells {
   #carry(): void {
     const { low, middle, top } = this
     for (let cell = 0; cell < low.length; cell++) {
-      const rest = low[cell] as number
+      const rest = doubleAt(low, cell)
       const fromLow = rest + ROUND_TO_MIDDLE - ROUND_TO_MIDDLE
-      const sum = (middle[cell] as number) + fromLow
+      const sum = doubleAt(middle, cell) + fromLow
       const fromMiddle = sum + ROUND_TO_TOP - ROUND_TO_TOP
       low[cell] = rest - fromLow
       middle[cell] = sum - fromMiddle
-      if (fromMiddle !== 0) top[cell] = (top[cell] as number) + fromMiddle
+      if (fromMiddle !== 0) top[cell] = doubleAt(top, cell) + fromMiddle
     }
   }
 }

@@ -1,3 +1,4 @@
+import { doubleAt } from '../../base/index.ts'
 import { SPLIT } from '../../core/exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { Workspace } from './workspace.ts'
@@ -32,15 +33,15 @@ function addPart(
   const high = g - (g - x)
   const rest = x - high
   for (let gas = 0; gas < GASES; gas++) {
-    const head = table[index + gas] as number
+    const head = doubleAt(table, index + gas)
     const p = high * head
-    const old = sum[gas] as number
+    const old = doubleAt(sum, gas)
     const next = old + p
     const back = next - old
     const missed = old - (next - back) + (p - back)
     sum[gas] = next
-    low[gas] = (low[gas] as number) + (rest * head + x * (table[index + GASES + gas] as number) + missed)
-    size[gas] = (size[gas] as number) + Math.abs(p)
+    low[gas] = doubleAt(low, gas) + (rest * head + x * doubleAt(table, index + GASES + gas) + missed)
+    size[gas] = doubleAt(size, gas) + Math.abs(p)
   }
 }
 
@@ -53,17 +54,17 @@ export function finishJs({ layers, pairs, table }: LayeredCells, from: number, i
     running.parts = 0
     for (let pair = 0; pair < pairs; pair++) {
       for (const layer of layers) {
-        const x = layer[(from + key) * pairs + pair] as number
+        const x = doubleAt(layer, (from + key) * pairs + pair)
         if (x === 0) continue
         running.parts++
         addPart(running, x, { table, index: pair * PAIR_DOUBLES })
       }
     }
     for (const [gas, column] of into.entries()) {
-      const bound = (running.size[gas] as number) * (BOUND + running.parts * BOUND_A_PART)
-      const low = running.low[gas] as number
-      const above = (running.sum[gas] as number) + (low + bound)
-      column[key] = above === (running.sum[gas] as number) + (low - bound) ? above : Number.NaN
+      const bound = doubleAt(running.size, gas) * (BOUND + running.parts * BOUND_A_PART)
+      const low = doubleAt(running.low, gas)
+      const above = doubleAt(running.sum, gas) + (low + bound)
+      column[key] = above === doubleAt(running.sum, gas) + (low - bound) ? above : Number.NaN
     }
   }
 }

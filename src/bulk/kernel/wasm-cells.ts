@@ -1,3 +1,4 @@
+import { doubleAt } from '../../base/index.ts'
 import type { Cells, ResultColumns } from './cells.ts'
 import { JOB_BYTES } from './job.ts'
 import type { PrivateLayout } from './layout.ts'
@@ -46,13 +47,13 @@ export abstract class WasmCells implements Cells {
   /** True if every cell may grow by `more`. */
   protected hasRoom(more: number): boolean {
     const { doubles } = this
-    return (doubles[STATE.USED / 8] as number) + more <= (doubles[STATE.USED_MAX / 8] as number)
+    return doubleAt(doubles, STATE.USED / 8) + more <= doubleAt(doubles, STATE.USED_MAX / 8)
   }
 
   /** Records that cells grow by `more`. */
   protected use(more: number): void {
     const { doubles } = this
-    doubles[STATE.USED / 8] = (doubles[STATE.USED / 8] as number) + more
+    doubles[STATE.USED / 8] = doubleAt(doubles, STATE.USED / 8) + more
   }
 
   abstract read(from: number, words: Int32Array): void
@@ -65,7 +66,7 @@ export abstract class WasmCells implements Cells {
       const some = Math.min(STATE.FINISH_KEYS, rows - key)
       this.wasm.finish(this.job, from + key, some)
       for (const [gas, column] of into.entries()) {
-        for (let index = 0; index < some; index++) column[key + index] = this.#finished[GASES * index + gas] as number
+        for (let index = 0; index < some; index++) column[key + index] = doubleAt(this.#finished, GASES * index + gas)
       }
     }
   }

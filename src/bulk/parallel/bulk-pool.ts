@@ -14,6 +14,7 @@ import {
   type ColumnsOptions,
   createColumns,
   createSharedColumns,
+  isOwnColumns,
   whileLent,
   workspaceOf,
 } from '../columns/columns.ts'
@@ -104,19 +105,15 @@ function findSharedWorkspace(set: CoefficientSet, columns: object): Workspace | 
   return isShared && fitsWorkspace(set, workspace) ? workspace : undefined
 }
 
-function isOurs(columns: unknown): columns is Columns {
-  return typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined
-}
-
 /** Returns the first rows of columns and their result columns, which are new for columns of the caller. */
 function openColumns(
   set: CoefficientSet,
   columns: Columns | ColumnInput,
   options: CalculateColumnsOptions,
 ): { readonly input: ColumnInput; readonly into: Destination } {
-  const length = isOurs(columns) ? columns.rows : checkColumns(set, columns)
+  const length = isOwnColumns(columns) ? columns.rows : checkColumns(set, columns)
   const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
-  if (isOurs(columns)) {
+  if (isOwnColumns(columns)) {
     rejectInto(options.into)
     const first = firstRows(columns, rows)
     checkColumns(set, first, 'ours')
@@ -132,7 +129,7 @@ interface ColumnsJob extends Pick<Job, 'rows' | 'work'> {
 
 /** Throws `buffer_unusable` for shared columns of another pool. */
 function checkOwner(columns: unknown, workers: WorkerPool): void {
-  if (!isOurs(columns) || workspaceOf(columns)?.shared === null || owners.get(columns) === workers) return
+  if (!isOwnColumns(columns) || workspaceOf(columns)?.shared === null || owners.get(columns) === workers) return
   const message = 'the columns were made by another pool; use them there, or make columns with this one'
   fail('', 'buffer_unusable', message)
 }
@@ -146,9 +143,9 @@ function runnerOf(workers: WorkerPool) {
   return (set: CoefficientSet, columns: object, { otherwise, ...job }: ColumnsJob): Promise<JobResult> => {
     const workspace = findSharedWorkspace(set, columns)
     let transfer = otherwise
-    if (workspace?.shared) {
+    if (workspace?.shared && isOwnColumns(columns)) {
       workspace.load(kernelTables(set), set.allowCredits ? 'any' : 'not_negative')
-      transfer = inPlace(columns as Columns, workspace.shared)
+      transfer = inPlace(columns, workspace.shared)
     }
     return whileLent(columns, () => dispatch(workers, { ...job, set: numberOf(set), transfer }))
   }

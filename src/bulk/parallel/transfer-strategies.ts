@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { copyRows, type Destination, type InputColumns } from '../columns/calculate-copied.ts'
 import type { Columns } from '../columns/columns.ts'
@@ -52,7 +53,7 @@ export function byBlocks(
     take({ from, to, block: memory }) {
       if (memory === null) return
       const { results, status } = blockOf(memory, to - from)
-      for (const [gas, column] of into.results?.entries() ?? []) column.set(results[gas] as Float64Array, from)
+      for (const [gas, column] of into.results?.entries() ?? []) column.set(itemAt(results, gas), from)
       into.status?.set(status, from)
       idle.push(memory)
     },

@@ -6,7 +6,7 @@ import { failedRowsOf } from '../columns/failed-rows-of.ts'
 import { attachWorkspace } from '../kernel/create-workspace.ts'
 import { gatherCopies, gatherRange } from '../totals/gather.ts'
 import { makeWorkspace, TotalsState } from '../totals/totals-state.ts'
-import { blockOf } from './block.ts'
+import { type Block, blockOf } from './block.ts'
 import type { BeginMessage, RowsOutcome, RowsPayload, SharedTable, TotalsPayload, Work } from './messages.ts'
 
 /** A worker's task: processes the ranges of rows it receives. */
@@ -24,10 +24,15 @@ function listFailedRows(status: Uint8Array, from: number): Uint32Array {
   return from === 0 ? rows : rows.map((row) => row + from)
 }
 
+/** Returns the rows of a message; without a shared table the message holds them. */
+function sentBlock({ block, from, to }: RowsPayload): Block {
+  return blockOf(block as ArrayBuffer, to - from)
+}
+
 function calculateTask(set: CoefficientSet, table: SharedTable | null): WorkerTask['work'] {
   if (table === null) {
     return (rows) => {
-      const block = blockOf(rows.block as ArrayBuffer, rows.to - rows.from)
+      const block = sentBlock(rows)
       const done = calculateCopied(set, block, block)
       return { ...rows, ...done, failedRows: listFailedRows(block.status, rows.from) }
     }
@@ -59,10 +64,11 @@ function totalTask(set: CoefficientSet, { keys, kernel, firstRow }: Totalling, t
   const isInPlace = hasCells && fitsWorkspace(set, workspace)
   const state = new TotalsState(set, isInPlace ? workspace : makeWorkspace(set, keys, kernel))
   /** Adds rows from memory other than that of the totals. */
-  const addCopies = ({ from, to, block }: RowsPayload): void => {
+  const addCopies = (rows: RowsPayload): void => {
+    const { from, to } = rows
     const copied = { state, rows: to - from, firstRow: firstRow + from }
     if (workspace === undefined || table === null) {
-      const columns = blockOf(block as ArrayBuffer, to - from)
+      const columns = sentBlock(rows)
       gatherCopies({ ...copied, columns, status: columns.status })
     } else {
       const columns = { ...sliceColumns(workspace, { from, to }), key: workspace.key.subarray(from, to) }

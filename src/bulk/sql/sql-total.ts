@@ -97,15 +97,20 @@ function checkSqlColumns(columns: SqlColumns, { hasSecond }: CoefficientSet): vo
   violations.throwIfAny()
 }
 
+/** Returns the cell of a row that the column has. */
+function cellAt<Cell>(column: ArrayLike<Cell>, row: number): Cell {
+  return column[row] as Cell
+}
+
 /** Returns the integer of value, or of value × second, at the scale of the activity. */
 function scaledActivity(
   set: CoefficientSet,
   { value, second }: SqlColumns,
   { row, scale }: { row: number; scale: number },
 ): bigint {
-  const first = cellInteger({ path: `value[${row}]`, value: value[row] as Exact }, { mayBeNegative: set.allowCredits })
+  const first = cellInteger({ path: `value[${row}]`, value: cellAt(value, row) }, { mayBeNegative: set.allowCredits })
   if (second === undefined) return first
-  const cell = { path: `second[${row}]`, value: second[row] as Exact }
+  const cell = { path: `second[${row}]`, value: cellAt(second, row) }
   const product = first * cellInteger(cell, { mayBeNegative: false })
   const over = powerOfTen(2 * ACTIVITY_TYPE.scale - scale)
   if (over === 1n) return product
@@ -121,8 +126,8 @@ function groupsOf(set: CoefficientSet, columns: SqlColumns, scale: number): read
   const groups = new Map<SqlKey, Group>()
   const violations = new Violations()
   for (let row = 0; row < columns.value.length && violations.list.length < VIOLATIONS_MAX; row++) {
-    const pair = columns.coefficient[row] as number
-    const key = columns.key[row] as SqlKey
+    const pair = cellAt(columns.coefficient, row)
+    const key = cellAt(columns.key, row)
     if (set.pairs[pair] === undefined) {
       const about = { message: 'is not the index of a pair', expected: `0 to ${set.pairs.length - 1}`, received: pair }
       violations.add(`coefficient[${row}]`, 'unknown_pair', about)

@@ -1,5 +1,5 @@
-import { byKey } from '../../base/index.ts'
-import { codeOfRowStatus, ROW_CODES, type RowCode } from '../../core/errors/index.ts'
+import { byKey, itemAt } from '../../base/index.ts'
+import { ROW_CODES, type RowCode } from '../../core/errors/index.ts'
 
 /** A row that is in no total, and the reason. */
 export interface FailedRow {
@@ -24,18 +24,18 @@ export class FailedRows {
 
   /** Pairs of row number and status, in row order. */
   entries(): (readonly [row: number, status: number])[] {
-    const rows = this.#status.map((status, index) => [this.#rows[index], status] as [number, number])
+    const rows = this.#status.map((status, index) => [itemAt(this.#rows, index), status] as const)
     return rows.sort(([a, s], [b, t]) => a - b || s - t)
   }
 
   list(): readonly FailedRow[] {
-    return this.entries().map(([row, status]) => ({ row, code: codeOfRowStatus(status) as RowCode }))
+    return this.entries().map(([row, status]) => ({ row, code: itemAt(ROW_CODES, status - 1) }))
   }
 
   /** Number of failed rows per code. */
   byCode(): Readonly<Record<RowCode, number>> {
     const counts: Record<RowCode, number> = byKey(ROW_CODES, () => 0)
-    for (const status of this.#status) counts[codeOfRowStatus(status) as RowCode]++
+    for (const status of this.#status) counts[itemAt(ROW_CODES, status - 1)]++
     return counts
   }
 

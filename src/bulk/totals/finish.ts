@@ -1,3 +1,4 @@
+import { byteAt, doubleAt, int32At, itemAt } from '../../base/index.ts'
 import { type Emission, GASES, type Gas, gasesOf } from '../../core/emissions/index.ts'
 import { add, multiply, printExact, type Rational, RationalSum, resultDouble, ZERO } from '../../core/exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
@@ -26,9 +27,9 @@ export class PairSums {
     let to = (fromCell * INTEGER_WORDS) % sums.length
     for (let index = 0; index < words.length; index += INTEGER_WORDS) {
       for (let word = 0; word < INTEGER_WORDS - 1; word++) {
-        sums[to + word] = (sums[to + word] as number) + ((words[index + word] as number) >>> 0)
+        sums[to + word] = doubleAt(sums, to + word) + (int32At(words, index + word) >>> 0)
       }
-      sums[to + 3] = (sums[to + 3] as number) + (words[index + 3] as number)
+      sums[to + 3] = doubleAt(sums, to + 3) + int32At(words, index + 3)
       to = to + INTEGER_WORDS === sums.length ? 0 : to + INTEGER_WORDS
     }
     this.#added += Math.ceil(words.length / sums.length)
@@ -38,7 +39,7 @@ export class PairSums {
   /** Brings `integers` up to date. */
   drain(): void {
     for (const [pair, integer] of this.integers.entries()) {
-      const word = (index: number) => BigInt(this.#words[INTEGER_WORDS * pair + index] as number) << BigInt(32 * index)
+      const word = (index: number) => BigInt(doubleAt(this.#words, INTEGER_WORDS * pair + index)) << BigInt(32 * index)
       this.integers[pair] = integer + word(0) + word(1) + word(2) + word(3)
     }
     this.#words.fill(0)
@@ -88,7 +89,7 @@ export function masksOfAmounts(state: TotalsState, by: CoefficientSet): Uint8Arr
   const unknown = new Uint8Array(state.keys)
   for (const [cell] of state.amounts()) {
     const key = Math.floor(cell / pairs)
-    unknown[key] = (unknown[key] as number) | (masks[cell % pairs] as number)
+    unknown[key] = byteAt(unknown, key) | byteAt(masks, cell % pairs)
   }
   return unknown
 }
@@ -120,13 +121,13 @@ export function finishColumns({ state, by, unknown: masks }: Finishing): ResultC
   for (const key of doubtful(state, columns)) {
     const exact = exactGases(state.amountsOf(key), by)
     for (const [gas, name] of GASES.entries()) {
-      ;(columns[gas] as Float64Array)[key] = isUnknown(masks[key] ?? 0, gas)
+      itemAt(columns, gas)[key] = isUnknown(masks[key] ?? 0, gas)
         ? Number.NaN
         : resultDouble(exact[name], `keys[${key}].${name}`)
     }
   }
   for (let key = 0; key < masks.length; key++) {
-    for (const [gas, values] of columns.entries()) if (isUnknown(masks[key] as number, gas)) values[key] = Number.NaN
+    for (const [gas, values] of columns.entries()) if (isUnknown(byteAt(masks, key), gas)) values[key] = Number.NaN
   }
   return columns
 }
@@ -137,8 +138,7 @@ function doubtful(state: TotalsState, columns: ResultColumns): Set<number> {
   const [co2, ch4, n2o, co2e] = columns
   for (let key = 0; key < state.keys; key++) {
     // the sum is NaN if one of the four is
-    const sum =
-      (co2[key] as number) * 0 + (ch4[key] as number) * 0 + (n2o[key] as number) * 0 + (co2e[key] as number) * 0
+    const sum = doubleAt(co2, key) * 0 + doubleAt(ch4, key) * 0 + doubleAt(n2o, key) * 0 + doubleAt(co2e, key) * 0
     if (sum !== 0) keys.add(key)
   }
   return keys

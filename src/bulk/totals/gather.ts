@@ -1,3 +1,4 @@
+import { byteAt, doubleAt, uint32At } from '../../base/index.ts'
 import { ROW_STATUS } from '../../core/errors/index.ts'
 import {
   multiply,
@@ -57,13 +58,13 @@ function gatherLeft(left: Uint32Array, workspace: Workspace, { state, status, fi
   const { set, failed } = state
   const { value, second, coefficient, key } = workspace
   for (const index of left) {
-    const pair = coefficient[index] as number
-    const row = { value: value[index] as number, second: set.hasSecond ? (second[index] as number) : 1, pair }
-    const failure = exactRowStatus(row, key[index] as number, state)
+    const pair = uint32At(coefficient, index)
+    const row = { value: doubleAt(value, index), second: set.hasSecond ? doubleAt(second, index) : 1, pair }
+    const failure = exactRowStatus(row, uint32At(key, index), state)
     if (failure === 0) {
       const value = printedDecimal(row.value)
       const amount = set.hasSecond ? multiply(value, printedDecimal(row.second)) : value
-      state.addExactly((key[index] as number) * set.pairs.length + pair, amount)
+      state.addExactly(uint32At(key, index) * set.pairs.length + pair, amount)
       state.exactRows++
     } else {
       status[index] = failure
@@ -77,10 +78,10 @@ function gatherUnknown(workspace: Workspace, range: RowRange, { state, status }:
   const masks = unpublishedMasks(state.set)
   const { coefficient, key } = workspace
   for (let row = range.from; row < range.to; row++) {
-    const mask = masks[coefficient[row] as number] ?? 0
+    const mask = masks[uint32At(coefficient, row)] ?? 0
     if (mask === 0 || status[row] !== 0) continue
-    const index = key[row] as number
-    state.unknown[index] = (state.unknown[index] as number) | mask
+    const index = uint32At(key, row)
+    state.unknown[index] = byteAt(state.unknown, index) | mask
   }
 }
 

@@ -3,7 +3,7 @@ import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coe
 import { fitsWorkspace } from '../columns/calculate-columns.ts'
 import { inputOf } from '../columns/calculate-copied.ts'
 import { checkColumns, checkCount, checkKeys, type KeyedColumnInput } from '../columns/check-columns.ts'
-import { type Columns, checkNotLent, workspaceOf } from '../columns/columns.ts'
+import { type Columns, checkNotLent, isOwnColumns, workspaceOf } from '../columns/columns.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import type { CopiedRows } from './gather.ts'
 import { isSameSet } from './set-digest.ts'
@@ -92,7 +92,7 @@ export function placeRows(
   if (firstRow !== undefined) checkCount(firstRow, 'firstRow', { least: 0, most: Number.MAX_SAFE_INTEGER - rows })
   checkStatus(status, rows)
   const state = into === undefined ? newState(set, workspace, options) : stateInto(into, set, keys)
-  const own = workspace === undefined ? undefined : (columns as Columns)
+  const own = isOwnColumns(columns) ? columns : undefined
   return {
     state,
     columns: keyed,

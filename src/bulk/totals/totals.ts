@@ -14,7 +14,7 @@ export interface TotalColumns extends GasColumns {
   readonly unknownKeys: Uint32Array
 }
 
-const states = new WeakMap<Totals, TotalsState>()
+const states = new WeakMap<object, TotalsState>()
 
 /** Returns the internal state of totals. Throws `invalid_type`. */
 export function totalsState(totals: Totals): TotalsState {
@@ -23,7 +23,7 @@ export function totalsState(totals: Totals): TotalsState {
 
 /** True for instances of `Totals`. */
 export function isTotals(value: unknown): value is Totals {
-  return typeof value === 'object' && value !== null && states.has(value as Totals)
+  return typeof value === 'object' && value !== null && states.has(value)
 }
 
 /** Finished totals as columns. */
