@@ -39,7 +39,8 @@ function countBits(bits: number): number {
 }
 
 /** Distances of the beginnings of two words: the row that is computed, and the two above it. */
-const rows = [0, 1, 2].map(() => new Uint16Array(LENGTH_MAX + 2)) as [Uint16Array, Uint16Array, Uint16Array]
+const newRow = () => new Uint16Array(LENGTH_MAX + 2)
+const rows = [newRow(), newRow(), newRow()] as const
 
 /**
  * Counts the letters to add, omit, change or swap with a neighbour to turn one word into the other; `max` + 1 if there

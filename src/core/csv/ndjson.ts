@@ -51,7 +51,7 @@ function jsonErrorIndex(text: string): number {
     TOKEN.lastIndex = start
     const token = TOKEN.exec(text)
     if (token === null) return start
-    const kind = token[1] !== undefined ? 'text' : token[2] !== undefined ? 'word' : (token[3] as string)
+    const kind = token[1] !== undefined ? 'text' : token[2] !== undefined ? 'word' : token[0]
     const next = expectedToken(due, kind, open)
     if (next === undefined) return start
     due = next

@@ -1,2 +1,3 @@
 /** A typed array that has a number at each of these indexes. */
-export type FixedColumn<Column, Index extends number> = Column & Record<Index, number>
+export type FixedColumn<Column extends { readonly [index: number]: unknown }, Index extends number> = Column &
+  Record<Index, Column[number]>

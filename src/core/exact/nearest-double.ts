@@ -1,8 +1,9 @@
+import type { FixedColumn } from './fixed-column.ts'
 import type { Rational } from './rational.ts'
 
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
-const word = new Float64Array(1)
-const bits = new BigUint64Array(word.buffer)
+const word = new Float64Array(1) as FixedColumn<Float64Array, 0>
+const bits = new BigUint64Array(word.buffer) as FixedColumn<BigUint64Array, 0>
 
 /** Returns the number of binary digits of n > 0. */
 export function bitLength(n: bigint): number {
@@ -21,7 +22,7 @@ function roundQuotient(n: bigint, d: bigint, exponent: number): number | undefin
   if (exponent > 971) return Number.POSITIVE_INFINITY
   // if q was rounded up to 2^53, the carry increments the exponent, at the largest exponent to infinity
   bits[0] = q < 1n << 52n ? q : (BigInt(exponent + 1075) << 52n) + (q - (1n << 52n))
-  return word[0] as number
+  return word[0]
 }
 
 /**
@@ -45,7 +46,7 @@ export function nearestDouble({ n, d }: Rational): number {
 /** Returns the exact value that a finite double holds in binary (not the decimal it prints as). */
 export function binaryValue(x: number): Rational {
   word[0] = x
-  const field = bits[0] as bigint
+  const field = bits[0]
   const exponent = Number((field >> 52n) & 0x7ffn)
   const fraction = field & ((1n << 52n) - 1n)
   const size = exponent === 0 ? fraction : fraction + (1n << 52n)
@@ -58,6 +59,6 @@ export function binaryValue(x: number): Rational {
 export function nextDouble(x: number, side: 1 | -1): number {
   if (x === 0) return side * Number.MIN_VALUE
   word[0] = x
-  bits[0] = (bits[0] as bigint) + (x > 0 === side > 0 ? 1n : -1n)
+  bits[0] += x > 0 === side > 0 ? 1n : -1n
   return word[0]
 }

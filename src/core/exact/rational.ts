@@ -102,9 +102,10 @@ export class RationalSum {
 
   #addTo(d: bigint, n: bigint): void {
     const known = this.#parts.get(d)
-    if (known === undefined) this.#parts.set(d, { n, d })
+    const part = known ?? { n, d }
+    if (known === undefined) this.#parts.set(d, part)
     else known.n += n
-    this.#last = this.#parts.get(d) as Numerator
+    this.#last = part
   }
 }
 

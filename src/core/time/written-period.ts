@@ -38,7 +38,7 @@ function nextDay({ ms }: Instant): string {
  * Returns the period as written. If a clock was set back, an end may be written before its start, and is taken as that.
  */
 function calendarOf({ start, end }: Period): Period {
-  const [from, to] = [start, end].map(({ text }) => parseDate(withoutOffset(text))) as [Instant, Instant]
+  const [from, to] = [parseDate(withoutOffset(start.text)), parseDate(withoutOffset(end.text))]
   return Object.freeze({ start: from, end: to.ms < from.ms ? from : to })
 }
 

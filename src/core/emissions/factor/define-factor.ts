@@ -128,7 +128,7 @@ function definedSource(source: Partial<Source> = {}): Source {
 
 /** Returns a copy that the caller cannot change later. */
 function copyAdjustment(adjustment: Adjustment): Adjustment {
-  return JSON.parse(JSON.stringify(adjustment)) as Adjustment
+  return JSON.parse(JSON.stringify(adjustment))
 }
 
 function freezeDeep<T>(value: T): T {

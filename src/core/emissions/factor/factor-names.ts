@@ -1,3 +1,4 @@
+import { keysOf } from '../../../base/index.ts'
 import { collectEach, fail } from '../../errors/index.ts'
 import { nameFlaw } from '../../names/index.ts'
 import { symbolFlaw } from '../../units/index.ts'
@@ -31,7 +32,7 @@ const SOURCE_FIELDS = ['publisher', 'title', 'table', 'licence', 'attribution'] 
  */
 export function checkFactorNames(factor: NamedFactor): void {
   const texts = [
-    ...Object.entries(FLAWS).map(([path, flaw]) => ({ path, flaw, text: factor?.[path as keyof typeof FLAWS] })),
+    ...keysOf(FLAWS).map((path) => ({ path, flaw: FLAWS[path], text: factor?.[path] })),
     ...SOURCE_FIELDS.map((field) => ({ path: `source.${field}`, flaw: label, text: factor?.source?.[field] })),
   ]
   collectEach(texts, ({ path, flaw, text }) => {
