@@ -11,8 +11,8 @@ export interface CityTable {
   /** The postal code of the state or province in the United States and Canada; '' elsewhere. */
   readonly regions: readonly string[]
   /** Degrees, three decimals. */
-  readonly lats: readonly number[]
-  readonly lngs: readonly number[]
+  readonly lats: Float64Array
+  readonly lngs: Float64Array
   readonly populations: readonly number[]
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts'
 import { foldPlaceName, isSpelledAlike } from '../../../core/countries/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 import { GEONAMES_ATTRIBUTION } from '../attribution-texts.ts'
@@ -17,9 +18,9 @@ function cityCandidate(city: number): PlaceCandidate {
   return {
     label: cityLabel(city),
     point: readPointAtIndex(table, city),
-    country: table.countries[city] as string,
+    country: itemAt(table.countries, city),
     scheme: 'city',
-    population: table.populations[city] as number,
+    population: itemAt(table.populations, city),
   }
 }
 
@@ -39,9 +40,7 @@ function findByName({ key, name: written, country, region }: NameQuery): PlaceCa
       return isNew
     })
   const byListed = bearers(listed).map((city) =>
-    isSpelledAlike(names[city] as string, written)
-      ? cityCandidate(city)
-      : { ...cityCandidate(city), otherName: written },
+    isSpelledAlike(itemAt(names, city), written) ? cityCandidate(city) : { ...cityCandidate(city), otherName: written },
   )
   const byOther = bearers(other).map((city) => ({ ...cityCandidate(city), otherName: written }))
   const byForeign = bearers(foreign).map((city) => ({
@@ -64,7 +63,7 @@ function nearest(point: Point, kmMax: number): ReturnType<Gazetteer['nearest']> 
   const found = nearestCity(point, kmMax)
   if (found === undefined) return undefined
   const { city, km } = found
-  return { label: cityLabel(city), country: cityTable().countries[city] as string, km }
+  return { label: cityLabel(city), country: itemAt(cityTable().countries, city), km }
 }
 
 /**

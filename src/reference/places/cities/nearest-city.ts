@@ -1,4 +1,4 @@
-import { lazy } from '../../../base/index.ts'
+import { doubleAt, lazy, uint32At } from '../../../base/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { sphereKm } from '../sea/sphere.ts'
@@ -20,7 +20,7 @@ const SPHERE_TO_ELLIPSOID_MIN = 0.994
 /** Indexes of the cities from south to north. */
 const northward = lazy((): Uint32Array => {
   const { lats } = cityTable()
-  return Uint32Array.from(lats.keys()).sort((a, b) => (lats[a] as number) - (lats[b] as number) || a - b)
+  return Uint32Array.from(lats.keys()).sort((a, b) => doubleAt(lats, a) - doubleAt(lats, b) || a - b)
 })
 
 /** Returns the index in `order` of the first city at or north of a latitude. */
@@ -30,7 +30,7 @@ function firstIndexNorthOf(order: Uint32Array, lat: number): number {
   let high = order.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((lats[order[middle] as number] as number) < lat) low = middle + 1
+    if (doubleAt(lats, uint32At(order, middle)) < lat) low = middle + 1
     else high = middle
   }
   return low
@@ -45,7 +45,7 @@ export function nearestCity(point: Point, kmMax: number): NearCity | undefined {
   const isTooFar = (km: number) => !(km <= (best?.km ?? kmMax))
   const search = (start: number, step: 1 | -1) => {
     for (let index = start; index >= 0 && index < order.length; index += step) {
-      const city = order[index] as number
+      const city = uint32At(order, index)
       const there = readPointAtIndex(table, city)
       if (isTooFar(Math.abs(there.lat - point.lat) * KM_PER_DEGREE_MIN)) return
       if (isTooFar(sphereKm(point, there) * SPHERE_TO_ELLIPSOID_MIN)) continue

@@ -99,7 +99,7 @@ function numberToken({ sign, digits, spaced }: WrittenNumber, path: string): Num
 
 function rejectCharacter(source: PointText, from: number): never {
   const rest = source.text.slice(from).replace(/^ /, '')
-  const character = String.fromCodePoint(rest.codePointAt(0) as number)
+  const [character = ''] = rest
   const message = /^[+-]/.test(rest)
     ? 'has a sign that no digit follows; write it right before its number, like "-33.86, 151.21"'
     : `has ${showCharacter(character)}, which is not a part of coordinates; write them like "52.52, 13.405"`

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts'
 import { add, compare, multiply, negate, type Rational, ratio, ZERO } from '../../../core/exact/index.ts'
 import type { AngleMark, CoordinateToken, Hemisphere, NumberToken } from './coordinate-tokens.ts'
 import { type PointText, rejectPoint } from './point-text.ts'
@@ -49,7 +50,7 @@ function sum(parts: readonly NumberToken[], source: TokenSource): Rational {
     rejectPoint(source, 'has a fraction before minutes or seconds; only the last part of an angle can have decimals')
   }
   const units = [ratio(1n), MINUTE, SECOND]
-  return parts.reduce((total, { value }, index) => add(total, multiply(value, units[index] as Rational)), ZERO)
+  return parts.reduce((total, { value }, index) => add(total, multiply(value, itemAt(units, index))), ZERO)
 }
 
 /** Applies the sign of the number or of the hemisphere; having both is an error. */

@@ -1,4 +1,4 @@
-import { lazy } from '../../../base/index.ts'
+import { itemAt, lazy } from '../../../base/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
 import { linesOf, readPointAtIndex, unpackDegrees } from '../tables/packed-columns.ts'
 import { OTHER_LOCODES, OTHER_PORT_NAMES } from './data/other-port-names.ts'
@@ -33,11 +33,12 @@ const WORDS: FacilityWords = {
 
 /** Parses lines of UN/LOCODE | meaning, by the code. */
 function parseCodes(lines: string): ReadonlyMap<string, string> {
+  const rows = lines.trim().split('\n')
   return new Map(
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => line.split('|') as [string, string]),
+    rows.map((line) => {
+      const [code = '', meaning = ''] = line.split('|')
+      return [code, meaning] as const
+    }),
   )
 }
 
@@ -50,7 +51,7 @@ export function readPorts(): readonly Port[] {
   const ports: Port[] = []
   for (const [line, codeLine] of linesOf(PORT_LOCODES).entries()) {
     const [country = '', codes = ''] = codeLine.split(' ')
-    for (const [of, written] of (nameLines[line] as string).split(';').entries()) {
+    for (const [of, written] of itemAt(nameLines, line).split(';').entries()) {
       const code = codes.slice(3 * of, 3 * of + 3)
       const locode = code === NO_LOCODE ? null : country + code
       const isLarge = written.startsWith('*')

@@ -71,12 +71,13 @@ function readings({
   const [name = '', ...after] = parts
   const [first, second] = after
   if (after.length > 2 || name === '') return []
-  if (second !== undefined) {
+  if (first !== undefined) {
+    const qualifiers = qualifiersOf(first)
+    if (second === undefined) return qualifiers.map((qualifier) => [name, qualifier])
     const [{ country } = { country: undefined }] = qualifiersOf(second)
-    const regions = qualifiersOf(first as string).filter(({ region }) => region !== undefined)
-    return regions.filter((region) => region.country === country).map((region) => [name, region])
+    const regions = qualifiers.filter((one) => one.region !== undefined && one.country === country)
+    return regions.map((region) => [name, region])
   }
-  if (first !== undefined) return qualifiersOf(first).map((qualifier) => [name, qualifier])
   const marked = QUALIFIERS.map((form) => form.exec(name)).filter((parts) => parts !== null)
   const splits = [...marked.map(([, before = '', last = '']) => [before, last] as const), ...splitAtWords(name)]
   const qualified = splits.flatMap(([before, last]) =>

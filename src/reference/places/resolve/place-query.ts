@@ -24,12 +24,19 @@ function countrySuffix(text: string): CountrySuffix {
   return { name: text, country: undefined }
 }
 
+const SCHEMES: Readonly<Record<string, PlaceQuery['scheme']>> = {
+  iata: 'iata',
+  icao: 'icao',
+  port: 'port',
+  locode: 'port',
+}
+
 /**
  * Returns the scheme of a prefix; that of 'air' is determined by the length of the code: ICAO codes have four letters.
  */
 function schemeOf(prefix: string, code: string): PlaceQuery['scheme'] {
   if (prefix === 'air') return code.length === 4 ? 'icao' : 'iata'
-  return prefix === 'locode' ? 'port' : (prefix as PlaceQuery['scheme'])
+  return SCHEMES[prefix]
 }
 
 /** Builds the query for a text that is not a point. */

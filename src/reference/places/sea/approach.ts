@@ -1,12 +1,12 @@
-import { lazy } from '../../../base/index.ts'
-import type { Point, Waypoint } from '../../../core/emissions/index.ts'
+import { doubleAt, itemAt, lazy, uint16At, uint32At } from '../../../base/index.ts'
+import type { Point } from '../../../core/emissions/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { COASTAL_KM, type CoastalField, coastalField, ROUGH_SHARE } from './coastal-field.ts'
 import { nearestWater } from './land-mask.ts'
 import { positionKey, type SeaGraph, seaGraph } from './sea-graph.ts'
 import { sees } from './sight.ts'
-import { type Direction, quickKm, reducedDirectionOf } from './sphere.ts'
+import { quickKm, reducedDirectionOf } from './sphere.ts'
 
 /** A leg between a place and a waypoint. */
 export interface Link {
@@ -89,7 +89,7 @@ export function straightLegKm(from: Shore, to: Pick<Shore, 'start' | 'water'>): 
 function portsNear(graph: SeaGraph, place: Point, waterKm: number): readonly Link[] {
   const from = reducedDirectionOf(place)
   const ashore = graph.sites.flatMap((site, node) =>
-    site === 'water' ? [] : [{ node, site, km: quickKm(from, graph.directions[node] as Direction) }],
+    site === 'water' ? [] : [{ node, site, km: quickKm(from, itemAt(graph.directions, node)) }],
   )
   const nearest = Math.min(...ashore.map(({ km }) => km))
   const isAtPort = ashore.some(({ site, km }) => site === 'port' && km <= AT_PORT_KM)
@@ -100,7 +100,7 @@ function portsNear(graph: SeaGraph, place: Point, waterKm: number): readonly Lin
     .map(({ node }) => ({ node, km: geodesicMetres(place, nodePoint(graph, node)) / 1000 }))
 }
 
-const nodePoint = ({ waypoints }: SeaGraph, node: number) => (waypoints[node] as Waypoint).point
+const nodePoint = ({ waypoints }: SeaGraph, node: number) => itemAt(waypoints, node).point
 
 /**
  * Legs to the waypoints that no route over nearer ones replaces: straight to visible ones, and along the coast to
@@ -110,12 +110,12 @@ function linksOverWater(graph: SeaGraph, shore: Shore): readonly Link[] {
   const { water, leadKm } = shore
   const from = reducedDirectionOf(water)
   const kms = Float64Array.from(graph.directions, (direction) => quickKm(from, direction))
-  const order = Uint16Array.from(kms.keys()).sort((a, b) => (kms[a] as number) - (kms[b] as number) || a - b)
+  const order = Uint16Array.from(kms.keys()).sort((a, b) => doubleAt(kms, a) - doubleAt(kms, b) || a - b)
   const known = new Float64Array(kms.length).fill(Number.POSITIVE_INFINITY)
   const field = lazy(() => coastalField(water))
   const links: Link[] = []
   for (const node of order) {
-    const [to, straightKm, knownKm] = [nodePoint(graph, node), kms[node] as number, known[node] as number]
+    const [to, straightKm, knownKm] = [nodePoint(graph, node), doubleAt(kms, node), doubleAt(known, node)]
     if (knownKm > straightKm * (1 + DETOUR_SHARE)) {
       const site = graph.sites[node]
       if (site === 'port' && straightKm > PORT_SEEN_KM) continue
@@ -150,10 +150,10 @@ function coastalKm(field: () => CoastalField, { to, straightKm, knownKm }: Hidde
 
 /** Propagates the known distance of a node along its edges, except those through passages. */
 function relaxEdges({ offsets, targets, tenths, passageBits }: SeaGraph, node: number, known: Float64Array): void {
-  const km = known[node] as number
-  for (let edge = offsets[node] as number; edge < (offsets[node + 1] as number); edge++) {
-    const target = targets[edge] as number
-    const over = km + (tenths[edge] as number) / 10
-    if (passageBits[edge] === 0 && over < (known[target] as number)) known[target] = over
+  const km = doubleAt(known, node)
+  for (let edge = uint32At(offsets, node); edge < uint32At(offsets, node + 1); edge++) {
+    const target = uint16At(targets, edge)
+    const over = km + uint32At(tenths, edge) / 10
+    if (passageBits[edge] === 0 && over < doubleAt(known, target)) known[target] = over
   }
 }

@@ -14,7 +14,10 @@ export class BoundedCache<T extends object> {
     // a Map iterates in insertion order, so the oldest entry comes first
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    if (this.#entries.size > this.#size) this.#entries.delete(this.#entries.keys().next().value as string)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#size) break
+      this.#entries.delete(oldest)
+    }
     return entry
   }
 }

@@ -1,3 +1,4 @@
+import { uint16At, uint32At } from '../../../base/index.ts'
 import { geodesicMetres, roundKilometres, roundMetres } from '../earth/geodesic.ts'
 import { type Approach, type Link, straightLegKm } from './approach.ts'
 import { COASTAL_KM, coastalField } from './coastal-field.ts'
@@ -56,7 +57,7 @@ function overGraph(from: Approach, to: Approach, avoid: number): GraphRoute | un
   return {
     km: roundedKm(pathKm(graph, path, [from.links, to.links]), from, to),
     nodes: path.nodes,
-    passageBits: path.edges.reduce((bits, edge) => bits | (graph.passageBits[edge] as number), 0),
+    passageBits: path.edges.reduce((bits, edge) => bits | uint16At(graph.passageBits, edge), 0),
   }
 }
 
@@ -71,7 +72,7 @@ function pathKm(
   { nodes, edges }: Path,
   ends: readonly [readonly Link[], readonly Link[]],
 ): number {
-  const between = edges.reduce((sum, edge) => sum + (tenths[edge] as number), 0)
+  const between = edges.reduce((sum, edge) => sum + uint32At(tenths, edge), 0)
   return legKm(ends[0], nodes[0]) + legKm(ends[1], nodes.at(-1)) + between / 10
 }
 

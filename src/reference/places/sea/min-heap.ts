@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts'
 /** A min-heap of integers by key; equal keys are ordered by integer, so that every run is the same. */
 export class MinHeap {
   readonly #keys: number[] = []
@@ -21,7 +22,7 @@ export class MinHeap {
 
   /** Removes and returns the first; the heap must not be empty. */
   pop(): { readonly key: number; readonly item: number } {
-    const first = { key: this.#keys[0] as number, item: this.#items[0] as number }
+    const first = { key: itemAt(this.#keys, 0), item: itemAt(this.#items, 0) }
     const key = this.#keys.pop() as number
     const item = this.#items.pop() as number
     if (this.#keys.length > 0) this.#sink(key, item)
@@ -33,7 +34,7 @@ export class MinHeap {
     let index = 0
     for (let child = 1; child < size; child = 2 * index + 1) {
       const right = child + 1
-      if (right < size && this.#isAfter(child, this.#keys[right] as number, this.#items[right] as number)) child = right
+      if (right < size && this.#isAfter(child, itemAt(this.#keys, right), itemAt(this.#items, right))) child = right
       if (this.#isAfter(child, key, item)) break
       this.#move(child, index)
       index = child
@@ -43,13 +44,13 @@ export class MinHeap {
   }
 
   #move(from: number, to: number): void {
-    this.#keys[to] = this.#keys[from] as number
-    this.#items[to] = this.#items[from] as number
+    this.#keys[to] = itemAt(this.#keys, from)
+    this.#items[to] = itemAt(this.#items, from)
   }
 
   /** True if the entry at an index sorts after this key and item. */
   #isAfter(index: number, key: number, item: number): boolean {
-    const other = this.#keys[index] as number
-    return other > key || (other === key && (this.#items[index] as number) > item)
+    const other = itemAt(this.#keys, index)
+    return other > key || (other === key && itemAt(this.#items, index) > item)
   }
 }

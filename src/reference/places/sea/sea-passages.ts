@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 
 const PASSAGE_NAMES = [
@@ -61,7 +62,7 @@ interface Gate {
 /** The lines between consecutive points. */
 function chain(...points: readonly (readonly [lat: number, lng: number])[]): Gate[] {
   const ends = points.map(([lat, lng]) => ({ lat, lng }))
-  return ends.slice(1).map((to, index) => ({ from: ends[index] as Point, to }))
+  return ends.slice(1).map((to, index) => ({ from: itemAt(ends, index), to }))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts'
 import type { Point, Waypoint } from '../../../core/emissions/index.ts'
 import { checkChoice, collect, collectEach, fail } from '../../../core/errors/index.ts'
 import { canonicalPoint, checkPoint } from '../earth/geodesic.ts'
@@ -64,7 +65,7 @@ export function seaRoute(from: Point, to: Point, options: SeaRouteOptions = {}):
   const route = routeInBothDirections(start, end, bitsOf(avoid)) ?? failWithoutRoute(at('to'), avoid)
   return {
     km: route.km,
-    path: route.nodes.map((node) => seaGraph().waypoints[node] as Waypoint),
+    path: route.nodes.map((node) => itemAt(seaGraph().waypoints, node)),
     snapKm: [start.snapKm, end.snapKm],
     passages: SEA_PASSAGES.filter((passage) => (route.passageBits & bitsOf([passage])) !== 0),
   }

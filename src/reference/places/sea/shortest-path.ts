@@ -1,3 +1,4 @@
+import { doubleAt, int32At, itemAt, uint16At, uint32At } from '../../../base/index.ts'
 import type { Link } from './approach.ts'
 import { MinHeap } from './min-heap.ts'
 import type { SeaGraph } from './sea-graph.ts'
@@ -29,18 +30,18 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
   const byEdge = new Int32Array(size)
   const before = new Int32Array(size).fill(-1)
   const tails = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
-  for (const { node, km } of query.goals) tails[node] = Math.min(tails[node] as number, km)
+  for (const { node, km } of query.goals) tails[node] = Math.min(doubleAt(tails, node), km)
   const heap = new MinHeap()
   let total = Number.POSITIVE_INFINITY
   let last = -1
   const reach = (node: number, km: number): boolean => {
-    if (km >= (best[node] as number)) return false
-    if (left[node] === -1) left[node] = BOUND_SHARE * quickKm(directions[node] as Direction, query.goal)
-    const least = km + (left[node] as number)
+    if (km >= doubleAt(best, node)) return false
+    if (left[node] === -1) left[node] = BOUND_SHARE * quickKm(itemAt(directions, node), query.goal)
+    const least = km + doubleAt(left, node)
     if (least >= total) return false
     best[node] = km
     heap.push(least, node)
-    const integer = km + (tails[node] as number)
+    const integer = km + doubleAt(tails, node)
     if (integer < total || (integer === total && node < last)) {
       total = integer
       last = node
@@ -51,13 +52,13 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
   while (heap.size > 0) {
     const { key, item: node } = heap.pop()
     if (key >= total) break
-    const km = best[node] as number
-    if (key > km + (left[node] as number)) continue
-    for (let edge = offsets[node] as number; edge < (offsets[node + 1] as number); edge++) {
-      const target = targets[edge] as number
-      const over = km + (tenths[edge] as number) / 10
+    const km = doubleAt(best, node)
+    if (key > km + doubleAt(left, node)) continue
+    for (let edge = uint32At(offsets, node); edge < uint32At(offsets, node + 1); edge++) {
+      const target = uint16At(targets, edge)
+      const over = km + uint32At(tenths, edge) / 10
       // most edges lead to nodes already reached by a shorter route: skip them before any call
-      if (over >= (best[target] as number) || ((passageBits[edge] as number) & query.avoid) !== 0) continue
+      if (over >= doubleAt(best, target) || (uint16At(passageBits, edge) & query.avoid) !== 0) continue
       if (!reach(target, over)) continue
       before[target] = node
       byEdge[target] = edge
@@ -69,9 +70,9 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
 function tracePath(last: number, before: Int32Array, byEdge: Int32Array): Path {
   const nodes: number[] = []
   const edges: number[] = []
-  for (let node = last; node !== -1; node = before[node] as number) {
+  for (let node = last; node !== -1; node = int32At(before, node)) {
     nodes.push(node)
-    if (before[node] !== -1) edges.push(byEdge[node] as number)
+    if (before[node] !== -1) edges.push(int32At(byEdge, node))
   }
   return { nodes: nodes.reverse(), edges: edges.reverse() }
 }

@@ -1,3 +1,4 @@
+import { doubleAt } from '../../../base/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 
 /**
@@ -10,10 +11,10 @@ const ABOVE = { zero: '('.charCodeAt(0), base: 52 }
 
 /** Returns the point at an index of two columns of degrees. */
 export function readPointAtIndex(
-  { lats, lngs }: Readonly<Record<'lats' | 'lngs', readonly number[]>>,
+  { lats, lngs }: Readonly<Record<'lats' | 'lngs', Float64Array>>,
   index: number,
 ): Point {
-  return { lat: lats[index] as number, lng: lngs[index] as number }
+  return { lat: doubleAt(lats, index), lng: doubleAt(lngs, index) }
 }
 
 /** Returns the lines of a packed column. */
@@ -49,7 +50,7 @@ export function numbersOf(column: string): readonly number[] {
  * Degrees of a column of differences; each line starts again from zero. A degree has `perDegree` units. A difference of
  * n units is packed as 2n, one of -n as 2n - 1.
  */
-export function unpackDegrees(column: string, perDegree: number): readonly number[] {
+export function unpackDegrees(column: string, perDegree: number): Float64Array {
   const degrees: number[] = []
   let units = 0
   eachNumber(column, (packed, isFirst) => {
@@ -58,5 +59,5 @@ export function unpackDegrees(column: string, perDegree: number): readonly numbe
     // the quotient of two integers is the double nearest to the published decimal
     degrees.push(units / perDegree)
   })
-  return degrees
+  return Float64Array.from(degrees)
 }

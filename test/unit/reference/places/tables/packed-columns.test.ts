@@ -34,7 +34,7 @@ describe('packed columns', () => {
       [-1, 0, 1],
       [51_507, 51_508],
     ]
-    expect(unpackDegrees(column(...lines.map(packDifferences)), 1000)).toEqual([
+    expect([...unpackDegrees(column(...lines.map(packDifferences)), 1000)]).toEqual([
       -90, -89.999, 0.012, 0.012, 90, -0.001, 0, 0.001, 51.507, 51.508,
     ])
   })
