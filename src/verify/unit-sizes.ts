@@ -70,15 +70,14 @@ export class UnitSizes {
     if (this.#findings.budget.isSpent) return undefined
     const known = knownUnit(unit)
     if (known !== undefined) return { of: baseOf(known.dimension), times: known.inSi }
-    const path: string[] = []
+    const path: [unit: string, own: Size][] = []
     let base = unit
     for (let size = this.#sizes.get(base); size !== undefined; size = this.#sizes.get(base)) {
-      path.push(base)
+      path.push([base, size])
       base = size.of
     }
     let size: Size = { of: base, times: ONE }
-    for (const one of path.reverse()) {
-      const own = this.#sizes.get(one) as Size
+    for (const [one, own] of path.reverse()) {
       const times = own.of === base ? own.times : this.#findings.times(own.times, size.times)
       if (times === undefined) return undefined
       size = { of: base, times }

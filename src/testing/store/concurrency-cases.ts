@@ -133,7 +133,7 @@ async function committedFuels(store: Store): Promise<{ readonly count: number; r
 /** Fails the case unless one succeeded, and the others were duplicates. */
 function sameAsOneAdded(outcomes: readonly PromiseSettledResult<unknown>[]): void {
   same(outcomes.filter(({ status }) => status === 'fulfilled').length, 1, 'how many succeeded')
-  for (const one of outcomes) if (one.status === 'rejected') same((one.reason as EmissionsError).code, 'duplicate')
+  for (const one of outcomes) if (one.status === 'rejected') same(one.reason.code, 'duplicate')
 }
 
 /** Works that may share a commit. */
@@ -162,7 +162,7 @@ const GROUP_CASES: readonly Case[] = [
         if (!isAfterWriting) await insertFuel(tx, n)
       })
       for (const [n, outcome] of outcomes.entries()) {
-        const message = outcome.status === 'rejected' ? (outcome.reason as Error).message : null
+        const message = outcome.status === 'rejected' ? outcome.reason.message : null
         same(message, n % 5 === 3 ? `given up ${n}` : null, `the outcome of ${n}`)
       }
       same(await committedFuels(store), { count: 16, exact: '0.016' })
@@ -187,7 +187,7 @@ const GROUP_CASES: readonly Case[] = [
     })
     same(outcomes.filter(({ status }) => status === 'rejected').length, 0)
     const [outcome] = (await late[0]) ?? []
-    same(outcome?.status === 'rejected' && (outcome.reason as EmissionsError).code, 'transaction_ended')
+    same(outcome?.status === 'rejected' && outcome.reason.code, 'transaction_ended')
   }),
 ]
 

@@ -140,10 +140,10 @@ export const HOSTILE_CASES: readonly Case[] = [
     same(await tx.siteFuels.count({ siteId: 'é\0', by: 'startDate' }), 0)
   }),
   it('hostile: __proto__ and constructor are fields like any other', async (store) => {
-    const nested = JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"hasOwnProperty":null}') as object
+    const nested: object = JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"hasOwnProperty":null}')
     await store.transaction(1, async (tx) => {
       await put(tx, 'sites', { ...sample('sites', 1), nested })
-      await anyOf(tx, 'sites').update('site-1', 1, { set: JSON.parse('{"__proto__":{"polluted":true}}') as object })
+      await anyOf(tx, 'sites').update('site-1', 1, { set: JSON.parse('{"__proto__":{"polluted":true}}') })
     })
     const { record } = present(await store.read(1, (tx) => tx.sites.get('site-1')))
     same(record.polluted, undefined, 'a field through the prototype')

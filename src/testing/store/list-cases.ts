@@ -216,8 +216,8 @@ export const LIST_CASES: readonly Case[] = [
       [1, 2],
       [2, 1],
       [3, 1],
-    ]) {
-      await put(tx, 'batchProducts', { batchId, productId, createdAt: minute(batchId as number) })
+    ] as const) {
+      await put(tx, 'batchProducts', { batchId, productId, createdAt: minute(batchId) })
     }
     const ofProduct = await tx.batchProducts.list({ productId: 1, by: 'createdAt' })
     same(keysOf('batchProducts', ofProduct.rows), ['3/1', '2/1', '1/1'])

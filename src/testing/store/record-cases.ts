@@ -104,7 +104,7 @@ export const RECORD_CASES: readonly Case[] = [
   ...itEach(ALL, 'is not changed through the objects passed in or returned', async (store, name) => {
     const nested = { list: [{ deep: 1 }] }
     const record: Record<string, unknown> = { ...sample(name, 1, { nested }) }
-    const before = JSON.parse(JSON.stringify(record)) as AnyRecord
+    const before: AnyRecord = JSON.parse(JSON.stringify(record))
     const read = () => readSample(store, name, 1)
     const expected = asStored(name, before, await store.transaction(1, (tx) => put(tx, name, record)))
     record.nested = 'gone'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../ledger/collections/store.ts'
-import { type Case, gate, it, pause, present, refuses, rollBack, same, throwsThe } from './harness.ts'
+import { type Case, gate, it, mistyped, pause, present, refuses, rollBack, same, throwsThe } from './harness.ts'
 import { anyOf, getSample, put, putExactly, putSample } from './sample-rows.ts'
 import { ALL, type AnyRecord, minute, ORDINARY, sample, sampleKey } from './samples.ts'
 
@@ -168,7 +168,8 @@ export const TRANSACTION_CASES: readonly Case[] = [
     },
   },
   it('transactions: reject invalid company ids', async (store) => {
-    for (const companyId of [0, -1, 1.5, Number.NaN, 2 ** 53, '1', null, undefined, {}] as number[]) {
+    for (const one of [0, -1, 1.5, Number.NaN, 2 ** 53, '1', null, undefined, {}]) {
+      const companyId = mistyped(one)
       await refuses('company_mismatch', () => store.transaction(companyId, async () => 1))
       await refuses('company_mismatch', () => store.read(companyId, async () => 1))
       await refuses('company_mismatch', () => store.verifyTotals(companyId))

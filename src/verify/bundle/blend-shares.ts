@@ -135,5 +135,10 @@ export function sharesOfBlend(number: string): ReadonlyMap<string, string> | und
   const line = BLENDS.split('\n').find((one) => one.startsWith(`${number}|`))
   if (line === undefined) return undefined
   const gases = line.slice(number.length + 1).split(',')
-  return new Map(gases.map((gas) => gas.split(' ') as [string, string]))
+  return new Map(
+    gases.map((gas) => {
+      const [name = '', share = ''] = gas.split(' ')
+      return [name, share] as const
+    }),
+  )
 }

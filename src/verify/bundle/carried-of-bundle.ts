@@ -1,3 +1,4 @@
+import { isFields } from '../../base/index.ts'
 import type { Field, Findings } from '../findings.ts'
 import { compareFractions, type Fraction, fraction, isSame, over } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
@@ -79,7 +80,7 @@ function compareLinks(a: Link, b: Link): number {
 /** Returns a weight with all its digits, in kilograms; zero: not known. */
 function weightOf(record: Fields, name: 'weight' | 'totalWeight'): Fraction {
   const { given } = record
-  const digits = typeof given === 'object' && given !== null ? (given as Fields)[name] : undefined
+  const digits = isFields(given) ? given[name] : undefined
   return readNumber(digits ?? record[name]) ?? fraction(0n)
 }
 

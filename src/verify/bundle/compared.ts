@@ -1,3 +1,4 @@
+import { isFields } from '../../base/index.ts'
 import { type Fraction, readPublished } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { Factor, Trace, TraceContribution, TraceStep } from '../trace-shape.ts'
@@ -72,7 +73,7 @@ export function readNumber(value: Plain | undefined): Fraction | undefined {
 }
 
 function givenDigits({ given }: Fields, name: string): Plain | undefined {
-  return typeof given === 'object' && given !== null && name in given ? (given as Fields)[name] : undefined
+  return isFields(given) && name in given ? given[name] : undefined
 }
 
 /** The expected value instead of a text, for number fields. */
