@@ -1,4 +1,4 @@
-import { asFields, isInteger } from '../base/index.ts'
+import { isInteger } from '../base/index.ts'
 import { fail, Violations } from '../core/errors/index.ts'
 import type { Collection, ListIndex } from './collections.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type Order,
   type PageOptions,
 } from './query.ts'
-import { fieldOf, isSameList, type KeyParts, keyOfRecord, partsOfKey, readRank } from './row-fields.ts'
+import { type Fields, fieldOf, isSameList, type KeyParts, keyOfRecord, partsOfKey, readRank } from './row-fields.ts'
 
 /** A validated filter, in the terms of its index. */
 export interface CheckedFilter {
@@ -58,7 +58,7 @@ function findList(collection: Collection, filter: Readonly<Record<string, unknow
 
 /** Validates a filter. Throws `query_invalid` with all violations. */
 export function checkedFilter(collection: Collection, filter: object): CheckedFilter {
-  const fields = asFields(filter)
+  const fields: Fields = { ...filter }
   const list = findList(collection, fields)
   const violations = new Violations()
   const rank = (field: 'from' | 'to') => {
@@ -148,7 +148,7 @@ export function checkedList(
 }
 
 /** A page of the rows that were found: one more than its limit, if more follow. */
-export function listPage<R extends { readonly record: object }>(
+export function listPage<R extends { readonly record: Fields }>(
   collection: Collection,
   { filter, options: { limit } }: CheckedList,
   found: readonly R[],
