@@ -1,6 +1,6 @@
 import { isInteger } from '../base/index.ts'
 import { fail, Violations } from '../core/errors/index.ts'
-import type { Collection, ListIndex } from './collections.ts'
+import type { Collection, ListIndex, OrderField } from './collections.ts'
 import {
   LIMIT_DEFAULT,
   LIMIT_MAX,
@@ -61,22 +61,27 @@ export function checkedFilter(collection: Collection, filter: object): CheckedFi
   const fields: Fields = { ...filter }
   const list = findList(collection, fields)
   const violations = new Violations()
-  const rank = (field: 'from' | 'to') => {
-    const value = fields[field]
-    if (value === undefined) return undefined
-    const read = readRank(value, list.by)
-    const message =
-      'must be a value of the field that orders the list: an integer, or a timestamp like 2025-01-31T12:00:00.000Z'
-    if (read === undefined) violations.add(`filter.${field}`, 'query_invalid', { message, received: value })
-    return read
-  }
-  const [from, to] = [rank('from'), rank('to')]
+  const from = checkedEnd(violations, 'filter.from', { value: fields.from, by: list.by })
+  const to = checkedEnd(violations, 'filter.to', { value: fields.to, by: list.by })
   const group = list.where === undefined ? undefined : fields[list.where]
   if (list.where !== undefined && typeof group !== 'string' && typeof group !== 'number') {
     violations.add(`filter.${list.where}`, 'query_invalid', { message: 'must be a text or a number', received: group })
   }
   violations.throwIfAny()
   return { list, group: group as string | number | undefined, ...span(list, from, to) }
+}
+
+/** The rank of an end of the interval; undefined: the interval is open there. */
+function checkedEnd(
+  violations: Violations,
+  path: string,
+  { value, by }: { readonly value: unknown; readonly by: OrderField },
+): number | undefined {
+  const rank = value === undefined ? undefined : readRank(value, by)
+  const message =
+    'must be a value of the field that orders the list: an integer, or a timestamp like 2025-01-31T12:00:00.000Z'
+  if (rank === undefined && value !== undefined) violations.add(path, 'query_invalid', { message, received: value })
+  return rank
 }
 
 /** The ranks of an interval; ranks of timestamps decrease with time, so the ends are swapped. */

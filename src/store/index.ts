@@ -9,7 +9,7 @@ export {
   type StoredHead,
 } from './log-chain.ts'
 export { MemoryStore, type MemoryStoreOptions } from './memory/memory-store.ts'
-export { sharedByRecords } from './plain-data.ts'
+export { copyWith, sharedByRecords } from './plain-data.ts'
 export type * from './query.ts'
 export type * from './repository.ts'
 export { partsOfKey } from './row-fields.ts'

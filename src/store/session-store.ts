@@ -161,10 +161,11 @@ export class Nesting {
 
   /** Starts the work so that nested transactions are detected. */
   begin<T>(session: OpenSession, work: () => Promise<T>): Promise<T> {
-    this.#begun.add(session)
     this.#isBeginning = true
     try {
-      return this.#context === undefined ? work() : this.#context.run(session, work)
+      if (this.#context === undefined) return work()
+      this.#begun.add(session)
+      return this.#context.run(session, work)
     } finally {
       this.#isBeginning = false
     }

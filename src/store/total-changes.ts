@@ -37,17 +37,22 @@ export function directChanges(collection: Collection, change: ContributionChange
   const { before, after } = change
   const difference = differenceOf(change)
   const changes: TotalChange[] = []
-  const add = (holder: Holder, id: string | number | null, by: Rational) => {
-    if (id !== null && by.n !== 0n) changes.push({ holder, id, difference: by })
-  }
   for (const one of collection.addsTo) {
     const left = before === null ? null : holderOf(before.record, one)
     const joined = after === null ? null : holderOf(after.record, one)
-    if (left === joined) add(one.to, joined, difference)
+    if (left === joined) addChange(changes, one.to, { id: joined, difference })
     else {
-      add(one.to, left, before === null ? ZERO : negate(before.exact))
-      add(one.to, joined, after === null ? ZERO : after.exact)
+      addChange(changes, one.to, { id: left, difference: before === null ? ZERO : negate(before.exact) })
+      addChange(changes, one.to, { id: joined, difference: after === null ? ZERO : after.exact })
     }
   }
   return changes
+}
+
+function addChange(
+  changes: TotalChange[],
+  holder: Holder,
+  { id, difference }: { readonly id: string | number | null; readonly difference: Rational },
+): void {
+  if (id !== null && difference.n !== 0n) changes.push({ holder, id, difference })
 }

@@ -2,7 +2,9 @@ import { isList, lazyFor } from '../../base/index.ts'
 
 /** Data that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonFields
-type JsonFields = { readonly [key: string]: Json }
+interface JsonFields {
+  readonly [key: string]: Json
+}
 
 /** Characters that JSON writes unescaped between quotes. */
 const PLAIN = /^[ !#-[\]-~]*$/
