@@ -9,9 +9,7 @@ export function isFields(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** True for a list. */
-export function isList(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value)
-}
+export const isList: (value: unknown) => value is readonly unknown[] = Array.isArray
 
 /** Types an object as values of unknown types by name. */
 export function asFields(value: object): Readonly<Record<string, unknown>> {
@@ -19,9 +17,7 @@ export function asFields(value: object): Readonly<Record<string, unknown>> {
 }
 
 /** True for an integer that a double holds exactly. */
-export function isInteger(value: unknown): value is number {
-  return Number.isSafeInteger(value)
-}
+export const isInteger = Number.isSafeInteger as (value: unknown) => value is number
 
 /** True for one of the items. */
 export function isOneOf<Item>(items: readonly Item[], value: unknown): value is Item {
@@ -30,14 +26,10 @@ export function isOneOf<Item>(items: readonly Item[], value: unknown): value is 
 }
 
 /** True for an own key of a table. */
-export function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
-  return Object.hasOwn(table, key)
-}
+export const isKeyOf = Object.hasOwn as <Table extends object>(table: Table, key: PropertyKey) => key is keyof Table
 
 /** Returns the keys of a table whose type names all that it has, in its order. */
-export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
-  return Object.keys(table) as (keyof Table & string)[]
-}
+export const keysOf = Object.keys as <Table extends object>(table: Table) => (keyof Table & string)[]
 
 /** Returns a table with a value for each key, in their order. */
 export function byKey<Key extends string, Value>(

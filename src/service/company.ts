@@ -143,12 +143,14 @@ type Nested = { readonly [Name in keyof typeof USE_CASES]: ReturnType<(typeof US
 
 class UseCasesOf implements Omit<Company, keyof Nested | keyof ActivityUseCases> {
   readonly #context: Context
+  readonly #made: Record<string, unknown> = {}
 
   static {
     const activities = Object.entries(ACTIVITIES).map(([name, { useCases }]) => [name, useCases] as const)
     for (const [name, useCases] of [...activities, ...Object.entries(USE_CASES)]) {
-      const get = function (this: UseCasesOf) {
-        return useCases(this.#context)
+      const get = function (this: UseCasesOf): unknown {
+        this.#made[name] ??= useCases(this.#context)
+        return this.#made[name]
       }
       Object.defineProperty(UseCasesOf.prototype, name, { get })
     }

@@ -1,6 +1,6 @@
-import { asFields, isInteger } from '../base/index.ts'
+import { isInteger } from '../base/index.ts'
 import { fail, Violations } from '../core/errors/index.ts'
-import type { Collection, ListIndex } from './collections.ts'
+import type { Collection, ListIndex, OrderField } from './collections.ts'
 import {
   LIMIT_DEFAULT,
   LIMIT_MAX,
@@ -10,7 +10,7 @@ import {
   type Order,
   type PageOptions,
 } from './query.ts'
-import { fieldOf, isSameList, type KeyParts, keyOfRecord, partsOfKey, readRank } from './row-fields.ts'
+import { type Fields, fieldOf, isSameList, type KeyParts, keyOfRecord, partsOfKey, readRank } from './row-fields.ts'
 
 /** A validated filter, in the terms of its index. */
 export interface CheckedFilter {
@@ -58,25 +58,30 @@ function findList(collection: Collection, filter: Readonly<Record<string, unknow
 
 /** Validates a filter. Throws `query_invalid` with all violations. */
 export function checkedFilter(collection: Collection, filter: object): CheckedFilter {
-  const fields = asFields(filter)
+  const fields: Fields = { ...filter }
   const list = findList(collection, fields)
   const violations = new Violations()
-  const rank = (field: 'from' | 'to') => {
-    const value = fields[field]
-    if (value === undefined) return undefined
-    const read = readRank(value, list.by)
-    const message =
-      'must be a value of the field that orders the list: an integer, or a timestamp like 2025-01-31T12:00:00.000Z'
-    if (read === undefined) violations.add(`filter.${field}`, 'query_invalid', { message, received: value })
-    return read
-  }
-  const [from, to] = [rank('from'), rank('to')]
+  const from = checkedEnd(violations, 'filter.from', { value: fields.from, by: list.by })
+  const to = checkedEnd(violations, 'filter.to', { value: fields.to, by: list.by })
   const group = list.where === undefined ? undefined : fields[list.where]
   if (list.where !== undefined && typeof group !== 'string' && typeof group !== 'number') {
     violations.add(`filter.${list.where}`, 'query_invalid', { message: 'must be a text or a number', received: group })
   }
   violations.throwIfAny()
   return { list, group: group as string | number | undefined, ...span(list, from, to) }
+}
+
+/** The rank of an end of the interval; undefined: the interval is open there. */
+function checkedEnd(
+  violations: Violations,
+  path: string,
+  { value, by }: { readonly value: unknown; readonly by: OrderField },
+): number | undefined {
+  const rank = value === undefined ? undefined : readRank(value, by)
+  const message =
+    'must be a value of the field that orders the list: an integer, or a timestamp like 2025-01-31T12:00:00.000Z'
+  if (rank === undefined && value !== undefined) violations.add(path, 'query_invalid', { message, received: value })
+  return rank
 }
 
 /** The ranks of an interval; ranks of timestamps decrease with time, so the ends are swapped. */
@@ -148,7 +153,7 @@ export function checkedList(
 }
 
 /** A page of the rows that were found: one more than its limit, if more follow. */
-export function listPage<R extends { readonly record: object }>(
+export function listPage<R extends { readonly record: Fields }>(
   collection: Collection,
   { filter, options: { limit } }: CheckedList,
   found: readonly R[],

@@ -1,22 +1,15 @@
-import { asFields, isFields, isSameData } from '../base/index.ts'
+import { isFields, isSameData } from '../base/index.ts'
 import { fail, show, Violations } from '../core/errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Collection, Reference } from './collections.ts'
 import { copyWith, toPlainData } from './plain-data.ts'
-import { fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** Throws `not_storable` unless the value is an object. */
-function checkIsRecord(record: unknown): void {
-  if (!isFields(record)) fail('', 'not_storable', { message: 'must be an object', received: record })
-}
+import { type Fields, fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
 
 /** Freezes a record of the company as plain data. Throws `not_storable` or `company_mismatch`. */
-export function storedRecord<T extends object>(record: T, companyId: number): T {
-  checkIsRecord(record)
+export function storedRecord<T extends object>(record: T, companyId: number): T & Fields {
+  if (!isFields(record)) return fail('', 'not_storable', { message: 'must be an object', received: record })
   const data = toPlainData(record)
-  const { companyId: owner = companyId } = asFields(data)
+  const { companyId: owner = companyId }: Fields = data
   if (owner === companyId) return data
   return fail('companyId', 'company_mismatch', {
     message: 'must be the company of the transaction; write the record in a transaction of its own company',
@@ -26,16 +19,15 @@ export function storedRecord<T extends object>(record: T, companyId: number): T 
 }
 
 /** The record with some fields replaced. Throws `field_immutable` for its key or company, or `not_storable`. */
-export function changedRecord<T extends object>(collection: Collection, record: T, set: Partial<T>): T {
+export function changedRecord(collection: Collection, record: Fields, set: object): Fields {
   if (!isFields(set)) fail('', 'not_storable', { message: 'must be an object of the changed fields', received: set })
   const data: Fields = toPlainData(set)
   if (Object.keys(data).length === 0) return record
-  const before = asFields(record)
   const violations = new Violations()
   for (const field of [...collection.key, 'companyId']) {
-    if (!Object.hasOwn(data, field) || data[field] === before[field]) continue
+    if (!Object.hasOwn(data, field) || data[field] === record[field]) continue
     const message = 'must not change; delete the record and insert another, or leave the field out'
-    violations.add(field, 'field_immutable', { message, expected: show(before[field]), received: data[field] })
+    violations.add(field, 'field_immutable', { message, expected: show(record[field]), received: data[field] })
   }
   violations.throwIfAny()
   return Object.freeze(copyWith(record, data))
@@ -66,7 +58,7 @@ export function checkedExact(collection: Collection, exact: Exact | undefined): 
 /** Throws `reference_missing` for every referenced record that does not exist. */
 export function checkReferences(
   collection: Collection,
-  record: object,
+  record: Fields,
   isThere: (target: Collection, id: string | number) => boolean,
 ): void {
   const references = collection.references
@@ -100,8 +92,8 @@ export function duplicate(collection: Collection, key: KeyParts): never {
 }
 
 /** Throws `duplicate` unless the stored record has the same content; `createdAt` is that of the first use. */
-export function checkSameContent(collection: Collection, record: object, stored: object): void {
-  const { createdAt } = asFields(stored)
+export function checkSameContent(collection: Collection, record: Fields, stored: Fields): void {
+  const { createdAt } = stored
   if (!isSameData({ ...record, createdAt }, stored)) duplicate(collection, keyOfRecord(record, collection))
 }
 

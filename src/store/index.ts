@@ -9,10 +9,9 @@ export {
   type StoredHead,
 } from './log-chain.ts'
 export { MemoryStore, type MemoryStoreOptions } from './memory/memory-store.ts'
-export type { AsyncContext } from './nesting.ts'
-export { sharedByRecords } from './plain-data.ts'
+export { copyWith, sharedByRecords } from './plain-data.ts'
 export type * from './query.ts'
 export type * from './repository.ts'
 export { partsOfKey } from './row-fields.ts'
-export type { HolderDifference, StoreCapabilities, TransactionOptions } from './session-store.ts'
+export type { AsyncContext, HolderDifference, StoreCapabilities, TransactionOptions } from './session-store.ts'
 export { type LogDifference, LogFindings, readOrDamaged, walkLog } from './verify-log.ts'

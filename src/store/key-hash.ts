@@ -1,28 +1,28 @@
-import { asFields, isFields } from '../base/index.ts'
+import { isFields } from '../base/index.ts'
 import { fail } from '../core/errors/index.ts'
 import type { Collection } from './collections.ts'
-import { isKeyText, keyOfRecord } from './row-fields.ts'
+import { type Fields, isKeyText, keyOfRecord } from './row-fields.ts'
 
 /** The fields of an API key that a store reads. */
-export interface KeyRecord {
+export interface KeyRecord extends Fields {
   readonly id: string
   /** Unique among all companies: a request finds its company by it. */
   readonly hash: string
 }
 
 /** The hash of an API key record. Throws `not_storable` if it has none. */
-export function checkHash(record: object, keys: Collection): string {
+export function checkHash(record: Fields, keys: Collection): string {
   keyOfRecord(record, keys)
-  const { hash } = asFields(record)
+  const { hash } = record
   if (isKeyText(hash)) return hash
   return fail('hash', 'not_storable', { message: 'must be the digest of the key as text', received: hash })
 }
 
 /** Throws `field_immutable` for a change of an API key's hash. */
-export function checkHashStays(existing: object, change: { readonly set: object }): void {
+export function checkHashStays(existing: Fields, change: { readonly set: object }): void {
   const set: unknown = change?.set
   if (!isFields(set) || !Object.hasOwn(set, 'hash')) return
   const { hash } = set
-  if (hash === undefined || hash === asFields(existing).hash) return
+  if (hash === undefined || hash === existing.hash) return
   fail('hash', 'field_immutable', { message: 'must not change; issue another key', received: hash })
 }

@@ -2,6 +2,7 @@ import { sha256Hex } from '../base/index.ts'
 import { canonicalJson } from '../core/emissions/index.ts'
 import { storedRecord } from './checked-write.ts'
 import { copyWith } from './plain-data.ts'
+import type { Fields } from './row-fields.ts'
 
 /** The collection of log lines, which every store has. */
 export const LOG_COLLECTION = {
@@ -52,12 +53,17 @@ export function emptyLog(companyId: number): LogHead {
 
 /** The digest of a line after the one with digest `previous`: SHA-256, in hex, of `previous` and the whole line. */
 export function digestOfLine({ digest: _, ...content }: LogEntry, previous: string): string {
+  return digestOfContent(content, previous)
+}
+
+function digestOfContent(content: Omit<LogEntry, 'digest'>, previous: string): string {
   return sha256Hex(`${previous}\n${canonicalJson(content)}`)
 }
 
 /** The stored form of the line after the head. Throws `not_storable`, `company_mismatch`. */
-export function chainLine(head: LogHead, entry: NewLine, companyId: number): LogEntry {
-  const line = copyWith(storedRecord(entry, companyId), { sequence: head.sequence + 1, digest: '' })
-  line.digest = digestOfLine(line, head.digest)
-  return Object.freeze(line)
+export function chainLine(head: LogHead, entry: NewLine, companyId: number): LogEntry & Fields {
+  const content = copyWith(storedRecord(entry, companyId), { sequence: head.sequence + 1 })
+  // the writer's own digest says nothing
+  if ('digest' in content) Reflect.deleteProperty(content, 'digest')
+  return Object.freeze(Object.assign(content, { digest: digestOfContent(content, head.digest) }))
 }

@@ -1,4 +1,3 @@
-import { asFields } from '../base/index.ts'
 import { fail } from '../core/errors/index.ts'
 
 const DEPTH_MAX = 64
@@ -25,8 +24,18 @@ export function sharedByRecords<T extends object>(value: T): T {
   return frozen
 }
 
-function reject(path: string, message: string, received: unknown): never {
-  return fail(path, 'not_storable', {
+/** The keys from the whole value down to a part. */
+type Place = (string | number)[]
+
+function pathOf(place: Place): string {
+  return place.reduce<string>((path, key) => {
+    if (typeof key === 'number') return `${path}[${key}]`
+    return path === '' ? key : `${path}.${key}`
+  }, '')
+}
+
+function reject(place: Place, message: string, received: unknown): never {
+  return fail(pathOf(place), 'not_storable', {
     message,
     expected: 'plain data: strings, finite numbers, booleans, null',
     received,
@@ -38,56 +47,65 @@ function reject(path: string, message: string, received: unknown): never {
  * copied. Throws `not_storable` for values that not every store returns unchanged: NaN, infinities, −0, undefined,
  * U+0000, lone surrogates, functions, class instances, gaps in arrays, cycles, more than 64 levels.
  */
-export function toPlainData<T>(value: T, path = ''): T {
-  return plainAt(value, path, 0) as T
+export function toPlainData<T>(value: T): T {
+  return plainAt([], value) as T
 }
 
-function plainAt(value: unknown, path: string, depth: number): unknown {
+function plainAt(place: Place, value: unknown): unknown {
   switch (typeof value) {
     case 'string':
-      if (!isStorableText(value)) reject(path, 'contains U+0000 or half of a surrogate pair; remove it', value)
+      if (!isStorableText(value)) reject(place, 'contains U+0000 or half of a surrogate pair; remove it', value)
       return value
     case 'number':
-      if (!Number.isFinite(value) || Object.is(value, -0)) reject(path, 'must be finite, and not -0', value)
+      if (!Number.isFinite(value) || Object.is(value, -0)) reject(place, 'must be finite, and not -0', value)
       return value
     case 'boolean':
       return value
     case 'object':
       if (value === null || shared.has(value)) return value
-      if (depth >= DEPTH_MAX) reject(path, `is nested deeper than ${DEPTH_MAX} levels, or contains itself`, value)
-      return Array.isArray(value) ? plainList(value, path, depth) : plainObject(value, path, depth)
+      if (place.length >= DEPTH_MAX) {
+        reject(place, `is nested deeper than ${DEPTH_MAX} levels, or contains itself`, value)
+      }
+      return Array.isArray(value) ? plainList(place, value) : plainObject(place, value)
     default:
-      return reject(path, 'must be plain data; leave the field out, or write null', value)
+      return reject(place, 'must be plain data; leave the field out, or write null', value)
   }
 }
 
-function plainList(list: readonly unknown[], path: string, depth: number): readonly unknown[] {
+function plainList(place: Place, list: readonly unknown[]): readonly unknown[] {
   if (list.length === 0) return Object.isFrozen(list) ? list : EMPTY_LIST
   const copy: unknown[] = []
   let isShared = Object.isFrozen(list)
-  for (let index = 0; index < list.length; index++) {
-    const item = plainAt(list[index], `${path}[${index}]`, depth + 1)
-    isShared &&= item === list[index]
-    copy.push(item)
+  for (const [index, item] of list.entries()) {
+    place.push(index)
+    const plain = plainAt(place, item)
+    place.pop()
+    isShared &&= plain === item
+    copy.push(plain)
   }
   return isShared ? list : Object.freeze(copy)
 }
 
-function plainObject(value: object, path: string, depth: number): object {
+/** True for an object of no class. */
+function isPlainObject(value: object): value is Readonly<Record<string, unknown>> {
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
-    reject(path, 'must not be an instance of a class; give its plain data', value)
-  }
-  if (Object.getOwnPropertySymbols(value).length > 0) reject(path, 'must not have symbols as keys', value)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+function plainObject(place: Place, value: object): object {
+  if (!isPlainObject(value)) return reject(place, 'must not be an instance of a class; give its plain data', value)
+  if (Object.getOwnPropertySymbols(value).length > 0) reject(place, 'must not have symbols as keys', value)
   let copy = Object.isFrozen(value) ? null : copyOf(value)
-  const fields = copy ?? asFields(value)
+  const fields = copy ?? value
   for (const key of Object.keys(fields)) {
     const field = fields[key]
-    if (!isStorableText(key)) reject(path, 'has a key with U+0000 or half of a surrogate pair', key)
-    const item = plainAt(field, path === '' ? key : `${path}.${key}`, depth + 1)
-    if (item === field) continue
+    if (!isStorableText(key)) reject(place, 'has a key with U+0000 or half of a surrogate pair', key)
+    place.push(key)
+    const plain = plainAt(place, field)
+    place.pop()
+    if (plain === field) continue
     copy ??= copyOf(value)
-    defineField(copy, key, item)
+    defineField(copy, key, plain)
   }
   return copy === null ? value : Object.freeze(copy)
 }

@@ -1,4 +1,4 @@
-import { asFields, isInteger, isObject } from '../base/index.ts'
+import { isInteger, isObject } from '../base/index.ts'
 import { fail } from '../core/errors/index.ts'
 import { msOfTimestamp } from '../core/time/index.ts'
 import type { Collection, ListIndex, OrderField } from './collections.ts'
@@ -28,10 +28,13 @@ export function isKeyText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= TEXT_MAX && ASCII.test(value)
 }
 
+/** The fields of a record, of any collection. */
+export type Fields = Readonly<Record<string, unknown>>
+
 /** The value of a field at its path in the collection; undefined if missing. */
-export function fieldOf(record: object, field: string, collection: Collection): unknown {
+export function fieldOf(record: Fields, field: string, collection: Collection): unknown {
   const path = collection.hasPaths ? collection.paths[field] : undefined
-  if (path === undefined) return asFields(record)[field]
+  if (path === undefined) return record[field]
   let value: unknown = record
   for (const part of path.split('.')) {
     if (!isObject(value)) return undefined
@@ -42,21 +45,23 @@ export function fieldOf(record: object, field: string, collection: Collection): 
 
 /** The parts of a key given as an id or as an object of its fields; null for an invalid key. */
 export function partsOfKey(key: unknown, collection: Collection): KeyParts | null {
-  const { key: fields } = collection
-  const parts: readonly unknown[] = isObject(key) ? fields.map((field) => key[field]) : [key]
-  if (parts.length !== fields.length) return null
-  return parts.every((part, index) => isKeyPart(collection, fields[index] as string, part)) ? (parts as KeyParts) : null
+  const [field, ...others] = collection.key
+  if (typeof key !== 'object') return others.length === 0 && isKeyPart(collection, field, key) ? [key] : null
+  if (!isObject(key) || !collection.key.every((field) => isKeyPart(collection, field, key[field]))) return null
+  return keyOfRecord(key, collection)
 }
 
 /** The key of a record. Throws `not_storable` if it has no valid one. */
-export function keyOfRecord(record: object, collection: Collection): KeyParts {
-  const parts: readonly (string | number)[] = collection.key.map((field) => {
-    const value = asFields(record)[field]
-    if (isKeyPart(collection, field, value)) return value
-    const expected = isNumber(collection, field) ? NUMBER : TEXT
-    return fail(field, 'not_storable', { message: `must be ${expected}`, expected, received: value })
-  })
-  return parts as KeyParts
+export function keyOfRecord(record: Fields, collection: Collection): KeyParts {
+  const [first, ...others] = collection.key
+  return [keyPartOf(record, first, collection), ...others.map((field) => keyPartOf(record, field, collection))]
+}
+
+function keyPartOf(record: Fields, field: string, collection: Collection): string | number {
+  const value = record[field]
+  if (isKeyPart(collection, field, value)) return value
+  const expected = isNumber(collection, field) ? NUMBER : TEXT
+  return fail(field, 'not_storable', { message: `must be ${expected}`, expected, received: value })
 }
 
 /** The key as a single value for maps, unique within the collection. */
@@ -96,12 +101,31 @@ export function readRank(value: unknown, by: OrderField): number | undefined {
 }
 
 /** The value that a row shares with its list; undefined if no list of the index has it. Throws `not_storable`. */
-export function groupOf(record: object, where: string, collection: Collection): string | number | undefined {
+export function groupOf(record: Fields, where: string, collection: Collection): string | number | undefined {
   const value = fieldOf(record, where, collection)
   if (value === null || value === undefined) return undefined
   if (isKeyPart(collection, where, value)) return value
   const expected = `null, or ${isNumber(collection, where) ? NUMBER : TEXT}`
   return fail(where, 'not_storable', { message: `must be ${expected}`, expected, received: value })
+}
+
+/** The position of a record in a list of its collection; undefined: the list has no group for it. */
+export interface RowPosition {
+  readonly rank: number
+  readonly group: string | number | undefined
+}
+
+/** The position of a record in each list of its collection. Throws `not_storable` if it has none in one of them. */
+export function positionsOf(record: Fields, collection: Collection): readonly RowPosition[] {
+  const positions: RowPosition[] = []
+  let [last, rank]: [OrderField | null, number] = [null, 0]
+  for (const { by, where } of collection.lists) {
+    // most collections order all lists by the same field
+    if (by !== last) rank = rankOf(fieldOf(record, by, collection), by)
+    last = by
+    positions.push({ rank, group: where === undefined ? undefined : groupOf(record, where, collection) })
+  }
+  return positions
 }
 
 /** True if the list is filtered and ordered by these fields. */

@@ -1,13 +1,7 @@
-import type { Collections } from './collections.ts'
-import { type HandledSession, handlesOf, type MakeCollection } from './handle.ts'
-import {
-  type AsyncContext,
-  checkCompany,
-  Nesting,
-  type OpenSession,
-  type SessionWork,
-  type TransactionKind,
-} from './nesting.ts'
+import { isInteger, lazyFor } from '../base/index.ts'
+import { fail } from '../core/errors/index.ts'
+import type { Collection, Collections } from './collections.ts'
+import type { LogHead } from './log-chain.ts'
 import type { Row } from './repository.ts'
 
 /** The optional capabilities of a store. */
@@ -117,3 +111,161 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
     }
   }
 }
+
+/** A context that follows a call through its awaits, such as Node's AsyncLocalStorage. */
+export interface AsyncContext {
+  run<T>(value: object, work: () => T): T
+  getStore(): object | undefined
+}
+
+/** Reading, or writing too. */
+export type TransactionKind = 'read' | 'write'
+
+/** The work of a transaction, over a session or a connection. */
+export type SessionWork<Context, T> = (context: Context) => Promise<T>
+
+/** A transaction in progress while it is open. */
+export class OpenSession {
+  #isOpen = true
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  /** Throws `transaction_ended`. */
+  checkOpen(): void {
+    if (this.#isOpen) return
+    fail('', 'transaction_ended', 'the transaction has ended; await every call inside of its work')
+  }
+
+  protected close(): void {
+    this.#isOpen = false
+  }
+}
+
+/** Detects nested transactions of the same store. */
+export class Nesting {
+  readonly #context: AsyncContext | undefined
+  /** True while the first, synchronous part of a transaction's work runs. */
+  #isBeginning = false
+  readonly #begun = new WeakSet<object>()
+
+  constructor(context: AsyncContext | undefined) {
+    this.#context = context
+  }
+
+  /** The conditions under which nested transactions are rejected. */
+  get refuses(): 'always' | 'before_first_await' {
+    return this.#context === undefined ? 'before_first_await' : 'always'
+  }
+
+  /** Starts the work so that nested transactions are detected. */
+  begin<T>(session: OpenSession, work: () => Promise<T>): Promise<T> {
+    this.#isBeginning = true
+    try {
+      if (this.#context === undefined) return work()
+      this.#begun.add(session)
+      return this.#context.run(session, work)
+    } finally {
+      this.#isBeginning = false
+    }
+  }
+
+  /** Throws `transaction_nested` within a transaction. */
+  reject(): void {
+    const outer = this.#context?.getStore() as OpenSession | undefined
+    const isWithin = outer !== undefined && this.#begun.has(outer) && outer.isOpen
+    if (!this.#isBeginning && !isWithin) return
+    fail('', 'transaction_nested', 'a transaction is in progress; use its own handle, or start after its end')
+  }
+}
+
+/** Throws `company_mismatch` unless the id is a positive integer. */
+export function checkCompany(companyId: unknown): void {
+  if (isInteger(companyId) && companyId > 0) return
+  const expected = 'an integer above zero'
+  fail('companyId', 'company_mismatch', { message: `must be ${expected}`, expected, received: companyId })
+}
+
+/** The transaction operations that a handle needs. */
+export interface HandledSession {
+  readonly companyId: number
+  /** Throws `transaction_ended`. */
+  checkOpen(): void
+  companyTotal(): string | Promise<string>
+  logHead(): LogHead | Promise<LogHead>
+  nextNumber(collection: Collection): number | Promise<number>
+}
+
+/** Creates the reader or repository of a collection. */
+export type MakeCollection = (collection: Collection) => unknown
+
+/** Read-only access to the session's company; it creates the collections that are used. */
+class ReadHandle {
+  protected readonly session: HandledSession
+  readonly #used = new Map<Collection, unknown>()
+  readonly #make: MakeCollection
+
+  constructor(session: HandledSession, make: MakeCollection) {
+    this.session = session
+    this.#make = make
+  }
+
+  get companyId(): number {
+    return this.session.companyId
+  }
+
+  async companyTotal(): Promise<string> {
+    this.session.checkOpen()
+    return this.session.companyTotal()
+  }
+
+  async logHead(): Promise<LogHead> {
+    this.session.checkOpen()
+    return this.session.logHead()
+  }
+
+  collection(collection: Collection): unknown {
+    const used = this.#used.get(collection)
+    if (used !== undefined) return used
+    const made = this.#make(collection)
+    this.#used.set(collection, made)
+    return made
+  }
+}
+
+/** Makes every collection a lazy property of a class of handles: most transactions use three. */
+function addCollections({ prototype }: { readonly prototype: ReadHandle }, { all }: Collections): void {
+  for (const collection of all) {
+    Object.defineProperty(prototype, collection.name, {
+      get(this: ReadHandle) {
+        return this.collection(collection)
+      },
+    })
+  }
+}
+
+interface Handles {
+  readonly read: typeof ReadHandle
+  readonly write: typeof ReadHandle
+}
+
+function makeHandles(collections: Collections): Handles {
+  class Reading extends ReadHandle {}
+  class Writing extends ReadHandle {
+    async nextId(name: string): Promise<number> {
+      this.session.checkOpen()
+      const numbered = collections.all.filter(({ isNumbered }) => isNumbered)
+      const collection = numbered.find((one) => one.name === name)
+      if (collection !== undefined) return this.session.nextNumber(collection)
+      const expected = numbered.map((one) => `'${one.name}'`).join(' or ')
+      return fail('collection', 'query_invalid', { message: `must be ${expected}`, expected, received: name })
+    }
+  }
+  addCollections(Reading, collections)
+  addCollections(Writing, collections)
+  return { read: Reading, write: Writing }
+}
+
+/** The classes of handles of reading and writing transactions, which have a property for each collection. */
+export const handlesOf: (collections: Collections) => Handles = lazyFor(makeHandles)

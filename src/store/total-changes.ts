@@ -1,10 +1,10 @@
 import { add, negate, type Rational, ZERO } from '../core/exact/index.ts'
 import type { Collection, ContributionPath, Holder } from './collections.ts'
-import { fieldOf } from './row-fields.ts'
+import { type Fields, fieldOf } from './row-fields.ts'
 
 /** A row with its exact number, for computing totals. */
 export interface ContributingRow {
-  readonly record: object
+  readonly record: Fields
   readonly exact: Rational
 }
 
@@ -22,7 +22,7 @@ export interface TotalChange {
 }
 
 /** The id of the holder that a row references: '' for the company, null if none. */
-export function holderOf(record: object, { by, from, through }: ContributionPath): string | number | null {
+export function holderOf(record: Fields, { by, from, through }: ContributionPath): string | number | null {
   if (by === undefined) return ''
   return (fieldOf(record, by, through ?? from) as string | number | null | undefined) ?? null
 }
@@ -37,17 +37,22 @@ export function directChanges(collection: Collection, change: ContributionChange
   const { before, after } = change
   const difference = differenceOf(change)
   const changes: TotalChange[] = []
-  const add = (holder: Holder, id: string | number | null, by: Rational) => {
-    if (id !== null && by.n !== 0n) changes.push({ holder, id, difference: by })
-  }
   for (const one of collection.addsTo) {
     const left = before === null ? null : holderOf(before.record, one)
     const joined = after === null ? null : holderOf(after.record, one)
-    if (left === joined) add(one.to, joined, difference)
+    if (left === joined) addChange(changes, one.to, { id: joined, difference })
     else {
-      add(one.to, left, before === null ? ZERO : negate(before.exact))
-      add(one.to, joined, after === null ? ZERO : after.exact)
+      addChange(changes, one.to, { id: left, difference: before === null ? ZERO : negate(before.exact) })
+      addChange(changes, one.to, { id: joined, difference: after === null ? ZERO : after.exact })
     }
   }
   return changes
+}
+
+function addChange(
+  changes: TotalChange[],
+  holder: Holder,
+  { id, difference }: { readonly id: string | number | null; readonly difference: Rational },
+): void {
+  if (id !== null && difference.n !== 0n) changes.push({ holder, id, difference })
 }

@@ -1,7 +1,10 @@
-import { isList } from '../../base/index.ts'
+import { isList, lazyFor } from '../../base/index.ts'
 
 /** Data that JSON can represent. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+export type Json = string | number | boolean | null | readonly Json[] | JsonFields
+interface JsonFields {
+  readonly [key: string]: Json
+}
 
 /** Characters that JSON writes unescaped between quotes. */
 const PLAIN = /^[ !#-[\]-~]*$/
@@ -10,12 +13,15 @@ const KEYS_MAX = 32
 /** Layouts that are remembered at once, a power of two: a record, its calculation and its line of the log have ten. */
 const LAYOUTS = 1024
 
-/** The order of the keys of an object in the text, and the text before each value. */
+/** The members of an object in the order of the text. */
 interface Layout {
   /** As an object has them. */
   readonly keys: readonly string[]
-  readonly sorted: readonly string[]
-  readonly labels: readonly string[]
+  readonly members: readonly {
+    readonly key: string
+    /** The text before the value. */
+    readonly label: string
+  }[]
 }
 
 const layouts: (Layout | undefined)[] = Array.from({ length: LAYOUTS })
@@ -46,33 +52,39 @@ function listJson(list: readonly Json[]): string {
   return `[${items}]`
 }
 
-/** Canonical JSON of an object, each value as `textOf` writes it, which must be canonical too. */
-export function canonicalObject(
-  fields: { readonly [key: string]: Json },
-  textOf: (value: Json, key: string) => string = serialize,
-): string {
-  const { sorted, labels } = layoutOf(Object.keys(fields))
-  let members = ''
-  for (let index = 0; index < sorted.length; index++) {
-    const key = sorted[index] as string
-    members += labels[index] + textOf(fields[key] as Json, key)
-  }
-  return `{${members}}`
+function canonicalObject(fields: JsonFields): string {
+  let text = ''
+  for (const { key, label } of layoutOf(Object.keys(fields))) text += label + serialize(fields[key] as Json)
+  return `{${text}}`
 }
 
-/** Returns the layout of keys: objects of one kind have the same, which is sorted once. */
-function layoutOf(keys: readonly string[]): Layout {
+/** The text of a frozen part that many records embed; it is made once. */
+const embeddedText = lazyFor((part: Json & object) => serialize(part))
+
+/** Canonical JSON of a record; `embedded` names the fields whose frozen parts many records embed. */
+export function canonicalRecord(record: JsonFields, embedded: ReadonlySet<string>): string {
+  let text = ''
+  for (const { key, label } of layoutOf(Object.keys(record))) {
+    const value = record[key] as Json
+    const isShared = typeof value === 'object' && value !== null && embedded.has(key) && Object.isFrozen(value)
+    text += label + (isShared ? embeddedText(value) : serialize(value))
+  }
+  return `{${text}}`
+}
+
+/** Returns the members of an object with these keys: objects of one kind have the same, which are sorted once. */
+function layoutOf(keys: readonly string[]): Layout['members'] {
   const first = keys[0] ?? ''
   const last = keys[keys.length - 1] ?? ''
   const slot = (31 * (31 * first.charCodeAt(0) + last.charCodeAt(last.length - 1)) + keys.length) & (LAYOUTS - 1)
   const known = layouts[slot]
-  if (known !== undefined && isSameList(known.keys, keys)) return known
+  if (known !== undefined && isSameList(known.keys, keys)) return known.members
   // by UTF-16 code units
   const sorted = [...keys].sort()
-  const labels = sorted.map((key, index) => `${index === 0 ? '' : ','}${textJson(key)}:`)
-  const layout = { keys, sorted, labels }
+  const members = sorted.map((key, index) => ({ key, label: `${index === 0 ? '' : ','}${textJson(key)}:` }))
+  const layout = { keys, members }
   if (keys.length <= KEYS_MAX) layouts[slot] = layout
-  return layout
+  return members
 }
 
 function isSameList(a: readonly string[], b: readonly string[]): boolean {

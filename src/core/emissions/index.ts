@@ -1,6 +1,6 @@
 export type * from './calculation.ts'
 export * from './calculation-scopes.ts'
-export { canonicalJson, canonicalObject, type Json } from './canonical-json.ts'
+export { canonicalJson, canonicalRecord, type Json } from './canonical-json.ts'
 export * from './distance.ts'
 export * from './exact-emission.ts'
 export { explain } from './explain.ts'

@@ -1,4 +1,3 @@
-import { isObject } from '../../base/index.ts'
 import { Violations } from '../../core/errors/index.ts'
 
 /** A question with an immediate or an asynchronous answer. */
@@ -9,7 +8,7 @@ type Answers<Questions extends readonly Question[]> = {
 }
 
 function isPromise(answer: unknown): answer is Promise<unknown> {
-  return isObject(answer) && typeof answer.then === 'function'
+  return typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function'
 }
 
 /**

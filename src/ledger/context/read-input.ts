@@ -1,4 +1,3 @@
-import { isObject } from '../../base/index.ts'
 import { type Input, type InputName, parseInput } from '../../resources/index.ts'
 import type { Context } from './context.ts'
 import type { ChangeOptions } from './use-cases.ts'
@@ -21,10 +20,7 @@ function isAbsent(value: unknown, payload: unknown): boolean {
 
 /** True if any value is undefined, at any depth. */
 function hasUndefined(value: unknown): boolean {
-  if (!isObject(value)) return value === undefined
-  if (Array.isArray(value)) return value.some(hasUndefined)
-  for (const field in value) if (hasUndefined(value[field])) return true
-  return false
+  return typeof value === 'object' && value !== null ? Object.values(value).some(hasUndefined) : value === undefined
 }
 
 /** Drops undefined fields at any depth. Callers in the same process may send undefined for a field that JSON would omit. */

@@ -1,5 +1,6 @@
 import { keysOf } from '../../base/index.ts'
 import { type Exact, nearestDouble, rationalOf } from '../../core/exact/index.ts'
+import { copyWith } from '../../store/index.ts'
 import type { ActivityRow, ActivityShape } from './activity-shape.ts'
 import { readerIn } from './any-collection.ts'
 import type { Context, ReadTx } from './context.ts'
@@ -36,7 +37,7 @@ export function digitsOf<Field extends string>(figures: Readonly<Record<Field, E
 
 /** Adds exact inputs to a record, if there are any. */
 export function withExactInputs<R extends object, Given>(record: R, given: Given | null | undefined): Stored<R, Given> {
-  return given ? { ...record, given } : record
+  return given ? copyWith(record, { given }) : record
 }
 
 /** Removes the exact inputs from a stored record, which its resource does not show. */

@@ -26,13 +26,14 @@ export async function transact<T>(
   { groupCommit = true }: TransactionOptions = {},
 ): Promise<T> {
   const { store, companyId, keyId, confirm, priority } = context
-  await confirm?.()
+  if (confirm !== null) await confirm()
+  const options = { groupCommit }
+  if (keyId === null) return await priority.short(companyId, () => store.transaction(companyId, work, options))
   const checked = async (tx: WriteTx) => {
     await requireKeyInForce(tx, context)
-    return work(tx)
+    return await work(tx)
   }
-  const options = { groupCommit }
-  return priority.short(companyId, () => store.transaction(companyId, keyId === null ? work : checked, options))
+  return await priority.short(companyId, () => store.transaction(companyId, checked, options))
 }
 
 /** The remembered answer, after checking the caller again; null if there is none. */
@@ -73,10 +74,10 @@ export function write<T, Found = undefined>(context: Context, change: PreparedWr
 
 async function writeOnce<T, Found>(
   context: Context,
-  { prepare, work, ...options }: PreparedWrite<T, Found>,
+  { prepare, work, groupCommit = true }: PreparedWrite<T, Found>,
 ): Promise<T> {
-  const found = (await prepare?.()) as Found
-  return transact(context, (tx) => work(tx, found), options)
+  const found = (prepare && (await prepare())) as Found
+  return await transact(context, (tx) => work(tx, found), { groupCommit })
 }
 
 /** Reads records of the company in one snapshot. */

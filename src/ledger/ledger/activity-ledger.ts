@@ -78,10 +78,12 @@ export async function insertActivity<Name extends ActivityCollection>(
   const { exactKg } = computed
   if (locks === undefined) await checkOpen(tx, { activity, records: [record] })
   else locks.check({ activity, records: [record] })
+  // a store shares what is frozen, and copies all else
+  Object.freeze(record)
   const row = await repositoryIn<ActivityCollection>(tx, collection).insert(record, exactKg)
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
   const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })
-  await tx.log.append({
+  const line = {
     // own fields before those that are spread: V8 makes a class for each object that is copied first and then extended
     at: timestamp,
     actor,
@@ -92,7 +94,8 @@ export async function insertActivity<Name extends ActivityCollection>(
     after: exactKg,
     computed: revision,
     ...loggedState(activity, row, carried),
-  })
+  }
+  await tx.log.append(Object.freeze(line))
   return row as Row<ServiceRecords[Name]>
 }
 

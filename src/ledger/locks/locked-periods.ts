@@ -55,13 +55,10 @@ export interface TouchedRecords {
 
 /** Throws `period_locked` if a record overlaps a locked period. */
 export async function checkOpen(tx: ReadTx, { activity, records }: TouchedRecords): Promise<void> {
-  const periods = records.map((record) => activity.periodOf(record))
-  const [first] = periods
-  const isFirstAgain = ({ from, to }: Moments) => from === first?.from && to === first.to
-  const lock = await findLock(
-    tx,
-    periods.filter((period, index) => index === 0 || !isFirstAgain(period)),
-  )
+  const [first, ...others] = records.map((record) => activity.periodOf(record))
+  if (first === undefined) return
+  const moved = others.filter(({ from, to }) => from !== first.from || to !== first.to)
+  const lock = await findLock(tx, [first, ...moved])
   if (lock !== undefined) rejectLocked(activity.startField, lock)
 }
 

@@ -1,5 +1,5 @@
-import { lazyFor, sha256Hex } from '../../base/index.ts'
-import { canonicalJson, canonicalObject, type Json } from '../../core/emissions/index.ts'
+import { sha256Hex } from '../../base/index.ts'
+import { canonicalJson, canonicalRecord, type Json } from '../../core/emissions/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { LoggedState, ServiceRecords } from '../context/records.ts'
 
@@ -10,19 +10,10 @@ export type Carried = readonly number[] | readonly (readonly [productId: number,
 
 /** The parts that many records embed as the same frozen object. */
 const EMBEDDED: ReadonlySet<string> = new Set(['emissionFactor', 'emissionKind', 'unit', 'activityUnit'])
-const embeddedText = lazyFor((value: Json & object) => canonicalJson(value))
-
-/** The canonical JSON of a record; the text of an embedded part is made once. */
-function textOfRecord(record: Readonly<Record<string, Json>>): string {
-  return canonicalObject(record, (value, name) => {
-    const isShared = typeof value === 'object' && value !== null && EMBEDDED.has(name) && Object.isFrozen(value)
-    return isShared ? embeddedText(value) : canonicalJson(value)
-  })
-}
-
 /** SHA-256 in hex of a stored record: its version and every field. Totals are not part of it. */
 export function digestOfRecord({ record, version }: Row<object>): string {
-  return sha256Hex(`{"record":${textOfRecord(record as Readonly<Record<string, Json>>)},"version":${version}}`)
+  const text = canonicalRecord(record as Readonly<Record<string, Json>>, EMBEDDED)
+  return sha256Hex(`{"record":${text},"version":${version}}`)
 }
 
 /** SHA-256 in hex of the contents of a movement or a batch. */

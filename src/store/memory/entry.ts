@@ -1,24 +1,17 @@
 import { parsePrinted, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
 import type { Row } from '../repository.ts'
+import type { Fields } from '../row-fields.ts'
 
 /** An exact total, printed on demand. */
 export class Total {
-  #value: Rational = ZERO
-  #text: string | undefined = '0'
-
-  get value(): Rational {
-    return this.#value
-  }
-
-  set value(value: Rational) {
-    this.#value = value
-    this.#text = undefined
-  }
+  value: Rational = ZERO
+  #printed = { value: ZERO, text: '0' }
 
   /** The decimal or fraction in lowest terms: the same text for the same number, whatever its history. */
   get text(): string {
-    this.#text ??= printExact(this.#value)
-    return this.#text
+    const { value } = this
+    if (value !== this.#printed.value) this.#printed = { value, text: printExact(value) }
+    return this.#printed.text
   }
 }
 
@@ -26,7 +19,7 @@ export class Total {
 export interface Entry {
   /** In the form of `mapKey`. */
   readonly key: string | number
-  record: object
+  record: Fields
   version: number
   /** The exact number from the writer, the total maintained here, or null. */
   exact: string | Total | null
@@ -34,7 +27,7 @@ export interface Entry {
 
 /** The fields that an update replaces. */
 export interface EntryState {
-  readonly record: object
+  readonly record: Fields
   readonly version: number
   readonly exact: string | Total | null
 }

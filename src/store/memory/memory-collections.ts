@@ -1,24 +1,91 @@
 import type { Exact } from '../../core/exact/index.ts'
 import { atIndex } from '../at-index.ts'
-import { checkSameContent, notFound, storedRecord, versionConflict } from '../checked-write.ts'
+import { checkedFilter, checkedList, listPage } from '../checked-query.ts'
+import {
+  changedRecord,
+  checkedExact,
+  checkReferences,
+  checkSameContent,
+  checkUnused,
+  duplicate,
+  notFound,
+  storedRecord,
+  versionConflict,
+} from '../checked-write.ts'
 import type { Collection, WriteKind } from '../collections.ts'
 import { checkHash, checkHashStays, type KeyRecord } from '../key-hash.ts'
 import { chainLine, type NewLine } from '../log-chain.ts'
+import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
 import type {
   AnyBatchRepository,
   AnyContentRepository,
   AnyLogBook,
   AnyLogReader,
+  AnyReader,
   NewRecord,
   ReadRowChange,
   Row,
   WrittenChange,
 } from '../repository.ts'
-import { keyOfRecord } from '../row-fields.ts'
-import { rowOf } from './entry.ts'
-import { MemoryReader } from './memory-reader.ts'
-import { addRow, changeRow, removeRow } from './row-writer.ts'
+import { type Fields, keyOfRecord, mapKey, partsOfKey, positionsOf } from '../row-fields.ts'
+import type { TransactionKind } from '../session-store.ts'
+import { type Entry, rowOf, Total } from './entry.ts'
 import type { Session } from './session.ts'
+import type { Table } from './table.ts'
+import { applyChange } from './totals.ts'
+
+/** Read access to one collection in memory. */
+export class MemoryReader implements AnyReader {
+  readonly collection: Collection
+  readonly session: Session
+  readonly table: Table
+
+  constructor(collection: Collection, session: Session) {
+    this.collection = collection
+    this.session = session
+    this.table = session.state.table(collection)
+  }
+
+  async get(key: unknown): Promise<Row<never> | null> {
+    this.session.checkOpen()
+    return this.row(key)
+  }
+
+  async getAll(keys: readonly unknown[]): Promise<readonly (Row<never> | null)[]> {
+    this.session.checkOpen()
+    return keys.map((key) => this.row(key))
+  }
+
+  async list(filter: object, options: ListOptions = {}): Promise<ListPage<Row<never>>> {
+    this.session.checkOpen()
+    const list = checkedList(this.collection, filter, options)
+    const { rows, next } = listPage(this.collection, list, this.table.find(list.filter, list.options))
+    return { rows: rows.map(rowOf), next }
+  }
+
+  async count(filter: object): Promise<number> {
+    this.session.checkOpen()
+    return this.table.count(checkedFilter(this.collection, filter))
+  }
+
+  async page(filter: object, options: PageOptions): Promise<OffsetPage<Row<never>>> {
+    this.session.checkOpen()
+    const list = checkedList(this.collection, filter, options)
+    const entries = this.table.find(list.filter, { ...list.options, after: undefined }).slice(0, list.options.limit)
+    return { rows: entries.map(rowOf), total: options.isCounted === false ? null : this.table.count(list.filter) }
+  }
+
+  protected find(key: unknown): Entry | undefined {
+    const parts = partsOfKey(key, this.collection)
+    return parts === null ? undefined : this.table.get(mapKey(parts))
+  }
+
+  /** The current row, even after the end of the transaction; null: there is none. */
+  protected row(key: unknown): Row<never> | null {
+    const entry = this.find(key)
+    return entry === undefined ? null : rowOf(entry)
+  }
+}
 
 /** Read-write access to one collection in memory; a batch is written row by row, and rolled back if one is rejected. */
 class MemoryRepository extends MemoryReader implements AnyBatchRepository {
@@ -71,7 +138,7 @@ class MemoryRepository extends MemoryReader implements AnyBatchRepository {
     return rowOf(entry)
   }
 
-  #keyOf({ record }: Row<object>): unknown {
+  #keyOf({ record }: Row<Fields>): unknown {
     const parts = keyOfRecord(record, this.collection)
     if (parts.length === 1) return parts[0]
     return Object.fromEntries(this.collection.key.map((field, index) => [field, parts[index]]))
@@ -163,12 +230,72 @@ const REPOSITORIES = {
   log: MemoryLogBook,
 } as const satisfies Readonly<Record<WriteKind, unknown>>
 
-/** The repository of a collection. */
-export function repositoryOf(collection: Collection, session: Session): MemoryReader {
-  return new REPOSITORIES[collection.kind](collection, session)
+const READERS = {
+  ordinary: MemoryReader,
+  keys: MemoryReader,
+  content: MemoryReader,
+  log: MemoryLogReader,
+} as const satisfies Readonly<Record<WriteKind, unknown>>
+
+/** Makes the repositories of a transaction, or its readers if it only reads. */
+export function collectionsIn(session: Session, kind: TransactionKind): (collection: Collection) => MemoryReader {
+  const classes = kind === 'write' ? REPOSITORIES : READERS
+  return (collection) => new classes[collection.kind](collection, session)
 }
 
-/** The reader of a collection. */
-export function readerOf(collection: Collection, session: Session): MemoryReader {
-  return collection.kind === 'log' ? new MemoryLogReader(collection, session) : new MemoryReader(collection, session)
+/** The table that a row is of, in a transaction. Every change of it can be undone. */
+export interface SessionTable {
+  readonly collection: Collection
+  readonly session: Session
+  readonly table: Table
+}
+
+/** Adds a row after all checks; `record` is frozen data. */
+export function addRow({ collection, session, table }: SessionTable, record: Fields, exact?: Exact): Entry {
+  const parts = keyOfRecord(record, collection)
+  const key = mapKey(parts)
+  const positions = positionsOf(record, collection)
+  const written = checkedExact(collection, exact)
+  if (table.get(key) !== undefined) duplicate(collection, parts)
+  checkReferencesOf(collection, session, record)
+  const isHolder = collection.exact === 'total'
+  const entry: Entry = { key, record, version: 1, exact: isHolder ? new Total() : written }
+  table.add(entry, positions)
+  session.journal.note(() => table.remove(entry))
+  applyChange(session, collection, { key, before: null, after: entry })
+  return entry
+}
+
+/** Changes a row after all checks. */
+export function changeRow(
+  { collection, session, table }: SessionTable,
+  entry: Entry,
+  { set, exact }: WrittenChange,
+): void {
+  const record = changedRecord(collection, entry.record, set)
+  if (record !== entry.record) {
+    positionsOf(record, collection)
+    checkReferencesOf(collection, session, record)
+  }
+  const after = {
+    record,
+    version: entry.version + 1,
+    exact: exact === undefined ? entry.exact : checkedExact(collection, exact),
+  }
+  const before = { record: entry.record, version: entry.version, exact: entry.exact }
+  table.replace(entry, after)
+  session.journal.note(() => table.replace(entry, before))
+  applyChange(session, collection, { key: entry.key, before, after })
+}
+
+/** Removes a row. Throws `record_in_use`. */
+export function removeRow({ collection, session, table }: SessionTable, entry: Entry): void {
+  checkUnused(collection, (one) => session.state.table(one.collection).naming(one.field, entry.key) > 0)
+  table.remove(entry)
+  session.journal.note(() => table.add(entry))
+  applyChange(session, collection, { key: entry.key, before: entry, after: null })
+}
+
+function checkReferencesOf(collection: Collection, { state }: Session, record: Fields): void {
+  checkReferences(collection, record, (target, id) => state.table(target).get(id) !== undefined)
 }

@@ -1,13 +1,17 @@
 import { getOrInsertComputed, KeyedMutex } from '../../base/index.ts'
 import { collectionsOf, type StoreDefinition } from '../collections.ts'
-import type { MakeCollection } from '../handle.ts'
-import type { AsyncContext, SessionWork, TransactionKind } from '../nesting.ts'
-import { type FoundKey, type HolderDifference, SessionStore } from '../session-store.ts'
-import { CompanyState } from './company-state.ts'
-import { MemoryKeyDirectory } from './key-directory.ts'
-import { readerOf, repositoryOf } from './memory-collections.ts'
-import { recountState } from './recount.ts'
-import { Session } from './session.ts'
+import {
+  type AsyncContext,
+  type FoundKey,
+  type HolderDifference,
+  type MakeCollection,
+  SessionStore,
+  type SessionWork,
+  type TransactionKind,
+} from '../session-store.ts'
+import { collectionsIn } from './memory-collections.ts'
+import { CompanyState, MemoryKeyDirectory, Session } from './session.ts'
+import { recountState } from './totals.ts'
 
 /** Options of an in-memory store. */
 export interface MemoryStoreOptions {
@@ -39,7 +43,7 @@ export class MemoryStore extends SessionStore<Session> {
   }
 
   protected collectionMaker(kind: TransactionKind, session: Session): MakeCollection {
-    return (collection) => (kind === 'write' ? repositoryOf(collection, session) : readerOf(collection, session))
+    return collectionsIn(session, kind)
   }
 
   protected recount(kind: TransactionKind, { state, journal }: Session): Promise<HolderDifference[]> {

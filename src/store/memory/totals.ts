@@ -1,15 +1,17 @@
+import { EventLoopYield, yieldToOthers } from '../../base/index.ts'
 import { add, multiply, type Rational } from '../../core/exact/index.ts'
-import type { Collection, Holder } from '../collections.ts'
-import { fieldOf } from '../row-fields.ts'
+import type { Collection, Collections, ContributionPath, Holder } from '../collections.ts'
+import { type CountedCompany, type CountedRow, recount, type StoredTotal } from '../recount.ts'
+import { type Fields, fieldOf } from '../row-fields.ts'
+import type { HolderDifference } from '../session-store.ts'
 import { differenceOf, directChanges, holderOf, type TotalChange } from '../total-changes.ts'
-import type { CompanyState } from './company-state.ts'
 import { type EntryState, exactOf, Total } from './entry.ts'
-import type { Journal } from './journal.ts'
+import type { CompanyState, Journal } from './session.ts'
 
 /** The total of a holder; undefined if the holder does not exist. */
 export function totalOf(state: CompanyState, holder: Holder, id: string | number): Total | undefined {
   if (holder === 'company') return state.total
-  const exact = state.table(holder).get([id])?.exact
+  const exact = state.table(holder).get(id)?.exact
   return exact instanceof Total ? exact : undefined
 }
 
@@ -59,7 +61,7 @@ function shareChanged(session: TotalsSession, collection: Collection, { before, 
   if (row === null || one === null) return
   const share = differenceOf({ before: toContributingRow(before), after: toContributingRow(after) })
   const source = fieldOf(row.record, one.source, collection) as string | number
-  const entry = session.state.table(one.from).get([source])
+  const entry = session.state.table(one.from).get(source)
   const id = holderOf(row.record, one)
   if (entry !== undefined && id !== null)
     addToTotal(session, { holder: one.to, id, difference: multiply(exactOf(entry), share) })
@@ -89,4 +91,51 @@ function shareOut(
         addToTotal(session, { holder: one.to, id: holderId, difference: multiply(difference, exactOf(link)) })
     }
   }
+}
+
+/** The record that a link shares out; undefined for other rows. */
+function sourceOf(state: CompanyState, one: ContributionPath, record: Fields) {
+  if (one.through === undefined) return undefined
+  const { from, through, source } = one
+  const id = fieldOf(record, source, through) as string | number
+  const entry = state.table(from).get(id)
+  return { id, exact: exactOf(entry ?? { record, version: 0, exact: null }) }
+}
+
+/** The items one by one, in turns with other work. */
+async function* inTurns<T>(items: Iterable<T>, eventLoop: EventLoopYield): AsyncGenerator<T> {
+  for (const item of items) {
+    if (eventLoop.isDue(1)) await yieldToOthers()
+    yield item
+  }
+}
+
+/** The totals that differ from the sums of the records; with a journal, also corrects them. */
+export function recountState(
+  state: CompanyState,
+  collections: Collections,
+  journal?: Journal,
+): Promise<HolderDifference[]> {
+  const eventLoop = new EventLoopYield()
+  const company: CountedCompany = {
+    async *rowsOf(one): AsyncGenerator<CountedRow> {
+      for await (const entry of inTurns(state.table(one.through ?? one.from).all(), eventLoop)) {
+        const { record } = entry
+        yield { holder: holderOf(record, one), exact: exactOf(entry), source: sourceOf(state, one, record) }
+      }
+    },
+    async *totalsOf(holder): AsyncGenerator<StoredTotal> {
+      if (holder === 'company') yield { id: '', value: state.total.value }
+      else
+        for await (const entry of inTurns(state.table(holder).all(), eventLoop))
+          yield { id: entry.key, value: exactOf(entry) }
+    },
+    correct:
+      journal &&
+      (async (holder, { id }, sum) => {
+        const total = totalOf(state, holder, id)
+        if (total !== undefined) setTotal(journal, total, sum)
+      }),
+  }
+  return recount(company, collections)
 }

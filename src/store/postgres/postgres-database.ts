@@ -1,7 +1,7 @@
 import { HOST_TIMING, inTime, pause, type Timing } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { SessionWork, TransactionKind } from '../nesting.ts'
+import type { SessionWork, TransactionKind } from '../session-store.ts'
 import type {
   DatabaseCapabilities,
   SqlConnection,

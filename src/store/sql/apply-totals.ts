@@ -1,6 +1,6 @@
 import { multiply, parsePrinted, type Rational } from '../../core/exact/index.ts'
 import type { Collection } from '../collections.ts'
-import { fieldOf } from '../row-fields.ts'
+import { type Fields, fieldOf } from '../row-fields.ts'
 import {
   type ContributingRow,
   type ContributionChange,
@@ -14,7 +14,7 @@ import type { SqlSession } from './sql-session.ts'
 import { selectLinks, selectRow } from './statements.ts'
 
 /** A row and its exact number, for computing totals. */
-export function toContributingRow(record: object, exact: string | null): ContributingRow {
+export function toContributingRow(record: Fields, exact: string | null): ContributingRow {
   return { record, exact: parsePrinted(exact ?? '0') }
 }
 

@@ -2,7 +2,7 @@ import { atIndex, rethrowAtIndex } from '../at-index.ts'
 import { changedRecord, checkedExact, duplicate, notFound, storedRecord, versionConflict } from '../checked-write.ts'
 import type { Collection } from '../collections.ts'
 import type { NewRecord, ReadRowChange, Row } from '../repository.ts'
-import { fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
+import { type Fields, fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
 import { applyChanges, toContributingRow } from './apply-totals.ts'
 import { splitRows, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import { insertRows, selectRows, selectVersions, updateRows } from './batch-statements.ts'
@@ -14,7 +14,7 @@ import { tableOf } from './table-columns.ts'
 
 /** An update that passed its checks. */
 interface Update extends RowUpdate {
-  readonly before: Row<object>
+  readonly before: Row<Fields>
   readonly isReindexed: boolean
 }
 
@@ -30,7 +30,7 @@ function upToRejected<Entry, T>(all: readonly Entry[], make: (entry: Entry) => T
 }
 
 /** True if both reference the same records. */
-function areReferencesSame(collection: Collection, before: object, after: object): boolean {
+function areReferencesSame(collection: Collection, before: Fields, after: Fields): boolean {
   return collection.references.every(
     ({ field }) => fieldOf(before, field, collection) === fieldOf(after, field, collection),
   )
@@ -60,7 +60,7 @@ export async function insertNew(
 ): Promise<void> {
   for (const part of splitRows(rows, widthOfInsert(collection))) {
     const check = (written: readonly SqlRow[]) => {
-      if (written.length < part.length) duplicate(collection, keyOfRecord(part[0]?.record as object, collection))
+      if (written.length < part.length) duplicate(collection, keyOfRecord(part[0]?.record as Fields, collection))
     }
     await session.send(collection, { ...insertRows(collection, session.companyId, part), check }, [])
   }
@@ -115,7 +115,7 @@ async function checkNew(of: SessionCollection, entries: readonly CheckedNew[]): 
 /** A change with the row as it is now, and the version of that; null: there is none. */
 interface CurrentRow {
   readonly change: ReadRowChange
-  readonly row: Row<object>
+  readonly row: Row<Fields>
   readonly existing: number | null
 }
 

@@ -1,5 +1,4 @@
-import type { SessionWork, TransactionKind } from '../nesting.ts'
-import type { StoreCapabilities } from '../session-store.ts'
+import type { SessionWork, StoreCapabilities, TransactionKind } from '../session-store.ts'
 
 /** A parameter of a statement; integers are below 2^53. */
 export type SqlValue = string | number | null

@@ -1,6 +1,6 @@
 import { HOST_TIMING, type Timing } from '../../base/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
-import type { SessionWork } from '../nesting.ts'
+import type { SessionWork } from '../session-store.ts'
 
 /** Milliseconds during which a group admits further work. */
 const OPEN_MS = 20

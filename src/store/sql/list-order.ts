@@ -1,9 +1,9 @@
 import type { CheckedFilter, CheckedList, CheckedPosition } from '../checked-query.ts'
 import type { Collection } from '../collections.ts'
 import type { Order } from '../query.ts'
-import { compareKeys, fieldOf, groupOf, keyOfRecord, rankOf } from '../row-fields.ts'
+import { compareKeys, type Fields, fieldOf, groupOf, keyOfRecord, rankOf } from '../row-fields.ts'
 
-function positionOf(collection: Collection, record: object, { list }: CheckedFilter): CheckedPosition {
+function positionOf(collection: Collection, record: Fields, { list }: CheckedFilter): CheckedPosition {
   return { rank: rankOf(fieldOf(record, list.by, collection), list.by), key: keyOfRecord(record, collection) }
 }
 
@@ -14,7 +14,7 @@ function compare(order: Order, a: CheckedPosition, b: CheckedPosition): number {
 }
 
 /** True for a record that a list has, behind the position from which it is read; as the statement of the list selects. */
-export function isInList(collection: Collection, record: object, { filter, options }: CheckedList): boolean {
+export function isInList(collection: Collection, record: Fields, { filter, options }: CheckedList): boolean {
   const { list, group, low, high } = filter
   if (list.where !== undefined && groupOf(record, list.where, collection) !== group) return false
   const position = positionOf(collection, record, filter)
@@ -23,7 +23,7 @@ export function isInList(collection: Collection, record: object, { filter, optio
 }
 
 /** The rows in the order of a list. */
-export function sortForList<R extends { readonly record: object }>(
+export function sortForList<R extends { readonly record: Fields }>(
   collection: Collection,
   { filter, options }: CheckedList,
   rows: readonly R[],

@@ -1,6 +1,6 @@
 import { fail } from '../../core/errors/index.ts'
 import { collectionsOf, type StoreDefinition } from '../collections.ts'
-import type { AsyncContext } from '../nesting.ts'
+import type { AsyncContext } from '../session-store.ts'
 import { plain, type SqlDatabase } from './database.ts'
 import { translate } from './dialects.ts'
 import { checkSchema, migrate } from './migrations/migrate.ts'

@@ -1,6 +1,6 @@
 import type { Collection } from '../collections.ts'
-import type { TransactionKind } from '../nesting.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
+import type { TransactionKind } from '../session-store.ts'
 
 /** The state of a returned row. */
 interface ReturnedRow {

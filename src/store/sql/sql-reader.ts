@@ -11,7 +11,7 @@ import {
 import type { Collection, OrderField } from '../collections.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
 import type { AnyReader, Row } from '../repository.ts'
-import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from '../row-fields.ts'
+import { type Fields, fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from '../row-fields.ts'
 import { splitForReading } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
@@ -121,7 +121,7 @@ export class SqlReader implements AnyReader {
     return sortForList(collection, list, [...rows, ...added]).slice(0, list.options.limit)
   }
 
-  #positionOf(record: object, by: OrderField): CheckedPosition {
+  #positionOf(record: Fields, by: OrderField): CheckedPosition {
     const rank = rankOf(fieldOf(record, by, this.collection), by)
     return { rank, key: keyOfRecord(record, this.collection) }
   }

@@ -2,7 +2,7 @@ import { isObject } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { Collection } from '../collections.ts'
 import type { Row } from '../repository.ts'
-import type { KeyParts } from '../row-fields.ts'
+import type { Fields, KeyParts } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
 import { engineError } from './engine-error.ts'
 import { ParsedRecords } from './parsed-records.ts'
@@ -26,9 +26,9 @@ function notJson(error: unknown): never {
   throw engineError({ code: 'store_damaged', message }, error)
 }
 
-function parsed(text: string): object {
+function parsed(text: string): Fields {
   try {
-    return frozen(JSON.parse(text)) as object
+    return frozen(JSON.parse(text)) as Fields
   } catch (error) {
     return notJson(error)
   }
@@ -40,7 +40,7 @@ const OFTEN_READ = new ParsedRecords(parsed)
 export type Reading = 'often' | 'once'
 
 /** The stored record; its column is bytes if not valid UTF-8. Throws `client_invalid`, `store_damaged`. */
-export function recordOf({ record }: SqlRow, reading: Reading = 'often'): object {
+export function recordOf({ record }: SqlRow, reading: Reading = 'often'): Fields {
   if (record instanceof ArrayBuffer || ArrayBuffer.isView(record)) return notJson(undefined)
   if (typeof record !== 'string') return noText('record', record)
   return reading === 'often' ? OFTEN_READ.get(record) : parsed(record)
@@ -56,7 +56,7 @@ export function rowOf(collection: Collection, row: SqlRow, reading: Reading = 'o
 /** A row from the values just written. */
 export function makeRow(
   collection: Collection,
-  { record, version, exact }: { readonly record: object; readonly version: number; readonly exact: string | null },
+  { record, version, exact }: { readonly record: Fields; readonly version: number; readonly exact: string | null },
 ): Row<never> {
   const hasExact = collection.exact !== 'none'
   return Object.freeze({ version, record, exact: hasExact ? exact : null }) as Row<never>

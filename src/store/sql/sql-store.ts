@@ -1,11 +1,17 @@
 import type { Collection, Collections } from '../collections.ts'
-import type { MakeCollection } from '../handle.ts'
 import type { KeyRecord } from '../key-hash.ts'
 import { emptyLog } from '../log-chain.ts'
-import type { AsyncContext, SessionWork, TransactionKind } from '../nesting.ts'
 import type { ListPage, ListPosition } from '../query.ts'
 import type { Row } from '../repository.ts'
-import { type FoundKey, type HolderDifference, SessionStore } from '../session-store.ts'
+import {
+  type AsyncContext,
+  type FoundKey,
+  type HolderDifference,
+  type MakeCollection,
+  SessionStore,
+  type SessionWork,
+  type TransactionKind,
+} from '../session-store.ts'
 import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
 import { DeferredInserts } from './deferred-inserts.ts'
 import { GroupCommit, GroupSpoiled, type GroupTransaction, RUN_ALONE } from './group-commit.ts'

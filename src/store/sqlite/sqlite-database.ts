@@ -1,6 +1,6 @@
 import { HOST_TIMING, KeyedMutex, pause, type Timing } from '../../base/index.ts'
 import type { EmissionsError } from '../../core/errors/index.ts'
-import type { SessionWork, TransactionKind } from '../nesting.ts'
+import type { SessionWork, TransactionKind } from '../session-store.ts'
 import {
   type DatabaseCapabilities,
   plain,

@@ -1,6 +1,6 @@
 import { fail } from '../../core/errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { SessionWork } from '../nesting.ts'
+import type { SessionWork } from '../session-store.ts'
 import { plain, type TenantScope } from '../sql/database.ts'
 import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
 import { sqliteError } from './sqlite-errors.ts'

@@ -97,9 +97,10 @@ class DerivedActivity<T extends ActivityTypes, Path> {
     const work = async (tx: WriteTx, prepared: T['prepared']) => {
       const parent = await this.#finder.parent(tx, parentId)
       const { row, notices } = await this.#writer.create(tx, context, { parent, input, prepared })
-      return this.#outcome(tx, row, notices)
+      return await this.#outcome(tx, row, notices)
     }
-    return write(context, preparation === null ? { work } : { work, prepare: () => preparation.ofNew(context, input) })
+    if (preparation === null) return await write(context, { work })
+    return await write(context, { work, prepare: () => preparation.ofNew(context, input) })
   }
 
   /** Changes the record of a path. With a preparation it starts over while others change the record. */

@@ -4,7 +4,7 @@ import { gather } from '../../../ledger/context/gather.ts'
 import { rowsIn } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
-import { digitsOf, wireFigure, withExactInputs } from '../../../ledger/context/stored-record.ts'
+import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
 import type { NestedUseCases, Recalculated } from '../../../ledger/context/use-cases.ts'
 import { type Computed, withNotices, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { emissionKindOf, kindNotices } from '../../../ledger/references/emission-kinds.ts'
@@ -78,10 +78,12 @@ async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTy
   const { inputs, stored, isNow, assign, parent } = toResolve
   const { emissionKindId: kindId, emissionFactorId: factorId } = inputs
   const siteId = stored?.siteId ?? (parent as SiteRow).record.id
-  const ruledActivity = () => ruledActivityOf({ ...inputs, siteId })
   const [unit, factor, kind] = await gather([
     () => checkedUnit(context.units, inputs),
-    () => factorOfRecord(tx, context, { activity: 'siteFuels', factorId, ruledActivity, stored, isNow, assign }),
+    () => {
+      const ruledActivity = () => ruledActivityOf({ ...inputs, siteId })
+      return factorOfRecord(tx, context, { activity: 'siteFuels', factorId, ruledActivity, stored, isNow, assign })
+    },
     () => (stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')),
     () => mergedPeriod(inputs, {}),
   ])
@@ -92,18 +94,20 @@ type ResolvedFuel = Awaited<ReturnType<typeof resolve>>
 
 /** Checks the vendor and the product, and stores the files. A new record also has an id and a total of the client. */
 async function beside(tx: WriteTx, context: Context, { input, stored }: PayloadToCheck<FuelTypes>): Promise<Additions> {
-  const vendor = () => checkVendor(tx, input.vendorId, 'vendorId')
-  const product = () => checkProduct(tx, input.productId, 'productId')
   if (stored !== undefined) {
-    const files = () => filesAfter(tx, context, { files: input.files, existing: stored.files })
-    return (await gather([files, vendor, product]))[0]
+    const [files] = await gather([
+      () => filesAfter(tx, context, { files: input.files, existing: stored.files }),
+      () => checkVendor(tx, input.vendorId, 'vendorId'),
+      () => checkProduct(tx, input.productId, 'productId'),
+    ])
+    return files
   }
   const { emissionId: proposed, totalEmission: clientTotal } = input as Input<'createSiteFuel'>
   const [, { files, notices }, { id: emissionId, notices: idNotices }] = await gather([
-    vendor,
+    () => checkVendor(tx, input.vendorId, 'vendorId'),
     () => filesOf(tx, context, input),
     () => freeEmissionId(tx, context, proposed),
-    product,
+    () => checkProduct(tx, input.productId, 'productId'),
   ])
   return { files, notices, emissionId, idNotices, clientTotal }
 }
@@ -120,7 +124,9 @@ function compute(_: ReadTx, context: Context, { resolved, additions }: ResolvedP
 function recordOf({ resolved, additions }: ResolvedPayload<FuelTypes>, facts: RecordFacts<FuelTypes>): FuelRecord {
   const { inputs, value, siteId, unit, factor, kind } = resolved
   const { stored } = facts
-  const record = {
+  const { assignedBy } = factor
+  const given = digitsOf({ value })
+  return {
     id: facts.id,
     value: wireFigure(value),
     totalEmission: facts.totalEmission,
@@ -141,10 +147,9 @@ function recordOf({ resolved, additions }: ResolvedPayload<FuelTypes>, facts: Re
     emissionKind: kind,
     unit: embeddedUnit(unit),
     emissionFactor: factor.resource,
+    ...usedFields(SITE_FUEL_IF_USED, { inputs, computed: { assignedBy }, stored: stored ?? {} }),
+    ...(given && { given }),
   }
-  const { assignedBy } = factor
-  const ifUsed = usedFields(SITE_FUEL_IF_USED, { inputs, computed: { assignedBy }, stored: stored ?? {} })
-  return withExactInputs({ ...record, ...ifUsed }, digitsOf({ value }))
 }
 
 /** Fuel burnt at a site. */
