@@ -2,18 +2,84 @@ import { isFields, lazy } from '../../base/index.ts'
 import {
   asFactor,
   checkKeyLength,
+  combineFactors,
   type EmissionFactor,
   type FuelBridge,
+  type GwpSetId,
   isSecondaryCopy,
   isTooLongForKey,
   type MoneySeries,
+  wellToWheel,
+  withBiogenicCo2,
+  withGwpSetOfFactor,
+  withMontrealApart,
+  withRadiativeForcing,
 } from '../../core/emissions/index.ts'
 import { collectEach, EmissionsError, fail } from '../../core/errors/index.ts'
 import { lookAlikeFinder } from '../../core/names/index.ts'
-import { deriveByKey, isDerivedKey } from './derived-key.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
 import { upstreamOf } from './upstream.ts'
+
+/** Looks up published factors and their well-to-tank partners. */
+interface FactorLookUp {
+  readonly find: (key: string) => EmissionFactor | undefined
+  readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
+}
+
+/** The parts of a derived key: '<base>+wtt?biogenic=…' or '<base>?biogenic=…&gwp=…&montreal=apart&rf=…&with=…'. */
+const DERIVED = /^([^?+]+)(\+wtt)?(?:\?(.+))?$/
+
+type Derivation = (factor: EmissionFactor, value: string, lookUp: FactorLookUp) => EmissionFactor | undefined
+
+function derivePair(factor: EmissionFactor, partnerKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
+  const partner = find(partnerKey)
+  if (partner === undefined) return undefined
+  const isCarbonRow = (factor.per1.co2 ?? factor.biogenicCo2) !== null
+  return isCarbonRow ? combineFactors(factor, partner)[0] : combineFactors(partner, factor)[1]
+}
+
+function besideBiogenic(factor: EmissionFactor, rowKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
+  const row = find(rowKey)
+  return row && withBiogenicCo2(factor, row)
+}
+
+/** The derivations in the order in which they are applied: pairs first, because they complete the gases. */
+const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
+  ['with', derivePair],
+  ['biogenic', besideBiogenic],
+  ['gwp', (factor, set) => withGwpSetOfFactor(factor, set as GwpSetId)],
+  ['rf', (factor) => withRadiativeForcing(factor)],
+  ['montreal', (factor) => withMontrealApart(factor)],
+]
+
+/** True for a key of a derived factor. */
+function isDerivedKey(key: string): boolean {
+  return /[?+]/.test(key)
+}
+
+/**
+ * Derives the factor of a derived key from the published one; undefined if a required factor is missing or the key is
+ * not in canonical form. Throws the codes of the derivations.
+ */
+function deriveByKey(key: string, lookUp: FactorLookUp): EmissionFactor | undefined {
+  const [, base = '', wtt, query] = DERIVED.exec(key) ?? []
+  const published = lookUp.find(base)
+  if (published === undefined) return undefined
+  const options = new Map((query ?? '').split('&').map((part) => splitAtEquals(part)))
+  const upstream = wtt === undefined ? undefined : lookUp.upstreamOf(published)
+  let factor = wtt === undefined ? published : upstream && wellToWheel(published, upstream)
+  for (const [name, derive] of DERIVATIONS) {
+    const value = options.get(name)
+    if (value !== undefined && factor !== undefined) factor = derive(factor, value, lookUp)
+  }
+  return factor?.key === key ? factor : undefined
+}
+
+function splitAtEquals(part: string): [name: string, value: string] {
+  const index = part.indexOf('=')
+  return index < 0 ? [part, ''] : [part.slice(0, index), part.slice(index + 1)]
+}
 
 /**
  * A set of factors to look up by key or id, search and select from. `verify(trace, { catalogue })` checks a trace
@@ -231,7 +297,7 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
   const hasSeries = catalogues.some(({ series }) => series !== undefined)
   return catalogueOf({
     editions: catalogues.flatMap(({ editions }) => editions),
-    look: (key) => firstDefined(catalogues, (catalogue) => catalogue.find(key)),
+    look: (key) => findFirst(catalogues, (catalogue) => catalogue.find(key)),
     factors: (edition) => catalogues.flatMap(({ factors }) => factors(edition)),
     bridges: hasBridges ? () => catalogues.flatMap(({ bridges }) => bridges?.() ?? []) : undefined,
     series: hasSeries ? lazy(() => joinSeries(catalogues)) : undefined,
@@ -239,7 +305,7 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
 }
 
 /** Returns the first defined result of a look-up among several places; undefined if none has it. */
-export function firstDefined<T, R>(list: readonly T[], look: (one: T) => R | undefined): R | undefined {
+export function findFirst<T, R>(list: readonly T[], look: (one: T) => R | undefined): R | undefined {
   for (const one of list) {
     const found = look(one)
     if (found !== undefined) return found

@@ -8,8 +8,8 @@ import {
 } from '../../core/emissions/index.ts'
 import { activityUnit } from './activity-unit.ts'
 import { OGL_ATTRIBUTION } from './attribution-texts.ts'
-import { type Edition, type EditionRow, sourceOf } from './edition.ts'
-import { keyOf, slugOf } from './slug.ts'
+import { type Edition, type EditionRow, rowSource } from './edition.ts'
+import { buildFactorKey, slugOf } from './slug.ts'
 
 /** The properties of a DESNZ row that follow from its sheet. */
 interface DesnzKind {
@@ -134,7 +134,7 @@ export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undef
   const { category, boundary, gwp } = desnzKind(sheet, levels.join(' / '), row.unit)
   const radiativeForcing = desnzRadiativeForcing(row.path)
   return {
-    key: keyOf(edition.id, row.path, row.unit),
+    key: buildFactorKey(edition.id, row.path, row.unit),
     id: rowId(edition.id, row.row),
     name: row.path.join(' / '),
     edition: edition.id,
@@ -150,6 +150,6 @@ export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undef
     heatingValue: measure.heatingValue ?? null,
     distanceBasis: distanceBasisOf(measure.unit, radiativeForcing),
     radiativeForcing,
-    source: sourceOf(edition, sheet),
+    source: rowSource(edition, sheet),
   }
 }

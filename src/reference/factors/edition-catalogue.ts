@@ -1,6 +1,6 @@
 import { lazy } from '../../base/index.ts'
 import { defineFactor, type EmissionFactor } from '../../core/emissions/index.ts'
-import { type Catalogue, catalogueOf, firstDefined } from './catalogue.ts'
+import { type Catalogue, catalogueOf, findFirst } from './catalogue.ts'
 import type { Edition, EditionTable } from './edition.ts'
 
 interface Reader {
@@ -34,7 +34,7 @@ export function catalogueOfEditions(
   // keys begin with their edition; an id can belong to any
   const read = (keyOrId: string) => {
     const slash = keyOrId.indexOf('/')
-    if (slash < 0) return firstDefined(readers, ({ find }) => find(keyOrId))
+    if (slash < 0) return findFirst(readers, ({ find }) => find(keyOrId))
     return byEdition.get(keyOrId.slice(0, slash))?.find(keyOrId)
   }
   const found = new Map<string, EmissionFactor>()

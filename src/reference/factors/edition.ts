@@ -28,14 +28,14 @@ export interface EditionTable extends Edition {
 }
 
 /** Entries of rows that are read at once. */
-export function entriesOf(rows: readonly EditionRow[]): readonly EditionEntry[] {
+export function toEntries(rows: readonly EditionRow[]): readonly EditionEntry[] {
   return rows.map((row) => ({ key: row.key, row: () => row }))
 }
 
 /**
  * Returns the source of a row in a table of an edition; its figures describe the year of the edition, unless stated.
  */
-export function sourceOf(edition: Edition, table: string, dataYear: number | null = edition.year): Source {
+export function rowSource(edition: Edition, table: string, dataYear: number | null = edition.year): Source {
   const { publisher, title, year: editionYear, licence, attribution } = edition
   return { publisher, title, table, editionYear, dataYear, licence, attribution }
 }

@@ -1,18 +1,53 @@
-import { type SelectedFactor, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, requireObject } from '../../../core/errors/index.ts'
+import {
+  type Boundary,
+  type EmissionFactor,
+  type SelectedFactor,
+  TRANSPORT_MODES,
+} from '../../../core/emissions/index.ts'
+import { checkChoice, collect, collectEach, fail, notice, requireObject } from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { withoutUndatedEmber } from '../ember-edition.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
-import { quantityCandidates, spendCandidates } from './by-words.ts'
-import { type Candidates, onlyOne } from './candidates.ts'
+import { type Candidates, ofCategories, onlyOne } from './candidates.ts'
 import { chooseEdition, type EditionRule } from './edition-choice.ts'
-import { electricityCandidates } from './electricity.ts'
 import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
-import { withFuelFit } from './name-choice.ts'
-import { chooseRegion, regionChain } from './region-choice.ts'
-import type { ActivityToSelect, FactorRequest } from './request.ts'
+import { quantityCandidates, spendCandidates, withFuelFit } from './name-choice.ts'
+import { chooseRegion, gridChain, regionChain } from './region-choice.ts'
+import type { ActivityToSelect, ElectricityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
+
+/**
+ * Finds the candidates for grid electricity: only the direct factor of the region or its country (Puerto Rico is
+ * US-PRMS); if there is none, the lifecycle ones by year, with a notice or rejected (`factor_basis_mismatch`). Never
+ * uses another country.
+ */
+function electricityCandidates(
+  all: readonly EmissionFactor[],
+  { lifecycleGrid = 'allow' }: ElectricityToSelect,
+  regions: readonly string[],
+): Candidates {
+  const chain = gridChain(regions)
+  const grid = ofCategories(all, ['electricity'])
+  const ofBoundary = (wanted: Boundary) =>
+    chooseRegion(
+      grid.filter(({ boundary }) => boundary === wanted),
+      chain,
+    )
+  const direct = ofBoundary('direct')
+  if (direct.factors.length > 0) return direct
+  const widest = ofBoundary('lifecycle')
+  const lifecycle = { ...widest, factors: withoutUndatedEmber(widest.factors) }
+  const [first] = lifecycle.factors
+  if (first === undefined) return lifecycle
+  if (lifecycleGrid === 'refuse') {
+    const message = `only lifecycle grid factors exist for ${first.region} (${first.source.publisher}), and those are refused; name a direct factor of your own, or allow it`
+    fail('activity.lifecycleGrid', 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
+  }
+  const message = `only a lifecycle grid factor exists for ${first.region} (${first.source.publisher}): it holds more than the generation`
+  return { ...lifecycle, notices: [...lifecycle.notices, notice('grid_factor_lifecycle', 'factor', message)] }
+}
 
 const KINDS = [
   'fuel',

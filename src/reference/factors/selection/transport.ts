@@ -3,7 +3,7 @@ import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
-import { candidatesByName, namedLike } from './name-choice.ts'
+import { candidatesByName, filterByName } from './name-choice.ts'
 import { fitName } from './name-fit.ts'
 import { chooseRegionOrHome, endCountries } from './region-choice.ts'
 import type { JourneyToSelect, MovementToSelect } from './request.ts'
@@ -130,7 +130,7 @@ function vehicleCandidates(
   const among = withoutMiles(fitting.filter((factor) => found.has(factor)))
   const here = chooseRegionOrHome(among, chain, activity)
   // a name of the home region overrides a synonym here: a container ship is not any waterborne craft
-  const isLiteral = namedLike(here.factors, text).length > 0
+  const isLiteral = filterByName(here.factors, text).length > 0
   const exact = isLiteral ? [] : among.filter((factor) => fitName(factor, { text, terms }).fit === 'exact')
   const chosen = exact.length > 0 ? chooseRegionOrHome(exact, chain, activity) : here
   const named = candidatesByName(chosen.factors, { text, terms, path: 'activity.vehicle' })

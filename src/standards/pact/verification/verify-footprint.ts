@@ -1,7 +1,9 @@
 import { isFields } from '../../../base/index.ts'
-import { checkVerificationOptions } from '../../../core/errors/index.ts'
+import type { EmissionFactor } from '../../../core/emissions/index.ts'
+import { checkVerificationOptions, NOTICE_SEVERITIES, type NoticeCode, Violations } from '../../../core/errors/index.ts'
 import {
   asList,
+  canonicalText,
   checkKnown,
   checkUnknownFields,
   compareFractions,
@@ -19,12 +21,110 @@ import {
   times,
 } from '../../../verify/document/index.ts'
 import type { Verification, VerifyOptions } from '../../../verify/index.ts'
-import { readFootprint } from '../check-footprint.ts'
+import { checkBeforeWriting, checkBiomass, checkStatedFields, readFootprint } from '../check-footprint.ts'
 import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
 import { footprintId, PROOF_FORMAT, PROOF_SCHEMA, ROUNDING } from '../footprint-proof.ts'
-import { FOOTPRINT_STAGES, hasActivity, STATED_TERMS, stageProblem, upstreamStages } from '../footprint-rules.ts'
-import { type DueFigures, dueFigures, type ProvenPart, termsOf } from './due-figures.ts'
-import { checkStatements } from './statement-rules.ts'
+import {
+  commentPrefix,
+  FOOTPRINT_STAGES,
+  hasActivity,
+  ipccReport,
+  isOutsideOf,
+  isUnnamedHub,
+  referenceYears,
+  STATED_TERMS,
+  secondarySource,
+  stageProblem,
+  upstreamStages,
+} from '../footprint-rules.ts'
+import { type DueFigures, dueFigures, type FootprintTerm, type ProvenPart, termsOf } from './due-figures.ts'
+
+/** Returns the factors of the traces as the rules of a footprint read them. */
+function factorsOf(terms: readonly FootprintTerm[]): readonly EmissionFactor[] {
+  return terms.filter(({ co2e }) => co2e.n !== 0n).map(({ factor }) => factor as EmissionFactor)
+}
+
+function sortTexts(texts: Iterable<string>): string {
+  return [...new Set(texts)].sort().join(', ')
+}
+
+/** Adds reports that no factor uses, and missing ones. A factor that names none may use any. */
+function checkReports(
+  { ipccCharacterizationFactors: stated }: CarbonFootprint,
+  factors: readonly EmissionFactor[],
+  field: Field,
+) {
+  const known = factors.map(ipccReport)
+  const reports = known.filter((report) => report !== undefined)
+  const isOpen = reports.length < known.length || known.length === 0
+  const due = isOpen ? [...reports, ...stated] : reports
+  field.expect('are not the reports behind the factors of the traces', sortTexts(due), sortTexts(stated))
+}
+
+/** Adds publications that no factor of the traces comes from, and missing ones. */
+function checkSources(
+  { secondaryEmissionFactorSources: stated = [] }: CarbonFootprint,
+  factors: readonly EmissionFactor[],
+  field: Field,
+) {
+  const textOf = (source: object) => canonicalText(source as Plain)
+  const due = factors.flatMap((factor) => secondarySource(factor) ?? []).map(textOf)
+  field.expect('are not the publications behind the traces', sortTexts(due), sortTexts(stated.map(textOf)))
+}
+
+/** Returns the codes of the notices that the comment of a footprint must state. */
+function dueNotices(
+  parts: readonly ProvenPart[],
+  terms: readonly FootprintTerm[],
+  pcf: CarbonFootprint,
+): ReadonlySet<NoticeCode> {
+  const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
+  const years = referenceYears(pcf.referencePeriodStart, pcf.referencePeriodEnd)
+  const emitting = factorsOf(terms)
+  const own: Partial<Record<NoticeCode, boolean>> = {
+    biogenic_outside_totals: inTotal.some(({ biogenicCo2 }) => biogenicCo2.n !== 0n),
+    biogenic_part_as_fossil: inTotal.some((term) => !term.isOfBiomass && term.biogenicCo2.n !== 0n),
+    mixed_gwp_sets: new Set(emitting.flatMap((factor) => ipccReport(factor) ?? [])).size > 1,
+    outbound_by_own_factor: parts.some(({ stage, trace }) => isUnnamedHub(stage, trace)),
+    factor_outside_reference_period: emitting.some((factor) => isOutsideOf(years, factor)),
+  }
+  const ofTraces = parts.flatMap(({ trace }) => trace.notices.map(({ code }) => code))
+  const warnings = ofTraces.filter((code) => NOTICE_SEVERITIES[code] === 'warning')
+  return new Set([...warnings, ...(Object.keys(own) as NoticeCode[]).filter((code) => own[code])])
+}
+
+function checkComment({ comment = '' }: ProductFootprint, due: ReadonlySet<NoticeCode>, field: Field): void {
+  const lines = comment.split('\n')
+  for (const code of due) {
+    if (lines.some((line) => line.startsWith(commentPrefix(code)))) continue
+    field.differs('does not state a notice of the traces that moves a number', commentPrefix(code), undefined)
+  }
+}
+
+/** Adds statements of a company that `productFootprint` rejects. */
+function checkStatement(footprint: ProductFootprint, root: Field): void {
+  const violations = new Violations()
+  checkBeforeWriting(footprint, violations)
+  checkStatedFields(footprint.pcf, violations)
+  checkBiomass(footprint.pcf, violations)
+  for (const { path, message, expected } of violations.list)
+    root.in(...path.split('.')).differs(message, expected, undefined)
+}
+
+/** Adds each statement that differs from the traces or the rules of `productFootprint`, except the figures. */
+function checkStatements(
+  footprint: ProductFootprint,
+  { parts, terms }: { readonly parts: readonly ProvenPart[]; readonly terms: readonly FootprintTerm[] },
+  root: Field,
+): void {
+  const { pcf } = footprint
+  const field = root.in('pcf')
+  const factors = factorsOf(terms)
+  checkReports(pcf, factors, field.in('ipccCharacterizationFactors'))
+  checkSources(pcf, factors, field.in('secondaryEmissionFactorSources'))
+  checkComment(footprint, dueNotices(parts, terms, pcf), root.in('comment'))
+  checkStatement(footprint, root)
+}
 
 type JsonFields = Readonly<Record<string, Plain>>
 
@@ -102,7 +202,7 @@ function dueFields(due: DueFigures, pcf: CarbonFootprint, { findings }: Field) {
   } satisfies Partial<Record<keyof CarbonFootprint, Fraction | null>>
 }
 
-function checkFigures(pcf: CarbonFootprint, due: DueFigures, field: Field): void {
+function compareFigures(pcf: CarbonFootprint, due: DueFigures, field: Field): void {
   for (const [name, value] of Object.entries(dueFields(due, pcf, field))) {
     const stated = pcf[name as keyof CarbonFootprint]
     const place = field.in(name)
@@ -147,7 +247,7 @@ function checkProof(footprint: ProductFootprint, data: JsonFields, { root, field
   const terms = termsOf(proven)
   const due = dueFigures(terms, quantity, findings)
   if (due === undefined) field.in('parts').differs('add up to numbers too long to verify', 'shorter ones', 'more')
-  else checkFigures(footprint.pcf, due, root.in('pcf'))
+  else compareFigures(footprint.pcf, due, root.in('pcf'))
   checkStatements(footprint, { parts: proven, terms }, root)
 }
 
