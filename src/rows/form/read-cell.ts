@@ -1,6 +1,6 @@
-import { nearestWords } from '../../base/index.ts'
+import { isKeyOf, nearestWords } from '../../base/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
-import { type ChoiceColumn, columnRule, type InputColumn } from '../columns.ts'
+import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../words/choice-words.ts'
 import { findAmbiguousUnits, UNIT_WORDS } from '../words/unit-words.ts'
 import { type Synonyms, type WordList, wordList } from '../words/word-list.ts'
@@ -143,12 +143,12 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (fault !== undefined) return problem(raw, 'invalid_type', fault)
   const { kind } = columnRule(column)
   const words = form.wordMap[column]
-  const cell = words !== undefined && Object.hasOwn(words, raw) ? (words[raw] as string) : raw
+  const cell = (words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined) ?? raw
   if (kind === 'number') return readNumberCell(cell, column, form)
   if (kind === 'date') return readDate(cell, column, form)
   if (kind === 'unit') return readUnit(cell)
   if (kind === 'currency') return readCurrency(cell)
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
-  return typeof kind === 'string' ? { text: cell } : readWord(cell, CHOICE_WORDS[column as ChoiceColumn], own)
+  return isKeyOf(CHOICE_WORDS, column) ? readWord(cell, CHOICE_WORDS[column], own) : { text: cell }
 }

@@ -1,4 +1,4 @@
-import { isFields } from '../../base/index.ts'
+import { asFields, isFields } from '../../base/index.ts'
 import { fail, Violations } from '../../core/errors/index.ts'
 import {
   add,
@@ -204,16 +204,14 @@ export function checkBeforeWriting(footprint: DatedFootprint, violations: Violat
 /** Fields that a product with biomass must state. */
 const OF_BIOMASS = ['biogenicCarbonContent', 'landUseChangeGhgEmissions'] as const
 
-type Raw = Readonly<Record<string, unknown>>
-
 function hasField(pcf: object, field: string): boolean {
-  return ((pcf as Raw)[field] ?? undefined) !== undefined
+  return (asFields(pcf)[field] ?? undefined) !== undefined
 }
 
 /** Adds missing fields of a product with biomass. */
 export function checkBiomass(pcf: object, violations: Violations): void {
   const hasBiomass = ['biogenicCO2Uptake', 'biogenicCarbonContent'].some((field) => {
-    return hasField(pcf, field) && !/^[+-]?0*(?:\.0*)?$/.test(String((pcf as Raw)[field]))
+    return hasField(pcf, field) && !/^[+-]?0*(?:\.0*)?$/.test(String(asFields(pcf)[field]))
   })
   for (const field of OF_BIOMASS.filter((one) => hasBiomass && !hasField(pcf, one))) {
     const message = 'is missing; a product with biomass must state it, as 0 if there is none'

@@ -1,3 +1,4 @@
+import { byteAt, int32At, itemAt } from '../../../base/index.ts'
 import { checkKeyLength, type EmissionFactor } from '../../../core/emissions/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Alternative, FIT } from './alternatives.ts'
@@ -14,7 +15,7 @@ function holds(list: readonly number[], wanted: number): boolean {
   let high = list.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((list[middle] as number) < wanted) low = middle + 1
+    if (itemAt(list, middle) < wanted) low = middle + 1
     else high = middle
   }
   return list[low] === wanted
@@ -28,7 +29,7 @@ function raise(fits: Fits, { postings }: SearchIndex, { words, fit }: Alternativ
   for (const [at, factor] of (shortest?.factors ?? []).entries()) {
     if (!others.every(({ factors }) => holds(factors, factor))) continue
     const isElsewhere = fit === FIT.own && words.length === 1 && shortest?.isInName[at] === false
-    fits[factor] = Math.max(fits[factor] as number, isElsewhere ? FIT.elsewhere : fit)
+    fits[factor] = Math.max(fits[factor] ?? 0, isElsewhere ? FIT.elsewhere : fit)
   }
 }
 
@@ -59,7 +60,9 @@ function unaskedCounts(index: SearchIndex, terms: readonly TermFits[]): Uint8Arr
   const counts = index.specificCounts.slice()
   const asked = new Set(terms.flatMap(({ term }) => term.alternatives.flatMap(({ words }) => words)))
   for (const word of asked) {
-    for (const factor of index.postings.get(word)?.specific ?? []) (counts[factor] as number)--
+    for (const factor of index.postings.get(word)?.specific ?? []) {
+      counts[factor] = byteAt(counts, factor) - 1
+    }
   }
   return counts
 }
@@ -125,11 +128,11 @@ function sortMatches(index: SearchIndex, { terms, filling }: Matches, found: rea
   const best = all.length * 4000
   const keys = Float64Array.from(found, (factor) => {
     const [part = 0, category = 0] = [parts[factor], categories[factor]]
-    const fit = all.reduce((sum, fits) => sum + Math.round((fits[factor] as number) * 1000), -1000 * part)
-    const rank = (((best - fit) * PARTS + part) * CATEGORIES + category) * UNASKED + (unasked[factor] as number)
-    return rank * factors.length + (places[factor] as number)
+    const fit = all.reduce((sum, fits) => sum + Math.round((fits[factor] ?? 0) * 1000), -1000 * part)
+    const rank = (((best - fit) * PARTS + part) * CATEGORIES + category) * UNASKED + byteAt(unasked, factor)
+    return rank * factors.length + int32At(places, factor)
   }).sort()
-  return Array.from(keys, (key) => factors[order[key % factors.length] as number] as EmissionFactor)
+  return Array.from(keys, (key) => itemAt(factors, int32At(order, key % factors.length)))
 }
 
 /**

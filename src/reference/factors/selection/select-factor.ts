@@ -143,10 +143,11 @@ function findCandidates(
       return electricityCandidates(all, activity, chain)
     case 'flight':
       return flightCandidates(all, activity)
-    case 'movement':
-      return activity.mode === 'AIR'
-        ? airFreightCandidates(all, activity)
-        : transportCandidates(catalogue, activity, chain)
+    case 'movement': {
+      const { mode } = activity
+      if (mode === 'AIR') return airFreightCandidates(all, activity)
+      return transportCandidates(catalogue, { ...activity, mode }, chain)
+    }
     case 'hotel':
       return chooseRegion(
         all.filter(({ category }) => category === 'hotel'),

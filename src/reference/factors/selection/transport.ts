@@ -113,6 +113,9 @@ function vehicleNotices(activity: MovementToSelect | JourneyToSelect): readonly 
   return [notice('freight_vehicle_assumed', 'activity.vehicle', message)]
 }
 
+/** Freight by road, sea or rail; flights have candidates of their own. */
+type SurfaceFreight = MovementToSelect & { readonly mode: Exclude<MovementToSelect['mode'], 'AIR'> }
+
 type NamedVehicle = (MovementToSelect | JourneyToSelect) & { readonly vehicle: string }
 
 /**
@@ -140,16 +143,14 @@ function vehicleCandidates(
 /** Returns the candidates for freight by road, sea and rail, or a journey by car, rail and ferry. */
 export function transportCandidates(
   catalogue: Catalogue,
-  activity: MovementToSelect | JourneyToSelect,
+  activity: SurfaceFreight | JourneyToSelect,
   chain: readonly string[],
 ): Candidates {
   const all = catalogue.factors()
   const throughTunnel = tunnelFactors(all, activity)
   if (throughTunnel.length > 0) return { factors: throughTunnel, notices: [] }
   const { vehicle } = activity
-  const kind =
-    activity.kind === 'movement' ? (activity.mode as Exclude<MovementToSelect['mode'], 'AIR'>) : activity.kind
-  const transport: Transport = TRANSPORT[kind]
+  const transport: Transport = TRANSPORT[activity.kind === 'movement' ? activity.mode : activity.kind]
   const fitting = ofCategories(all, transport.categories).filter(
     (factor) => transport.dimensions.includes(unitDimension(factor.unit) ?? '') && isOfKind(factor, transport),
   )

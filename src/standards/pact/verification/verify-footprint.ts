@@ -1,4 +1,4 @@
-import { isFields } from '../../../base/index.ts'
+import { isFields, keysOf } from '../../../base/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { checkVerificationOptions, NOTICE_SEVERITIES, type NoticeCode, Violations } from '../../../core/errors/index.ts'
 import {
@@ -90,7 +90,7 @@ function dueNotices(
   }
   const ofTraces = parts.flatMap(({ trace }) => trace.notices.map(({ code }) => code))
   const warnings = ofTraces.filter((code) => NOTICE_SEVERITIES[code] === 'warning')
-  return new Set([...warnings, ...(Object.keys(own) as NoticeCode[]).filter((code) => own[code])])
+  return new Set([...warnings, ...keysOf(own).filter((code) => own[code])])
 }
 
 function checkComment({ comment = '' }: ProductFootprint, due: ReadonlySet<NoticeCode>, field: Field): void {
@@ -167,7 +167,7 @@ function provenPart(part: Plain, field: Field, options: VerifyOptions): ProvenPa
   if (!isFields(part)) return field.differs('is no part', 'an object', part)
   const { findings } = field
   const before = findings.count
-  const { stage, share, trace, ...others } = part as JsonFields
+  const { stage, share, trace, ...others } = part
   const known = FOOTPRINT_STAGES.find((one) => one === stage)
   if (known === undefined) field.in('stage').differs('is no stage', FOOTPRINT_STAGES.join(', '), stage)
   const exactShare = shareOf(share, field)
@@ -230,7 +230,7 @@ function checkProof(footprint: ProductFootprint, data: JsonFields, { root, field
   const hasQuantity = quantity !== undefined && quantity.n > 0n
   field.in('format').expect('is no format that is read', PROOF_FORMAT, format)
   if (!hasQuantity) field.in('quantity').differs('is no quantity', 'more than 0', stated)
-  const { mode, significantDigits, ...more }: JsonFields = isFields(rounding) ? (rounding as JsonFields) : {}
+  const { mode, significantDigits, ...more }: JsonFields = isFields(rounding) ? rounding : {}
   field.in('rounding', 'mode').expect('is not that of a footprint', ROUNDING.mode, mode)
   field
     .in('rounding', 'significantDigits')
@@ -300,7 +300,7 @@ export function verifyFootprint(footprint: unknown, options: VerifyOptions = {})
     const field = root.in('extensions', index, 'data')
     for (const [other] of others) root.in('extensions', other).differs('is a second proof', 'one proof', PROOF_SCHEMA)
     const copy = plainCopy(data, field)
-    if (isFields(copy)) checkProof(read, copy as JsonFields, { root, field, options })
+    if (isFields(copy)) checkProof(read, copy, { root, field, options })
     checkUnknownFields(footprint, read, root)
     const id = footprintId(footprint as object)
     if (read.id.toLowerCase() !== id) root.in('id').differs('is not that of the content', id, read.id)

@@ -115,7 +115,7 @@ export function readElementTraces(place: ElementPlace, options: VerifyOptions): 
     const own = field.in(part)
     const trace = readEmbeddedTrace(traces[part], own, options)
     const contribution = trace?.contributions[0]
-    return contribution === undefined ? [] : [{ part, trace: trace as Trace, contribution, field: own }]
+    return trace === undefined || contribution === undefined ? [] : [{ part, trace, contribution, field: own }]
   })
   return findings.count > before ? undefined : parts
 }

@@ -177,7 +177,7 @@ function categoriesOf(extensions: unknown, root: Field): ReadonlyMap<string, Cat
       if (!isFields(copy)) continue
       const key = `${name} ${String(copy[name])}`
       if (categories.has(key)) field.in(name).differs('is listed twice; a reader may use either', 'one', copy[name])
-      else categories.set(key, { data: copy as ProofFields, field })
+      else categories.set(key, { data: copy, field })
     }
   }
   return categories
@@ -191,7 +191,7 @@ function proofsOf(
   const proofs = new Map<unknown, Pick<ElementPlace, 'proof' | 'proofField'>>()
   for (const [index, proof] of list.entries()) {
     const proofField = field.in(index)
-    const fields: ProofFields = isFields(proof) ? (proof as ProofFields) : {}
+    const fields: ProofFields = isFields(proof) ? proof : {}
     checkKnown(fields, PROOF_FIELDS, proofField)
     const { tceId } = fields
     if (proofs.has(tceId)) proofField.in('tceId').differs('is listed twice', 'one proof of an element', tceId)
@@ -236,7 +236,7 @@ function checkElements(
   data: Plain,
   proofField: Field,
 ): number {
-  const { format, elements, ...others }: ProofFields = isFields(data) ? (data as ProofFields) : {}
+  const { format, elements, ...others }: ProofFields = isFields(data) ? data : {}
   proofField.in('format').expect('is not one that this version reads', PROOF_FORMAT, format)
   checkKnown(others, [], proofField)
   const proofs = new Map(proofsOf(asList(elements), proofField.in('elements')))
