@@ -1,4 +1,4 @@
-import { isFields, lazy } from '../../base/index.ts'
+import { getOrInsertComputed, isFields, lazy } from '../../base/index.ts'
 import {
   asFactor,
   checkKeyLength,
@@ -102,6 +102,8 @@ interface Shelf {
   readonly look: (keyOrId: string) => EmissionFactor | undefined
   /** Asked once for all of them, and once for each edition. */
   readonly factors: (edition?: string) => readonly EmissionFactor[]
+  /** The factors of some categories, in the order of `factors()`, for a shelf that need not read the others. */
+  readonly inCategories?: (categories: readonly string[]) => readonly EmissionFactor[]
   readonly bridges?: (() => readonly FuelBridge[]) | undefined
   readonly series?: (() => MoneySeries) | undefined
 }
@@ -139,12 +141,37 @@ export function catalogueOf(shelf: Shelf): Catalogue {
   }
   const published = { ...(bridges && { bridges }), ...(series && { series }) }
   const catalogue: Catalogue = { find, editions: Object.freeze([...editions]), factors, ...published }
-  derivers.set(catalogue, derive)
+  const { inCategories = (categories) => factors().filter(({ category }) => categories.includes(category)) } = shelf
+  parts.set(catalogue, { derive, inCategories, known: new Map() })
   return Object.freeze(catalogue)
 }
 
-/** The derivation of each catalogue, so that a failed lookup can report why a factor cannot be derived. */
-const derivers = new WeakMap<Catalogue, (key: string) => EmissionFactor | undefined>()
+/** What only catalogues made here have; a copy with other factors has none of it. */
+interface CatalogueParts {
+  /** The derivation, so that a failed lookup can report why a factor cannot be derived. */
+  readonly derive: (key: string) => EmissionFactor | undefined
+  readonly inCategories: (categories: readonly string[]) => readonly EmissionFactor[]
+  /** The lists of factors by their categories, each made once. */
+  readonly known: Map<string, readonly EmissionFactor[]>
+}
+
+const parts = new WeakMap<Catalogue, CatalogueParts>()
+
+/**
+ * Returns the factors of some categories, in the order of `factors()`, without reading all others where it can; of a
+ * catalogue made here the same list on every call.
+ */
+export function factorsInCategories(catalogue: Catalogue, categories: readonly string[]): readonly EmissionFactor[] {
+  const made = parts.get(catalogue)
+  if (made !== undefined)
+    return getOrInsertComputed(made.known, categories.join(' '), () => made.inCategories(categories))
+  return catalogue.factors().filter(({ category }) => categories.includes(category))
+}
+
+/** An object that stays the same while the catalogue has the same factors, to cache what follows from them. */
+export function identityOf(catalogue: Catalogue): object {
+  return parts.has(catalogue) ? catalogue : catalogue.factors()
+}
 
 /**
  * Returns the factor of a key or id. Throws `factor_not_found` with the nearest keys, the error of its derivation, or
@@ -154,7 +181,7 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
   const found = catalogue.find(key)
   if (found !== undefined) return found
   checkKeyLength(key, path)
-  if (typeof key === 'string' && isDerivedKey(key)) derivers.get(catalogue)?.(key)
+  if (typeof key === 'string' && isDerivedKey(key)) parts.get(catalogue)?.derive(key)
   const near = typeof key === 'string' ? nearestKeys(key, catalogue.factors()) : []
   const advice = near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`
   return fail(path, 'factor_not_found', { message: `is not a key or id of the catalogue; ${advice}`, received: key })
@@ -299,6 +326,7 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
     editions: catalogues.flatMap(({ editions }) => editions),
     look: (key) => findFirst(catalogues, (catalogue) => catalogue.find(key)),
     factors: (edition) => catalogues.flatMap(({ factors }) => factors(edition)),
+    inCategories: (categories) => catalogues.flatMap((one) => factorsInCategories(one, categories)),
     bridges: hasBridges ? () => catalogues.flatMap(({ bridges }) => bridges?.() ?? []) : undefined,
     series: hasSeries ? lazy(() => joinSeries(catalogues)) : undefined,
   })

@@ -126,6 +126,11 @@ function desnzFigures({ co2e, co2, ch4, n2o }: DesnzRow, category: string): Figu
   return { per1: { co2, ch4, n2o, co2e } }
 }
 
+/** Returns the category of a row by its levels and its unit. */
+export function desnzCategory([sheet = '', ...levels]: readonly string[], unit: string): string {
+  return desnzKind(sheet, levels.join(' / '), unit).category
+}
+
 /** Returns the factor of a DESNZ row; undefined if its unit is not built in. */
 export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undefined {
   const measure = activityUnit(row.unit)

@@ -23,6 +23,8 @@ interface Intensity {
   readonly massUnit: EmissionFactor['massUnit']
 }
 
+const CATEGORIES = ['electricity'] as const
+
 function emberRow(about: Edition, { country, name, co2e, massUnit }: Intensity): EditionRow {
   return {
     key: buildFactorKey(about.id, [country], 'kWh'),
@@ -31,7 +33,7 @@ function emberRow(about: Edition, { country, name, co2e, massUnit }: Intensity):
     edition: about.id,
     row: country,
     region: country,
-    category: 'electricity',
+    category: CATEGORIES[0],
     unit: 'kWh',
     massUnit,
     per1: { co2e },
@@ -47,6 +49,7 @@ const UNDATED = emberEdition(0, 'Yearly electricity data, average lifecycle inte
 /** Ember's lifecycle grid intensities by country, without a year. */
 const UNDATED_EDITION: EditionTable = {
   ...UNDATED,
+  categories: CATEGORIES,
   entries: () =>
     toEntries(
       tableLines(EMBER_GRID).map(({ cells: [country = '', name = '', co2e = ''] }) =>
@@ -73,7 +76,7 @@ function yearEdition(year: number): EditionTable {
       const co2e = figures[year - FIRST_YEAR] ?? ''
       return co2e === '' ? [] : [emberRow(about, { country, name, co2e, massUnit: 'g' })]
     })
-  return { ...about, entries: () => toEntries(rows()) }
+  return { ...about, categories: CATEGORIES, entries: () => toEntries(rows()) }
 }
 
 /** Ember's lifecycle grid intensities by country: the table without years, and an edition for each year. */

@@ -82,6 +82,8 @@ function sourceTable(source: number, edition: Edition): string {
   return edition.publisher === 'IPCC' ? `GWP100, read in ${text}` : text
 }
 
+const CATEGORIES = ['refrigerant'] as const
+
 /** Returns the rows of an edition in a set. */
 function gwpRows(edition: Edition, set: GwpSetId): readonly EditionRow[] {
   return Object.entries(GAS_FIGURES).flatMap(([gas, figures]) => {
@@ -97,7 +99,7 @@ function gwpRows(edition: Edition, set: GwpSetId): readonly EditionRow[] {
       name: gas,
       edition: edition.id,
       row: gas,
-      category: 'refrigerant',
+      category: CATEGORIES[0],
       unit: 'kg',
       // a fluorinated gas contains no CO2, methane or nitrous oxide: zero, not unknown
       per1: { co2: '0', ch4: '0', n2o: '0', ...(column === undefined ? {} : { [column]: '1' }), co2e },
@@ -112,11 +114,13 @@ function gwpRows(edition: Edition, set: GwpSetId): readonly EditionRow[] {
 /** The GWP100 of gases as emission factors, in kilograms of CO2e per kilogram; one edition per IPCC report. */
 export const IPCC_EDITIONS: readonly EditionTable[] = GWP_SET_IDS.map((set) => ({
   ...REPORTS[set],
+  categories: CATEGORIES,
   entries: () => toEntries(gwpRows(REPORTS[set], set)),
 }))
 
 /** The GWP100 of gases that the report of a set does not list, by other publishers. */
 export const OTHER_GWP_EDITIONS: readonly EditionTable[] = Object.values(OTHERS).map((edition) => ({
   ...edition,
+  categories: CATEGORIES,
   entries: () => toEntries(GWP_SET_IDS.flatMap((set) => gwpRows(edition, set))),
 }))

@@ -2,7 +2,7 @@ import { getOrInsertComputed } from '../../../base/index.ts'
 import type { EmissionFactor, SelectedFactor } from '../../../core/emissions/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf } from '../../../core/time/index.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, identityOf } from '../catalogue.ts'
 import { withPublishedBiogenicCo2 } from '../partner-of.ts'
 import type { FactorRequest } from '../selection/request.ts'
 import { selectFactor } from '../selection/select-factor.ts'
@@ -49,12 +49,13 @@ function requestKey({ catalogue: _, period, ...rest }: CachedRequest): string {
 }
 
 /** Selections by the factors of a catalogue. A catalogue that returns other factors is asked again. */
-const selections = new WeakMap<readonly EmissionFactor[], (request: CachedRequest) => SelectedFactor>()
+const selections = new WeakMap<object, (request: CachedRequest) => SelectedFactor>()
 
 /** Selects a factor as `selectFactor` does, and throws the same. The outcome is cached, because it compares every factor. */
 export function selectFactorFromCache(request: CachedRequest): SelectedFactor {
-  const factors = request.catalogue.factors()
-  return getOrInsertComputed(selections, factors, () => cacheOutcomes(requestKey, selectFactor))(request)
+  return getOrInsertComputed(selections, identityOf(request.catalogue), () => cacheOutcomes(requestKey, selectFactor))(
+    request,
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { findCountry, foldName } from '../../../core/countries/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { notice } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
-import { findFirst } from '../catalogue.ts'
+import { type Catalogue, factorsInCategories, findFirst } from '../catalogue.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import type { EditionRule } from './edition-choice.ts'
 import { bridgedCandidates, checkUnambiguous, chooseHeatingValue, failUnit, type RequestedFuel } from './fuel-units.ts'
@@ -145,9 +145,9 @@ function convertible({ fitting, any, gaseous }: FuelOfRegion, search: FuelSearch
 }
 
 /** Returns the CO2-only rows of a region for a fuel without other rows of its name. */
-function partialRows(all: readonly EmissionFactor[], { region, any }: FuelOfRegion, fuel: string) {
+function partialRows(catalogue: Catalogue, { region, any }: FuelOfRegion, fuel: string) {
   if (filterByName(any().factors, fuel).length > 0) return []
-  const partial = all.filter((factor) => factor.region === region && factor.category === PARTIAL_CATEGORY)
+  const partial = factorsInCategories(catalogue, [PARTIAL_CATEGORY]).filter((factor) => factor.region === region)
   return filterByName(partial, fuel)
 }
 
@@ -166,17 +166,13 @@ function findSimilarNames(fuel: string, factors: readonly EmissionFactor[]): rea
  * `unit_dimension_mismatch` with the units that fit, and `factor_ambiguous` for a unit that may mean two quantities of
  * the fuel.
  */
-export function fuelCandidates(
-  all: readonly EmissionFactor[],
-  activity: FuelToSelect,
-  { chain, edition }: FuelRule,
-): Candidates {
+export function fuelCandidates(catalogue: Catalogue, activity: FuelToSelect, { chain, edition }: FuelRule): Candidates {
   const { fuel, heatingValue } = activity
   const country = findCountry(chain.at(-1) ?? '')?.alpha2
   const unit = builtInUnits.find(activity.unit, 'activity.unit')
   const regions = fuelChain(chain)
   const search = { fuel, unit, heatingValue, edition, regions, names: publishedFuelNames(fuel, country) }
-  const burnt = ofCategories(all, CATEGORIES)
+  const burnt = ofCategories(catalogue, CATEGORIES)
   const inRegion = (region: string) => fuelOfRegion(burnt, region, search)
   const own = findFirst(regions, inRegion)
   const standIns = own === undefined && country !== undefined ? HOME_COUNTRIES.map(inRegion) : []
@@ -190,5 +186,5 @@ export function fuelCandidates(
     if (candidates === undefined || one.region === chain[0]) return candidates
     return { ...candidates, notices: [fallbackNotice(chain[0] ?? '', one.region), ...candidates.notices] }
   })
-  return found ?? failUnit([...first.any().factors, ...partialRows(all, first, fuel)], search)
+  return found ?? failUnit([...first.any().factors, ...partialRows(catalogue, first, fuel)], search)
 }

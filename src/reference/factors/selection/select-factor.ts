@@ -1,12 +1,7 @@
-import {
-  type Boundary,
-  type EmissionFactor,
-  type SelectedFactor,
-  TRANSPORT_MODES,
-} from '../../../core/emissions/index.ts'
+import { type Boundary, type SelectedFactor, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
 import { checkChoice, collect, collectEach, fail, notice, requireObject } from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, factorsInCategories } from '../catalogue.ts'
 import { withoutUndatedEmber } from '../ember-edition.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Candidates, ofCategories, onlyOne } from './candidates.ts'
@@ -24,12 +19,12 @@ import { transportCandidates } from './transport.ts'
  * uses another country.
  */
 function electricityCandidates(
-  all: readonly EmissionFactor[],
+  catalogue: Catalogue,
   { lifecycleGrid = 'allow' }: ElectricityToSelect,
   regions: readonly string[],
 ): Candidates {
   const chain = gridChain(regions)
-  const grid = ofCategories(all, ['electricity'])
+  const grid = ofCategories(catalogue, ['electricity'])
   const ofBoundary = (wanted: Boundary) =>
     chooseRegion(
       grid.filter(({ boundary }) => boundary === wanted),
@@ -135,24 +130,20 @@ function findCandidates(
   activity: ActivityToSelect,
   { chain, edition }: { readonly chain: readonly string[]; readonly edition: EditionRule },
 ): Candidates {
-  const all = catalogue.factors()
   switch (activity.kind) {
     case 'fuel':
-      return withFuelFit(fuelCandidates(all, activity, { chain, edition }), activity.fuel, catalogue)
+      return withFuelFit(fuelCandidates(catalogue, activity, { chain, edition }), activity.fuel, catalogue)
     case 'electricity':
-      return electricityCandidates(all, activity, chain)
+      return electricityCandidates(catalogue, activity, chain)
     case 'flight':
-      return flightCandidates(all, activity)
+      return flightCandidates(catalogue, activity)
     case 'movement': {
       const { mode } = activity
-      if (mode === 'AIR') return airFreightCandidates(all, activity)
+      if (mode === 'AIR') return airFreightCandidates(catalogue, activity)
       return transportCandidates(catalogue, { ...activity, mode }, chain)
     }
     case 'hotel':
-      return chooseRegion(
-        all.filter(({ category }) => category === 'hotel'),
-        chain,
-      )
+      return chooseRegion(factorsInCategories(catalogue, ['hotel']), chain)
     case 'quantity':
       return quantityCandidates(catalogue, activity, chain)
     case 'spend':

@@ -1,6 +1,6 @@
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, factorsInCategories } from '../catalogue.ts'
 import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import { candidatesByName, filterByName } from './name-choice.ts'
@@ -78,11 +78,12 @@ export function isDesnzRow({ edition, row }: EmissionFactor, wanted: string): bo
 }
 
 /** Returns the row of trains through the Channel tunnel; empty for other journeys. */
-function tunnelFactors(all: readonly EmissionFactor[], activity: MovementToSelect | JourneyToSelect) {
+function tunnelFactors(catalogue: Catalogue, activity: MovementToSelect | JourneyToSelect) {
   if (activity.kind !== 'rail' || activity.vehicle !== undefined) return []
   const { from, to } = endCountries(activity)
   const abroad = from === 'GB' ? to : to === 'GB' ? from : undefined
-  return TUNNEL_COUNTRIES.includes(abroad ?? '') ? all.filter((factor) => isDesnzRow(factor, TUNNEL_ROW)) : []
+  if (!TUNNEL_COUNTRIES.includes(abroad ?? '')) return []
+  return factorsInCategories(catalogue, TRANSPORT.rail.categories).filter((factor) => isDesnzRow(factor, TUNNEL_ROW))
 }
 
 /** True for the factor of a US EPA path, in any edition. */
@@ -146,12 +147,11 @@ export function transportCandidates(
   activity: SurfaceFreight | JourneyToSelect,
   chain: readonly string[],
 ): Candidates {
-  const all = catalogue.factors()
-  const throughTunnel = tunnelFactors(all, activity)
+  const throughTunnel = tunnelFactors(catalogue, activity)
   if (throughTunnel.length > 0) return { factors: throughTunnel, notices: [] }
   const { vehicle } = activity
   const transport: Transport = TRANSPORT[activity.kind === 'movement' ? activity.mode : activity.kind]
-  const fitting = ofCategories(all, transport.categories).filter(
+  const fitting = ofCategories(catalogue, transport.categories).filter(
     (factor) => transport.dimensions.includes(unitDimension(factor.unit) ?? '') && isOfKind(factor, transport),
   )
   if (vehicle !== undefined) return vehicleCandidates(catalogue, { ...activity, vehicle }, { fitting, chain })

@@ -65,7 +65,7 @@ function useeioEntry(
     const about1 = { id: rowId(about.id, row), name: `${title} / NAICS ${naics}, ${words}`, edition: about.id, row }
     const set = { publishedGwp: version.gwp, gwp: version.gwp }
     const per1 = { co2e, co2, ch4, n2o }
-    return { key, row: () => ({ key, ...about1, region: 'US', category, unit, per1, ...set, source }) }
+    return { key, category, row: () => ({ key, ...about1, region: 'US', category, unit, per1, ...set, source }) }
   }
 }
 
@@ -79,7 +79,11 @@ function useeioEdition(version: Version): EditionTable {
     attribution: USEEIO_ATTRIBUTIONS[version.version],
   }
   const entriesOf = (one: Commodity) => MARGINS.map(useeioEntry(about, version, one))
-  return { ...about, entries: () => commoditiesOf(version).flatMap(entriesOf) }
+  return {
+    ...about,
+    categories: MARGINS.map(({ category }) => category),
+    entries: () => commoditiesOf(version).flatMap(entriesOf),
+  }
 }
 
 /**
