@@ -6,10 +6,10 @@ import {
   ACTIVITY_KINDS,
   type ActivityKind,
   type ChoiceOf,
+  columnRule,
   INPUT_COLUMN_NAMES,
   type InputColumn,
   isInputColumn,
-  ruleOf,
 } from './columns.ts'
 import type { Failure } from './row-failure.ts'
 import type { SourceRow } from './source-row.ts'
@@ -167,7 +167,7 @@ export class ActivityCells {
     const content = this.#source.cells.get(column)
     if (content === undefined) return
     const { text, raw } = content
-    const { kind: cell, of } = ruleOf(column)
+    const { kind: cell, of } = columnRule(column)
     if (kind !== undefined && !of.includes(kind)) {
       if (raw === '') return // a word for empty cells, which this activity does not need
       this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)
@@ -190,7 +190,7 @@ export class ActivityCells {
 
   #failMissing(column: InputColumn): void {
     const isThere = this.#source.positionOf(column) !== undefined
-    const { help, kind } = ruleOf(column)
+    const { help, kind } = columnRule(column)
     const advice = kind === 'country' ? '; add it, or name one for all rows, like --map "=country:GB"' : ''
     if (isThere) this.fail(column, 'required', `is empty; fill in ${help}`)
     else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}${advice}`)

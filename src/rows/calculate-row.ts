@@ -8,7 +8,7 @@ import type { ActivityKind } from './columns.ts'
 import { type RowFactors, rowFactorsOf, withSpend } from './row-catalogue.ts'
 import { distanceOfRow } from './row-distance.ts'
 import type { Failure } from './row-failure.ts'
-import { noticesOf, type RowContext, type RowResult } from './row-result.ts'
+import { type RowContext, type RowResult, resultNotices } from './row-result.ts'
 import { describeReadWords, type SourceRow } from './source-row.ts'
 
 /**
@@ -90,7 +90,7 @@ export function createFileRules(
 
 /** Lists the words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
 function describeReadFactors(results: readonly RowResult[]): readonly string[] {
-  const read = results.flatMap(noticesOf).filter(({ code }) => code === 'factor_read_as' || code === 'fuel_read_as')
+  const read = results.flatMap(resultNotices).filter(({ code }) => code === 'factor_read_as' || code === 'fuel_read_as')
   return [...new Set(read.map(({ path, message }) => `${COLUMN_OF_FIELD[path] ?? path} ${message}`))]
 }
 

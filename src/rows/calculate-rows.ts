@@ -64,7 +64,7 @@ function endDateOf(rows: readonly unknown[], form: FileForm): ReturnType<typeof 
 }
 
 /** Serialises the cells of a row except its id, independent of the order of columns. */
-function contentOf({ cells }: SourceRow): string {
+function serialiseCells({ cells }: SourceRow): string {
   const texts = [...cells].filter(([column]) => column !== 'id').map(([column, { raw }]) => [column, raw])
   return JSON.stringify(texts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)))
 }
@@ -122,7 +122,7 @@ export async function calculateRows(
     calculated.push(outcome)
     const quantity = quantityOfRow(source)
     if (quantity !== undefined) totals.add([quantity])
-    comparison.add([{ ...factsOf(outcome, source), content: contentOf(source) }])
+    comparison.add([{ ...factsOf(outcome, source), content: serialiseCells(source) }])
   }
   for (const [index, value] of listed.entries()) {
     const failures: Failure[] = []

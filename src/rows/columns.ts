@@ -169,13 +169,13 @@ export function isInputColumn(name: string): name is InputColumn {
 }
 
 /** The rule of a column. */
-export function ruleOf(column: InputColumn): InputColumnRule {
+export function columnRule(column: InputColumn): InputColumnRule {
   return INPUT_COLUMNS[column]
 }
 
 /** Describes a column: the activities that use it, its content and its choices. */
 export function describeColumn(column: InputColumn): string {
-  const { kind, of, help, isRequired } = ruleOf(column)
+  const { kind, of, help, isRequired } = columnRule(column)
   const choices = column !== 'activity' && typeof kind === 'object' ? ` (${kind.join(', ')})` : ''
   const activities = of.length === ACTIVITY_KINDS.length ? '' : `[${of.join(', ')}] `
   return `${activities}${help}${choices}${isRequired ? '; required' : ''}`

@@ -10,11 +10,11 @@ export { calculateSingleRow, type RowToCalculate } from './calculate-rows.ts'
 export {
   ACTIVITY_KINDS,
   type ActivityKind,
+  columnRule,
   describeColumn,
   INPUT_COLUMN_NAMES,
   type InputColumn,
   isInputColumn,
-  ruleOf,
 } from './columns.ts'
 export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 export {
@@ -28,13 +28,13 @@ export {
 export { FormDetector, soundRecords } from './form/form-detector.ts'
 export { chooseText, numberInterpretations } from './form/interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
-export { catalogueWith, withSpend } from './row-catalogue.ts'
+export { joinOwnFactors, withSpend } from './row-catalogue.ts'
 export { RowComparison } from './row-comparison.ts'
 export { parsePassages, places } from './row-distance.ts'
 export { factsOf, likenessOf, type RowFacts, type RowLikeness } from './row-facts.ts'
 export type { FailedCell, Failure } from './row-failure.ts'
-export { measureOf, type RowMeasure } from './row-measure.ts'
-export { fallbacksOf, noticesOf, type RowResult } from './row-result.ts'
+export { type RowMeasure, rowMeasure } from './row-measure.ts'
+export { fallbacksOf, type RowResult, resultNotices } from './row-result.ts'
 export { negativeScopes, type RowWarning, SCOPE_WORDS, type WarnedRow, type WarningCause } from './row-warnings.ts'
 export { byScope, SCOPES, type ScopeName, ScopeSums, scopesOf, scopesOfTotal, standInSumOf } from './scope-sums.ts'
 export {

@@ -15,10 +15,10 @@ import {
   joinCatalogues,
   publishedCatalogue,
 } from '../reference/factors/index.ts'
-import { cachedBy, selectCached } from '../reference/factors/resolution/index.ts'
+import { cacheOutcomes, selectFactorFromCache } from '../reference/factors/resolution/index.ts'
 
 /** Joins the published factors and those of a company. Throws what `defineFactor` and `createCatalogue` throw. */
-export function catalogueWith(
+export function joinOwnFactors(
   factors: readonly FactorDefinition[] = [],
   published: Catalogue = publishedCatalogue,
 ): Catalogue {
@@ -53,15 +53,15 @@ export interface RowFactors {
  * latter, because a supplier's or residual factor is not location-based.
  */
 export function rowFactorsOf(published: Catalogue, own: readonly FactorDefinition[] = []): RowFactors {
-  const catalogue = catalogueWith(own, published)
+  const catalogue = joinOwnFactors(own, published)
   return {
     catalogue,
-    find: cachedBy(
+    find: cacheOutcomes(
       (key: string) => key,
       (key) => findFactor(key, { catalogue }),
     ),
     select: (request) =>
-      selectCached({ ...request, catalogue: request.activity.kind === 'electricity' ? published : catalogue }),
+      selectFactorFromCache({ ...request, catalogue: request.activity.kind === 'electricity' ? published : catalogue }),
     series: catalogue.series?.() ?? {},
   }
 }

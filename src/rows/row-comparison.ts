@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../base/index.ts'
+import { getOrInsertComputed, itemAt } from '../base/index.ts'
 import { agreesAsEnergy, type MeasuredEnergy, outliersOf } from '../core/activities/index.ts'
 import { DAY_MS } from '../core/time/index.ts'
 import type { RowFacts } from './row-facts.ts'
@@ -127,7 +127,7 @@ export class RowComparison {
       return {
         cause,
         count: rows.length,
-        examples: rows.slice(0, EXAMPLES_MAX).map((row) => this.#rows[row] as WarnedRow),
+        examples: rows.slice(0, EXAMPLES_MAX).map((row) => itemAt(this.#rows, row)),
       }
     }).filter(({ count }) => count > 0)
   }
@@ -156,23 +156,24 @@ export class RowComparison {
 
   #overlaps(): number[] {
     const overlapping: number[] = []
-    const startOf = (row: number) => this.#starts[row] as number
+    const startOf = (row: number) => itemAt(this.#starts, row)
     for (const rows of groupsOf(this.#meters)) {
       let end = Number.NEGATIVE_INFINITY
       for (const row of [...rows].sort((a, b) => startOf(a) - startOf(b) || a - b)) {
         if (startOf(row) < end) overlapping.push(row)
-        end = Math.max(end, this.#ends[row] as number)
+        end = Math.max(end, itemAt(this.#ends, row))
       }
     }
     return overlapping.sort((a, b) => a - b)
   }
 
   #doubledEnergies(): readonly number[] {
-    const energyOf = (row: number) => {
-      const [start, end] = [this.#starts[row] as number, this.#ends[row] as number]
-      const [factors, meter, co2eKg] = [this.#peers[row], this.#units[row], this.#quantities[row]] as number[]
+    const energyOf = (row: number): MeasuredRow => {
+      const [start, end] = [itemAt(this.#starts, row), itemAt(this.#ends, row)]
       // a row without an end is of its day
-      return { row, start, end: end === start ? start + DAY_MS : end, factors, meter, co2eKg } as MeasuredRow
+      const period = { start, end: end === start ? start + DAY_MS : end }
+      const meter = itemAt(this.#units, row)
+      return { row, ...period, factors: itemAt(this.#peers, row), meter, co2eKg: itemAt(this.#quantities, row) }
     }
     return groupsOf(this.#energies)
       .flatMap((rows) => findDoubledEnergies(rows.map(energyOf)))
@@ -182,8 +183,8 @@ export class RowComparison {
   #outliers(): number[] {
     const outliers: number[] = []
     for (const rows of groupsOf(this.#peers)) {
-      const quantities = rows.map((row) => this.#quantities[row] as number)
-      for (const index of outliersOf(quantities)) outliers.push(rows[index] as number)
+      const quantities = rows.map((row) => itemAt(this.#quantities, row))
+      for (const index of outliersOf(quantities)) outliers.push(itemAt(rows, index))
     }
     return outliers.sort((a, b) => a - b)
   }

@@ -7,7 +7,7 @@ import {
   type FlightToSelect,
   flightMileage,
 } from '../reference/factors/index.ts'
-import { withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
+import { JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
@@ -20,7 +20,7 @@ export function namedFactor({ row, find }: RowContext, column: InputColumn): Emi
 }
 
 /** Selects a factor for the period of the row; adds a failure to `column` if there is none. */
-function selected(
+function selectForRow(
   context: RowContext,
   column: InputColumn,
   request: Omit<FactorRequest, 'period' | 'edition' | 'catalogue'>,
@@ -41,7 +41,7 @@ function fuelByName(context: RowContext, unit: string): FactorChoice | undefined
   const region = row.required('country')
   if (fuel === '' || region === '' || unit === '') return undefined
   const heatingValue = row.choice('heatingValue')
-  return selected(context, 'fuel', {
+  return selectForRow(context, 'fuel', {
     activity: { kind: 'fuel', fuel, unit, ...definedFields({ heatingValue }) },
     region,
   })
@@ -87,7 +87,7 @@ function selectedGrid(context: RowContext): FactorChoice | undefined {
   }
   return region === '' || row.hasFailed(column)
     ? undefined
-    : selected(context, column, { activity: { kind: 'electricity' }, region })
+    : selectForRow(context, column, { activity: { kind: 'electricity' }, region })
 }
 
 /** Finds the grid factor: the named one, otherwise by grid region or country and period. */
@@ -118,7 +118,7 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
 }
 
 /** Returns the countries of origin and destination: from the row, otherwise from its places. */
-function endsOf({ row, found }: RowContext) {
+function countryEnds({ row, found }: RowContext) {
   const { from, to } = found?.route ?? {}
   return definedFields({
     from: row.text('fromCountry') ?? from?.country ?? undefined,
@@ -128,7 +128,7 @@ function endsOf({ row, found }: RowContext) {
 
 /** Returns the codes of the known countries of origin and destination. */
 function countriesOf(context: RowContext) {
-  const { from, to } = endsOf(context)
+  const { from, to } = countryEnds(context)
   return definedFields({ from: countryOf(from), to: countryOf(to) })
 }
 
@@ -151,11 +151,9 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
       ...definedFields({ vehicle }),
       ...countriesOf(context),
     }
-    return selected(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
+    return selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
   })
 }
-
-const JOURNEY_OF_MODE = { CAR: 'car', TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
 
 /** Finds the factor of a leg: the named one, otherwise by mode, and for flights by haul and class. */
 export function passengerFactor(context: RowContext): FactorChoice | undefined {
@@ -169,15 +167,15 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
     if (mode === 'AIR') {
       const cabinClass = row.choice('class')
       const seat = definedFields({ cabinClass, mileage: mileageOf(context) })
-      return selected(context, 'mode', { activity: { kind: 'flight', ...countriesOf(context), ...seat } })
+      return selectForRow(context, 'mode', { activity: { kind: 'flight', ...countriesOf(context), ...seat } })
     }
     const vehicle = row.text('vehicle')
     const activity: ActivityToSelect = {
-      kind: JOURNEY_OF_MODE[mode],
+      kind: JOURNEY_KINDS[mode],
       ...definedFields({ vehicle }),
       ...countriesOf(context),
     }
-    return selected(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
+    return selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
   })
 }
 
@@ -199,7 +197,7 @@ export function quantityFactor(context: RowContext): FactorChoice | undefined {
   if (words === '') return undefined
   if (unit === undefined || words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
   const activity = { kind: 'quantity', words, unit } as const
-  return selected(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
+  return selectForRow(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
 }
 
 /** Finds the factor of money spent: by key, otherwise the only one that matches the words, period and price basis. */
@@ -209,14 +207,14 @@ export function spendFactor(context: RowContext): FactorChoice | undefined {
   if (words === '') return undefined
   if (words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
   const price = row.choice('price')
-  return selected(context, 'factor', { activity: { kind: 'spend', words, ...definedFields({ price }) } })
+  return selectForRow(context, 'factor', { activity: { kind: 'spend', words, ...definedFields({ price }) } })
 }
 
 /** Finds the factor of hotel nights, by country. */
 export function hotelFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
-  const region = row.text('hotelCountry') ?? endsOf(context).to ?? row.required('hotelCountry')
+  const region = row.text('hotelCountry') ?? countryEnds(context).to ?? row.required('hotelCountry')
   return region === '' || row.hasFailed('hotelCountry')
     ? undefined
-    : selected(context, 'hotelCountry', { activity: { kind: 'hotel' }, region })
+    : selectForRow(context, 'hotelCountry', { activity: { kind: 'hotel' }, region })
 }

@@ -27,7 +27,7 @@ function dimensionOf(unit: string): { readonly dimension: string; readonly toBas
 }
 
 /** Determines the kind of quantity of a row from the texts of its cells. */
-export function measureOf(textOf: (column: InputColumn) => string | undefined): RowMeasure {
+export function rowMeasure(textOf: (column: InputColumn) => string | undefined): RowMeasure {
   const { dimension, toBase } = dimensionOf(textOf('unit') ?? textOf('currency') ?? '')
   const kind = KIND_COLUMNS.map(textOf).find((text) => text !== undefined) ?? ''
   const key = [dimension, textOf('activity') ?? '', kind].join('\n')

@@ -21,13 +21,13 @@ export interface RowResult {
 }
 
 /** Lists the notices of a result, those of its calculation first. */
-export function noticesOf({ calculation, notices = [] }: RowResult): readonly Notice[] {
+export function resultNotices({ calculation, notices = [] }: RowResult): readonly Notice[] {
   return [...calculation.notices, ...notices]
 }
 
 /** Lists the sentences that name the stand-in of each missing factor; empty if there is no stand-in. */
 export function fallbacksOf(result: RowResult): readonly string[] {
-  return noticesOf(result)
+  return resultNotices(result)
     .filter((one) => hasStandIn([one]))
     .map(({ message }) => message)
 }

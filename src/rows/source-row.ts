@@ -1,8 +1,8 @@
-import { nearestWords } from '../base/index.ts'
+import { itemAt, nearestWords } from '../base/index.ts'
 import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
-import { INPUT_COLUMN_NAMES, isInputColumn, ruleOf } from './columns.ts'
+import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { type CellContent, readCell } from './form/read-cell.ts'
 import type { Failure } from './row-failure.ts'
@@ -35,7 +35,7 @@ export interface ReadingOptions {
   readonly form: FileForm
 }
 
-function cellOf(raw: string, column: string, { form, position }: { form: FileForm; position: TextPosition }): Cell {
+function toCell(raw: string, column: string, { form, position }: { form: FileForm; position: TextPosition }): Cell {
   return { ...(isInputColumn(column) ? readCell(raw, column, form) : { text: raw }), raw, position }
 }
 
@@ -66,7 +66,7 @@ export function csvColumns(
 ): readonly string[] {
   const names = cells.map((name) => findColumn(name, columnMap) ?? name.trim())
   for (const [index, position] of positions.entries()) {
-    const name = names[index] as string
+    const name = itemAt(names, index)
     if (name === '') continue
     if (!isInputColumn(name)) failures.push(unknownColumn(name, position, failures))
     else if (names.indexOf(name) < index) {
@@ -80,7 +80,7 @@ export function csvColumns(
 function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void {
   for (const [column, { '': word }] of Object.entries(form.wordMap)) {
     if (word === undefined || cells.has(column)) continue
-    cells.set(column, { ...cellOf(word, column, { form, position: { line, column: 1 } }), raw: '' })
+    cells.set(column, { ...toCell(word, column, { form, position: { line, column: 1 } }), raw: '' })
   }
 }
 
@@ -88,7 +88,7 @@ function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void
 export function describeReadWords({ cells }: SourceRow): readonly string[] {
   return [...cells].flatMap(([column, { raw, text }]) => {
     if (raw === text || !isInputColumn(column)) return []
-    const { kind } = ruleOf(column)
+    const { kind } = columnRule(column)
     const isWord = kind !== 'number' && kind !== 'date' && foldWord(raw) !== foldWord(text)
     if (!isWord) return []
     return [raw === '' ? `${column} is ${text} where it is empty` : `${column} ${show(raw)} is ${text}`]
@@ -100,9 +100,9 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
   const { cells, positions, line } = record
   const filled = new Map<string, Cell>()
   for (const [index, position] of positions.entries()) {
-    const content = (cells[index] as string).trim()
-    const name = names[index] as string
-    if (content !== '' && name !== '') filled.set(name, cellOf(content, name, { form, position }))
+    const content = itemAt(cells, index).trim()
+    const name = itemAt(names, index)
+    if (content !== '' && name !== '') filled.set(name, toCell(content, name, { form, position }))
   }
   fillEmpty(filled, form, line)
   const { endDate } = form
@@ -144,7 +144,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
     if (!isInputColumn(column)) failures.push(unknownColumn(column, position, failures))
     if (cells.has(column)) {
       failures.push({ position, code: 'csv_malformed', message: `gives the column ${column} a second time` })
-    } else if (content !== undefined) cells.set(column, cellOf(content, column, { form, position }))
+    } else if (content !== undefined) cells.set(column, toCell(content, column, { form, position }))
     else {
       const message = `${column}: must be text, a number, true or false; received ${show(value)}`
       failures.push({ position, code: 'invalid_type', message })

@@ -11,7 +11,7 @@ import {
 } from '../core/exact/index.ts'
 import type { InputColumn } from './columns.ts'
 import type { Failure } from './row-failure.ts'
-import { measureLevels, measureOf } from './row-measure.ts'
+import { measureLevels, rowMeasure } from './row-measure.ts'
 import type { SourceRow } from './source-row.ts'
 import { endsAsTotal, hasTotalWord, isTotalName } from './words/total-words.ts'
 
@@ -95,11 +95,11 @@ function writtenValue({ cells }: SourceRow): Rational | undefined {
 export function quantityOfRow(row: SourceRow): QuantitySum | undefined {
   const written = writtenValue(row)
   if (written === undefined) return undefined
-  const { key, toBase } = measureOf((column) => row.cells.get(column)?.text)
+  const { key, toBase } = rowMeasure((column) => row.cells.get(column)?.text)
   return { key, written, inBase: multiply(written, toBase) }
 }
 
-function failureOf(row: SourceRow, [column, label]: readonly [InputColumn, string]): Failure {
+function totalRowFailure(row: SourceRow, [column, label]: readonly [InputColumn, string]): Failure {
   const [value, unit] = (['value', 'unit'] as const).map((one) => row.cells.get(one)?.text)
   const amount = [value ?? 'without a value, it', ...(unit === undefined ? [] : [unit])].join(' ')
   const message = `${column}: names a total, but ${amount} is not the sum of the rows above or below; delete the row if other rows contain its quantity, or rename it if it is a separate activity`
@@ -114,7 +114,7 @@ export function findHeldRow(row: SourceRow, failures: readonly Failure[] = []): 
   const textOf = (column: InputColumn) => row.cells.get(column)?.text
   const quantity = quantityOfRow(row)
   const text = textOf('value') ?? ''
-  const { key, toBase } = measureOf(textOf)
+  const { key, toBase } = rowMeasure(textOf)
   return {
     line: row.line,
     column: label[0],
@@ -126,7 +126,7 @@ export function findHeldRow(row: SourceRow, failures: readonly Failure[] = []): 
       quantity === undefined
         ? null
         : { inBase: quantity.inBase, rounding: multiply(roundingOf(text, quantity.written), toBase) },
-    failures: failures.length > 0 ? failures : [failureOf(row, label)],
+    failures: failures.length > 0 ? failures : [totalRowFailure(row, label)],
   }
 }
 

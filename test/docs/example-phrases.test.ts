@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../src/core/errors/index.ts'
 import { joinCatalogues, publishedCatalogue, searchFactors, selectFactor } from '../../src/reference/factors/index.ts'
 import { spendCatalogue } from '../../src/reference/factors/spend/index.ts'
-import { ruleOf } from '../../src/rows/columns.ts'
+import { columnRule } from '../../src/rows/columns.ts'
 import { filesBelow } from '../architecture/program.ts'
 import type { Activity } from '../fixtures/selections.ts'
 import { documents } from './collect-examples.ts'
@@ -114,7 +114,7 @@ function offeredByErrors(): { kinds: string[]; field: string; phrase: string }[]
 
 /** The phrases in double quotes that the columns of `tonne calculate` offer. */
 const OF_COLUMNS = (['fuel', 'vehicle', 'factor'] as const).flatMap((column) =>
-  Array.from(ruleOf(column).help.matchAll(/"([^"]+)"/g), ([, phrase = '']) => ({
+  Array.from(columnRule(column).help.matchAll(/"([^"]+)"/g), ([, phrase = '']) => ({
     kinds:
       column === 'factor' ? ['quantity', 'spend'] : column === 'fuel' ? ['fuel'] : ['movement', 'car', 'rail', 'ferry'],
     field: column === 'factor' ? 'words' : column,

@@ -5,12 +5,12 @@ import { show } from '../../core/errors/index.ts'
 import {
   type CalculateOptions,
   COLUMN_WORDS,
+  columnRule,
   type DateOrder,
   type DecimalMark,
   END_DATES,
   type FileForm,
   foldWord,
-  ruleOf,
 } from '../../rows/index.ts'
 import { choiceRule, flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { ENCODINGS } from './encoding.ts'
@@ -54,7 +54,7 @@ export function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText
     const column = name.trim() === '' ? '' : COLUMN_WORDS.words.find((word) => foldWord(word) === foldWord(name))
     if (column === undefined || (column === '' && words.length > 0)) return failEntry(entry, name.trim())
     if (column === '' || words.length === 0) columnMap[from] = column
-    else if (isOneOf(['number', 'date'], ruleOf(column).kind))
+    else if (isOneOf(['number', 'date'], columnRule(column).kind))
       throw new UsageError(`--map replaces no numbers and dates; received ${show(entry)}`)
     else wordMap[column] = { ...wordMap[column], [from]: words.join(':').trim() }
   }

@@ -1,4 +1,4 @@
-import { catalogueWith } from '../../rows/index.ts'
+import { joinOwnFactors } from '../../rows/index.ts'
 import type { Command } from './command.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 
@@ -13,6 +13,6 @@ export const mcpCommand: Command = {
     const factors = ownFactorsOf(args, io)
     // loaded only by this command
     const { serveMcp } = await import('./mcp/serve-mcp.ts')
-    return serveMcp({ catalogue: catalogueWith(factors), factors }, io)
+    return serveMcp({ catalogue: joinOwnFactors(factors), factors }, io)
   },
 }

@@ -3,7 +3,7 @@ import { type CsvRecord, csvRecords } from '../../core/csv/index.ts'
 import type { FactorDefinition } from '../../core/emissions/index.ts'
 import { collectEach, EmissionsError, fail, parseJson, show } from '../../core/errors/index.ts'
 import { loadDesnzFlatFile } from '../../reference/factors/index.ts'
-import { catalogueWith, chooseText, numberInterpretations } from '../../rows/index.ts'
+import { chooseText, joinOwnFactors, numberInterpretations } from '../../rows/index.ts'
 
 /** The fields of a factor in a CSV file, by the part of the definition that they belong to. */
 const FIELDS = {
@@ -95,6 +95,6 @@ export function readOwnFactors(text: string): readonly FactorDefinition[] {
   const year = flatFileYear(content)
   const ofCompany = () => (/^\s*[[{]/.test(content) ? factorsOfJson(content) : factorsOfCsv(content))
   const factors = year === undefined ? ofCompany() : factorsOfFlatFile(content, year)
-  catalogueWith(factors)
+  joinOwnFactors(factors)
   return factors
 }

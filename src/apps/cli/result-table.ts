@@ -1,6 +1,6 @@
 import { csvCell, inertCell } from '../../core/csv/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
-import { type CalculatedRow, type Failure, noticesOf, type RowResult } from '../../rows/index.ts'
+import { type CalculatedRow, type Failure, type RowResult, resultNotices } from '../../rows/index.ts'
 import type { TableFormat } from './table-format.ts'
 
 function lineOf({ id, site, kind, period }: CalculatedRow, result: RowResult) {
@@ -22,7 +22,7 @@ function lineOf({ id, site, kind, period }: CalculatedRow, result: RowResult) {
     biogenicCo2Kg: biogenicCo2,
     montrealCo2eKg: montrealCo2e,
     factors: [...new Set(contributions.map(({ factor }) => factor.key))],
-    notices: [...new Set(noticesOf(result).map(({ code }) => code))],
+    notices: [...new Set(resultNotices(result).map(({ code }) => code))],
   }
 }
 

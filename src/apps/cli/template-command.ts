@@ -4,9 +4,9 @@ import {
   ACTIVITY_KINDS,
   type ActivityKind,
   CHOICE_WORDS,
+  columnRule,
   INPUT_COLUMN_NAMES,
   type InputColumn,
-  ruleOf,
   UNIT_WORDS,
 } from '../../rows/index.ts'
 import { oneOperand } from './arguments.ts'
@@ -78,7 +78,7 @@ const EXAMPLES: Readonly<Record<ActivityKind, readonly [ExampleRow, ExampleRow]>
 }
 
 function columnsOf(activity: ActivityKind): readonly InputColumn[] {
-  return INPUT_COLUMN_NAMES.filter((column) => ruleOf(column).of.includes(activity))
+  return INPUT_COLUMN_NAMES.filter((column) => columnRule(column).of.includes(activity))
 }
 
 /** A CSV of the columns of an activity, with two example rows. */
@@ -94,7 +94,7 @@ export function templateText(activity: ActivityKind): string {
 }
 
 function wordsOf(column: InputColumn): string {
-  const { kind } = ruleOf(column)
+  const { kind } = columnRule(column)
   if (kind === 'unit') return UNIT_WORDS.words.join(', ')
   if (kind === 'flag') return 'true, false'
   return (
@@ -107,7 +107,7 @@ function wordsOf(column: InputColumn): string {
 /** The columns of an activity with their valid words. */
 export function templateWords(activity: ActivityKind): string {
   const terms = columnsOf(activity).map((column) => {
-    const { help, isRequired } = ruleOf(column)
+    const { help, isRequired } = columnRule(column)
     const words = column === 'activity' ? activity : wordsOf(column)
     return [column, `${isRequired ? 'required: ' : ''}${help}${words === '' ? '' : `; one of ${words}`}`] as const
   })

@@ -10,7 +10,7 @@ import {
 import { fail } from '../../core/errors/index.ts'
 import type { UnitTable } from '../../core/units/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
-import { cachedForCatalogue, withBiogenicCo2Cached } from '../../reference/factors/resolution/index.ts'
+import { cachePerCatalogue, withBiogenicCo2Cached } from '../../reference/factors/resolution/index.ts'
 import { definedFields, type EmissionFactorResource, emissionFactorResource } from '../../resources/index.ts'
 import { sharedByRecords } from '../../store/index.ts'
 import type { Context, ReadTx } from '../context/context.ts'
@@ -34,7 +34,7 @@ export const publishedFactor: (factor: EmissionFactor) => NamedFactor = lazyFor(
 )
 
 /** A published factor with its biogenic CO2. Throws `factor_incomplete`. */
-const factorWithBiogenicCo2 = cachedForCatalogue((factor, catalogue): NamedFactor => {
+const factorWithBiogenicCo2 = cachePerCatalogue((factor, catalogue): NamedFactor => {
   const { resource } = publishedFactor(factor)
   return Object.freeze({ factor: withBiogenicCo2Cached(factor, catalogue), resource })
 })

@@ -2,7 +2,7 @@ import type { SelectedFactor } from '../../core/emissions/index.ts'
 import { noticesAt, withPaths } from '../../core/errors/index.ts'
 import type { PeriodInput } from '../../core/time/index.ts'
 import type { ActivityToSelect } from '../../reference/factors/index.ts'
-import { selectCached } from '../../reference/factors/resolution/index.ts'
+import { selectFactorFromCache } from '../../reference/factors/resolution/index.ts'
 import type { Context } from '../context/context.ts'
 
 /** A request for a factor. */
@@ -37,6 +37,6 @@ export function selectWithClientPaths(
   const where = region === undefined ? {} : { region }
   const request = { activity, ...where, period, catalogue, edition: policy.edition }
   const pathOf = (path: string) => fieldOf(path, fields)
-  const { factor, notices } = withPaths(pathOf, () => selectCached(request))
+  const { factor, notices } = withPaths(pathOf, () => selectFactorFromCache(request))
   return { factor, notices: noticesAt(pathOf, notices) }
 }

@@ -1,19 +1,85 @@
-import { isFields, lazy } from '../../base/index.ts'
+import { getOrInsertComputed, isFields, lazy } from '../../base/index.ts'
 import {
   asFactor,
   checkKeyLength,
+  combineFactors,
   type EmissionFactor,
   type FuelBridge,
+  type GwpSetId,
   isSecondaryCopy,
   isTooLongForKey,
   type MoneySeries,
+  wellToWheel,
+  withBiogenicCo2,
+  withGwpSetOfFactor,
+  withMontrealApart,
+  withRadiativeForcing,
 } from '../../core/emissions/index.ts'
 import { collectEach, EmissionsError, fail } from '../../core/errors/index.ts'
 import { lookAlikeFinder } from '../../core/names/index.ts'
-import { deriveByKey, isDerivedKey } from './derived-key.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
 import { upstreamOf } from './upstream.ts'
+
+/** Looks up published factors and their well-to-tank partners. */
+interface FactorLookUp {
+  readonly find: (key: string) => EmissionFactor | undefined
+  readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
+}
+
+/** The parts of a derived key: '<base>+wtt?biogenic=…' or '<base>?biogenic=…&gwp=…&montreal=apart&rf=…&with=…'. */
+const DERIVED = /^([^?+]+)(\+wtt)?(?:\?(.+))?$/
+
+type Derivation = (factor: EmissionFactor, value: string, lookUp: FactorLookUp) => EmissionFactor | undefined
+
+function derivePair(factor: EmissionFactor, partnerKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
+  const partner = find(partnerKey)
+  if (partner === undefined) return undefined
+  const isCarbonRow = (factor.per1.co2 ?? factor.biogenicCo2) !== null
+  return isCarbonRow ? combineFactors(factor, partner)[0] : combineFactors(partner, factor)[1]
+}
+
+function besideBiogenic(factor: EmissionFactor, rowKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
+  const row = find(rowKey)
+  return row && withBiogenicCo2(factor, row)
+}
+
+/** The derivations in the order in which they are applied: pairs first, because they complete the gases. */
+const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
+  ['with', derivePair],
+  ['biogenic', besideBiogenic],
+  ['gwp', (factor, set) => withGwpSetOfFactor(factor, set as GwpSetId)],
+  ['rf', (factor) => withRadiativeForcing(factor)],
+  ['montreal', (factor) => withMontrealApart(factor)],
+]
+
+/** True for a key of a derived factor. */
+function isDerivedKey(key: string): boolean {
+  return /[?+]/.test(key)
+}
+
+/**
+ * Derives the factor of a derived key from the published one; undefined if a required factor is missing or the key is
+ * not in canonical form. Throws the codes of the derivations.
+ */
+function deriveByKey(key: string, lookUp: FactorLookUp): EmissionFactor | undefined {
+  const [, base = '', wtt, query] = DERIVED.exec(key) ?? []
+  const published = lookUp.find(base)
+  if (published === undefined) return undefined
+  const options = new Map((query ?? '').split('&').map((part) => splitAtEquals(part)))
+  const upstream = wtt === undefined ? undefined : lookUp.upstreamOf(published)
+  let factor = wtt === undefined ? published : upstream && wellToWheel(published, upstream)
+  for (const [name, derive] of DERIVATIONS) {
+    const value = options.get(name)
+    if (value !== undefined && factor !== undefined) factor = derive(factor, value, lookUp)
+  }
+  return factor?.key === key ? factor : undefined
+}
+
+function splitAtEquals(part: string): [name: string, value: string] {
+  const index = part.indexOf('=')
+  return index < 0 ? [part, ''] : [part.slice(0, index), part.slice(index + 1)]
+}
 
 /**
  * A set of factors to look up by key or id, search and select from. `verify(trace, { catalogue })` checks a trace
@@ -36,6 +102,8 @@ interface Shelf {
   readonly look: (keyOrId: string) => EmissionFactor | undefined
   /** Asked once for all of them, and once for each edition. */
   readonly factors: (edition?: string) => readonly EmissionFactor[]
+  /** The factors of some categories, in the order of `factors()`, for a shelf that need not read the others. */
+  readonly inCategories?: (categories: readonly string[]) => readonly EmissionFactor[]
   readonly bridges?: (() => readonly FuelBridge[]) | undefined
   readonly series?: (() => MoneySeries) | undefined
 }
@@ -73,12 +141,37 @@ export function catalogueOf(shelf: Shelf): Catalogue {
   }
   const published = { ...(bridges && { bridges }), ...(series && { series }) }
   const catalogue: Catalogue = { find, editions: Object.freeze([...editions]), factors, ...published }
-  derivers.set(catalogue, derive)
+  const { inCategories = (categories) => factors().filter(({ category }) => categories.includes(category)) } = shelf
+  parts.set(catalogue, { derive, inCategories, known: new Map() })
   return Object.freeze(catalogue)
 }
 
-/** The derivation of each catalogue, so that a failed lookup can report why a factor cannot be derived. */
-const derivers = new WeakMap<Catalogue, (key: string) => EmissionFactor | undefined>()
+/** What only catalogues made here have; a copy with other factors has none of it. */
+interface CatalogueParts {
+  /** The derivation, so that a failed lookup can report why a factor cannot be derived. */
+  readonly derive: (key: string) => EmissionFactor | undefined
+  readonly inCategories: (categories: readonly string[]) => readonly EmissionFactor[]
+  /** The lists of factors by their categories, each made once. */
+  readonly known: Map<string, readonly EmissionFactor[]>
+}
+
+const parts = new WeakMap<Catalogue, CatalogueParts>()
+
+/**
+ * Returns the factors of some categories, in the order of `factors()`, without reading all others where it can; of a
+ * catalogue made here the same list on every call.
+ */
+export function factorsInCategories(catalogue: Catalogue, categories: readonly string[]): readonly EmissionFactor[] {
+  const made = parts.get(catalogue)
+  if (made !== undefined)
+    return getOrInsertComputed(made.known, categories.join(' '), () => made.inCategories(categories))
+  return catalogue.factors().filter(({ category }) => categories.includes(category))
+}
+
+/** An object that stays the same while the catalogue has the same factors, to cache what follows from them. */
+export function identityOf(catalogue: Catalogue): object {
+  return parts.has(catalogue) ? catalogue : catalogue.factors()
+}
 
 /**
  * Returns the factor of a key or id. Throws `factor_not_found` with the nearest keys, the error of its derivation, or
@@ -88,7 +181,7 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
   const found = catalogue.find(key)
   if (found !== undefined) return found
   checkKeyLength(key, path)
-  if (typeof key === 'string' && isDerivedKey(key)) derivers.get(catalogue)?.(key)
+  if (typeof key === 'string' && isDerivedKey(key)) parts.get(catalogue)?.derive(key)
   const near = typeof key === 'string' ? nearestKeys(key, catalogue.factors()) : []
   const advice = near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`
   return fail(path, 'factor_not_found', { message: `is not a key or id of the catalogue; ${advice}`, received: key })
@@ -231,15 +324,16 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
   const hasSeries = catalogues.some(({ series }) => series !== undefined)
   return catalogueOf({
     editions: catalogues.flatMap(({ editions }) => editions),
-    look: (key) => firstDefined(catalogues, (catalogue) => catalogue.find(key)),
+    look: (key) => findFirst(catalogues, (catalogue) => catalogue.find(key)),
     factors: (edition) => catalogues.flatMap(({ factors }) => factors(edition)),
+    inCategories: (categories) => catalogues.flatMap((one) => factorsInCategories(one, categories)),
     bridges: hasBridges ? () => catalogues.flatMap(({ bridges }) => bridges?.() ?? []) : undefined,
     series: hasSeries ? lazy(() => joinSeries(catalogues)) : undefined,
   })
 }
 
 /** Returns the first defined result of a look-up among several places; undefined if none has it. */
-export function firstDefined<T, R>(list: readonly T[], look: (one: T) => R | undefined): R | undefined {
+export function findFirst<T, R>(list: readonly T[], look: (one: T) => R | undefined): R | undefined {
   for (const one of list) {
     const found = look(one)
     if (found !== undefined) return found

@@ -3,7 +3,7 @@ import { DESNZ_2024 } from './data/desnz-2024.ts'
 import { DESNZ_2025 } from './data/desnz-2025.ts'
 import { DESNZ_2026 } from './data/desnz-2026.ts'
 import { DESNZ_ROWS } from './data/desnz-rows.ts'
-import { desnzEdition, desnzFactor } from './desnz-factor.ts'
+import { desnzCategory, desnzEdition, desnzFactor } from './desnz-factor.ts'
 import type { Edition, EditionEntry, EditionTable } from './edition.ts'
 import { keyPathOf } from './slug.ts'
 import { tableLines } from './table-lines.ts'
@@ -12,13 +12,14 @@ import { tableLines } from './table-lines.ts'
 interface DesnzRowName {
   /** The key without its edition. */
   readonly key: string
+  readonly category: string
   readonly path: readonly string[]
   readonly unit: string
   readonly region: string
 }
 
 function rowName(path: readonly string[], unit: string, region: string): DesnzRowName {
-  return { key: keyPathOf(path, unit), path, unit, region }
+  return { key: keyPathOf(path, unit), category: desnzCategory(path, unit), path, unit, region }
 }
 
 /** The names, units and regions of the bundled DESNZ rows, by the publisher's row id. */
@@ -39,9 +40,10 @@ function desnzEntry(edition: Edition, cells: readonly string[]): EditionEntry {
   const name = desnzRowNames().get(row)
   const unnamed = () => new TypeError(`${edition.id} has row ${row}, which desnz-rows does not name`)
   if (name === undefined) throw unnamed()
-  const { key, ...named } = name
+  const { key, category, ...named } = name
   return {
     key: `${edition.id}/${key}`,
+    category,
     row: () => {
       const factor = desnzFactor(edition, { row, co2e, co2, ch4, n2o, ...named })
       if (factor === undefined) throw unnamed()

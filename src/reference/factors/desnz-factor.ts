@@ -8,8 +8,8 @@ import {
 } from '../../core/emissions/index.ts'
 import { activityUnit } from './activity-unit.ts'
 import { OGL_ATTRIBUTION } from './attribution-texts.ts'
-import { type Edition, type EditionRow, sourceOf } from './edition.ts'
-import { keyOf, slugOf } from './slug.ts'
+import { type Edition, type EditionRow, rowSource } from './edition.ts'
+import { buildFactorKey, slugOf } from './slug.ts'
 
 /** The properties of a DESNZ row that follow from its sheet. */
 interface DesnzKind {
@@ -126,6 +126,11 @@ function desnzFigures({ co2e, co2, ch4, n2o }: DesnzRow, category: string): Figu
   return { per1: { co2, ch4, n2o, co2e } }
 }
 
+/** Returns the category of a row by its levels and its unit. */
+export function desnzCategory([sheet = '', ...levels]: readonly string[], unit: string): string {
+  return desnzKind(sheet, levels.join(' / '), unit).category
+}
+
 /** Returns the factor of a DESNZ row; undefined if its unit is not built in. */
 export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undefined {
   const measure = activityUnit(row.unit)
@@ -134,7 +139,7 @@ export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undef
   const { category, boundary, gwp } = desnzKind(sheet, levels.join(' / '), row.unit)
   const radiativeForcing = desnzRadiativeForcing(row.path)
   return {
-    key: keyOf(edition.id, row.path, row.unit),
+    key: buildFactorKey(edition.id, row.path, row.unit),
     id: rowId(edition.id, row.row),
     name: row.path.join(' / '),
     edition: edition.id,
@@ -150,6 +155,6 @@ export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undef
     heatingValue: measure.heatingValue ?? null,
     distanceBasis: distanceBasisOf(measure.unit, radiativeForcing),
     radiativeForcing,
-    source: sourceOf(edition, sheet),
+    source: rowSource(edition, sheet),
   }
 }

@@ -45,7 +45,8 @@ export interface LoadedFlatFile {
 
 const COLUMNS = ['ID', 'Level 1', 'Level 2', 'Level 3', 'Level 4', 'Column Text', 'UOM', 'GHG/Unit'] as const
 type Column = (typeof COLUMNS)[number] | 'factor'
-type Figure = 'co2e' | 'co2' | 'ch4' | 'n2o'
+const FIGURES = ['co2e', 'co2', 'ch4', 'n2o'] as const
+type Figure = (typeof FIGURES)[number]
 
 type Header = Readonly<Record<Column, number>>
 
@@ -102,9 +103,8 @@ function parseRecord({ line, cells, positions }: CsvRecord, header: Header): Lin
 
 /** Returns the gas of a figure: 'kg CO2e', 'kg CO2e of CH4 per unit'; undefined if it is not an emission. */
 function readFigureName(gas: string): Figure | undefined {
-  const [, of] = /^kg CO2e(?: of (CO2|CH4|N2O)(?: per unit)?)?$/i.exec(gas) ?? []
-  if (of !== undefined) return of.toLowerCase() as Figure
-  return /^kg CO2e$/i.test(gas) ? 'co2e' : undefined
+  const [, of = 'co2e'] = /^kg CO2e(?: of (CO2|CH4|N2O)(?: per unit)?)?$/i.exec(gas) ?? ['', '']
+  return FIGURES.find((figure) => figure === of.toLowerCase())
 }
 
 /** A figure with more digits is a printed double: '0.18318000000000001'. */

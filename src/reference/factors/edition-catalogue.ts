@@ -1,22 +1,34 @@
 import { lazy } from '../../base/index.ts'
 import { defineFactor, type EmissionFactor } from '../../core/emissions/index.ts'
-import { type Catalogue, catalogueOf, firstDefined } from './catalogue.ts'
+import { type Catalogue, catalogueOf, findFirst } from './catalogue.ts'
 import type { Edition, EditionTable } from './edition.ts'
 
 interface Reader {
   readonly id: string
   readonly find: (keyOrId: string) => EmissionFactor | undefined
   readonly factors: () => readonly EmissionFactor[]
+  readonly inCategories: (wanted: readonly string[]) => readonly EmissionFactor[]
 }
 
 /** Reads an edition: its keys on first use, each factor when it is first asked for, and all ids at the first one. */
-function createReader({ id, entries }: EditionTable): Reader {
-  const byKey = lazy(() => new Map(entries().map(({ key, row }) => [key, lazy(() => defineFactor(row()))] as const)))
-  const byId = lazy(() => new Map([...byKey().values()].map((factor) => [factor().id, factor] as const)))
+function createReader({ id, categories, entries }: EditionTable): Reader {
+  const byKey = lazy(
+    () =>
+      new Map(
+        entries().map(
+          ({ key, category, row }) => [key, { category, factor: lazy(() => defineFactor(row())) }] as const,
+        ),
+      ),
+  )
+  const byId = lazy(() => new Map([...byKey().values()].map((entry) => [entry.factor().id, entry] as const)))
   return {
     id,
-    find: (keyOrId) => (byKey().get(keyOrId) ?? (keyOrId.includes('/') ? undefined : byId().get(keyOrId)))?.(),
-    factors: () => [...byKey().values()].map((factor) => factor()),
+    find: (keyOrId) => (byKey().get(keyOrId) ?? (keyOrId.includes('/') ? undefined : byId().get(keyOrId)))?.factor(),
+    factors: () => [...byKey().values()].map(({ factor }) => factor()),
+    inCategories: (wanted) => {
+      if (categories?.some((one) => wanted.includes(one)) === false) return []
+      return [...byKey().values()].filter(({ category }) => wanted.includes(category)).map(({ factor }) => factor())
+    },
   }
 }
 
@@ -34,7 +46,7 @@ export function catalogueOfEditions(
   // keys begin with their edition; an id can belong to any
   const read = (keyOrId: string) => {
     const slash = keyOrId.indexOf('/')
-    if (slash < 0) return firstDefined(readers, ({ find }) => find(keyOrId))
+    if (slash < 0) return findFirst(readers, ({ find }) => find(keyOrId))
     return byEdition.get(keyOrId.slice(0, slash))?.find(keyOrId)
   }
   const found = new Map<string, EmissionFactor>()
@@ -47,6 +59,7 @@ export function catalogueOfEditions(
     },
     factors: (edition) =>
       edition === undefined ? readers.flatMap(({ factors }) => factors()) : (byEdition.get(edition)?.factors() ?? []),
+    inCategories: (wanted) => readers.flatMap(({ inCategories }) => inCategories(wanted)),
     ...published,
   })
 }

@@ -14,28 +14,31 @@ export interface Edition {
 }
 
 /** A row of an edition. */
-export type EditionRow = FactorDefinition & { readonly id: string }
+export type EditionRow = FactorDefinition & { readonly id: string; readonly category: string }
 
-/** A row of an edition by its key; the rest is read when the row is asked for. */
+/** A row of an edition by its key and category; the rest is read when the row is asked for. */
 export interface EditionEntry {
   readonly key: string
+  readonly category: string
   readonly row: () => EditionRow
 }
 
 /** An edition with its rows, whose keys are parsed on first use. */
 export interface EditionTable extends Edition {
+  /** The categories of all its rows, so that it is not read for others; absent: its rows have many. */
+  readonly categories?: readonly string[]
   readonly entries: () => readonly EditionEntry[]
 }
 
 /** Entries of rows that are read at once. */
-export function entriesOf(rows: readonly EditionRow[]): readonly EditionEntry[] {
-  return rows.map((row) => ({ key: row.key, row: () => row }))
+export function toEntries(rows: readonly EditionRow[]): readonly EditionEntry[] {
+  return rows.map((row) => ({ key: row.key, category: row.category, row: () => row }))
 }
 
 /**
  * Returns the source of a row in a table of an edition; its figures describe the year of the edition, unless stated.
  */
-export function sourceOf(edition: Edition, table: string, dataYear: number | null = edition.year): Source {
+export function rowSource(edition: Edition, table: string, dataYear: number | null = edition.year): Source {
   const { publisher, title, year: editionYear, licence, attribution } = edition
   return { publisher, title, table, editionYear, dataYear, licence, attribution }
 }

@@ -3,8 +3,8 @@ import { type EmissionFactor, rowId } from '../../core/emissions/index.ts'
 import { EMBER_ATTRIBUTION } from './attribution-texts.ts'
 import { EMBER_GRID } from './data/ember-grid.ts'
 import { EMBER_YEARLY } from './data/ember-yearly.ts'
-import { type Edition, type EditionRow, type EditionTable, entriesOf, sourceOf } from './edition.ts'
-import { keyOf } from './slug.ts'
+import { type Edition, type EditionRow, type EditionTable, rowSource, toEntries } from './edition.ts'
+import { buildFactorKey } from './slug.ts'
 import { tableLines } from './table-lines.ts'
 
 const PUBLISHER = 'Ember'
@@ -23,22 +23,24 @@ interface Intensity {
   readonly massUnit: EmissionFactor['massUnit']
 }
 
+const CATEGORIES = ['electricity'] as const
+
 function emberRow(about: Edition, { country, name, co2e, massUnit }: Intensity): EditionRow {
   return {
-    key: keyOf(about.id, [country], 'kWh'),
+    key: buildFactorKey(about.id, [country], 'kWh'),
     id: rowId(about.id, country),
     name: `Grid electricity, lifecycle / ${name}`,
     edition: about.id,
     row: country,
     region: country,
-    category: 'electricity',
+    category: CATEGORIES[0],
     unit: 'kWh',
     massUnit,
     per1: { co2e },
     publishedGwp: null,
     gwp: null,
     boundary: 'lifecycle',
-    source: sourceOf(about, 'intensity by country', about.year === 0 ? null : about.year),
+    source: rowSource(about, 'intensity by country', about.year === 0 ? null : about.year),
   }
 }
 
@@ -47,8 +49,9 @@ const UNDATED = emberEdition(0, 'Yearly electricity data, average lifecycle inte
 /** Ember's lifecycle grid intensities by country, without a year. */
 const UNDATED_EDITION: EditionTable = {
   ...UNDATED,
+  categories: CATEGORIES,
   entries: () =>
-    entriesOf(
+    toEntries(
       tableLines(EMBER_GRID).map(({ cells: [country = '', name = '', co2e = ''] }) =>
         emberRow(UNDATED, { country, name, co2e, massUnit: 'kg' }),
       ),
@@ -73,7 +76,7 @@ function yearEdition(year: number): EditionTable {
       const co2e = figures[year - FIRST_YEAR] ?? ''
       return co2e === '' ? [] : [emberRow(about, { country, name, co2e, massUnit: 'g' })]
     })
-  return { ...about, entries: () => entriesOf(rows()) }
+  return { ...about, categories: CATEGORIES, entries: () => toEntries(rows()) }
 }
 
 /** Ember's lifecycle grid intensities by country: the table without years, and an edition for each year. */

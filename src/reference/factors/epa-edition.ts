@@ -2,8 +2,8 @@ import { type Boundary, type EmissionFactor, rowId } from '../../core/emissions/
 import { activityUnit } from './activity-unit.ts'
 import { EPA_2025 } from './data/epa-2025.ts'
 import { EPA_2025_REST } from './data/epa-2025-rest.ts'
-import { type Edition, type EditionRow, type EditionTable, entriesOf, sourceOf } from './edition.ts'
-import { keyOf } from './slug.ts'
+import { type Edition, type EditionRow, type EditionTable, rowSource, toEntries } from './edition.ts'
+import { buildFactorKey } from './slug.ts'
 import { type TableLine, tableLines } from './table-lines.ts'
 
 /** The US EPA GHG Emission Factors Hub of January 2025. */
@@ -24,7 +24,7 @@ function wasteRow({ section: [path = '', category = '', table], cells }: TableLi
   const [material = '', treatment = ''] = name.split(' / ')
   const row = `${line}, ${treatment}, per short ton`
   return {
-    key: keyOf(EPA_HUB.id, [path, material, treatment], 'short ton'),
+    key: buildFactorKey(EPA_HUB.id, [path, material, treatment], 'short ton'),
     id: rowId(EPA_HUB.id, row),
     name: `Waste / ${name}`,
     edition: EPA_HUB.id,
@@ -36,7 +36,7 @@ function wasteRow({ section: [path = '', category = '', table], cells }: TableLi
     per1: { co2e },
     publishedGwp: 'AR4_GWP100',
     gwp: 'AR4_GWP100',
-    source: sourceOf(EPA_HUB, `${table} (${WASTE_BASIS})`),
+    source: rowSource(EPA_HUB, `${table} (${WASTE_BASIS})`),
   }
 }
 
@@ -50,7 +50,7 @@ function gwpRow({ section: [path = '', category = '', table], cells }: TableLine
   const column = OWN_COLUMN[contents]
   const title = contents.includes('%') ? 'GWP100 of a blend, HFC and PFC alone' : 'GWP100'
   return {
-    key: keyOf(EPA_HUB.id, [path, gas], 'kg'),
+    key: buildFactorKey(EPA_HUB.id, [path, gas], 'kg'),
     id: rowId(EPA_HUB.id, row),
     name: `${title} / ${gas}`,
     edition: EPA_HUB.id,
@@ -62,7 +62,7 @@ function gwpRow({ section: [path = '', category = '', table], cells }: TableLine
     per1: { co2: '0', ch4: '0', n2o: '0', ...(column === undefined ? {} : { [column]: '1' }), co2e },
     publishedGwp: 'AR5_GWP100',
     gwp: 'AR5_GWP100',
-    source: sourceOf(EPA_HUB, `${table} (${contents})`),
+    source: rowSource(EPA_HUB, `${table} (${contents})`),
   }
 }
 
@@ -99,11 +99,11 @@ function gasRow({ section, cells }: TableLine): EditionRow {
   // lines are counted across all tables, so that they identify a row without its table; a grid has two rates on a line
   const row = `${line}, ${path === 'egrid2023-non-baseload' ? 'non-baseload, ' : ''}per ${published}`
   const isEgrid = path.startsWith('egrid2023')
-  const source = sourceOf(EPA_HUB, table, isEgrid ? 2023 : EPA_HUB.year)
+  const source = rowSource(EPA_HUB, table, isEgrid ? 2023 : EPA_HUB.year)
   const digits = (figure: string) => (figure === '' ? null : figure)
   const isBiogenic = carbon === 'biogenic'
   return {
-    key: keyOf(EPA_HUB.id, [path, isEgrid ? name.replace(/ \(.*/, '') : name], published),
+    key: buildFactorKey(EPA_HUB.id, [path, isEgrid ? name.replace(/ \(.*/, '') : name], published),
     id: rowId(EPA_HUB.id, row),
     name: `${about.title} / ${name}`,
     edition: EPA_HUB.id,
@@ -138,5 +138,5 @@ function epaRow(line: TableLine): EditionRow {
 /** The US EPA GHG Emission Factors Hub of January 2025, with eGRID2023. */
 export const EPA_2025_EDITION: EditionTable = {
   ...EPA_HUB,
-  entries: () => entriesOf([EPA_2025, EPA_2025_REST].flatMap(tableLines).map(epaRow)),
+  entries: () => toEntries([EPA_2025, EPA_2025_REST].flatMap(tableLines).map(epaRow)),
 }

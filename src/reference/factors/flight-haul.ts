@@ -6,12 +6,14 @@ import { tableLines } from './table-lines.ts'
 /** Flight bands as seen from the United Kingdom; 'international' for flights that do not touch it. */
 export type Haul = 'domestic' | 'short' | 'long' | 'international'
 
+const BANDS: readonly Haul[] = ['domestic', 'short', 'long']
+
 /** The haul of each territory as seen from the United Kingdom, by alpha-2. */
 const territories = lazy(
   () =>
     new Map(
       tableLines(HAUL_TERRITORIES).flatMap(({ section: [haul], cells: [codes = ''] }) =>
-        codes.split(' ').map((alpha2) => [alpha2, haul as Haul] as const),
+        codes.split(' ').map((alpha2) => [alpha2, BANDS.find((band) => band === haul)] as const),
       ),
     ),
 )

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../base/index.ts'
+import { int32At, itemAt, lazyFor, uint16At } from '../../base/index.ts'
 import { foldName } from '../../core/countries/index.ts'
 
 const SUGGESTIONS = 3
@@ -21,7 +21,7 @@ interface RequestedKey {
   readonly letters: Uint16Array
   readonly letterCount: number
   /** The count of each pair of adjacent letters in the request, by their numbers. */
-  readonly pairs: Int16Array
+  readonly pairs: Int32Array
 }
 
 function requestedKey(text: string): RequestedKey {
@@ -32,9 +32,9 @@ function requestedKey(text: string): RequestedKey {
     if (letters[code] === 0) letters[code] = letterCount++
   }
   const request = { words: [...new Set(text.split(' '))], text, letters, letterCount }
-  const pairs = new Int16Array(letterCount * letterCount)
+  const pairs = new Int32Array(letterCount * letterCount)
   eachPair(text, request, (pair) => {
-    pairs[pair] = (pairs[pair] as number) + 1
+    pairs[pair] = int32At(pairs, pair) + 1
   })
   return { ...request, pairs }
 }
@@ -45,7 +45,7 @@ type Letters = Pick<RequestedKey, 'letters' | 'letterCount'>
 function eachPair(text: string, { letters, letterCount }: Letters, use: (pair: number) => void): void {
   let before = 0
   for (let index = 0; index < text.length; index++) {
-    const letter = letters[text.charCodeAt(index)] as number
+    const letter = uint16At(letters, text.charCodeAt(index))
     if (before > 0 && letter > 0) use(before * letterCount + letter)
     before = letter
   }
@@ -56,12 +56,12 @@ function likeness(request: RequestedKey, key: string): number {
   const { text, pairs } = request
   let shared = 0
   eachPair(key, request, (pair) => {
-    const left = pairs[pair] as number
+    const left = int32At(pairs, pair)
     if (left > 0) shared++
     pairs[pair] = left - 1
   })
   eachPair(key, request, (pair) => {
-    pairs[pair] = (pairs[pair] as number) + 1
+    pairs[pair] = int32At(pairs, pair) + 1
   })
   const all = Math.max(text.length - 1, 0) + Math.max(key.length - 1, 0)
   return all === 0 ? 0 : (2 * shared) / all
@@ -72,7 +72,7 @@ export function nearestKeys(key: string, among: Iterable<Keyed>): string[] {
   const wanted = requestedKey(foldName(key.replace(/[?+].*/s, '')))
   const folded = foldedOf(among)
   const wordsIn = (text: string) => wanted.words.filter((word) => ` ${text} `.includes(` ${word} `)).length
-  return Array.from(among, ({ key }, index) => ({ key, text: folded[index] as string }))
+  return Array.from(among, ({ key }, index) => ({ key, text: itemAt(folded, index) }))
     .map((one) => ({ ...one, letters: likeness(wanted, one.text) }))
     .filter(({ letters }) => letters >= LEAST_LIKENESS)
     .map((one) => ({ ...one, words: wordsIn(one.text) }))

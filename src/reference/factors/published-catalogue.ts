@@ -2,7 +2,7 @@ import { lazy } from '../../base/index.ts'
 import { type EmissionFactor, type FuelBridge, ZERO_EMISSION_ELECTRICITY } from '../../core/emissions/index.ts'
 import { type Catalogue, requireFactor } from './catalogue.ts'
 import { DESNZ_EDITIONS } from './desnz-editions.ts'
-import { type EditionTable, editionOf, entriesOf } from './edition.ts'
+import { type EditionTable, editionOf, toEntries } from './edition.ts'
 import { catalogueOfEditions } from './edition-catalogue.ts'
 import { EMBER_EDITIONS } from './ember-edition.ts'
 import { EPA_2025_EDITION } from './epa-edition.ts'
@@ -13,7 +13,7 @@ import { VEHICLE_ENERGY_EDITION, vehicleBridges } from './vehicle-energy.ts'
 /** The zero factor built into the engine, as an edition, so that a catalogue has every factor a trace can name. */
 const ZERO_EDITION: EditionTable = {
   ...editionOf(ZERO_EMISSION_ELECTRICITY),
-  entries: () => entriesOf([ZERO_EMISSION_ELECTRICITY]),
+  entries: () => toEntries([ZERO_EMISSION_ELECTRICITY]),
 }
 
 const EDITIONS: readonly EditionTable[] = [

@@ -6,7 +6,7 @@ const marks = lazyPattern('\\p{Mark}', 'gu')
 const slugs = new Map<string, string>()
 const SLUGS_MAX = 5000
 
-function slugMade(name: string): string {
+function makeSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/\+/g, 'plus')
@@ -29,7 +29,7 @@ export function slugOf(name: string): string {
   const known = slugs.get(name)
   if (known !== undefined) return known
   if (slugs.size === SLUGS_MAX) slugs.clear()
-  const slug = slugMade(name)
+  const slug = makeSlug(name)
   slugs.set(name, slug)
   return slug
 }
@@ -44,6 +44,6 @@ export function keyPathOf(parts: readonly string[], unit: string): string {
 }
 
 /** Builds a key of edition, parts of a name, and unit. */
-export function keyOf(edition: string, parts: readonly string[], unit: string): string {
+export function buildFactorKey(edition: string, parts: readonly string[], unit: string): string {
   return `${edition}/${keyPathOf(parts, unit)}`
 }

@@ -1,7 +1,7 @@
 import { definedFields } from '../../base/index.ts'
 import type { CsvDelimiter } from '../../core/csv/index.ts'
 import type { EndDate } from '../../core/time/index.ts'
-import { INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from '../columns.ts'
+import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 
 /** The character before the decimals of a number. */
@@ -57,7 +57,7 @@ export function formOfOptions({ decimal, dateOrder, columnMap = {}, wordMap = {}
     convention === undefined
       ? {}
       : Object.fromEntries(
-          INPUT_COLUMN_NAMES.filter((name) => ruleOf(name).kind === kind).map((name) => [name, convention]),
+          INPUT_COLUMN_NAMES.filter((name) => columnRule(name).kind === kind).map((name) => [name, convention]),
         )
   const { endDate, serialEpoch, isSheet } = options
   return {

@@ -1,6 +1,6 @@
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/index.ts'
 import { EmissionsError, show } from '../../core/errors/index.ts'
-import { INPUT_COLUMN_NAMES, type InputColumn, isInputColumn, ruleOf } from '../columns.ts'
+import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
 import { findColumn, findMappedColumn } from '../words/column-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import {
@@ -115,7 +115,7 @@ export class FormDetector {
     const kinds = ['number', 'date'] as const
     this.#evidence = new Map(
       INPUT_COLUMN_NAMES.filter(
-        (name) => this.#names.includes(name) && kinds.some((kind) => ruleOf(name).kind === kind),
+        (name) => this.#names.includes(name) && kinds.some((kind) => columnRule(name).kind === kind),
       ).map((name) => [name, new ColumnEvidence<DecimalMark | DateOrder>(this.#usualOf(name))]),
     )
   }
@@ -149,7 +149,7 @@ export class FormDetector {
     const { line } = record
     for (const [name, text] of this.cellsOf(record)) {
       if (!isInputColumn(name)) continue
-      const interpretations = ruleOf(name).kind === 'date' ? dateInterpretations(text) : numberInterpretations(text)
+      const interpretations = columnRule(name).kind === 'date' ? dateInterpretations(text) : numberInterpretations(text)
       this.#evidence.get(name)?.add(interpretations, { text, line })
     }
   }
@@ -165,10 +165,13 @@ export class FormDetector {
       ...ofOptions,
       delimiter: this.#delimiter,
       decimals: {
-        ...Object.fromEntries(decided.filter(([name]) => ruleOf(name).kind === 'number')),
+        ...Object.fromEntries(decided.filter(([name]) => columnRule(name).kind === 'number')),
         ...ofOptions.decimals,
       },
-      dates: { ...Object.fromEntries(decided.filter(([name]) => ruleOf(name).kind === 'date')), ...ofOptions.dates },
+      dates: {
+        ...Object.fromEntries(decided.filter(([name]) => columnRule(name).kind === 'date')),
+        ...ofOptions.dates,
+      },
       usualDecimal,
     }
   }
@@ -207,10 +210,10 @@ export class FormDetector {
   }
 
   #chosen(name: InputColumn): DecimalMark | DateOrder | undefined {
-    return ruleOf(name).kind === 'date' ? this.#options.dateOrder : this.#options.decimal
+    return columnRule(name).kind === 'date' ? this.#options.dateOrder : this.#options.decimal
   }
 
   #usualOf(name: InputColumn): DecimalMark | undefined {
-    return ruleOf(name).kind === 'number' ? USUAL_DECIMAL[this.#delimiter] : undefined
+    return columnRule(name).kind === 'number' ? USUAL_DECIMAL[this.#delimiter] : undefined
   }
 }

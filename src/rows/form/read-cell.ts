@@ -1,12 +1,46 @@
-import { nearestWords } from '../../base/index.ts'
+import { isKeyOf, nearestWords } from '../../base/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
-import { type ChoiceColumn, type InputColumn, ruleOf } from '../columns.ts'
+import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../words/choice-words.ts'
-import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
 import { findAmbiguousUnits, UNIT_WORDS } from '../words/unit-words.ts'
-import type { WordList } from '../words/word-list.ts'
+import { type Synonyms, type WordList, wordList } from '../words/word-list.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, dateInterpretations, type Interpretations, numberInterpretations } from './interpretations.ts'
+
+/** Everyday words for currencies. Signs and words of several currencies, like $ or dollar, are left out. */
+const CURRENCY_SYNONYMS: Synonyms<string> = {
+  GBP: [
+    '£',
+    'UK£',
+    'pound',
+    'pounds',
+    'pound sterling',
+    'pounds sterling',
+    'sterling',
+    'British pound',
+    'British pounds',
+  ],
+  EUR: ['€', 'euro', 'euros'],
+  USD: ['US$', 'US dollar', 'US dollars', 'U.S. dollars', 'United States dollar'],
+  CAD: ['CA$', 'C$', 'Canadian dollar', 'Canadian dollars'],
+  AUD: ['AU$', 'A$', 'Australian dollar', 'Australian dollars'],
+  CHF: ['Swiss franc', 'Swiss francs', 'SFr'],
+  JPY: ['yen', 'Japanese yen'],
+  CNY: ['RMB', 'renminbi', 'yuan'],
+  INR: ['₹', 'Indian rupee', 'Indian rupees'],
+  SEK: ['Swedish krona', 'Swedish kronor'],
+  NOK: ['Norwegian krone', 'Norwegian kroner'],
+  DKK: ['Danish krone', 'Danish kroner'],
+  PLN: ['zloty', 'złoty'],
+}
+
+/** Currencies by everyday words. */
+const CURRENCY_WORDS = wordList(CURRENCY_SYNONYMS)
+
+/** Finds the ISO 4217 code for a cell: a code in any case, or an everyday word; undefined if unknown. */
+function findCurrency(cell: string): string | undefined {
+  return CURRENCY_WORDS.find(cell) ?? (/^[a-z]{3}$/i.test(cell) ? cell.toUpperCase() : undefined)
+}
 
 /** Represents a cell with a formula for which the workbook stores no value. */
 export const FORMULA_WITHOUT_VALUE = '#FORMULA!'
@@ -44,7 +78,7 @@ function readings<Convention>([first, second]: Interpretations<Convention>): str
   return second === undefined ? first.text : `${first.text} or ${second.text}`
 }
 
-function readNumber(cell: string, column: InputColumn, { decimals, usualDecimal }: FileForm): CellContent {
+function readNumberCell(cell: string, column: InputColumn, { decimals, usualDecimal }: FileForm): CellContent {
   const interpretations = numberInterpretations(cell)
   const chosen = chooseText(interpretations, { decided: decimals[column], usual: usualDecimal })
   if ('text' in chosen) return chosen
@@ -107,14 +141,14 @@ function readWord(cell: string, list: WordList<string>, own: readonly string[]):
 export function readCell(raw: string, column: InputColumn, form: FileForm): CellContent {
   const fault = form.isSheet === true ? sheetFault(raw) : undefined
   if (fault !== undefined) return problem(raw, 'invalid_type', fault)
-  const { kind } = ruleOf(column)
+  const { kind } = columnRule(column)
   const words = form.wordMap[column]
-  const cell = words !== undefined && Object.hasOwn(words, raw) ? (words[raw] as string) : raw
-  if (kind === 'number') return readNumber(cell, column, form)
+  const cell = (words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined) ?? raw
+  if (kind === 'number') return readNumberCell(cell, column, form)
   if (kind === 'date') return readDate(cell, column, form)
   if (kind === 'unit') return readUnit(cell)
   if (kind === 'currency') return readCurrency(cell)
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
-  return typeof kind === 'string' ? { text: cell } : readWord(cell, CHOICE_WORDS[column as ChoiceColumn], own)
+  return isKeyOf(CHOICE_WORDS, column) ? readWord(cell, CHOICE_WORDS[column], own) : { text: cell }
 }

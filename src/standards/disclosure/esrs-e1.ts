@@ -24,7 +24,7 @@ import {
   upstreamCheck,
 } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
-import { allRows, ofBiogenicCo2, ofEnergy, ofEtsShare, ofInventory, ofStated } from './row-sources.ts'
+import { allRows, ofBiogenicCo2, ofEnergy, ofEtsShare, ofInventory, ofStatedFigure, rowIds } from './row-sources.ts'
 import { cloudRow, scope3Rows, scope3Total } from './scope3-rows.ts'
 import type { CellSource, DisclosureInputs, MissingCheck, RowDefinition, StandardDefinition } from './standard.ts'
 
@@ -131,7 +131,7 @@ function energyRows({ statement }: DisclosureInputs): readonly RowDefinition[] {
         id: row,
         label,
         unit: 'MWh',
-        source: ofStated('highImpactMwh', 'MWh'),
+        source: ofStatedFigure('highImpactMwh', 'MWh'),
       },
       missing: figureMissing('highImpactMwh', 'the energy of activities in high climate impact sectors alone'),
     },
@@ -188,11 +188,9 @@ const FOSSIL: readonly RowDefinition[] = [
   ),
 ]
 
-const esrsRowIds = (rows: readonly RowDefinition[]) => rows.map(({ id }) => id)
-
 const ENERGY: readonly RowDefinition[] = [
   ...FOSSIL,
-  energyRow('fossil', ['26(a)', 'Total energy consumption from fossil sources'], allRows(esrsRowIds(FOSSIL), 'MWh')),
+  energyRow('fossil', ['26(a)', 'Total energy consumption from fossil sources'], allRows(rowIds(FOSSIL), 'MWh')),
   energyRow('nuclear', ['26(b)', 'Total energy consumption from nuclear sources'], ofEnergy('nuclear')),
   energyRow('renewable', ['26(c)', 'Total energy consumption from renewable sources'], ofEnergy('renewable')),
   energyRow(
@@ -285,7 +283,7 @@ export const ESRS_E1: StandardDefinition = {
     categoryCheck(SCOPE_3, ['scope3']),
     significanceCheck('AR 24'),
     upstreamCheck(SCOPE_3),
-    energyCheck('26', esrsRowIds(ENERGY)),
+    energyCheck('26', rowIds(ENERGY)),
     esrsIntensityCheck,
   ],
 }

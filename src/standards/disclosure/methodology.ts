@@ -4,7 +4,7 @@ import type { DisclosureStatement, DisclosureTable } from '../../resources/index
 import { statementMissing } from './missing.ts'
 import { SCOPE3_ROWS } from './scope3-rows.ts'
 import type { DisclosureInputs, TextDefinition } from './standard.ts'
-import { baseYearsBefore, recalculationOf } from './table-columns.ts'
+import { earlierBaseYears, recalculationOf } from './table-columns.ts'
 
 /** The approaches to consolidation in words. */
 const APPROACHES = {
@@ -158,7 +158,7 @@ function upstreamTexts({ upstream }: DisclosureInputs): readonly string[] {
 /** Describes the base years of the columns: what they cover, and when they were reported and recalculated. */
 function baseYearTexts(inputs: DisclosureInputs): readonly string[] {
   const approachNow = inputs.inventory.boundary?.approach
-  return baseYearsBefore(inputs).map((baseYear) => {
+  return earlierBaseYears(inputs).map((baseYear) => {
     const { year, approach, scope2Method, scopes, threshold, reported } = baseYear
     const recalculation = recalculationOf(baseYear, inputs)
     const recalculated =

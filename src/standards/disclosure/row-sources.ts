@@ -1,6 +1,6 @@
 import { asExact, divide, type Exact, parseNumber, parsePrinted, printExact, ratio } from '../../core/exact/index.ts'
 import type { DisclosurePart, InventoryAmounts, InventoryBoundary, InventoryResource } from '../../resources/index.ts'
-import type { CellSource, CountryInventory, DisclosureEnergy, EnergyUseName } from './standard.ts'
+import type { CellSource, CountryInventory, DisclosureEnergy, EnergyUseName, RowDefinition } from './standard.ts'
 
 const THOUSAND = ratio(1000n)
 const KG_CO2E = 'kg CO2e'
@@ -110,7 +110,7 @@ function statedPart(id: string, value: Exact, unit: string): DisclosurePart {
 }
 
 /** A figure that the company states. Default unit: t CO2e. */
-export function ofStated(field: 'cloudTCo2e' | 'rentalCarsTCo2e' | 'highImpactMwh', unit = 't CO2e'): CellSource {
+export function ofStatedFigure(field: 'cloudTCo2e' | 'rentalCarsTCo2e' | 'highImpactMwh', unit = 't CO2e'): CellSource {
   return ({ figures }) => {
     const value = figures[field]
     return value === undefined ? null : sumFormula([statedPart(field, value, unit)])
@@ -145,6 +145,9 @@ interface AllRowsOptions {
   /** Rows that count if they are known. */
   readonly optional?: readonly string[]
 }
+
+/** The ids of rows, as `allRows` and the checks name them. */
+export const rowIds = (rows: readonly RowDefinition[]): readonly string[] => rows.map(({ id }) => id)
 
 /** The sum of rows, or the first minus the others. Null if any row is unknown, except the optional ones. */
 export function allRows(

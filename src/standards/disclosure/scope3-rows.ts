@@ -1,5 +1,5 @@
 import { SCOPE_3_CATEGORIES } from '../../core/emissions/index.ts'
-import { ofCategories, ofStated } from './row-sources.ts'
+import { ofCategories, ofStatedFigure } from './row-sources.ts'
 import type { RowDefinition } from './standard.ts'
 
 /** The ISO 14064-1 category of each Scope 3 category, in order. */
@@ -44,7 +44,7 @@ export function scope3Rows(section: Section): readonly RowDefinition[] {
 /** Builds the row of cloud and data centre services, a part of category 1. */
 export function cloudRow(section: Section): RowDefinition {
   const label = 'of which cloud computing and data centre services'
-  return { ...section, id: `${categoryRow(1)}.cloud`, label, source: ofStated('cloudTCo2e'), missing: null }
+  return { ...section, id: `${categoryRow(1)}.cloud`, label, source: ofStatedFigure('cloudTCo2e'), missing: null }
 }
 
 /** Builds the total of Scope 3, including records without a category. */

@@ -23,7 +23,8 @@ import {
   ofInventory,
   ofKinds,
   ofReductions,
-  ofStated,
+  ofStatedFigure,
+  rowIds,
 } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
 import {
@@ -79,8 +80,6 @@ const COUNTRY_ROWS: readonly RowDefinition[] = [
   ),
   ...COUNTRY_ENERGY_ROWS,
 ]
-
-const rowIds = (rows: readonly RowDefinition[]) => rows.map(({ id }) => id)
 
 const QUOTED_ROWS: readonly RowDefinition[] = [
   {
@@ -187,7 +186,7 @@ const UNQUOTED_ROWS: readonly RowDefinition[] = [
     ...UNQUOTED,
     id: 'unquoted.rentalCars',
     label: "Business travel in rented or employees' cars where the company pays for the fuel (Scope 3)",
-    source: ofStated('rentalCarsTCo2e'),
+    source: ofStatedFigure('rentalCarsTCo2e'),
     missing: figureMissing(
       'rentalCarsTCo2e',
       "the emissions of rented and employees' cars alone (0 if there are none)",

@@ -56,7 +56,7 @@ export function recalculationOf({ recalculations }: BaseYearResource, { inventor
 }
 
 /** The base years before the period, the earliest first. */
-export function baseYearsBefore({ baseYears = [], inventory }: DisclosureInputs): readonly BaseYearResource[] {
+export function earlierBaseYears({ baseYears = [], inventory }: DisclosureInputs): readonly BaseYearResource[] {
   const year = Number(inventory.from.slice(0, 4))
   return baseYears.filter((one) => one.year < year).sort((a, b) => a.year - b.year)
 }
@@ -72,7 +72,7 @@ function buildYearColumns(
   year: number,
   { rows, inputs, value }: { rows: readonly RowDefinition[]; inputs: DisclosureInputs; value: DisclosedColumn },
 ): BaseYearColumns {
-  const ofYear = baseYearsBefore(inputs).filter((one) => one.year === year)
+  const ofYear = earlierBaseYears(inputs).filter((one) => one.year === year)
   const column = (id: string, label: string, all: readonly Series[]) => {
     const sourced = rows.map((row) => {
       const covered = SCOPE_ROWS.get(row.id)
@@ -108,7 +108,7 @@ function baseYearColumns(
   inputs: DisclosureInputs,
   value: DisclosedColumn,
 ): BaseYearColumns {
-  const years = [...new Set(baseYearsBefore(inputs).map(({ year }) => year))]
+  const years = [...new Set(earlierBaseYears(inputs).map(({ year }) => year))]
   const all = years.map((year) => buildYearColumns(year, { rows, inputs, value }))
   return { figures: all.flatMap(({ figures }) => figures), changes: all.flatMap(({ changes }) => changes) }
 }
@@ -142,7 +142,7 @@ function statedOfYear({ prior = [] }: DisclosureStatement, year: number): Stated
 }
 
 /** The stated figures of the period before, from one of two places. Throws `invalid_choice` if both have figures. */
-function statedBefore(statement: DisclosureStatement, { from }: Period): StatedPeriod {
+function findPriorStatement(statement: DisclosureStatement, { from }: Period): StatedPeriod {
   const ofYear = statedOfYear(statement, Number(from.slice(0, 4)))
   const { figuresBefore } = statement
   if (ofYear === null || figuresBefore === undefined)
@@ -160,7 +160,7 @@ function comparativeColumn(
   { before, statement = {} }: DisclosureInputs,
 ): DisclosedColumn {
   if (!before) return figureColumn('comparative', 'Comparative', new Map())
-  const cells = columnCells(rows, { period: before, ...statedBefore(statement, before.inventory) })
+  const cells = columnCells(rows, { period: before, ...findPriorStatement(statement, before.inventory) })
   return figureColumn('comparative', `Comparative: ${periodName(before.inventory)}`, cells)
 }
 

@@ -41,7 +41,7 @@ export type FieldsOf<Rules extends FieldRules> = {
 }
 
 /** Returns a rule whose field must be there. */
-export function required<Value>(rule: FieldRule<Value>): RequiredRule<Value> {
+export function requireField<Value>(rule: FieldRule<Value>): RequiredRule<Value> {
   return { ...rule, isRequired: true }
 }
 

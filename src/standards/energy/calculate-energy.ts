@@ -100,7 +100,7 @@ interface Prepared extends Pick<EnergyCalculation, 'source' | 'heatingValue' | '
   readonly kwhPer1: Rational
 }
 
-function calculatePrepared({ unit, kwhPer1, ...prepared }: Prepared, value: Exact): EnergyCalculation {
+function applySteps({ unit, kwhPer1, ...prepared }: Prepared, value: Exact): EnergyCalculation {
   const kwh = multiply(rationalOf(value), kwhPer1)
   const { source, heatingValue, basis, steps, notices } = prepared
   const [energyKwh, exactKwh] = [resultDouble(kwh, 'energy'), printExact(kwh)]
@@ -134,7 +134,7 @@ function originNotices(source: EnergySource): Notice[] {
 export function calculateEnergy(use: EnergyUse): EnergyCalculation {
   checkActivity(use)
   const { value, ...checked } = collect({ value: () => checkValue(use, use.value), ...checksOf(use) })
-  return calculatePrepared(prepare(use, checked), value)
+  return applySteps(prepare(use, checked), value)
 }
 
 /** The energy of any quantity in one unit. */
@@ -158,7 +158,7 @@ export type EnergyUnit = Omit<FuelEnergy, 'value'> | Omit<OtherEnergy, 'value'>
 export function prepareEnergy(use: EnergyUnit): (value: NumberInput) => EnergyCalculation {
   checkActivity(use)
   const prepared = prepare(use, collect(checksOf(use)))
-  return (value) => calculatePrepared(prepared, checkValue(use, value))
+  return (value) => applySteps(prepared, checkValue(use, value))
 }
 
 function checkValue({ allowCredits }: EnergyUnit, value: NumberInput): Exact {

@@ -126,7 +126,7 @@ export function hourColumn(days: readonly DayOfHours[], options: HoursOfYear): F
   const column = new Float64Array(lengths.reduce((all, hours) => all + hours, 0))
   let place = 0
   for (const [day, length] of lengths.entries()) {
-    column.set(found.get(day) as ArrayLike<number>, place)
+    column.set(found.get(day) ?? [], place)
     place += length
   }
   return column

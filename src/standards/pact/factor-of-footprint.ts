@@ -10,8 +10,7 @@ import { divide, parseNumber, printExact, type Rational } from '../../core/exact
 import { type Period, type PeriodInput, parseDate, periodOf } from '../../core/time/index.ts'
 import { builtInUnits, type Dimension, type Unit, type UnitTable, units } from '../../core/units/index.ts'
 import { printDecimal } from '../documents/index.ts'
-import { checkFigures } from './check-figures.ts'
-import { readFootprint } from './check-footprint.ts'
+import { checkFigures, readFootprint } from './check-footprint.ts'
 import type { CarbonFootprint, DeclaredUnit, ProductFootprint } from './footprint.ts'
 import { validityOf } from './validity.ts'
 

@@ -15,7 +15,7 @@ import {
   oneOf,
   percent,
   positive,
-  required,
+  requireField,
   textRule,
   timestamp,
   uri,
@@ -38,8 +38,8 @@ const rating = decimal('a rating from 1 to 5', ({ n, d }, { path, received }) =>
 })
 
 const sectorRule = objectOf({
-  operator: required(oneOf(['PEF', 'EPD International', 'Other'])),
-  ruleNames: required(listOf(name)),
+  operator: requireField(oneOf(['PEF', 'EPD International', 'Other'])),
+  ruleNames: requireField(listOf(name)),
   otherOperatorName: name,
 })
 
@@ -52,29 +52,29 @@ const assurance = objectOf({
 })
 
 const extension = objectOf({
-  specVersion: required(anyText),
-  dataSchema: required(uri),
+  specVersion: requireField(anyText),
+  dataSchema: requireField(uri),
   documentation: uri,
-  data: required(anyObject),
+  data: requireField(anyObject),
 })
 
 /** The fields of a carbon footprint, in the order of the schema of PACT 3.0. */
 export const CARBON_FIELDS = {
-  declaredUnitOfMeasurement: required(oneOf(DECLARED_UNITS)),
-  declaredUnitAmount: required(positive),
-  productMassPerDeclaredUnit: required(nonNegative),
-  referencePeriodStart: required(timestamp),
-  referencePeriodEnd: required(timestamp),
+  declaredUnitOfMeasurement: requireField(oneOf(DECLARED_UNITS)),
+  declaredUnitAmount: requireField(positive),
+  productMassPerDeclaredUnit: requireField(nonNegative),
+  referencePeriodStart: requireField(timestamp),
+  referencePeriodEnd: requireField(timestamp),
   geographyRegionOrSubregion: oneOf(FOOTPRINT_REGIONS),
   geographyCountry: country,
   geographyCountrySubdivision: subdivision,
   boundaryProcessesDescription: anyText,
-  pcfExcludingBiogenicUptake: required(anyDecimal),
-  pcfIncludingBiogenicUptake: required(anyDecimal),
-  fossilCarbonContent: required(nonNegative),
+  pcfExcludingBiogenicUptake: requireField(anyDecimal),
+  pcfIncludingBiogenicUptake: requireField(anyDecimal),
+  fossilCarbonContent: requireField(nonNegative),
   biogenicCarbonContent: nonNegative,
   recycledCarbonContent: nonNegative,
-  fossilGhgEmissions: required(nonNegative),
+  fossilGhgEmissions: requireField(nonNegative),
   landUseChangeGhgEmissions: nonNegative,
   landCarbonLeakage: nonNegative,
   landManagementFossilGhgEmissions: nonNegative,
@@ -95,39 +95,39 @@ export const CARBON_FIELDS = {
   ccuCarbonContent: nonNegative,
   ccuCalculationApproach: oneOf(['Cut-off', 'Credit']),
   ccuCreditCertification: uri,
-  ipccCharacterizationFactors: required(listOf(ipccReport)),
-  crossSectoralStandards: required(listOf(name)),
+  ipccCharacterizationFactors: requireField(listOf(ipccReport)),
+  crossSectoralStandards: requireField(listOf(name)),
   productOrSectorSpecificRules: listOf(sectorRule),
-  exemptedEmissionsPercent: required(percent),
+  exemptedEmissionsPercent: requireField(percent),
   exemptedEmissionsDescription: anyText,
   allocationRulesDescription: anyText,
-  secondaryEmissionFactorSources: listOf(objectOf({ name: required(name), version: required(name) })),
+  secondaryEmissionFactorSources: listOf(objectOf({ name: requireField(name), version: requireField(name) })),
   primaryDataShare: percent,
   dqi: objectOf({
-    technologicalDQR: required(rating),
-    geographicalDQR: required(rating),
-    temporalDQR: required(rating),
+    technologicalDQR: requireField(rating),
+    geographicalDQR: requireField(rating),
+    temporalDQR: requireField(rating),
   }),
   verification: assurance,
 } as const satisfies FieldRules
 
 /** The fields of a product footprint, in the order of the schema of PACT 3.0. */
 export const FOOTPRINT_FIELDS = {
-  id: required(uuid),
-  specVersion: required(specVersion),
+  id: requireField(uuid),
+  specVersion: requireField(specVersion),
   precedingPfIds: listOf(uuid),
-  created: required(timestamp),
-  status: required(oneOf(['Active', 'Deprecated'])),
+  created: requireField(timestamp),
+  status: requireField(oneOf(['Active', 'Deprecated'])),
   validityPeriodStart: timestamp,
   validityPeriodEnd: timestamp,
-  companyName: required(name),
-  companyIds: required(listOf(urn)),
-  productDescription: required(anyText),
-  productIds: required(listOf(urn)),
+  companyName: requireField(name),
+  companyIds: requireField(listOf(urn)),
+  productDescription: requireField(anyText),
+  productIds: requireField(listOf(urn)),
   productClassifications: listOf(urn),
-  productNameCompany: required(name),
+  productNameCompany: requireField(name),
   comment: anyText,
-  pcf: required(objectOf(CARBON_FIELDS)),
+  pcf: requireField(objectOf(CARBON_FIELDS)),
   extensions: listOf(extension),
 } as const satisfies FieldRules
 
@@ -142,24 +142,24 @@ const COMPUTED = [
   'secondaryEmissionFactorSources',
 ] as const
 
-function without<Rules extends FieldRules, Field extends keyof Rules>(rules: Rules, fields: readonly Field[]) {
+function omitRules<Rules extends FieldRules, Field extends keyof Rules>(rules: Rules, fields: readonly Field[]) {
   const left: ReadonlySet<unknown> = new Set(fields)
   return Object.fromEntries(Object.entries(rules).filter(([field]) => !left.has(field))) as Omit<Rules, Field>
 }
 
 /** The fields of a carbon footprint that the company states. */
 export const STATED_CARBON_FIELDS = {
-  ...without(CARBON_FIELDS, COMPUTED),
+  ...omitRules(CARBON_FIELDS, COMPUTED),
   ipccCharacterizationFactors: listOf(ipccReport),
   // PACT requires these in its text, in addition to those of its schema
-  biogenicCO2Uptake: required(CARBON_FIELDS.biogenicCO2Uptake),
-  packagingEmissionsIncluded: required(CARBON_FIELDS.packagingEmissionsIncluded),
-  ccsTechnologicalCO2CaptureIncluded: required(CARBON_FIELDS.ccsTechnologicalCO2CaptureIncluded),
-  primaryDataShare: required(CARBON_FIELDS.primaryDataShare),
+  biogenicCO2Uptake: requireField(CARBON_FIELDS.biogenicCO2Uptake),
+  packagingEmissionsIncluded: requireField(CARBON_FIELDS.packagingEmissionsIncluded),
+  ccsTechnologicalCO2CaptureIncluded: requireField(CARBON_FIELDS.ccsTechnologicalCO2CaptureIncluded),
+  primaryDataShare: requireField(CARBON_FIELDS.primaryDataShare),
 }
 
 /** The fields of a product footprint that the company states. */
 export const STATED_FIELDS = {
-  ...without(FOOTPRINT_FIELDS, ['id', 'specVersion', 'status']),
-  pcf: required(objectOf(STATED_CARBON_FIELDS)),
+  ...omitRules(FOOTPRINT_FIELDS, ['id', 'specVersion', 'status']),
+  pcf: requireField(objectOf(STATED_CARBON_FIELDS)),
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts'
 import type { EmissionFactor, TransportMode } from '../../core/emissions/index.ts'
 import { answerAtOnce } from '../../core/errors/index.ts'
 import {
@@ -89,8 +90,8 @@ function elementReader<Movement extends MovementOfChain>(
   return async (movement) => {
     const trace = JSON.parse(await company.audit.trace(movement.id)) as MovementTrace
     const [contribution] = trace.contributions
-    const [travelled] = contribution.steps.flatMap(({ distance }) => distance ?? [])
-    const { km, kind, method } = travelled as NonNullable<typeof travelled>
+    const distances = contribution.steps.flatMap(({ distance }) => distance ?? [])
+    const { km, kind, method } = itemAt(distances, 0)
     const { toc, ...fields } = answerAtOnce('fieldsOf', request.fieldsOf?.(movement)) ?? {}
     return {
       id: movement.id,

@@ -118,7 +118,7 @@ export function findCircular(before: Predecessors): readonly string[] {
 }
 
 /** Finds elements that are not connected to the first one. */
-export function findUnconnected(before: Predecessors): readonly string[] {
+export function findSeparateElements(before: Predecessors): readonly string[] {
   const followers = followersOf(before)
   const reached = new Set([...before.keys()].slice(0, 1))
   // grows while it is read
@@ -145,7 +145,7 @@ export function checkChainOrder(elements: readonly ChainElement[], violations: V
       received: before.get(id)?.join(', '),
     })
   }
-  for (const id of findUnconnected(before)) {
+  for (const id of findSeparateElements(before)) {
     const message = 'is not connected to the first element; name the previous elements, or make it a separate chain'
     violations.add(`elements[${positions.get(id)}].after`, 'chain_gap', { message })
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts'
 import { calculateMovement, type DistanceInput } from '../../core/activities/index.ts'
 import { type Distance, type DistanceBasis, defineFactor, type TransportMode } from '../../core/emissions/index.ts'
 import { fail, type Notice } from '../../core/errors/index.ts'
@@ -55,9 +56,10 @@ export function measureDistance(travel: Travel, distanceBasis: DistanceBasis | n
   checkInland(travel, distanceBasis)
   const factor = defineFactor({ key: 'transport/distance', unit: 't·km', per1: { co2e: 0 }, distanceBasis })
   const movement = calculateMovement({ mass: 1, distance: travel.distance, mode: movementMode(travel.mode), factor })
-  const step = movement.contributions[0]?.steps.find((one) => one.kind === 'distance') as { distance: Distance }
+  const steps = movement.contributions.flatMap((contribution) => contribution.steps)
+  const distances = steps.flatMap((step) => (step.kind === 'distance' ? [step.distance] : []))
   const notices = movement.notices.filter(({ path }) => path.startsWith('distance'))
-  return { distance: step.distance, notices }
+  return { distance: itemAt(distances, 0), notices }
 }
 
 /**

@@ -22,11 +22,11 @@ import {
   type FileRules,
   fallbacksOf,
   likenessOf,
-  measureOf,
-  noticesOf,
   type RowLikeness,
   type RowMeasure,
   type RowResult,
+  resultNotices,
+  rowMeasure,
   type ScopeName,
   type SourceRow,
   scopesOf,
@@ -112,7 +112,7 @@ function signature({ results }: CalculatedRow): string {
         upstream,
         method: calculation.method,
         factors: calculation.contributions.map(({ factor }) => factor.key),
-        notices: noticesOf(result).map(({ code }) => code),
+        notices: resultNotices(result).map(({ code }) => code),
       }
     }),
   )
@@ -143,7 +143,7 @@ export async function rowPlanOf(row: SourceRow, known: CalculatedRow, rules: Fil
   try {
     const results = probe.results.map((result) => rowPlanResult(result, value)).filter((part) => part !== undefined)
     if (results.length === 0 || results.length < calculations.length) return undefined
-    const codes = new Set(probe.results.flatMap((result) => noticesOf(result).map(({ code }) => code)))
+    const codes = new Set(probe.results.flatMap((result) => resultNotices(result).map(({ code }) => code)))
     const co2e = results.map(({ columns }) => columns.co2e).find((column) => column !== null)
     return {
       kind: probe.kind,
@@ -152,7 +152,7 @@ export async function rowPlanOf(row: SourceRow, known: CalculatedRow, rules: Fil
       fallbacks: [...new Set(probe.results.flatMap(fallbacksOf))],
       attributions: attributions(calculations),
       likeness: likenessOf(probe, row),
-      measure: measureOf((column) => row.cells.get(column)?.text),
+      measure: rowMeasure((column) => row.cells.get(column)?.text),
       quantityPerValue: co2e ? nearestDouble(co2e.coefficient.exact) : null,
     }
   } catch (error) {

@@ -11,7 +11,7 @@ import {
   type CalculatedRow,
   fallbacksOf,
   type LeftOutRow,
-  noticesOf,
+  resultNotices,
   ScopeSums,
   scopesOf,
 } from '../../../rows/index.ts'
@@ -171,7 +171,7 @@ export class RunTotals {
       this.addToScope3(scope3GroupOf(result), { count: 1, co2e })
     }
     const calculations = results.map(({ calculation }) => calculation)
-    const notices = results.flatMap(noticesOf)
+    const notices = results.flatMap(resultNotices)
     this.addNotices(new Set(notices.map(({ code }) => code)), 1)
     for (const { code, message } of notices) this.addNoticeExample(code, { line, message })
     this.addFallbacks(new Set(results.flatMap(fallbacksOf)), 1)

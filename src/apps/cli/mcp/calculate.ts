@@ -5,12 +5,12 @@ import {
   ACTIVITY_KINDS,
   type CalculatedRow,
   calculateSingleRow,
+  columnRule,
   describeColumn,
   END_DATES,
   INPUT_COLUMN_NAMES,
   type InputColumn,
   type RowToCalculate,
-  ruleOf,
 } from '../../../rows/index.ts'
 import { lineFormat, lineText, type ResultLine, resultLines } from '../result-table.ts'
 import { integerField, noticeData, noticeField, textOrNull } from './fields.ts'
@@ -55,7 +55,7 @@ const CONTENT: Readonly<Record<string, z.ZodType>> = {
 
 /** Builds the schema of a column. `calculateRows` checks its content as in a file, where other words are known too. */
 function columnField(column: InputColumn): z.ZodType {
-  const { kind } = ruleOf(column)
+  const { kind } = columnRule(column)
   const content = (typeof kind === 'string' ? CONTENT[kind] : undefined) ?? z.string()
   const field = content.describe(describeColumn(column))
   if (column === 'activity') return field.meta({ enum: ACTIVITY_KINDS })

@@ -1,10 +1,10 @@
 import { csvCell } from '../../../core/csv/index.ts'
 import {
+  columnRule,
   type FileForm,
   FORMULA_WITHOUT_VALUE,
   findColumn,
   isInputColumn,
-  ruleOf,
   sheetFault,
   UNREADABLE_CELL,
 } from '../../../rows/index.ts'
@@ -69,7 +69,7 @@ function withPlainPoint(number: string): string {
 function numberColumns(header: readonly string[], columnMap: FileForm['columnMap']): ReadonlySet<number> {
   const isNumber = (name: string) => {
     const column = findColumn(name.trim(), columnMap)
-    return column !== undefined && isInputColumn(column) && ruleOf(column).kind === 'number'
+    return column !== undefined && isInputColumn(column) && columnRule(column).kind === 'number'
   }
   return new Set(header.flatMap((name, index) => (isNumber(name) ? [index] : [])))
 }

@@ -4,6 +4,7 @@ import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { Context } from '../../../ledger/context/context.ts'
 import type { FactorToSelect, SelectionFields } from '../../../ledger/references/select-with-client-paths.ts'
 import { flightMileage } from '../../../reference/factors/index.ts'
+import { JOURNEY_KINDS } from '../../../reference/factors/resolution/index.ts'
 import { definedFields } from '../../../resources/index.ts'
 import {
   countriesOf,
@@ -22,9 +23,6 @@ const FIELDS: SelectionFields = {
   cabinClass: 'flightClass',
 }
 
-/** Modes of travel besides flights. */
-const JOURNEYS = { TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
-
 /** Builds the selection of the factor of a leg: by mode, class and, on land and water, the named vehicle. */
 function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect {
   const { flightClass, movementDto } = content
@@ -33,7 +31,7 @@ function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect
   if (loadOf(content).freight !== null) return freightRequest({ mode, found, period })
   const ends = countriesOf(found)
   const { vehicle } = optionsOf(content)
-  if (mode !== 'AIR') return { activity: { kind: JOURNEYS[mode], ...definedFields({ vehicle }), ...ends }, period }
+  if (mode !== 'AIR') return { activity: { kind: JOURNEY_KINDS[mode], ...definedFields({ vehicle }), ...ends }, period }
   const cabin = flightClass === null ? {} : { cabinClass: flightClass }
   return { activity: { kind: 'flight', ...ends, mileage: flightMileage(found.km), ...cabin }, period }
 }

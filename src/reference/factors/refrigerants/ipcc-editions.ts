@@ -2,7 +2,7 @@ import { isOneOf, keysOf } from '../../../base/index.ts'
 import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, rowId } from '../../../core/emissions/index.ts'
 import { EU_ATTRIBUTION, OGL_ATTRIBUTION } from '../attribution-texts.ts'
 import { GAS_FIGURES, type GasFigures, GWP_SOURCES, OTHER_SOURCES } from '../data/refrigerants.ts'
-import { type Edition, type EditionRow, type EditionTable, entriesOf, sourceOf } from '../edition.ts'
+import { type Edition, type EditionRow, type EditionTable, rowSource, toEntries } from '../edition.ts'
 
 function report(name: string, year: number): Edition {
   return {
@@ -82,6 +82,8 @@ function sourceTable(source: number, edition: Edition): string {
   return edition.publisher === 'IPCC' ? `GWP100, read in ${text}` : text
 }
 
+const CATEGORIES = ['refrigerant'] as const
+
 /** Returns the rows of an edition in a set. */
 function gwpRows(edition: Edition, set: GwpSetId): readonly EditionRow[] {
   return Object.entries(GAS_FIGURES).flatMap(([gas, figures]) => {
@@ -97,13 +99,13 @@ function gwpRows(edition: Edition, set: GwpSetId): readonly EditionRow[] {
       name: gas,
       edition: edition.id,
       row: gas,
-      category: 'refrigerant',
+      category: CATEGORIES[0],
       unit: 'kg',
       // a fluorinated gas contains no CO2, methane or nitrous oxide: zero, not unknown
       per1: { co2: '0', ch4: '0', n2o: '0', ...(column === undefined ? {} : { [column]: '1' }), co2e },
       gwp,
       methane,
-      source: sourceOf(edition, sourceTable(source, edition), null),
+      source: rowSource(edition, sourceTable(source, edition), null),
     }
     return [row]
   })
@@ -112,11 +114,13 @@ function gwpRows(edition: Edition, set: GwpSetId): readonly EditionRow[] {
 /** The GWP100 of gases as emission factors, in kilograms of CO2e per kilogram; one edition per IPCC report. */
 export const IPCC_EDITIONS: readonly EditionTable[] = GWP_SET_IDS.map((set) => ({
   ...REPORTS[set],
-  entries: () => entriesOf(gwpRows(REPORTS[set], set)),
+  categories: CATEGORIES,
+  entries: () => toEntries(gwpRows(REPORTS[set], set)),
 }))
 
 /** The GWP100 of gases that the report of a set does not list, by other publishers. */
 export const OTHER_GWP_EDITIONS: readonly EditionTable[] = Object.values(OTHERS).map((edition) => ({
   ...edition,
-  entries: () => entriesOf(GWP_SET_IDS.flatMap((set) => gwpRows(edition, set))),
+  categories: CATEGORIES,
+  entries: () => toEntries(GWP_SET_IDS.flatMap((set) => gwpRows(edition, set))),
 }))

@@ -2,7 +2,7 @@ import { getOrInsertComputed } from '../../../base/index.ts'
 import type { EmissionFactor, SelectedFactor } from '../../../core/emissions/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf } from '../../../core/time/index.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, identityOf } from '../catalogue.ts'
 import { withPublishedBiogenicCo2 } from '../partner-of.ts'
 import type { FactorRequest } from '../selection/request.ts'
 import { selectFactor } from '../selection/select-factor.ts'
@@ -11,7 +11,7 @@ import { selectFactor } from '../selection/select-factor.ts'
 const CACHED_MAX = 2 ** 14
 
 /** Caches the results and the errors of `work` by a key, because many records ask for the same factor. */
-export function cachedBy<Request, Result>(
+export function cacheOutcomes<Request, Result>(
   keyOf: (request: Request) => string,
   work: (request: Request) => Result,
 ): (request: Request) => Result {
@@ -49,19 +49,20 @@ function requestKey({ catalogue: _, period, ...rest }: CachedRequest): string {
 }
 
 /** Selections by the factors of a catalogue. A catalogue that returns other factors is asked again. */
-const selections = new WeakMap<readonly EmissionFactor[], (request: CachedRequest) => SelectedFactor>()
+const selections = new WeakMap<object, (request: CachedRequest) => SelectedFactor>()
 
 /** Selects a factor as `selectFactor` does, and throws the same. The outcome is cached, because it compares every factor. */
-export function selectCached(request: CachedRequest): SelectedFactor {
-  const factors = request.catalogue.factors()
-  return getOrInsertComputed(selections, factors, () => cachedBy(requestKey, selectFactor))(request)
+export function selectFactorFromCache(request: CachedRequest): SelectedFactor {
+  return getOrInsertComputed(selections, identityOf(request.catalogue), () => cacheOutcomes(requestKey, selectFactor))(
+    request,
+  )
 }
 
 /**
  * Caches what `make` derives from a factor and the other factors of its edition. A catalogue that returns other factors
  * for the edition is asked again.
  */
-export function cachedForCatalogue<T>(
+export function cachePerCatalogue<T>(
   make: (factor: EmissionFactor, catalogue: Catalogue) => T,
 ): (factor: EmissionFactor, catalogue: Catalogue) => T {
   const made = new WeakMap<readonly EmissionFactor[], WeakMap<EmissionFactor, T>>()
@@ -73,4 +74,4 @@ export function cachedForCatalogue<T>(
 
 /** Adds the biogenic CO2 that the catalogue publishes for a fuel, as activities calculate with it. */
 export const withBiogenicCo2Cached: (factor: EmissionFactor, catalogue: Catalogue) => EmissionFactor =
-  cachedForCatalogue((factor, catalogue) => withPublishedBiogenicCo2(factor, { catalogue }))
+  cachePerCatalogue((factor, catalogue) => withPublishedBiogenicCo2(factor, { catalogue }))

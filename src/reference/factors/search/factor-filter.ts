@@ -47,7 +47,7 @@ const valuesOf = lazyFor((catalogue: Catalogue): Values => {
 })
 
 /** Returns the symbols that the name of a unit may mean, the most common first. */
-function unitsNamed(text: string, among: ReadonlySet<string>): readonly string[] {
+function findUnits(text: string, among: ReadonlySet<string>): readonly string[] {
   const words = comparedWords(text)
   const phrase = readPhrase(words, 0)
   if (phrase.words.length < words.length) return []
@@ -60,7 +60,7 @@ const READ_AS: Readonly<Record<Field, (text: string, among: ReadonlySet<string>)
   edition: (text) => [text.toLowerCase()],
   region: (text) => [text.toUpperCase(), findCountry(text)?.alpha2 ?? ''],
   category: (text) => [wordsInKey(text)],
-  unit: unitsNamed,
+  unit: findUnits,
   boundary: (text, among) => [...among].filter((one) => one.toLowerCase() === text.toLowerCase()),
 }
 

@@ -1,9 +1,71 @@
+import { byteAt, int32At, itemAt } from '../../../base/index.ts'
 import { checkKeyLength, type EmissionFactor } from '../../../core/emissions/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
+import { type Alternative, FIT } from './alternatives.ts'
 import { type FactorFilter, passingFactors } from './factor-filter.ts'
-import { type Fits, fitsOf, type TermFits, termFitsOf, unaskedCounts } from './match.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
+
+/** The fit of each factor of an index, by position; 0 if it does not fit. */
+export type Fits = Float32Array
+
+/** True if an ascending list contains a number, by binary search. */
+function holds(list: readonly number[], wanted: number): boolean {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (itemAt(list, middle) < wanted) low = middle + 1
+    else high = middle
+  }
+  return list[low] === wanted
+}
+
+/** Raises the fit of the factors that have all words of an alternative. */
+function raise(fits: Fits, { postings }: SearchIndex, { words, fit }: Alternative): void {
+  const found = words.flatMap((word) => postings.get(word) ?? [])
+  if (found.length < words.length) return
+  const [shortest, ...others] = found.sort((a, b) => a.factors.length - b.factors.length)
+  for (const [at, factor] of (shortest?.factors ?? []).entries()) {
+    if (!others.every(({ factors }) => holds(factors, factor))) continue
+    const isElsewhere = fit === FIT.own && words.length === 1 && shortest?.isInName[at] === false
+    fits[factor] = Math.max(fits[factor] ?? 0, isElsewhere ? FIT.elsewhere : fit)
+  }
+}
+
+/** Returns the fit of each factor to the best of some alternatives. */
+function fitsOf(index: SearchIndex, alternatives: readonly Alternative[]): Fits {
+  const fits = new Float32Array(index.factors.length)
+  for (const alternative of alternatives) raise(fits, index, alternative)
+  return fits
+}
+
+/** A term with its fits; `isNear` if nothing fits it, and these are the nearest to its subject. */
+interface TermFits {
+  readonly term: Term
+  readonly fits: Fits
+  readonly isNear: boolean
+}
+
+/** Returns the fits of a term; if no passing factor fits, those of the words nearest to its subject. */
+function termFitsOf(index: SearchIndex, term: Term, passing: readonly number[]): TermFits {
+  const fits = fitsOf(index, term.alternatives)
+  if (passing.some((factor) => fits[factor] !== 0)) return { term, fits, isNear: false }
+  return { term, fits: fitsOf(index, term.near), isNear: true }
+}
+
+/** Counts the distinguishing words of each factor that are in no term; 0 without terms. */
+function unaskedCounts(index: SearchIndex, terms: readonly TermFits[]): Uint8Array {
+  if (terms.length === 0) return new Uint8Array(index.factors.length)
+  const counts = index.specificCounts.slice()
+  const asked = new Set(terms.flatMap(({ term }) => term.alternatives.flatMap(({ words }) => words)))
+  for (const word of asked) {
+    for (const factor of index.postings.get(word)?.specific ?? []) {
+      counts[factor] = byteAt(counts, factor) - 1
+    }
+  }
+  return counts
+}
 
 /** The outcome of a search: factors, and the words that no factor fits. */
 export interface FactorSuggestions {
@@ -66,11 +128,11 @@ function sortMatches(index: SearchIndex, { terms, filling }: Matches, found: rea
   const best = all.length * 4000
   const keys = Float64Array.from(found, (factor) => {
     const [part = 0, category = 0] = [parts[factor], categories[factor]]
-    const fit = all.reduce((sum, fits) => sum + Math.round((fits[factor] as number) * 1000), -1000 * part)
-    const rank = (((best - fit) * PARTS + part) * CATEGORIES + category) * UNASKED + (unasked[factor] as number)
-    return rank * factors.length + (places[factor] as number)
+    const fit = all.reduce((sum, fits) => sum + Math.round((fits[factor] ?? 0) * 1000), -1000 * part)
+    const rank = (((best - fit) * PARTS + part) * CATEGORIES + category) * UNASKED + byteAt(unasked, factor)
+    return rank * factors.length + int32At(places, factor)
   }).sort()
-  return Array.from(keys, (key) => factors[order[key % factors.length] as number] as EmissionFactor)
+  return Array.from(keys, (key) => itemAt(factors, int32At(order, key % factors.length)))
 }
 
 /**

@@ -82,7 +82,7 @@ export function orderOf(factors: readonly EmissionFactor[]) {
   const compare = (a: number, b: number) => {
     const [one, other] = [standings[a] ?? [], standings[b] ?? []]
     const differing = one.findIndex((value, index) => value !== other[index])
-    if (differing >= 0) return (one[differing] as number) - (other[differing] as number)
+    if (differing >= 0) return (one[differing] ?? 0) - (other[differing] ?? 0)
     return (factors[a]?.key ?? '') < (factors[b]?.key ?? '') ? -1 : 1
   }
   const order = Int32Array.from(factors.keys()).sort(compare)

@@ -1,8 +1,7 @@
 import { lazy } from '../../../base/index.ts'
 import { type Country, findCountry } from '../../../core/countries/index.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
-import { EVERYDAY_PURCHASES } from './everyday-purchases.ts'
-import { CONTEXT_WORDS, EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'
+import { CONTEXT_WORDS, EVERYDAY_PURCHASES, EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'
 import { regionWord, withinWord } from './factor-words.ts'
 import { GRID_STATES, type GridState } from './grid-states.ts'
 import { subjectAlternatives } from './subjects.ts'
@@ -69,13 +68,13 @@ export function isContext(word: string): boolean {
 }
 
 /** The words of a phrase are singulars: 'united state', 'netherland'. */
-function countryNamed(phrase: string): Country | undefined {
+function findCountryOfPhrase(phrase: string): Country | undefined {
   return findCountry(phrase) ?? (phrase.length > 3 ? findCountry(`${phrase}s`) : undefined)
 }
 
 /** A country by name, or by a code of two or three letters, which may be a word of another meaning. */
 function countryAlternatives(phrase: string): Alternative[] {
-  const country = /\d/.test(phrase) || isFilling(phrase) ? undefined : countryNamed(phrase)
+  const country = /\d/.test(phrase) || isFilling(phrase) ? undefined : findCountryOfPhrase(phrase)
   if (country === undefined) return []
   const { alpha2, alpha3 } = country
   const isCode = [alpha2, alpha3].includes(phrase.toUpperCase()) && phrase !== 'us'

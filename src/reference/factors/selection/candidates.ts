@@ -2,6 +2,7 @@ import { lazy, lazyFor } from '../../../base/index.ts'
 import type { EmissionFactor, FuelBridge, SelectedFactor } from '../../../core/emissions/index.ts'
 import { fail, type Notice, notice, show } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
+import { type Catalogue, factorsInCategories } from '../catalogue.ts'
 import type { NameFit } from './name-fit.ts'
 
 /** The words that found the factors, and how they fit the name of each. */
@@ -40,17 +41,11 @@ export function unitDimension(symbol: string): string | undefined {
   return dimensions().get(symbol)
 }
 
-/** The factors of the categories that were asked for, of each list. */
-const byCategoriesOf = lazyFor((_: readonly EmissionFactor[]) => new Map<string, readonly EmissionFactor[]>())
+const complete = lazyFor((factors: readonly EmissionFactor[]) => factors.filter((factor) => factor.complete))
 
-/** Returns the complete factors of some categories, in order; cached for each list of factors. */
-export function ofCategories(all: readonly EmissionFactor[], categories: readonly string[]): readonly EmissionFactor[] {
-  const byCategories = byCategoriesOf(all)
-  const key = categories.join(' ')
-  const factors =
-    byCategories.get(key) ?? all.filter(({ category, complete }) => complete && categories.includes(category))
-  byCategories.set(key, factors)
-  return factors
+/** Returns the complete factors of some categories, in order. */
+export function ofCategories(catalogue: Catalogue, categories: readonly string[]): readonly EmissionFactor[] {
+  return complete(factorsInCategories(catalogue, categories))
 }
 
 /** The first factors of different names, each with its key: 'KEY (NAME)'. */

@@ -1,5 +1,6 @@
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { fail, type Notice, notice } from '../../../core/errors/index.ts'
+import { type Catalogue, factorsInCategories } from '../catalogue.ts'
 import { flightHaul, type Haul } from '../flight-haul.ts'
 import type { FlightMileage } from '../flight-mileage.ts'
 import type { Candidates } from './candidates.ts'
@@ -19,6 +20,10 @@ const PASSENGER_ROWS: Readonly<Record<Haul, Readonly<Partial<Record<CabinClass, 
 
 /** Row numbers of the DESNZ freight flights without radiative forcing (sheet 27, group 317, per t·km). */
 const FREIGHT_ROWS: Readonly<Record<Haul, number>> = { domestic: 3153, short: 3155, long: 3157, international: 3159 }
+
+/** The categories of the rows of both publishers. */
+const PASSENGER_CATEGORIES = ['travel-air', 'travel']
+const FREIGHT_CATEGORIES = ['freight-air', 'freight']
 
 /** Paths of US EPA keys within the edition: passengers by flight length (Table 10), and freight (Table 8). */
 const EPA_PASSENGER_PATHS: Readonly<Record<FlightMileage, string>> = {
@@ -171,7 +176,8 @@ function chooseClass(cabinClass: CabinClass | undefined, haul: Haul): Chosen<num
 }
 
 /** Returns the candidates for a passenger flight, without radiative forcing. */
-export function flightCandidates(all: readonly EmissionFactor[], activity: FlightToSelect): Candidates {
+export function flightCandidates(catalogue: Catalogue, activity: FlightToSelect): Candidates {
+  const all = factorsInCategories(catalogue, PASSENGER_CATEGORIES)
   const { cabinClass, mileage } = activity
   const american = americanFactors(all, activity, Object.values(EPA_PASSENGER_PATHS))
   if (american.length > 0) {
@@ -190,7 +196,8 @@ export function flightCandidates(all: readonly EmissionFactor[], activity: Fligh
 }
 
 /** Returns the candidates for freight by air, without radiative forcing. */
-export function airFreightCandidates(all: readonly EmissionFactor[], activity: MovementToSelect): Candidates {
+export function airFreightCandidates(catalogue: Catalogue, activity: MovementToSelect): Candidates {
+  const all = factorsInCategories(catalogue, FREIGHT_CATEGORIES)
   const american = americanFactors(all, activity, [EPA_FREIGHT_PATH])
   if (american.length > 0) return { factors: american, notices: [] }
   const rowsOf = (haul: Haul) => all.filter((factor) => isDesnzRow(factor, `27_317_${FREIGHT_ROWS[haul]}_14`))

@@ -3,14 +3,64 @@ import { findCountry, foldName } from '../../../core/countries/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { notice } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
-import { firstDefined } from '../catalogue.ts'
+import { type Catalogue, factorsInCategories, findFirst } from '../catalogue.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import type { EditionRule } from './edition-choice.ts'
-import { everydayFuelNames, publishedFuelNames } from './everyday-fuels.ts'
 import { bridgedCandidates, checkUnambiguous, chooseHeatingValue, failUnit, type RequestedFuel } from './fuel-units.ts'
-import { namedLike, preferExactName } from './name-choice.ts'
+import { filterByName, preferExactName } from './name-choice.ts'
 import { fallbackNotice, fuelChain } from './region-choice.ts'
 import type { FuelToSelect } from './request.ts'
+
+/** Everyday names of a fuel, with the names that publishers use, in order. */
+interface EverydayFuel {
+  readonly names: readonly string[]
+  readonly published: readonly string[]
+  /** Outside Great Britain and the United States, if it is another fuel there. */
+  readonly elsewhere?: readonly string[]
+}
+
+/** Road fuels are the blends of the forecourt; EPA has no complete row of diesel, and No. 2 is the same distillate. */
+const EVERYDAY_FUELS: readonly EverydayFuel[] = [
+  {
+    names: ['diesel', 'diesel fuel', 'road diesel', 'derv', 'gazole'],
+    published: ['Diesel (average biofuel blend)', 'Distillate Fuel Oil No. 2'],
+  },
+  {
+    names: ['petrol', 'unleaded petrol', 'gasoline', 'motor gasoline', 'unleaded gasoline'],
+    published: ['Petrol (average biofuel blend)', 'Motor Gasoline'],
+  },
+  {
+    names: ['lpg', 'liquefied petroleum gas', 'liquefied petroleum gases', 'autogas'],
+    published: ['LPG', 'Liquefied Petroleum Gases (LPG)'],
+  },
+  {
+    names: ['heating oil', 'home heating oil', 'domestic heating oil'],
+    published: ['Burning oil', 'Distillate Fuel Oil No. 2'],
+    // kerosene heats houses in Great Britain and Ireland, gas oil those on the Continent
+    elsewhere: ['Gas oil'],
+  },
+  { names: ['burning oil', 'kerosene', 'heating kerosene', 'paraffin'], published: ['Burning oil', 'Kerosene'] },
+  { names: ['gas oil', 'red diesel'], published: ['Gas oil', 'Distillate Fuel Oil No. 2'] },
+  { names: ['natural gas', 'mains gas'], published: ['Natural gas'] },
+  // EPA has complete rows of the gas only, per standard cubic foot and energy
+  { names: ['cng', 'compressed natural gas'], published: ['CNG', 'Natural Gas'] },
+  { names: ['lng', 'liquefied natural gas'], published: ['LNG', 'Natural Gas'] },
+]
+
+const NOT_ELSEWHERE: readonly (string | undefined)[] = ['GB', 'IE', 'US']
+
+/** The everyday names of all fuels. */
+export function everydayFuelNames(): readonly string[] {
+  return EVERYDAY_FUELS.flatMap(({ names }) => names)
+}
+
+/** Returns the published names for an everyday fuel name in a country; empty for any other name. */
+function publishedFuelNames(name: string, country: string | undefined): readonly string[] {
+  const folded = foldName(name)
+  const fuel = EVERYDAY_FUELS.find(({ names }) => names.includes(folded))
+  if (fuel === undefined) return []
+  return NOT_ELSEWHERE.includes(country) ? fuel.published : (fuel.elsewhere ?? fuel.published)
+}
 
 const CATEGORIES = ['fuel', 'bioenergy']
 /** The category of CO2-only rows: a fuel with only such a row exists, but its factor is incomplete. */
@@ -37,12 +87,12 @@ interface FuelSearch extends RequestedFuel {
 }
 
 function fuelsByName(factors: readonly EmissionFactor[], name: string) {
-  return preferExactName(namedLike(factors, name), name)
+  return preferExactName(filterByName(factors, name), name)
 }
 
 /** Returns the factors of a region that the everyday name of a fuel means, with a notice. */
 function everyday(factors: readonly EmissionFactor[], { fuel, names }: FuelSearch): Candidates | undefined {
-  return firstDefined(names, (name) => {
+  return findFirst(names, (name) => {
     const resolved = fuelsByName(factors, name)
     const [first] = resolved
     if (first === undefined) return undefined
@@ -82,7 +132,7 @@ function fuelOfRegion(burnt: readonly EmissionFactor[], region: string, search: 
   const fitting = byName(per(search.unit.typeUnit), search)
   const any = lazy(() => byName(here, search) ?? NONE)
   if (fitting === undefined && any() === NONE) return undefined
-  const gaseous = () => namedLike(per('STANDARD_GAS_VOLUME'), search.fuel)
+  const gaseous = () => filterByName(per('STANDARD_GAS_VOLUME'), search.fuel)
   return { region, fitting, any, gaseous }
 }
 
@@ -95,14 +145,14 @@ function convertible({ fitting, any, gaseous }: FuelOfRegion, search: FuelSearch
 }
 
 /** Returns the CO2-only rows of a region for a fuel without other rows of its name. */
-function partialRows(all: readonly EmissionFactor[], { region, any }: FuelOfRegion, fuel: string) {
-  if (namedLike(any().factors, fuel).length > 0) return []
-  const partial = all.filter((factor) => factor.region === region && factor.category === PARTIAL_CATEGORY)
-  return namedLike(partial, fuel)
+function partialRows(catalogue: Catalogue, { region, any }: FuelOfRegion, fuel: string) {
+  if (filterByName(any().factors, fuel).length > 0) return []
+  const partial = factorsInCategories(catalogue, [PARTIAL_CATEGORY]).filter((factor) => factor.region === region)
+  return filterByName(partial, fuel)
 }
 
 /** Finds fuel names similar to a name, everyday and published ones, at most three. */
-function namesNear(fuel: string, factors: readonly EmissionFactor[]): readonly string[] {
+function findSimilarNames(fuel: string, factors: readonly EmissionFactor[]): readonly string[] {
   const published = factors.map(({ name }) => name.slice(name.lastIndexOf(' / ') + ' / '.length))
   const byFolded = new Map([...everydayFuelNames(), ...published].map((name) => [foldName(name), name] as const))
   byFolded.delete(foldName(fuel))
@@ -116,29 +166,25 @@ function namesNear(fuel: string, factors: readonly EmissionFactor[]): readonly s
  * `unit_dimension_mismatch` with the units that fit, and `factor_ambiguous` for a unit that may mean two quantities of
  * the fuel.
  */
-export function fuelCandidates(
-  all: readonly EmissionFactor[],
-  activity: FuelToSelect,
-  { chain, edition }: FuelRule,
-): Candidates {
+export function fuelCandidates(catalogue: Catalogue, activity: FuelToSelect, { chain, edition }: FuelRule): Candidates {
   const { fuel, heatingValue } = activity
   const country = findCountry(chain.at(-1) ?? '')?.alpha2
   const unit = builtInUnits.find(activity.unit, 'activity.unit')
   const regions = fuelChain(chain)
   const search = { fuel, unit, heatingValue, edition, regions, names: publishedFuelNames(fuel, country) }
-  const burnt = ofCategories(all, CATEGORIES)
+  const burnt = ofCategories(catalogue, CATEGORIES)
   const inRegion = (region: string) => fuelOfRegion(burnt, region, search)
-  const own = firstDefined(regions, inRegion)
+  const own = findFirst(regions, inRegion)
   const standIns = own === undefined && country !== undefined ? HOME_COUNTRIES.map(inRegion) : []
   const options = [own, ...standIns].filter((one) => one !== undefined)
   // a factor in the unit itself precedes one reachable by a property
   const ordered = [...options.filter(({ fitting }) => fitting), ...options.filter(({ fitting }) => !fitting)]
   const [first] = ordered
-  if (first === undefined) return { ...NONE, near: namesNear(fuel, burnt) }
-  const found = firstDefined(ordered, (one) => {
+  if (first === undefined) return { ...NONE, near: findSimilarNames(fuel, burnt) }
+  const found = findFirst(ordered, (one) => {
     const candidates = convertible(one, search)
     if (candidates === undefined || one.region === chain[0]) return candidates
     return { ...candidates, notices: [fallbackNotice(chain[0] ?? '', one.region), ...candidates.notices] }
   })
-  return found ?? failUnit([...first.any().factors, ...partialRows(all, first, fuel)], search)
+  return found ?? failUnit([...first.any().factors, ...partialRows(catalogue, first, fuel)], search)
 }

@@ -1,18 +1,48 @@
-import { type SelectedFactor, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, requireObject } from '../../../core/errors/index.ts'
+import { type Boundary, type SelectedFactor, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
+import { checkChoice, collect, collectEach, fail, notice, requireObject } from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, factorsInCategories } from '../catalogue.ts'
+import { withoutUndatedEmber } from '../ember-edition.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
-import { quantityCandidates, spendCandidates } from './by-words.ts'
-import { type Candidates, onlyOne } from './candidates.ts'
+import { type Candidates, ofCategories, onlyOne } from './candidates.ts'
 import { chooseEdition, type EditionRule } from './edition-choice.ts'
-import { electricityCandidates } from './electricity.ts'
 import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
-import { withFuelFit } from './name-choice.ts'
-import { chooseRegion, regionChain } from './region-choice.ts'
-import type { ActivityToSelect, FactorRequest } from './request.ts'
+import { quantityCandidates, spendCandidates, withFuelFit } from './name-choice.ts'
+import { chooseRegion, gridChain, regionChain } from './region-choice.ts'
+import type { ActivityToSelect, ElectricityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
+
+/**
+ * Finds the candidates for grid electricity: only the direct factor of the region or its country (Puerto Rico is
+ * US-PRMS); if there is none, the lifecycle ones by year, with a notice or rejected (`factor_basis_mismatch`). Never
+ * uses another country.
+ */
+function electricityCandidates(
+  catalogue: Catalogue,
+  { lifecycleGrid = 'allow' }: ElectricityToSelect,
+  regions: readonly string[],
+): Candidates {
+  const chain = gridChain(regions)
+  const grid = ofCategories(catalogue, ['electricity'])
+  const ofBoundary = (wanted: Boundary) =>
+    chooseRegion(
+      grid.filter(({ boundary }) => boundary === wanted),
+      chain,
+    )
+  const direct = ofBoundary('direct')
+  if (direct.factors.length > 0) return direct
+  const widest = ofBoundary('lifecycle')
+  const lifecycle = { ...widest, factors: withoutUndatedEmber(widest.factors) }
+  const [first] = lifecycle.factors
+  if (first === undefined) return lifecycle
+  if (lifecycleGrid === 'refuse') {
+    const message = `only lifecycle grid factors exist for ${first.region} (${first.source.publisher}), and those are refused; name a direct factor of your own, or allow it`
+    fail('activity.lifecycleGrid', 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
+  }
+  const message = `only a lifecycle grid factor exists for ${first.region} (${first.source.publisher}): it holds more than the generation`
+  return { ...lifecycle, notices: [...lifecycle.notices, notice('grid_factor_lifecycle', 'factor', message)] }
+}
 
 const KINDS = [
   'fuel',
@@ -100,23 +130,20 @@ function findCandidates(
   activity: ActivityToSelect,
   { chain, edition }: { readonly chain: readonly string[]; readonly edition: EditionRule },
 ): Candidates {
-  const all = catalogue.factors()
   switch (activity.kind) {
     case 'fuel':
-      return withFuelFit(fuelCandidates(all, activity, { chain, edition }), activity.fuel, catalogue)
+      return withFuelFit(fuelCandidates(catalogue, activity, { chain, edition }), activity.fuel, catalogue)
     case 'electricity':
-      return electricityCandidates(all, activity, chain)
+      return electricityCandidates(catalogue, activity, chain)
     case 'flight':
-      return flightCandidates(all, activity)
-    case 'movement':
-      return activity.mode === 'AIR'
-        ? airFreightCandidates(all, activity)
-        : transportCandidates(catalogue, activity, chain)
+      return flightCandidates(catalogue, activity)
+    case 'movement': {
+      const { mode } = activity
+      if (mode === 'AIR') return airFreightCandidates(catalogue, activity)
+      return transportCandidates(catalogue, { ...activity, mode }, chain)
+    }
     case 'hotel':
-      return chooseRegion(
-        all.filter(({ category }) => category === 'hotel'),
-        chain,
-      )
+      return chooseRegion(factorsInCategories(catalogue, ['hotel']), chain)
     case 'quantity':
       return quantityCandidates(catalogue, activity, chain)
     case 'spend':

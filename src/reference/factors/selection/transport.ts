@@ -1,9 +1,9 @@
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, factorsInCategories } from '../catalogue.ts'
 import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
-import { candidatesByName, namedLike } from './name-choice.ts'
+import { candidatesByName, filterByName } from './name-choice.ts'
 import { fitName } from './name-fit.ts'
 import { chooseRegionOrHome, endCountries } from './region-choice.ts'
 import type { JourneyToSelect, MovementToSelect } from './request.ts'
@@ -78,11 +78,12 @@ export function isDesnzRow({ edition, row }: EmissionFactor, wanted: string): bo
 }
 
 /** Returns the row of trains through the Channel tunnel; empty for other journeys. */
-function tunnelFactors(all: readonly EmissionFactor[], activity: MovementToSelect | JourneyToSelect) {
+function tunnelFactors(catalogue: Catalogue, activity: MovementToSelect | JourneyToSelect) {
   if (activity.kind !== 'rail' || activity.vehicle !== undefined) return []
   const { from, to } = endCountries(activity)
   const abroad = from === 'GB' ? to : to === 'GB' ? from : undefined
-  return TUNNEL_COUNTRIES.includes(abroad ?? '') ? all.filter((factor) => isDesnzRow(factor, TUNNEL_ROW)) : []
+  if (!TUNNEL_COUNTRIES.includes(abroad ?? '')) return []
+  return factorsInCategories(catalogue, TRANSPORT.rail.categories).filter((factor) => isDesnzRow(factor, TUNNEL_ROW))
 }
 
 /** True for the factor of a US EPA path, in any edition. */
@@ -113,6 +114,9 @@ function vehicleNotices(activity: MovementToSelect | JourneyToSelect): readonly 
   return [notice('freight_vehicle_assumed', 'activity.vehicle', message)]
 }
 
+/** Freight by road, sea or rail; flights have candidates of their own. */
+type SurfaceFreight = MovementToSelect & { readonly mode: Exclude<MovementToSelect['mode'], 'AIR'> }
+
 type NamedVehicle = (MovementToSelect | JourneyToSelect) & { readonly vehicle: string }
 
 /**
@@ -130,7 +134,7 @@ function vehicleCandidates(
   const among = withoutMiles(fitting.filter((factor) => found.has(factor)))
   const here = chooseRegionOrHome(among, chain, activity)
   // a name of the home region overrides a synonym here: a container ship is not any waterborne craft
-  const isLiteral = namedLike(here.factors, text).length > 0
+  const isLiteral = filterByName(here.factors, text).length > 0
   const exact = isLiteral ? [] : among.filter((factor) => fitName(factor, { text, terms }).fit === 'exact')
   const chosen = exact.length > 0 ? chooseRegionOrHome(exact, chain, activity) : here
   const named = candidatesByName(chosen.factors, { text, terms, path: 'activity.vehicle' })
@@ -140,17 +144,14 @@ function vehicleCandidates(
 /** Returns the candidates for freight by road, sea and rail, or a journey by car, rail and ferry. */
 export function transportCandidates(
   catalogue: Catalogue,
-  activity: MovementToSelect | JourneyToSelect,
+  activity: SurfaceFreight | JourneyToSelect,
   chain: readonly string[],
 ): Candidates {
-  const all = catalogue.factors()
-  const throughTunnel = tunnelFactors(all, activity)
+  const throughTunnel = tunnelFactors(catalogue, activity)
   if (throughTunnel.length > 0) return { factors: throughTunnel, notices: [] }
   const { vehicle } = activity
-  const kind =
-    activity.kind === 'movement' ? (activity.mode as Exclude<MovementToSelect['mode'], 'AIR'>) : activity.kind
-  const transport: Transport = TRANSPORT[kind]
-  const fitting = ofCategories(all, transport.categories).filter(
+  const transport: Transport = TRANSPORT[activity.kind === 'movement' ? activity.mode : activity.kind]
+  const fitting = ofCategories(catalogue, transport.categories).filter(
     (factor) => transport.dimensions.includes(unitDimension(factor.unit) ?? '') && isOfKind(factor, transport),
   )
   if (vehicle !== undefined) return vehicleCandidates(catalogue, { ...activity, vehicle }, { fitting, chain })

@@ -1,8 +1,8 @@
 import { lazy } from '../../../base/index.ts'
 import { type EmissionFactor, rowId } from '../../../core/emissions/index.ts'
 import { USEEIO_ATTRIBUTIONS } from '../attribution-texts.ts'
-import { type Edition, type EditionEntry, type EditionTable, sourceOf } from '../edition.ts'
-import { keyOf } from '../slug.ts'
+import { type Edition, type EditionEntry, type EditionTable, rowSource } from '../edition.ts'
+import { buildFactorKey } from '../slug.ts'
 import { tableLines } from '../table-lines.ts'
 import { NAICS_NAMES } from './data/naics-names.ts'
 import { USEEIO_1_2 } from './data/useeio-1-2.ts'
@@ -59,13 +59,13 @@ function useeioEntry(
   const unit = `USD ${version.priceYear}`
   return ({ words, category, first }) => {
     const row = `${naics}, ${words}`
-    const key = keyOf(about.id, [naics, title, words], unit)
+    const key = buildFactorKey(about.id, [naics, title, words], unit)
     const [co2e = '', co2 = '', ch4 = '', n2o = ''] = figures.slice(first)
-    const source = sourceOf(about, `Supply chain factors ${words}, USEEIO sector ${sectors}`, version.dataYear)
+    const source = rowSource(about, `Supply chain factors ${words}, USEEIO sector ${sectors}`, version.dataYear)
     const about1 = { id: rowId(about.id, row), name: `${title} / NAICS ${naics}, ${words}`, edition: about.id, row }
     const set = { publishedGwp: version.gwp, gwp: version.gwp }
     const per1 = { co2e, co2, ch4, n2o }
-    return { key, row: () => ({ key, ...about1, region: 'US', category, unit, per1, ...set, source }) }
+    return { key, category, row: () => ({ key, ...about1, region: 'US', category, unit, per1, ...set, source }) }
   }
 }
 
@@ -79,7 +79,11 @@ function useeioEdition(version: Version): EditionTable {
     attribution: USEEIO_ATTRIBUTIONS[version.version],
   }
   const entriesOf = (one: Commodity) => MARGINS.map(useeioEntry(about, version, one))
-  return { ...about, entries: () => commoditiesOf(version).flatMap(entriesOf) }
+  return {
+    ...about,
+    categories: MARGINS.map(({ category }) => category),
+    entries: () => commoditiesOf(version).flatMap(entriesOf),
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   objectOf,
   oneOf,
   readFields,
-  required,
+  requireField,
   rule,
   timestamp,
   uuid,
@@ -82,21 +82,21 @@ const footprint = rule('a product footprint', (value, path) => {
 
 const DATA_FIELDS = {
   RequestCreated: { ...FILTER_FIELDS, comment: anyText },
-  RequestFulfilled: { requestEventId: required(name), pfs: required(listOf(footprint)) },
+  RequestFulfilled: { requestEventId: requireField(name), pfs: requireField(listOf(footprint)) },
   RequestRejected: {
-    requestEventId: required(name),
-    error: required(objectOf({ code: required(oneOf(ERROR_CODES)), message: required(anyText) })),
+    requestEventId: requireField(name),
+    error: requireField(objectOf({ code: requireField(oneOf(ERROR_CODES)), message: requireField(anyText) })),
   },
-  Published: { pfIds: required(listOf(uuid)) },
+  Published: { pfIds: requireField(listOf(uuid)) },
 } as const satisfies Readonly<Record<FootprintEventKind, FieldRules>>
 
 const ENVELOPE = {
-  type: required(oneOf(Object.values(FOOTPRINT_EVENT_TYPES))),
-  specversion: required(oneOf(['1.0'])),
-  id: required(name),
-  source: required(uriReference),
-  time: required(timestamp),
-  data: required(anyObject),
+  type: requireField(oneOf(Object.values(FOOTPRINT_EVENT_TYPES))),
+  specversion: requireField(oneOf(['1.0'])),
+  id: requireField(name),
+  source: requireField(uriReference),
+  time: requireField(timestamp),
+  data: requireField(anyObject),
 } as const satisfies FieldRules
 
 function eventKind(type: unknown): FootprintEventKind | undefined {
@@ -126,7 +126,7 @@ function eventKind(type: unknown): FootprintEventKind | undefined {
 export function readFootprintEvent(event: unknown): FootprintEvent {
   const kind = isFields(event) ? eventKind(event.type) : undefined
   const data = kind === undefined ? anyObject : objectOf(DATA_FIELDS[kind])
-  const read = readFields({ ...ENVELOPE, data: required(data) }, event)
+  const read = readFields({ ...ENVELOPE, data: requireField(data) }, event)
   return { ...read, data: withoutEmpty(read.data) } as FootprintEvent
 }
 

@@ -1,7 +1,9 @@
-import { isFields } from '../../../base/index.ts'
-import { checkVerificationOptions } from '../../../core/errors/index.ts'
+import { isFields, keysOf } from '../../../base/index.ts'
+import type { EmissionFactor } from '../../../core/emissions/index.ts'
+import { checkVerificationOptions, NOTICE_SEVERITIES, type NoticeCode, Violations } from '../../../core/errors/index.ts'
 import {
   asList,
+  canonicalText,
   checkKnown,
   checkUnknownFields,
   compareFractions,
@@ -19,12 +21,110 @@ import {
   times,
 } from '../../../verify/document/index.ts'
 import type { Verification, VerifyOptions } from '../../../verify/index.ts'
-import { readFootprint } from '../check-footprint.ts'
+import { checkBeforeWriting, checkBiomass, checkStatedFields, readFootprint } from '../check-footprint.ts'
 import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
 import { footprintId, PROOF_FORMAT, PROOF_SCHEMA, ROUNDING } from '../footprint-proof.ts'
-import { FOOTPRINT_STAGES, hasActivity, STATED_TERMS, stageProblem, upstreamStages } from '../footprint-rules.ts'
-import { type DueFigures, dueFigures, type ProvenPart, termsOf } from './due-figures.ts'
-import { checkStatements } from './statement-rules.ts'
+import {
+  commentPrefix,
+  FOOTPRINT_STAGES,
+  hasActivity,
+  ipccReport,
+  isOutsideOf,
+  isUnnamedHub,
+  referenceYears,
+  STATED_TERMS,
+  secondarySource,
+  stageProblem,
+  upstreamStages,
+} from '../footprint-rules.ts'
+import { type DueFigures, dueFigures, type FootprintTerm, type ProvenPart, termsOf } from './due-figures.ts'
+
+/** Returns the factors of the traces as the rules of a footprint read them. */
+function factorsOf(terms: readonly FootprintTerm[]): readonly EmissionFactor[] {
+  return terms.filter(({ co2e }) => co2e.n !== 0n).map(({ factor }) => factor as EmissionFactor)
+}
+
+function sortTexts(texts: Iterable<string>): string {
+  return [...new Set(texts)].sort().join(', ')
+}
+
+/** Adds reports that no factor uses, and missing ones. A factor that names none may use any. */
+function checkReports(
+  { ipccCharacterizationFactors: stated }: CarbonFootprint,
+  factors: readonly EmissionFactor[],
+  field: Field,
+) {
+  const known = factors.map(ipccReport)
+  const reports = known.filter((report) => report !== undefined)
+  const isOpen = reports.length < known.length || known.length === 0
+  const due = isOpen ? [...reports, ...stated] : reports
+  field.expect('are not the reports behind the factors of the traces', sortTexts(due), sortTexts(stated))
+}
+
+/** Adds publications that no factor of the traces comes from, and missing ones. */
+function checkSources(
+  { secondaryEmissionFactorSources: stated = [] }: CarbonFootprint,
+  factors: readonly EmissionFactor[],
+  field: Field,
+) {
+  const textOf = (source: object) => canonicalText(source as Plain)
+  const due = factors.flatMap((factor) => secondarySource(factor) ?? []).map(textOf)
+  field.expect('are not the publications behind the traces', sortTexts(due), sortTexts(stated.map(textOf)))
+}
+
+/** Returns the codes of the notices that the comment of a footprint must state. */
+function dueNotices(
+  parts: readonly ProvenPart[],
+  terms: readonly FootprintTerm[],
+  pcf: CarbonFootprint,
+): ReadonlySet<NoticeCode> {
+  const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
+  const years = referenceYears(pcf.referencePeriodStart, pcf.referencePeriodEnd)
+  const emitting = factorsOf(terms)
+  const own: Partial<Record<NoticeCode, boolean>> = {
+    biogenic_outside_totals: inTotal.some(({ biogenicCo2 }) => biogenicCo2.n !== 0n),
+    biogenic_part_as_fossil: inTotal.some((term) => !term.isOfBiomass && term.biogenicCo2.n !== 0n),
+    mixed_gwp_sets: new Set(emitting.flatMap((factor) => ipccReport(factor) ?? [])).size > 1,
+    outbound_by_own_factor: parts.some(({ stage, trace }) => isUnnamedHub(stage, trace)),
+    factor_outside_reference_period: emitting.some((factor) => isOutsideOf(years, factor)),
+  }
+  const ofTraces = parts.flatMap(({ trace }) => trace.notices.map(({ code }) => code))
+  const warnings = ofTraces.filter((code) => NOTICE_SEVERITIES[code] === 'warning')
+  return new Set([...warnings, ...keysOf(own).filter((code) => own[code])])
+}
+
+function checkComment({ comment = '' }: ProductFootprint, due: ReadonlySet<NoticeCode>, field: Field): void {
+  const lines = comment.split('\n')
+  for (const code of due) {
+    if (lines.some((line) => line.startsWith(commentPrefix(code)))) continue
+    field.differs('does not state a notice of the traces that moves a number', commentPrefix(code), undefined)
+  }
+}
+
+/** Adds statements of a company that `productFootprint` rejects. */
+function checkStatement(footprint: ProductFootprint, root: Field): void {
+  const violations = new Violations()
+  checkBeforeWriting(footprint, violations)
+  checkStatedFields(footprint.pcf, violations)
+  checkBiomass(footprint.pcf, violations)
+  for (const { path, message, expected } of violations.list)
+    root.in(...path.split('.')).differs(message, expected, undefined)
+}
+
+/** Adds each statement that differs from the traces or the rules of `productFootprint`, except the figures. */
+function checkStatements(
+  footprint: ProductFootprint,
+  { parts, terms }: { readonly parts: readonly ProvenPart[]; readonly terms: readonly FootprintTerm[] },
+  root: Field,
+): void {
+  const { pcf } = footprint
+  const field = root.in('pcf')
+  const factors = factorsOf(terms)
+  checkReports(pcf, factors, field.in('ipccCharacterizationFactors'))
+  checkSources(pcf, factors, field.in('secondaryEmissionFactorSources'))
+  checkComment(footprint, dueNotices(parts, terms, pcf), root.in('comment'))
+  checkStatement(footprint, root)
+}
 
 type JsonFields = Readonly<Record<string, Plain>>
 
@@ -67,7 +167,7 @@ function provenPart(part: Plain, field: Field, options: VerifyOptions): ProvenPa
   if (!isFields(part)) return field.differs('is no part', 'an object', part)
   const { findings } = field
   const before = findings.count
-  const { stage, share, trace, ...others } = part as JsonFields
+  const { stage, share, trace, ...others } = part
   const known = FOOTPRINT_STAGES.find((one) => one === stage)
   if (known === undefined) field.in('stage').differs('is no stage', FOOTPRINT_STAGES.join(', '), stage)
   const exactShare = shareOf(share, field)
@@ -102,7 +202,7 @@ function dueFields(due: DueFigures, pcf: CarbonFootprint, { findings }: Field) {
   } satisfies Partial<Record<keyof CarbonFootprint, Fraction | null>>
 }
 
-function checkFigures(pcf: CarbonFootprint, due: DueFigures, field: Field): void {
+function compareFigures(pcf: CarbonFootprint, due: DueFigures, field: Field): void {
   for (const [name, value] of Object.entries(dueFields(due, pcf, field))) {
     const stated = pcf[name as keyof CarbonFootprint]
     const place = field.in(name)
@@ -130,7 +230,7 @@ function checkProof(footprint: ProductFootprint, data: JsonFields, { root, field
   const hasQuantity = quantity !== undefined && quantity.n > 0n
   field.in('format').expect('is no format that is read', PROOF_FORMAT, format)
   if (!hasQuantity) field.in('quantity').differs('is no quantity', 'more than 0', stated)
-  const { mode, significantDigits, ...more }: JsonFields = isFields(rounding) ? (rounding as JsonFields) : {}
+  const { mode, significantDigits, ...more }: JsonFields = isFields(rounding) ? rounding : {}
   field.in('rounding', 'mode').expect('is not that of a footprint', ROUNDING.mode, mode)
   field
     .in('rounding', 'significantDigits')
@@ -147,7 +247,7 @@ function checkProof(footprint: ProductFootprint, data: JsonFields, { root, field
   const terms = termsOf(proven)
   const due = dueFigures(terms, quantity, findings)
   if (due === undefined) field.in('parts').differs('add up to numbers too long to verify', 'shorter ones', 'more')
-  else checkFigures(footprint.pcf, due, root.in('pcf'))
+  else compareFigures(footprint.pcf, due, root.in('pcf'))
   checkStatements(footprint, { parts: proven, terms }, root)
 }
 
@@ -200,7 +300,7 @@ export function verifyFootprint(footprint: unknown, options: VerifyOptions = {})
     const field = root.in('extensions', index, 'data')
     for (const [other] of others) root.in('extensions', other).differs('is a second proof', 'one proof', PROOF_SCHEMA)
     const copy = plainCopy(data, field)
-    if (isFields(copy)) checkProof(read, copy as JsonFields, { root, field, options })
+    if (isFields(copy)) checkProof(read, copy, { root, field, options })
     checkUnknownFields(footprint, read, root)
     const id = footprintId(footprint as object)
     if (read.id.toLowerCase() !== id) root.in('id').differs('is not that of the content', id, read.id)

@@ -14,7 +14,7 @@ import {
   objectOf,
   oneOf,
   orEmpty,
-  required,
+  requireField,
   timestamp,
 } from '../../documents/index.ts'
 import { HUB_TYPES, TEMPERATURES } from '../chain.ts'
@@ -98,8 +98,8 @@ const location = withCheck(
   objectOf({
     street: anyText,
     zip: anyText,
-    city: required(name),
-    country: required(country),
+    city: requireField(name),
+    country: requireField(country),
     iata: name,
     locode: name,
     uic: name,
@@ -118,7 +118,7 @@ const distance = withCheck(
 )
 
 const feedstocks = withCheck(
-  listOf(objectOf({ feedstock: required(oneOf(FEEDSTOCKS)), feedstockShare: part, regionProvenance: anyText })),
+  listOf(objectOf({ feedstock: requireField(oneOf(FEEDSTOCKS)), feedstockShare: part, regionProvenance: anyText })),
   (value, path, violations) => {
     const shares = value.flatMap(({ feedstockShare }) => feedstockShare ?? [])
     if (upToOne(sumDecimals(shares))) return
@@ -127,8 +127,8 @@ const feedstocks = withCheck(
 )
 
 const CARRIER_FIELDS = {
-  energyCarrier: required(oneOf(CARRIERS)),
-  relativeShare: required(share),
+  energyCarrier: requireField(oneOf(CARRIERS)),
+  relativeShare: requireField(share),
   feedstocks,
   energyConsumption: nonNegative,
   energyConsumptionUnit: oneOf(['l', 'kg', 'kWh', 'MJ']),
@@ -151,32 +151,32 @@ function carriersOf(fields: typeof CARRIER_FIELDS) {
 /** Energy carriers of a category, each with its factors. */
 const categoryCarriers = carriersOf({
   ...CARRIER_FIELDS,
-  emissionFactorWTW: required(nonNegative),
-  emissionFactorTTW: required(nonNegative),
+  emissionFactorWTW: requireField(nonNegative),
+  emissionFactorTTW: requireField(nonNegative),
 })
 
 /** The fields of a transport chain element of iLEAP 1.0. */
 export const TCE_FIELDS = {
-  tceId: required(name),
+  tceId: requireField(name),
   prevTceIds: orEmpty(listOf(name)),
   tocId: name,
   hocId: name,
-  shipmentId: required(name),
+  shipmentId: requireField(name),
   consignmentId: name,
-  mass: required(nonNegative),
+  mass: requireField(nonNegative),
   packagingOrTrEqType: oneOf(PACKAGING),
   packagingOrTrEqAmount: nonNegative,
-  distance: required(distance),
+  distance: requireField(distance),
   origin: location,
   destination: location,
-  transportActivity: required(nonNegative),
+  transportActivity: requireField(nonNegative),
   departureAt: timestamp,
   arrivalAt: timestamp,
   flightNo: name,
   voyageNo: name,
   incoterms: oneOf(INCOTERMS),
-  co2eWTW: required(nonNegative),
-  co2eTTW: required(nonNegative),
+  co2eWTW: requireField(nonNegative),
+  co2eTTW: requireField(nonNegative),
   noxTTW: nonNegative,
   soxTTW: nonNegative,
   ch4TTW: nonNegative,
@@ -197,61 +197,61 @@ const tce = withCheck(objectOf(TCE_FIELDS), ({ tocId, hocId }, path, violations)
 
 /** The fields of a shipment footprint of iLEAP 1.0. */
 export const SHIPMENT_FIELDS = {
-  mass: required(nonNegative),
+  mass: requireField(nonNegative),
   volume: nonNegative,
-  shipmentId: required(name),
-  tces: required(listOf(tce)),
+  shipmentId: requireField(name),
+  tces: requireField(listOf(tce)),
 } as const satisfies FieldRules
 
 /** The fields of a transport operation category of iLEAP 1.0. */
 export const TOC_FIELDS = {
-  tocId: required(name),
+  tocId: requireField(name),
   certifications: listOf(oneOf(CERTIFICATIONS)),
   description: anyText,
-  mode: required(oneOf(MODES)),
+  mode: requireField(oneOf(MODES)),
   loadFactor: share,
   emptyDistanceFactor: emptyShare,
   temperatureControl: oneOf(TEMPERATURES),
   truckLoadingSequence: oneOf(['LTL', 'FTL']),
   airShippingOption: oneOf(['belly freight', 'freighter']),
   flightLength: oneOf(['short-haul', 'long-haul']),
-  energyCarriers: required(categoryCarriers),
-  co2eIntensityWTW: required(nonNegative),
-  co2eIntensityTTW: required(nonNegative),
-  transportActivityUnit: required(oneOf(['TEUkm', 'tkm'])),
+  energyCarriers: requireField(categoryCarriers),
+  co2eIntensityWTW: requireField(nonNegative),
+  co2eIntensityTTW: requireField(nonNegative),
+  transportActivityUnit: requireField(oneOf(['TEUkm', 'tkm'])),
 } as const satisfies FieldRules
 
 /** The fields of a hub operation category of iLEAP 1.0. */
 export const HOC_FIELDS = {
-  hocId: required(name),
+  hocId: requireField(name),
   description: anyText,
   certifications: listOf(oneOf(CERTIFICATIONS)),
-  hubType: required(oneOf(HUB_TYPES)),
+  hubType: requireField(oneOf(HUB_TYPES)),
   temperatureControl: oneOf(TEMPERATURES),
   hubLocation: location,
   inboundTransportMode: oneOf(MODES),
   outboundTransportMode: oneOf(MODES),
   packagingOrTrEqType: oneOf(PACKAGING),
   packagingOrTrEqAmount: nonNegative,
-  energyCarriers: required(categoryCarriers),
-  co2eIntensityWTW: required(nonNegative),
-  co2eIntensityTTW: required(nonNegative),
-  hubActivityUnit: required(oneOf(['TEU', 'tonnes'])),
+  energyCarriers: requireField(categoryCarriers),
+  co2eIntensityWTW: requireField(nonNegative),
+  co2eIntensityTTW: requireField(nonNegative),
+  hubActivityUnit: requireField(oneOf(['TEU', 'tonnes'])),
 } as const satisfies FieldRules
 
 /** The fields of transport activity data of iLEAP 1.0. */
 export const TAD_FIELDS = {
-  activityId: required(name),
-  consignmentIds: required(listOf(name)),
-  distance: required(distance),
+  activityId: requireField(name),
+  consignmentIds: requireField(listOf(name)),
+  distance: requireField(distance),
   mass: nonNegative,
   loadFactor: share,
   emptyDistanceFactor: emptyShare,
-  origin: required(location),
-  destination: required(location),
-  departureAt: required(timestamp),
-  arrivalAt: required(timestamp),
-  mode: required(oneOf(MODES)),
+  origin: requireField(location),
+  destination: requireField(location),
+  departureAt: requireField(timestamp),
+  arrivalAt: requireField(timestamp),
+  mode: requireField(oneOf(MODES)),
   packagingOrTrEqType: oneOf(PACKAGING),
   packagingOrTrEqAmount: nonNegative,
   energyCarriers: carriersOf(CARRIER_FIELDS),

@@ -111,7 +111,7 @@ function requireTankToWheel(element: Fields, { path, violations }: { path: strin
 }
 
 /** Adds missing fields that a shipment requires and a chain does not. */
-function checkStated(chain: TransportChain, violations: Violations): void {
+function checkShipmentFields(chain: TransportChain, violations: Violations): void {
   const raw: Fields = isFields(chain) ? chain : {}
   violations.attempt(() => readFields(SHIPMENT_STATED, raw))
   const elements: readonly unknown[] = Array.isArray(raw.elements) ? raw.elements : []
@@ -144,7 +144,7 @@ function checkForcing(elements: readonly CalculatedElement[], violations: Violat
 function readShipment(chain: TransportChain): readonly CalculatedElement[] {
   const violations = new Violations()
   const elements = violations.attempt(() => calculateElements(chain))
-  checkStated(chain, violations)
+  checkShipmentFields(chain, violations)
   if (elements) checkForcing(elements, violations)
   return violations.valueOrThrow(elements)
 }

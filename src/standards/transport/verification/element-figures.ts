@@ -13,7 +13,7 @@ import {
 import type { EmissionPart } from '../category-factors.ts'
 import type { IleapDistance } from '../ileap/ileap-data.ts'
 import { dueRule, type StatedDistance, statedMode } from './element-mode.ts'
-import { type ElementPart, type ElementPlace, kindOf } from './element-traces.ts'
+import { type ElementPart, type ElementPlace, elementKind } from './element-traces.ts'
 
 /** The field of a distance by its kind. */
 const DISTANCE_FIELDS: Readonly<Record<string, keyof IleapDistance>> = {
@@ -151,7 +151,7 @@ function checkActivity({ tce, field }: ElementPlace): void {
 
 /** Adds every figure of an element that differs from its traces. */
 export function checkElementFigures(place: ElementPlace, parts: readonly ElementPart[]): void {
-  const kind = kindOf(place)
+  const kind = elementKind(place)
   const { findings } = place.field
   const before = findings.count
   if (kind === 'hub') {

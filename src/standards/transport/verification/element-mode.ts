@@ -70,7 +70,7 @@ function distanceReasons(mode: ChainMode, { contribution: { steps, factor } }: E
  * Lists the reasons why a trace is not of a mode: the category of its factor, the adjustment and the route of its
  * distance.
  */
-function reasonsAgainst(mode: ChainMode, part: ElementPart): readonly Reason[] {
+function modeMismatches(mode: ChainMode, part: ElementPart): readonly Reason[] {
   const { factor } = part.contribution
   const use = `movement-${mode === 'INLAND_WATERWAY' ? 'ship' : mode.toLowerCase()}`
   const path = ['contributions', 0, 'factor', 'category']
@@ -83,7 +83,7 @@ function reasonsAgainst(mode: ChainMode, part: ElementPart): readonly Reason[] {
 
 function addReasons(mode: ChainMode, parts: readonly ElementPart[]): void {
   for (const part of parts) {
-    for (const [path, message, expected, found] of reasonsAgainst(mode, part)) {
+    for (const [path, message, expected, found] of modeMismatches(mode, part)) {
       part.field.in(...path).differs(message, expected, found)
     }
   }
@@ -112,7 +112,7 @@ export function checkMode(place: ElementPlace, parts: readonly ElementPart[]): b
     proofField.in('mode').differs('is no mode of a transport', CHAIN_MODES.join(', '), proof.mode)
     return true
   }
-  const fitting = CHAIN_MODES.filter((one) => parts.every((part) => reasonsAgainst(one, part).length === 0))
+  const fitting = CHAIN_MODES.filter((one) => parts.every((part) => modeMismatches(one, part).length === 0))
   if (fitting.length === 0) proofField.in('traces').differs('are of no common mode', 'one mode', 'factors of several')
   return false
 }

@@ -52,7 +52,7 @@ const ALLOWED: Readonly<Record<ElementKind, AllowedTraces>> = {
 }
 
 /** Returns the kind of an element: containers are multiplied by kilometres in the proof, freight in its traces. */
-export function kindOf({ tce, proof }: ElementPlace): ElementKind {
+export function elementKind({ tce, proof }: ElementPlace): ElementKind {
   if (tce.tocId === undefined) return 'hub'
   return proof.distance === undefined ? 'freight' : 'containers'
 }
@@ -92,7 +92,7 @@ function checkSameActivity(parts: readonly ElementPart[]): void {
 
 /** Adds a trace that has other steps than `shipmentFootprint` writes for the kind of element. */
 function checkSteps(place: ElementPlace, { trace, field }: Pick<ElementPart, 'trace' | 'field'>): void {
-  const kind = kindOf(place)
+  const kind = elementKind(place)
   if (kind !== 'hub' || trace.method.id !== 'movement') checkAllowed(trace, ALLOWED[kind], field)
   else place.field.in('tocId').differs('is missing by the traces', 'a transport', undefined)
 }
@@ -115,7 +115,7 @@ export function readElementTraces(place: ElementPlace, options: VerifyOptions): 
     const own = field.in(part)
     const trace = readEmbeddedTrace(traces[part], own, options)
     const contribution = trace?.contributions[0]
-    return contribution === undefined ? [] : [{ part, trace: trace as Trace, contribution, field: own }]
+    return trace === undefined || contribution === undefined ? [] : [{ part, trace, contribution, field: own }]
   })
   return findings.count > before ? undefined : parts
 }

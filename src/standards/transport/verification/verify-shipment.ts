@@ -5,26 +5,127 @@ import {
   canonicalText,
   checkKnown,
   checkUnknownFields,
+  exact,
   Field,
   Findings,
+  type Fraction,
+  knownUnit,
+  over,
   type Plain,
   plainCopy,
+  times,
 } from '../../../verify/document/index.ts'
 import type { Verification, VerifyOptions } from '../../../verify/index.ts'
-import type { IleapShipmentFootprint } from '../ileap/ileap-data.ts'
-import { ILEAP_SCHEMAS } from '../ileap/ileap-terms.ts'
+import { findCircular, findSeparateElements, isSamePlace } from '../chain-order.ts'
+import type { IleapChainElement, IleapLocation, IleapShipmentFootprint } from '../ileap/ileap-data.ts'
+import { ILEAP_MODES, ILEAP_SCHEMAS } from '../ileap/ileap-terms.ts'
 import { readShipmentFootprint } from '../ileap/read-shipment.ts'
-import { checkElementCategory } from './element-category.ts'
-import { checkElementFigures, checkEmission } from './element-figures.ts'
-import { checkMode } from './element-mode.ts'
-import { checkElementOrder } from './element-order.ts'
+import { checkElementFigures, checkEmission, dueParts } from './element-figures.ts'
+import { checkMode, statedMode } from './element-mode.ts'
 import {
   type CategoryPlace,
   checkElementTraces,
+  type ElementPart,
   type ElementPlace,
+  elementKind,
   type ProofFields,
   readElementTraces,
 } from './element-traces.ts'
+
+function locationText({ city, country }: IleapLocation): string {
+  return `${city} (${country})`
+}
+
+/** Adds elements that do not start where a previous one ended, and hubs that move goods. */
+function checkPlaces(tces: readonly IleapChainElement[], field: Field): void {
+  const byId = new Map(tces.map((tce) => [tce.tceId, tce]))
+  for (const [index, { hocId, origin, destination, prevTceIds = [] }] of tces.entries()) {
+    const place = field.in(index)
+    if (hocId !== undefined) {
+      const [from, to] = [origin, destination].map((one) => canonicalText((one ?? null) as Plain))
+      place.in('destination').expect('is not the place of the hub', from, to)
+    }
+    for (const id of prevTceIds) {
+      const end = byId.get(id)?.destination
+      if (end === undefined || origin === undefined || isSamePlace(end, origin)) continue
+      place.in('origin').differs(`is not where an element before it ended`, locationText(end), locationText(origin))
+    }
+  }
+}
+
+/** Adds duplicate ids, elements of another shipment, and references to elements that do not exist. */
+function checkIds({ shipmentId, tces }: IleapShipmentFootprint, field: Field): void {
+  const ids = new Set(tces.map(({ tceId }) => tceId))
+  const seen = new Set<string>()
+  for (const [index, tce] of tces.entries()) {
+    const place = field.in(index)
+    place.in('shipmentId').expect('is of another shipment', shipmentId, tce.shipmentId)
+    if (seen.has(tce.tceId)) place.in('tceId').differs('stands twice', 'one element', tce.tceId)
+    seen.add(tce.tceId)
+    for (const id of tce.prevTceIds ?? []) {
+      if (!ids.has(id)) place.in('prevTceIds').differs('names no element of the shipment', 'the id of an element', id)
+    }
+  }
+}
+
+/**
+ * Adds all reasons why the elements are not a chain: ids, references, cycles, unconnected elements, and places that do
+ * not meet.
+ */
+function checkElementOrder(footprint: IleapShipmentFootprint, field: Field): void {
+  const { tces } = footprint
+  const before = field.findings.count
+  checkIds(footprint, field)
+  if (field.findings.count > before) return
+  const previous = new Map(tces.map(({ tceId, prevTceIds = [] }) => [tceId, prevTceIds]))
+  const positions = new Map(tces.map(({ tceId }, index) => [tceId, index]))
+  const problems = [
+    { ids: findCircular(previous), message: 'lead back to the element itself', expected: 'a chain with a start' },
+    { ids: findSeparateElements(previous), message: 'do not connect it with the first element', expected: 'one chain' },
+  ]
+  for (const { ids, message, expected } of problems) {
+    for (const id of ids) field.in(positions.get(id) ?? 0, 'prevTceIds').differs(message, expected, id)
+  }
+  checkPlaces(tces, field)
+}
+
+/** The unit of the activity of a category: in the words of iLEAP, and the built-in unit that factors convert to. */
+const UNITS = {
+  freight: ['tkm', 't·km'],
+  containers: ['TEUkm', undefined],
+  hub: ['tonnes', 't'],
+} as const
+
+/** Returns kilograms of CO2e per unit of a category; undefined if the unit of the factor does not convert to it. */
+function perActivity(
+  { contribution: { adjusted, factor } }: ElementPart,
+  unit: string | undefined,
+): Fraction | undefined {
+  if (adjusted.co2e === null) return undefined
+  const figure = exact(adjusted.co2e)
+  if (unit === undefined) return figure
+  const [own, due] = [knownUnit(factor.unit), knownUnit(unit)]
+  if (own === undefined || due === undefined || own.dimension !== due.dimension) return undefined
+  return times(figure, over(due.inSi, own.inSi))
+}
+
+/** Adds each statement of a sent category that differs from the traces: unit, mode and intensities. */
+function checkElementCategory(place: ElementPlace, parts: readonly ElementPart[]): void {
+  const { category, tce } = place
+  if (category === undefined) return
+  const { data, field } = category
+  const kind = elementKind(place)
+  const isByContainer = kind === 'containers' || parts[0]?.contribution.activity.unit === 'TEU'
+  const [word, unit] = kind === 'hub' && isByContainer ? ['TEU', undefined] : UNITS[kind]
+  const unitField = tce.tocId === undefined ? 'hubActivityUnit' : 'transportActivityUnit'
+  field.in(unitField).expect('is not the unit of the traces', word, data[unitField])
+  const mode = statedMode(place)
+  if (mode !== undefined) field.in('mode').expect('is not that of the element', ILEAP_MODES[mode], data.mode)
+  const known = parts.map((part) => [part.part, perActivity(part, unit)])
+  const { wtw, ttw } = dueParts(Object.fromEntries(known))
+  field.in('co2eIntensityWTW').expectFigure('is not that of the factors', wtw, data.co2eIntensityWTW)
+  field.in('co2eIntensityTTW').expectFigure('is not that of the factors', ttw, data.co2eIntensityTTW)
+}
 
 const PROOF_SCHEMA = 'urn:tonne:transport-proof:1'
 const PROOF_FORMAT = 'tonne-transport-proof/1'
@@ -76,7 +177,7 @@ function categoriesOf(extensions: unknown, root: Field): ReadonlyMap<string, Cat
       if (!isFields(copy)) continue
       const key = `${name} ${String(copy[name])}`
       if (categories.has(key)) field.in(name).differs('is listed twice; a reader may use either', 'one', copy[name])
-      else categories.set(key, { data: copy as ProofFields, field })
+      else categories.set(key, { data: copy, field })
     }
   }
   return categories
@@ -90,7 +191,7 @@ function proofsOf(
   const proofs = new Map<unknown, Pick<ElementPlace, 'proof' | 'proofField'>>()
   for (const [index, proof] of list.entries()) {
     const proofField = field.in(index)
-    const fields: ProofFields = isFields(proof) ? (proof as ProofFields) : {}
+    const fields: ProofFields = isFields(proof) ? proof : {}
     checkKnown(fields, PROOF_FIELDS, proofField)
     const { tceId } = fields
     if (proofs.has(tceId)) proofField.in('tceId').differs('is listed twice', 'one proof of an element', tceId)
@@ -135,7 +236,7 @@ function checkElements(
   data: Plain,
   proofField: Field,
 ): number {
-  const { format, elements, ...others }: ProofFields = isFields(data) ? (data as ProofFields) : {}
+  const { format, elements, ...others }: ProofFields = isFields(data) ? data : {}
   proofField.in('format').expect('is not one that this version reads', PROOF_FORMAT, format)
   checkKnown(others, [], proofField)
   const proofs = new Map(proofsOf(asList(elements), proofField.in('elements')))

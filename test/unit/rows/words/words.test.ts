@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { units } from '../../../../src/core/units/index.ts'
-import { INPUT_COLUMN_NAMES, ruleOf } from '../../../../src/rows/columns.ts'
+import { columnRule, INPUT_COLUMN_NAMES } from '../../../../src/rows/columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../../../../src/rows/words/choice-words.ts'
 import { COLUMN_WORDS } from '../../../../src/rows/words/column-words.ts'
 import { AMBIGUOUS_UNITS, findAmbiguousUnits, UNIT_WORDS } from '../../../../src/rows/words/unit-words.ts'
@@ -12,10 +12,10 @@ describe('words of closed lists', () => {
   it('are all the columns, units and choices that are shipped', () => {
     expect(COLUMN_WORDS.words).toEqual(expect.arrayContaining([...INPUT_COLUMN_NAMES]))
     expect(UNIT_WORDS.words).toEqual(SYMBOLS)
-    const choices = INPUT_COLUMN_NAMES.filter((name) => typeof ruleOf(name).kind === 'object')
+    const choices = INPUT_COLUMN_NAMES.filter((name) => typeof columnRule(name).kind === 'object')
     expect(Object.keys(CHOICE_WORDS).sort()).toEqual([...choices].sort())
     for (const [column, list] of Object.entries(CHOICE_WORDS)) {
-      expect([...list.words].sort()).toEqual([...(ruleOf(column as 'mode').kind as readonly string[])].sort())
+      expect([...list.words].sort()).toEqual([...(columnRule(column as 'mode').kind as readonly string[])].sort())
     }
   })
 

@@ -6,7 +6,11 @@ import {
   publishedCatalogue,
   selectFactor,
 } from '../../../../../src/reference/factors/index.ts'
-import { cachedBy, selectCached, withBiogenicCo2Cached } from '../../../../../src/reference/factors/resolution/index.ts'
+import {
+  cacheOutcomes,
+  selectFactorFromCache,
+  withBiogenicCo2Cached,
+} from '../../../../../src/reference/factors/resolution/index.ts'
 
 const period = { start: '2025-01-01', end: '2025-02-01' }
 const activity = { kind: 'fuel', fuel: 'gas oil', unit: 'l' } as const
@@ -15,7 +19,7 @@ const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litre
 describe('cachedBy', () => {
   it('computes each key once, whether it returns or throws', () => {
     const work = vi.fn((text: string) => (text === '' ? fail('text', 'required', 'is empty') : text.length))
-    const length = cachedBy((text: string) => text, work)
+    const length = cacheOutcomes((text: string) => text, work)
     expect([length('ab'), length('ab'), length('abc')]).toEqual([2, 2, 3])
     for (const _ of [1, 2]) expect(() => length('')).toThrow(EmissionsError)
     expect(work).toHaveBeenCalledTimes(3)
@@ -25,7 +29,7 @@ describe('cachedBy', () => {
     const work = vi.fn(() => {
       throw new TypeError('a defect')
     })
-    const run = cachedBy(() => '', work)
+    const run = cacheOutcomes(() => '', work)
     for (const _ of [1, 2]) expect(run).toThrow(TypeError)
     expect(work).toHaveBeenCalledTimes(2)
   })
@@ -34,17 +38,19 @@ describe('cachedBy', () => {
 describe('selectCached', () => {
   it('selects what selectFactor selects, once for the same years of a period', () => {
     const request = { activity, region: 'GB', period, catalogue: publishedCatalogue }
-    expect(selectCached(request)).toEqual(selectFactor(request))
-    expect(selectCached({ ...request, period: { start: '2025-03-01', end: '2025-04-01' } })).toBe(selectCached(request))
-    expect(selectCached({ ...request, period: { start: '2024-12-01', end: '2025-02-01' } }).notices).toEqual(
+    expect(selectFactorFromCache(request)).toEqual(selectFactor(request))
+    expect(selectFactorFromCache({ ...request, period: { start: '2025-03-01', end: '2025-04-01' } })).toBe(
+      selectFactorFromCache(request),
+    )
+    expect(selectFactorFromCache({ ...request, period: { start: '2024-12-01', end: '2025-02-01' } }).notices).toEqual(
       selectFactor({ ...request, period: { start: '2024-12-01', end: '2025-02-01' } }).notices,
     )
   })
 
   it('asks a catalogue with other factors again', () => {
     const request = { activity, region: 'GB', period }
-    expect(selectCached({ ...request, catalogue: publishedCatalogue }).factor.key).toContain('gas-oil')
-    expect(() => selectCached({ ...request, catalogue: createCatalogue([]) })).toThrow('gas oil')
+    expect(selectFactorFromCache({ ...request, catalogue: publishedCatalogue }).factor.key).toContain('gas-oil')
+    expect(() => selectFactorFromCache({ ...request, catalogue: createCatalogue([]) })).toThrow('gas oil')
   })
 })
 
