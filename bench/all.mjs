@@ -9,7 +9,7 @@ const BENCHES = [
   ['bench.mjs', '--expose-gc', '--import', 'tsx'],
   ['bulk/bulk.mjs', '--expose-gc', '--no-flush-bytecode', '--import', 'tsx'],
   ['bulk/csv.mjs', '--import', 'tsx'],
-  ['http/http.mjs'],
+  ['http/http.mjs', '--import', 'tsx'],
   ['http/import.mjs'],
   ['http/store.mjs', '--expose-gc', '--max-old-space-size=6144'],
   ['http/reports.mjs', '--expose-gc', '--max-old-space-size=12288'],

@@ -1,18 +1,6 @@
-/**
- * What people write by hand where numbers matter and records must last: Fastify, a zod schema, decimal.js for the four
- * gases, and better-sqlite3 with a transaction a request, as durable as ours (`synchronous = full`). No tenants, no
- * totals, no trace, no log.
- */
+/** Fastify and better-sqlite3 with a transaction a request, as durable as ours (`synchronous = full`). */
 import Database from 'better-sqlite3'
-import { Decimal } from 'decimal.js'
-import fastify from 'fastify'
-import { answerOf, fuelSchema } from './by-hand.mjs'
-
-const KEY = process.env.BENCH_KEY
-const example = JSON.parse(process.env.BENCH_EXAMPLE)
-const GASES = ['co2', 'ch4', 'n2o', 'co2e']
-const Exact = Decimal.clone({ precision: 40 })
-const coefficients = GASES.map((gas) => new Exact(example.emissionFactor[gas] ?? 0))
+import { serve } from './fastify-app.mjs'
 
 const database = new Database(process.env.BENCH_FILE)
 database.pragma('journal_mode = wal')
@@ -25,25 +13,4 @@ const keep = database.transaction((record, gases) => {
   insert.run(record.id, record.siteId, record.startDate, JSON.stringify(record), ...gases)
 })
 
-const app = fastify()
-app.addHook('onRequest', async (request, reply) => {
-  if (request.headers['x-api-key'] !== KEY) return reply.code(401).send({ error: 'key' })
-})
-app.post('/v1/sites/:siteId/fuel', async (request, reply) => {
-  const parsed = fuelSchema.safeParse(request.body)
-  if (!parsed.success) return reply.code(400).send(parsed.error.issues)
-  const value = new Exact(parsed.data.value)
-  const gases = coefficients.map((coefficient) => value.times(coefficient))
-  const input = parsed.data
-  const record = answerOf({ example, siteId: request.params.siteId, input, totalEmission: gases[3].toNumber() })
-  keep(record, gases.map(String))
-  return reply.code(201).header('cache-control', 'no-store').send(record)
-})
-app.get('/v1/sites/:siteId/fuel', async (request, reply) => {
-  const rows = newest.all(request.params.siteId, Number(request.query.limit ?? -1))
-  return reply.header('cache-control', 'no-store').send(rows.map(({ record }) => JSON.parse(record)))
-})
-
-process.on('message', () => process.send({ cpu: process.cpuUsage() }))
-await app.listen({ port: 0, host: '127.0.0.1' })
-process.send({ port: app.server.address().port })
+await serve({ keep, newest: (siteId, count) => newest.all(siteId, count).map(({ record }) => record) })

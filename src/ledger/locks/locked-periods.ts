@@ -23,8 +23,12 @@ function filterOf(periods: readonly Moments[]): { readonly by: 'startDate'; read
  * period a single row is enough.
  */
 export async function findLock(tx: ReadTx, periods: readonly Moments[]): Promise<PeriodLockResource | undefined> {
-  const filter = filterOf(periods)
   const begins = periods.map(({ from }) => from).reduce((least, from) => (from < least ? from : least))
+  // the same question for all records that are committed together: most are of the time after the last lock
+  const latest: ListPage<Row<PeriodLockResource>> = await tx.periodLocks.list({ by: 'startDate' }, { limit: 1 })
+  const [lastLock] = latest.rows
+  if (lastLock === undefined || lastLock.record.to <= begins) return undefined
+  const filter = filterOf(periods)
   const limit = periods.length === 1 ? 1 : PAGE
   for (let options: ListOptions | null = { limit }; options !== null; ) {
     const { rows, next }: ListPage<Row<PeriodLockResource>> = await tx.periodLocks.list(filter, options)

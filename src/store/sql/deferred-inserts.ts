@@ -1,4 +1,6 @@
+import { getOrInsertComputed } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
+import { type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
 import { splitRows, widthOfInsert } from './batch-sizes.ts'
 import { insertRows } from './batch-statements.ts'
 import type { PipelinedStatement, SqlRow } from './database.ts'
@@ -24,6 +26,8 @@ export class DeferredInserts {
   readonly #companyId: number
   readonly #cache: RowCache
   readonly #rows = new Map<Collection, WrittenRow[]>()
+  /** The keys of those rows. */
+  readonly #keys = new Map<Collection, Set<string | number>>()
   #size = 0
 
   /** `cache`: that of the transaction, which has what is stored of a table. */
@@ -37,11 +41,15 @@ export class DeferredInserts {
     return this.#rows.get(collection) ?? []
   }
 
+  /** True if a row of that key is held back. */
+  has(collection: Collection, key: KeyParts): boolean {
+    return this.#keys.get(collection)?.has(mapKey(key)) === true
+  }
+
   /** Holds a row back; true if there are so many that they are due. */
   add(collection: Collection, row: WrittenRow): boolean {
-    const rows = this.#rows.get(collection)
-    if (rows === undefined) this.#rows.set(collection, [row])
-    else rows.push(row)
+    getOrInsertComputed(this.#rows, collection, () => []).push(row)
+    getOrInsertComputed(this.#keys, collection, () => new Set()).add(mapKey(keyOfRecord(row.record, collection)))
     this.#size += 1
     return this.#size >= ROWS_MAX
   }
@@ -53,6 +61,7 @@ export class DeferredInserts {
       const table = tableOf(collection).name
       if (tables !== undefined && !tables.includes(table)) return []
       this.#rows.delete(collection)
+      this.#keys.delete(collection)
       this.#size -= rows.length
       this.#cache.written([table])
       return splitRows(rows, widthOfInsert(collection)).map((part) => ({

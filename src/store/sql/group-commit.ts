@@ -1,4 +1,4 @@
-import { HOST_TIMING, type Timing } from '../../base/index.ts'
+import { HOST_TIMING, type Timing, yieldToOthers } from '../../base/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
 import type { SessionWork } from '../session-store.ts'
 
@@ -41,7 +41,8 @@ export const RUN_ALONE: unique symbol = Symbol('run alone')
 
 /**
  * Group commit: works of a company that wait for each other run one after the other in one transaction, and share its
- * commit. Each is answered once all are committed. If one of them fails after it wrote, the transaction is rolled back,
+ * commit. A group begins one turn of the event loop after its first work asked, so that requests which arrived together
+ * share it: a host reads its sockets one after the other. Each work is answered once all are committed. If one of them fails after it wrote, the transaction is rolled back,
  * and each runs again alone. Every work runs in the asynchronous context of its caller.
  */
 export class GroupCommit<Session> {
@@ -60,6 +61,7 @@ export class GroupCommit<Session> {
     const waiting = this.#waiting.get(companyId)
     if (waiting === undefined) {
       this.#waiting.set(companyId, [])
+      await yieldToOthers()
       return this.#lead(companyId, work)
     }
     const turn = await new Promise<Turn<Session>>((give) => waiting.push(give))
@@ -106,7 +108,7 @@ export class GroupCommit<Session> {
   #passOn(companyId: number): void {
     const give = this.#waiting.get(companyId)?.shift()
     if (give === undefined) this.#waiting.delete(companyId)
-    else give(null)
+    else void yieldToOthers().then(() => give(null))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Collection } from '../collections.ts'
+import type { KeyParts } from '../row-fields.ts'
 import type { PipelinedStatement, SqlConnection, SqlRow, Statement } from './database.ts'
 import { type DeferredInserts, LateDuplicate } from './deferred-inserts.ts'
 import type { WrittenRow } from './statements.ts'
@@ -60,6 +61,11 @@ export class GuardedConnection implements SqlConnection {
   /** The rows of a table that are held back. */
   deferredRows(collection: Collection): readonly WrittenRow[] {
     return this.#deferred?.of(collection) ?? []
+  }
+
+  /** True if a row of that key is held back. */
+  isHeldBack(collection: Collection, key: KeyParts): boolean {
+    return this.#deferred?.has(collection, key) === true
   }
 
   /** Pipelines the rows held back. */

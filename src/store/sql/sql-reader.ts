@@ -18,7 +18,7 @@ import type { SqlRow } from './database.ts'
 import { isInList, sortForList } from './list-order.ts'
 import { keyOfRow, makeRow, type Reading, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
-import { countList, selectList, selectRow } from './statements.ts'
+import { countList, selectList } from './statements.ts'
 
 /** Rows of the longest list that may be read often: a page, and one row to see whether more follow. */
 export const OFTEN_READ_MAX = 101
@@ -78,10 +78,10 @@ export class SqlReader implements AnyReader {
   protected async find(key: unknown): Promise<SqlRow | undefined> {
     const parts = partsOfKey(key, this.collection)
     if (parts === null) return undefined
-    const { rows, totals, companyId } = this.session
+    const { rows, totals } = this.session
     let row = rows.get(this.collection, parts)
     if (row === undefined) {
-      ;[row] = await this.session.run(selectRow(this.collection, companyId, parts))
+      ;[row] = await this.session.select(this.collection, parts)
       if (row === undefined) return undefined
       rows.set(this.collection, parts, row)
     }

@@ -9,7 +9,7 @@ import type { GuardedConnection } from './guarded-connection.ts'
 import type { SqlKeyDirectory } from './key-directory.ts'
 import type { RowCache } from './row-cache.ts'
 import { RowsRead } from './rows-read.ts'
-import { nextNumber, type WrittenRow } from './statements.ts'
+import { nextNumber, selectRow, type WrittenRow } from './statements.ts'
 import type { TotalsBuffer } from './totals-buffer.ts'
 
 /** The transaction of a session. */
@@ -107,6 +107,14 @@ export class SqlSession extends OpenSession implements HandledSession {
   /** The new rows of a collection that are not stored yet. */
   deferredRows(collection: Collection): readonly WrittenRow[] {
     return this.#connection.deferredRows(collection)
+  }
+
+  /** Selects a row by its key. New rows of its table stay held back, unless one of them has the key. */
+  select(collection: Collection, key: KeyParts): Promise<readonly SqlRow[]> {
+    const statement = selectRow(collection, this.companyId, key)
+    return this.#connection.isHeldBack(collection, key)
+      ? this.#connection.run(statement)
+      : this.#connection.runAmongStored(statement)
   }
 
   /** Runs the statement of a short list, or finds its rows as this transaction read them before: those that are stored. */

@@ -21,11 +21,15 @@ describe('the locks of periods, where there are many,', () => {
       expect(await findLock(tx, [{ from: day(1), to: day(2) }, far])).toBeUndefined()
       expect((await findLock(tx, [{ from: day(2), to: day(3) }, far]))?.from).toBe(day(2))
       expect((await findLock(tx, [{ from: day(2), to: day(2) }, far]))?.from).toBe(day(2))
-      // one page, of one lock for one period, where none before it can reach so far
+      // the last lock is enough for what is later
       const list = vi.spyOn(tx.periodLocks, 'list')
       const later = { from: day(503), to: day(504) }
       for (const open of [[far], [later, far], [far, later]]) expect(await findLock(tx, open)).toBeUndefined()
-      expect(list.mock.calls.map(([, part]) => part?.limit)).toEqual([1, 100, 100])
+      expect(list.mock.calls.map(([, part]) => part?.limit)).toEqual([1, 1, 1])
+      list.mockClear()
+      // and one more lock for one period, where none before that one can reach so far
+      expect(await findLock(tx, [{ from: day(499), to: day(500) }])).toBeUndefined()
+      expect(list.mock.calls.map(([, part]) => part?.limit)).toEqual([1, 1])
     })
     const change = (startDate: string, endDate: string) =>
       company.siteFuels.update({ siteId: site, fuelId }, { startDate, endDate })

@@ -54,6 +54,37 @@ describe('new rows of works that share a transaction', () => {
     expect(asked.filter((text) => text === 'write')).toHaveLength(1)
   })
 
+  it('stay held back when a row of another key is asked for, and are found by their own', async () => {
+    const { store, asked } = opened((text, values) =>
+      text.startsWith('select record, version from tonne_files') && asked.some((one) => one.startsWith('insert into'))
+        ? [{ record: JSON.stringify(sample('files', 1)), version: 1 }]
+        : answers()(text, values),
+    )
+    const { id } = sample('files', 1) as { readonly id: string }
+    const works = [1, 2].map((n) =>
+      store.transaction(
+        1,
+        async (tx) => {
+          expect(await tx.files.get(`other ${n}`)).toBeNull()
+          await insertFile(n)(tx)
+        },
+        TOGETHER,
+      ),
+    )
+    await Promise.all(works)
+    expect(insertsIn(asked)).toEqual(['tonne_files 2'])
+    asked.length = 0
+    await store.transaction(
+      1,
+      async (tx) => {
+        await insertFile(1)(tx)
+        expect((await tx.files.get(id))?.record).toMatchObject({ id })
+      },
+      TOGETHER,
+    )
+    expect(insertsIn(asked)).toEqual(['tonne_files 1'])
+  })
+
   it('are inserted one by one where a statement is no round trip, and by a transaction of its own', async () => {
     const local = opened(answers(), { dialect: SQLITE })
     await Promise.all([1, 2].map((n) => local.store.transaction(1, insertFile(n), TOGETHER)))

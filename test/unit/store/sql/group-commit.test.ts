@@ -70,6 +70,26 @@ describe('group commit', () => {
     expect(begun).toHaveLength(3)
   })
 
+  it('requests that a host reads in one turn of the event loop share a transaction', async () => {
+    const { begun, begin } = transactions()
+    const groups = new GroupCommit(begin, steppingTiming(0))
+    const readSocket = async (name: string) => {
+      // what a host does between two sockets: all that the first one led to in microtasks
+      for (let step = 0; step < 100; step += 1) await Promise.resolve()
+      return { result: groups.take(1, named(name)) }
+    }
+    const works = [await readSocket('a'), await readSocket('b'), await readSocket('c')]
+    expect(await Promise.all(works.map(({ result }) => result))).toEqual(['a', 'b', 'c'])
+    expect(begun).toEqual([['a', 'b', 'c']])
+    // the next group gathers as well
+    const next = [await readSocket('d'), await readSocket('e')]
+    await Promise.all(next.map(({ result }) => result))
+    expect(begun).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ])
+  })
+
   it('nobody is answered before the commit', async () => {
     const { begin } = transactions()
     const answered: string[] = []
