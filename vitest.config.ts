@@ -2,16 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { CaseReporter } from './test/tools/case-reporter.ts'
 
-/** Left out by `npm test`: what runs the compiler over everything, and the program or the sea graph as a whole. */
+/** Left out by `npm test`: the compiler over everything, the program as a process, threads that die, files of megabytes. */
 const THOROUGH_ONLY = [
   'test/architecture/**/*.test.ts',
   'test/types/**/*.test.ts',
   'test/docs/examples-compile.test.ts',
+  'test/cli/large-files.test.ts',
+  'test/cli/workbook-limits.test.ts',
+  'test/cli/mcp-process.test.ts',
   'test/cli/process.test.ts',
   'test/cli/process-streams.test.ts',
   'test/cli/serve-process.test.ts',
   'test/fixtures/watchdog/watchdog.test.ts',
   'test/unit/bulk/parallel/process.test.ts',
+  'test/unit/bulk/parallel/worker-failures.test.ts',
   'test/sea-graph/derive.test.ts',
   'test/property/service/use-cases-fixed-seed.test.ts',
 ]
