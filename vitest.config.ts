@@ -16,6 +16,8 @@ const THOROUGH_ONLY = [
   'test/fixtures/watchdog/watchdog.test.ts',
   'test/unit/bulk/parallel/process.test.ts',
   'test/unit/bulk/parallel/worker-failures.test.ts',
+  'test/package/api/api.test.ts',
+  'test/golden/mcp/transcript.test.ts',
   'test/sea-graph/derive.test.ts',
   'test/property/service/use-cases-fixed-seed.test.ts',
 ]
@@ -26,7 +28,9 @@ function filesWithSeeds(): string[] {
   return files
     .map((name) => `test/${name.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.test.ts'))
-    .filter((path) => /(?:\/seeds|\/forgery-share|\/laws|\/describe-agreement)\.ts'/.test(readFileSync(path, 'utf8')))
+    .filter((path) =>
+      /(?:\/seeds|\/forgery-share|\/laws|\/describe-agreement|\/transports)\.ts'/.test(readFileSync(path, 'utf8')),
+    )
 }
 
 // no mode is given to `npx vitest run FOLDER`, which runs every file of the folder with the cases of `npm test`

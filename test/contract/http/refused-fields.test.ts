@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takeShare } from '../../fixtures/seeds.ts'
 import { refusedBy } from '../../unit/resources/fixtures/field-cases.ts'
 import { put, withChange } from '../../unit/resources/fixtures/full-input.ts'
 import { type Field, INPUTS, type Kind } from '../../unit/resources/fixtures/input-table.ts'
 import { type Plain, TAKING, type Taking, targetOf } from './fixtures/operations.ts'
 import { refusals } from './fixtures/problem.ts'
-import { TRANSPORTS } from './fixtures/transports.ts'
+import { casesOver, TRANSPORTS } from './fixtures/transports.ts'
 import { everythingOf, openWorld, type World } from './fixtures/world.ts'
 
 const fields = TAKING.flatMap((operation) =>
@@ -20,8 +19,7 @@ const NUMERIC: readonly Kind[] = ['quantity', 'amount', 'hint', 'positive', 'per
 const isSendable = ([value]: readonly [unknown, unknown]) => typeof value !== 'number' || Number.isFinite(value)
 
 describe.each(TRANSPORTS)('every field of every operation, $name', (transport) => {
-  // `npm test` sends every field in process, and each fourth over a socket
-  const tried = transport.name === 'in process' ? fields : takeShare(fields)
+  const tried = casesOver(transport, fields)
   let world: World
   let before: string
   beforeAll(async () => {

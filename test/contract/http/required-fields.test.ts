@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withChange } from '../../unit/resources/fixtures/full-input.ts'
 import { type Plain, TAKING, type Taking, targetOf } from './fixtures/operations.ts'
 import { refusals } from './fixtures/problem.ts'
-import { TRANSPORTS } from './fixtures/transports.ts'
+import { casesOver, TRANSPORTS } from './fixtures/transports.ts'
 import { everythingOf, openWorld, type World } from './fixtures/world.ts'
 
 const titled = TAKING.map((operation) => [operation.number, operation.title, operation] as const)
@@ -29,7 +29,7 @@ describe.each(TRANSPORTS)('R7: required fields, $name', (transport) => {
     const send = ({ method, ...operation }: Taking, body: unknown) =>
       world.send({ method, target: targetOf({ method, ...operation }, world.ids), body })
 
-    it.each(everyField)('%i. %s without %s', async (_, __, field, operation) => {
+    it.each(casesOver(transport, everyField))('%i. %s without %s', async (_, __, field, operation) => {
       const { required, body } = operation.takes
       const sent = withChange(body(world.ids), field, undefined)
       if (!required.includes(field)) {
@@ -41,7 +41,7 @@ describe.each(TRANSPORTS)('R7: required fields, $name', (transport) => {
       await expectUnchanged()
     })
 
-    it.each(titled)('%i. %s: an empty object names everything that is missing at once', async (_, __, operation) => {
+    it.each(titled)('%i. %s: names all missing fields of an empty object at once', async (_, __, operation) => {
       const top = operation.takes.required.filter((field) => !field.includes('.'))
       known ??= await everythingOf(world.company)
       const answer = await send(operation, {})
@@ -59,6 +59,7 @@ describe.each(TRANSPORTS)('R7: required fields, $name', (transport) => {
     })
     afterAll(() => world.close())
 
+    // each request starts from the record that those before it left
     it.each(everyField)('%i. %s without %s', async (_, __, field, operation) => {
       const { due, body } = operation.takes
       const sent: Plain = withChange(body(world.ids), field, undefined)
