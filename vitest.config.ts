@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { CaseReporter } from './test/tools/case-reporter.ts'
 
-/** Left out by `npm test`: the compiler over everything, the program as a process, threads that die, files of megabytes. */
+/**
+ * Left out by `npm test`: the compiler and rules of style over everything, the program as a process, threads that die,
+ * files of megabytes, the sea graph as a whole.
+ */
 const THOROUGH_ONLY = [
   'test/architecture/**/*.test.ts',
   'test/types/**/*.test.ts',
   'test/docs/examples-compile.test.ts',
+  'test/docs/example-phrases.test.ts',
+  'test/docs/ids-in-titles.test.ts',
   'test/cli/large-files.test.ts',
   'test/cli/workbook-limits.test.ts',
   'test/cli/mcp-process.test.ts',
@@ -18,6 +23,7 @@ const THOROUGH_ONLY = [
   'test/unit/bulk/parallel/worker-failures.test.ts',
   'test/package/api/api.test.ts',
   'test/golden/mcp/transcript.test.ts',
+  'test/golden/places/sea-blind.test.ts',
   'test/sea-graph/derive.test.ts',
   'test/property/service/use-cases-fixed-seed.test.ts',
 ]
