@@ -2,16 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { CaseReporter } from './test/tools/case-reporter.ts'
 
-/** Left out by `npm test`: what runs the compiler over everything, and the program or the sea graph as a whole. */
+/**
+ * Left out by `npm test`: the compiler and rules of style over everything, the program as a process, threads that die,
+ * files of megabytes, the sea graph as a whole.
+ */
 const THOROUGH_ONLY = [
   'test/architecture/**/*.test.ts',
   'test/types/**/*.test.ts',
   'test/docs/examples-compile.test.ts',
+  'test/docs/example-phrases.test.ts',
+  'test/docs/ids-in-titles.test.ts',
+  'test/cli/large-files.test.ts',
+  'test/cli/workbook-limits.test.ts',
+  'test/cli/mcp-process.test.ts',
   'test/cli/process.test.ts',
   'test/cli/process-streams.test.ts',
   'test/cli/serve-process.test.ts',
   'test/fixtures/watchdog/watchdog.test.ts',
   'test/unit/bulk/parallel/process.test.ts',
+  'test/unit/bulk/parallel/worker-failures.test.ts',
+  'test/package/api/api.test.ts',
+  'test/golden/mcp/transcript.test.ts',
+  'test/golden/places/sea-blind.test.ts',
   'test/sea-graph/derive.test.ts',
   'test/property/service/use-cases-fixed-seed.test.ts',
 ]
@@ -22,7 +34,9 @@ function filesWithSeeds(): string[] {
   return files
     .map((name) => `test/${name.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.test.ts'))
-    .filter((path) => /(?:\/seeds|\/forgery-share|\/laws|\/describe-agreement)\.ts'/.test(readFileSync(path, 'utf8')))
+    .filter((path) =>
+      /(?:\/seeds|\/forgery-share|\/laws|\/describe-agreement|\/transports)\.ts'/.test(readFileSync(path, 'utf8')),
+    )
 }
 
 // no mode is given to `npx vitest run FOLDER`, which runs every file of the folder with the cases of `npm test`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SEEDS, scaleRuns } from '../fixtures/seeds.ts'
+import { SEEDS, scaleRuns, takeShare } from '../fixtures/seeds.ts'
 import { ndjsonFiles } from './random-ndjson.ts'
 import { outcomeOf, type RunOptions } from './run-outcome.ts'
 
@@ -40,12 +40,14 @@ async function expectSame(file: string | Uint8Array, options: RunOptions): Promi
 describe.each(SEEDS)('NDJSON by its bytes says what it says by its text (seed %i)', (seed) => {
   const piece = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 4000 }))
 
-  it.each<readonly [string, RunOptions]>([
+  const outputs: readonly (readonly [string, RunOptions])[] = [
     ['as CSV', { skipsBad: true }],
     ['as NDJSON', { skipsBad: true, outFormat: 'ndjson' }],
     ['with unknown columns', { skipsBad: true, ignoreUnknownColumns: true }],
     ['with its errors', {}],
-  ])('%s', async (_, options) => {
+  ]
+
+  it.each(takeShare(outputs))('%s', async (_, options) => {
     const law = fc.asyncProperty(ndjsonFiles, piece, (text, pieceBytes) => expectSame(text, { ...options, pieceBytes }))
     await fc.assert(law, { seed, numRuns: scaleRuns(8), ...AS_FOUND })
   })

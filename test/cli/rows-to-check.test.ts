@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculateRows } from '../../src/rows/rows.ts'
+import { IS_THOROUGH } from '../fixtures/seeds.ts'
 import { calculateCsv, type Run, runTonne } from './memory-io.ts'
 
 const GAS_OIL = 'desnz-2025/fuels/liquid-fuels/gas-oil/litres'
@@ -20,7 +21,7 @@ const checked = async (rows: readonly string[], ...options: readonly string[]) =
   rowsToCheck(await calculateCsv([HEADER, ...rows], options))
 
 describe('the rows to check of a summary', () => {
-  it('are none where nothing is the same, overlaps or stands out', async () => {
+  it('is empty if no row is the same, overlaps or is an outlier', async () => {
     expect(await checked(MONTHS)).toBe('')
   })
 
@@ -46,13 +47,13 @@ describe('the rows to check of a summary', () => {
       [row('m1', 6, 1), row('m1', 7, 2), row('', 8, 3), row('m2', 9, 4), row('m1', 10, 5)],
       '    4 × has the id of an earlier row: line 7 (m1), line 8 (m1), line 10 (m2), …\n',
     ],
-  ])('name %s', async (_, rows, expected) => {
+  ])('names %s', async (_, rows, expected) => {
     expect(await checked([...MONTHS, ...rows])).toBe(expected)
     expect(await checked([...MONTHS, ...rows], '--workers', '3')).toBe(expected)
     expect(await checked([...MONTHS, ...rows], '--traces', 'traces.ndjson')).toBe(expected)
   })
 
-  it('name energy that stands in two units', async () => {
+  it('names energy that is given in two units', async () => {
     const header = 'id,site,activity,start,end,value,unit,country,fuel'
     const line = (id: string, site: string, dates: string, amount: string, fuel = 'natural gas') =>
       `${id},${site},fuel,${dates},${amount},GB,${fuel}`
@@ -76,7 +77,7 @@ describe('the rows to check of a summary', () => {
       expect(rowsToCheck(await calculateCsv([header, ...rows], options))).toBe(expected)
   })
 
-  it('change neither the results nor the exit code', async () => {
+  it('changes neither the results nor the exit code', async () => {
     const rows = [...MONTHS, ...MONTHS]
     const run = await calculateCsv([HEADER, ...rows])
     expect(run.code).toBe(0)
@@ -85,7 +86,7 @@ describe('the rows to check of a summary', () => {
     expect(rowsToCheck(run)).toContain('5 × has the id of an earlier row: line 7 (m1), line 8 (m2), line 9 (m3), …')
   })
 
-  it('are those of NDJSON, too, and leave out rows that are left out', async () => {
+  it('covers NDJSON and ignores rows that --skip-bad leaves out', async () => {
     const object = { id: 'a', activity: 'fuel', start: '2025-01-01', value: 1, unit: 'l', factor: GAS_OIL }
     const lines = [object, { ...object, id: 'b' }, { ...object, value: 'x' }, { ...object, value: 2 }]
     const files = { 'in.ndjson': lines.map((line) => `${JSON.stringify(line)}\n`).join('') }
@@ -95,7 +96,7 @@ describe('the rows to check of a summary', () => {
     )
   })
 
-  it('are compared in large files on request only, which the summary says', async () => {
+  it.runIf(IS_THOROUGH)('are compared in large files only on request, and the summary says so', async () => {
     const note = 'x'.repeat(1000)
     const rows = Array.from({ length: 17_000 }, (_, index) => `${row('a', 1 + (index % 11), 100)}${note}`)
     expect(await checked(rows)).toBe(
@@ -104,7 +105,7 @@ describe('the rows to check of a summary', () => {
     expect(await checked(rows, '--check')).toContain('16999 × has the id of an earlier row')
   })
 
-  it('are the first 200,000 unless more are asked for, which the summary says', async () => {
+  it.runIf(IS_THOROUGH)('are the first 200,000 unless more are requested, and the summary says so', async () => {
     const rows = Array.from({ length: 200_002 }, () => `,fuel,2025-01-01,1,l,${GAS_OIL}`)
     const openInput = async () => ({
       size: undefined,

@@ -13,6 +13,7 @@ import {
   type MountedApi,
   makeTwin,
 } from '../../src/testing/index.ts'
+import { chooseCases } from '../fixtures/seeds.ts'
 import { sendOverHttp } from './fixtures/send-over-http.ts'
 import { sendOverHttp2 } from './fixtures/send-over-http2.ts'
 
@@ -126,11 +127,18 @@ describeAdapter(
   },
 )
 
+// it makes twins for each case, so that `npm test` skips most of them
+const isTried = chooseCases()
+const itTried = Object.assign(
+  (name: string, run: () => Promise<void>) => void (isTried() ? it(name, run) : it.skip(name, run)),
+  { skip: it.skip },
+)
+
 describeRemoteAdapter(
   'lambda that makes its own twins, as a host elsewhere does',
   async (kind) => {
     const { api, key, siteId } = await makeTwin(kind)
     return { twin: { key, siteId }, send: async (r) => ofLambda(await lambdaHandler(api)(eventV2(r))) }
   },
-  { describe, it },
+  { describe, it: itTried },
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Plain, TAKING, type Taking, targetOf } from './fixtures/operations.ts'
 import { refusals } from './fixtures/problem.ts'
-import { TRANSPORTS } from './fixtures/transports.ts'
+import { casesOver, TRANSPORTS } from './fixtures/transports.ts'
 import { everythingOf, openWorld, type World } from './fixtures/world.ts'
 
 const titled = TAKING.map((operation) => [operation.number, operation.title, operation] as const)
@@ -37,7 +37,7 @@ describe.each(TRANSPORTS)('bodies, $name', (transport) => {
   const send = (operation: Taking, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     world.send({ method: operation.method, target: targetOf(operation, world.ids), body, headers })
 
-  it.each(titled)('%i. %s: invalid JSON', async (_, __, operation) => {
+  it.each(casesOver(transport, titled))('%i. %s: invalid JSON', async (_, __, operation) => {
     for (const [what, body, code] of MALFORMED) {
       const answer = await send(operation, body)
       refusals(answer, 400)
@@ -46,7 +46,7 @@ describe.each(TRANSPORTS)('bodies, $name', (transport) => {
     expect(await everythingOf(world.company)).toBe(before)
   })
 
-  it.each(titled)('%i. %s: JSON that is not an object', async (_, __, operation) => {
+  it.each(casesOver(transport, titled))('%i. %s: JSON that is not an object', async (_, __, operation) => {
     for (const body of ['null', '1', 'true', '"{}"', ...(operation.method === 'POST' ? ['[]', '[{}]'] : [])]) {
       expect([body, refusals(await send(operation, body), 400)]).toEqual([body, [' invalid_type']])
     }
@@ -57,7 +57,7 @@ describe.each(TRANSPORTS)('bodies, $name', (transport) => {
     expect(await everythingOf(world.company)).toBe(before)
   })
 
-  it.each(titled)('X23: %i. %s: three megabytes', async (_, __, operation) => {
+  it.each(casesOver(transport, titled))('X23: %i. %s: three megabytes', async (_, __, operation) => {
     const long = JSON.stringify({ ...operation.takes.body(world.ids), more: 'x'.repeat(3_000_000) })
     const answer = await send(operation, long)
     refusals(answer, 413)
@@ -65,7 +65,7 @@ describe.each(TRANSPORTS)('bodies, $name', (transport) => {
     expect(await everythingOf(world.company)).toBe(before)
   })
 
-  it.each(titled)('%i. %s: other media and codings', async (_, __, operation) => {
+  it.each(casesOver(transport, titled))('%i. %s: other media and codings', async (_, __, operation) => {
     const body = operation.takes.body(world.ids)
     for (const headers of [
       { 'content-type': 'text/plain' },

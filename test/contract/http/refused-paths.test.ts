@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ids } from './fixtures/company-records.ts'
 import { OPERATIONS, type Operation, parametersOf, targetOf } from './fixtures/operations.ts'
 import { refusals } from './fixtures/problem.ts'
-import { TRANSPORTS } from './fixtures/transports.ts'
+import { casesOver, TRANSPORTS } from './fixtures/transports.ts'
 import { everythingOf, openWorld, type World } from './fixtures/world.ts'
 
 const NOBODYS = 'deadbeef-0000-4000-8000-000000000000'
@@ -55,31 +55,37 @@ describe.each(TRANSPORTS)('the records of a path, $name', (transport) => {
     return { status, headers: others, text: text.replaceAll(new RegExp(`/${id}(?=[/"])`, 'g'), '/ID') }
   }
 
-  it.each(parameters)('X2: %i. %s: %s of another company gets the response of an unknown one', async (...row) => {
-    const [, , name, operation] = row
-    // numbers are counted company by company: theirs is one that is not ours
-    const theirs = { batchId: world.foreign.otherBatchId }[name as string] ?? world.foreign[name]
-    const unknown = typeof theirs === 'number' ? '987654321' : NOBODYS
-    const answers = await Promise.all(
-      [String(theirs), unknown].map(async (id) => withoutId(await ask(operation, pathWith(operation, name, id)), id)),
-    )
-    expect(answers[0]).toEqual(answers[1])
-    expect(answers[0]?.status).toBe(404)
-    expect(await everythingOf(world.company)).toBe(before)
-  })
+  it.each(casesOver(transport, parameters))(
+    'X2: %i. %s: %s of another company gets the response of an unknown one',
+    async (...row) => {
+      const [, , name, operation] = row
+      // numbers are counted company by company: theirs is one that is not ours
+      const theirs = { batchId: world.foreign.otherBatchId }[name as string] ?? world.foreign[name]
+      const unknown = typeof theirs === 'number' ? '987654321' : NOBODYS
+      const answers = await Promise.all(
+        [String(theirs), unknown].map(async (id) => withoutId(await ask(operation, pathWith(operation, name, id)), id)),
+      )
+      expect(answers[0]).toEqual(answers[1])
+      expect(answers[0]?.status).toBe(404)
+      expect(await everythingOf(world.company)).toBe(before)
+    },
+  )
 
-  it.each(parameters)('B1, X19: %i. %s: %s that is not an id at all is not found', async (...row) => {
-    const [, , name, operation] = row
-    for (const raw of NO_IDS) {
-      const found = refusals(await ask(operation, pathWith(operation, name, raw)), 404)
-      expect([raw, found.length < 2]).toEqual([raw, true])
-    }
-    for (const raw of ['%E0%A4', '%ED%A0%80', '%', '%zz']) {
-      const { status, text } = await ask(operation, pathWith(operation, name, raw))
-      expect([raw, status, text]).toEqual([raw, 400, expect.stringContaining('path_malformed')])
-    }
-    expect(await everythingOf(world.company)).toBe(before)
-  })
+  it.each(casesOver(transport, parameters))(
+    'B1, X19: %i. %s: %s that is not an id at all is not found',
+    async (...row) => {
+      const [, , name, operation] = row
+      for (const raw of NO_IDS) {
+        const found = refusals(await ask(operation, pathWith(operation, name, raw)), 404)
+        expect([raw, found.length < 2]).toEqual([raw, true])
+      }
+      for (const raw of ['%E0%A4', '%ED%A0%80', '%', '%zz']) {
+        const { status, text } = await ask(operation, pathWith(operation, name, raw))
+        expect([raw, status, text]).toEqual([raw, 400, expect.stringContaining('path_malformed')])
+      }
+      expect(await everythingOf(world.company)).toBe(before)
+    },
+  )
 
   it.each([
     ['E9', 6, 'siteId', 'otherSiteId'],

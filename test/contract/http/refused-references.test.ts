@@ -4,7 +4,7 @@ import { put } from '../../unit/resources/fixtures/full-input.ts'
 import type { Ids } from './fixtures/company-records.ts'
 import { OPERATIONS, type Plain, type Taking, targetOf } from './fixtures/operations.ts'
 import { refusals } from './fixtures/problem.ts'
-import { type Answer, TRANSPORTS } from './fixtures/transports.ts'
+import { type Answer, casesOver, TRANSPORTS } from './fixtures/transports.ts'
 import { everythingOf, openWorld, type World } from './fixtures/world.ts'
 
 /** An id of the form that ids have, which nobody has. */
@@ -200,7 +200,7 @@ describe.each(TRANSPORTS)('the meaning of a request, $name', (transport) => {
   }
   const shown = ({ status, headers, text: body }: Answer) => ({ status, headers, body })
 
-  it.each(REFERENCES)(
+  it.each(casesOver(transport, REFERENCES))(
     'X2: operation $number, $path of another company is as unknown as one that nobody has',
     async (reference) => {
       const { number, path, code, foreign, unknown } = reference
@@ -212,18 +212,18 @@ describe.each(TRANSPORTS)('the meaning of a request, $name', (transport) => {
     },
   )
 
-  it.each(MEANINGS)('operation $number, $what', async ({ number, change, expected }) => {
+  it.each(casesOver(transport, MEANINGS))('operation $number, $what', async ({ number, change, expected }) => {
     expect(refusals(await ask(number, change(world.ids)), 422)).toEqual(expected)
     expect(await everythingOf(world.company)).toBe(before)
   })
 
-  it.each(PERIODS)('F6: %i. %s after %s', async (number, start, end) => {
+  it.each(casesOver(transport, PERIODS))('F6: %i. %s after %s', async (number, start, end) => {
     const answer = await ask(number, { [start]: '2025-08-02T00:00:00.001Z', [end]: '2025-08-02T00:00:00.000Z' })
     expect(refusals(answer, 400)).toEqual([`${end} period_reversed`])
     expect(await everythingOf(world.company)).toBe(before)
   })
 
-  it.each(PERIODS)('F6: %i. %s at %s is a period', async (number, start, end) => {
+  it.each(casesOver(transport, PERIODS))('F6: %i. %s at %s is a period', async (number, start, end) => {
     const moment = '2025-07-02T00:00:00.000Z'
     const { status, text: body } = await ask(number, { [start]: moment, [end]: moment })
     expect([status, body]).toEqual([[3, 8, 17].includes(number) ? 201 : 200, expect.any(String)])

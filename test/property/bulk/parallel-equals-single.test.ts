@@ -12,7 +12,7 @@ import { parallel as threads } from '../../../src/bulk/node.ts'
 import { fuelPairs } from '../../fixtures/bulk-sets.ts'
 import { BAD_VALUES, randomBits, randomValue } from '../../fixtures/bulk-values.ts'
 import { workerHere } from '../../fixtures/bulk-workers.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { IS_THOROUGH, SEEDS } from '../../fixtures/seeds.ts'
 import { transport } from '../../fixtures/transport-factors.ts'
 
 /** Rows of each comparison; TONNE_BULK_ROWS asks for more. */
@@ -54,11 +54,10 @@ const SETS = {
   }),
 }
 
-/** Pools are kept for all tests: threads take a while to start. */
+/** Pools are kept for all tests: threads take a while to start, and most of them only in a thorough run. */
 const POOLS: Readonly<Record<string, BulkPool>> = {
-  '1 thread': threads({ workers: 1 }),
   '2 threads': threads({ workers: 2 }),
-  '3 threads': threads({ workers: 3 }),
+  ...(IS_THOROUGH ? { '1 thread': threads({ workers: 1 }), '3 threads': threads({ workers: 3 }) } : {}),
   '7 workers here': parallel({ workers: 7, spawn: workerHere }),
 }
 

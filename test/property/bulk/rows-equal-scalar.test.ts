@@ -6,11 +6,11 @@ import { calculateMovement, calculateQuantity, type Emission, EmissionsError, pr
 import { findFactor } from '../../../src/reference/factors/index.ts'
 import { fuelPairs } from '../../fixtures/bulk-sets.ts'
 import { BAD_VALUES, randomBits, randomValue } from '../../fixtures/bulk-values.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { transport } from '../../fixtures/transport-factors.ts'
 
 /** Rows of each comparison; TONNE_BULK_ROWS asks for more. */
-const ROWS = Number(process.env.TONNE_BULK_ROWS ?? 70_000)
+const ROWS = Number(process.env.TONNE_BULK_ROWS ?? scaleRuns(70_000))
 const GASES = ['co2', 'ch4', 'n2o', 'co2e'] as const
 
 /** What the scalar function says of a row: its gases, or the code it fails with. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CONTRACT, EXTENSIONS, type Operation } from '../../../src/http/index.ts'
 import { OPERATION_EXAMPLES } from '../../../src/http/openapi/data/operation-examples.ts'
 import { patchExample } from '../../../src/http/openapi/operation-example.ts'
+import { takeShare } from '../../fixtures/seeds.ts'
 import { exampleRequest } from '../../tools/openapi-examples/example-requests.ts'
 import { openExampleWorlds, runExample } from '../../tools/openapi-examples/run-example.ts'
 
@@ -29,12 +30,12 @@ describe('the examples of the OpenAPI document', () => {
     expect(documented(operation)).toEqual(exampleRequest(operation, worldOf(operation)))
   })
 
-  it.each(named)('%s: the request has the response', async (id, operation) => {
+  it.each(takeShare(named))('%s: the request has the response', async (id, operation) => {
     const { status, body } = await runExample(worldOf(operation), operation, documented(operation))
     expect([status, body]).toEqual([operation.status, OPERATION_EXAMPLES[id]?.answer])
   })
 
-  it.each(patchable)('%s: the JSON Patch makes the first change of the request', async (_, operation) => {
+  it.each(takeShare(patchable))('%s: the JSON Patch makes the first change of the request', async (_, operation) => {
     const { parameters, body } = documented(operation)
     const [change, ...others] = patchExample(body) as readonly { path: string; value: unknown }[]
     expect([others, Object.entries(body as object)]).toEqual([

@@ -4,6 +4,7 @@ import { verifyBundle } from '../../../src/verify/index.ts'
 import { productInput } from '../../fixtures/batches.ts'
 import { type BundleLine, forged, linesOf, sealed, setting } from '../../fixtures/forged-bundle.ts'
 import { aYear } from '../../fixtures/inventory.ts'
+import { scaleRuns } from '../../fixtures/seeds.ts'
 
 type Line = BundleLine
 
@@ -55,7 +56,7 @@ describe('the bundle of a company', () => {
   it('shows a single byte that is changed, wherever it is', async () => {
     const { lines, head } = await made
     const text = lines.join('\n')
-    const step = Math.max(1, Math.floor(text.length / 60))
+    const step = Math.max(1, Math.floor(text.length / scaleRuns(60)))
     for (let index = 7; index < text.length; index += step) {
       const code = text.charCodeAt(index)
       const other = String.fromCharCode(code === 0x31 ? 0x32 : 0x31)

@@ -53,10 +53,13 @@ async function isSeeded({ audit }: Company, { travels }: DemoIds): Promise<boole
  */
 export async function ensureDemo(store: Store<ServiceRecords>, clock: () => number): Promise<DemoIds> {
   const seeding = { clock, catalogue: await withSpend(publishedCatalogue) }
-  const ids = await seedDemo(seedingCompany(memoryStore<ServiceRecords>(), seeding))
   const company = seedingCompany(store, seeding)
+  const hasRecords = !(await isEmpty(company))
+  if (!hasRecords && (await company.audit.log({ limit: 1 })).length === 0) return seedDemo(company)
+  // seeds another store to learn the ids
+  const ids = await seedDemo(seedingCompany(memoryStore<ServiceRecords>(), seeding))
   if (await isSeeded(company, ids)) return ids
-  if (await isEmpty(company)) return seedDemo(company)
+  if (!hasRecords) return seedDemo(company)
   throw new UsageError(
     `company ${DEMO_COMPANY_ID} of this database has records that are not the whole demo of this version; give --demo a database of its own`,
   )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kernelTables } from '../../../../src/bulk/coefficients/kernel-tables.ts'
 import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { bracketOf } from '../../../../src/core/exact/index.ts'
-import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
+import { IS_THOROUGH, SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { randomFrom } from '../../../oracle/random.ts'
 import { hardRows, type RowsWanted } from './hard-rows.ts'
 import { judge, kernelSays, type Verdict, workspaceOf } from './kernel-says.ts'
@@ -35,7 +35,7 @@ describe.each(SEEDS)('every row that a kernel settles is the exact product, roun
     })
   })
 
-  it('wasm-simd-fma, in a runtime that is told to have it', (test) => {
+  it.runIf(IS_THOROUGH)('wasm-simd-fma, in a process of a runtime that is told to have it', (test) => {
     if (KERNELS.includes('wasm-simd-fma')) test.skip('this runtime has it: it is among the kernels above')
     const program = new URL('fused-kernel.ts', import.meta.url).pathname
     const flags = ['--experimental-wasm-relaxed-simd', '--import', 'tsx']

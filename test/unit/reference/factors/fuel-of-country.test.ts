@@ -11,6 +11,7 @@ import {
 } from '../../../../src/reference/factors/index.ts'
 import { everydayFuelNames } from '../../../../src/reference/factors/selection/fuel.ts'
 import { verify } from '../../../../src/verify/index.ts'
+import { takeShare } from '../../../fixtures/seeds.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 
 const period = { start: '2025-01-01', end: '2025-02-01' }
@@ -94,9 +95,9 @@ describe.each(['GB', 'US'])('a fuel that %s publishes', (region) => {
 })
 
 it.each(['GB', 'US'])(
-  'an everyday name that means a fuel of %s is of that country in every unit, or asks',
+  'selects for an everyday fuel name of %s only factors of that country in every unit, or asks',
   (region) => {
-    const wrong = everydayFuelNames().flatMap((fuel) => {
+    const wrong = takeShare(everydayFuelNames()).flatMap((fuel) => {
       const outcomes = outcomesOf(region, fuel)
       if (outcomes.every(({ selected }) => selected?.factor.region !== region)) return []
       return outcomes.filter(({ selected, error }) => selected?.factor.region !== region && !isAsked(error))
