@@ -1,16 +1,84 @@
 import { DEFAULT_INPUT_POLICY } from '../../resources/index.ts'
 import type { Operation } from '../operation.ts'
-import { documentSchemas } from './json-schemas.ts'
+import { type DocumentSchemas, documentSchemas } from './json-schemas.ts'
 import {
+  type ContentObject,
   DEFAULT_TITLE,
   type DocumentOptions,
   type JsonObject,
   type OpenApiDocument,
   type OperationObject,
+  refTo,
 } from './open-api-document.ts'
-import { jsonPatchSchema, operationObject, tagOf } from './operation-object.ts'
-import { HEADER_PARAMETERS } from './parameters.ts'
-import { problemResponses, problemSchema, RESPONSE_HEADERS } from './responses.ts'
+import { exampleField, exampleOf, patchExample } from './operation-example.ts'
+import { HEADER_PARAMETERS, isRepeatable, parametersOf } from './parameters.ts'
+import { problemResponses, problemSchema, RESPONSE_HEADERS, responsesOf } from './responses.ts'
+
+/** Makes the schema of a JSON Patch, RFC 6902. */
+function jsonPatchSchema(): JsonObject {
+  const pointer = (says: string) => ({
+    type: 'string',
+    description: `${says}, as a JSON Pointer: /movementDto/comment.`,
+  })
+  const change = {
+    type: 'object',
+    properties: {
+      op: { type: 'string', enum: ['add', 'remove', 'replace', 'move', 'copy', 'test'], description: 'The change.' },
+      path: pointer('The changed field'),
+      from: pointer('The field that move and copy take the value from'),
+      value: { description: 'The value of add, replace and test: any JSON.' },
+    },
+    required: ['op', 'path'],
+  }
+  return { type: 'array', description: 'A JSON Patch (RFC 6902), applied to the current record.', items: change }
+}
+
+/** Describes an operation by its summary and the rules of its method. */
+function descriptionOf(operation: Operation): string {
+  const { method, summary, isExtension, isSafe, current } = operation
+  const start = `${summary}.`
+  const kind = {
+    GET: '',
+    POST: isSafe
+      ? ' Nothing is stored.'
+      : isRepeatable(operation)
+        ? ' Can be repeated safely with an Idempotency-Key.'
+        : '',
+    PATCH:
+      ' Omitted fields keep their values, null clears a nullable field, objects are merged, and lists are replaced.',
+    DELETE: ' Totals that include the record are corrected at the same time.',
+  }[method]
+  const patch = current === null ? '' : ' Also accepts a JSON Patch.'
+  return `${start}${kind}${patch}${isExtension ? ' Not part of the /v1 contract.' : ''}`
+}
+
+/** Names the tag of an operation. Operations beyond the contract have tags of their own. */
+function tagOf({ tag, isExtension }: Operation): string {
+  return isExtension ? `${tag} (extension)` : tag
+}
+
+function contentOf(operation: Operation, schema: JsonObject): ContentObject {
+  const { body } = exampleOf(operation)
+  const json = { 'application/json': { schema, ...exampleField(body) } }
+  if (operation.current === null) return json
+  const patch = { schema: refTo('schemas', 'JsonPatch'), ...exampleField(patchExample(body)) }
+  return { ...json, 'application/json-patch+json': patch }
+}
+
+/** Describes an operation in OpenAPI. */
+function operationObject(operation: Operation, { bodies, answers }: DocumentSchemas): OperationObject {
+  const { id, summary } = operation
+  const body = bodies.get(id)
+  return {
+    operationId: id,
+    summary,
+    description: descriptionOf(operation),
+    tags: [tagOf(operation)],
+    parameters: parametersOf(operation),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: contentOf(operation, body) } }),
+    responses: responsesOf(operation, answers.get(id)),
+  }
+}
 
 const MENTION = /"#\/components\/schemas\/([^"]+)"/g
 
