@@ -1,5 +1,10 @@
-import { DEMO_GRID_REGIONS, type DemoIds, idOf } from '../../../src/apps/cli/serve/demo-company.ts'
-import { DEMO_COMPANY_ID, ensureDemo } from '../../../src/apps/cli/serve/durable-demo.ts'
+import {
+  DEMO_COMPANY_ID,
+  DEMO_GRID_REGIONS,
+  type DemoIds,
+  ensureDemo,
+  idOf,
+} from '../../../src/apps/cli/serve/demo-company.ts'
 import { demoBodies } from '../../../src/apps/cli/serve/serve-text.ts'
 import { type Api, createApi } from '../../../src/http/index.ts'
 import { findFactor } from '../../../src/reference/factors/index.ts'

@@ -4,7 +4,7 @@ import { EmissionsError } from '../../../core/errors/index.ts'
 import { type EndDate, type Period, type WrittenPeriod, yearOfPeriod, yearsOf } from '../../../core/time/index.ts'
 import { hasTotalWord, type RowDates, rowPeriodOf } from '../../../rows/index.ts'
 import type { LineFormat, ResultLine } from '../result-table.ts'
-import { addPiece, columnsText, type LinePlan, linePlan, type Piece } from './line-plan.ts'
+import { addPiece, columnsText, type LinePlan, linePlan, type Piece } from './line-writer.ts'
 import type { RowPlan } from './row-plan.ts'
 import type { RowScanner } from './row-scanner.ts'
 import { type MonthShare, monthsOf } from './run-totals.ts'
@@ -24,7 +24,7 @@ export interface KnownSite {
 }
 
 /** The start and end of a period as written in rows. */
-export interface KnownPeriod {
+interface KnownPeriod {
   /** Index of the year, or list of years, among those that distinguish row plans. */
   readonly year: number
   /** Index of its months in `months`. */
@@ -41,14 +41,14 @@ export interface KnownRowPlan {
 }
 
 /** Identity of a row plan: the key of a seen row, and the year of its period. */
-export interface RowPlanKey {
+interface RowPlanKey {
   readonly period: KnownPeriod
   readonly key: KeySpans
   readonly source: ByteSource
 }
 
 /** Options for a book of row plans. */
-export interface RowPlanBookOptions {
+interface RowPlanBookOptions {
   readonly rowPlansMax?: number | undefined
   /** The reading of ends. */
   readonly endDate?: EndDate | undefined

@@ -4,14 +4,12 @@ import * as z from 'zod'
 import { EmissionsError, ERROR_CODES, type Violation } from '../../../core/errors/index.ts'
 import { FileFailures, UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
-import { calculate } from './calculate.ts'
-import { findDistance } from './find-distance.ts'
-import { findFactor } from './find-factor.ts'
+import { calculate, explainTrace, verifyTrace } from './calculation-tools.ts'
+import { findDistance, findFactor } from './lookup-tools.ts'
 import type { Tool, ToolContext } from './tool.ts'
-import { explainTrace, verifyTrace } from './trace-tools.ts'
 
 /** The structured result of a call that failed: every violation at once. */
-export const failedOutput = z.object({
+const failedOutput = z.object({
   violations: z.array(
     z.object({
       path: z.string().describe('the argument; empty: all of them'),
@@ -24,7 +22,7 @@ export const failedOutput = z.object({
 })
 
 /** The response to a call, in the shape of the protocol. */
-export interface ToolAnswer {
+interface ToolAnswer {
   readonly [key: string]: unknown
   readonly content: { readonly type: 'text'; readonly text: string }[]
   readonly structuredContent: Record<string, unknown>

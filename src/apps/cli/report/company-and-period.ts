@@ -19,7 +19,7 @@ export const PERIOD_OPTIONS = {
 } as const satisfies Record<string, OptionRule>
 
 /** A year, or another period, as the arguments state it. */
-export interface PeriodArguments {
+interface PeriodArguments {
   readonly year: number | undefined
   readonly from: string | undefined
   readonly to: string | undefined
@@ -60,7 +60,7 @@ export function optionalSpanArguments(args: ParsedArguments): Partial<InventoryP
 /** Runs `work` with the invented company of the demo, in memory. */
 async function usingDemo(io: CliIo, work: (company: Company) => Promise<void>): Promise<number> {
   const [{ DEMO_COMPANY_ID, ensureDemo }, { DEMO_GRID_REGIONS }, { createService, memoryStore }] = await Promise.all([
-    import('../serve/durable-demo.ts'),
+    import('../serve/demo-company.ts'),
     import('../serve/demo-company.ts'),
     import('../../../service/index.ts'),
   ])

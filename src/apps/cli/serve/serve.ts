@@ -12,9 +12,8 @@ import {
 } from '../../../service/index.ts'
 import { type DatabaseOptions, shownAddress } from '../database/address.ts'
 import type { CliIo, TextOutput } from '../io.ts'
-import { DEMO_GRID_REGIONS, type DemoIds } from './demo-company.ts'
+import { DEMO_COMPANY_ID, DEMO_GRID_REGIONS, type DemoIds, ensureDemo } from './demo-company.ts'
 import { demoPage } from './demo-page.ts'
-import { DEMO_COMPANY_ID, ensureDemo } from './durable-demo.ts'
 import { answerFormula, FORMULA_PATHS } from './formula.ts'
 import { type Answered, type RunningServer, startServer } from './http-server.ts'
 import { BUILT_PAGE, PAGE_PATHS } from './page-files.ts'
@@ -39,7 +38,7 @@ function pathTemplate(target: string, templates: readonly string[]): string {
 }
 
 /** Logs each response as a line of JSON: time, method, path without ids, status, ms; never a key or a body. */
-export function requestLog(output: TextOutput, templates: readonly string[], now: () => number) {
+function requestLog(output: TextOutput, templates: readonly string[], now: () => number) {
   return ({ method, target, status, ms }: Answered): void => {
     const line = {
       time: new Date(now()).toISOString(),
@@ -53,12 +52,12 @@ export function requestLog(output: TextOutput, templates: readonly string[], now
 }
 
 /** Path of the health check. */
-export const HEALTH_PATH = '/health'
+const HEALTH_PATH = '/health'
 
 const HEALTHY = '{"status":"ok"}'
 
 /** Answers health checks; false if the request is for something else. */
-export function answerHealth({ url = '', method = '' }: IncomingMessage, res: ServerResponse): boolean {
+function answerHealth({ url = '', method = '' }: IncomingMessage, res: ServerResponse): boolean {
   if (url.split('?', 1)[0] !== HEALTH_PATH) return false
   if (method !== 'GET' && method !== 'HEAD') {
     res.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end()

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_GRID_REGIONS } from '../../../../src/apps/cli/serve/demo-company.ts'
-import { ensureDemo } from '../../../../src/apps/cli/serve/durable-demo.ts'
+import { DEMO_GRID_REGIONS, ensureDemo } from '../../../../src/apps/cli/serve/demo-company.ts'
 import { cellIn, cellKey, parseCellKey, partKey, STANDARD_NAMES } from '../../../../src/apps/page/disclosure-report.ts'
 import { figuresByKey } from '../../../../src/apps/page/figures.ts'
 import { yearPeriod } from '../../../../src/apps/page/period.ts'
