@@ -25,7 +25,6 @@ import { textInput } from './calculate/calculate-text.ts'
 import type { CalculatorSpec } from './calculate/calculator-spec.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import { openActivities, type SizedActivities } from './calculate/open-table.ts'
-import { type Outputs, openOutputs, progressOn } from './calculate/outputs.ts'
 import { runFile } from './calculate/run-file.ts'
 import type { RunTotals } from './calculate/run-totals.ts'
 import { SkipReport } from './calculate/skip-report.ts'
@@ -35,12 +34,12 @@ import { namedCalculations } from './explain-command.ts'
 import { FileFailures, failureLines, readingChunks, readingInput, UsageError } from './failure.ts'
 import { calculateOptionsOf, INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
 import type { ByteInput, CliIo } from './io.ts'
+import { type Outputs, openOutputs, startProgress, writeFile } from './outputs.ts'
 import { lineFormat, type OutputFormat, RESULT_COLUMNS } from './result-table.ts'
 import { type HtmlReport, htmlReport } from './serve/html-report.ts'
 import { leftOutTexts, summaryText, warningTexts } from './summary-text.ts'
 import { formatOf, type TableOptions } from './table-format.ts'
 import { wrap } from './text-layout.ts'
-import { writeFile } from './write-file.ts'
 
 /** Name of the included year in messages, instead of a file. */
 const SAMPLE_FILE = 'sample-year.csv'
@@ -104,7 +103,7 @@ interface CalculateInput {
   readonly isSample: boolean
 }
 
-async function sourceOf(args: ParsedArguments, io: CliIo): Promise<CalculateInput> {
+async function openSource(args: ParsedArguments, io: CliIo): Promise<CalculateInput> {
   if (args.options.sample !== true) {
     const file = oneOperand(args, 'FILE')
     return { file, input: await readingInput(file, () => io.openInput(file)), isSample: false }
@@ -182,7 +181,7 @@ function startPipeline(spec: CalculatorSpec, workers: number, { io, onRow }: Cal
 }
 
 /** Runs the calculation into open outputs. */
-async function calculateInto({ results, traces, badRows }: Outputs, run: CalculateRun): Promise<CalculateOutcome> {
+async function writeResults({ results, traces, badRows }: Outputs, run: CalculateRun): Promise<CalculateOutcome> {
   const { file, args, io, tableOptions, onRow } = run
   const { form, chunks, guesses, isMarked, size } = await openInput(run)
   const { format } = tableOptions
@@ -201,7 +200,7 @@ async function calculateInto({ results, traces, badRows }: Outputs, run: Calcula
   }
   const options = calculateOptionsOf(args, io)
   const start = (names: readonly string[]) => startPipeline({ ...spec, names, options }, workers, run)
-  const progress = progressOn(io, size)
+  const progress = startProgress(io, size)
   try {
     await results?.write(encodeUtf8(lineFormat(outFormat).head))
     const destinations = { results, traces, skipped, comparison, onProgress: progress.show }
@@ -232,7 +231,7 @@ async function writeHtml(path: string, report: HtmlReport, io: CliIo): Promise<v
 
 /** Runs `tonne calculate` and returns its exit code. */
 async function calculateFile(args: ParsedArguments, io: CliIo): Promise<number> {
-  const source = await sourceOf(args, io)
+  const source = await openSource(args, io)
   if (args.options['print-input'] === true) return printInput(source, io)
   checkPaths(source, args, io)
   workersOf(args)
@@ -245,7 +244,7 @@ async function calculateFile(args: ParsedArguments, io: CliIo): Promise<number> 
   const ofRows = isSample || html !== undefined ? { onRow: (row: CalculatedRow) => void rows.push(row) } : {}
   let outcome: CalculateOutcome
   try {
-    outcome = await calculateInto(outputs, { ...source, args, io, tableOptions, ...ofRows })
+    outcome = await writeResults(outputs, { ...source, args, io, tableOptions, ...ofRows })
     const { attributions } = outcome.totals
     if (html !== undefined) await writeHtml(html, { title: isSample ? SAMPLE_TITLE : file, rows, attributions }, io)
     await outputs.keep()

@@ -14,12 +14,12 @@ import {
 import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { decodeSample, encodingOf } from './encoding.ts'
-import { factorsText, LISTED_MAX, nearestOf, nothingFitsText, suggestionsFor } from './factor-search.ts'
+import { factorListText, LISTED_MAX, nearestOf, nothingFitsText, searchFactors } from './factor-search.ts'
 import { readingInput, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
+import { writeFile } from './outputs.ts'
 import { isWorkbook, readSheet } from './workbook/read-sheet.ts'
 import { sheetText } from './workbook/sheet-text.ts'
-import { writeFile } from './write-file.ts'
 
 /** The first operand that makes `tonne factors` a comparison. */
 const COMPARE = 'compare'
@@ -56,7 +56,7 @@ const differingText = ({ key, figure, here, there }: DifferingFigure) =>
   `${key}: ${figure} ${here}, in the file ${there}`
 
 /** Formats a heading with its lines; '' if there are none. */
-function listText(title: string, lines: readonly string[], isAll: boolean): string {
+function sectionOf(title: string, lines: readonly string[], isAll: boolean): string {
   if (lines.length === 0) return ''
   const shown = isAll ? lines : lines.slice(0, SHOWN)
   const rest = lines.length - shown.length
@@ -71,9 +71,9 @@ function reportOf(
 ): string {
   const counts = `${equal} equal, ${differing.length} differing, ${onlyHere.length} only in ${edition}, ${onlyThere.length} only in the file`
   return [
-    listText(`Figures of ${edition} that differ`, differing.map(differingText), isAll),
-    listText(`Rows of ${edition} that the file lacks`, onlyHere, isAll),
-    isAll ? listText(`Rows of the file that ${edition} lacks`, onlyThere, isAll) : '',
+    sectionOf(`Figures of ${edition} that differ`, differing.map(differingText), isAll),
+    sectionOf(`Rows of ${edition} that the file lacks`, onlyHere, isAll),
+    isAll ? sectionOf(`Rows of the file that ${edition} lacks`, onlyThere, isAll) : '',
     `${counts}\n`,
   ].join('')
 }
@@ -96,18 +96,18 @@ type Figures = ReturnType<typeof adjustedFactor>
 /** A column: its name, its width, and its cell. */
 type Column = readonly [name: string, width: number, cell: (factor: EmissionFactor, figures: Figures) => WorkbookCell]
 
-const kilograms = (amount: Rational | null) => (amount === null ? null : nearestDouble(amount))
+const nullableDouble = (amount: Rational | null) => (amount === null ? null : nearestDouble(amount))
 
 /** The columns. Their cells have the same names, after `factor_`. */
 const COLUMNS: readonly Column[] = [
   ['key', 60, ({ key }) => key],
   ['name', 50, ({ name }) => name],
   ['unit', 12, ({ unit }) => unit],
-  ['co2eKg', 14, (_, { co2e }) => kilograms(co2e)],
-  ['co2Kg', 14, (_, { co2 }) => kilograms(co2)],
-  ['ch4Kg', 14, (_, { ch4 }) => kilograms(ch4)],
-  ['n2oKg', 14, (_, { n2o }) => kilograms(n2o)],
-  ['biogenicCo2Kg', 14, (_, { biogenicCo2 }) => kilograms(biogenicCo2)],
+  ['co2eKg', 14, (_, { co2e }) => nullableDouble(co2e)],
+  ['co2Kg', 14, (_, { co2 }) => nullableDouble(co2)],
+  ['ch4Kg', 14, (_, { ch4 }) => nullableDouble(ch4)],
+  ['n2oKg', 14, (_, { n2o }) => nullableDouble(n2o)],
+  ['biogenicCo2Kg', 14, (_, { biogenicCo2 }) => nullableDouble(biogenicCo2)],
   ['co2eDigits', 24, (_, { co2e }) => (co2e === null ? null : printRounded(co2e))],
   ['region', 10, ({ region }) => region],
   ['category', 22, ({ category }) => category],
@@ -142,7 +142,7 @@ export function factorWorkbook(factors: readonly EmissionFactor[]): Uint8Array {
 }
 
 async function search(args: ParsedArguments): Promise<FactorSuggestions> {
-  const suggestions = await suggestionsFor(args.operands.join(' '), {
+  const suggestions = await searchFactors(args.operands.join(' '), {
     edition: textOption(args, 'edition'),
     region: textOption(args, 'region'),
     unit: textOption(args, 'unit'),
@@ -193,7 +193,7 @@ export const factorsCommand: Command = {
       for (const line of ndjsonLines(found)) io.stdout.write(line)
       return 0
     }
-    io.stdout.write(factorsText(found, args.options.all === true ? found.length : LISTED_MAX))
+    io.stdout.write(factorListText(found, args.options.all === true ? found.length : LISTED_MAX))
     return 0
   },
 }

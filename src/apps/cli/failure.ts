@@ -59,12 +59,12 @@ export function sortByPosition(failures: readonly Failure[]): Failure[] {
 }
 
 /** Formats the id and content of a cell: 'a: "-5"'. */
-function cellText({ id, content }: FailedCell): string {
+function quoteCell({ id, content }: FailedCell): string {
   return [id, content === undefined ? undefined : show(content)].filter((part) => part !== undefined).join(': ')
 }
 
 function exampleText({ position, cell }: Failure): string {
-  const parts = [position === undefined ? '' : `line ${position.line}`, cell === undefined ? '' : cellText(cell)]
+  const parts = [position === undefined ? '' : `line ${position.line}`, cell === undefined ? '' : quoteCell(cell)]
   return parts.filter((part) => part !== '').join(', ')
 }
 
@@ -73,7 +73,7 @@ function rowsText({ examples, count }: FailureCause): string {
   const [only] = examples
   if (count > 1)
     return ` (${count} rows; ${examples.map(exampleText).join('; ')}${count > examples.length ? '; …' : ''})`
-  const text = only?.cell === undefined ? '' : cellText(only.cell)
+  const text = only?.cell === undefined ? '' : quoteCell(only.cell)
   return text === '' ? '' : ` (${text})`
 }
 

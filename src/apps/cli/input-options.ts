@@ -16,7 +16,15 @@ import {
   numberInterpretations,
   ruleOf,
 } from '../../rows/index.ts'
-import { choiceRule, flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import {
+  choiceOption,
+  choiceRule,
+  flagRule,
+  type OptionRule,
+  type ParsedArguments,
+  textOption,
+  textRule,
+} from './arguments.ts'
 import { ENCODINGS } from './encoding.ts'
 import { readingFile, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
@@ -119,7 +127,7 @@ function readOwnFactors(text: string): readonly FactorDefinition[] {
 type Maps = Pick<FileForm, 'columnMap' | 'wordMap'>
 
 /** Splits a map into entries: a text separated by commas or semicolons, or the lines of a file. */
-function entriesOf(map: string, io: Pick<CliIo, 'readText'>): readonly string[] {
+function splitMap(map: string, io: Pick<CliIo, 'readText'>): readonly string[] {
   if (map.includes('=')) return map.split(/[,;]/)
   return readingFile(map, () => io.readText(map))
     .replace(/^\uFEFF/, '')
@@ -141,7 +149,7 @@ function failEntry(entry: string, column: string): never {
 function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText'>): Maps {
   const columnMap: Record<string, FileForm['columnMap'][string]> = {}
   const wordMap: Record<string, Record<string, string>> = {}
-  for (const entry of map === undefined ? [] : entriesOf(map, io)) {
+  for (const entry of map === undefined ? [] : splitMap(map, io)) {
     if (entry.trim() === '') continue
     const equals = entry.lastIndexOf('=')
     const [name = '', ...words] = entry.slice(equals + 1).split(':')
@@ -216,11 +224,11 @@ export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<Cli
   return {
     ...readColumnMap(textOption(args, 'map'), io),
     format: formatOf(file, textOption(args, 'format')),
-    encoding: ENCODINGS.find((encoding) => encoding === textOption(args, 'encoding')),
+    encoding: choiceOption(args, 'encoding', ENCODINGS),
     delimiter: named(DELIMITERS, 'delimiter'),
     decimal: named(DECIMAL_MARKS, 'decimal'),
-    dateOrder: DATE_ORDERS.find((order) => order === textOption(args, 'date-format')),
-    endDate: END_DATES.find((one) => one === textOption(args, 'end-date')),
+    dateOrder: choiceOption(args, 'date-format', DATE_ORDERS),
+    endDate: choiceOption(args, 'end-date', END_DATES),
   }
 }
 

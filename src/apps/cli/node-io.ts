@@ -6,11 +6,25 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { itemAt } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { BufferedOutput } from './buffered-output.ts'
 import type { WorkerPort } from './calculate/worker-messages.ts'
 import type { ByteInput, ByteOutput, CliIo, StagedFiles, TextOutput } from './io.ts'
-import { reasonOf } from './system-error.ts'
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'the permission is missing',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  ENOSPC: 'the disk is full',
+}
+
+/** The reason of a failed system call, in words. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return REASONS[code] ?? String(error instanceof Error ? error.message : error)
+}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -130,7 +144,7 @@ function failReading(error: unknown): never {
 async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGenerator<Uint8Array> {
   const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array(CHUNK_BYTES))
   const read = async (index: number) => {
-    const buffer = buffers[index % BUFFERS] as Uint8Array
+    const buffer = itemAt(buffers, index % BUFFERS)
     const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES)
     return buffer.subarray(0, bytesRead)
   }
@@ -157,7 +171,7 @@ async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGen
 
 async function* standardInput(): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of process.stdin) yield chunk as Uint8Array
+    yield* process.stdin
   } catch (error) {
     failReading(error)
   }
@@ -221,7 +235,7 @@ interface StreamState {
   hasReported: boolean
 }
 
-function outputTo(stream: NodeJS.WriteStream, name: string, state: StreamState): TextOutput {
+function streamOutput(stream: NodeJS.WriteStream, name: string, state: StreamState): TextOutput {
   const writeBytes = (bytes: Uint8Array) =>
     new Promise<void>((resolve, reject) => {
       stream.write(bytes, (error) => {
@@ -240,7 +254,7 @@ function outputTo(stream: NodeJS.WriteStream, name: string, state: StreamState):
 }
 
 /** Resolves a package from a file; undefined if not found. */
-function resolveFrom(file: string | URL, name: string): string | undefined {
+function resolvePackage(file: string | URL, name: string): string | undefined {
   try {
     return createRequire(file).resolve(name)
   } catch {
@@ -249,13 +263,13 @@ function resolveFrom(file: string | URL, name: string): string | undefined {
 }
 
 async function loadModule(name: string, program: URL): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const path = resolveFrom(join(process.cwd(), 'package.json'), name) ?? resolveFrom(program, name)
+  const path = resolvePackage(join(process.cwd(), 'package.json'), name) ?? resolvePackage(program, name)
   if (path === undefined) return undefined
-  return (await import(path.startsWith('node:') ? path : pathToFileURL(path).href)) as Readonly<Record<string, unknown>>
+  return import(path.startsWith('node:') ? path : pathToFileURL(path).href)
 }
 
 /** Starts a thread of the program, which runs `serveBlocks`. */
-function startThread(program: URL): WorkerPort {
+function startWorker(program: URL): WorkerPort {
   const worker = new Worker(program)
   return {
     send: (request) => worker.postMessage(request),
@@ -268,7 +282,7 @@ function startThread(program: URL): WorkerPort {
   }
 }
 
-function untilStopped(): Promise<void> {
+function awaitStop(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM'] as const
   return new Promise((resolve) => {
     const stop = () => {
@@ -304,13 +318,13 @@ export function nodeIo(version: string, program: URL): CliIo {
   watchReaders(state)
   return {
     version,
-    stdout: outputTo(process.stdout, 'the standard output', state),
-    stderr: outputTo(process.stderr, 'the standard error', state),
+    stdout: streamOutput(process.stdout, 'the standard output', state),
+    stderr: streamOutput(process.stderr, 'the standard error', state),
     readText,
     openInput: openFileInput,
     resolve: realPath,
     stageFiles: () => new FilesOnDisk(),
-    startWorker: () => startThread(program),
+    startWorker: () => startWorker(program),
     loadModule: (name) => loadModule(name, program),
     hasFile: existsSync,
     openInBrowser,
@@ -319,6 +333,6 @@ export function nodeIo(version: string, program: URL): CliIo {
     outliveReaders: () => {
       state.isOutliving = true
     },
-    untilStopped,
+    untilStopped: awaitStop,
   }
 }

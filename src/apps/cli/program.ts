@@ -140,7 +140,7 @@ async function runCommand(line: ProgramCommand, argv: readonly string[], io: Cli
   return 0
 }
 
-function run(argv: readonly string[], io: CliIo): number | Promise<number> {
+function runArguments(argv: readonly string[], io: CliIo): number | Promise<number> {
   const [name, ...rest] = argv
   if (name === undefined || name.startsWith('-')) return runProgram(argv, io)
   const command = COMMANDS.find((one) => one.name === name)
@@ -182,7 +182,7 @@ function messageOf(error: unknown, argv: readonly string[]): string {
  */
 export async function main(argv: readonly string[], io: CliIo): Promise<number> {
   try {
-    return await run(argv, io)
+    return await runArguments(argv, io)
   } catch (error) {
     io.stderr.write(withoutPasswords(messageOf(error, argv)))
     return 1

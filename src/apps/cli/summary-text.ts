@@ -29,14 +29,14 @@ const SENTENCES: Readonly<Record<WarningCause, string>> = {
   outlier: 'has more than 100 times the median quantity of the other rows of the same site and factor',
 }
 
-function rowText({ line, id }: WarnedRow): string {
+function warnedRowText({ line, id }: WarnedRow): string {
   return id === undefined ? `line ${line}` : `line ${line} (${shorten(id.replaceAll('\n', ' '), ID_WIDTH)})`
 }
 
 /** Formats a warning as a line of the summary, with its first rows. */
 function warningText({ cause, count, examples }: RowWarning): string {
   const others = count > examples.length ? ', …' : ''
-  return `${String(count).padStart(5)} × ${SENTENCES[cause]}: ${examples.map(rowText).join(', ')}${others}`
+  return `${String(count).padStart(5)} × ${SENTENCES[cause]}: ${examples.map(warnedRowText).join(', ')}${others}`
 }
 
 function restText(compared: number, isAsked: boolean): string {
@@ -104,16 +104,12 @@ interface Amount {
   readonly co2e: Rational
 }
 
-function amountOf(sum: EmissionSum): Amount {
+function summedAmount(sum: EmissionSum): Amount {
   return { count: sum.state().count, co2e: sum.exact('co2e') }
 }
 
 function tonnes({ count, co2e }: Amount, digits: MassDigits): string {
   return count === 0 ? NOT_PUBLISHED : massDigits(co2e, 't', digits)
-}
-
-function kilograms({ co2e }: Amount): number {
-  return nearestDouble(co2e)
 }
 
 /** Adds a bar to each line, in the rest of its width, unless that is too narrow. */
@@ -144,7 +140,7 @@ function figureLines(title: string, groups: readonly (readonly [string, GroupSum
  * line.
  */
 function groupLines(title: string, entries: readonly (readonly [string, GroupSums])[], digits: MassDigits): string[] {
-  const totals = entries.map(([, sums]) => kilograms(sums.total('market')))
+  const totals = entries.map(([, sums]) => nearestDouble(sums.total('market').co2e))
   const largest = Math.max(...totals, 0) || 1
   const head = ['rows', ...SCOPES.map((scope) => NAMES[scope]), 'total*']
   const figures = entries.map(([, sums]) => [
@@ -169,7 +165,7 @@ function groupLines(title: string, entries: readonly (readonly [string, GroupSum
 function largestGroups(groups: readonly (readonly [string, GroupSums])[]): readonly (readonly [string, GroupSums])[] {
   if (groups.length <= GROUPS_MAX) return groups
   const bySize = groups
-    .map(([key, sums]) => ({ key, sums, size: kilograms(sums.total('market')) }))
+    .map(([key, sums]) => ({ key, sums, size: nearestDouble(sums.total('market').co2e) }))
     .sort((a, b) => b.size - a.size)
     .map(({ key, sums }) => [key, sums] as const)
   const others = bySize.slice(GROUPS_MAX)
@@ -180,22 +176,22 @@ function largestGroups(groups: readonly (readonly [string, GroupSums])[]): reado
 function scopeLines({ whole }: Summary, digits: MassDigits): string[] {
   const { scope1, scope2Location, scope2Market, scope3 } = whole.sums
   const parts: readonly (readonly [string, string, Amount])[] = [
-    ['Scope 1', 'fuel, vehicles, refrigerants', amountOf(scope1)],
-    ['Scope 2', 'electricity, by location', amountOf(scope2Location)],
-    ['', 'electricity, by market', amountOf(scope2Market)],
-    ['Scope 3', 'freight, trips, goods, waste', amountOf(scope3)],
-    ['Total', 'with Scope 2 by location', amountOf(whole.total('location'))],
-    ['', 'with Scope 2 by market', amountOf(whole.total('market'))],
+    ['Scope 1', 'fuel, vehicles, refrigerants', summedAmount(scope1)],
+    ['Scope 2', 'electricity, by location', summedAmount(scope2Location)],
+    ['', 'electricity, by market', summedAmount(scope2Market)],
+    ['Scope 3', 'freight, trips, goods, waste', summedAmount(scope3)],
+    ['Total', 'with Scope 2 by location', summedAmount(whole.total('location'))],
+    ['', 'with Scope 2 by market', summedAmount(whole.total('market'))],
     ['Biogenic', 'CO2 of biomass, in no total', amountApart(whole.total('market'), 'biogenicCo2')],
     ...montrealLine(whole.total('market')),
   ]
-  const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => kilograms(sum)), 0) || 1
+  const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => nearestDouble(sum.co2e)), 0) || 1
   const amounts = parts.map(([, , sum]) => tonnes(sum, digits))
   const width = Math.max(...amounts.map((amount) => amount.length))
   const lines = parts.map(
     ([scope, words], index) => `${scope.padEnd(8)}  ${words.padEnd(28)}  ${(amounts[index] ?? '').padStart(width)}`,
   )
-  const shares = parts.slice(0, 4).map(([, , sum]) => kilograms(sum) / largest)
+  const shares = parts.slice(0, 4).map(([, , sum]) => nearestDouble(sum.co2e) / largest)
   return [
     `${'By scope'.padEnd(40)}${'t CO2e'.padStart(width)}`,
     ...withBars(lines.slice(0, 4), shares),
@@ -273,7 +269,7 @@ function noticeLines(code: NoticeCode, rows: number, { noticeExamples }: Summary
 }
 
 /** Prints the notices of one severity, most frequent first. */
-function noticesOf(summary: Summary, severity: NoticeSeverity): string[] {
+function severityLines(summary: Summary, severity: NoticeSeverity): string[] {
   const ofSeverity = [...summary.notices].filter(([code]) => NOTICE_SEVERITIES[code] === severity)
   return byRows(ofSeverity).flatMap(([code, count]) =>
     code === 'factor_region_fallback' ? fallbackLines(summary) : noticeLines(code, count, summary),
@@ -316,8 +312,8 @@ function noticeSections(summary: Summary): string[][] {
     const { message } = negativeTotalNotice(SCOPE_WORDS[scope], scope)
     return wrap(`    ! ${message}`, '  ')
   })
-  const warnings = [...totals, ...negative, ...noticesOf(summary, 'warning')]
-  const infos = noticesOf(summary, 'info')
+  const warnings = [...totals, ...negative, ...severityLines(summary, 'warning')]
+  const infos = severityLines(summary, 'info')
   return [
     warnings.length === 0 ? [] : ['Warnings that affect numbers, by number of rows', ...warnings],
     infos.length === 0 ? [] : ['How values were read, by number of rows', ...infos],

@@ -335,7 +335,7 @@ export interface LogVerification {
   readonly unchecked: readonly Unchecked[]
 }
 
-function listUnchecked(
+function uncheckedRecords(
   { own, byEarlierId }: StoredFactors,
   { linesBehindHead, earlierLines }: { readonly linesBehindHead: number | null; readonly earlierLines: number },
 ): readonly Unchecked[] {
@@ -372,7 +372,7 @@ export async function verifyLog(context: Context, options: VerifyLogOptions = {}
       differences: findings.list,
       counts: { lines: sequence, records: records.count, factors: factors.ids.size },
       linesBehindHead,
-      unchecked: listUnchecked(factors, { linesBehindHead, earlierLines: lines.earlierLines }),
+      unchecked: uncheckedRecords(factors, { linesBehindHead, earlierLines: lines.earlierLines }),
     }
   })
 }

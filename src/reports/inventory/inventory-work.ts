@@ -22,7 +22,7 @@ import { BoundaryTally } from './boundary.ts'
 import { type CountableRecord, type CountedRecord, recordReader, splitByMonth } from './counted-record.ts'
 import { co2eByTier } from './data-quality.ts'
 import { groupsReader, type RecordGroups, RecordsScopedByFactor } from './groups-reader.ts'
-import { inOrder } from './in-order.ts'
+import { compareTexts } from './in-order.ts'
 import { type CountedPart, countedShare, type MonthPart, monthCutter, partOfAmount } from './record-parts.ts'
 import { RecordSums } from './summed-records.ts'
 import { hasLocationFigure, Tally } from './tally.ts'
@@ -74,7 +74,7 @@ class UsedFactors {
   resource(): FactorUsed[] {
     return [...this.#lines.values()]
       .map(({ resource, records }) => ({ ...resource, records }))
-      .sort((a, b) => inOrder([a.key, a.id], [b.key, b.id]))
+      .sort((a, b) => compareTexts([a.key, a.id], [b.key, b.id]))
   }
 
   attributions(): string[] {
@@ -315,7 +315,7 @@ export class InventoryWork {
       attributions: this.#factors.attributions(),
       gwpSets: this.#factors.gwpSets(),
       noticesOfRecords: [...this.#codes]
-        .sort(([a], [b]) => inOrder([a], [b]))
+        .sort(([a], [b]) => compareTexts([a], [b]))
         .map(([code, records]) => ({ code, records })),
       notices: [
         ...this.#factors.notices(),

@@ -8,15 +8,21 @@ import type { ActivityCollection } from '../../ledger/context/records.ts'
 import type { InventoryResource, ReadinessResource, ReadinessStratum } from '../../resources/index.ts'
 import { toFigure } from '../inventory/decimal.ts'
 import { groupsReader, type RecordGroups } from '../inventory/groups-reader.ts'
-import { inOrder } from '../inventory/in-order.ts'
+import { compareTexts } from '../inventory/in-order.ts'
 import { failWithoutRecords, type InventoryPeriod, inventoryPeriod, readInventory } from '../inventory/inventory.ts'
 import { type MonthPart, monthCutter } from '../inventory/record-parts.ts'
 import { hasLocationFigure, totalsBelowZero } from '../inventory/tally.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
-import { Duplicates } from './duplicates.ts'
 import { FindingList, type FindingPlace } from './finding-list.ts'
 import type { FindingRuleName } from './finding-rules.ts'
-import { GwpSetCounts, massBalanceReader, newerEditionFinder, OutlierGroups, UpstreamGap } from './record-findings.ts'
+import {
+  Duplicates,
+  GwpSetCounts,
+  massBalanceReader,
+  newerEditionFinder,
+  OutlierGroups,
+  UpstreamGap,
+} from './record-findings.ts'
 
 /** The number of months with records from which on every month is expected to have one. */
 const MONTHS_MIN = 2
@@ -152,7 +158,7 @@ class Strata {
         ...stratum,
         co2e: toFigure(co2e.exact()),
       }))
-      .sort((a, b) => inOrder(stratumTexts(a), stratumTexts(b)))
+      .sort((a, b) => compareTexts(stratumTexts(a), stratumTexts(b)))
   }
 }
 

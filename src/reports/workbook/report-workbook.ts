@@ -24,10 +24,9 @@ import { sizeInRow } from '../../standards/disclosure/index.ts'
 import { buildReport, type ReportRequest } from '../disclosure/report.ts'
 import type { ReportedRecord } from '../disclosure/report-columns.ts'
 import { ColumnLayout } from './column-layout.ts'
-import { ENERGY_COLUMNS, EnergySheet } from './energy-sheet.ts'
 import { FactorSheet } from './factor-sheet.ts'
 import { exactText, NONE } from './figures.ts'
-import { RECORD_COLUMNS, RecordSheet } from './record-sheet.ts'
+import { ENERGY_COLUMNS, EnergySheet, RECORD_COLUMNS, RecordSheet } from './record-sheets.ts'
 
 /** The last rows of the sheets that parts refer to. */
 interface LastRows {

@@ -148,8 +148,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       [
         'reports/inventory/in-order.ts',
-        'return (a[index] as string) < (b[index] as string)',
-        'a[index] as string <= (b[index] as string)',
+        'return itemAt(a, index) < itemAt(b, index)',
+        'itemAt(a, index) <= itemAt(b, index)',
       ],
       ['reports/inventory/inventory.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
       ['records/activities/site-fuels/fuel-calculation.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
@@ -201,7 +201,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       [
         'reports/base-year/year-series.ts',
-        "inOrder([a === null ? '1' : '0', aName ?? '', a ?? '']",
+        "compareTexts([a === null ? '1' : '0', aName ?? '', a ?? '']",
         '"Stryker was here!"',
       ],
     ],

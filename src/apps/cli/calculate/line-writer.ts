@@ -28,11 +28,18 @@ export function addPiece(pieces: ByteWriter, text: string): Piece {
   return { from, to: pieces.length }
 }
 
-/** Template of an output line for any value. `pieces` surround the numbers, so there is one more piece than numbers. */
+/** A number of a line, and the text before it. */
+interface LineNumber {
+  readonly before: Piece
+  readonly column: RowPlanColumn
+}
+
+/** Template of an output line for any value. */
 export interface LinePlan {
   readonly activity: Piece
-  readonly pieces: readonly Piece[]
-  readonly columns: readonly RowPlanColumn[]
+  readonly numbers: readonly LineNumber[]
+  /** The text after the last number. */
+  readonly rest: Piece
   /** Maximum bytes. */
   readonly length: number
 }
@@ -48,23 +55,24 @@ export function linePlan(
   result: RowPlanResult,
   { format, pieces }: { readonly format: LineFormat; readonly pieces: ByteWriter },
 ): LinePlan {
-  const texts: string[] = []
-  const columns: RowPlanColumn[] = []
+  const numbers: LineNumber[] = []
   let text = ''
   for (const column of RESULT_COLUMNS.slice(RESULT_COLUMNS.indexOf('scope'))) {
     const gas = NUMBERS[column]
     const number = gas === undefined ? null : result.columns[gas]
     if (number === null) text += columnsText(line, [column], format)
     else {
-      columns.push(number)
-      texts.push(`${text},${format.name(column)}`)
+      numbers.push({ before: addPiece(pieces, `${text},${format.name(column)}`), column: number })
       text = ''
     }
   }
-  const all = [...texts, `${text}${format.close}`].map((one) => addPiece(pieces, one))
+  const rest = addPiece(pieces, `${text}${format.close}`)
   const activity = addPiece(pieces, columnsText(line, ['activity'], format))
-  const length = all.reduce((sum, { from, to: end }) => sum + end - from, activity.to - activity.from)
-  return { activity, pieces: all, columns, length: length + NUMBER_LENGTH_MAX * columns.length }
+  const length = [activity, rest, ...numbers.map(({ before }) => before)].reduce(
+    (sum, { from, to }) => sum + to - from,
+    0,
+  )
+  return { activity, numbers, rest, length: length + NUMBER_LENGTH_MAX * numbers.length }
 }
 
 const CAPACITY = 2 ** 21
@@ -115,18 +123,18 @@ export class LineWriter {
   }
 
   /** Writes a line by its template, copying the id from `source`. */
-  line({ activity, columns, pieces, length }: LinePlan, parts: LineParts, source: ByteSource): void {
+  line({ activity, numbers, rest, length }: LinePlan, parts: LineParts, source: ByteSource): void {
     const { site, period } = parts
     this.#id(parts, source)
     this.#out.reserve(length + site.to - site.from + period.to - period.from)
     this.#piece(site)
     this.#piece(activity)
     this.#piece(period)
-    for (let index = 0; index < columns.length; index++) {
-      this.#piece(pieces[index] as Piece)
-      this.#number(columns[index] as RowPlanColumn, parts)
+    for (const { before, column } of numbers) {
+      this.#piece(before)
+      this.#number(column, parts)
     }
-    this.#piece(pieces[columns.length] as Piece)
+    this.#piece(rest)
   }
 
   #piece({ from, to }: Piece): void {

@@ -71,7 +71,7 @@ interface OpenedActivities {
 }
 
 /** Adds records from the beginning of a file until no column is open. */
-async function decideFrom(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+async function decideOpenColumns(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const { delimiter } = detector
   const cut = (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0))
   let line = 1
@@ -166,7 +166,7 @@ export async function openTable(
   const records = [...soundRecords(sound, detector.delimiter)]
   for (const record of records) detector.add(record)
   if (!isAll && detector.isOpen && reopen !== undefined) {
-    await decideFrom(detector, asUtf8((await reopen()).chunks(), encoding))
+    await decideOpenColumns(detector, asUtf8((await reopen()).chunks(), encoding))
   }
   const form = detector.form()
   const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), record.line, form))

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../base/index.ts'
+import { getOrInsertComputed, itemAt } from '../../../base/index.ts'
 import { ByteDictionary, type ByteSource, ByteWriter, type KeySpans } from '../../../core/csv/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type EndDate, type Period, type WrittenPeriod, yearOfPeriod, yearsOf } from '../../../core/time/index.ts'
@@ -92,13 +92,15 @@ export class RowPlanBook {
   /** The site of the scanned row. */
   siteOf(scanner: RowScanner, source: ByteSource): KnownSite {
     const code = this.#siteCodes.find(source, scanner.site)
-    return code < 0 ? this.#addSite(scanner, source) : (this.sites[code] as KnownSite)
+    const known = code < 0 ? undefined : this.sites[code]
+    return known ?? this.#addSite(scanner, source)
   }
 
   /** The period of the scanned row; null if invalid. */
   periodOf(scanner: RowScanner, source: ByteSource): KnownPeriod | null {
     const code = this.#periodCodes.find(source, scanner.period)
-    return code < 0 ? this.#addPeriod(scanner, source) : (this.#periods[code] as KnownPeriod | null)
+    const known = code < 0 ? undefined : this.#periods[code]
+    return known === undefined ? this.#addPeriod(scanner, source) : known
   }
 
   /** The plan of a key; null if it has none, undefined if the key is new. */
@@ -132,7 +134,7 @@ export class RowPlanBook {
 
   #addRowPlan(rowPlan: RowPlan, lines: readonly ResultLine[]): KnownRowPlan {
     const to = { format: this.#format, pieces: this.pieces }
-    const plans = rowPlan.results.map((result, index) => linePlan(lines[index] as ResultLine, result, to))
+    const plans = rowPlan.results.map((result, index) => linePlan(itemAt(lines, index), result, to))
     const known = { code: this.rowPlans.length, rowPlan, lines: plans }
     this.rowPlans.push(known)
     return known

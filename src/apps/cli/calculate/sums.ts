@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../base/index.ts'
+import { doubleAt, getOrInsertComputed } from '../../../base/index.ts'
 import { columnsOf, type EmissionSumState } from '../../../core/emissions/index.ts'
 import { multiply, printExact, type Rational, RationalSum } from '../../../core/exact/index.ts'
 import { type HeldRow, type QuantitySum, quantityOfRow, type SourceRow } from '../../../rows/index.ts'
@@ -57,14 +57,14 @@ export class SumCells {
   add(group: number, rowPlan: number, micro: number): void {
     const isFirst = group < FIRST_GROUPS && rowPlan < FIRST_ROW_PLANS
     if (isFirst) this.#use(group, rowPlan)
-    const index = isFirst ? rowPlan * TABLE_ROW + 2 * group : this.#indexOf(keyOf(group, rowPlan))
+    const index = isFirst ? rowPlan * TABLE_ROW + 2 * group : this.#indexOf(cellKey(group, rowPlan))
     const cells = isFirst ? this.#first : this.#further
-    const before = cells[index] as number
+    const before = doubleAt(cells, index)
     const sum = before + micro
-    cells[index + 1] = (cells[index + 1] as number) + 1
+    cells[index + 1] = doubleAt(cells, index + 1) + 1
     if (sum <= Number.MAX_SAFE_INTEGER) cells[index] = sum
     else {
-      const key = keyOf(group, rowPlan)
+      const key = cellKey(group, rowPlan)
       this.#carried.set(key, (this.#carried.get(key) ?? 0n) + BigInt(before))
       cells[index] = micro
     }
@@ -84,7 +84,7 @@ export class SumCells {
       for (let group = 0; group < this.#groupsUsed; group++) {
         const index = rowPlan * TABLE_ROW + 2 * group
         if (this.#first[index + 1] === 0) continue
-        yield this.#sumOf(keyOf(group, rowPlan), this.#first, index)
+        yield this.#sumOf(cellKey(group, rowPlan), this.#first, index)
         this.#first.fill(0, index, index + 2)
       }
     }
@@ -96,8 +96,8 @@ export class SumCells {
 
   #sumOf(key: number, cells: Float64Array, index: number): CellSum {
     const group = Math.floor(key / ROW_PLANS_MAX)
-    const micro = (this.#carried.get(key) ?? 0n) + BigInt(cells[index] as number)
-    return { group, rowPlan: key - group * ROW_PLANS_MAX, rows: cells[index + 1] as number, micro }
+    const micro = (this.#carried.get(key) ?? 0n) + BigInt(doubleAt(cells, index))
+    return { group, rowPlan: key - group * ROW_PLANS_MAX, rows: doubleAt(cells, index + 1), micro }
   }
 
   /** Index of the further cell of a key, created if missing. */
@@ -119,7 +119,7 @@ function growCells(cells: Float64Array): Float64Array<ArrayBuffer> {
 }
 
 /** Returns a unique number for each pair. */
-function keyOf(group: number, rowPlan: number): number {
+function cellKey(group: number, rowPlan: number): number {
   return group * ROW_PLANS_MAX + rowPlan
 }
 
@@ -150,7 +150,7 @@ export class QuantitySums {
   /** Removes and returns the sums, given the plans by their codes. */
   take(plans: readonly { readonly rowPlan: RowPlan }[]): readonly QuantitySum[] {
     for (const { rowPlan: code, micro } of this.#known.take()) {
-      const { key, toBase } = (plans[code] as { readonly rowPlan: RowPlan }).rowPlan.measure
+      const { key, toBase } = entryOf(plans, code).rowPlan.measure
       const written = { n: micro, d: MICRO }
       this.#add({ key, written, inBase: multiply(written, toBase) })
     }
@@ -181,7 +181,7 @@ function byScope({ rowPlan }: KnownRowPlan, sum: ValueSum): readonly ScopeAmount
 }
 
 /** Computes the sum of these rows for a result, as if they were added one by one. */
-function stateOf({ columns, ofOne }: RowPlanResult, sum: ValueSum): EmissionSumState {
+function sumState({ columns, ofOne }: RowPlanResult, sum: ValueSum): EmissionSumState {
   return {
     count: sum.rows,
     exact: columnsOf((column) => printExact(emissionOf(columns[column], sum) ?? { n: 0n, d: 1n })),
@@ -200,8 +200,8 @@ function addRowPlan(totals: RunTotals, known: KnownRowPlan, sum: ValueSum): void
   for (const text of attributions) totals.attributions.add(text)
   for (const result of results) {
     for (const scope of result.scopes) {
-      totals.all.sums[scope].merge(stateOf(result, sum))
-      if (result.isStandIn) totals.standIns.sums[scope].merge(stateOf(result, sum))
+      totals.all.sums[scope].merge(sumState(result, sum))
+      if (result.isStandIn) totals.standIns.sums[scope].merge(sumState(result, sum))
     }
     totals.addToScope3(result.scope3Group, { count: sum.rows, co2e: emissionOf(result.columns.co2e, sum) })
   }

@@ -58,7 +58,7 @@ const INSTALL_SQLITE =
 
 /** True if the driver itself is broken, for example compiled for another version of Node.js. */
 function isBroken(error: unknown): boolean {
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+  const { code, message }: { code?: unknown; message?: unknown } = error ?? {}
   return code === 'ERR_DLOPEN_FAILED' || code === 'MODULE_NOT_FOUND' || /bindings file/.test(String(message))
 }
 
@@ -72,7 +72,7 @@ async function openClient(file: string, io: CliIo): Promise<Opened> {
       const open = () => new (found[made] as MakeClient)(file)
       return { open, client: open() }
     } catch (error) {
-      if (!isBroken(error)) return fail('database', 'store_unavailable', { message: unopened(file, error) })
+      if (!isBroken(error)) return fail('database', 'store_unavailable', { message: openFailureText(file, error) })
       broken.push(name)
     }
   }
@@ -82,7 +82,7 @@ async function openClient(file: string, io: CliIo): Promise<Opened> {
   )
 }
 
-function unopened(file: string, error: unknown): string {
+function openFailureText(file: string, error: unknown): string {
   return `${file} could not be opened: ${error instanceof Error ? error.message : String(error)}`
 }
 
@@ -153,7 +153,7 @@ function withCause(error: unknown, address: DatabaseAddress): unknown {
   return new EmissionsError(error.violations.map((one) => ({ ...one, message: `${one.message} (${cause})` })))
 }
 
-async function open({ address }: DatabaseOptions, io: CliIo): Promise<OpenDatabase> {
+async function openEngine({ address }: DatabaseOptions, io: CliIo): Promise<OpenDatabase> {
   return address.engine === 'sqlite' ? openSqlite(address.file, io) : openPostgres(address.url, io)
 }
 
@@ -181,7 +181,7 @@ export async function usingDatabase<T>(
   const settings = () =>
     ({ context: new AsyncLocalStorage<object>(), migrations: 'apply', rowSecurity, quickCheck: false }) as const
   try {
-    const database = await open(options, io)
+    const database = await openEngine(options, io)
     try {
       return await work({
         migrate: database.migrate,

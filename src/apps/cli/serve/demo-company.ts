@@ -75,7 +75,7 @@ export interface DemoIds {
 }
 
 /** Finds the id of a name. */
-export function idOf<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
+export function demoId<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
   const id = ids.get(name)
   if (id === undefined) throw new TypeError(`the demo has no ${name}`)
   return id
@@ -91,32 +91,33 @@ async function createAll<Input, Id>(
   return ids
 }
 
-function named<Input extends { readonly name?: string | undefined }>(inputs: readonly Input[]): Nested<Input>[] {
+function nestByName<Input extends { readonly name?: string | undefined }>(inputs: readonly Input[]): Nested<Input>[] {
   return inputs.map((input) => ({ of: input.name ?? '', input }))
 }
 
 async function seedSites({ sites, siteFuels, siteEnergies, refrigerantLeaks, activityRecords, vendors }: Company) {
   const supplier = { name: 'Aire Valley Fuels', countryId: 826, vendorType: 'fuel' }
-  const ofVendors = await createAll(named([supplier]), ({ input }) => vendors.create(input))
-  const ofSites = await createAll(named(SITES), ({ input }) => sites.create(input))
-  const vendorId = idOf(ofVendors, supplier.name)
+  const ofVendors = await createAll(nestByName([supplier]), ({ input }) => vendors.create(input))
+  const ofSites = await createAll(nestByName(SITES), ({ input }) => sites.create(input))
+  const vendorId = demoId(ofVendors, supplier.name)
   const ofLeeds = ({ of, input }: Nested<Payload<'createSiteFuel'>>) =>
     of === 'Leeds works' ? { ...input, vendorId } : input
-  await createAll(demoLeaks(), ({ of, input }) => refrigerantLeaks.create(idOf(ofSites, of), input))
+  await createAll(demoLeaks(), ({ of, input }) => refrigerantLeaks.create(demoId(ofSites, of), input))
   await createAll(demoActivityRecords(), ({ of, input }) =>
-    activityRecords.create({ ...input, siteId: idOf(ofSites, of) }),
+    activityRecords.create({ ...input, siteId: demoId(ofSites, of) }),
   )
   return {
     vendors: ofVendors,
     sites: ofSites,
-    fuelOf: await createAll(demoFuels(), (one) => siteFuels.create(idOf(ofSites, one.of), ofLeeds(one))),
-    energyOf: await createAll(demoEnergies(), ({ of, input }) => siteEnergies.create(idOf(ofSites, of), input)),
+    fuelOf: await createAll(demoFuels(), (one) => siteFuels.create(demoId(ofSites, one.of), ofLeeds(one))),
+    energyOf: await createAll(demoEnergies(), ({ of, input }) => siteEnergies.create(demoId(ofSites, of), input)),
   }
 }
 
 async function seedVehicles({ vehicles, vehicleEmissions }: Company) {
   const ids = await createAll(demoVehicles(), ({ input }) => vehicles.create(input))
-  const add = ({ of, input }: Nested<Payload<'createVehicleEmission'>>) => vehicleEmissions.create(idOf(ids, of), input)
+  const add = ({ of, input }: Nested<Payload<'createVehicleEmission'>>) =>
+    vehicleEmissions.create(demoId(ids, of), input)
   return { vehicles: ids, emissionOf: await createAll(demoVehicleEmissions(), add) }
 }
 
@@ -127,10 +128,10 @@ async function seedBatches({ products, batches, movements }: Company) {
     batches.create({
       name: `${of} of 2025`,
       manufacturingDate: '2025-01-01',
-      productsBathes: [{ productId: idOf(ofProducts, of), count: input.count }],
+      productsBathes: [{ productId: demoId(ofProducts, of), count: input.count }],
     }),
   )
-  const move = ({ of, input }: Nested<Payload<'createMovement'>>) => movements.create(idOf(ofBatches, of), input)
+  const move = ({ of, input }: Nested<Payload<'createMovement'>>) => movements.create(demoId(ofBatches, of), input)
   return { products: ofProducts, batches: ofBatches, movementOf: await createAll(demoMovements(), move) }
 }
 

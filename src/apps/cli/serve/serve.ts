@@ -13,10 +13,9 @@ import {
 import { type DatabaseOptions, shownAddress } from '../database/address.ts'
 import type { CliIo, TextOutput } from '../io.ts'
 import { DEMO_COMPANY_ID, DEMO_GRID_REGIONS, type DemoIds, ensureDemo } from './demo-company.ts'
-import { demoPage } from './demo-page.ts'
+import { BUILT_PAGE, demoPage, PAGE_PATHS } from './demo-page.ts'
 import { answerFormula, FORMULA_PATHS } from './formula.ts'
 import { type Answered, type RunningServer, startServer } from './http-server.ts'
-import { BUILT_PAGE, PAGE_PATHS } from './page-files.ts'
 import { demoText, greetingText } from './serve-text.ts'
 
 const METHOD = /^[A-Z]{1,16}$/
@@ -152,7 +151,7 @@ async function issueKey({ options, io }: ServeContext, { apiKeys }: Company): Pr
   return (await apiKeys.issue({ name, expiresAt })).record
 }
 
-async function open(context: ServeContext): Promise<Served> {
+async function openServer(context: ServeContext): Promise<Served> {
   const { options, io, store } = context
   const { service, company } = companyOf(context)
   const ids = options.demo ? await ensureDemo(store, io.now) : null
@@ -206,9 +205,9 @@ async function open(context: ServeContext): Promise<Served> {
   }
 }
 
-async function serveUntilStopped(context: ServeContext): Promise<number> {
+async function serveToEnd(context: ServeContext): Promise<number> {
   const { options, io } = context
-  const { server, key, ids, end } = await open(context)
+  const { server, key, ids, end } = await openServer(context)
   io.outliveReaders()
   const databaseName = options.database === undefined ? null : shownAddress(options.database.address)
   io.stdout.write(greetingText({ url: server.url, key: key?.key ?? null, database: databaseName }, ids))
@@ -227,12 +226,12 @@ async function serveUntilStopped(context: ServeContext): Promise<number> {
 export async function serve(options: ServeOptions, io: CliIo): Promise<number> {
   const { database } = options
   if (database === undefined) {
-    return serveUntilStopped({ options, io, store: memoryStore<ServiceRecords>(), reasonOf: () => '' })
+    return serveToEnd({ options, io, store: memoryStore<ServiceRecords>(), reasonOf: () => '' })
   }
   // drivers are loaded only if there is a database
   const { causeOf, usingDatabase } = await import('../database/open-database.ts')
   return usingDatabase(database, io, async ({ checkedStore }) =>
-    serveUntilStopped({
+    serveToEnd({
       options,
       io,
       store: await checkedStore(),

@@ -2,7 +2,7 @@ import { EmissionsError, fail } from '../../../core/errors/index.ts'
 import type { PostgresPool } from '../../../ledger/collections/postgres.ts'
 import type { SqliteClient } from '../../../ledger/collections/sqlite.ts'
 import { emissionRows, sideRows } from './emission-rows.ts'
-import { POSTGRES_VIEWS, SQLITE_VIEWS, type ViewDialect } from './view-dialect.ts'
+import { POSTGRES_VIEWS, postgresTimestamp, SQLITE_VIEWS, type ViewDialect } from './view-dialect.ts'
 
 /** The decimals that a part of a record is cut to, as in an inventory. */
 const PLACES = 40
@@ -17,8 +17,6 @@ const EMISSION = 'company_id, scope, method, site_id, digits, kg, start_ms, end_
 /** Selects totals on Postgres, whose numerics hold every digit. */
 function postgresTotals(): string {
   const { moment } = POSTGRES_VIEWS
-  const day = (ms: string) =>
-    `(timestamp '1970-01-01' + (${ms} / 86400000) * interval '1 day' + (${ms} % 86400000) * interval '1 millisecond')`
   const ms = (timestamp: string) => `(extract(epoch from ${timestamp}) * 1000)::bigint`
   const before = (point: string) => `div(p.amount * ('1e' || p.places)::numeric * ${point}, p.end_ms - p.start_ms)`
   return `${sideRows(POSTGRES_VIEWS)},
@@ -28,7 +26,7 @@ spans as (
     e.digits::numeric as amount, greatest(${PLACES}, scale(e.digits::numeric)) as places
   from emissions as e,
   lateral (select ${ms('month')} as month_ms, ${ms("month + interval '1 month'")} as next_ms
-    from generate_series(date_trunc('month', ${day('e.start_ms')}), ${day('greatest(e.start_ms, e.end_ms - 1)')}, interval '1 month') as month) as m
+    from generate_series(date_trunc('month', ${postgresTimestamp('e.start_ms')}), ${postgresTimestamp('greatest(e.start_ms, e.end_ms - 1)')}, interval '1 month') as month) as m
 ),
 pieces as materialized (
   select p.*, case when p.start_ms = p.end_ms or p.next_point - p.point = p.end_ms - p.start_ms then p.amount
@@ -92,13 +90,13 @@ grouped as (
 
 const HELD = `${GROUP}, is_inexact, kg, times, point, next_point, whole, below, text, groups`
 const group = `cast(substr(text, ${DIGITS} * nth + 1, ${DIGITS}) as integer)`
-const over = (rest: string, point: string) => `(${rest} * ${BASE} + ${group} * ${point})`
+const divideGroup = (rest: string, point: string) => `(${rest} * ${BASE} + ${group} * ${point})`
 
 /** Long division, group by group: the amount before both ends of each part. Then the groups of each total are added. */
 const SUMS_OF_GROUPS = `quotients (${HELD}, nth, start_rest, start_group, end_rest, end_group) as (
   select ${HELD}, 0, 0, 0, 0, 0 from grouped
   union all
-  select ${HELD}, nth + 1, ${over('start_rest', 'point')} % whole, ${over('start_rest', 'point')} / whole, ${over('end_rest', 'next_point')} % whole, ${over('end_rest', 'next_point')} / whole
+  select ${HELD}, nth + 1, ${divideGroup('start_rest', 'point')} % whole, ${divideGroup('start_rest', 'point')} / whole, ${divideGroup('end_rest', 'next_point')} % whole, ${divideGroup('end_rest', 'next_point')} / whole
   from quotients where nth < groups
 ),
 placed as (
@@ -193,7 +191,7 @@ export interface DatabaseViews {
 
 const NAMES = VIEWS.map((name) => `'${name}'`).join(', ')
 
-function failed(error: unknown): never {
+function failViews(error: unknown): never {
   if (EmissionsError.is(error)) throw error
   const reason = error instanceof Error ? error.message : String(error)
   return fail('database', 'store_failed', {
@@ -217,7 +215,7 @@ export function sqliteViews(client: SqliteClient): DatabaseViews {
         } catch {
           // no transaction had begun
         }
-        failed(error)
+        failViews(error)
       }
     },
   }
@@ -267,7 +265,7 @@ export function postgresViews(pool: PostgresPool): DatabaseViews {
       } catch (error) {
         // ended rather than rolled back: the transaction ends with it
         connection.release(true)
-        failed(error)
+        failViews(error)
       }
     },
   }

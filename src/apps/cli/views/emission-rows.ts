@@ -30,9 +30,8 @@ interface ActivityTable {
 }
 
 const NO_TEXT = 'cast(null as text)'
-const BY_MODE = (['TRUCK', 'RAIL', 'SHIP', 'AIR'] as const).map((mode) => {
-  const id = builtInKindId(`movement-${mode.toLowerCase() as Lowercase<typeof mode>}`)
-  return { mode, id }
+const BY_MODE = (['truck', 'rail', 'ship', 'air'] as const).map((mode) => {
+  return { mode: mode.toUpperCase(), id: builtInKindId(`movement-${mode}`) }
 })
 
 /** The tables of activities that differ from the usual names of period, kind and holders. */
@@ -141,7 +140,7 @@ calculated as (
 const NAMES = ['', 'HGV', 'Rail', 'Ferry', 'Flights']
 
 /** Lists the use of a part in this table: one for all modes, because they count alike. */
-function usesNamed(): ReadonlyMap<string, readonly FactorUse[]> {
+function groupUses(): ReadonlyMap<string, readonly FactorUse[]> {
   const named = new Map<string, FactorUse[]>()
   for (const use of FACTOR_USES) {
     const name = use.replace(/^(movement|trip)-.*/, '$1')
@@ -163,14 +162,16 @@ interface ScopeRow {
 }
 
 function scopeRows(): ScopeRow[] {
-  return [...usesNamed()].flatMap(([use, uses]) =>
+  return [...groupUses()].flatMap(([use, uses]) =>
     FACTOR_CATEGORIES.flatMap((category): ScopeRow[] => {
-      const factors = NAMES.map((name) => bareFactor(category, name))
-      const fitting = factors.find((factor) => uses.some((one) => fittingUse(factor, one) !== undefined))
-      if (fitting === undefined) return []
-      const fittingUses = uses.filter((one) => fittingUse(fitting, one) !== undefined) as [FactorUse]
-      const { scope, category: scope3 } = scopeInUse(fitting, fittingUses)
-      return [{ use, category, scope, scope3 }]
+      for (const name of NAMES) {
+        const factor = bareFactor(category, name)
+        const [first, ...others] = uses.filter((one) => fittingUse(factor, one) !== undefined)
+        if (first === undefined) continue
+        const { scope, category: scope3 } = scopeInUse(factor, [first, ...others])
+        return [{ use, category, scope, scope3 }]
+      }
+      return []
     }),
   )
 }
@@ -207,19 +208,19 @@ const COLUMNS = Object.values(FIGURES)
 const APART: readonly string[] = ['biogenic', 'montreal']
 
 /** The column of the gas that a text names. */
-function figureNamed(text: string): string {
+function gasColumn(text: string): string {
   const cases = Object.entries(FIGURES).map(([name, column]) => `when ${literal(name)} then f.${column}`)
   return `case ${text} ${cases.join(' ')} end`
 }
 
 /** The figure that an adjustment names, as it makes it. */
-function adjusted({ at, each, number }: ViewDialect): string {
-  const before = figureNamed(at('j.value', ['gas']))
+function adjustFigure({ at, each, number }: ViewDialect): string {
+  const before = gasColumn(at('j.value', ['gas']))
   const times = at('j.value', ['times'])
   const plus = at('j.value', ['plus', '0'])
-  const term = `(${number(at('t.value', ['0']))}) * (${figureNamed(at('t.value', ['1']))})`
+  const term = `(${number(at('t.value', ['0']))}) * (${gasColumn(at('t.value', ['1']))})`
   const sum = `select case when count(*) = count(term) then coalesce(sum(term), 0) end from (select ${term} as term from ${each('j.value', ['becomes'], 't')}) as terms`
-  return `case when ${times} is not null then (${before}) * (${number(times)}) when ${plus} is not null then (${before}) + (${number(plus)}) * (${figureNamed(at('j.value', ['plus', '1']))}) else (${sum}) end`
+  return `case when ${times} is not null then (${before}) * (${number(times)}) when ${plus} is not null then (${before}) + (${number(plus)}) * (${gasColumn(at('j.value', ['plus', '1']))}) else (${sum}) end`
 }
 
 /**
@@ -233,7 +234,7 @@ function factorTable(dialect: ViewDialect): string {
   const first = Object.entries(FIGURES).map(([name, column]) => `${figure(name)} as ${column}`)
   const gas = at('j.value', ['gas'])
   const next = Object.entries(FIGURES).map(
-    ([name, column]) => `case when ${gas} = ${literal(name)} then ${adjusted(dialect)} else f.${column} end`,
+    ([name, column]) => `case when ${gas} = ${literal(name)} then ${adjustFigure(dialect)} else f.${column} end`,
   )
   return `adjusted (company_id, id, factor, step, ${COLUMNS.join(', ')}) as (
   select s.company_id, s.id, ${within('s.record', ['factor'])}, 0, ${first.join(', ')} from tonne_factor_snapshots as s

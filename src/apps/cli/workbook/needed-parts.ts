@@ -27,7 +27,7 @@ interface ZipEntry {
 /** Thrown for bytes that are not a supported archive. */
 class ZipError extends Error {}
 
-const fail = (message: string): never => {
+const failArchive = (message: string): never => {
   throw new ZipError(message)
 }
 
@@ -36,26 +36,27 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 function endOfDirectory(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_BYTES_MAX)
   for (let at = view.byteLength - END_BYTES; at >= first; at--) if (view.getUint32(at, true) === END) return at
-  return fail('it has no directory')
+  return failArchive('it has no directory')
 }
 
 /** Reads the size and offset of an entry from its extra field, if they do not fit the directory. */
 function longFields(view: DataView, at: number): readonly [compressedBytes: number, offset: number] {
   const size = view.getUint32(at + 24, true)
-  const fields = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
-  if (!fields.includes(ZIP64)) return fields as [number, number]
+  const [compressedBytes, offset] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
+  if (compressedBytes !== ZIP64 && offset !== ZIP64) return [compressedBytes, offset]
   const start = at + CENTRAL_BYTES + view.getUint16(at + 28, true)
   const end = start + view.getUint16(at + 30, true)
   for (let extra = start; extra + 4 <= end; extra += 4 + view.getUint16(extra + 2, true)) {
     if (view.getUint16(extra, true) !== ZIP64_EXTRA) continue
     let next = extra + 4 + (size === ZIP64 ? 8 : 0)
-    return fields.map((field) => {
+    const longField = (field: number) => {
       if (field !== ZIP64) return field
       next += 8
       return Number(view.getBigUint64(next - 8, true))
-    }) as [number, number]
+    }
+    return [longField(compressedBytes), longField(offset)]
   }
-  return fail('an entry has no size')
+  return failArchive('an entry has no size')
 }
 
 /**
@@ -68,10 +69,10 @@ function zipEntries(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
   const entries = new Map<string, ZipEntry>()
   let at = view.getUint32(end + 16, true)
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
-    if (view.getUint32(at, true) !== CENTRAL) return fail('its directory is broken')
+    if (view.getUint32(at, true) !== CENTRAL) return failArchive('its directory is broken')
     const nameBytes = view.getUint16(at + 28, true)
     const name = Buffer.from(bytes.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes)).toString()
-    if (entries.has(name)) return fail(`it has two parts ${JSON.stringify(name)}`)
+    if (entries.has(name)) return failArchive(`it has two parts ${JSON.stringify(name)}`)
     const [compressedBytes, offset] = longFields(view, at)
     const [method, crc] = [view.getUint16(at + 10, true), view.getUint32(at + 16, true)]
     entries.set(name, { name, method, crc, compressedBytes, offset })
@@ -87,16 +88,18 @@ function zipEntries(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
 function entryContent(bytes: Uint8Array, entry: ZipEntry, bytesMax: number): Uint8Array | undefined {
   const view = viewOf(bytes)
   const { name, offset, compressedBytes, method } = entry
-  if (view.getUint32(offset, true) !== LOCAL) return fail(`its part ${JSON.stringify(name)} is not where it should be`)
+  if (view.getUint32(offset, true) !== LOCAL)
+    return failArchive(`its part ${JSON.stringify(name)} is not where it should be`)
   const start = offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
   const content = bytes.subarray(start, start + compressedBytes)
-  if (content.length < compressedBytes) return fail(`its part ${JSON.stringify(name)} is cut off`)
+  if (content.length < compressedBytes) return failArchive(`its part ${JSON.stringify(name)} is cut off`)
   if (method === STORED) return content.length > bytesMax ? undefined : content
-  if (method !== DEFLATED) return fail(`its part ${JSON.stringify(name)} is compressed in a way that is not read`)
+  if (method !== DEFLATED)
+    return failArchive(`its part ${JSON.stringify(name)} is compressed in a way that is not read`)
   try {
     return inflateRawSync(content, { maxOutputLength: Math.max(1, bytesMax) })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') return undefined
     throw error
   }
 }
@@ -237,7 +240,7 @@ function attributesOf(xml: string, element: string): readonly ReadonlyMap<string
   })
 }
 
-function relationsIn(xml: string): readonly Relation[] {
+function listRelations(xml: string): readonly Relation[] {
   return attributesOf(xml, 'Relationship').map((fields) => ({
     id: fields.get('Id') ?? '',
     type: fields.get('Type')?.split('/').at(-1) ?? '',
@@ -245,7 +248,7 @@ function relationsIn(xml: string): readonly Relation[] {
   }))
 }
 
-function sheetsIn(xml: string): readonly ListedSheet[] {
+function listSheets(xml: string): readonly ListedSheet[] {
   return attributesOf(xml, 'sheet').map((fields) => {
     const relation = [...fields].find(([name]) => /^(?:[\w.-]+:)?id$/i.test(name))?.[1] ?? ''
     return { name: fields.get('name') ?? '', relation }
@@ -322,11 +325,11 @@ interface NeededParts {
 export function neededParts(bytes: Uint8Array, choose: (names: readonly string[]) => number): NeededParts {
   const reader = new PartReader(bytes)
   reader.add('[Content_Types].xml', 'other')
-  const root = relationsIn(reader.text('_rels/.rels'))
+  const root = listRelations(reader.text('_rels/.rels'))
   const workbook = pathOf('', root.find(({ type }) => type === 'officeDocument')?.target ?? '')
   const folder = folderOf(workbook)
-  const sheets = sheetsIn(reader.text(workbook))
-  const relations = relationsIn(
+  const sheets = listSheets(reader.text(workbook))
+  const relations = listRelations(
     reader.text(pathOf(folder, `_rels/${workbook.slice(folder === '' ? 0 : folder.length + 1)}.rels`)),
   )
   const names = sheets.map(({ name }) => name)

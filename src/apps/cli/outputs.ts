@@ -1,6 +1,6 @@
-import { type ParsedArguments, textOption } from '../arguments.ts'
-import { BufferedOutput } from '../buffered-output.ts'
-import type { ByteOutput, CliIo, StagedFiles } from '../io.ts'
+import { type ParsedArguments, textOption } from './arguments.ts'
+import { BufferedOutput } from './buffered-output.ts'
+import type { ByteOutput, CliIo, StagedFiles } from './io.ts'
 
 /** Destinations of a run. */
 export interface Outputs {
@@ -97,6 +97,23 @@ export async function openOutputs(
   }
 }
 
+/** Writes a file atomically: what `write` leaves unfinished is discarded. Throws EmissionsError `file_unreadable`. */
+export async function writeFile<T>(
+  path: string,
+  io: Pick<CliIo, 'stageFiles'>,
+  write: (append: (bytes: Uint8Array) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const files = io.stageFiles()
+  try {
+    const file = await files.open(path)
+    const result = await write((bytes) => file.write(bytes))
+    await files.keep()
+    return result
+  } finally {
+    await files.discard()
+  }
+}
+
 const INTERVAL_MS = 100
 /** Delay before progress is shown, so that small files show none. */
 const DELAY_MS = 300
@@ -108,7 +125,7 @@ interface ProgressLine {
   readonly clear: () => void
 }
 
-function grouped(number: number): string {
+function groupDigits(number: number): string {
   return Math.round(number).toLocaleString('en')
 }
 
@@ -122,7 +139,7 @@ function duration(seconds: number): string {
 function progressText(done: { rows: number; bytes: number; ms: number; size: number | undefined }): string {
   const { rows, bytes, ms, size } = done
   const seconds = Math.max(ms, 1) / 1000
-  const parts = [`${grouped(rows)} rows`, `${grouped(rows / seconds)} rows/s`]
+  const parts = [`${groupDigits(rows)} rows`, `${groupDigits(rows / seconds)} rows/s`]
   if (size !== undefined && size > 0 && bytes > 0) {
     const share = Math.min(1, bytes / size)
     parts.push(`${Math.floor(100 * share)} %`, `${duration((seconds * (1 - share)) / share)} left`)
@@ -131,7 +148,7 @@ function progressText(done: { rows: number; bytes: number; ms: number; size: num
 }
 
 /** Shows progress on standard error if it is a terminal, at most ten times a second. */
-export function progressOn({ stderr, now }: Pick<CliIo, 'stderr' | 'now'>, size: number | undefined): ProgressLine {
+export function startProgress({ stderr, now }: Pick<CliIo, 'stderr' | 'now'>, size: number | undefined): ProgressLine {
   const start = now()
   let last = start + DELAY_MS - INTERVAL_MS
   let isShown = false
