@@ -1,3 +1,6 @@
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000
+
 /** Clock, timers and randomness of the host, replaceable in tests. */
 export interface Timing {
   /** Milliseconds since an arbitrary moment. */

@@ -19,7 +19,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       ['reference/places/route/find-distance.ts', '!EmissionsError.is(result.reason)) throw result.reason'],
       ['reports/energy/record-energy.ts', 'if (!EmissionsError.is(error)) throw error'],
       [
-        'reports/rule-preview/rule-moves.ts',
+        'reports/rule-preview/factor-rule-previews.ts',
         "if (EmissionsError.is(error) && error.code === 'factor_rule_tie') return true",
       ],
     ],

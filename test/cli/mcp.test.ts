@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callTool } from '../../src/apps/cli/mcp/serve-mcp.ts'
-import { verifyTrace } from '../../src/apps/cli/mcp/trace-tools.ts'
+import { verifyTrace } from '../../src/apps/cli/mcp/tools.ts'
 import { csvRecords } from '../../src/core/csv/index.ts'
 import { ERROR_CODES } from '../../src/core/errors/index.ts'
 import { publishedCatalogue } from '../../src/reference/factors/index.ts'

@@ -13,8 +13,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { openFileInput } from '../../src/apps/cli/node-io.ts'
-import { FilesOnDisk } from '../../src/apps/cli/staged-files.ts'
+import { FilesOnDisk, openFileInput } from '../../src/apps/cli/node-io.ts'
 import { BUILT_PROGRAM } from '../fixtures/built-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tonne-streams-'))

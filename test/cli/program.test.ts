@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COMMANDS } from '../../src/apps/cli/commands.ts'
+import { COMMANDS } from '../../src/apps/cli/program.ts'
 import { calculateFuel } from '../../src/core/activities/index.ts'
 import { defineFactor, toTrace } from '../../src/core/emissions/index.ts'
 import { runTonne } from './memory-io.ts'

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { nearestWords } from '../../base/index.ts'
+import { isKeyOf, nearestWords } from '../../base/index.ts'
 import { UsageError } from './failure.ts'
 
 /** An option of a command. */
@@ -41,7 +41,7 @@ function checkChoice(name: string, rule: OptionRule | undefined, value: unknown)
 }
 
 /** Proposes an option for an unknown one; '' if none is similar. */
-function proposalFor(message: string, names: readonly string[]): string {
+function proposeOption(message: string, names: readonly string[]): string {
   const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? []
   const [near] = unknown === undefined ? [] : nearestWords(unknown, names, 1)
   return near === undefined ? '' : `; did you mean --${near}?`
@@ -70,7 +70,7 @@ export function readArguments(argv: readonly string[], rules: Readonly<Record<st
     if (error instanceof TypeError) {
       const message = error.message.replace(/\. To specify .*$/s, '')
       const advice = /'-[\d.]/.test(message) ? '; put -- before the values that begin with a minus sign' : ''
-      throw new UsageError(message + advice + proposalFor(message, Object.keys(rules)))
+      throw new UsageError(message + advice + proposeOption(message, Object.keys(rules)))
     }
     throw error
   }
@@ -82,14 +82,23 @@ export function textOption({ options }: ParsedArguments, name: string): string |
   return typeof value === 'string' ? value : undefined
 }
 
+/** Returns the choice that an option names; undefined if absent. `readArguments` rejects any other text. */
+export function choiceOption<Choice extends string>(
+  args: ParsedArguments,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const text = textOption(args, name)
+  return choices.find((choice) => choice === text)
+}
+
 /** Finds the entry of a table whose key an option names; without the option the entry `usual`. */
 export function chooseEntry<Table extends object>(
   { args, name, usual }: { readonly args: ParsedArguments; readonly name: string; readonly usual: keyof Table },
   table: Table,
 ): Table[keyof Table] {
   const key = textOption(args, name)
-  const isKey = (text: PropertyKey): text is keyof Table => Object.hasOwn(table, text)
-  return table[key !== undefined && isKey(key) ? key : usual]
+  return table[key !== undefined && isKeyOf(table, key) ? key : usual]
 }
 
 /** Returns the single operand of a command. Throws `UsageError` unless there is exactly one. */

@@ -2,23 +2,17 @@ import { isKeyOf, printable } from '../../base/index.ts'
 import { decimalText, rationalOf } from '../../core/display/index.ts'
 import { CONSOLIDATION_APPROACHES, definedFields, SCOPE_2_METHODS } from '../../resources/index.ts'
 import type { BaseYearComparison, BaseYearResource, Company } from '../../service/index.ts'
-import { choiceRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import { choiceOption, choiceRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { PERIOD_OPTIONS, periodArguments } from './report/company-and-period.ts'
-import { table } from './text-layout.ts'
+import { jsonLine, kilogramsText, table } from './text-layout.ts'
 
-const DECIMALS = 3
 const PERCENT_DECIMALS = 2
 
-type Figure = BaseYearResource['reported']['co2e']
 type Percent = BaseYearComparison['headline']['change']
-
-function kilograms({ exact }: Figure): string {
-  return decimalText(rationalOf(exact), DECIMALS)
-}
 
 function percentText(percent: Percent): string {
   return percent === null ? '-' : `${decimalText(rationalOf(percent.exact), PERCENT_DECIMALS)} %`
@@ -29,10 +23,10 @@ export function baseYearText(baseYear: BaseYearResource): string {
   const { year, approach, scope2Method, scopes, threshold, reported, recalculations, triggers } = baseYear
   const lines = table([
     [`Base year ${year}`, 'kg CO2e'],
-    [`reported ${reported.at.slice(0, 10)}`, kilograms(reported.co2e)],
+    [`reported ${reported.at.slice(0, 10)}`, kilogramsText(reported.co2e.exact)],
     ...recalculations.map(({ at, asOf, co2e }) => [
       `recalculated ${at.slice(0, 10)}, boundary of ${asOf.slice(0, 10)}`,
-      kilograms(co2e),
+      kilogramsText(co2e.exact),
     ]),
   ])
   const choices = [approach, scope2Method, ...scopes].join(', ').replaceAll('_', ' ')
@@ -49,18 +43,22 @@ export function comparisonText(comparison: BaseYearComparison): string {
   const due = recalculated.isDue ? 'recalculation is required' : 'no recalculation is required'
   return `${table([
     [`${from.slice(0, 10)} up to ${to.slice(0, 10)}`, 'kg CO2e', 'change'],
-    [`${year} as reported`, kilograms(reported), ''],
+    [`${year} as reported`, kilogramsText(reported.exact), ''],
     ...recalculated.differences.map(({ kind, name, difference }) => [
       `  ${kind}, ${name ?? 'no site'}`,
-      kilograms(difference),
+      kilogramsText(difference.exact),
       '',
     ]),
-    [`${year} recalculated`, kilograms(recalculated.co2e), `${percentText(recalculated.significance)}, ${due}`],
-    ['headline', kilograms(headline.co2e), percentText(headline.change)],
-    ['like for like', kilograms(likeForLike.co2e), percentText(likeForLike.change)],
+    [
+      `${year} recalculated`,
+      kilogramsText(recalculated.co2e.exact),
+      `${percentText(recalculated.significance)}, ${due}`,
+    ],
+    ['headline', kilogramsText(headline.co2e.exact), percentText(headline.change)],
+    ['like for like', kilogramsText(likeForLike.co2e.exact), percentText(likeForLike.change)],
     ...likeForLike.effects.map(({ cause, name, factor, difference }) => [
       `  ${cause}, ${factor ?? name}`,
-      kilograms(difference),
+      kilogramsText(difference.exact),
       '',
     ]),
   ]).join('\n')}\n`
@@ -73,8 +71,8 @@ interface Shown {
   readonly comparison: BaseYearComparison | null
 }
 
-function print({ baseYear, comparison }: Shown, args: ParsedArguments, io: CliIo): void {
-  if (textOption(args, 'format') === 'json') io.stdout.write(`${JSON.stringify({ baseYear, comparison })}\n`)
+function printBaseYear({ baseYear, comparison }: Shown, args: ParsedArguments, io: CliIo): void {
+  if (textOption(args, 'format') === 'json') io.stdout.write(jsonLine({ baseYear, comparison }))
   else io.stdout.write(baseYearText(baseYear) + (comparison === null ? '' : `\n${comparisonText(comparison)}`))
 }
 
@@ -90,15 +88,15 @@ async function set({ baseYear }: Company, args: ParsedArguments, io: CliIo): Pro
   // the service reports all missing fields at once
   const input = definedFields({
     year,
-    approach: textOption(args, 'approach') as BaseYearResource['approach'] | undefined,
-    scope2Method: textOption(args, 'scope2') as BaseYearResource['scope2Method'] | undefined,
+    approach: choiceOption(args, 'approach', CONSOLIDATION_APPROACHES),
+    scope2Method: choiceOption(args, 'scope2', SCOPE_2_METHODS),
     scopes: textOption(args, 'scopes')
       ?.split(',')
       .map((scope) => `SCOPE_${scope.trim()}`) as BaseYearResource['scopes'] | undefined,
     thresholdPercent: textOption(args, 'threshold'),
     comment: textOption(args, 'comment'),
   })
-  print({ baseYear: (await baseYear.set(input)).record, comparison: null }, args, io)
+  printBaseYear({ baseYear: (await baseYear.set(input)).record, comparison: null }, args, io)
 }
 
 async function show(company: Company, args: ParsedArguments, io: CliIo): Promise<void> {
@@ -106,14 +104,14 @@ async function show(company: Company, args: ParsedArguments, io: CliIo): Promise
   const period = isCompared ? periodArguments(args) : null
   for (const one of await baseYearsOf(company)) {
     const comparison = period === null ? null : await company.baseYear.compare(one.id, period)
-    print({ baseYear: one, comparison }, args, io)
+    printBaseYear({ baseYear: one, comparison }, args, io)
   }
 }
 
 async function recalculate(company: Company, args: ParsedArguments, io: CliIo): Promise<void> {
   const period = periodArguments(args)
   for (const { id } of await baseYearsOf(company)) {
-    print({ baseYear: (await company.baseYear.recalculate(id, period)).record, comparison: null }, args, io)
+    printBaseYear({ baseYear: (await company.baseYear.recalculate(id, period)).record, comparison: null }, args, io)
   }
 }
 

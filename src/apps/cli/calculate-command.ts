@@ -1,9 +1,284 @@
-import { describeColumn, INPUT_COLUMN_NAMES } from '../../rows/index.ts'
-import { choiceRule, flagRule, type OptionRule, textRule } from './arguments.ts'
-import { calculateFile } from './calculate/calculate-file.ts'
+import { type ReadableContribution, sumLine } from '../../core/display/index.ts'
+import { toTrace } from '../../core/emissions/index.ts'
+import { type Catalogue, publishedCatalogue } from '../../reference/factors/index.ts'
+import { definedFields } from '../../resources/index.ts'
+import {
+  type CalculatedRow,
+  describeColumn,
+  INPUT_COLUMN_NAMES,
+  type ReadingOptions,
+  RowComparison,
+  withSpend,
+} from '../../rows/index.ts'
+import { verify } from '../../verify/index.ts'
+import {
+  choiceRule,
+  flagRule,
+  type OptionRule,
+  oneOperand,
+  type ParsedArguments,
+  textOption,
+  textRule,
+} from './arguments.ts'
+import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } from './calculate/block-pipeline.ts'
+import { textInput } from './calculate/calculate-text.ts'
+import type { CalculatorSpec } from './calculate/calculator-spec.ts'
+import { encodeUtf8 } from './calculate/decode-utf8.ts'
+import { openActivities, type SizedActivities } from './calculate/open-table.ts'
+import { runFile } from './calculate/run-file.ts'
+import type { RunTotals } from './calculate/run-totals.ts'
+import { SkipReport } from './calculate/skip-report.ts'
 import { type Command, definitionLines } from './command.ts'
-import { INPUT_OPTIONS } from './input-options.ts'
-import { RESULT_COLUMNS } from './result-table.ts'
+import { SAMPLE_YEAR_CSV } from './data/sample-year.ts'
+import { namedCalculations } from './explain-command.ts'
+import { FileFailures, failureLines, readingChunks, readingInput, UsageError } from './failure.ts'
+import { calculateOptionsOf, INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
+import type { ByteInput, CliIo } from './io.ts'
+import { type Outputs, openOutputs, startProgress, writeFile } from './outputs.ts'
+import { lineFormat, type OutputFormat, RESULT_COLUMNS } from './result-table.ts'
+import { type HtmlReport, htmlReport } from './serve/html-report.ts'
+import { leftOutTexts, summaryText, warningTexts } from './summary-text.ts'
+import { formatOf, type TableOptions } from './table-format.ts'
+import { wrap } from './text-layout.ts'
+
+/** Name of the included year in messages, instead of a file. */
+const SAMPLE_FILE = 'sample-year.csv'
+
+/** Title of its summary. */
+const SAMPLE_TITLE = 'Thornbeck Pumps, an invented company: Leeds (GB), Dayton (US), Kassel (DE)'
+
+/** A bill, a freight leg by sea and a flight. */
+const EXPLAINED_IDS: readonly string[] = ['DAY-GAS-07', 'FRT-07', 'TRIP-14']
+
+function explainedLines({ name, calculation }: ReturnType<typeof namedCalculations>[number]): string {
+  const { contributions } = JSON.parse(toTrace(calculation)) as {
+    readonly contributions: readonly ReadableContribution[]
+  }
+  const lines = contributions
+    .map(sumLine)
+    .flatMap(({ product, details }) => [
+      wrap(`  ${product}`, '    '),
+      ...details.map((line) => wrap(`    ${line}`, '  ')),
+    ])
+  return `${name}\n${lines.join('\n')}\n`
+}
+
+function explainedText(rows: readonly CalculatedRow[]): string {
+  const named = rows.filter(({ id }) => EXPLAINED_IDS.includes(id)).flatMap(namedCalculations)
+  return `\nThree numbers explained, in rounded figures\n\n${named.map(explainedLines).join('\n')}`
+}
+
+/** Formats the text after the summary of the sample: explained numbers, the verification of all traces, next steps. */
+function sampleProofText(rows: readonly CalculatedRow[], catalogue: Catalogue): string {
+  const traces = rows.flatMap(({ results }) => results.map(({ calculation }) => toTrace(calculation)))
+  const verified = traces.filter((trace) => verify(trace, { catalogue }).verified).length
+  return [
+    explainedText(rows),
+    'Proof',
+    `  ${verified} of ${traces.length} traces verified against the published factors\n`,
+    'Your own year, in this folder',
+    '  npx tonne calculate --sample --print-input > activities.csv',
+    '    a template: put in your own rows',
+    '  npx tonne calculate activities.csv --output results.csv --traces traces.ndjson',
+    '    the same report of them; --html FILE writes a page, --exact all digits',
+    '  npx tonne verify traces.ndjson',
+    '  npx tonne factors natural gas --region GB',
+    '    finds keys for the column factor\n',
+  ].join('\n')
+}
+
+const WORKERS_MAX = 64
+/** Maximum rows that are compared with each other: on request, and by default. */
+const CHECKED_ROWS_MAX = 1_000_000
+const COMPARED_ROWS_MAX = 200_000
+/**
+ * Size of a file above which its rows are compared only on request, because comparing takes longer than calculating.
+ */
+const COMPARED_BYTES_MAX = 2 ** 24
+
+/** The input: a file, or the included year. */
+interface CalculateInput {
+  readonly file: string
+  readonly input: ByteInput
+  readonly isSample: boolean
+}
+
+async function openSource(args: ParsedArguments, io: CliIo): Promise<CalculateInput> {
+  if (args.options.sample !== true) {
+    const file = oneOperand(args, 'FILE')
+    return { file, input: await readingInput(file, () => io.openInput(file)), isSample: false }
+  }
+  if (args.operands.length > 0) throw new UsageError('--sample calculates the shipped year; leave FILE out')
+  return { file: SAMPLE_FILE, input: textInput(SAMPLE_YEAR_CSV), isSample: true }
+}
+
+/** Rejects an output that overwrites the input, and two outputs to the same file. */
+function checkPaths({ file, isSample }: CalculateInput, args: ParsedArguments, io: CliIo): void {
+  const outputs = ['output', 'traces', 'skip-bad', 'html'].map((name) => textOption(args, name))
+  const paths = [isSample ? undefined : file, ...outputs]
+  const files = paths.filter((path) => path !== undefined && path !== '-').map((path) => io.resolve(path ?? ''))
+  if (new Set(files).size === files.length) return
+  const named =
+    textOption(args, 'skip-bad') === undefined
+      ? 'FILE, --output and --traces must name three'
+      : 'FILE, --output, --traces and --skip-bad must name four'
+  throw new UsageError(`${named} different files`)
+}
+
+function workersOf(args: ParsedArguments): number {
+  const text = textOption(args, 'workers') ?? '1'
+  const workers = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  if (workers >= 1 && workers <= WORKERS_MAX) return workers
+  throw new UsageError(`--workers must be a whole number from 1 to ${WORKERS_MAX}; received ${text}`)
+}
+
+/** Creates the comparison of the rows of an input. */
+function comparisonOf(args: ParsedArguments, { input }: CalculateInput): RowComparison {
+  if (args.options.check === true) return new RowComparison(CHECKED_ROWS_MAX)
+  return new RowComparison((input.size ?? 0) > COMPARED_BYTES_MAX ? 0 : COMPARED_ROWS_MAX)
+}
+
+function outFormatOf(args: ParsedArguments, { file }: CalculateInput): OutputFormat {
+  const output = textOption(args, 'output') ?? '-'
+  const asked =
+    textOption(args, 'out-format') ?? (output === '-' ? formatOf(file, textOption(args, 'format')) : undefined)
+  const format = formatOf(output, asked)
+  return format === 'csv' && args.options['raw-cells'] === true ? 'raw-csv' : format
+}
+
+/** True if rows go to standard output. By default they do, unless it is a terminal. */
+function areRowsOnStdout(args: ParsedArguments, { isSample }: CalculateInput, io: CliIo): boolean {
+  const output = textOption(args, 'output')
+  return output === undefined ? !isSample && !io.stdout.isTerminal : output === '-'
+}
+
+/** A run of `tonne calculate` over an input. */
+interface CalculateRun extends CalculateInput {
+  readonly args: ParsedArguments
+  readonly io: CliIo
+  readonly tableOptions: TableOptions
+  readonly onRow?: (row: CalculatedRow) => void
+}
+
+/** The totals of a run, everything guessed about its file, and the rows left out. */
+interface CalculateOutcome {
+  readonly totals: RunTotals
+  readonly guesses: readonly string[]
+  readonly skipped: SkipReport | undefined
+  readonly comparison: RowComparison
+}
+
+function openInput({ file, input, isSample, tableOptions, args, io }: CalculateRun): Promise<SizedActivities> {
+  const isReadOnce = file === '-' || isSample || input.size === undefined
+  const reopen = isReadOnce ? undefined : () => io.openInput(file)
+  return readingInput(file, () => openActivities(input, { args, io, tableOptions, reopen }))
+}
+
+function startPipeline(spec: CalculatorSpec, workers: number, { io, onRow }: CalculateRun): BlockPipeline {
+  if (workers === 1) return pipelineHere(spec, definedFields({ onRow }))
+  const ports = Array.from({ length: workers }, () => io.startWorker())
+  return pipelineOnThreads(ports, spec)
+}
+
+/** Runs the calculation into open outputs. */
+async function writeResults({ results, traces, badRows }: Outputs, run: CalculateRun): Promise<CalculateOutcome> {
+  const { file, args, io, tableOptions, onRow } = run
+  const { form, chunks, guesses, isMarked, size } = await openInput(run)
+  const { format } = tableOptions
+  const { delimiter } = form
+  const skipped = badRows === undefined ? undefined : new SkipReport(badRows, { format, delimiter, isMarked })
+  const reading: ReadingOptions = { format, ignoreUnknownColumns: ignoresUnknownColumns(args), form }
+  const workers = onRow === undefined ? workersOf(args) : 1
+  const outFormat = outFormatOf(args, run)
+  const comparison = comparisonOf(args, run)
+  const spec = {
+    ...reading,
+    outFormat,
+    withTraces: traces !== undefined,
+    withBadRows: skipped !== undefined,
+    comparedRowsMax: comparison.max,
+  }
+  const options = calculateOptionsOf(args, io)
+  const start = (names: readonly string[]) => startPipeline({ ...spec, names, options }, workers, run)
+  const progress = startProgress(io, size)
+  try {
+    await results?.write(encodeUtf8(lineFormat(outFormat).head))
+    const destinations = { results, traces, skipped, comparison, onProgress: progress.show }
+    const totals = await runFile({ file, chunks, reading, start, depth: threadsDepth(workers), ...destinations })
+    return { totals, guesses, skipped, comparison }
+  } finally {
+    progress.clear()
+  }
+}
+
+function attributionText({ attributions }: RunTotals): string {
+  const texts = [...attributions].sort()
+  return texts.length === 0
+    ? ''
+    : `\nA report of these figures must print\n${texts.map((text) => wrap(`  ${text}`, '')).join('\n')}\n`
+}
+
+async function printInput({ input, file }: CalculateInput, io: CliIo): Promise<number> {
+  for await (const chunk of readingChunks(file, input.chunks())) await io.stdout.writeBytes(chunk)
+  return 0
+}
+
+/** Writes the report as one HTML file. */
+async function writeHtml(path: string, report: HtmlReport, io: CliIo): Promise<void> {
+  const page = encodeUtf8(await htmlReport(report))
+  await writeFile(path, io, (append) => append(page))
+}
+
+/** Runs `tonne calculate` and returns its exit code. */
+async function calculateFile(args: ParsedArguments, io: CliIo): Promise<number> {
+  const source = await openSource(args, io)
+  if (args.options['print-input'] === true) return printInput(source, io)
+  checkPaths(source, args, io)
+  workersOf(args)
+  const { file, isSample } = source
+  const tableOptions = tableOptionsOf(file, args, io)
+  const onStdout = areRowsOnStdout(args, source, io)
+  const outputs = await openOutputs(args, io, { onStdout })
+  const rows: CalculatedRow[] = []
+  const html = textOption(args, 'html')
+  const ofRows = isSample || html !== undefined ? { onRow: (row: CalculatedRow) => void rows.push(row) } : {}
+  let outcome: CalculateOutcome
+  try {
+    outcome = await writeResults(outputs, { ...source, args, io, tableOptions, ...ofRows })
+    const { attributions } = outcome.totals
+    if (html !== undefined) await writeHtml(html, { title: isSample ? SAMPLE_TITLE : file, rows, attributions }, io)
+    await outputs.keep()
+  } catch (error) {
+    const isOut = await outputs.discard()
+    if (isOut && error instanceof FileFailures)
+      io.stderr.write('tonne: the rows on the standard output are incomplete\n')
+    throw error
+  }
+  const { totals, guesses, skipped, comparison } = outcome
+  const human = onStdout ? io.stderr : io.stdout
+  const isAsked = args.options.check === true
+  const style = { digits: args.options.exact === true ? 'all' : 'rounded', hasColors: human.hasColors } as const
+  const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary(), {
+    ...style,
+    guesses: [...guesses, ...[...totals.words].sort()],
+    leftOut: leftOutTexts(totals.leftOut),
+    rowWarnings: warningTexts(comparison, { rows: totals.rows, isAsked }),
+  })
+  const proof = isSample ? sampleProofText(rows, await withSpend(publishedCatalogue)) : ''
+  human.write(`${summary}${proof}${attributionText(totals)}`)
+  const written = [...outputs.paths, ...(html === undefined ? [] : [html])]
+  if (written.length > 0) human.write(`\nwritten: ${written.join(', ')}\n`)
+  if (html !== undefined && args.options.open === true) io.openInBrowser(`file://${io.resolve(html)}`)
+  if (skipped !== undefined) io.stderr.write(skippedText(skipped, file, textOption(args, 'skip-bad') ?? ''))
+  return 0
+}
+
+function skippedText({ rows, groups }: SkipReport, file: string, badFile: string): string {
+  if (rows === 0) return `tonne: no row of ${file} was left out\n`
+  const left =
+    rows === 1 ? '1 row of FILE was left out; BAD has it' : `${rows} rows of FILE were left out; BAD has them`
+  return `${failureLines(file, groups)}tonne: ${left.replace('FILE', file).replace('BAD', badFile)}; fix that file and calculate it\n`
+}
 
 function columnHelp(): string {
   return definitionLines(INPUT_COLUMN_NAMES.map((column) => [column, describeColumn(column)]))

@@ -1,6 +1,6 @@
-import { decimalText, percentText, rationalOf } from '../../core/display/index.ts'
-import type { Company, Readiness, ReadinessFinding, ReadinessStratum } from '../../service/index.ts'
-import { choiceRule, flagRule, textOption } from './arguments.ts'
+import { percentText, rationalOf } from '../../core/display/index.ts'
+import type { Readiness, ReadinessFinding, ReadinessStratum } from '../../service/index.ts'
+import { choiceRule, chooseEntry, flagRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import {
   COMPANY_OR_DEMO_OPTIONS,
@@ -8,11 +8,10 @@ import {
   spanArguments,
   usingCompanyOrDemo,
 } from './report/company-and-period.ts'
-import { table, wrap } from './text-layout.ts'
+import { jsonLine, kilogramsText, table, wrap } from './text-layout.ts'
 
 /** Maximum ids that are printed. The JSON has all of them. */
 const IDS_MAX = 3
-const DECIMALS = 3
 
 function idsText({ first, records }: ReadinessFinding): string[] {
   if (first.length === 0) return []
@@ -26,16 +25,14 @@ function findingText(finding: ReadinessFinding): string {
 }
 
 function stratumCells({ siteName, collection, scope, records, co2e }: ReadinessStratum): string[] {
-  const kilograms = decimalText(rationalOf(co2e.exact), DECIMALS)
-  return [siteName ?? 'no site', collection, scope, String(records), kilograms]
+  return [siteName ?? 'no site', collection, scope, String(records), kilogramsText(co2e.exact)]
 }
 
 /** Describes the part of the total that uses stand-ins. */
 function standInText({ total: { records, co2e, share } }: Readiness['standIns']): string {
   const percent = share === undefined ? '' : ` (${percentText(rationalOf(share.exact))} of the total)`
-  const kilograms = decimalText(rationalOf(co2e.exact), DECIMALS)
   return wrap(
-    `${records} records, ${kilograms} kg CO2e${percent}, rest on factors of another country or a wider region`,
+    `${records} records, ${kilogramsText(co2e.exact)} kg CO2e${percent}, rest on factors of another country or a wider region`,
     '  ',
   )
 }
@@ -53,7 +50,7 @@ export function readinessText({ from, to, findings, standIns, strata }: Readines
   return `${paragraphs.join('\n\n')}\n`
 }
 
-const FORMATS = ['table', 'json'] as const
+const FORMATS = { table: readinessText, json: jsonLine } as const
 
 function isBlocked({ findings }: Readiness): boolean {
   return findings.some(({ severity }) => severity === 'blocks')
@@ -65,7 +62,7 @@ export const checkCommand: Command = {
     ...COMPANY_OR_DEMO_OPTIONS,
     ...PERIOD_OPTIONS,
     upstream: flagRule('the report will count upstream emissions of electricity'),
-    format: choiceRule(FORMATS, 'text for people, or JSON with the ids of records (default: table)'),
+    format: choiceRule(Object.keys(FORMATS), 'text for people, or JSON with the ids of records (default: table)'),
   },
   details: [
     'Looks for months without a record, duplicates, overlapping periods, periods that cross the start or end, records without a file, outliers, factors that are superseded or from secondary copies, uncounted upstream emissions, mixed GWP sets, and missing figures and categories. It changes nothing. Records are counted by site, activity and scope, so that you can draw samples.',
@@ -74,14 +71,13 @@ export const checkCommand: Command = {
   ],
   run: async (args, io) => {
     const period = spanArguments(args)
+    const format = chooseEntry({ args, name: 'format', usual: 'table' }, FORMATS)
     let code = 0
-    const print = async (company: Company) => {
+    await usingCompanyOrDemo(args, { io, actor: 'tonne check' }, async (company) => {
       const readiness = await company.readiness({ ...period, upstream: args.options.upstream === true })
-      const isJson = textOption(args, 'format') === 'json'
-      io.stdout.write(isJson ? `${JSON.stringify(readiness)}\n` : readinessText(readiness))
+      io.stdout.write(format(readiness))
       code = isBlocked(readiness) ? 1 : 0
-    }
-    await usingCompanyOrDemo(args, { io, actor: 'tonne check' }, print)
+    })
     return code
   },
 }

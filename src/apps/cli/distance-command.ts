@@ -10,14 +10,15 @@ import { divide, printExact, printRounded, type Rational, rationalOf } from '../
 import { SEA_PASSAGES } from '../../reference/places/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { parsePassages, places } from '../../rows/index.ts'
-import { choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import { choiceOption, choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
+import { jsonLine } from './text-layout.ts'
 
 const KM_PER_NAUTICAL_MILE = rationalOf(1.852)
 
-function endsOf({ operands }: ParsedArguments): { readonly from: string; readonly to: string } {
+function readEnds({ operands }: ParsedArguments): { readonly from: string; readonly to: string } {
   const [from, to] = operands
   if (from !== undefined && to !== undefined && operands.length === 2) return { from, to }
   throw new UsageError('distance takes two places, FROM and TO; put names with spaces in quotes')
@@ -64,9 +65,9 @@ export function distanceReport(
   return `${definitionLines(lines)}\n`
 }
 
-async function run(args: ParsedArguments, io: CliIo): Promise<number> {
-  const ends = endsOf(args)
-  const mode = textOption(args, 'mode') as TransportMode | undefined
+async function runDistance(args: ParsedArguments, io: CliIo): Promise<number> {
+  const ends = readEnds(args)
+  const mode = choiceOption(args, 'mode', TRANSPORT_MODES)
   if (mode === undefined) throw new UsageError('--mode is missing; give TRUCK, SHIP, AIR or RAIL')
   const found = await places.distance({
     ...ends,
@@ -75,7 +76,7 @@ async function run(args: ParsedArguments, io: CliIo): Promise<number> {
   })
   io.stdout.write(
     args.options.json === true
-      ? `${JSON.stringify(found)}\n`
+      ? jsonLine(found)
       : distanceReport(found, { mode, isExact: args.options.exact === true }),
   )
   return 0
@@ -93,5 +94,5 @@ export const distanceCommand: Command = {
     'FROM and TO are cities ("Hamburg", "Paris, FR", "Portland, OR"), airports ("London Heathrow"; with --mode AIR also LHR or EGLL, otherwise AIR:HAM), ports ("Port of Rotterdam", NLRTM) or points (51.95,4.14; GeoJSON; WKT; plus codes). AIR uses the geodesic on WGS84, SHIP a graph of sea lanes. TRUCK and RAIL are estimates: the geodesic times 1.25 and 1.2. Put -- before a point that begins with a minus sign.',
     'Examples\n  tonne distance Hamburg Shanghai --mode SHIP\n  tonne distance Hamburg Shanghai --mode SHIP --avoid SUEZ\n  tonne distance LHR JFK --mode AIR\n  tonne distance --mode AIR -- -33.95,151.18 LHR',
   ],
-  run,
+  run: runDistance,
 }

@@ -2,7 +2,7 @@ import { textOption, textRule } from './arguments.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
-import { writeFile } from './write-file.ts'
+import { writeFile } from './outputs.ts'
 
 /** Characters per write. */
 const BLOCK = 65_536

@@ -22,7 +22,7 @@ export interface FactorQuery {
  * Searches a catalogue by words and filters. Includes spend factors if the filters name them. Undefined without words
  * and filters. Throws what `suggestFactors` throws.
  */
-export async function suggestionsFor(
+export async function searchFactors(
   words: string,
   query: FactorQuery,
   catalogue = publishedCatalogue,
@@ -60,11 +60,11 @@ function factorText(factor: EmissionFactor): string {
   return `${key}\n${wrap(`    ${name}`, '  ')}\n${wrap(`    ${facts}`, '  ')}\n`
 }
 
-const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' and ')
+const quoteWords = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' and ')
 
 /** Lists the words without a match, and the nearest factors. */
 export function nothingFitsText(unmatched: readonly string[], nearest: readonly EmissionFactor[]): string {
-  const missing = unmatched.length === 0 ? 'passes these filters' : `fits ${quoted(unmatched)}`
+  const missing = unmatched.length === 0 ? 'passes these filters' : `fits ${quoteWords(unmatched)}`
   const sentence = `tonne: no published factor ${missing}`
   if (nearest.length > 0) return `${sentence}; the nearest are\n${nearest.map(factorText).join('')}`
   const categories = [...new Set(publishedCatalogue.factors().map(({ category }) => category))].sort().join(', ')
@@ -72,7 +72,7 @@ export function nothingFitsText(unmatched: readonly string[], nearest: readonly 
 }
 
 /** Formats the first factors, two lines each, and the number of the others. */
-export function factorsText(factors: readonly EmissionFactor[], countMax: number): string {
+export function factorListText(factors: readonly EmissionFactor[], countMax: number): string {
   const more = factors.length - countMax
   const rest = more > 0 ? `… and ${more} more; --all prints them\n` : ''
   return `${factors.slice(0, countMax).map(factorText).join('')}${rest}`

@@ -1,14 +1,93 @@
 import { ndjsonLines } from '../../core/csv/index.ts'
 import { adjustedFactor, type EmissionFactor } from '../../core/emissions/index.ts'
+import { show } from '../../core/errors/index.ts'
 import { nearestDouble, printRounded, type Rational } from '../../core/exact/index.ts'
 import { columnLetters, type WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
-import type { FactorSuggestions } from '../../reference/factors/index.ts'
+import {
+  compareEdition,
+  type DifferingFigure,
+  type EditionComparison,
+  type FactorSuggestions,
+  loadDesnzFlatFile,
+  publishedCatalogue,
+} from '../../reference/factors/index.ts'
 import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
-import { compareFactors, isComparison } from './compare-factors.ts'
-import { factorsText, LISTED_MAX, nearestOf, nothingFitsText, suggestionsFor } from './factor-search.ts'
-import { UsageError } from './failure.ts'
-import { writeFile } from './write-file.ts'
+import { decodeSample, encodingOf } from './encoding.ts'
+import { factorListText, LISTED_MAX, nearestOf, nothingFitsText, searchFactors } from './factor-search.ts'
+import { readingInput, UsageError } from './failure.ts'
+import type { CliIo } from './io.ts'
+import { writeFile } from './outputs.ts'
+import { isWorkbook, readSheet } from './workbook/read-sheet.ts'
+import { sheetText } from './workbook/sheet-text.ts'
+
+/** The first operand that makes `tonne factors` a comparison. */
+const COMPARE = 'compare'
+const SHOWN = 20
+
+/** True for the operands of a comparison: 'compare desnz-2026 FLATFILE'. */
+function isComparison({ operands: [first, edition = ''] }: ParsedArguments): boolean {
+  return first === COMPARE && /^desnz-\d/.test(edition)
+}
+
+function operandsOf({ operands }: ParsedArguments): { edition: string; editionYear: number; file: string } {
+  const [, edition = '', file, extra] = operands
+  const [, year] = /^desnz-(\d{4})$/.exec(edition) ?? []
+  const known = publishedCatalogue.editions.map(({ id }) => id).filter((id) => id.startsWith('desnz-'))
+  if (year === undefined || !known.includes(edition))
+    throw new UsageError(`${show(edition)} is not a bundled edition of DESNZ; give one of ${known.join(', ')}`)
+  if (file === undefined) throw new UsageError('FLATFILE is missing; give the flat file of the publisher')
+  if (extra !== undefined) throw new UsageError(`only one FLATFILE is allowed; received ${show(extra)} too`)
+  return { edition, editionYear: Number(year), file }
+}
+
+/** Reads a flat file as text: a CSV file, or a sheet of a workbook as CSV. */
+async function flatFileText(file: string, args: ParsedArguments, io: CliIo): Promise<string> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of (await io.openInput(file)).chunks()) pieces.push(piece.slice())
+  const bytes = Buffer.concat(pieces)
+  const sheet = textOption(args, 'sheet')
+  if (isWorkbook(bytes)) return sheetText((await readSheet(bytes, sheet, io)).sheet, {})
+  if (sheet !== undefined) throw new UsageError('--sheet is for an .xlsx workbook; leave it out for a text')
+  return decodeSample(bytes, encodingOf(bytes))
+}
+
+const differingText = ({ key, figure, here, there }: DifferingFigure) =>
+  `${key}: ${figure} ${here}, in the file ${there}`
+
+/** Formats a heading with its lines; '' if there are none. */
+function sectionOf(title: string, lines: readonly string[], isAll: boolean): string {
+  if (lines.length === 0) return ''
+  const shown = isAll ? lines : lines.slice(0, SHOWN)
+  const rest = lines.length - shown.length
+  const more = rest === 0 ? [] : [`… and ${rest} more; --all prints them`]
+  return `${title}\n${[...shown, ...more].map((line) => `  ${line}`).join('\n')}\n`
+}
+
+function reportOf(
+  edition: string,
+  { equal, differing, onlyHere, onlyThere }: EditionComparison,
+  isAll: boolean,
+): string {
+  const counts = `${equal} equal, ${differing.length} differing, ${onlyHere.length} only in ${edition}, ${onlyThere.length} only in the file`
+  return [
+    sectionOf(`Figures of ${edition} that differ`, differing.map(differingText), isAll),
+    sectionOf(`Rows of ${edition} that the file lacks`, onlyHere, isAll),
+    isAll ? sectionOf(`Rows of the file that ${edition} lacks`, onlyThere, isAll) : '',
+    `${counts}\n`,
+  ].join('')
+}
+
+/** Runs `tonne factors compare EDITION FLATFILE`; exit code 1 unless the file confirms every row of the edition. */
+async function compareFactors(args: ParsedArguments, io: CliIo): Promise<number> {
+  const { edition, editionYear, file } = operandsOf(args)
+  return readingInput(file, async () => {
+    const text = await flatFileText(file, args, io)
+    const comparison = compareEdition(edition, loadDesnzFlatFile(text, { edition, editionYear }).catalogue)
+    io.stdout.write(reportOf(edition, comparison, args.options.all === true))
+    return comparison.differing.length + comparison.onlyHere.length === 0 ? 0 : 1
+  })
+}
 
 const SHEET = 'Factors'
 
@@ -17,18 +96,18 @@ type Figures = ReturnType<typeof adjustedFactor>
 /** A column: its name, its width, and its cell. */
 type Column = readonly [name: string, width: number, cell: (factor: EmissionFactor, figures: Figures) => WorkbookCell]
 
-const kilograms = (amount: Rational | null) => (amount === null ? null : nearestDouble(amount))
+const nullableDouble = (amount: Rational | null) => (amount === null ? null : nearestDouble(amount))
 
 /** The columns. Their cells have the same names, after `factor_`. */
 const COLUMNS: readonly Column[] = [
   ['key', 60, ({ key }) => key],
   ['name', 50, ({ name }) => name],
   ['unit', 12, ({ unit }) => unit],
-  ['co2eKg', 14, (_, { co2e }) => kilograms(co2e)],
-  ['co2Kg', 14, (_, { co2 }) => kilograms(co2)],
-  ['ch4Kg', 14, (_, { ch4 }) => kilograms(ch4)],
-  ['n2oKg', 14, (_, { n2o }) => kilograms(n2o)],
-  ['biogenicCo2Kg', 14, (_, { biogenicCo2 }) => kilograms(biogenicCo2)],
+  ['co2eKg', 14, (_, { co2e }) => nullableDouble(co2e)],
+  ['co2Kg', 14, (_, { co2 }) => nullableDouble(co2)],
+  ['ch4Kg', 14, (_, { ch4 }) => nullableDouble(ch4)],
+  ['n2oKg', 14, (_, { n2o }) => nullableDouble(n2o)],
+  ['biogenicCo2Kg', 14, (_, { biogenicCo2 }) => nullableDouble(biogenicCo2)],
   ['co2eDigits', 24, (_, { co2e }) => (co2e === null ? null : printRounded(co2e))],
   ['region', 10, ({ region }) => region],
   ['category', 22, ({ category }) => category],
@@ -63,7 +142,7 @@ export function factorWorkbook(factors: readonly EmissionFactor[]): Uint8Array {
 }
 
 async function search(args: ParsedArguments): Promise<FactorSuggestions> {
-  const suggestions = await suggestionsFor(args.operands.join(' '), {
+  const suggestions = await searchFactors(args.operands.join(' '), {
     edition: textOption(args, 'edition'),
     region: textOption(args, 'region'),
     unit: textOption(args, 'unit'),
@@ -114,7 +193,7 @@ export const factorsCommand: Command = {
       for (const line of ndjsonLines(found)) io.stdout.write(line)
       return 0
     }
-    io.stdout.write(factorsText(found, args.options.all === true ? found.length : LISTED_MAX))
+    io.stdout.write(factorListText(found, args.options.all === true ? found.length : LISTED_MAX))
     return 0
   },
 }

@@ -1,8 +1,49 @@
 import { printable } from '../../base/index.ts'
 import { csvPositionOf } from '../../core/csv/index.ts'
-import { EmissionsError, show, type Violation } from '../../core/errors/index.ts'
+import { EmissionsError, type ErrorCode, show, type Violation } from '../../core/errors/index.ts'
 import type { FailedCell, Failure } from '../../rows/index.ts'
-import { type FailureCause, FailureGroups } from './failure-groups.ts'
+
+/** Maximum number of listed causes. Failures of further causes are only counted. */
+const CAUSES_MAX = 1000
+const EXAMPLES_MAX = 3
+
+/** Failures of one cause: the same code and message. */
+interface FailureCause {
+  readonly code: ErrorCode
+  readonly message: string
+  /** The first failures, at most three. */
+  readonly examples: readonly Failure[]
+  readonly count: number
+}
+
+/** Failures by cause, in bounded memory. */
+export class FailureGroups {
+  /** Number of failures. */
+  count = 0
+  readonly #causes = new Map<string, { code: ErrorCode; message: string; examples: Failure[]; count: number }>()
+
+  /** The causes, in the order of their first failures. */
+  get causes(): readonly FailureCause[] {
+    return [...this.#causes.values()]
+  }
+
+  /** Adds failures; returns this. */
+  add(failures: Iterable<Failure>): this {
+    for (const failure of failures) this.#add(failure)
+    return this
+  }
+
+  #add(failure: Failure): void {
+    const { code, message } = failure
+    this.count++
+    const key = `${code} ${message}`
+    const cause = this.#causes.get(key)
+    if (cause !== undefined) {
+      cause.count++
+      if (cause.examples.length < EXAMPLES_MAX) cause.examples.push(failure)
+    } else if (this.#causes.size < CAUSES_MAX) this.#causes.set(key, { code, message, examples: [failure], count: 1 })
+  }
+}
 
 /** Converts a violation of CSV, NDJSON or a file, whose path is a position. */
 export function failureOfFile({ path, code, message }: Violation): Failure {
@@ -18,12 +59,12 @@ export function sortByPosition(failures: readonly Failure[]): Failure[] {
 }
 
 /** Formats the id and content of a cell: 'a: "-5"'. */
-function cellText({ id, content }: FailedCell): string {
+function quoteCell({ id, content }: FailedCell): string {
   return [id, content === undefined ? undefined : show(content)].filter((part) => part !== undefined).join(': ')
 }
 
 function exampleText({ position, cell }: Failure): string {
-  const parts = [position === undefined ? '' : `line ${position.line}`, cell === undefined ? '' : cellText(cell)]
+  const parts = [position === undefined ? '' : `line ${position.line}`, cell === undefined ? '' : quoteCell(cell)]
   return parts.filter((part) => part !== '').join(', ')
 }
 
@@ -32,7 +73,7 @@ function rowsText({ examples, count }: FailureCause): string {
   const [only] = examples
   if (count > 1)
     return ` (${count} rows; ${examples.map(exampleText).join('; ')}${count > examples.length ? '; …' : ''})`
-  const text = only?.cell === undefined ? '' : cellText(only.cell)
+  const text = only?.cell === undefined ? '' : quoteCell(only.cell)
   return text === '' ? '' : ` (${text})`
 }
 
@@ -48,7 +89,7 @@ export function failureLines(file: string, groups: FailureGroups): string {
 }
 
 /** Counts failures and their causes: '300 errors in in.csv, of 4 causes'. */
-export function failureCount(file: string, { causes, count }: FailureGroups): string {
+function failureCount(file: string, { causes, count }: FailureGroups): string {
   const listed = causes.reduce((sum, cause) => sum + cause.count, 0)
   const rest = listed < count ? `; the first ${causes.length} causes are shown` : ''
   const ofCauses =

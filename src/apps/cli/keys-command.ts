@@ -19,7 +19,7 @@ function expiryOf({ expiresAt }: ApiKeyResource, now: string): string {
   return `${expiresAt <= now ? 'expired' : 'expires'} ${expiresAt.slice(0, 16)}Z`
 }
 
-async function issue({ apiKeys, id }: Company, args: ParsedArguments, io: CliIo): Promise<void> {
+async function issueNamedKey({ apiKeys, id }: Company, args: ParsedArguments, io: CliIo): Promise<void> {
   const { options } = args
   const expiresAt = textOption(args, 'expires')
   const { record } = await apiKeys.issue({
@@ -38,7 +38,7 @@ async function issue({ apiKeys, id }: Company, args: ParsedArguments, io: CliIo)
   io.stdout.write(`${lines}\nIt is shown only once, and cannot be recovered\n`)
 }
 
-async function list({ apiKeys, id }: Company, io: CliIo): Promise<void> {
+async function listKeys({ apiKeys, id }: Company, io: CliIo): Promise<void> {
   const { records } = await apiKeys.list()
   const now = new Date(io.now()).toISOString()
   const rows = records.map((one) => {
@@ -55,8 +55,8 @@ async function work(company: Company, args: ParsedArguments, io: CliIo): Promise
   if (ended !== undefined) {
     const { record } = await company.apiKeys.revoke(ended)
     io.stdout.write(`revoked: ${record.prefix}…, ${printable(record.name)}\n`)
-  } else if (args.options.name !== undefined) await issue(company, args, io)
-  else await list(company, io)
+  } else if (args.options.name !== undefined) await issueNamedKey(company, args, io)
+  else await listKeys(company, io)
 }
 
 /** `tonne keys`. */

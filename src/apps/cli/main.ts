@@ -14,7 +14,7 @@ function readVersion(): string {
 }
 
 /** Runs the program, or a worker thread started from the same file. */
-async function run(): Promise<void> {
+async function start(): Promise<void> {
   if (parentPort !== null) {
     const { serveBlocks } = await import('./calculate/serve-blocks.ts')
     return serveBlocks(parentPort)
@@ -22,4 +22,4 @@ async function run(): Promise<void> {
   process.exitCode = await main(process.argv.slice(2), nodeIo(readVersion(), here))
 }
 
-await run()
+await start()

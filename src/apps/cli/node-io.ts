@@ -1,15 +1,136 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, open, rename } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { itemAt } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
+import { BufferedOutput } from './buffered-output.ts'
 import type { WorkerPort } from './calculate/worker-messages.ts'
-import type { ByteInput, CliIo, TextOutput } from './io.ts'
-import { FilesOnDisk } from './staged-files.ts'
-import { reasonOf } from './system-error.ts'
+import type { ByteInput, ByteOutput, CliIo, StagedFiles, TextOutput } from './io.ts'
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'the permission is missing',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  ENOSPC: 'the disk is full',
+}
+
+/** The reason of a failed system call, in words. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return REASONS[code] ?? String(error instanceof Error ? error.message : error)
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * A file being written. `temporary` is renamed to `path`; it is null for a device or pipe, which is written directly.
+ */
+interface Staged {
+  readonly path: string
+  readonly temporary: string | null
+  readonly handle: FileHandle
+}
+
+function failWriting(path: string, error: unknown): never {
+  return fail('', 'file_unreadable', `${path} cannot be written: ${reasonOf(error)}`)
+}
+
+/** Chooses the temporary name of a file; null for a device or pipe, and for a folder, which then fails to open. */
+function placeOf(path: string): Pick<Staged, 'path' | 'temporary'> & { readonly mode: number } {
+  const existing = statSync(path, { throwIfNoEntry: false })
+  const mode = existing?.mode ?? 0o666
+  if (existing !== undefined && !existing.isFile()) return { path, temporary: null, mode }
+  const target = existing === undefined ? path : realpathSync(path)
+  // random, because in containers all processes have the same id and a killed run may have left files
+  return { path: target, temporary: `${target}.${randomBytes(6).toString('hex')}.tmp`, mode }
+}
+
+async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.length; ) done += (await handle.write(bytes, done)).bytesWritten
+}
+
+/** Files on disk, written atomically under temporary names in the same folder and renamed once all are complete. */
+export class FilesOnDisk implements StagedFiles {
+  readonly #staged: Staged[] = []
+  /** Temporary names. Each is recorded before its file is created, because a signal may arrive in between. */
+  readonly #temporaries = new Set<string>()
+  /** Buffered output to devices and pipes, which cannot be undone. */
+  readonly #buffered: BufferedOutput[] = []
+  readonly #onSignal = (signal: NodeJS.Signals): void => {
+    this.#remove()
+    this.#unwatch()
+    // re-raises the signal for its default effect
+    process.kill(process.pid, signal)
+  }
+
+  readonly #onExit = (): void => this.#remove()
+
+  async open(path: string): Promise<ByteOutput> {
+    try {
+      if (this.#staged.length === 0) this.#watch()
+      const { mode, ...place } = placeOf(path)
+      if (place.temporary !== null) this.#temporaries.add(place.temporary)
+      const handle = await (place.temporary === null ? open(path, 'w') : open(place.temporary, 'wx', mode))
+      const staged = { ...place, handle }
+      this.#staged.push(staged)
+      const write = (bytes: Uint8Array) => writeAll(staged.handle, bytes).catch((error) => failWriting(path, error))
+      if (staged.temporary !== null) return { write }
+      const buffered = new BufferedOutput({ write })
+      this.#buffered.push(buffered)
+      return buffered
+    } catch (error) {
+      return failWriting(path, error)
+    }
+  }
+
+  async keep(): Promise<void> {
+    for (const buffered of this.#buffered) await buffered.release()
+    for (const { path, temporary, handle } of this.#staged) {
+      try {
+        // flushed to disk, so that its final name never holds partial content after a crash
+        if (temporary !== null) await handle.sync()
+        await handle.close()
+      } catch (error) {
+        failWriting(path, error)
+      }
+    }
+    for (const { path, temporary } of this.#staged) {
+      if (temporary !== null) await rename(temporary, path).catch((error) => failWriting(path, error))
+    }
+    this.#staged.length = 0
+    this.#temporaries.clear()
+    this.#unwatch()
+  }
+
+  async discard(): Promise<void> {
+    this.#remove()
+    // errors on close no longer matter
+    for (const { handle } of this.#staged) await handle.close().catch(() => undefined)
+    this.#staged.length = 0
+    this.#temporaries.clear()
+    this.#unwatch()
+  }
+
+  #remove(): void {
+    for (const temporary of this.#temporaries) rmSync(temporary, { force: true })
+  }
+
+  #watch(): void {
+    process.once('exit', this.#onExit)
+    for (const signal of SIGNALS) process.once(signal, this.#onSignal)
+  }
+
+  #unwatch(): void {
+    process.off('exit', this.#onExit)
+    for (const signal of SIGNALS) process.off(signal, this.#onSignal)
+  }
+}
 
 const CHUNK_BYTES = 2 ** 20
 /** One buffer is being read, one is yielded, and one may still be in use. */
@@ -23,7 +144,7 @@ function failReading(error: unknown): never {
 async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGenerator<Uint8Array> {
   const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array(CHUNK_BYTES))
   const read = async (index: number) => {
-    const buffer = buffers[index % BUFFERS] as Uint8Array
+    const buffer = itemAt(buffers, index % BUFFERS)
     const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES)
     return buffer.subarray(0, bytesRead)
   }
@@ -50,7 +171,7 @@ async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGen
 
 async function* standardInput(): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of process.stdin) yield chunk as Uint8Array
+    yield* process.stdin
   } catch (error) {
     failReading(error)
   }
@@ -114,7 +235,7 @@ interface StreamState {
   hasReported: boolean
 }
 
-function outputTo(stream: NodeJS.WriteStream, name: string, state: StreamState): TextOutput {
+function streamOutput(stream: NodeJS.WriteStream, name: string, state: StreamState): TextOutput {
   const writeBytes = (bytes: Uint8Array) =>
     new Promise<void>((resolve, reject) => {
       stream.write(bytes, (error) => {
@@ -133,7 +254,7 @@ function outputTo(stream: NodeJS.WriteStream, name: string, state: StreamState):
 }
 
 /** Resolves a package from a file; undefined if not found. */
-function resolveFrom(file: string | URL, name: string): string | undefined {
+function resolvePackage(file: string | URL, name: string): string | undefined {
   try {
     return createRequire(file).resolve(name)
   } catch {
@@ -142,13 +263,13 @@ function resolveFrom(file: string | URL, name: string): string | undefined {
 }
 
 async function loadModule(name: string, program: URL): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const path = resolveFrom(join(process.cwd(), 'package.json'), name) ?? resolveFrom(program, name)
+  const path = resolvePackage(join(process.cwd(), 'package.json'), name) ?? resolvePackage(program, name)
   if (path === undefined) return undefined
-  return (await import(path.startsWith('node:') ? path : pathToFileURL(path).href)) as Readonly<Record<string, unknown>>
+  return import(path.startsWith('node:') ? path : pathToFileURL(path).href)
 }
 
 /** Starts a thread of the program, which runs `serveBlocks`. */
-function startThread(program: URL): WorkerPort {
+function startWorker(program: URL): WorkerPort {
   const worker = new Worker(program)
   return {
     send: (request) => worker.postMessage(request),
@@ -161,7 +282,7 @@ function startThread(program: URL): WorkerPort {
   }
 }
 
-function untilStopped(): Promise<void> {
+function awaitStop(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM'] as const
   return new Promise((resolve) => {
     const stop = () => {
@@ -197,13 +318,13 @@ export function nodeIo(version: string, program: URL): CliIo {
   watchReaders(state)
   return {
     version,
-    stdout: outputTo(process.stdout, 'the standard output', state),
-    stderr: outputTo(process.stderr, 'the standard error', state),
+    stdout: streamOutput(process.stdout, 'the standard output', state),
+    stderr: streamOutput(process.stderr, 'the standard error', state),
     readText,
     openInput: openFileInput,
     resolve: realPath,
     stageFiles: () => new FilesOnDisk(),
-    startWorker: () => startThread(program),
+    startWorker: () => startWorker(program),
     loadModule: (name) => loadModule(name, program),
     hasFile: existsSync,
     openInBrowser,
@@ -212,6 +333,6 @@ export function nodeIo(version: string, program: URL): CliIo {
     outliveReaders: () => {
       state.isOutliving = true
     },
-    untilStopped,
+    untilStopped: awaitStop,
   }
 }

@@ -1,10 +1,121 @@
 import { nearestWords } from '../../base/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
 import { readArguments } from './arguments.ts'
-import { commandHelp, programHelp } from './command.ts'
-import { COMMANDS, type ProgramCommand } from './commands.ts'
+import { type Command, type CommandLine, commandHelp, programHelp } from './command.ts'
 import { FileFailures, failureLines, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
+
+/** A command in the help of the program. Its code is loaded when the command is called. */
+interface ProgramCommand extends CommandLine {
+  readonly load: () => Promise<Command>
+}
+
+/** The commands, in the order of the help. */
+export const COMMANDS: readonly ProgramCommand[] = [
+  {
+    name: 'calculate',
+    operands: 'FILE',
+    summary: 'computes emissions of activities with published factors, and sums them by scope, activity and month',
+    load: async () => (await import('./calculate-command.ts')).calculateCommand,
+  },
+  {
+    name: 'distance',
+    operands: 'FROM TO',
+    summary: 'finds the distance between two places and shows the method, offline',
+    load: async () => (await import('./distance-command.ts')).distanceCommand,
+  },
+  {
+    name: 'factors',
+    operands: 'WORDS',
+    summary: 'searches published emission factors',
+    load: async () => (await import('./factors-command.ts')).factorsCommand,
+  },
+  {
+    name: 'explain',
+    operands: 'FILE',
+    summary: 'prints calculations step by step, so that you can check them with a calculator',
+    load: async () => (await import('./explain-command.ts')).explainCommand,
+  },
+  {
+    name: 'verify',
+    operands: 'FILE',
+    summary: 'recomputes traces and compares their factors with the published ones',
+    load: async () => (await import('./verify-command.ts')).verifyCommand,
+  },
+  {
+    name: 'mcp',
+    operands: '',
+    summary:
+      'offers find_factor, calculate, distance, explain and verify to an assistant over the Model Context Protocol',
+    load: async () => (await import('./mcp-command.ts')).mcpCommand,
+  },
+  {
+    name: 'serve',
+    operands: '',
+    summary: 'serves the /v1 API over HTTP, with records in memory or in a database',
+    load: async () => (await import('./serve-command.ts')).serveCommand,
+  },
+  {
+    name: 'migrate',
+    operands: '',
+    summary: 'updates a database to the schema of this version',
+    load: async () => (await import('./migrate-command.ts')).migrateCommand,
+  },
+  {
+    name: 'keys',
+    operands: '',
+    summary: 'issues, lists and revokes API keys of a database',
+    load: async () => (await import('./keys-command.ts')).keysCommand,
+  },
+  {
+    name: 'export',
+    operands: '',
+    summary: 'writes all records of a company, its log and its proofs as a bundle',
+    load: async () => (await import('./export-command.ts')).exportCommand,
+  },
+  {
+    name: 'check',
+    operands: '',
+    summary: "lists problems to fix before you report a company's figures",
+    load: async () => (await import('./check-command.ts')).checkCommand,
+  },
+  {
+    name: 'report',
+    operands: '',
+    summary: 'prints the table of a disclosure standard for one year of a company',
+    load: async () => (await import('./report-command.ts')).reportCommand,
+  },
+  {
+    name: 'base-year',
+    operands: 'ACTION',
+    summary: "sets, shows or recalculates a company's base year, and compares a year with it",
+    load: async () => (await import('./base-year-command.ts')).baseYearCommand,
+  },
+  {
+    name: 'rules',
+    operands: 'ACTION',
+    summary: 'previews which records would get another factor if you change a rule',
+    load: async () => (await import('./rules-command.ts')).rulesCommand,
+  },
+  {
+    name: 'restate',
+    operands: '',
+    summary: 'recomputes the records of a year with another edition of factors, or by rules',
+    load: async () => (await import('./restate-command.ts')).restateCommand,
+  },
+  {
+    name: 'template',
+    operands: 'ACTIVITY',
+    summary: 'prints a CSV file to fill in for one activity, with two example rows and the valid words',
+    load: async () => (await import('./template-command.ts')).templateCommand,
+  },
+  {
+    name: 'start',
+    operands: '',
+    summary: 'calculates the year of an invented company, then serves it over HTTP',
+    load: async () => (await import('./start-command.ts')).startCommand,
+  },
+]
 
 const PROGRAM_OPTIONS = {
   version: { type: 'boolean', help: 'print the version of the program' },
@@ -29,7 +140,7 @@ async function runCommand(line: ProgramCommand, argv: readonly string[], io: Cli
   return 0
 }
 
-function run(argv: readonly string[], io: CliIo): number | Promise<number> {
+function runArguments(argv: readonly string[], io: CliIo): number | Promise<number> {
   const [name, ...rest] = argv
   if (name === undefined || name.startsWith('-')) return runProgram(argv, io)
   const command = COMMANDS.find((one) => one.name === name)
@@ -71,7 +182,7 @@ function messageOf(error: unknown, argv: readonly string[]): string {
  */
 export async function main(argv: readonly string[], io: CliIo): Promise<number> {
   try {
-    return await run(argv, io)
+    return await runArguments(argv, io)
   } catch (error) {
     io.stderr.write(withoutPasswords(messageOf(error, argv)))
     return 1

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../base/index.ts'
 import { CONSOLIDATION_APPROACHES, cellInColumn, definedFields } from '../../resources/index.ts'
 import type {
   Company,
@@ -13,19 +14,19 @@ import {
   reportCsv,
   reportMarkdown,
 } from '../../standards/disclosure/index.ts'
-import { choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import { choiceOption, choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
+import { writeFile } from './outputs.ts'
 import {
   COMPANY_OR_DEMO_OPTIONS,
   PERIOD_OPTIONS,
   periodArguments,
   usingCompanyOrDemo,
 } from './report/company-and-period.ts'
-import { listText, table, wrap } from './text-layout.ts'
-import { writeFile } from './write-file.ts'
+import { jsonLine, listParagraph, table, wrap } from './text-layout.ts'
 
 /** Leaves room for four columns of figures and units in a terminal. */
 const LABEL_WIDTH = 32
@@ -57,21 +58,21 @@ export function reportText(report: DisclosureTable): string {
   const paragraphs = [
     [wrap(title), wrap(version), `${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}`].join('\n'),
     ...sections.map((section) => sectionText(section, report)),
-    ...listText(
+    ...listParagraph(
       'Missing',
       missing.map(({ code, datapoint, message }) => `${datapoint} (${code}): ${message}`),
     ),
-    ...listText(
+    ...listParagraph(
       'Notices to print',
       notices.map(({ code, records, message }) => {
         return `${code}${records === null ? '' : `, ${records} records`}: ${message}`
       }),
     ),
-    ...listText(
+    ...listParagraph(
       'Methodology',
       methodology.map(({ datapoint, text }) => `${datapoint}: ${text}`),
     ),
-    ...listText('Attributions', attributions),
+    ...listParagraph('Attributions', attributions),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }
@@ -80,15 +81,15 @@ const TEXTS = {
   table: reportText,
   csv: reportCsv,
   markdown: reportMarkdown,
-  json: (table: DisclosureTable) => `${JSON.stringify(table)}\n`,
+  json: jsonLine,
 } as const
 
 const FORMATS = [...Object.keys(TEXTS), 'xlsx']
 
 /** Builds the report in a format, as bytes. */
-async function bytesOf(company: Company, request: ReportRequest, format: string): Promise<Uint8Array> {
-  if (format === 'xlsx') return company.reportWorkbook(request)
-  return encodeUtf8(TEXTS[format as keyof typeof TEXTS](await company.report(request)))
+async function formatReport(company: Company, request: ReportRequest, format: string): Promise<Uint8Array> {
+  if (!isKeyOf(TEXTS, format)) return company.reportWorkbook(request)
+  return encodeUtf8(TEXTS[format](await company.report(request)))
 }
 
 /** Returns the file to write; undefined for standard output. Throws `UsageError` for a workbook without a file. */
@@ -119,14 +120,14 @@ function priorOf(args: ParsedArguments): readonly number[] | undefined {
   )
 }
 
-function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
+function readReportRequest(args: ParsedArguments, io: CliIo): ReportRequest {
   const standard = textOption(args, 'standard')
   if (standard === undefined) throw new UsageError('--standard is missing: esrs-e1, secr, iso-14064-1 or sb-253')
   return {
     standard: checkStandard(standard),
     ...definedFields({
       ...periodArguments(args),
-      approach: textOption(args, 'approach') as ReportRequest['approach'],
+      approach: choiceOption(args, 'approach', CONSOLIDATION_APPROACHES),
       prior: priorOf(args),
       upstream: args.options.upstream === true ? true : undefined,
       statement: statementOf(args, io),
@@ -155,11 +156,11 @@ export const reportCommand: Command = {
     'Examples\n  tonne report --demo --standard esrs-e1 --year 2025\n  tonne report --db ./tonne.db --standard secr --year 2025 \\\n    --statement statement.json --format csv\n  tonne report --demo --standard esrs-e1 --year 2025 \\\n    --format xlsx --output report.xlsx',
   ],
   run: (args, io) => {
-    const request = requestOf(args, io)
+    const request = readReportRequest(args, io)
     const format = textOption(args, 'format') ?? 'table'
     const output = outputOf(args, format)
     return usingCompanyOrDemo(args, { io, actor: 'tonne report' }, async (company) => {
-      const bytes = await bytesOf(company, request, format)
+      const bytes = await formatReport(company, request, format)
       if (output === undefined) return io.stdout.writeBytes(bytes)
       await writeFile(output, io, (append) => append(bytes))
       io.stderr.write(`written: ${output}\n`)

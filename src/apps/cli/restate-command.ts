@@ -1,4 +1,3 @@
-import { decimalText, rationalOf } from '../../core/display/index.ts'
 import { baseKeyOf } from '../../core/emissions/index.ts'
 import type {
   Company,
@@ -18,24 +17,20 @@ import {
   usingCompanyOrDemo,
 } from './report/company-and-period.ts'
 import { whyText } from './rules/rule-moves.ts'
-import { listText, wrap } from './text-layout.ts'
+import { jsonLine, kilogramsText, listParagraph, wrap } from './text-layout.ts'
 
-function kilograms(exact: string): string {
-  return decimalText(rationalOf(exact), 3)
-}
-
-function counted(records: number): string {
+function countText(records: number): string {
   return `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}`
 }
 
 /** Lists the keys of the published factors, without the suffixes of derived ones. */
-function factorsText(keys: readonly string[] | null): string {
+function factorKeysText(keys: readonly string[] | null): string {
   return (keys ?? ['further factors']).map((key) => baseKeyOf({ key })).join(' + ')
 }
 
 function differenceText({ before, after, records, differenceKg }: FactorDifference): string {
-  const factors = `${factorsText(before)} to ${factorsText(after)}`
-  return `${kilograms(differenceKg)} kg CO2e, ${counted(records)}: ${factors}`
+  const factors = `${factorKeysText(before)} to ${factorKeysText(after)}`
+  return `${kilogramsText(differenceKg)} kg CO2e, ${countText(records)}: ${factors}`
 }
 
 /** True if the record itself failed, and not its factor. */
@@ -74,28 +69,28 @@ export function restatementText(
   const { from, to, editionSwitch, records, changed, unchanged, failed, differenceKg, byFactor, failures } = restatement
   const [kind, stay] = kindTexts(restatement)
   const head = `${kind}: records that begin from ${from.slice(0, 10)} up to ${to.slice(0, 10)}${isPreview ? ' (a preview: nothing is written)' : ''}`
-  const counts = `${records} checked, ${changed} change${isPreview ? '' : 'd'}, ${unchanged} ${stay}, ${failed} cannot be computed and stay unchanged; the difference is ${kilograms(differenceKg)} kg CO2e`
+  const counts = `${records} checked, ${changed} change${isPreview ? '' : 'd'}, ${unchanged} ${stay}, ${failed} cannot be computed and stay unchanged; the difference is ${kilogramsText(differenceKg)} kg CO2e`
   const paragraphs = [
     [wrap(head), wrap(counts)].join('\n'),
-    ...listText('Differences by factor', byFactor.map(differenceText)),
-    ...listText(
+    ...listParagraph('Differences by factor', byFactor.map(differenceText)),
+    ...listParagraph(
       'Without a counterpart',
       (editionSwitch?.withoutCounterpart ?? []).map(({ factor, code, records: count }) => {
-        return `${factor} (${code}): ${counted(count)}`
+        return `${factor} (${code}): ${countText(count)}`
       }),
     ),
-    ...listText(
+    ...listParagraph(
       'Unchanged records',
       failures.filter(isOfRecord).map((one) => `${one.collection} ${one.recordId}: ${whyText(one)}`),
     ),
-    ...listText('Factors for future records', editionSwitch === undefined ? [] : holderTexts(editionSwitch)),
+    ...listParagraph('Factors for future records', editionSwitch === undefined ? [] : holderTexts(editionSwitch)),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }
 
 const FORMATS = {
   table: restatementText,
-  json: (restatement: StoredRestatement) => `${JSON.stringify(restatement)}\n`,
+  json: jsonLine,
 } as const
 
 /** Reads an edition option. Throws `UsageError`. */

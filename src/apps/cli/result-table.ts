@@ -60,7 +60,7 @@ export const RESULT_COLUMNS = Object.freeze([
 /** The name of an output column. */
 export type ResultColumn = (typeof RESULT_COLUMNS)[number]
 
-function cellOf(value: ResultLine[ResultColumn]): string {
+function cellText(value: ResultLine[ResultColumn]): string {
   if (value === null) return ''
   return typeof value === 'object' ? value.join(' ') : String(value)
 }
@@ -85,11 +85,11 @@ const RAW_CSV: LineFormat = {
   open: '',
   close: '\n',
   name: () => '',
-  value: (value) => csvCell(cellOf(value)),
+  value: (value) => csvCell(cellText(value)),
 }
 
 const LINE_FORMATS: Readonly<Record<OutputFormat, LineFormat>> = {
-  csv: { ...RAW_CSV, value: (value) => (typeof value === 'number' ? String(value) : inertCell(cellOf(value))) },
+  csv: { ...RAW_CSV, value: (value) => (typeof value === 'number' ? String(value) : inertCell(cellText(value))) },
   'raw-csv': RAW_CSV,
   ndjson: {
     head: '',
@@ -111,7 +111,7 @@ export function lineText(line: ResultLine, { open, close, name, value }: LineFor
 }
 
 /** Formats the output lines of a row, or returns failures if the format cannot represent them. */
-export function rowText(row: CalculatedRow, format: LineFormat): string | readonly Failure[] {
+export function resultText(row: CalculatedRow, format: LineFormat): string | readonly Failure[] {
   try {
     return resultLines(row)
       .map((line) => lineText(line, format))

@@ -1,5 +1,6 @@
+import { isFields } from '../../base/index.ts'
 import { parseJson } from '../../core/errors/index.ts'
-import type { FactorRuleChange, RulePreviewRequest } from '../../service/index.ts'
+import type { FactorRuleChange } from '../../service/index.ts'
 import {
   choiceRule,
   chooseEntry,
@@ -18,12 +19,13 @@ import {
   PERIOD_OPTIONS,
   usingCompanyOrDemo,
 } from './report/company-and-period.ts'
-import { allMoves, movesCsv, movesText, type RuleMoves } from './rules/rule-moves.ts'
+import { allMoves, movesCsv, movesText } from './rules/rule-moves.ts'
+import { jsonLine } from './text-layout.ts'
 
 const FORMATS = {
   table: movesText,
   csv: movesCsv,
-  json: (moves: RuleMoves) => `${JSON.stringify(moves)}\n`,
+  json: jsonLine,
 } as const
 
 /** Reads the fields of a rule from a JSON file. Throws `UsageError`. */
@@ -35,7 +37,7 @@ function readRule(file: string, io: CliIo): object {
     if (!(error instanceof SyntaxError)) throw error
     throw new UsageError(`${file} is not JSON; write a rule as in {"activity":"siteFuels","account":"4930"}`)
   }
-  if (typeof rule === 'object' && rule !== null && !Array.isArray(rule)) return rule
+  if (isFields(rule)) return rule
   throw new UsageError(`${file} must be an object with the fields of a rule, as in {"account":"4930"}`)
 }
 
@@ -51,10 +53,6 @@ function changeOf(args: ParsedArguments, io: CliIo): FactorRuleChange {
   const rule = readRule(file, io)
   // the service checks the fields
   return update === undefined ? { create: rule } : { update: { ...rule, id: update } }
-}
-
-function requestOf(args: ParsedArguments): RulePreviewRequest {
-  return { ...optionalSpanArguments(args), named: args.options.named === true }
 }
 
 /** Throws `UsageError` unless the action is preview. */
@@ -83,7 +81,8 @@ export const rulesCommand: Command = {
   ],
   run: (args, io) => {
     checkAction(args)
-    const [change, request] = [changeOf(args, io), requestOf(args)]
+    const change = changeOf(args, io)
+    const request = { ...optionalSpanArguments(args), named: args.options.named === true }
     const format = chooseEntry({ args, name: 'format', usual: 'table' }, FORMATS)
     return usingCompanyOrDemo(args, { io, actor: 'tonne rules' }, async ({ factorRules }) => {
       const moves = await allMoves(factorRules, change, request)

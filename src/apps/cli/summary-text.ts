@@ -1,10 +1,75 @@
 import { type MassDigits, massDigits, percentText } from '../../core/display/index.ts'
 import { type ColumnApart, type EmissionSum, negativeTotalNotice } from '../../core/emissions/index.ts'
-import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../../core/errors/index.ts'
+import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity, show } from '../../core/errors/index.ts'
 import { divide, nearestDouble, type Rational } from '../../core/exact/index.ts'
-import { negativeScopes, SCOPE_WORDS, SCOPES, type ScopeName, standInSumOf } from '../../rows/index.ts'
+import {
+  type LeftOutRow,
+  negativeScopes,
+  type RowComparison,
+  type RowWarning,
+  SCOPE_WORDS,
+  SCOPES,
+  type ScopeName,
+  standInSumOf,
+  type WarnedRow,
+  type WarningCause,
+} from '../../rows/index.ts'
 import { GroupSums, type Summary } from './summary.ts'
 import { bar, LINE_WIDTH, paint, shorten, table, wrap } from './text-layout.ts'
+
+const ID_WIDTH = 40
+
+const SENTENCES: Readonly<Record<WarningCause, string>> = {
+  same_id: 'has the id of an earlier row',
+  same_row: 'is the same as an earlier row in everything but the id',
+  sum_of_rows: 'has the sum of earlier rows as its quantity, like a total',
+  overlap: 'begins within the period of another row of the same site, factor and unit',
+  same_energy: 'has the site, fuel, period and nearly the energy of an earlier row in another unit',
+  negative_total: 'is a credit of a scope whose total is below zero',
+  outlier: 'has more than 100 times the median quantity of the other rows of the same site and factor',
+}
+
+function warnedRowText({ line, id }: WarnedRow): string {
+  return id === undefined ? `line ${line}` : `line ${line} (${shorten(id.replaceAll('\n', ' '), ID_WIDTH)})`
+}
+
+/** Formats a warning as a line of the summary, with its first rows. */
+function warningText({ cause, count, examples }: RowWarning): string {
+  const others = count > examples.length ? ', …' : ''
+  return `${String(count).padStart(5)} × ${SENTENCES[cause]}: ${examples.map(warnedRowText).join(', ')}${others}`
+}
+
+function restText(compared: number, isAsked: boolean): string {
+  const advice = isAsked ? '' : '; --check compares up to 1,000,000 rows'
+  if (compared === 0) return `  the rows of files of more than 16 MiB are not compared with each other${advice}`
+  return `  the rows after the first ${compared.toLocaleString('en')} were not compared with the others${advice}`
+}
+
+/**
+ * Formats the warnings about rows as lines of the summary, and adds a line if not all rows were compared. `isAsked`:
+ * the user passed --check.
+ */
+export function warningTexts(
+  comparison: RowComparison,
+  { rows, isAsked }: { readonly rows: number; readonly isAsked: boolean },
+): readonly string[] {
+  const rest = comparison.rows < rows ? [restText(comparison.rows, isAsked)] : []
+  return [...comparison.warnings().map(warningText), ...rest]
+}
+
+const EXAMPLES_MAX = 3
+
+/** Formats the rows that were left out as lines of the summary. */
+export function leftOutTexts(rows: readonly LeftOutRow[]): readonly string[] {
+  if (rows.length === 0) return []
+  const examples = rows
+    .slice(0, EXAMPLES_MAX)
+    .map(({ line, label, value, unit }) => `line ${line} (${show(label)}, ${value}${unit === '' ? '' : ` ${unit}`})`)
+  const others = rows.length > EXAMPLES_MAX ? ', …' : ''
+  return [
+    `${String(rows.length).padStart(5)} × is named as a total, and is the sum of other rows: ${examples.join(', ')}${others}`,
+  ]
+}
 
 const BAR_WIDTH = 20
 const KEY_WIDTH = 24
@@ -22,7 +87,7 @@ const NOT_PUBLISHED = '–'
 const FALLBACKS_MAX = 10
 
 /** Options of a summary for people. */
-export interface SummaryStyle {
+interface SummaryStyle {
   readonly digits: MassDigits
   readonly hasColors: boolean
   /** The guesses about the file, one line each. */
@@ -39,16 +104,12 @@ interface Amount {
   readonly co2e: Rational
 }
 
-function amountOf(sum: EmissionSum): Amount {
+function summedAmount(sum: EmissionSum): Amount {
   return { count: sum.state().count, co2e: sum.exact('co2e') }
 }
 
 function tonnes({ count, co2e }: Amount, digits: MassDigits): string {
   return count === 0 ? NOT_PUBLISHED : massDigits(co2e, 't', digits)
-}
-
-function kilograms({ co2e }: Amount): number {
-  return nearestDouble(co2e)
 }
 
 /** Adds a bar to each line, in the rest of its width, unless that is too narrow. */
@@ -79,7 +140,7 @@ function figureLines(title: string, groups: readonly (readonly [string, GroupSum
  * line.
  */
 function groupLines(title: string, entries: readonly (readonly [string, GroupSums])[], digits: MassDigits): string[] {
-  const totals = entries.map(([, sums]) => kilograms(sums.total('market')))
+  const totals = entries.map(([, sums]) => nearestDouble(sums.total('market').co2e))
   const largest = Math.max(...totals, 0) || 1
   const head = ['rows', ...SCOPES.map((scope) => NAMES[scope]), 'total*']
   const figures = entries.map(([, sums]) => [
@@ -104,7 +165,7 @@ function groupLines(title: string, entries: readonly (readonly [string, GroupSum
 function largestGroups(groups: readonly (readonly [string, GroupSums])[]): readonly (readonly [string, GroupSums])[] {
   if (groups.length <= GROUPS_MAX) return groups
   const bySize = groups
-    .map(([key, sums]) => ({ key, sums, size: kilograms(sums.total('market')) }))
+    .map(([key, sums]) => ({ key, sums, size: nearestDouble(sums.total('market').co2e) }))
     .sort((a, b) => b.size - a.size)
     .map(({ key, sums }) => [key, sums] as const)
   const others = bySize.slice(GROUPS_MAX)
@@ -115,22 +176,22 @@ function largestGroups(groups: readonly (readonly [string, GroupSums])[]): reado
 function scopeLines({ whole }: Summary, digits: MassDigits): string[] {
   const { scope1, scope2Location, scope2Market, scope3 } = whole.sums
   const parts: readonly (readonly [string, string, Amount])[] = [
-    ['Scope 1', 'fuel, vehicles, refrigerants', amountOf(scope1)],
-    ['Scope 2', 'electricity, by location', amountOf(scope2Location)],
-    ['', 'electricity, by market', amountOf(scope2Market)],
-    ['Scope 3', 'freight, trips, goods, waste', amountOf(scope3)],
-    ['Total', 'with Scope 2 by location', amountOf(whole.total('location'))],
-    ['', 'with Scope 2 by market', amountOf(whole.total('market'))],
+    ['Scope 1', 'fuel, vehicles, refrigerants', summedAmount(scope1)],
+    ['Scope 2', 'electricity, by location', summedAmount(scope2Location)],
+    ['', 'electricity, by market', summedAmount(scope2Market)],
+    ['Scope 3', 'freight, trips, goods, waste', summedAmount(scope3)],
+    ['Total', 'with Scope 2 by location', summedAmount(whole.total('location'))],
+    ['', 'with Scope 2 by market', summedAmount(whole.total('market'))],
     ['Biogenic', 'CO2 of biomass, in no total', amountApart(whole.total('market'), 'biogenicCo2')],
     ...montrealLine(whole.total('market')),
   ]
-  const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => kilograms(sum)), 0) || 1
+  const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => nearestDouble(sum.co2e)), 0) || 1
   const amounts = parts.map(([, , sum]) => tonnes(sum, digits))
   const width = Math.max(...amounts.map((amount) => amount.length))
   const lines = parts.map(
     ([scope, words], index) => `${scope.padEnd(8)}  ${words.padEnd(28)}  ${(amounts[index] ?? '').padStart(width)}`,
   )
-  const shares = parts.slice(0, 4).map(([, , sum]) => kilograms(sum) / largest)
+  const shares = parts.slice(0, 4).map(([, , sum]) => nearestDouble(sum.co2e) / largest)
   return [
     `${'By scope'.padEnd(40)}${'t CO2e'.padStart(width)}`,
     ...withBars(lines.slice(0, 4), shares),
@@ -208,7 +269,7 @@ function noticeLines(code: NoticeCode, rows: number, { noticeExamples }: Summary
 }
 
 /** Prints the notices of one severity, most frequent first. */
-function noticesOf(summary: Summary, severity: NoticeSeverity): string[] {
+function severityLines(summary: Summary, severity: NoticeSeverity): string[] {
   const ofSeverity = [...summary.notices].filter(([code]) => NOTICE_SEVERITIES[code] === severity)
   return byRows(ofSeverity).flatMap(([code, count]) =>
     code === 'factor_region_fallback' ? fallbackLines(summary) : noticeLines(code, count, summary),
@@ -251,8 +312,8 @@ function noticeSections(summary: Summary): string[][] {
     const { message } = negativeTotalNotice(SCOPE_WORDS[scope], scope)
     return wrap(`    ! ${message}`, '  ')
   })
-  const warnings = [...totals, ...negative, ...noticesOf(summary, 'warning')]
-  const infos = noticesOf(summary, 'info')
+  const warnings = [...totals, ...negative, ...severityLines(summary, 'warning')]
+  const infos = severityLines(summary, 'info')
   return [
     warnings.length === 0 ? [] : ['Warnings that affect numbers, by number of rows', ...warnings],
     infos.length === 0 ? [] : ['How values were read, by number of rows', ...infos],

@@ -77,13 +77,13 @@ const EXAMPLES: Readonly<Record<ActivityKind, readonly [ExampleRow, ExampleRow]>
   ],
 }
 
-function columnsOf(activity: ActivityKind): readonly InputColumn[] {
+function activityColumns(activity: ActivityKind): readonly InputColumn[] {
   return INPUT_COLUMN_NAMES.filter((column) => columnRule(column).of.includes(activity))
 }
 
 /** A CSV of the columns of an activity, with two example rows. */
 export function templateText(activity: ActivityKind): string {
-  const columns = columnsOf(activity)
+  const columns = activityColumns(activity)
   const rows: readonly ExampleRow[] = EXAMPLES[activity].map((row, index) => ({
     ...row,
     id: `example-${index + 1}`,
@@ -106,7 +106,7 @@ function wordsOf(column: InputColumn): string {
 
 /** The columns of an activity with their valid words. */
 export function templateWords(activity: ActivityKind): string {
-  const terms = columnsOf(activity).map((column) => {
+  const terms = activityColumns(activity).map((column) => {
     const { help, isRequired } = columnRule(column)
     const words = column === 'activity' ? activity : wordsOf(column)
     return [column, `${isRequired ? 'required: ' : ''}${help}${words === '' ? '' : `; one of ${words}`}`] as const

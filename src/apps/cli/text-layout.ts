@@ -1,4 +1,5 @@
 import { printable } from '../../base/index.ts'
+import { decimalText, rationalOf } from '../../core/display/index.ts'
 
 /** Maximum line width of text for people. */
 export const LINE_WIDTH = 80
@@ -42,8 +43,18 @@ export function wrapLines(text: string): string {
 }
 
 /** A paragraph of a title and lines below it, wrapped; none without lines. */
-export function listText(title: string, lines: readonly string[]): string[] {
+export function listParagraph(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [[title, ...lines.map((line) => wrap(`  ${line}`, '  '))].join('\n')]
+}
+
+/** Formats exact kilograms with three decimals: '1,234.500'. */
+export function kilogramsText(exact: string): string {
+  return decimalText(rationalOf(exact), 3)
+}
+
+/** Formats data as a line of JSON. */
+export function jsonLine(data: unknown): string {
+  return `${JSON.stringify(data)}\n`
 }
 
 /** A bar of `share` (0 to 1) of `width`, in eighths of a character. */

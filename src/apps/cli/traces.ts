@@ -1,3 +1,4 @@
+import { isFields } from '../../base/index.ts'
 import { parseNdjson } from '../../core/csv/index.ts'
 import { TRACE_FORMAT } from '../../core/emissions/index.ts'
 import { parseJson } from '../../core/errors/index.ts'
@@ -12,8 +13,8 @@ export interface TraceLine {
   readonly value: object
 }
 
-function isTraceLike(value: unknown): value is { readonly format: string } {
-  return typeof value === 'object' && value !== null && 'format' in value && typeof value.format === 'string'
+function isTrace(value: unknown): value is { readonly format: string } {
+  return isFields(value) && typeof value.format === 'string'
 }
 
 /** True if the text starts like a file of traces. */
@@ -25,7 +26,8 @@ export function looksLikeTraces(text: string): boolean {
 function fullValue(text: string): object | undefined {
   if (!/^\uFEFF?\s*\{\s*\n/.test(text)) return undefined
   try {
-    return parseJson(text.replace(/^\uFEFF/, '')) as object
+    const value = parseJson(text.replace(/^\uFEFF/, ''))
+    return isFields(value) ? value : undefined
   } catch {
     return undefined
   }
@@ -38,7 +40,7 @@ export function readTraces(file: string, text: string): readonly TraceLine[] {
   const failures: Failure[] = []
   const traces: TraceLine[] = []
   for (const { line, value, text: source } of lines) {
-    if (isTraceLike(value)) traces.push({ line, value, proof: found ?? source.trim() })
+    if (isTrace(value)) traces.push({ line, value, proof: found ?? source.trim() })
     else {
       const message = `is not a trace of the format ${TRACE_FORMAT}; write traces by tonne calculate FILE --traces FILE`
       failures.push({ position: { line, column: 1 }, code: 'trace_invalid', message })

@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { readingFile, readingInput, UsageError } from './failure.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
-import { wrap } from './text-layout.ts'
+import { jsonLine, wrap } from './text-layout.ts'
 import { readTraces } from './traces.ts'
 
 /** First bytes of a bundle, as `tonne export` writes it. */
@@ -18,7 +18,7 @@ const BEGINNING = /^\{"companyId":\d+,"exportedAt":"[^"]*","format":"tonne-bundl
 const LINE_MAX = 16_777_216
 
 /** Splits pieces of text into lines without their ends; the last one may lack its end. Throws `file_unreadable`. */
-async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = []
   let length = 0
   for await (const piece of pieces) {
@@ -38,7 +38,7 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** Decodes the pieces of a file. Throws `file_unreadable`. */
-async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const decode = (bytes?: Uint8Array) => {
     try {
@@ -75,10 +75,10 @@ export type VerifiableFile = { readonly lines: AsyncIterable<string> } | { reado
 /** Opens a file to verify: a bundle as a stream of lines, any other file as text. Throws `file_unreadable`. */
 export async function openVerifiable(file: string, io: CliIo): Promise<VerifiableFile> {
   if (BEGINNING.test(await beginningOf(file, io))) {
-    return { lines: linesOf(textOf((await io.openInput(file)).chunks())) }
+    return { lines: splitLines(decodeText((await io.openInput(file)).chunks())) }
   }
   const text = io.readText(file)
-  return BEGINNING.test(text) ? { lines: linesOf(once(text)) } : { text }
+  return BEGINNING.test(text) ? { lines: splitLines(once(text)) } : { text }
 }
 
 /** The verification of the traces in a text. Each difference has the line of its trace. */
@@ -126,7 +126,7 @@ interface Print {
 function verifyTraces(text: string, { file, io, isJson, catalogue, hasOwn }: Print): number {
   const verification = verificationOf(file, text, catalogue)
   const { verified, differences, counts } = verification
-  if (isJson) io.stdout.write(`${JSON.stringify(verification)}\n`)
+  if (isJson) io.stdout.write(jsonLine(verification))
   else {
     for (const difference of differences) io.stderr.write(differenceLine(`${file}:${difference.line}`, difference))
     const count = counts.trace - new Set(differences.map(({ line }) => line)).size
@@ -156,7 +156,7 @@ type Head = NonNullable<Parameters<typeof verifyBundle>[1]>['head']
 async function verifyLines(lines: AsyncIterable<string>, head: Head, print: Print): Promise<number> {
   const { file, io, isJson, catalogue } = print
   const found = await verifyBundle(lines, { catalogue, ...(head === undefined ? {} : { head }) })
-  if (isJson) io.stdout.write(`${JSON.stringify(found)}\n`)
+  if (isJson) io.stdout.write(jsonLine(found))
   else {
     for (const difference of found.differences) {
       io.stderr.write(differenceLine(`${file}:${difference.line}`, difference))

@@ -20,7 +20,7 @@ async function problemDetail(response: Response): Promise<string> {
   }
 }
 
-async function loadErrorFor(response: Response, path: string): Promise<LoadError> {
+async function createLoadError(response: Response, path: string): Promise<LoadError> {
   if (response.status === 401) return new LoadError(OTHER_KEY)
   const what = `${path} failed with status ${response.status}. ${await problemDetail(response)}`.trim()
   return new LoadError(`${what} Reload the page; if that does not help, restart the server.`)
@@ -33,7 +33,7 @@ export function createApi(apiKey: string, send: typeof fetch): CompanyApi {
     const response = await asked.catch(() => {
       throw new LoadError(GONE)
     })
-    if (!response.ok) throw await loadErrorFor(response, path)
+    if (!response.ok) throw await createLoadError(response, path)
     return response
   }
   const read = <T>(body: Promise<T>) =>

@@ -61,7 +61,7 @@ export function cellOfRow(row: DisclosureTable['rows'][number], column: ColumnId
 }
 
 /** A cell of a table; null if it is not known. */
-export function cellIn({ rows }: DisclosureTable, { column, row }: Omit<CellKey, 'standard'>): DisclosureCell | null {
+export function findCell({ rows }: DisclosureTable, { column, row }: Omit<CellKey, 'standard'>): DisclosureCell | null {
   const found = rows.find(({ id }) => id === row)
   return found === undefined ? null : cellOfRow(found, column)
 }

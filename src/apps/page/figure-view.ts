@@ -19,7 +19,7 @@ import { type Ledger, loadTraces } from './ledger.ts'
 import { recordKey } from './page-state.ts'
 import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
-import { partWords, reachesInto, spanWords } from './period.ts'
+import { overlapsPeriod, partWords, spanWords } from './period.ts'
 import { type FigureProof, figureProver, type TracedRecord } from './prove-figure.ts'
 import { compareNumbers } from './rational.ts'
 import { parseTrace, type ShownTrace } from './trace-parts.ts'
@@ -27,7 +27,7 @@ import { parseTrace, type ShownTrace } from './trace-parts.ts'
 /** The number of traces to verify before the page may redraw. */
 const AT_A_TIME = 10
 
-function pause(): Promise<void> {
+function letPageRedraw(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
@@ -53,7 +53,7 @@ function sumProof(figure: Figure, parts: readonly TracedRecord[]): HTMLElement {
     delete result.dataset.verified
     const prover = figureProver(figure)
     for (const [index, part] of parts.entries()) {
-      if (index % AT_A_TIME === 0) await pause()
+      if (index % AT_A_TIME === 0) await letPageRedraw()
       prover.take(part)
     }
     const proof = prover.proof()
@@ -111,7 +111,7 @@ function partTable(parts: readonly Part[], figure: Figure, open: (key: string) =
 
 async function loadParts(figure: Figure, { source }: Ledger, tell: (says: string) => void): Promise<readonly Part[]> {
   const inFigure = (await source.records()).filter(
-    (record) => reachesInto(record, figure.period) && figure.holds(record),
+    (record) => overlapsPeriod(record, figure.period) && figure.holds(record),
   )
   const traced = await loadTraces(source, { records: inFigure, method: figure.method }, (count) =>
     tell(`Reading the traces: ${count} of ${inFigure.length} …`),

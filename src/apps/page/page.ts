@@ -1,8 +1,231 @@
 import type { ReportFile } from '../../core/display/index.ts'
+import type { InventoryResource } from '../../resources/index.ts'
 import { createApi } from './api.ts'
-import { startPage } from './app.ts'
-import { element } from './element.ts'
-import { fileSource, serverSource } from './source.ts'
+import { parseCellKey } from './disclosure-report.ts'
+import { button, element } from './element.ts'
+import { figureView } from './figure-view.ts'
+import { type Choice, select } from './layout.ts'
+import { scopeWords } from './ledger.ts'
+import { isFiltered, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
+import { createPanel, type KeyedView, type View } from './panel.ts'
+import { showPending } from './pending.ts'
+import { recordView } from './record-view.ts'
+import { cellView } from './report-section.ts'
+import { recordCsv } from './shown-records.ts'
+import { fileSource, type ReportSource, serverSource } from './source.ts'
+import { loadYear, type YearReport } from './year.ts'
+import { disclosureSection, yearSections } from './year-sections.ts'
+
+/** Values and actions of the controls. */
+interface ToolbarParts {
+  readonly years: readonly number[]
+  readonly year: number
+  readonly inventory: InventoryResource
+  readonly state: PageState
+  /** Changes the state of the page. */
+  readonly change: (part: Partial<PageState>) => void
+  readonly exportCsv: () => void
+}
+
+const SEARCH_DELAY_MS = 250
+
+function searchBox({ state, change }: ToolbarParts): HTMLElement {
+  const box = element('input', {
+    type: 'search',
+    name: 'search',
+    value: state.filter.search,
+    placeholder: 'meter, place …',
+  })
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  box.addEventListener('input', () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => change({ filter: { ...state.filter, search: box.value.trim() } }), SEARCH_DELAY_MS)
+  })
+  return element('label', { class: 'control' }, 'Search', box)
+}
+
+function uniqueChoices(choices: readonly Choice[]): readonly Choice[] {
+  return [...new Map(choices).entries()]
+}
+
+function filters(parts: ToolbarParts): readonly HTMLElement[] {
+  const { inventory, state, change } = parts
+  const pick = (name: 'site' | 'scope' | 'activity') => ({
+    value: state.filter[name],
+    onChange: (value: string) => change({ filter: { ...state.filter, [name]: value } }),
+  })
+  const sites = inventory.bySite.map(({ siteId, name }): Choice => [`site:${siteId}`, name])
+  const vehicles = inventory.byVehicle.map(({ vehicleId, name }): Choice => [`vehicle:${vehicleId}`, name])
+  const company: readonly Choice[] = inventory.companyWide.records > 0 ? [['company', 'The company as a whole']] : []
+  const scopes = uniqueChoices(inventory.byKind.map(({ scope }): Choice => [scope, scopeWords(scope)]))
+  const activities = uniqueChoices(inventory.byKind.map(({ emissionKindId, name }): Choice => [emissionKindId, name]))
+  return [
+    select('Site', [['', 'All'], ...sites, ...vehicles, ...company], pick('site')),
+    select('Scope', [['', 'All'], ...scopes], pick('scope')),
+    select('Activity', [['', 'All'], ...activities], pick('activity')),
+    searchBox(parts),
+  ]
+}
+
+/** Builds the controls above the report: year, method, filters, digits, export and print. */
+function toolbar(parts: ToolbarParts): HTMLElement {
+  const { years, year, state, change, exportCsv } = parts
+  const yearChoices = [...years].reverse().map((one): Choice => [String(one), String(one)])
+  const methods: readonly Choice[] = [
+    ['market', 'market-based'],
+    ['location', 'location-based'],
+  ]
+  const digits = element('input', {
+    type: 'checkbox',
+    name: 'digits',
+    checked: state.digits === 'all' ? '' : undefined,
+  })
+  digits.addEventListener('change', () => change({ digits: digits.checked ? 'all' : 'rounded' }))
+  const noFilter = { site: '', scope: '', activity: '', search: '' }
+  const reset = isFiltered(state.filter) ? [button({}, 'Show all', () => change({ filter: noFilter }))] : []
+  return element(
+    'form',
+    { class: 'toolbar', role: 'search', 'aria-label': 'What is shown' },
+    select('Year', yearChoices, { value: String(year), onChange: (value) => change({ year: Number(value) }) }),
+    select('Scope 2', methods, {
+      value: state.method,
+      onChange: (value) => change({ method: value === 'location' ? 'location' : 'market' }),
+    }),
+    ...filters(parts),
+    element('label', { class: 'control check' }, digits, 'All digits'),
+    element(
+      'div',
+      { class: 'control actions' },
+      ...reset,
+      button({}, 'Export CSV', exportCsv),
+      button({}, 'Print', () => window.print()),
+    ),
+  )
+}
+
+/** The elements that the page fills in. */
+interface PagePlaces {
+  readonly controls: HTMLElement
+  readonly year: HTMLElement
+  readonly heading: HTMLElement
+}
+
+const NO_RECORDS =
+  'There are no records yet. Add some through /v1, as its documentation explains, then reload the page.'
+
+/** Shows a cell of a report. Its parts link to figures of the page if no filter is set. */
+async function findCellView(key: string, { figures, disclosure }: YearReport, state: PageState): Promise<View | null> {
+  const named = parseCellKey(key)
+  if (named === null || disclosure === null) return null
+  const showsAll = state.method === 'market' && !isFiltered(state.filter)
+  const canOpen = (to: string) => parseCellKey(to) !== null || (showsAll && figures.has(to))
+  return cellView(named, { report: await disclosure(named.standard), canOpen })
+}
+
+async function findView(key: string, report: YearReport, state: PageState): Promise<KeyedView | null> {
+  const { figures, ledger } = report
+  const cell = await findCellView(key, report, state)
+  if (cell !== null) return { key, view: cell }
+  const figure = figures.get(key)
+  if (figure !== undefined) return { key, view: figureView(figure, ledger) }
+  const named = parseRecordKey(key)
+  if (named === null) return null
+  const record = (await ledger.source.records()).find(({ id }) => id === named.id)
+  return record === undefined ? null : { key, view: recordView({ record, method: named.method }, ledger) }
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  element('a', { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}
+
+/** Downloads the records that are shown. */
+async function exportCsv({ period, traced }: YearReport, state: PageState): Promise<void> {
+  const list = { traced: await traced(() => undefined), period, state }
+  download(`emissions-${period.name}.csv`, recordCsv(list))
+}
+
+/** True if both states show the same year; the report and open views may differ. */
+function showsSame(a: PageState, b: PageState): boolean {
+  return printHash({ ...a, report: '', open: [] }) === printHash({ ...b, report: '', open: [] })
+}
+
+/** Shows the controls of a year, keeping the focus on the same control. */
+function showControls(
+  controls: HTMLElement,
+  shown: YearReport,
+  { state, change }: Pick<ToolbarParts, 'state' | 'change'>,
+): void {
+  const focused = controls.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+  controls.replaceChildren(
+    toolbar({
+      years: shown.years,
+      year: Number(shown.period.name),
+      inventory: shown.everything,
+      state,
+      change,
+      exportCsv: () => void exportCsv(shown, state),
+    }),
+  )
+  const control = focused ? controls.querySelector<HTMLInputElement>(`[name="${focused}"]`) : null
+  control?.focus()
+  if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
+}
+
+/** Starts the page of a company. It shows the state in its address, and writes the reader's choices there. */
+function startPage(source: ReportSource, { controls, year: place, heading }: PagePlaces): void {
+  let state = parseHash(location.hash)
+  let report: YearReport | null = null
+  const panel = createPanel(document.body, (open) => navigate({ open }))
+
+  const showOpen = async () => {
+    const shown = report
+    if (shown === null) return
+    const views = await Promise.all(state.open.map((key) => findView(key, shown, state)))
+    if (report === shown) panel.show(views.filter((view) => view !== null))
+  }
+  const load = async (tell: (says: string) => void): Promise<readonly Node[]> => {
+    const asked = state
+    const loaded = await loadYear(source, asked, tell)
+    if (loaded === null) return [element('p', { class: 'failure' }, NO_RECORDS)]
+    report = loaded
+    place.dataset.digits = asked.digits
+    heading.textContent = `Emissions in ${loaded.period.name}`
+    document.title = `${heading.textContent}: tonne`
+    showControls(controls, loaded, { state, change: (part) => navigate({ ...part, open: [] }) })
+    queueMicrotask(() => void showOpen())
+    return yearSections(loaded, asked, {
+      explain: { digits: asked.digits, open: ({ key }) => open(key) },
+      open,
+      pick,
+    })
+  }
+  const showReport = () => {
+    const [section] = report === null ? [] : disclosureSection(report, state, { open, pick })
+    const shown = place.querySelector('[aria-labelledby="report-title"]')
+    if (section === undefined || shown === null) return
+    shown.replaceWith(section)
+    section.querySelector('select')?.focus()
+  }
+  const show = () => showPending(place, { says: 'Reading the year …', load })
+  const follow = (next: PageState) => {
+    const [isSame, isSameReport] = [showsSame(state, next), state.report === next.report]
+    state = next
+    if (!isSame) return show()
+    if (!isSameReport) showReport()
+    void showOpen()
+  }
+  const navigate = (part: Partial<PageState>) => {
+    const next = { ...state, ...part }
+    history.pushState(null, '', printHash(next))
+    follow(next)
+  }
+  const open = (key: string) => navigate({ open: [key] })
+  const pick = (standard: string) => navigate({ report: standard, open: [] })
+  addEventListener('popstate', () => follow(parseHash(location.hash)))
+  show()
+}
 
 const STORED = 'tonne-api-key'
 

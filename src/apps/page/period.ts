@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/index.ts'
 import type { ReportTime } from '../../core/display/index.ts'
 
 /** A named period, from `from` up to, not including, `to`, as timestamps of /v1. */
@@ -11,7 +12,6 @@ export interface NamedPeriod {
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-const DAY_MS = 86_400_000
 
 function monthStart(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 1)).toISOString()
@@ -34,7 +34,7 @@ export function monthPeriods(year: number): readonly NamedPeriod[] {
 export type RecordTime = ReportTime
 
 /** True if a record overlaps a period; a record without length lies in the period of its moment. */
-export function reachesInto({ start: first, end: last }: RecordTime, { from, to }: NamedPeriod): boolean {
+export function overlapsPeriod({ start: first, end: last }: RecordTime, { from, to }: NamedPeriod): boolean {
   if (first >= to) return false
   return first === last ? first >= from : last > from
 }

@@ -3,7 +3,7 @@ import type { Rational } from '../../core/exact/index.ts'
 import { verify } from '../../verify/index.ts'
 import { exactOf, type Figure, kgInFigure } from './figures.ts'
 import { timeShare } from './period.ts'
-import { add, isNear, multiply, ZERO } from './rational.ts'
+import { addRationals, isClose, multiply, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
 import { parseTrace } from './trace-parts.ts'
 
@@ -41,7 +41,7 @@ export function figureProver(figure: Figure): FigureProver {
     const { verified } = verify(trace)
     const proven = kgInFigure(figure, parseTrace(trace))
     if (!verified) failed.push(record)
-    if (proven !== null) sum = add(sum, multiply(rationalOf(proven), timeShare(record, figure.period)))
+    if (proven !== null) sum = addRationals(sum, multiply(rationalOf(proven), timeShare(record, figure.period)))
   }
   return {
     take: (part) => {
@@ -52,6 +52,6 @@ export function figureProver(figure: Figure): FigureProver {
         failed.push(part.record)
       }
     },
-    proof: () => ({ failed, addsUp: isNear(sum, rationalOf(exactOf(figure)), BOUND) }),
+    proof: () => ({ failed, addsUp: isClose(sum, rationalOf(exactOf(figure)), BOUND) }),
   }
 }

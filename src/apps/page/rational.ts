@@ -4,7 +4,7 @@ import type { Rational } from '../../core/exact/index.ts'
 
 export const ZERO: Rational = Object.freeze({ n: 0n, d: 1n })
 
-export function add(a: Rational, b: Rational): Rational {
+export function addRationals(a: Rational, b: Rational): Rational {
   return reduceFraction(a.n * b.d + b.n * a.d, a.d * b.d)
 }
 
@@ -24,7 +24,7 @@ export function compareNumbers(a: Rational, b: Rational): number {
 }
 
 /** True if two numbers differ by at most the bound. */
-export function isNear(a: Rational, b: Rational, bound: Rational): boolean {
+export function isClose(a: Rational, b: Rational, bound: Rational): boolean {
   const difference = a.n * b.d - b.n * a.d
   const size = difference < 0n ? -difference : difference
   return size * bound.d <= bound.n * a.d * b.d

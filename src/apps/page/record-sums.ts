@@ -4,8 +4,8 @@ import { DATA_TIERS, hasStandIn } from '../../core/emissions/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import type { InventoryAmounts, InventoryFigure, InventoryResource } from '../../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'
-import { type NamedPeriod, reachesInto, timeShare } from './period.ts'
-import { add, multiply, printFraction, ZERO } from './rational.ts'
+import { type NamedPeriod, overlapsPeriod, timeShare } from './period.ts'
+import { addRationals, multiply, printFraction, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
 import { co2eByTier, countFactors, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
 
@@ -37,19 +37,19 @@ function toFigure(sum: Rational): InventoryFigure {
   return { exact: printFraction(sum), kg: Number(decimalText(sum, DOUBLE_DECIMALS).replaceAll(',', '')) }
 }
 
-function sumColumn(parts: readonly Part[], column: Column): Rational {
+function addUpColumn(parts: readonly Part[], column: Column): Rational {
   return parts.reduce((sum: Rational, { trace, share }) => {
     const text = trace.total[column] ?? null
-    return text === null ? sum : add(sum, multiply(rationalOf(text), share))
+    return text === null ? sum : addRationals(sum, multiply(rationalOf(text), share))
   }, ZERO)
 }
 
 function toAmounts(parts: readonly Part[]): InventoryAmounts {
   const isWithout = (column: Column) => parts.some(({ trace }) => trace.total[column] === null)
   const known = {
-    co2: toFigure(sumColumn(parts, 'co2')),
-    ch4: toFigure(sumColumn(parts, 'ch4')),
-    n2o: toFigure(sumColumn(parts, 'n2o')),
+    co2: toFigure(addUpColumn(parts, 'co2')),
+    ch4: toFigure(addUpColumn(parts, 'ch4')),
+    n2o: toFigure(addUpColumn(parts, 'n2o')),
   }
   const gases = byKey(GASES, (gas) => (isWithout(gas) ? null : known[gas]))
   const withoutGases = parts.filter(({ trace }) => GASES.some((gas) => trace.total[gas] === null))
@@ -57,12 +57,12 @@ function toAmounts(parts: readonly Part[]): InventoryAmounts {
   const hasMontreal = parts.some(({ trace }) => trace.total.montrealCo2e !== undefined)
   return {
     records: parts.length,
-    co2e: toFigure(sumColumn(parts, 'co2e')),
+    co2e: toFigure(addUpColumn(parts, 'co2e')),
     ...gases,
     known,
-    co2eWithoutGases: toFigure(sumColumn(withoutGases, 'co2e')),
-    biogenicCo2: hasBiogenic ? toFigure(sumColumn(parts, 'biogenicCo2')) : null,
-    ...(hasMontreal && { montrealCo2e: toFigure(sumColumn(parts, 'montrealCo2e')) }),
+    co2eWithoutGases: toFigure(addUpColumn(withoutGases, 'co2e')),
+    biogenicCo2: hasBiogenic ? toFigure(addUpColumn(parts, 'biogenicCo2')) : null,
+    ...(hasMontreal && { montrealCo2e: toFigure(addUpColumn(parts, 'montrealCo2e')) }),
   }
 }
 
@@ -85,7 +85,7 @@ export interface RecordSum {
 /** The part of records that uses stand-ins, by the notices of their traces. */
 function sumStandIns(parts: readonly Part[]): InventoryResource['standIns']['total'] {
   const standIns = parts.filter(({ trace }) => hasStandIn(trace.notices))
-  const [co2e, whole] = [sumColumn(standIns, 'co2e'), sumColumn(parts, 'co2e')]
+  const [co2e, whole] = [addUpColumn(standIns, 'co2e'), addUpColumn(parts, 'co2e')]
   const figure = { records: standIns.length, co2e: toFigure(co2e) }
   if (whole.n <= 0n) return figure
   const { exact, kg } = toFigure(multiply(co2e, { n: whole.d, d: whole.n }))
@@ -111,7 +111,9 @@ function sumsByTier(parts: readonly Part[]): InventoryResource['byTier'] {
       const text = tiers.get(tier)
       return text === undefined ? [] : [multiply(rationalOf(text), share)]
     })
-    return amounts.length === 0 ? [] : [{ tier, records: amounts.length, co2e: toFigure(amounts.reduce(add, ZERO)) }]
+    return amounts.length === 0
+      ? []
+      : [{ tier, records: amounts.length, co2e: toFigure(amounts.reduce(addRationals, ZERO)) }]
   })
 }
 
@@ -154,7 +156,7 @@ function listFactors(all: readonly RecordTraces[]): InventoryResource['factors']
  * method.
  */
 export function inventoryOfRecords(traced: readonly RecordTraces[], { period, method }: RecordSum): InventoryResource {
-  const all = traced.filter(({ record }) => reachesInto(record, period))
+  const all = traced.filter(({ record }) => overlapsPeriod(record, period))
   const partOf =
     (by: ShownMethod) =>
     ({ record, market, location }: RecordTraces) => {

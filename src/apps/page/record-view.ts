@@ -99,7 +99,7 @@ function proofSection(trace: string): HTMLElement {
     forget()
     area.focus()
     area.setSelectionRange(index, index + 1)
-    scrollTo(area, index / changed.length)
+    scrollToPart(area, index / changed.length)
   })
   const restore = button({}, 'Put it back', () => {
     area.value = readable
@@ -120,7 +120,7 @@ function proofSection(trace: string): HTMLElement {
 }
 
 /** Scrolls a text area to a part of its text; `ratio` is the position of that part, between 0 and 1. */
-function scrollTo(area: HTMLTextAreaElement, ratio: number): void {
+function scrollToPart(area: HTMLTextAreaElement, ratio: number): void {
   area.scrollTop = Math.max(0, area.scrollHeight * ratio - area.clientHeight / 2)
 }
 

@@ -10,10 +10,10 @@ import type {
 } from '../../resources/index.ts'
 import {
   type CellKey,
-  cellIn,
   cellKey,
   cellOfRow,
   type DisclosureReport,
+  findCell,
   isChange,
   isStandard,
   partKey,
@@ -87,7 +87,7 @@ function partsTable({ parts }: DisclosureCell, { report, key, canOpen, open }: P
 /** Shows a cell of a report: its digits, the rule, and the parts it follows from; null if it is not known. */
 export function cellView(key: CellKey, { report, canOpen }: Pick<PartsOptions, 'report' | 'canOpen'>): View | null {
   const { rows, columns } = report.table
-  const cell = cellIn(report.table, key)
+  const cell = findCell(report.table, key)
   const found = rows.find(({ id }) => id === key.row)
   if (cell === null || found === undefined) return null
   const unit = isChange(key.column) ? '%' : found.unit

@@ -9,7 +9,7 @@ import {
   tiersOf,
 } from '../../core/emissions/index.ts'
 import type { NoticeCode } from '../../core/errors/index.ts'
-import { add, printFraction, ZERO } from './rational.ts'
+import { addRationals, printFraction, ZERO } from './rational.ts'
 
 /** Exact amounts as text: plain digits or fractions; null if not published. */
 type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>> & {
@@ -44,7 +44,10 @@ export function co2eByTier(trace: ShownTrace): ReadonlyMap<DataTier | null, stri
   return new Map(
     tiers.map((tier) => {
       const parts = trace.contributions.filter((_, index) => tiers[index] === tier)
-      return [tier, printFraction(parts.reduce((sum, part) => add(sum, rationalOf(part.emission.co2e ?? '0')), ZERO))]
+      return [
+        tier,
+        printFraction(parts.reduce((sum, part) => addRationals(sum, rationalOf(part.emission.co2e ?? '0')), ZERO)),
+      ]
     }),
   )
 }

@@ -3,7 +3,7 @@ import { BEFORE, type DisclosureReport } from './disclosure-report.ts'
 import { type Figure, figuresByKey, type PeriodInventory } from './figures.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { isFiltered, type PageState } from './page-state.ts'
-import { monthPeriods, type NamedPeriod, reachesInto, yearPeriod } from './period.ts'
+import { monthPeriods, type NamedPeriod, overlapsPeriod, yearPeriod } from './period.ts'
 import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
 import { recordFilter } from './shown-records.ts'
 import type { ReportSource } from './source.ts'
@@ -62,7 +62,7 @@ export async function loadYear(
   const ledger = createLedger(shown, everything)
   const { method } = state
   const tracedIn = async (span: NamedPeriod, onProgress: (count: number, of: number) => void) => {
-    const records = (await shown.records()).filter((record) => reachesInto(record, span))
+    const records = (await shown.records()).filter((record) => overlapsPeriod(record, span))
     return ledger.traced(records, (count) => onProgress(count, records.length))
   }
   const isSummed = isFiltered(state.filter) || method === 'location'

@@ -1,4 +1,7 @@
+import { DAY_MS } from '../../base/index.ts'
 import { collect, fail, requireObject } from '../errors/index.ts'
+
+export { DAY_MS } from '../../base/index.ts'
 
 /** A day or instant in UTC. */
 export interface Instant {
@@ -18,9 +21,6 @@ export interface Period {
   readonly start: Instant
   readonly end: Instant
 }
-
-/** Milliseconds of a day. */
-export const DAY_MS = 86_400_000
 
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*([Zz]|[+-]\d{2}:?\d{2})?)?$/

@@ -90,7 +90,7 @@ export interface OpenApiDocument {
   }
 }
 
-/** Makes a reference to a component: `refTo('schemas', 'Site')`. */
-export function refTo(kind: keyof OpenApiDocument['components'], name: string): ReferenceObject {
+/** Makes a reference to a component: `reference('schemas', 'Site')`. */
+export function reference(kind: keyof OpenApiDocument['components'], name: string): ReferenceObject {
   return { $ref: `#/components/${kind}/${name}` }
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts'
 import { API_KEY, BASE_YEAR, PERIOD_LOCK, RECORD_KINDS, RESTATEMENT } from '../records/records.ts'
 import type { OperationExample } from './data/operation-examples.ts'
 import { fieldDescription } from './describe-fields.ts'
-import { type JsonObject, type ParameterObject, type ReferenceObject, refTo } from './open-api-document.ts'
+import { type JsonObject, type ParameterObject, type ReferenceObject, reference } from './open-api-document.ts'
 import { exampleField, exampleOf } from './operation-example.ts'
 
 /** Request headers by component name. */
@@ -73,9 +73,9 @@ export function isRepeatable({ method, isSafe, input }: Operation): boolean {
 
 function headerParameters(operation: Operation): readonly ReferenceObject[] {
   const { method } = operation
-  if (method === 'POST') return isRepeatable(operation) ? [refTo('parameters', 'IdempotencyKey')] : []
-  if (method === 'GET') return answersWithRecord(operation) ? [refTo('parameters', 'IfNoneMatch')] : []
-  return [refTo('parameters', 'IfMatch')]
+  if (method === 'POST') return isRepeatable(operation) ? [reference('parameters', 'IdempotencyKey')] : []
+  if (method === 'GET') return answersWithRecord(operation) ? [reference('parameters', 'IfNoneMatch')] : []
+  return [reference('parameters', 'IfMatch')]
 }
 
 /** Lists all inputs of an operation except the body. */

@@ -8,7 +8,7 @@ import {
   type JsonObject,
   type ReferenceObject,
   type ResponseObject,
-  refTo,
+  reference,
 } from './open-api-document.ts'
 import { exampleField, exampleOf } from './operation-example.ts'
 import { answersWithRecord } from './parameters.ts'
@@ -93,10 +93,10 @@ const PROBLEMS = {
 
 type ProblemName = keyof typeof PROBLEMS
 
-const RETRY_AFTER = { 'Retry-After': refTo('headers', 'RetryAfter') }
+const RETRY_AFTER = { 'Retry-After': reference('headers', 'RetryAfter') }
 
 const PROBLEM_HEADERS: Readonly<Record<string, NonNullable<ResponseObject['headers']>>> = {
-  Unauthorized: { 'WWW-Authenticate': refTo('headers', 'WWWAuthenticate') },
+  Unauthorized: { 'WWW-Authenticate': reference('headers', 'WWWAuthenticate') },
   TooManyRequests: RETRY_AFTER,
   ServiceUnavailable: RETRY_AFTER,
 }
@@ -107,7 +107,7 @@ export function problemResponses(): { readonly [name: string]: ResponseObject } 
     Object.entries(PROBLEMS).map(([name, [description, code]]) => {
       const headers = PROBLEM_HEADERS[name]
       const example = JSON.parse(problemResponse(rejection(code, ERROR_CODES[code]), '/v1/sites').body)
-      const content = { 'application/problem+json': { schema: refTo('schemas', 'Problem'), example } }
+      const content = { 'application/problem+json': { schema: reference('schemas', 'Problem'), example } }
       return [name, { description, ...(headers === undefined ? {} : { headers }), content }]
     }),
   )
@@ -135,7 +135,7 @@ function problemsOf(operation: Operation): readonly (readonly [status: string, n
 }
 
 /** Describes the content of a response. A text with JSON is an object to clients. */
-function contentOf(operation: Operation, schema: JsonObject): ContentObject {
+function responseContent(operation: Operation, schema: JsonObject): ContentObject {
   const { mediaType, textTypes, fileTypes } = operation
   const shown = mediaType === 'application/json' ? { type: 'object' } : schema
   return {
@@ -147,14 +147,14 @@ function contentOf(operation: Operation, schema: JsonObject): ContentObject {
 
 function successOf(operation: Operation, schema: JsonObject | undefined): ResponseObject {
   const headers = {
-    ...(answersWithRecord(operation) ? { ETag: refTo('headers', 'ETag') } : {}),
-    ...(isList(operation) && operation.page === null ? { Link: refTo('headers', 'Link') } : {}),
-    ...(operation.method === 'DELETE' ? {} : { 'Tonne-Notices': refTo('headers', 'TonneNotices') }),
+    ...(answersWithRecord(operation) ? { ETag: reference('headers', 'ETag') } : {}),
+    ...(isList(operation) && operation.page === null ? { Link: reference('headers', 'Link') } : {}),
+    ...(operation.method === 'DELETE' ? {} : { 'Tonne-Notices': reference('headers', 'TonneNotices') }),
   }
   return {
     description: `${operation.summary}: done.`,
     ...(Object.keys(headers).length === 0 ? {} : { headers }),
-    ...(schema === undefined ? {} : { content: contentOf(operation, schema) }),
+    ...(schema === undefined ? {} : { content: responseContent(operation, schema) }),
   }
 }
 
@@ -168,6 +168,6 @@ export function responsesOf(
   return {
     [status]: successOf(operation, schema),
     ...(method === 'GET' && answersWithRecord(operation) ? { 304: unchanged } : {}),
-    ...Object.fromEntries(problemsOf(operation).map(([path, name]) => [path, refTo('responses', name)])),
+    ...Object.fromEntries(problemsOf(operation).map(([path, name]) => [path, reference('responses', name)])),
   }
 }

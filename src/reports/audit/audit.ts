@@ -93,7 +93,7 @@ async function findLatest(tx: ReadTx, id: string): Promise<CalculationRecord> {
  * Finds a calculation of a record. The calculations of a deleted record are still found by the record's id; the id of
  * its emission is gone. Throws `not_found` for the id or the revision.
  */
-export async function calculationAt(tx: ReadTx, { id, revision }: RevisionPath): Promise<CalculationRecord> {
+export async function readCalculation(tx: ReadTx, { id, revision }: RevisionPath): Promise<CalculationRecord> {
   const latest = await findLatest(tx, id)
   if (revision === undefined || revision === latest.revision) return latest
   const found = await findRevision(tx, { recordId: latest.recordId, revision })
@@ -167,10 +167,10 @@ async function explainRevision(tx: ReadTx, { calculation, location }: Revision):
 export function audit(context: Context): Audit {
   return {
     explain: (id, { revision } = {}) =>
-      read(context, async (tx) => explainRevision(tx, await calculationAt(tx, { id, revision }))),
+      read(context, async (tx) => explainRevision(tx, await readCalculation(tx, { id, revision }))),
     async trace(id, { revision, method = 'market' } = {}) {
       const calculation = await read(context, async (tx) =>
-        calculationOfStored(tx, pickByMethod(await calculationAt(tx, { id, revision }), method)),
+        calculationOfStored(tx, pickByMethod(await readCalculation(tx, { id, revision }), method)),
       )
       return toTrace(calculation)
     },

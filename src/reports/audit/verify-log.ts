@@ -1,20 +1,256 @@
-import { isSameData, ROWS_OF_STATEMENT, yieldToOthers } from '../../base/index.ts'
+import { EventLoopYield, isSameData, ROWS_OF_STATEMENT, yieldToOthers } from '../../base/index.ts'
 import { checkVerificationOptions, type Unchecked, uncheckedParts } from '../../core/errors/index.ts'
+import { equal, parseNumber } from '../../core/exact/index.ts'
+import { COLLECTIONS } from '../../ledger/collections/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
-import type { LoggedLine, ServiceRecords } from '../../ledger/context/records.ts'
+import type { LoggedDates, LoggedLine, ServiceRecords } from '../../ledger/context/records.ts'
 import { earlierSnapshotId, snapshotId } from '../../ledger/ledger/factor-snapshots.ts'
+import { LockedPeriods } from '../../ledger/locks/locked-periods.ts'
+import { recordIdOf } from '../../ledger/log/log.ts'
+import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../../ledger/log/record-digest.ts'
+import { activityOf, isActivity } from '../../records/activities/activities.ts'
+import { linksOf } from '../../records/master-data/batches/batch-contents.ts'
+import { batchIdsOf } from '../../records/master-data/batches/movement-batches.ts'
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import {
   type ListPosition,
   type LogDifference,
   LogFindings,
+  type Row,
   readOrDamaged,
   type StoredHead,
   walkLog,
 } from '../../store/index.ts'
-import { LineChecks, RecordChecks } from './log-checks.ts'
-import { LOGGED_COLLECTIONS } from './recorded-collections.ts'
+import {
+  BEGIN_ACTIONS,
+  END_ACTIONS,
+  isEndLine,
+  isLogged,
+  LOGGED_COLLECTIONS,
+  type LoggedCollection,
+} from './recorded-collections.ts'
+
+type Lock = ConstructorParameters<typeof LockedPeriods>[0][number]
+
+/** True if lines of the collection hold a digest of the batches or products that a record carries. */
+function hasCarriedDigest(collection: string): boolean {
+  return collection === 'batches' || (isActivity(collection) && activityOf(collection).links !== null)
+}
+
+/**
+ * Lists the fields that a line should hold of its record and does not. Only lines of an earlier version may lack them.
+ */
+function missingFields(line: LoggedLine): readonly string[] {
+  const isThere = !isEndLine(line)
+  const due = [
+    ...(isThere ? (['recordDigest'] as const) : []),
+    ...(isThere && hasCarriedDigest(line.collection) ? (['carriedDigest'] as const) : []),
+    ...(isActivity(line.collection) ? (['dates'] as const) : []),
+  ]
+  return due.filter((field) => line[field] === undefined)
+}
+
+/**
+ * Checks the lines of a log in order: against the locks in force, against the fields that a line must hold, and against
+ * the stored factors.
+ */
+class LineChecks {
+  /** Lines of an earlier version, which lack the digests of their records. */
+  earlierLines = 0
+  readonly #tx: ReadTx
+  readonly #findings: LogFindings
+  readonly #snapshots: ReadonlySet<string>
+  readonly #inForce = new Map<string, Lock>()
+  #locks = new LockedPeriods([])
+  #hasState = false
+
+  /** `snapshots` has the ids of all stored factors. */
+  constructor(tx: ReadTx, snapshots: ReadonlySet<string>, findings: LogFindings) {
+    this.#tx = tx
+    this.#snapshots = snapshots
+    this.#findings = findings
+  }
+
+  async check(line: LoggedLine): Promise<void> {
+    this.#checkState(line)
+    this.#checkFactors(line)
+    if (line.collection === 'periodLocks') this.#noteLock(line)
+    else if (isActivity(line.collection) && !this.#locks.isEmpty) await this.#checkOpen(line)
+  }
+
+  #add(line: LoggedLine, message: string, about: { readonly expected: unknown; readonly found: unknown }): void {
+    this.#findings.add({ sequence: line.sequence, recordId: line.recordId }, message, about)
+  }
+
+  /** Reports a line without a digest of its record, if an earlier line already has one. */
+  #checkState(line: LoggedLine): void {
+    const lacking = missingFields(line)
+    if (lacking.length === 0) this.#hasState ||= line.recordDigest !== undefined
+    else if (!this.#hasState) this.earlierLines += 1
+    else {
+      const message = 'holds nothing of its record, though lines before it do of theirs'
+      this.#add(line, message, { expected: lacking.join(', '), found: undefined })
+    }
+  }
+
+  #checkFactors(line: LoggedLine): void {
+    const { calculation, location } = line.computed ?? {}
+    for (const stored of [calculation, location]) {
+      for (const { factorSnapshotId: id } of stored?.contributions ?? []) {
+        if (this.#snapshots.has(id)) continue
+        this.#add(line, 'was computed with a factor that is not stored', { expected: id, found: undefined })
+      }
+    }
+  }
+
+  #noteLock(line: LoggedLine): void {
+    const { action, recordId: id, period } = line
+    if (action === 'lock' && period !== undefined) this.#inForce.set(id, { id, ...period } as Lock)
+    else this.#inForce.delete(id)
+    this.#locks = new LockedPeriods([...this.#inForce.values()])
+  }
+
+  /** Reports a line that creates, changes or deletes a record in a locked period. */
+  async #checkOpen(line: LoggedLine): Promise<void> {
+    for (const dates of [line.dates, await this.#datesBefore(line)]) {
+      const lock = dates === undefined ? undefined : this.#locks.lockOf(dates)
+      if (lock === undefined || dates === undefined) continue
+      const about = { expected: `a period outside ${lock.from} to ${lock.to}`, found: `${dates.from} to ${dates.to}` }
+      this.#add(line, `touches what lock ${lock.id} had locked`, about)
+    }
+  }
+
+  async #datesBefore({ recordId, sequence, action }: LoggedLine): Promise<LoggedDates | undefined> {
+    if (action === 'create') return undefined
+    const before = { recordId, by: 'sequence', to: sequence } as const
+    const { rows } = await this.#tx.log.list(before, { limit: 1, order: 'last' })
+    return rows[0]?.record.dates
+  }
+}
+
+/** The methods below read every collection through this type. */
+type AnyRow = Row<ServiceRecords['files']>
+
+/** Dates of a record outside the activities: its lines hold none. */
+const NO_DATES: Partial<LoggedDates> = {}
+
+/** Converts the record id of a log line to the key of its collection: 12 for 'batches/12', '12' for 'files/12'. */
+function collectionKey(collection: LoggedCollection, recordId: string): string | number {
+  const id = recordId.slice(collection.length + 1)
+  if (collection === 'files') return id
+  return collection === 'products' || collection === 'batches' ? Number(id) : recordId
+}
+
+/** True if both texts are the same number. */
+function isSameNumber(a: string | null, b: string | null): boolean {
+  if (a === null || b === null || a === b) return a === b
+  try {
+    return equal(parseNumber(a), parseNumber(b))
+  } catch {
+    return false
+  }
+}
+
+/** Checks stored records against the last log line of each. */
+class RecordChecks {
+  /** The number of records checked. */
+  count = 0
+  readonly #tx: ReadTx
+  readonly #findings: LogFindings
+  readonly #eventLoop = new EventLoopYield()
+
+  constructor(tx: ReadTx, findings: LogFindings) {
+    this.#tx = tx
+    this.#findings = findings
+  }
+
+  /** Checks that a created record is still stored, or was deleted. */
+  async checkCreated({ action, collection, recordId, sequence }: LoggedLine): Promise<void> {
+    await this.#eventLoop.after(1)
+    if (!BEGIN_ACTIONS.includes(action) || !isLogged(collection) || typeof recordId !== 'string') return
+    const reader = this.#tx[collection as 'files']
+    const row = await readOrDamaged(() => reader.get(collectionKey(collection, recordId) as string))
+    if (row !== null && row !== 'unreadable') return
+    const last = await this.#lastLine(recordId)
+    if (row === null && last !== undefined && END_ACTIONS.includes(last.action)) return
+    const message = row === null ? 'was created and never deleted, and is gone' : 'names a record that cannot be read'
+    this.#findings.add({ sequence, recordId }, message, { expected: `a record of ${collection}`, found: row ?? 'none' })
+  }
+
+  /** Checks that every stored record was created, was not deleted, and equals the state in its last line. */
+  async checkStored(name: LoggedCollection): Promise<void> {
+    const reader = this.#tx[name as 'files']
+    const filter = COLLECTIONS[name].lists[0] as { readonly by: 'createdAt' }
+    let left = await reader.count(filter)
+    for (let after: ListPosition | undefined; left > 0 && !this.#findings.isFull; ) {
+      const part = { limit: ROWS_OF_STATEMENT, ...(after === undefined ? {} : { after }) }
+      const page = await readOrDamaged(() => reader.list(filter, part))
+      if (page === 'unreadable') {
+        const message = `of ${name} cannot be read as data`
+        return this.#findings.add({ sequence: null, recordId: null }, message, { expected: 'records', found: page })
+      }
+      for (const row of page.rows) await this.#checkRow(name, row)
+      left -= page.rows.length
+      if (page.next === null) return
+      after = page.next
+    }
+  }
+
+  async #checkRow(name: LoggedCollection, row: AnyRow): Promise<void> {
+    await this.#eventLoop.after(1)
+    this.count += 1
+    const { record, exact } = row
+    const recordId = recordIdOf(name, record.id)
+    const last = await this.#lastLine(recordId)
+    if (last === undefined || last.collection !== name) {
+      const about = { expected: `a line of ${name}`, found: last?.collection }
+      return this.#findings.add({ sequence: null, recordId }, 'is there, and no line says that it was created', about)
+    }
+    const of = { sequence: last.sequence, recordId }
+    const isMarked = typeof record.deletedAt === 'string'
+    if (END_ACTIONS.includes(last.action) !== isMarked) {
+      const about = { expected: isMarked ? 'a line that it was deleted' : 'no record', found: last.action }
+      return this.#findings.add(of, isMarked ? 'is marked as deleted' : 'is there though it was deleted', about)
+    }
+    if (COLLECTIONS[name].exact === 'emission' && !isSameNumber(exact, last.after)) {
+      const about = { expected: last.after, found: exact }
+      this.#findings.add(of, 'has another emission than its last line', about)
+    }
+    await this.#checkState(name, row, last)
+  }
+
+  /** Checks a record against the digests and dates in its last line. */
+  async #checkState(name: LoggedCollection, row: AnyRow, last: LoggedLine): Promise<void> {
+    const { sequence, recordId, recordDigest, carriedDigest, dates } = last
+    if (recordDigest !== undefined && digestOfRecord(row) !== recordDigest) {
+      const about = { expected: recordDigest, found: digestOfRecord(row) }
+      this.#findings.add({ sequence, recordId }, 'is another record than its last line says', about)
+    }
+    if (carriedDigest !== undefined) {
+      const found = digestOfCarried(await this.#carriedBy(name, row))
+      const message = 'carries others than its last line says'
+      if (found !== carriedDigest)
+        this.#findings.add({ sequence, recordId }, message, { expected: carriedDigest, found })
+    }
+    if (dates === undefined) return
+    const { from, to } = isActivity(name) ? activityOf(name).periodOf(row.record as never) : NO_DATES
+    if (from === dates.from && to === dates.to) return
+    const about = { expected: `${dates.from} to ${dates.to}`, found: `${from} to ${to}` }
+    this.#findings.add({ sequence, recordId }, 'is of other dates than its last line says', about)
+  }
+
+  async #carriedBy(name: LoggedCollection, { record: { id } }: AnyRow): Promise<Carried> {
+    if (isActivity(name)) return batchIdsOf(this.#tx, id)
+    return carriedProducts((await linksOf(this.#tx, Number(id))).map(({ record }) => record))
+  }
+
+  async #lastLine(recordId: string): Promise<LoggedLine | undefined> {
+    const page = await readOrDamaged(() => this.#tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' }))
+    // the check of the chain reports a line that cannot be read
+    return page === 'unreadable' ? undefined : page.rows[0]?.record
+  }
+}
 
 type Snapshot = ServiceRecords['factorSnapshots']
 
@@ -99,7 +335,7 @@ export interface LogVerification {
   readonly unchecked: readonly Unchecked[]
 }
 
-function listUnchecked(
+function uncheckedRecords(
   { own, byEarlierId }: StoredFactors,
   { linesBehindHead, earlierLines }: { readonly linesBehindHead: number | null; readonly earlierLines: number },
 ): readonly Unchecked[] {
@@ -136,7 +372,7 @@ export async function verifyLog(context: Context, options: VerifyLogOptions = {}
       differences: findings.list,
       counts: { lines: sequence, records: records.count, factors: factors.ids.size },
       linesBehindHead,
-      unchecked: listUnchecked(factors, { linesBehindHead, earlierLines: lines.earlierLines }),
+      unchecked: uncheckedRecords(factors, { linesBehindHead, earlierLines: lines.earlierLines }),
     }
   })
 }

@@ -24,7 +24,7 @@ import {
   wireNumber,
 } from '../../resources/index.ts'
 import { toFigure } from '../inventory/decimal.ts'
-import { inOrder } from '../inventory/in-order.ts'
+import { compareTexts } from '../inventory/in-order.ts'
 import { inventoryPeriod } from '../inventory/inventory.ts'
 import { type ActivityLine, readSeries, type YearSeries } from './year-series.ts'
 
@@ -141,7 +141,7 @@ function lineEffects(before: ActivityLine | undefined, now: ActivityLine | undef
 
 /** Splits the difference between two years by activity. The effects add up to it exactly. */
 function attributeEffects(before: YearSeries, now: YearSeries): BaseYearEffect[] {
-  const keys = [...new Set([...before.lines.keys(), ...now.lines.keys()])].sort((a, b) => inOrder([a], [b]))
+  const keys = [...new Set([...before.lines.keys(), ...now.lines.keys()])].sort((a, b) => compareTexts([a], [b]))
   return keys.flatMap((key) => lineEffects(before.lines.get(key), now.lines.get(key)))
 }
 

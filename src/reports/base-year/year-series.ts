@@ -6,7 +6,7 @@ import type { Moments } from '../../ledger/context/period.ts'
 import { type BaseYearResource, type BaseYearSeries, SCOPES } from '../../resources/index.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'
 import { cutDecimal, parseDecimal, toFigure } from '../inventory/decimal.ts'
-import { inOrder } from '../inventory/in-order.ts'
+import { compareTexts } from '../inventory/in-order.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
@@ -89,7 +89,7 @@ export class YearSeries {
   resource(): BaseYearSeries {
     const sites = [...this.sites].sort(([a, { name: aName }], [b, { name: bName }]) =>
       // records without a site come last
-      inOrder([a === null ? '1' : '0', aName ?? '', a ?? ''], [b === null ? '1' : '0', bName ?? '', b ?? '']),
+      compareTexts([a === null ? '1' : '0', aName ?? '', a ?? ''], [b === null ? '1' : '0', bName ?? '', b ?? '']),
     )
     return {
       co2e: toFigure(this.co2e),

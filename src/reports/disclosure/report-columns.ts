@@ -4,7 +4,7 @@ import type { CountryInventory, DisclosureInputs, MethodUse, PeriodInputs } from
 import { EnergyTally } from '../energy/energy-tally.ts'
 import { type DrawnEnergy, drawnEnergyReader, type RecordEnergy } from '../energy/record-energy.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'
-import { inOrder } from '../inventory/in-order.ts'
+import { compareTexts } from '../inventory/in-order.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { OwnScopeSums } from '../inventory/tally.ts'
 import type { SumsWatch, WatchedRecord } from '../inventory/watched-record.ts'
@@ -36,7 +36,7 @@ export class CountryTallies {
     return (
       [...this.#sums]
         // sorts after every code
-        .sort(([a], [b]) => inOrder([a ?? '~'], [b ?? '~']))
+        .sort(([a], [b]) => compareTexts([a ?? '~'], [b ?? '~']))
         .map(([country, sums]) => ({ country, ...sums.resource(), exactMwh: exactMwhIn(country) }))
     )
   }
@@ -59,7 +59,7 @@ class MethodTally {
 
   /** The uses in the order of method ids. */
   resource(): readonly MethodUse[] {
-    return [...this.#uses].sort(([a], [b]) => inOrder([a], [b])).map(([, use]) => use)
+    return [...this.#uses].sort(([a], [b]) => compareTexts([a], [b])).map(([, use]) => use)
   }
 }
 

@@ -44,7 +44,7 @@ function shiftPeriod({ from, to }: Moments, years: number): Moments {
 }
 
 /** The period of the same length and calendar days that ends at or before the start of another. */
-export function periodBefore(period: Moments): Moments {
+export function previousPeriod(period: Moments): Moments {
   return shiftPeriod(period, yearsToShift(period))
 }
 

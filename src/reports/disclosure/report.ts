@@ -14,7 +14,7 @@ import { checkStandard, checkStatement, disclose, type PriorPeriod } from '../..
 import type { BoundaryRule } from '../inventory/boundary.ts'
 import { checkApproach, failWithoutRecords } from '../inventory/inventory.ts'
 import { type ReportWatch, readColumn } from './report-columns.ts'
-import { periodBefore, priorPeriods, type ReportPeriod, type RequestedYears, reportPeriod } from './report-period.ts'
+import { previousPeriod, priorPeriods, type ReportPeriod, type RequestedYears, reportPeriod } from './report-period.ts'
 
 /** A request for a table: a standard, and a calendar year or any other period. */
 export interface ReportRequest extends ReportPeriod {
@@ -114,7 +114,7 @@ async function buildTables(
   const statement = approach === undefined ? stated : { ...stated, approach }
   const upstream = request.upstream ?? stated.upstream ?? false
   const options = { boundary, upstream, watch }
-  const comparative = periodBefore(period)
+  const comparative = previousPeriod(period)
   const asked = priorPeriods(period, requestedYears(request, stated))
   return readAll(context, async (tx) => {
     const current = await readColumn(tx, context, { column: 'value', period, ...options })

@@ -9,7 +9,7 @@ import {
 } from '../../standards/disclosure/index.ts'
 import { type EnergySource, sumEnergy } from '../../standards/energy/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
-import { inOrder } from '../inventory/in-order.ts'
+import { compareTexts } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 import {
   type DrawnEnergy,
@@ -114,7 +114,9 @@ export class EnergyTally {
       instruments: [...this.#instruments.values()].map(({ kwh, ...one }) => {
         return { ...one, exactMwh: printMwh(kwh) }
       }),
-      notices: [...this.#notices].sort(([a], [b]) => inOrder([a], [b])).map(([code, records]) => ({ code, records })),
+      notices: [...this.#notices]
+        .sort(([a], [b]) => compareTexts([a], [b]))
+        .map(([code, records]) => ({ code, records })),
       sources: [...this.#sources].sort(),
       underived: [...this.#underived].map(([reason, one]): EnergyUnderived => ({ reason, ...one })),
     }

@@ -139,7 +139,7 @@ function scaleEnergy(use: EnergyUseName, calculate: (value: NumberInput) => Ener
   }
 }
 
-function failWith(underived: string): EnergyOfValue {
+function noEnergy(underived: string): EnergyOfValue {
   return () => ({ underived })
 }
 
@@ -162,7 +162,7 @@ interface BurntFuel {
 
 function fuelEnergy(use: EnergyUseName, { factor, unit, table }: BurntFuel): EnergyOfValue {
   const fuel = fuelPropertiesOf(factor)
-  if (fuel === undefined) return failWith(`the class of the fuel of ${factor.name} is not published`)
+  if (fuel === undefined) return noEnergy(`the class of the fuel of ${factor.name} is not published`)
   const { typeUnit } = table.find(unit.unit, 'unit')
   const { properties, calorificValues } = fuel
   const calculate = prepareEnergy({
@@ -182,7 +182,7 @@ const CHARGED = 'vehicle-ev-electricity'
 function vehicleEnergy({ factor }: Contribution, { heatingValue: _, ...distance }: QuantityUnit): EnergyOfValue {
   const { fuel, electricity } = vehicleBridges(factor)
   if (fuel === undefined && electricity === undefined)
-    return failWith(`the energy per distance of ${factor.name} is not published`)
+    return noEnergy(`the energy per distance of ${factor.name} is not published`)
   // energy counts in the scope of its emission; a hybrid has one factor for its fuel and one for its electricity
   const property = factor.category === CHARGED ? electricity : fuel
   if (property === undefined) return () => null

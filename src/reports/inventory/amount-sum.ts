@@ -31,7 +31,7 @@ export interface RecordAmounts {
   readonly apart: readonly ColumnApart[]
 }
 
-function sumColumn(parts: readonly (Rational | null)[]): Rational {
+function sumCut(parts: readonly (Rational | null)[]): Rational {
   return parts.reduce((sum: Rational, part) => (part === null ? sum : add(sum, cutDecimal(part))), ZERO)
 }
 
@@ -44,12 +44,12 @@ export function sumAmounts(contributions: readonly Contribution[], exactKg: stri
   return {
     amounts: {
       co2e,
-      co2: sumColumn(columns.map(({ co2 }) => co2)),
-      ch4: sumColumn(columns.map(({ ch4 }) => ch4)),
-      n2o: sumColumn(columns.map(({ n2o }) => n2o)),
-      co2eWithoutGases: without.length === columns.length ? co2e : sumColumn(without.map((column) => column.co2e)),
-      biogenicCo2: sumColumn(columns.map(({ biogenicCo2 }) => biogenicCo2)),
-      montrealCo2e: sumColumn(columns.map(({ montrealCo2e }) => montrealCo2e)),
+      co2: sumCut(columns.map(({ co2 }) => co2)),
+      ch4: sumCut(columns.map(({ ch4 }) => ch4)),
+      n2o: sumCut(columns.map(({ n2o }) => n2o)),
+      co2eWithoutGases: without.length === columns.length ? co2e : sumCut(without.map((column) => column.co2e)),
+      biogenicCo2: sumCut(columns.map(({ biogenicCo2 }) => biogenicCo2)),
+      montrealCo2e: sumCut(columns.map(({ montrealCo2e }) => montrealCo2e)),
     },
     unknown: GASES_APART.filter((gas) => columns.some((column) => column[gas] === null)),
     apart: APART.filter((name) => columns.some((column) => column[name] !== null)),

@@ -27,7 +27,7 @@ import { AmountSum } from './amount-sum.ts'
 import type { CountableRecord } from './counted-record.ts'
 import { toFigure } from './decimal.ts'
 import type { RecordGroups } from './groups-reader.ts'
-import { inOrder } from './in-order.ts'
+import { compareTexts } from './in-order.ts'
 import type { CountedPart, MonthPart } from './record-parts.ts'
 import { OwnScopeSums } from './tally.ts'
 
@@ -206,7 +206,9 @@ export class BoundaryTally {
 
   resource(): InventoryBoundary {
     const { approach, asOf = null } = this.#rule
-    const sites = [...this.#sites].sort(([a, { name: aName }], [b, { name: bName }]) => inOrder([aName, a], [bName, b]))
+    const sites = [...this.#sites].sort(([a, { name: aName }], [b, { name: bName }]) =>
+      compareTexts([aName, a], [bName, b]),
+    )
     return {
       approach,
       asOf,

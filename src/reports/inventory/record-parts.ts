@@ -52,7 +52,7 @@ interface MonthInPeriod extends Moments {
 const NO_MONTH: MonthInPeriod = { from: '', to: '', parts: [] }
 
 /** True if a record lies within the month. Timestamps of equal length sort as texts. */
-function liesWithin({ from, to }: Moments, month: MonthInPeriod): boolean {
+function isInMonth({ from, to }: Moments, month: MonthInPeriod): boolean {
   const { length } = month.from
   return from.length === length && to.length === length && from >= month.from && from < month.to && to <= month.to
 }
@@ -89,7 +89,7 @@ export function monthCutter(period: Moments): (record: Moments) => readonly Mont
   let [from, to, parts]: [string, string, readonly MonthPart[]] = ['', '', []]
   return (record) => {
     // records come in the order of their starts: most lie in the month of the record before or have its period
-    if (liesWithin(record, known)) return known.parts
+    if (isInMonth(record, known)) return known.parts
     if (record.from !== from || record.to !== to) {
       parts = cut(record)
       from = record.from

@@ -1,6 +1,7 @@
+import type { Step } from '../../core/emissions/index.ts'
+import type { Notice } from '../../core/errors/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
-import type { Revision } from '../../ledger/context/records.ts'
-import { CalculationForms } from './calculation-forms.ts'
+import type { Revision, StoredCalculation } from '../../ledger/context/records.ts'
 import type { CountedRecord } from './counted-record.ts'
 import { DecimalSum } from './decimal.ts'
 import type { RecordGroups } from './groups-reader.ts'
@@ -14,6 +15,162 @@ import {
   toMicros,
 } from './linear-amounts.ts'
 import { hasLocationFigure } from './tally.ts'
+
+/**
+ * True if two calculations differ only in their activity values. Distance steps are compared only superficially, so one
+ * of the two must have none.
+ */
+export function haveSameForm(
+  a: Pick<Revision, 'calculation' | 'location'>,
+  b: Pick<Revision, 'calculation' | 'location'>,
+): boolean {
+  if (!isSameForm(a.calculation, b.calculation)) return false
+  if (a.location === null || b.location === null) return a.location === b.location
+  return isSameForm(a.location, b.location)
+}
+
+function isSameForm(a: StoredCalculation, b: StoredCalculation): boolean {
+  if (a === b) return true
+  const { contributions, notices } = a
+  const { length } = contributions
+  if (length !== b.contributions.length) return false
+  for (let index = 0; index < length; index++) {
+    const [one, other] = [contributions[index], b.contributions[index]]
+    if (one === undefined || other === undefined || !isSameContributionForm(one, other)) return false
+  }
+  return a.method.id === b.method.id && a.method.version === b.method.version && hasSameCodes(notices, b.notices)
+}
+
+type StoredContribution = StoredCalculation['contributions'][number]
+
+function isSameContributionForm(a: StoredContribution, b: StoredContribution): boolean {
+  if (a.factorSnapshotId !== b.factorSnapshotId || a.label !== b.label) return false
+  return a.activity.unit === b.activity.unit && hasSameSteps(a.steps, b.steps)
+}
+
+function hasSameSteps(a: readonly Step[], b: readonly Step[]): boolean {
+  if (a === b) return true
+  const { length } = a
+  if (length !== b.length) return false
+  for (let index = 0; index < length; index++) {
+    const [one, other] = [a[index], b[index]]
+    if (one === undefined || other === undefined || !isSameStep(one, other)) return false
+  }
+  return true
+}
+
+function isSameStep(a: Step, b: Step): boolean {
+  if (a === b) return true
+  if (a.kind !== b.kind || a.times !== b.times || a.unit !== b.unit) return false
+  if ('source' in a || 'source' in b) return JSON.stringify(a) === JSON.stringify(b)
+  if (a.kind === 'share') return a.of === (b as typeof a).of
+  return a.kind !== 'quantity' || a.what === (b as typeof a).what
+}
+
+function hasSameCodes(a: readonly Notice[], b: readonly Notice[]): boolean {
+  if (a === b) return true
+  const { length } = a
+  if (length !== b.length) return false
+  for (let index = 0; index < length; index++) if (a[index]?.code !== b[index]?.code) return false
+  return true
+}
+
+/** The most branches of a tree; calculations of any further form have no place in it. */
+const BRANCHES_MAX = 50_000
+/** The number of recent forms to compare with before searching the tree. */
+const RECENT_MAX = 8
+
+/** The place of a form in the tree, and the value stored there. */
+interface FormPlace<Value> {
+  readonly branches: Map<unknown, FormPlace<Value>>
+  value: Value | undefined
+}
+
+/** A calculation of a form, and its place. */
+interface Sample<Value> {
+  readonly revision: Pick<Revision, 'calculation' | 'location'>
+  readonly place: FormPlace<Value>
+}
+
+/**
+ * Groups calculations that differ only in their activity values: the same method, factors, units and steps, and notices
+ * of the same codes. A tree of maps, which avoids building a text for each calculation.
+ */
+export class CalculationForms<Value> {
+  readonly #root: FormPlace<Value> = { branches: new Map(), value: undefined }
+  #branches = 0
+  /** Most records have the form of a recent record. */
+  readonly #recent: Sample<Value>[] = []
+
+  /**
+   * Returns the place of a revision's form; null if it has a step that belongs only to that record, or if the tree is
+   * full.
+   */
+  findPlace(revision: Sample<Value>['revision']): FormPlace<Value> | null {
+    const recent = this.#recent
+    for (let index = 0; index < recent.length; index++) {
+      const sample = recent[index] as Sample<Value>
+      if (!haveSameForm(sample.revision, revision)) continue
+      if (index > 0) this.#moveUp(index)
+      return sample.place
+    }
+    const place = this.#find(revision)
+    if (place === null) return null
+    if (recent.unshift({ revision, place }) > RECENT_MAX) recent.pop()
+    return place
+  }
+
+  #moveUp(index: number): void {
+    const [before, one] = this.#recent.slice(index - 1, index + 1) as [Sample<Value>, Sample<Value>]
+    this.#recent[index - 1] = one
+    this.#recent[index] = before
+  }
+
+  #find({ calculation, location }: Sample<Value>['revision']): FormPlace<Value> | null {
+    const place = this.#branchCalculation(this.#root, calculation)
+    if (place === null) return null
+    return location === null ? this.#branch(place, null) : this.#branchCalculation(place, location)
+  }
+
+  #branchCalculation(from: FormPlace<Value>, calculation: StoredCalculation): FormPlace<Value> | null {
+    const { method, contributions, notices } = calculation
+    let place = this.#branch(from, method.id)
+    place = this.#branch(place, method.version)
+    place = this.#branch(place, contributions.length)
+    for (const { label, activity, steps, factorSnapshotId } of contributions) {
+      place = this.#branch(place, factorSnapshotId)
+      place = this.#branch(place, label)
+      place = this.#branch(place, activity.unit)
+      place = this.#branch(place, steps.length)
+      for (const step of steps) place = this.#branchStep(place, step)
+    }
+    place = this.#branch(place, notices.length)
+    for (const { code } of notices) place = this.#branch(place, code)
+    return place
+  }
+
+  #branchStep(from: FormPlace<Value> | null, step: Step): FormPlace<Value> | null {
+    // a route belongs to one record, and sources may be of any length
+    if (step.kind === 'distance') return null
+    if ('source' in step) return this.#branch(from, JSON.stringify(step))
+    let place = this.#branch(from, step.kind)
+    if (step.kind === 'share') place = this.#branch(place, step.of)
+    if (step.kind === 'quantity') place = this.#branch(place, step.what)
+    place = this.#branch(place, step.times)
+    return this.#branch(place, step.unit)
+  }
+
+  #branch(from: FormPlace<Value> | null, part: unknown): FormPlace<Value> | null {
+    if (from === null) return null
+    const known = from.branches.get(part)
+    if (known !== undefined) return known
+    if (this.#branches >= BRANCHES_MAX) return null
+    this.#branches++
+    const place = { branches: new Map(), value: undefined }
+    from.branches.set(part, place)
+    return place
+  }
+}
 
 /** The most sums held at once. */
 const SUMS_MAX = 10_000
@@ -45,7 +202,7 @@ function linearRecord({ groups, record }: UngroupedRecord): LinearRecord | null 
 }
 
 /** Sums records of one month and the same groups that differ only in quantity. */
-export class SummedRecords {
+class SummedRecords {
   readonly first: UngroupedRecord
   readonly #co2e = new DecimalSum()
   readonly #total: FigureSums

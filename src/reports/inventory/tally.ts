@@ -6,7 +6,7 @@ import type { InventoryAmounts, InventoryResource } from '../../resources/index.
 import { AmountSum, type RecordAmounts } from './amount-sum.ts'
 import { type Co2eByTier, LocationGap, type StandInParts, StandInSums, TierSums } from './data-quality.ts'
 import type { Kind, RecordGroups } from './groups-reader.ts'
-import { inOrder } from './in-order.ts'
+import { compareTexts } from './in-order.ts'
 
 /** A named sum. */
 interface NamedSum {
@@ -80,7 +80,7 @@ function toGroupResources<Resource>(
   show: (id: string, name: string, amounts: InventoryAmounts) => Resource,
 ): Resource[] {
   return [...groups]
-    .sort(([a, { name: aName }], [b, { name: bName }]) => inOrder([aName, a], [bName, b]))
+    .sort(([a, { name: aName }], [b, { name: bName }]) => compareTexts([aName, a], [bName, b]))
     .map(([id, { name, sum }]) => show(id, name, sum.resource()))
 }
 
@@ -192,7 +192,7 @@ export class Tally {
       getOrInsertComputed(kinds, key, () => ({ kind, sum: new AmountSum() })).sum.merge(sum)
     }
     return [...kinds.values()]
-      .sort(({ kind: a }, { kind: b }) => inOrder([a.scope, a.name, a.id], [b.scope, b.name, b.id]))
+      .sort(({ kind: a }, { kind: b }) => compareTexts([a.scope, a.name, a.id], [b.scope, b.name, b.id]))
       .map(({ kind: { id, name, scope }, sum }) => ({ emissionKindId: id, name, scope, amounts: sum.resource() }))
   }
 

@@ -1,6 +1,6 @@
 import { READINESS_CODES, type ReadinessFinding } from '../../resources/index.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'
-import { inOrder } from '../inventory/in-order.ts'
+import { compareTexts } from '../inventory/in-order.ts'
 import { FINDING_RULES, type FindingRuleName } from './finding-rules.ts'
 
 /** The most records listed; all are counted. */
@@ -60,7 +60,7 @@ function compareFindings(a: Finding, b: Finding): number {
     fuel ?? '',
     rule,
   ]
-  return rank(a) - rank(b) || inOrder(texts(a), texts(b))
+  return rank(a) - rank(b) || compareTexts(texts(a), texts(b))
 }
 
 /** Findings by rule, site and kind; the first records of each are listed. */

@@ -1,5 +1,5 @@
 import { fail } from '../../core/errors/index.ts'
-import { parsePrinted } from '../../core/exact/index.ts'
+import { multiply, parsePrinted } from '../../core/exact/index.ts'
 import {
   columnLetters,
   SHEET_ROWS_MAX,
@@ -13,18 +13,163 @@ import {
   columnOfPart,
   type DisclosureCell,
   type DisclosureColumn,
+  type DisclosurePart,
   type DisclosureRow,
   type DisclosureRule,
   type DisclosureTable,
   isChangeColumn,
+  wireNumber,
 } from '../../resources/index.ts'
+import { sizeInRow } from '../../standards/disclosure/index.ts'
 import { buildReport, type ReportRequest } from '../disclosure/report.ts'
 import type { ReportedRecord } from '../disclosure/report-columns.ts'
-import { EnergySheet } from './energy-sheet.ts'
+import { ColumnLayout } from './column-layout.ts'
 import { FactorSheet } from './factor-sheet.ts'
-import { exactText } from './figures.ts'
-import { PART_COLUMNS, PartSheet } from './part-sheet.ts'
-import { RecordSheet } from './record-sheet.ts'
+import { exactText, NONE } from './figures.ts'
+import { ENERGY_COLUMNS, EnergySheet, RECORD_COLUMNS, RecordSheet } from './record-sheets.ts'
+
+/** The last rows of the sheets that parts refer to. */
+interface LastRows {
+  readonly records: number
+  readonly energy: number
+}
+
+/** A value that the cell of a column must hold. */
+type Criterion = readonly [column: string, value: string | number]
+
+const IN_TOTAL: Criterion = ['inTotal', 1]
+
+/** The rows of the sheet of records that a part of the inventory adds up, by its path without the amount. */
+const SELECTIONS: readonly (readonly [path: RegExp, criteria: (...names: string[]) => readonly Criterion[]])[] = [
+  [/^scope([13])$/, (scope) => [['scope', `SCOPE_${scope}`], IN_TOTAL]],
+  [/^scope2\.marketBased$/, () => [['scope', 'SCOPE_2'], IN_TOTAL]],
+  [/^scope2\.locationBased$/, () => [['isLocated', 1]]],
+  [/^byScope3Category\.(\d+)$/, (category) => [['category', Number(category)], IN_TOTAL]],
+  [/^byScope3Category\.null$/, () => [['category', 'none'], IN_TOTAL]],
+  [/^byKind\.(SCOPE_\d)\.(.+)$/, (scope = '', kind = '') => [['scope', scope], ['kindId', kind], IN_TOTAL]],
+]
+
+const AMOUNT = /^(.+)\.(co2e|biogenicCo2|montrealCo2e)$/
+const COUNTRY = /^byCountry\.([A-Z]{2}|null)\.(.+)$/
+
+const countryCriterion = (country: string): Criterion => ['country', country === 'null' ? NONE : country]
+
+/** The criterion of a part of the energy: a row of the account, a use, or a country. */
+function energyCriterion(id: string): Criterion {
+  const [, by, name = ''] = /^by(Use|Country)\.(.+)$/.exec(id) ?? []
+  if (by === undefined) return ['row', id]
+  return by === 'Use' ? ['use', name] : countryCriterion(name)
+}
+
+function partCriteria(path: string): readonly Criterion[] | null {
+  const [, country, rest] = COUNTRY.exec(path) ?? []
+  if (country !== undefined && rest !== undefined) {
+    const criteria = partCriteria(rest)
+    return criteria && [countryCriterion(country), ...criteria]
+  }
+  for (const [pattern, criteria] of SELECTIONS) {
+    const [match, ...names] = pattern.exec(path) ?? []
+    if (match !== undefined) return criteria(...names)
+  }
+  return null
+}
+
+const criterionLiteral = (value: string | number) =>
+  typeof value === 'number' ? String(value) : `"${value.replaceAll('"', '""')}"`
+
+function sumIfs(
+  columns: ColumnLayout,
+  { amount, lastRow }: { readonly amount: string; readonly lastRow: number },
+  criteria: readonly Criterion[],
+): string {
+  const tests = criteria.map(([column, value]) => `${columns.column(column, lastRow)},${criterionLiteral(value)}`)
+  return `SUMIFS(${columns.column(amount, lastRow)},${tests.join(',')})`
+}
+
+/**
+ * Builds the formula of a part of the inventory or the energy account over their sheets; null for a part that is not
+ * such a sum.
+ */
+export function partFormula(
+  { of, id }: DisclosurePart,
+  column: DisclosureColumn['id'],
+  { records, energy }: LastRows,
+): string | null {
+  const inColumn: Criterion = ['column', column]
+  if (of === 'energy')
+    return sumIfs(ENERGY_COLUMNS, { amount: 'mwh', lastRow: energy }, [inColumn, energyCriterion(id)])
+  const [, path = '', amount = ''] = AMOUNT.exec(id) ?? []
+  const criteria = of === 'inventory' ? partCriteria(path) : null
+  return criteria && sumIfs(RECORD_COLUMNS, { amount, lastRow: records }, [inColumn, ...criteria])
+}
+
+/** The columns of the sheet of parts. */
+const PART_COLUMNS = new ColumnLayout('Parts', [
+  ['row', 'Row of the report'],
+  ['column', 'Column of the report'],
+  ['of', 'Part of'],
+  ['id', 'Part'],
+  ['figure', 'Figure'],
+  ['unit', 'Unit'],
+  ['inRow', 'In the unit of the row'],
+  ['rowUnit', 'Unit of the row'],
+  ['exact', 'Figure, all digits'],
+])
+
+/** A cell of the report whose parts are listed. */
+interface CellPlace {
+  readonly row: string
+  readonly unit: string
+  readonly column: DisclosureColumn['id']
+}
+
+/** True if a part is another cell of the report. */
+function isRowPart({ of }: DisclosurePart): boolean {
+  return of === 'row' || of === 'comparative'
+}
+
+/**
+ * The parts of cells, except those that are rows of the report: sums over the records and their energy, and stated
+ * figures.
+ */
+class PartSheet {
+  readonly #sheet: SheetWriter
+  readonly #lastRows: () => LastRows
+
+  constructor(workbook: WorkbookWriter, lastRows: () => LastRows) {
+    this.#sheet = workbook.addSheet(PART_COLUMNS.options)
+    this.#lastRows = lastRows
+  }
+
+  /** Lists the parts of a cell. Returns the row of each; null for a part that is a row of the report. */
+  add({ parts }: DisclosureCell, place: CellPlace): readonly (number | null)[] {
+    if (this.#sheet.rows === 0) PART_COLUMNS.writeTitles(this.#sheet)
+    const rows: (number | null)[] = []
+    for (const part of parts) rows.push(isRowPart(part) ? null : this.#write(part, place))
+    return rows
+  }
+
+  #write(part: DisclosurePart, { row, unit, column }: CellPlace): number {
+    const number = parsePrinted(part.exact)
+    const value = wireNumber(number)
+    const formula = partFormula(part, column, this.#lastRows())
+    const size = sizeInRow(part.unit, unit)
+    const figure = PART_COLUMNS.cell('figure', this.#sheet.rows + 1)
+    const inRow =
+      size === null ? null : { formula: `${figure}*${size.n}/${size.d}`, value: wireNumber(multiply(number, size)) }
+    return this.#sheet.write([
+      row,
+      column,
+      part.of,
+      part.id,
+      formula === null ? value : { formula, value },
+      part.unit,
+      inRow,
+      size === null ? null : unit,
+      exactText(number),
+    ])
+  }
+}
 
 const WIDTHS = [14, 24, 14, 48, 12, 18, 18, 12, 24, 24, 24, 24]
 const TITLE_ROWS = 5

@@ -14,15 +14,15 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['ledger/references/with-client-paths.ts', 'if (!Object.isFrozen(notices)) return', 'true'],
       ['ledger/references/emission-factors.ts', 'if (known !== undefined) return known', 'false'],
       ['ledger/ledger/stored-calculation.ts', 'return Object.isFrozen(notices) ? notices', 'false'],
-      ['reports/inventory/calculation-forms.ts', '> RECENT_MAX) recent.pop()', 'true'],
-      ['reports/inventory/calculation-forms.ts', '> RECENT_MAX) recent.pop()', 'false'],
+      ['reports/inventory/summed-records.ts', '> RECENT_MAX) recent.pop()', 'true'],
+      ['reports/inventory/summed-records.ts', '> RECENT_MAX) recent.pop()', 'false'],
       [
-        'reports/inventory/calculation-forms.ts',
+        'reports/inventory/summed-records.ts',
         '> RECENT_MAX) recent.pop()',
         'recent.unshift({ revision, place }) >= RECENT_MAX',
       ],
       [
-        'reports/inventory/calculation-forms.ts',
+        'reports/inventory/summed-records.ts',
         '> RECENT_MAX) recent.pop()',
         'recent.unshift({ revision, place }) <= RECENT_MAX',
       ],
@@ -32,7 +32,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason: 'asked first for speed alone: what follows gives the same answer',
     mutants: [
       ['reports/audit/audit.ts', 'revision === latest.revision) return latest', 'revision === undefined'],
-      ['reports/audit/log-checks.ts', 'if (a === null || b === null || a === b) return a === b', 'false'],
+      ['reports/audit/verify-log.ts', 'if (a === null || b === null || a === b) return a === b', 'false'],
       ['ledger/context/stored-record.ts', "return typeof figure === 'number' ? figure", 'false'],
       ['ledger/context/stored-record.ts', "return typeof figure === 'number' ? figure", '""'],
       ['ledger/context/gather.ts', 'answers.push(isPromise(answer) ? await answer', 'true'],
@@ -148,8 +148,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       [
         'reports/inventory/in-order.ts',
-        'return (a[index] as string) < (b[index] as string)',
-        'a[index] as string <= (b[index] as string)',
+        'return itemAt(a, index) < itemAt(b, index)',
+        'itemAt(a, index) <= itemAt(b, index)',
       ],
       ['reports/inventory/inventory.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
       ['records/activities/site-fuels/fuel-calculation.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
@@ -201,7 +201,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       [
         'reports/base-year/year-series.ts',
-        "inOrder([a === null ? '1' : '0', aName ?? '', a ?? '']",
+        "compareTexts([a === null ? '1' : '0', aName ?? '', a ?? '']",
         '"Stryker was here!"',
       ],
     ],
@@ -249,7 +249,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason:
       'a text that stands for none in a key is only compared: any that is no id of a site and no name of a fuel does',
     mutants: [
-      ['reports/readiness/month-coverage.ts', "fuel ?? ''}`", '"Stryker was here!"'],
+      ['reports/readiness/readiness.ts', "fuel ?? ''}`", '"Stryker was here!"'],
       ['reports/readiness/readiness.ts', "const key = [site?.id ?? '', collection", '"Stryker was here!"'],
     ],
   },

@@ -1,5 +1,10 @@
-import { DEMO_GRID_REGIONS, type DemoIds, idOf } from '../../../src/apps/cli/serve/demo-company.ts'
-import { DEMO_COMPANY_ID, ensureDemo } from '../../../src/apps/cli/serve/durable-demo.ts'
+import {
+  DEMO_COMPANY_ID,
+  DEMO_GRID_REGIONS,
+  type DemoIds,
+  ensureDemo,
+  demoId,
+} from '../../../src/apps/cli/serve/demo-company.ts'
 import { demoBodies } from '../../../src/apps/cli/serve/serve-text.ts'
 import { type Api, createApi } from '../../../src/http/index.ts'
 import { findFactor } from '../../../src/reference/factors/index.ts'
@@ -41,16 +46,16 @@ function options(series: number) {
 /** The records of the demo that the examples are about. */
 function demoIds(ids: DemoIds): ExampleIds {
   return {
-    siteId: idOf(ids.sites, 'Leeds works'),
-    fuelId: idOf(ids.fuelOf, 'Leeds works'),
-    energyId: idOf(ids.energyOf, 'Leeds works'),
-    vehicleId: idOf(ids.vehicles, 'VAN-1'),
-    emissionsId: idOf(ids.emissionOf, 'VAN-1'),
-    batchId: idOf(ids.batches, 'Pump sets'),
-    movementId: idOf(ids.movementOf, 'Pump sets'),
-    productId: idOf(ids.products, 'Pump sets'),
-    travelId: idOf(ids.travels, 'TRIP-14'),
-    vendorId: idOf(ids.vendors, 'Aire Valley Fuels'),
+    siteId: demoId(ids.sites, 'Leeds works'),
+    fuelId: demoId(ids.fuelOf, 'Leeds works'),
+    energyId: demoId(ids.energyOf, 'Leeds works'),
+    vehicleId: demoId(ids.vehicles, 'VAN-1'),
+    emissionsId: demoId(ids.emissionOf, 'VAN-1'),
+    batchId: demoId(ids.batches, 'Pump sets'),
+    movementId: demoId(ids.movementOf, 'Pump sets'),
+    productId: demoId(ids.products, 'Pump sets'),
+    travelId: demoId(ids.travels, 'TRIP-14'),
+    vendorId: demoId(ids.vendors, 'Aire Valley Fuels'),
     standard: 'sb-253',
     activity: 'vehicleEmissions',
   }
@@ -197,7 +202,7 @@ export async function openExampleWorld({ withApiKey = false } = {}): Promise<Exa
   const store = memoryStore<ServiceRecords>()
   const seeded = await ensureDemo(store, clock)
   const company = createService({ ...options(1), store }).company(DEMO_COMPANY_ID, { actor: ACTOR })
-  const ids = { ...demoIds(seeded), ...(await addRecords(company, idOf(seeded.sites, 'Leeds works'))) }
+  const ids = { ...demoIds(seeded), ...(await addRecords(company, demoId(seeded.sites, 'Leeds works'))) }
   const key = withApiKey ? { apiKeyId: (await company.apiKeys.issue({ name: 'ERP', isReadOnly: true })).record.id } : {}
   const caller = { companyId: DEMO_COMPANY_ID, actor: ACTOR, isReadOnly: false }
   const undone = unchanging(store)

@@ -4,7 +4,7 @@ import { reachesInto } from '../../../src/ledger/context/period.ts'
 import { activityOf } from '../../../src/records/activities/activities.ts'
 import { parseDecimal } from '../../../src/reports/inventory/decimal.ts'
 import { groupsReader } from '../../../src/reports/inventory/groups-reader.ts'
-import { inOrder } from '../../../src/reports/inventory/in-order.ts'
+import { compareTexts } from '../../../src/reports/inventory/in-order.ts'
 import { OverlapSweep } from '../../../src/reports/inventory/inventory.ts'
 import { monthCutter } from '../../../src/reports/inventory/record-parts.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
@@ -20,9 +20,9 @@ describe('the decimals of a sum', () => {
 
 describe('the order of texts', () => {
   it('is that of the first that differs', () => {
-    expect(inOrder(['a', 'b'], ['a', 'b'])).toBe(0)
-    expect(inOrder(['a', 'b'], ['a', 'c'])).toBe(-1)
-    expect(inOrder(['b', 'a'], ['a', 'c'])).toBe(1)
+    expect(compareTexts(['a', 'b'], ['a', 'b'])).toBe(0)
+    expect(compareTexts(['a', 'b'], ['a', 'c'])).toBe(-1)
+    expect(compareTexts(['b', 'a'], ['a', 'c'])).toBe(1)
   })
 })
 

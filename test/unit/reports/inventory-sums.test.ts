@@ -2,10 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { defineFactor } from '../../../src/core/emissions/index.ts'
 import { add, multiply, printExact, type Rational, rationalOf, ZERO } from '../../../src/core/exact/index.ts'
 import type { Revision } from '../../../src/ledger/context/records.ts'
-import { CalculationForms, haveSameForm } from '../../../src/reports/inventory/calculation-forms.ts'
 import { cutDecimal, DecimalSum, parseDecimal } from '../../../src/reports/inventory/decimal.ts'
 import { FigureSums, linearFigure, remainder, toMicros } from '../../../src/reports/inventory/linear-amounts.ts'
-import { RecordSums, type UngroupedRecord } from '../../../src/reports/inventory/summed-records.ts'
+import {
+  CalculationForms,
+  haveSameForm,
+  RecordSums,
+  type UngroupedRecord,
+} from '../../../src/reports/inventory/summed-records.ts'
 import { factors } from '../../fixtures/own-factors.ts'
 
 describe('a sum of printed numbers', () => {

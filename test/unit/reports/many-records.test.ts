@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type EmissionFactor, withGwpSetOfFactor } from '../../../src/index.ts'
 import { findFactor } from '../../../src/reference/factors/index.ts'
-import { GwpSetCounts } from '../../../src/reports/readiness/factor-findings.ts'
+import { GwpSetCounts } from '../../../src/reports/readiness/record-findings.ts'
 import type { ReadinessCode } from '../../../src/resources/index.ts'
 import type { Company } from '../../../src/service/index.ts'
 import { Y2025 } from '../../fixtures/inventory.ts'

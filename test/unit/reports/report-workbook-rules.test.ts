@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SHEET_ROWS_MAX } from '../../../src/core/workbook/index.ts'
-import { RecordSheet } from '../../../src/reports/workbook/record-sheet.ts'
+import { RecordSheet } from '../../../src/reports/workbook/record-sheets.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureCell,

@@ -1,7 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_GRID_REGIONS } from '../../../src/apps/cli/serve/demo-company.ts'
-import { ensureDemo } from '../../../src/apps/cli/serve/durable-demo.ts'
+import { DEMO_GRID_REGIONS, ensureDemo } from '../../../src/apps/cli/serve/demo-company.ts'
 import { units } from '../../../src/core/units/index.ts'
 import { DISCLOSURE_STANDARDS } from '../../../src/resources/index.ts'
 import { type Company, createService, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'

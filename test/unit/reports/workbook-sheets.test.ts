@@ -4,7 +4,7 @@ import { combineFactors } from '../../../src/core/emissions/index.ts'
 import { WorkbookWriter } from '../../../src/core/workbook/index.ts'
 import { ColumnLayout } from '../../../src/reports/workbook/column-layout.ts'
 import { FactorSheet } from '../../../src/reports/workbook/factor-sheet.ts'
-import { partFormula } from '../../../src/reports/workbook/part-sheet.ts'
+import { partFormula } from '../../../src/reports/workbook/report-workbook.ts'
 import { factors } from '../../fixtures/own-factors.ts'
 
 describe('the sheets of a workbook', () => {

@@ -1,3 +1,4 @@
+import { uint32At } from '../../../base/index.ts'
 import { type ByteSource, byteSource, readMantissa } from '../../../core/csv/index.ts'
 import { toTrace } from '../../../core/emissions/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
@@ -13,27 +14,23 @@ import {
   type SourceRow,
 } from '../../../rows/index.ts'
 import { failureOfFile } from '../failure.ts'
-import { type LineFormat, lineFormat, resultLines, rowText } from '../result-table.ts'
+import { type LineFormat, lineFormat, resultLines, resultText } from '../result-table.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
 import { CsvRowScanner } from './csv-row-scanner.ts'
 import { decodeUtf8, encodeUtf8 } from './decode-utf8.ts'
 import { FactRecorder } from './fact-recorder.ts'
-import { flushSums } from './flush-sums.ts'
-import type { LinePlan, Piece } from './line-plan.ts'
-import { type LineParts, LineWriter } from './line-writer.ts'
+import { type LineParts, LineWriter, type Piece } from './line-writer.ts'
 import { NdjsonRowScanner } from './ndjson-row-scanner.ts'
-import { isPlainId, mayNameTotal } from './plain-id.ts'
-import { type BlockSegment, QuantitySums } from './quantity-sums.ts'
 import type { RowFailures } from './row-failures.ts'
 import { rowPlanOf } from './row-plan.ts'
 import { type KnownSite, RowPlanBook } from './row-plan-book.ts'
-import { FOUND, type RowScanner } from './row-scanner.ts'
+import { FOUND, isPlainId, mayNameTotal, type RowScanner } from './row-scanner.ts'
 import { RunTotals } from './run-totals.ts'
-import { SumCells } from './sum-cells.ts'
+import { type BlockSegment, flushSums, QuantitySums, SumCells } from './sums.ts'
 
 const MICRO = 6
 const MICRO_MAX = 1e15
-const TEN = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] as const
+const TEN = Uint32Array.of(1, 10, 100, 1000, 10_000, 100_000, 1_000_000)
 
 const NO_PIECE: Piece = { from: 0, to: 0 }
 
@@ -193,7 +190,7 @@ export class BlockCalculator {
     const parts = this.#parts
     const { value } = parts
     if (!readMantissa(source.bytes, scanner.value, value) || value.scale > MICRO) return false
-    parts.micro = value.integer * (TEN[MICRO - value.scale] as number)
+    parts.micro = value.integer * uint32At(TEN, MICRO - value.scale)
     if (parts.micro > MICRO_MAX) return false
     const period = this.#book.periodOf(scanner, source)
     if (period === null) return false
@@ -205,8 +202,7 @@ export class BlockCalculator {
     parts.site = site.piece
     parts.id = isPlainId(source.bytes, scanner.id) ? scanner.id : null
     if (parts.id === null) parts.idText = scanner.idText() ?? `line ${this.#line}`
-    for (let index = 0; index < known.lines.length; index++)
-      this.#writer.line(known.lines[index] as LinePlan, parts, source)
+    for (const line of known.lines) this.#writer.line(line, parts, source)
     if (site.firstLine === 0) site.firstLine = this.#line
     this.#siteSums.add(site.code, known.code, parts.micro)
     this.#monthSums.add(period.months, known.code, parts.micro)
@@ -262,7 +258,7 @@ export class BlockCalculator {
 
   /** Writes a calculated row; false if the format cannot represent it. */
   #writeByText(row: CalculatedRow, source: SourceRow, index: number): boolean {
-    const text = rowText(row, this.#format)
+    const text = resultText(row, this.#format)
     if (typeof text !== 'string') {
       this.#fail({ stage: 'row', failures: text }, index)
       return false

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { BlockCalculator, type BlockResult, type CalculatorExtras, type RecordBlock } from './block-calculator.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
@@ -46,7 +47,7 @@ function deathError(reason: string): EmissionsError {
 }
 
 /** Starts a thread and sends its requests. Each request resolves with its answer, or rejects when the thread dies. */
-function startThread(port: WorkerPort, spec: CalculatorSpec): (request: WorkerRequest) => Promise<WorkerAnswer> {
+function connectThread(port: WorkerPort, spec: CalculatorSpec): (request: WorkerRequest) => Promise<WorkerAnswer> {
   const pending: PendingAnswer[] = []
   let death: EmissionsError | undefined
   port.onAnswer((answer) => pending.shift()?.resolve(answer))
@@ -65,12 +66,12 @@ function startThread(port: WorkerPort, spec: CalculatorSpec): (request: WorkerRe
 
 /** Calculates blocks in worker threads, round-robin. */
 export function pipelineOnThreads(ports: readonly WorkerPort[], spec: CalculatorSpec): BlockPipeline {
-  const threads = ports.map((port) => startThread(port, spec))
+  const threads = ports.map((port) => connectThread(port, spec))
   let next = 0
   return {
     depth: threadsDepth(ports.length),
     calculate: async (block) => {
-      const send = threads[next++ % threads.length] as (typeof threads)[number]
+      const send = itemAt(threads, next++ % threads.length)
       const answer = await send({ kind: 'block', block })
       if (answer.kind !== 'result') throw new Error('a block is answered by its result')
       return answer.result

@@ -1,3 +1,4 @@
+import { int32At } from '../../../base/index.ts'
 import {
   type ByteSource,
   CellScanner,
@@ -36,14 +37,14 @@ function keyRuns(names: readonly string[]): readonly (readonly [number, number])
 }
 
 /** Parses the record of a text that `CellScanner` has delimited. */
-function recordOf(text: string, line: number, delimiter: CsvDelimiter) {
+function readRecord(text: string, line: number, delimiter: CsvDelimiter) {
   const { value } = csvRecords(text, { line, delimiter }).next()
   if (value === undefined) throw new Error('a record that was scanned is a record')
   return value
 }
 
 /** Throws the error in a text whose first record `CellScanner` found malformed. */
-export function failBroken(text: string, line: number, delimiter: CsvDelimiter): never {
+export function failCsv(text: string, line: number, delimiter: CsvDelimiter): never {
   const records = csvRecords(text, { line, delimiter })
   // an error at its end is thrown by the request for the next one
   records.next()
@@ -140,16 +141,16 @@ export class CsvRowScanner implements RowScanner {
   cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {
     return columns.slice(0, count / 2).map((column, index) => {
       const text = decodeUtf8(this.#bytes().subarray(bounds[2 * index], bounds[2 * index + 1]))
-      const isQuoted = text.startsWith('"')
-      const content = (isQuoted ? (recordOf(text, 1, this.#form.delimiter).cells[0] as string) : text).trim()
+      const [cell = text] = text.startsWith('"') ? readRecord(text, 1, this.#form.delimiter).cells : []
+      const content = cell.trim()
       return content === '' ? undefined : readCell(content, column, this.#form).text
     })
   }
 
   read(from: number, line: number): SourceRow | RowFailures | undefined {
     const { delimiter } = this.#form
-    if (!this.#cells.scan(from)) failBroken(decodeUtf8(this.#bytes().subarray(from)), line, delimiter)
-    const record = recordOf(decodeUtf8(this.#bytes().subarray(from, this.#cells.end)), line, delimiter)
+    if (!this.#cells.scan(from)) failCsv(decodeUtf8(this.#bytes().subarray(from)), line, delimiter)
+    const record = readRecord(decodeUtf8(this.#bytes().subarray(from, this.#cells.end)), line, delimiter)
     const violations = new Violations()
     checkWidth(record, this.#names.length, violations)
     if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
@@ -169,18 +170,18 @@ export class CsvRowScanner implements RowScanner {
 
   /** Start of a column in the row that starts at `from`. */
   #startOf(column: number, from: number): number {
-    return column === 0 ? from : (this.#cells.ends[column - 1] as number) + 1
+    return column === 0 ? from : int32At(this.#cells.ends, column - 1) + 1
   }
 
   #setSpan(span: ByteRange, column: number, from: number): void {
     span.from = column < 0 ? 0 : this.#startOf(column, from)
-    span.to = column < 0 ? 0 : (this.#cells.ends[column] as number)
+    span.to = column < 0 ? 0 : int32At(this.#cells.ends, column)
   }
 
   #setBounds({ bounds, count }: KeySpans, columns: Int32Array, from: number): void {
     for (let index = 0; index < count; index += 2) {
-      bounds[index] = this.#startOf(columns[index] as number, from)
-      bounds[index + 1] = this.#cells.ends[columns[index + 1] as number] as number
+      bounds[index] = this.#startOf(int32At(columns, index), from)
+      bounds[index + 1] = int32At(this.#cells.ends, int32At(columns, index + 1))
     }
   }
 }

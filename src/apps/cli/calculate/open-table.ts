@@ -13,12 +13,42 @@ import {
   readEndDates,
   soundRecords,
 } from '../../../rows/index.ts'
+import { type ParsedArguments, textOption } from '../arguments.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
-import type { ByteInput } from '../io.ts'
+import { UsageError } from '../failure.ts'
+import type { ByteInput, CliIo } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
+import { isWorkbook, readSheet, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
+import { sheetText } from '../workbook/sheet-text.ts'
 import { readBlocks } from './block-reader.ts'
+import { textInput } from './calculate-text.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
-import { takeSample } from './take-sample.ts'
+
+/** Reads the first bytes of a file, and returns them together with all of its bytes. */
+async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const first: Uint8Array[] = []
+  let length = 0
+  let isAll = false
+  while (length < sampleBytes && !isAll) {
+    const { value, done } = await iterator.next()
+    isAll = done === true
+    if (done === true) break
+    // the reader may reuse the memory of a piece
+    first.push(value.slice())
+    length += value.length
+  }
+  const all = async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      yield* first
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  // the same bytes of pieces of any size
+  return { sample: Buffer.concat(first).subarray(0, sampleBytes), isAll: isAll && length <= sampleBytes, chunks: all() }
+}
 
 /** Number of bytes for detecting the form of a file. */
 const SAMPLE_BYTES = 2 ** 18
@@ -30,7 +60,7 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
 }
 
 /** A file of activities whose form is known. */
-export interface OpenedActivities {
+interface OpenedActivities {
   readonly form: FileForm
   /** Its text as UTF-8. */
   readonly chunks: AsyncIterable<Uint8Array>
@@ -41,7 +71,7 @@ export interface OpenedActivities {
 }
 
 /** Adds records from the beginning of a file until no column is open. */
-async function decideFrom(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+async function decideOpenColumns(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const { delimiter } = detector
   const cut = (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0))
   let line = 1
@@ -136,7 +166,7 @@ export async function openTable(
   const records = [...soundRecords(sound, detector.delimiter)]
   for (const record of records) detector.add(record)
   if (!isAll && detector.isOpen && reopen !== undefined) {
-    await decideFrom(detector, asUtf8((await reopen()).chunks(), encoding))
+    await decideOpenColumns(detector, asUtf8((await reopen()).chunks(), encoding))
   }
   const form = detector.form()
   const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), record.line, form))
@@ -152,4 +182,51 @@ export async function openTable(
     isMarked,
     guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
   }
+}
+
+/** The day number 0 of a workbook, in days since 1970. */
+const SERIAL_EPOCHS = { '1900': -25_569, '1904': -24_107 } as const
+/** Options for the text of a file. */
+const TEXT_OPTIONS = ['format', 'encoding', 'delimiter']
+
+/** Settings for opening a file. */
+interface OpeningFile {
+  readonly args: ParsedArguments
+  readonly io: Pick<CliIo, 'loadModule'>
+  readonly tableOptions: TableOptions
+  /** Opens the file a second time; undefined if it can be read only once. */
+  readonly reopen: (() => Promise<ByteInput>) | undefined
+}
+
+/** Activities whose form is known, with the size in bytes of their text. */
+export interface SizedActivities extends OpenedActivities {
+  readonly size: number | undefined
+}
+
+async function openSheet(
+  chunks: AsyncIterable<Uint8Array>,
+  { args, io, tableOptions }: OpeningFile,
+): Promise<SizedActivities> {
+  const unused = TEXT_OPTIONS.find((name) => textOption(args, name) !== undefined)
+  if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
+  const { sheet, dateSystem } = await readSheet(await workbookBytes(chunks), textOption(args, 'sheet'), io)
+  const input = textInput(sheetText(sheet, tableOptions.columnMap ?? {}))
+  const options = { ...tableOptions, delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
+  const opened = await openTable(input, options, async () => input)
+  const guesses = [`it is the sheet ${show(sheet.name)}`, ...opened.guesses]
+  return { ...opened, guesses, isMarked: true, size: input.size }
+}
+
+/**
+ * Opens a file of activities: a text, or a workbook, whose sheet is read as CSV. Throws EmissionsError
+ * `file_unreadable`, and `UsageError` for options that do not apply to the kind of file.
+ */
+export async function openActivities(input: ByteInput, opening: OpeningFile): Promise<SizedActivities> {
+  const { size } = input
+  const { sample, chunks } = await takeSample(input.chunks(), SIGNATURE_BYTES)
+  if (isWorkbook(sample)) return openSheet(chunks, opening)
+  if (textOption(opening.args, 'sheet') !== undefined)
+    throw new UsageError('--sheet is for an .xlsx workbook; leave it out for a text')
+  const opened = await openTable({ size, chunks: () => chunks }, opening.tableOptions, opening.reopen)
+  return { ...opened, size }
 }

@@ -1,10 +1,10 @@
-import { getOrInsertComputed } from '../../../base/index.ts'
+import { getOrInsertComputed, itemAt } from '../../../base/index.ts'
 import { ByteDictionary, type ByteSource, ByteWriter, type KeySpans } from '../../../core/csv/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type EndDate, type Period, type WrittenPeriod, yearOfPeriod, yearsOf } from '../../../core/time/index.ts'
 import { hasTotalWord, type RowDates, rowPeriodOf } from '../../../rows/index.ts'
 import type { LineFormat, ResultLine } from '../result-table.ts'
-import { addPiece, columnsText, type LinePlan, linePlan, type Piece } from './line-plan.ts'
+import { addPiece, columnsText, type LinePlan, linePlan, type Piece } from './line-writer.ts'
 import type { RowPlan } from './row-plan.ts'
 import type { RowScanner } from './row-scanner.ts'
 import { type MonthShare, monthsOf } from './run-totals.ts'
@@ -24,7 +24,7 @@ export interface KnownSite {
 }
 
 /** The start and end of a period as written in rows. */
-export interface KnownPeriod {
+interface KnownPeriod {
   /** Index of the year, or list of years, among those that distinguish row plans. */
   readonly year: number
   /** Index of its months in `months`. */
@@ -41,14 +41,14 @@ export interface KnownRowPlan {
 }
 
 /** Identity of a row plan: the key of a seen row, and the year of its period. */
-export interface RowPlanKey {
+interface RowPlanKey {
   readonly period: KnownPeriod
   readonly key: KeySpans
   readonly source: ByteSource
 }
 
 /** Options for a book of row plans. */
-export interface RowPlanBookOptions {
+interface RowPlanBookOptions {
   readonly rowPlansMax?: number | undefined
   /** The reading of ends. */
   readonly endDate?: EndDate | undefined
@@ -92,13 +92,15 @@ export class RowPlanBook {
   /** The site of the scanned row. */
   siteOf(scanner: RowScanner, source: ByteSource): KnownSite {
     const code = this.#siteCodes.find(source, scanner.site)
-    return code < 0 ? this.#addSite(scanner, source) : (this.sites[code] as KnownSite)
+    const known = code < 0 ? undefined : this.sites[code]
+    return known ?? this.#addSite(scanner, source)
   }
 
   /** The period of the scanned row; null if invalid. */
   periodOf(scanner: RowScanner, source: ByteSource): KnownPeriod | null {
     const code = this.#periodCodes.find(source, scanner.period)
-    return code < 0 ? this.#addPeriod(scanner, source) : (this.#periods[code] as KnownPeriod | null)
+    const known = code < 0 ? undefined : this.#periods[code]
+    return known === undefined ? this.#addPeriod(scanner, source) : known
   }
 
   /** The plan of a key; null if it has none, undefined if the key is new. */
@@ -132,7 +134,7 @@ export class RowPlanBook {
 
   #addRowPlan(rowPlan: RowPlan, lines: readonly ResultLine[]): KnownRowPlan {
     const to = { format: this.#format, pieces: this.pieces }
-    const plans = rowPlan.results.map((result, index) => linePlan(lines[index] as ResultLine, result, to))
+    const plans = rowPlan.results.map((result, index) => linePlan(itemAt(lines, index), result, to))
     const known = { code: this.rowPlans.length, rowPlan, lines: plans }
     this.rowPlans.push(known)
     return known

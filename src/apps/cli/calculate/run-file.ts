@@ -30,7 +30,7 @@ import type { ByteOutput } from '../io.ts'
 import type { BlockResult } from './block-calculator.ts'
 import type { BlockPipeline } from './block-pipeline.ts'
 import { RECORD_BYTES_MAX, type RecordBytes, readBlocks } from './block-reader.ts'
-import { failBroken } from './csv-row-scanner.ts'
+import { failCsv } from './csv-row-scanner.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { FailureLog } from './row-failures.ts'
 import type { RunTotals } from './run-totals.ts'
@@ -68,7 +68,7 @@ function readHeader(bytes: Uint8Array, form: FileForm, failures: Failure[]): Hea
   const scanner = new CellScanner(0, delimiter.charCodeAt(0))
   scanner.open(bytes)
   if (index >= bytes.length) failAt({ line: 1, column: 1 }, 'is empty; the first line must name the columns')
-  if (!scanner.scan(index)) failBroken(decodeUtf8(bytes.subarray(index)), line, delimiter)
+  if (!scanner.scan(index)) failCsv(decodeUtf8(bytes.subarray(index)), line, delimiter)
   const { value: record } = csvRecords(decodeUtf8(bytes.subarray(index, scanner.end)), { line, delimiter }).next()
   if (record === undefined) throw new Error('a record that was scanned is a record')
   if (record.cells.length > COLUMNS_MAX) {

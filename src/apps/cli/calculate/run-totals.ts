@@ -72,7 +72,7 @@ function statesOf<Key>(groups: Groups<Key>): Map<Key, GroupState> {
   return new Map([...groups].map(([key, group]) => [key, group.state()]))
 }
 
-function sorted<Key>(groups: Groups<Key>, order: (entry: [Key, GroupSums]) => number | string): Groups<Key> {
+function sortGroups<Key>(groups: Groups<Key>, order: (entry: [Key, GroupSums]) => number | string): Groups<Key> {
   return new Map([...groups].sort((a, b) => (order(a) < order(b) ? -1 : 1)))
 }
 
@@ -220,10 +220,10 @@ export class RunTotals {
       rows: this.rows,
       calculations: this.calculations,
       whole: this.all,
-      byActivity: sorted(this.#byActivity, ([kind]) => ACTIVITY_KINDS.indexOf(kind)),
-      byMonth: sorted(this.#byMonth, ([month]) => month),
-      bySite: sorted(this.#bySite, ([, { firstLine }]) => firstLine),
-      byScope3Category: sorted(this.#byScope3Category, ([group]) => scope3Rank(group)),
+      byActivity: sortGroups(this.#byActivity, ([kind]) => ACTIVITY_KINDS.indexOf(kind)),
+      byMonth: sortGroups(this.#byMonth, ([month]) => month),
+      bySite: sortGroups(this.#bySite, ([, { firstLine }]) => firstLine),
+      byScope3Category: sortGroups(this.#byScope3Category, ([group]) => scope3Rank(group)),
       notices: this.notices,
       noticeExamples: this.noticeExamples,
       standIns: this.standIns,

@@ -1,7 +1,6 @@
 import { type CsvDelimiter, csvCell, csvRecords } from '../../../core/csv/index.ts'
 import { PROBLEM_COLUMN } from '../../../rows/index.ts'
-import { sortByPosition } from '../failure.ts'
-import { FailureGroups } from '../failure-groups.ts'
+import { FailureGroups, sortByPosition } from '../failure.ts'
 import type { ByteOutput } from '../io.ts'
 import type { TableFormat } from '../table-format.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
@@ -10,7 +9,7 @@ import type { RowFailures } from './row-failures.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The form of a file of rejected rows, which is the form of the input. */
-export interface SkippedForm {
+interface SkippedForm {
   readonly format: TableFormat
   readonly delimiter: CsvDelimiter
   /** True if the input was not plain UTF-8, so that programs need a mark to see the encoding. */

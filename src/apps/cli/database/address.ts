@@ -75,7 +75,7 @@ export function shownAddress(address: DatabaseAddress): string {
   return `postgres://${host}${pathname}`
 }
 
-function decoded(text: string): string {
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -87,6 +87,6 @@ function decoded(text: string): string {
 export function withoutPassword(text: string, address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return text
   const { password, searchParams } = new URL(address.url)
-  const secrets = [address.url, password, decoded(password), searchParams.get('password') ?? '']
+  const secrets = [address.url, password, decodePercent(password), searchParams.get('password') ?? '']
   return secrets.filter((one) => one !== '').reduce((shown, secret) => shown.replaceAll(secret, '***'), text)
 }

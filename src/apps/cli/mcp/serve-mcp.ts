@@ -4,14 +4,11 @@ import * as z from 'zod'
 import { EmissionsError, ERROR_CODES, type Violation } from '../../../core/errors/index.ts'
 import { FileFailures, UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
-import { calculate } from './calculate.ts'
-import { findDistance } from './find-distance.ts'
-import { findFactor } from './find-factor.ts'
 import type { Tool, ToolContext } from './tool.ts'
-import { explainTrace, verifyTrace } from './trace-tools.ts'
+import { calculate, explainTrace, findDistance, findFactor, verifyTrace } from './tools.ts'
 
 /** The structured result of a call that failed: every violation at once. */
-export const failedOutput = z.object({
+const failedOutput = z.object({
   violations: z.array(
     z.object({
       path: z.string().describe('the argument; empty: all of them'),
@@ -24,14 +21,14 @@ export const failedOutput = z.object({
 })
 
 /** The response to a call, in the shape of the protocol. */
-export interface ToolAnswer {
+interface ToolAnswer {
   readonly [key: string]: unknown
   readonly content: { readonly type: 'text'; readonly text: string }[]
   readonly structuredContent: Record<string, unknown>
   readonly isError?: true
 }
 
-function answer(texts: readonly string[], data: object): ToolAnswer {
+function buildAnswer(texts: readonly string[], data: object): ToolAnswer {
   return { content: texts.map((text) => ({ type: 'text', text })), structuredContent: { ...data } }
 }
 
@@ -53,10 +50,10 @@ export async function callTool(
 ): Promise<ToolAnswer> {
   try {
     const { data, texts } = await run(args, context)
-    return answer(texts, data)
+    return buildAnswer(texts, data)
   } catch (error) {
     const data = { violations: violationsOf(error, (text) => io.stderr.write(text)) }
-    return { ...answer([`${JSON.stringify(data)}\n`], data), isError: true }
+    return { ...buildAnswer([`${JSON.stringify(data)}\n`], data), isError: true }
   }
 }
 
@@ -78,7 +75,7 @@ async function loadSdk(io: CliIo): Promise<typeof serverSdk & typeof stdioSdk> {
 }
 
 /** Returns the schema of a tool for clients. The tool checks its arguments itself, so that every error has a code. */
-function unchecked(schema: z.ZodType): serverSdk.StandardSchemaWithJSON {
+function acceptAnything(schema: z.ZodType): serverSdk.StandardSchemaWithJSON {
   const { '~standard': standard } = schema
   return { '~standard': { ...standard, validate: (value: unknown) => ({ value }) } } as serverSdk.StandardSchemaWithJSON
 }
@@ -93,7 +90,7 @@ export async function serveMcp(context: ToolContext, io: CliIo): Promise<number>
     )
     for (const tool of TOOLS) {
       const { name, title, description, input, output } = tool
-      const schemas = { inputSchema: unchecked(input), outputSchema: z.union([output, failedOutput]) }
+      const schemas = { inputSchema: acceptAnything(input), outputSchema: z.union([output, failedOutput]) }
       server.registerTool(name, { title, description, ...schemas, annotations: ANNOTATIONS }, (args: unknown) =>
         callTool(tool, args, { context, io }),
       )

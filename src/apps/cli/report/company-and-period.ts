@@ -19,14 +19,14 @@ export const PERIOD_OPTIONS = {
 } as const satisfies Record<string, OptionRule>
 
 /** A year, or another period, as the arguments state it. */
-export interface PeriodArguments {
+interface PeriodArguments {
   readonly year: number | undefined
   readonly from: string | undefined
   readonly to: string | undefined
 }
 
 /** Parses the year option. Throws `UsageError`. */
-function yearOf(args: ParsedArguments): number | undefined {
+function readYear(args: ParsedArguments): number | undefined {
   const text = textOption(args, 'year')
   if (text === undefined || /^\d{4}$/.test(text)) return text === undefined ? undefined : Number(text)
   throw new UsageError(`--year must be a year of four digits, like 2025; received ${text}`)
@@ -34,7 +34,7 @@ function yearOf(args: ParsedArguments): number | undefined {
 
 /** Reads the period options. Throws `UsageError` if all are missing. */
 export function periodArguments(args: ParsedArguments): PeriodArguments {
-  const [year, from, to] = [yearOf(args), textOption(args, 'from'), textOption(args, 'to')]
+  const [year, from, to] = [readYear(args), textOption(args, 'from'), textOption(args, 'to')]
   if (year === undefined && from === undefined && to === undefined)
     throw new UsageError('--year is missing; or give --from and --to')
   return { year, from, to }
@@ -59,8 +59,7 @@ export function optionalSpanArguments(args: ParsedArguments): Partial<InventoryP
 
 /** Runs `work` with the invented company of the demo, in memory. */
 async function usingDemo(io: CliIo, work: (company: Company) => Promise<void>): Promise<number> {
-  const [{ DEMO_COMPANY_ID, ensureDemo }, { DEMO_GRID_REGIONS }, { createService, memoryStore }] = await Promise.all([
-    import('../serve/durable-demo.ts'),
+  const [{ DEMO_COMPANY_ID, DEMO_GRID_REGIONS, ensureDemo }, { createService, memoryStore }] = await Promise.all([
     import('../serve/demo-company.ts'),
     import('../../../service/index.ts'),
   ])

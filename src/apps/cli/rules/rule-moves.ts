@@ -9,7 +9,7 @@ import type {
   RuleMove,
   RulePreviewRequest,
 } from '../../../service/index.ts'
-import { listText, wrap } from '../text-layout.ts'
+import { listParagraph, wrap } from '../text-layout.ts'
 
 /** A record that moves, one that no rule fits any longer, and one that stays for another reason. */
 export type MoveKind = 'moves' | 'loses its factor' | 'stays'
@@ -21,7 +21,7 @@ export function moveKind({ after, violations }: RuleMove): MoveKind {
 }
 
 /** The rule that chose a factor; '' for one that was named. */
-export function ruleOf({ assignedBy }: AssignedFigure): string {
+export function ruleIdOf({ assignedBy }: AssignedFigure): string {
   return assignedBy?.ruleId ?? ''
 }
 
@@ -41,7 +41,7 @@ export type RuleMoves = Omit<FactorRulePreview, 'next'>
 /** Records that a page lists. */
 const PAGE = 1000
 
-function joined(pages: readonly FactorRulePreview[]): RuleMoves {
+function joinPages(pages: readonly FactorRulePreview[]): RuleMoves {
   const total = (field: 'records' | 'changed' | 'unchanged' | 'failed') =>
     pages.reduce((sum, page) => sum + page[field], 0)
   return {
@@ -68,7 +68,7 @@ export async function allMoves(
     after = page.next ?? undefined
     isOver = page.next === null
   }
-  return joined(pages)
+  return joinPages(pages)
 }
 
 const OF_FIGURE = ['rule', 'level', 'factor', 'co2eKg'] as const
@@ -83,7 +83,7 @@ const HEADER = [
 function figureCells(figure: AssignedFigure | null): readonly string[] {
   if (figure === null) return OF_FIGURE.map(() => '')
   const { factor, co2eKg } = figure
-  return [...[ruleOf(figure), levelOf(figure), baseKeyOf({ key: factor })].map(inertCell), csvCell(co2eKg)]
+  return [...[ruleIdOf(figure), levelOf(figure), baseKeyOf({ key: factor })].map(inertCell), csvCell(co2eKg)]
 }
 
 function moveCells(move: RuleMove): readonly string[] {
@@ -111,7 +111,7 @@ const SHOWN = 50
 function chosenText(figure: AssignedFigure): string {
   const key = baseKeyOf({ key: figure.factor })
   if (figure.assignedBy === null) return `${key}, named`
-  return `${key}, by rule ${ruleOf(figure)} ${levelOf(figure) === '' ? 'for all' : `at ${levelOf(figure)}`}`
+  return `${key}, by rule ${ruleIdOf(figure)} ${levelOf(figure) === '' ? 'for all' : `at ${levelOf(figure)}`}`
 }
 
 function moveText(move: RuleMove): string {
@@ -122,7 +122,7 @@ function moveText(move: RuleMove): string {
   return `${place}: ${kilograms}; ${chosenText(before)}, to ${chosenText(after)}`
 }
 
-function linesOf(moves: readonly RuleMove[], kind: MoveKind): readonly string[] {
+function movesOfKind(moves: readonly RuleMove[], kind: MoveKind): readonly string[] {
   const ofKind = moves.filter((move) => moveKind(move) === kind)
   const rest = ofKind.length - SHOWN
   const lines = ofKind.slice(0, SHOWN).map(moveText)
@@ -137,10 +137,10 @@ export function movesText({ ties, records, changed, unchanged, failed, differenc
   const counts = `${records} checked, ${changed} would change, ${unchanged} would not, ${failed} cannot change; the difference is ${differenceKg} kg CO2e (a preview: nothing is written)`
   const paragraphs = [
     wrap(counts),
-    ...listText('Rules that tie, so that the change is rejected', ties),
-    ...listText('Records that would get another factor', linesOf(moves, 'moves')),
-    ...listText('Records that would lose their factor', linesOf(moves, 'loses its factor')),
-    ...listText('Records that cannot change', linesOf(moves, 'stays')),
+    ...listParagraph('Rules that tie, so that the change is rejected', ties),
+    ...listParagraph('Records that would get another factor', movesOfKind(moves, 'moves')),
+    ...listParagraph('Records that would lose their factor', movesOfKind(moves, 'loses its factor')),
+    ...listParagraph('Records that cannot change', movesOfKind(moves, 'stays')),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }

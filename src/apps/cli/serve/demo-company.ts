@@ -1,5 +1,16 @@
+import { createHash } from 'node:crypto'
+import { type Catalogue, publishedCatalogue } from '../../../reference/factors/index.ts'
 import { builtInEmissionKinds } from '../../../resources/index.ts'
-import type { Company, Payload } from '../../../service/index.ts'
+import { withSpend } from '../../../rows/index.ts'
+import {
+  type Company,
+  createService,
+  memoryStore,
+  type Payload,
+  type ServiceRecords,
+  type Store,
+} from '../../../service/index.ts'
+import { UsageError } from '../failure.ts'
 import {
   demoActivityRecords,
   demoEnergies,
@@ -64,7 +75,7 @@ export interface DemoIds {
 }
 
 /** Finds the id of a name. */
-export function idOf<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
+export function demoId<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
   const id = ids.get(name)
   if (id === undefined) throw new TypeError(`the demo has no ${name}`)
   return id
@@ -80,32 +91,33 @@ async function createAll<Input, Id>(
   return ids
 }
 
-function named<Input extends { readonly name?: string | undefined }>(inputs: readonly Input[]): Nested<Input>[] {
+function nestByName<Input extends { readonly name?: string | undefined }>(inputs: readonly Input[]): Nested<Input>[] {
   return inputs.map((input) => ({ of: input.name ?? '', input }))
 }
 
 async function seedSites({ sites, siteFuels, siteEnergies, refrigerantLeaks, activityRecords, vendors }: Company) {
   const supplier = { name: 'Aire Valley Fuels', countryId: 826, vendorType: 'fuel' }
-  const ofVendors = await createAll(named([supplier]), ({ input }) => vendors.create(input))
-  const ofSites = await createAll(named(SITES), ({ input }) => sites.create(input))
-  const vendorId = idOf(ofVendors, supplier.name)
+  const ofVendors = await createAll(nestByName([supplier]), ({ input }) => vendors.create(input))
+  const ofSites = await createAll(nestByName(SITES), ({ input }) => sites.create(input))
+  const vendorId = demoId(ofVendors, supplier.name)
   const ofLeeds = ({ of, input }: Nested<Payload<'createSiteFuel'>>) =>
     of === 'Leeds works' ? { ...input, vendorId } : input
-  await createAll(demoLeaks(), ({ of, input }) => refrigerantLeaks.create(idOf(ofSites, of), input))
+  await createAll(demoLeaks(), ({ of, input }) => refrigerantLeaks.create(demoId(ofSites, of), input))
   await createAll(demoActivityRecords(), ({ of, input }) =>
-    activityRecords.create({ ...input, siteId: idOf(ofSites, of) }),
+    activityRecords.create({ ...input, siteId: demoId(ofSites, of) }),
   )
   return {
     vendors: ofVendors,
     sites: ofSites,
-    fuelOf: await createAll(demoFuels(), (one) => siteFuels.create(idOf(ofSites, one.of), ofLeeds(one))),
-    energyOf: await createAll(demoEnergies(), ({ of, input }) => siteEnergies.create(idOf(ofSites, of), input)),
+    fuelOf: await createAll(demoFuels(), (one) => siteFuels.create(demoId(ofSites, one.of), ofLeeds(one))),
+    energyOf: await createAll(demoEnergies(), ({ of, input }) => siteEnergies.create(demoId(ofSites, of), input)),
   }
 }
 
 async function seedVehicles({ vehicles, vehicleEmissions }: Company) {
   const ids = await createAll(demoVehicles(), ({ input }) => vehicles.create(input))
-  const add = ({ of, input }: Nested<Payload<'createVehicleEmission'>>) => vehicleEmissions.create(idOf(ids, of), input)
+  const add = ({ of, input }: Nested<Payload<'createVehicleEmission'>>) =>
+    vehicleEmissions.create(demoId(ids, of), input)
   return { vehicles: ids, emissionOf: await createAll(demoVehicleEmissions(), add) }
 }
 
@@ -116,10 +128,10 @@ async function seedBatches({ products, batches, movements }: Company) {
     batches.create({
       name: `${of} of 2025`,
       manufacturingDate: '2025-01-01',
-      productsBathes: [{ productId: idOf(ofProducts, of), count: input.count }],
+      productsBathes: [{ productId: demoId(ofProducts, of), count: input.count }],
     }),
   )
-  const move = ({ of, input }: Nested<Payload<'createMovement'>>) => movements.create(idOf(ofBatches, of), input)
+  const move = ({ of, input }: Nested<Payload<'createMovement'>>) => movements.create(demoId(ofBatches, of), input)
   return { products: ofProducts, batches: ofBatches, movementOf: await createAll(demoMovements(), move) }
 }
 
@@ -137,4 +149,64 @@ export async function seedDemo(company: Company): Promise<DemoIds> {
 /** Maps the names of the built-in emission kinds to their ids. */
 export function kindIds(): ReadonlyMap<string, string> {
   return new Map(builtInEmissionKinds().map(({ name, id }) => [name, id] as const))
+}
+
+/** The fictitious company. */
+export const DEMO_COMPANY_ID = 1
+
+/** Creates deterministic ids, so that a database with the demo is recognised and its records are found again. */
+function idsInOrder(): () => string {
+  let made = 0
+  return () => {
+    const hex = createHash('sha256').update(`tonne serve --demo ${made++}`).digest('hex')
+    // version 8 of a UUID leaves the content to the application
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `8${hex.slice(13, 16)}`,
+      `8${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ].join('-')
+  }
+}
+
+/** A service to seed a store with. */
+interface Seeding {
+  readonly clock: () => number
+  readonly catalogue: Catalogue
+}
+
+function seedingCompany(store: Store<ServiceRecords>, seeding: Seeding): Company {
+  const service = createService({ ...seeding, store, newId: idsInOrder(), gridRegions: DEMO_GRID_REGIONS })
+  return service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' })
+}
+
+async function isEmpty({ sites, vehicles, vendors, products, batches, travels }: Company): Promise<boolean> {
+  const lists = [sites, vehicles, vendors, products, batches, travels]
+  const totals = await Promise.all(lists.map(async (one) => (await one.list({ limit: 1 })).total))
+  return totals.every((total) => total === 0)
+}
+
+/** True if the last record of the demo was ever written: the log is append-only. */
+async function isSeeded({ audit }: Company, { travels }: DemoIds): Promise<boolean> {
+  const last = [...travels.values()].at(-1) ?? ''
+  return (await audit.log({ recordId: last, limit: 1 })).length > 0
+}
+
+/**
+ * Fills the company of a store with the shipped year unless it has it; returns the ids, which never change.
+ * Throws `UsageError` if it has other records, which may be those of a demo interrupted while seeding.
+ */
+export async function ensureDemo(store: Store<ServiceRecords>, clock: () => number): Promise<DemoIds> {
+  const seeding = { clock, catalogue: await withSpend(publishedCatalogue) }
+  const company = seedingCompany(store, seeding)
+  const hasRecords = !(await isEmpty(company))
+  if (!hasRecords && (await company.audit.log({ limit: 1 })).length === 0) return seedDemo(company)
+  // seeds another store to learn the ids
+  const ids = await seedDemo(seedingCompany(memoryStore<ServiceRecords>(), seeding))
+  if (await isSeeded(company, ids)) return ids
+  if (!hasRecords) return seedDemo(company)
+  throw new UsageError(
+    `company ${DEMO_COMPANY_ID} of this database has records that are not the whole demo of this version; give --demo a database of its own`,
+  )
 }

@@ -1,7 +1,8 @@
 import { csvRecords } from '../../../core/csv/index.ts'
+import { GWP_SET_IDS, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
 import { builtInUnits, convert, units } from '../../../core/units/index.ts'
 import { findFactor, selectFactor } from '../../../reference/factors/index.ts'
-import { type BuiltInKindKey, builtInKindId, definedFields } from '../../../resources/index.ts'
+import { type BuiltInKindKey, builtInKindId, definedFields, FLIGHT_CLASSES } from '../../../resources/index.ts'
 import { type InputColumn, rowOfCells } from '../../../rows/index.ts'
 import type { Payload } from '../../../service/index.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
@@ -15,7 +16,7 @@ export interface Nested<Input> {
   readonly input: Input
 }
 
-function rowsOf(activity: string): readonly Row[] {
+function readRows(activity: string): readonly Row[] {
   const [header, ...records] = csvRecords(SAMPLE_YEAR_CSV)
   return records
     .map((record) => rowOfCells(header?.cells ?? [], record).cells)
@@ -27,6 +28,13 @@ function rowsOf(activity: string): readonly Row[] {
 function text(row: Row, column: InputColumn): string {
   const found = row(column)
   if (found === undefined) throw new TypeError(`a row of the shipped year has no ${column}`)
+  return found
+}
+
+/** Returns the choice that a cell of the included year names. */
+function chooseWord<Choice extends string>(choices: readonly Choice[], word: string): Choice {
+  const found = choices.find((choice) => choice === word)
+  if (found === undefined) throw new TypeError(`a row of the shipped year has the unknown word ${word}`)
   return found
 }
 
@@ -48,7 +56,7 @@ function periodUtcOf(row: Row): { readonly startDateUtc: string; readonly endDat
 function fuelFactorId(row: Row): string {
   const key = row('factor')
   if (key !== undefined) return findFactor(key).id
-  const heatingValue = row('heatingValue') as 'gross' | 'net' | undefined
+  const heatingValue = (['gross', 'net'] as const).find((one) => one === row('heatingValue'))
   const activity = {
     kind: 'fuel',
     fuel: text(row, 'fuel'),
@@ -61,7 +69,7 @@ function fuelFactorId(row: Row): string {
 
 /** Fuel bills, by site. */
 export function demoFuels(): readonly Nested<Payload<'createSiteFuel'>>[] {
-  return rowsOf('fuel').map((row) => {
+  return readRows('fuel').map((row) => {
     const unit = unitOf(row)
     const input = {
       ...periodOf(row),
@@ -81,7 +89,7 @@ export function demoFuels(): readonly Nested<Payload<'createSiteFuel'>>[] {
 
 /** Electricity bills, by site. */
 export function demoEnergies(): readonly Nested<Payload<'createSiteEnergy'>>[] {
-  return rowsOf('electricity').map((row) => ({
+  return readRows('electricity').map((row) => ({
     of: text(row, 'site'),
     input: {
       ...periodOf(row),
@@ -122,19 +130,19 @@ function vehicleInput(row: Row): Payload<'createVehicle'> {
 
 /** The six vehicles, by name. */
 export function demoVehicles(): readonly Nested<Payload<'createVehicle'>>[] {
-  const first = new Map(rowsOf('vehicle').map((row) => [vehicleOf(row), row] as const))
+  const first = new Map(readRows('vehicle').map((row) => [vehicleOf(row), row] as const))
   return [...first].map(([of, row]) => ({ of, input: vehicleInput(row) }))
 }
 
 /** Activity of the vehicles by quarter. */
 export function demoVehicleEmissions(): readonly Nested<Payload<'createVehicleEmission'>>[] {
-  return rowsOf('vehicle').map((row) => ({
+  return readRows('vehicle').map((row) => ({
     of: vehicleOf(row),
     input: { ...periodUtcOf(row), amount: text(row, 'value'), comment: text(row, 'note') },
   }))
 }
 
-function endsOf(row: Row) {
+function addressesOf(row: Row) {
   return { fromAddress: { startPoint: text(row, 'from') }, toAddress: { endPoint: text(row, 'to') } }
 }
 
@@ -146,14 +154,14 @@ function batchOf(note: string): string {
 
 /** Freight, by batch. */
 export function demoMovements(): readonly Nested<Payload<'createMovement'>>[] {
-  return rowsOf('movement').map((row) => {
+  return readRows('movement').map((row) => {
     const note = text(row, 'note')
     const input = {
       ...periodOf(row),
-      ...endsOf(row),
+      ...addressesOf(row),
       name: note,
       referenceNumber: text(row, 'id'),
-      transportType: text(row, 'mode') as 'TRUCK',
+      transportType: chooseWord(TRANSPORT_MODES, text(row, 'mode')),
       transportWeightTon: convert(text(row, 'value'), unitOf(row), units.tonne),
       ...definedFields({ distanceKm: row('distanceKm') }),
     }
@@ -163,12 +171,12 @@ export function demoMovements(): readonly Nested<Payload<'createMovement'>>[] {
 
 /** Refrigerants that leaked, by site. */
 export function demoLeaks(): readonly Nested<Payload<'createRefrigerantLeak'>>[] {
-  return rowsOf('refrigerant').map((row) => ({
+  return readRows('refrigerant').map((row) => ({
     of: text(row, 'site'),
     input: {
       ...periodOf(row),
       refrigerant: row('gas') ?? text(row, 'blend'),
-      gwpSet: text(row, 'gwp') as 'AR5_GWP100',
+      gwpSet: chooseWord(GWP_SET_IDS, text(row, 'gwp')),
       value: text(row, 'value'),
       unitId: unitOf(row).id,
       comment: row('note') ?? null,
@@ -177,19 +185,19 @@ export function demoLeaks(): readonly Nested<Payload<'createRefrigerantLeak'>>[]
 }
 
 /** Returns a quantity with its unit, or money with its currency. */
-function measureOf(row: Row) {
+function quantityFields(row: Row) {
   if (text(row, 'activity') === 'quantity') return { unitId: unitOf(row).id }
-  const price = text(row, 'price').toUpperCase() as 'PURCHASER'
+  const price = chooseWord(['PURCHASER', 'PRODUCER'], text(row, 'price').toUpperCase())
   return { currency: text(row, 'currency'), price, priceYear: Number(text(row, 'priceYear')) }
 }
 
 /** Waste, materials, water and purchases, by site. */
 export function demoActivityRecords(): readonly Nested<Payload<'createActivityRecord'>>[] {
-  return [...rowsOf('quantity'), ...rowsOf('spend')].map((row) => ({
+  return [...readRows('quantity'), ...readRows('spend')].map((row) => ({
     of: text(row, 'site'),
     input: {
       ...periodOf(row),
-      ...measureOf(row),
+      ...quantityFields(row),
       value: text(row, 'value'),
       emissionFactorId: text(row, 'factor'),
       comment: row('note') ?? null,
@@ -203,14 +211,15 @@ export function demoActivityRecords(): readonly Nested<Payload<'createActivityRe
  */
 function journeyOf(row: Row) {
   const mode = row('mode')
-  if (mode !== undefined) return { ...endsOf(row), transportType: (mode === 'CAR' ? 'TRUCK' : mode) as 'TRUCK' }
+  if (mode !== undefined)
+    return { ...addressesOf(row), transportType: chooseWord(TRANSPORT_MODES, mode === 'CAR' ? 'TRUCK' : mode) }
   const where = text(row, 'hotelCountry')
   return { fromAddress: { startPoint: where }, toAddress: { endPoint: where }, transportType: 'TRUCK' as const }
 }
 
 /** Business trips, with and without a journey. */
 export function demoTravels(): readonly Payload<'createTravel'>[] {
-  return rowsOf('trip').map((row) => {
+  return readRows('trip').map((row) => {
     const [passengers, rooms, hotelCountry, vehicle] = (
       ['passengers', 'rooms', 'hotelCountry', 'vehicle'] as const
     ).map((column) => row(column))
@@ -225,7 +234,7 @@ export function demoTravels(): readonly Payload<'createTravel'>[] {
       },
       bookingReference: text(row, 'id'),
       hotelNights: Number(row('nights') ?? 0),
-      ...definedFields({ flightClass: row('class') as 'ECONOMY' | undefined }),
+      ...definedFields({ flightClass: FLIGHT_CLASSES.find((one) => one === row('class')) }),
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { itemAt } from '../../../base/index.ts'
 import { inertCell } from '../../../core/csv/index.ts'
 import { toTrace } from '../../../core/emissions/index.ts'
 import { checkChoice, collectEach, EmissionsError, fail, Violations } from '../../../core/errors/index.ts'
@@ -11,7 +12,7 @@ import {
   END_DATES,
   type RowToCalculate,
 } from '../../../rows/index.ts'
-import { RESULT_COLUMNS, type ResultColumn, resultLines } from '../result-table.ts'
+import { RESULT_COLUMNS, resultLines } from '../result-table.ts'
 
 /** Prefix of the activity in a path: '/v1/calc/fuel'. */
 export const FORMULA_PREFIX = '/v1/calc/'
@@ -34,7 +35,7 @@ interface Formula {
 const PARAMETERS_MAX = 100
 
 /** Throws `list_too_long`. Parameters are counted before they are read, because these requests have no key. */
-function checkCount(path: string, count: number): void {
+function checkParameterCount(path: string, count: number): void {
   if (count > PARAMETERS_MAX)
     fail(path, 'list_too_long', `has ${count} items, and may have ${PARAMETERS_MAX}; send less`)
 }
@@ -47,8 +48,8 @@ function namesSentTwice(parameters: URLSearchParams): ReadonlySet<string> {
 
 /** Parses a formula. Throws `list_too_long`, `invalid_choice`, and `duplicate_item` for a repeated parameter. */
 function readFormula(activity: string, parameters: URLSearchParams): Formula {
-  checkCount('parameters', parameters.size)
-  checkCount('show', parameters.get('show')?.split(',').length ?? 0)
+  checkParameterCount('parameters', parameters.size)
+  checkParameterCount('show', parameters.get('show')?.split(',').length ?? 0)
   const violations = new Violations()
   for (const name of namesSentTwice(parameters))
     violations.add(name, 'duplicate_item', { message: 'is given twice; give it once' })
@@ -70,7 +71,7 @@ function readFormula(activity: string, parameters: URLSearchParams): Formula {
  * Returns the result that the formula asks for. Throws `required` if there are two, and `invalid_choice` if there is
  * none.
  */
-function resultOf({ results }: CalculatedRow, basis: Formula['basis']): number {
+function chooseResult({ results }: CalculatedRow, basis: Formula['basis']): number {
   if (results.length === 1 && basis === undefined) return 0
   const expected = BASES.join(' or ')
   if (basis === undefined) {
@@ -103,11 +104,9 @@ export async function formulaText(url: URL, catalogue?: Catalogue): Promise<stri
   )
   const { row, show, basis, endDate } = readFormula(activity, url.searchParams)
   const calculated = await calculateSingleRow(row, definedFields({ catalogue, endDate }))
-  const index = resultOf(calculated, basis)
-  const line = resultLines(calculated)[index] as Readonly<
-    Record<ResultColumn, string | number | null | readonly string[]>
-  >
-  const trace = () => toTrace((calculated.results[index] as CalculatedRow['results'][number]).calculation)
+  const index = chooseResult(calculated, basis)
+  const line = itemAt(resultLines(calculated), index)
+  const trace = () => toTrace(itemAt(calculated.results, index).calculation)
   return cellsText(
     show.map((name) => {
       const value = name === TRACE ? trace() : line[name]

@@ -3,7 +3,7 @@ import type { FiledRecord, ReportFile, ReportKind } from '../../../core/display/
 import { toTrace } from '../../../core/emissions/index.ts'
 import type { CalculatedRow } from '../../../rows/index.ts'
 import { UsageError } from '../failure.ts'
-import { BUILT_PAGE, readPage } from './page-files.ts'
+import { BUILT_PAGE, readPage } from './demo-page.ts'
 
 /** Maximum rows of a report in one file. Each row has its trace, and a browser reads all at once. */
 export const REPORT_ROWS_MAX = 5000
@@ -19,7 +19,7 @@ function nameOf({ kind }: CalculatedRow): string {
 }
 
 /** Returns the kind of a row: its activity, and the scope that it counts in. */
-function kindOf(row: CalculatedRow): ReportKind {
+function rowKind(row: CalculatedRow): ReportKind {
   const scope = `SCOPE_${row.results[0]?.scope ?? 1}`
   return { id: `${row.kind} ${scope}`, name: nameOf(row), scope }
 }
@@ -42,7 +42,7 @@ function filedRecords(row: CalculatedRow): readonly FiledRecord[] {
     comment: null,
     start: timestamp(period.calendar.start.ms),
     end: timestamp(period.calendar.end.ms),
-    kindId: kindOf(row).id,
+    kindId: rowKind(row).id,
     holder: site === '' ? ({ of: 'company' } as const) : ({ of: 'site', id: site, name: site } as const),
     isElectricity: location !== undefined,
   }
@@ -66,7 +66,9 @@ function filedRecords(row: CalculatedRow): readonly FiledRecord[] {
 function reportFileOf(rows: readonly CalculatedRow[], attributions: Iterable<string>): ReportFile {
   const records = rows.flatMap(filedRecords)
   const used = new Set(records.map(({ record }) => record.kindId))
-  const kinds = new Map(rows.flatMap((row) => [kindOf(row), upstreamKind(row)]).map((kind) => [kind.id, kind] as const))
+  const kinds = new Map(
+    rows.flatMap((row) => [rowKind(row), upstreamKind(row)]).map((kind) => [kind.id, kind] as const),
+  )
   return {
     kinds: [...kinds.values()].filter(({ id }) => used.has(id)),
     records,
@@ -83,7 +85,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
@@ -111,7 +113,7 @@ export async function htmlReport({ title, rows, attributions }: HtmlReport): Pro
   const policy = `default-src 'none'; script-src ${hashOf(script)}; style-src ${hashOf(style)}; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
   const data = JSON.stringify(reportFileOf(rows, attributions)).replaceAll('<', '\\u003c')
   const icon = `data:image/svg+xml,${encodeURIComponent(textOf('/page/icon.svg'))}`
-  const licences = `<details><summary>Licences of what the page is made of</summary><pre>${escaped(textOf('/page/licenses.txt'))}</pre></details>`
+  const licences = `<details><summary>Licences of what the page is made of</summary><pre>${escapeText(textOf('/page/licenses.txt'))}</pre></details>`
   const parts: readonly (readonly [from: string | RegExp, to: string])[] = [
     [
       '<meta name="tonne-api-key" content="{{API_KEY}}">',
@@ -119,7 +121,7 @@ export async function htmlReport({ title, rows, attributions }: HtmlReport): Pro
     ],
     ['href="page/icon.svg"', `href="${icon}"`],
     ['<link rel="stylesheet" href="page/page.css">', `<style>${style}</style>`],
-    ['{{COMPANY}}', escaped(title)],
+    ['{{COMPANY}}', escapeText(title)],
     [/<nav .*<\/nav>\n/, ''],
     [
       /<noscript>.*<\/noscript>/s,

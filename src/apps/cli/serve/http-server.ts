@@ -102,7 +102,11 @@ function stop(server: Server, connections: Connections): Promise<void> {
   })
 }
 
-async function answer({ handle, onFailed }: ServerOptions, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answerRequest(
+  { handle, onFailed }: ServerOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   try {
     await handle(req, res)
   } catch (error) {
@@ -130,7 +134,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // an idle keep-alive connection would keep the server from stopping
       if (!server.listening) closeIdle(connections)
     })
-    void answer(options, req, res)
+    void answerRequest(options, req, res)
   })
   server.maxConnections = limits.connections
   server.on('connection', (socket) => {

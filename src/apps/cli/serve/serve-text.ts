@@ -3,7 +3,7 @@ import { CONTRACT } from '../../../http/index.ts'
 import { findFactor } from '../../../reference/factors/index.ts'
 import { builtInKindId } from '../../../resources/index.ts'
 import { definitionLines } from '../command.ts'
-import { type DemoIds, idOf, kindIds } from './demo-company.ts'
+import { type DemoIds, demoId, kindIds } from './demo-company.ts'
 
 const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
 const JANUARY = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
@@ -12,13 +12,13 @@ const JANUARY_UTC = { startDateUtc: JANUARY.startDate, endDateUtc: JANUARY.endDa
 /** Returns the ids in the paths of the requests. */
 function pathValues(ids: DemoIds): Readonly<Record<string, string | number>> {
   return {
-    siteId: idOf(ids.sites, 'Leeds works'),
-    energyId: idOf(ids.energyOf, 'Leeds works'),
-    vehicleId: idOf(ids.vehicles, 'VAN-1'),
-    emissionsId: idOf(ids.emissionOf, 'VAN-1'),
-    batchId: idOf(ids.batches, 'Pump sets'),
-    movementId: idOf(ids.movementOf, 'Pump sets'),
-    travelId: idOf(ids.travels, 'TRIP-14'),
+    siteId: demoId(ids.sites, 'Leeds works'),
+    energyId: demoId(ids.energyOf, 'Leeds works'),
+    vehicleId: demoId(ids.vehicles, 'VAN-1'),
+    emissionsId: demoId(ids.emissionOf, 'VAN-1'),
+    batchId: demoId(ids.batches, 'Pump sets'),
+    movementId: demoId(ids.movementOf, 'Pump sets'),
+    travelId: demoId(ids.travels, 'TRIP-14'),
   }
 }
 
@@ -39,7 +39,7 @@ function siteBodies(ids: DemoIds): Readonly<Record<string, object>> {
       ...JANUARY,
       unitId: units.litre.id,
       value: 1000,
-      vendorId: idOf(ids.vendors, 'Aire Valley Fuels'),
+      vendorId: demoId(ids.vendors, 'Aire Valley Fuels'),
       emissionFactorId: findFactor(DIESEL).id,
       comment: 'generator',
       emissionId: '',
@@ -67,7 +67,7 @@ function transportBodies(ids: DemoIds): Readonly<Record<string, object>> {
       endDateUtc: '2026-01-01T00:00:00.000Z',
       amount: 611.2,
     },
-    updateBatch: { productsBathes: [{ productId: idOf(ids.products, 'Pump sets'), count: 380 }], comment: 'counted' },
+    updateBatch: { productsBathes: [{ productId: demoId(ids.products, 'Pump sets'), count: 380 }], comment: 'counted' },
     updateMovement: {
       fromAddress: { startAddress: 'Leeds', startPoint: 'Leeds' },
       toAddress: { endAddress: 'Immingham', endPoint: '53.63, -0.19' },

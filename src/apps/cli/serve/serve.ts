@@ -12,12 +12,10 @@ import {
 } from '../../../service/index.ts'
 import { type DatabaseOptions, shownAddress } from '../database/address.ts'
 import type { CliIo, TextOutput } from '../io.ts'
-import { DEMO_GRID_REGIONS, type DemoIds } from './demo-company.ts'
-import { demoPage } from './demo-page.ts'
-import { DEMO_COMPANY_ID, ensureDemo } from './durable-demo.ts'
+import { DEMO_COMPANY_ID, DEMO_GRID_REGIONS, type DemoIds, ensureDemo } from './demo-company.ts'
+import { BUILT_PAGE, demoPage, PAGE_PATHS } from './demo-page.ts'
 import { answerFormula, FORMULA_PATHS } from './formula.ts'
 import { type Answered, type RunningServer, startServer } from './http-server.ts'
-import { BUILT_PAGE, PAGE_PATHS } from './page-files.ts'
 import { demoText, greetingText } from './serve-text.ts'
 
 const METHOD = /^[A-Z]{1,16}$/
@@ -39,7 +37,7 @@ function pathTemplate(target: string, templates: readonly string[]): string {
 }
 
 /** Logs each response as a line of JSON: time, method, path without ids, status, ms; never a key or a body. */
-export function requestLog(output: TextOutput, templates: readonly string[], now: () => number) {
+function requestLog(output: TextOutput, templates: readonly string[], now: () => number) {
   return ({ method, target, status, ms }: Answered): void => {
     const line = {
       time: new Date(now()).toISOString(),
@@ -53,12 +51,12 @@ export function requestLog(output: TextOutput, templates: readonly string[], now
 }
 
 /** Path of the health check. */
-export const HEALTH_PATH = '/health'
+const HEALTH_PATH = '/health'
 
 const HEALTHY = '{"status":"ok"}'
 
 /** Answers health checks; false if the request is for something else. */
-export function answerHealth({ url = '', method = '' }: IncomingMessage, res: ServerResponse): boolean {
+function answerHealth({ url = '', method = '' }: IncomingMessage, res: ServerResponse): boolean {
   if (url.split('?', 1)[0] !== HEALTH_PATH) return false
   if (method !== 'GET' && method !== 'HEAD') {
     res.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end()
@@ -153,7 +151,7 @@ async function issueKey({ options, io }: ServeContext, { apiKeys }: Company): Pr
   return (await apiKeys.issue({ name, expiresAt })).record
 }
 
-async function open(context: ServeContext): Promise<Served> {
+async function openServer(context: ServeContext): Promise<Served> {
   const { options, io, store } = context
   const { service, company } = companyOf(context)
   const ids = options.demo ? await ensureDemo(store, io.now) : null
@@ -207,9 +205,9 @@ async function open(context: ServeContext): Promise<Served> {
   }
 }
 
-async function serveUntilStopped(context: ServeContext): Promise<number> {
+async function serveToEnd(context: ServeContext): Promise<number> {
   const { options, io } = context
-  const { server, key, ids, end } = await open(context)
+  const { server, key, ids, end } = await openServer(context)
   io.outliveReaders()
   const databaseName = options.database === undefined ? null : shownAddress(options.database.address)
   io.stdout.write(greetingText({ url: server.url, key: key?.key ?? null, database: databaseName }, ids))
@@ -228,12 +226,12 @@ async function serveUntilStopped(context: ServeContext): Promise<number> {
 export async function serve(options: ServeOptions, io: CliIo): Promise<number> {
   const { database } = options
   if (database === undefined) {
-    return serveUntilStopped({ options, io, store: memoryStore<ServiceRecords>(), reasonOf: () => '' })
+    return serveToEnd({ options, io, store: memoryStore<ServiceRecords>(), reasonOf: () => '' })
   }
   // drivers are loaded only if there is a database
   const { causeOf, usingDatabase } = await import('../database/open-database.ts')
   return usingDatabase(database, io, async ({ checkedStore }) =>
-    serveUntilStopped({
+    serveToEnd({
       options,
       io,
       store: await checkedStore(),

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../base/index.ts'
 import {
   type EmissionFactor,
   FACTOR_CATEGORIES,
@@ -6,14 +7,140 @@ import {
   fittingUse,
   scopeInUse,
 } from '../../../core/emissions/index.ts'
-import { calculatedRows, RECORD } from './activity-rows.ts'
+import { COLLECTIONS, type CollectionName } from '../../../ledger/collections/index.ts'
+import { builtInKindId } from '../../../resources/index.ts'
+import type { ListIndex } from '../../../store/index.ts'
 import { builtInKinds, literal, type ViewDialect } from './view-dialect.ts'
+
+/** Columns of the table of an activity, and paths in its records. */
+interface ActivityTable {
+  readonly table: string
+  /** These three are null if the table has no such column. */
+  readonly site: string
+  readonly vehicle: string
+  readonly vendor: string
+  /** Path of the end of the period in the record. */
+  readonly end: string
+  readonly start: string
+  /** Path of the kind id that the record names. */
+  readonly kind: readonly string[]
+  /** The kind to use if the named kind was deleted: a kind in the record by its path, or a built-in one by its id. */
+  readonly fallback: { readonly in: string; readonly path: readonly string[] } | { readonly id: string }
+  readonly isElectricity?: true
+}
+
+const NO_TEXT = 'cast(null as text)'
+const BY_MODE = (['truck', 'rail', 'ship', 'air'] as const).map((mode) => {
+  return { mode: mode.toUpperCase(), id: builtInKindId(`movement-${mode}`) }
+})
+
+/** The tables of activities that differ from the usual names of period, kind and holders. */
+const DIFFERENCES: Partial<Readonly<Record<CollectionName, Partial<ActivityTable>>>> = {
+  siteEnergies: { fallback: { id: literal(builtInKindId('site-electricity')) }, isElectricity: true },
+  vehicleEmissions: {
+    kind: ['given', 'emissionKindId'],
+    fallback: { in: 'v.record', path: ['emissionKind'] },
+  },
+  movements: { fallback: { id: 'by mode' } },
+  travels: { start: 'startDateUtc', end: 'endDateUtc', kind: ['emissionKind', 'id'] },
+}
+
+/** The collections of activities, whose records have an emission. */
+const ACTIVITIES = keysOf(COLLECTIONS).filter((name) => COLLECTIONS[name].exact === 'emission')
+
+function tableOf(name: CollectionName): ActivityTable {
+  const lists: readonly ListIndex[] = COLLECTIONS[name].lists
+  const column = (field: string, named: string) => (lists.some(({ where }) => where === field) ? named : NO_TEXT)
+  return {
+    ...{ start: 'startDate', end: 'endDate', kind: ['emissionKindId'] },
+    fallback: { in: 'a.record', path: ['emissionKind'] },
+    table: `tonne_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+    site: column('siteId', 'a.site_id'),
+    vehicle: column('vehicleId', 'a.vehicle_id'),
+    vendor: column('vendorId', 'a.vendor_id'),
+    ...DIFFERENCES[name],
+  }
+}
+
+function fallbackColumns({ at }: ViewDialect, { fallback }: ActivityTable): string {
+  if ('in' in fallback) {
+    const { in: column, path } = fallback
+    return ['id', 'name', 'scope'].map((field) => `${at(column, [...path, field])} as held_${field}`).join(', ')
+  }
+  const cases = BY_MODE.map(({ mode, id }) => `when ${literal(mode)} then ${literal(id)}`).join(' ')
+  const id = fallback.id === 'by mode' ? `case ${at('a.record', ['transportType'])} ${cases} end` : fallback.id
+  return `${id} as held_id, ${NO_TEXT} as held_name, ${NO_TEXT} as held_scope`
+}
+
+function selectOf(dialect: ViewDialect, name: string, activity: ActivityTable): string {
+  const { table, site, vehicle, vendor, start, end, kind, isElectricity } = activity
+  const { at, milliseconds } = dialect
+  const [from, to] = [at('a.record', [start]), at('a.record', [end])]
+  const vehicles =
+    vehicle === NO_TEXT ? '' : ' left join tonne_vehicles as v on v.company_id = a.company_id and v.id = a.vehicle_id'
+  return `select a.company_id, a.id, ${literal(name)} as activity_type, a.exact, ${site} as site_id, ${vehicle} as vehicle_id, ${vendor} as vendor_id,
+    -a.start_date_rank as start_ms, ${milliseconds(to)} as end_ms, ${from} as starts, ${to} as ends,
+    ${at('a.record', kind)} as named_kind, ${fallbackColumns(dialect, activity)}, ${isElectricity ? 1 : 0} as is_electricity
+  from ${table} as a${vehicles}`
+}
+
+/** Columns of a record, with its current kind. */
+const RECORD = [
+  ...[
+    'company_id',
+    'id',
+    'activity_type',
+    'exact',
+    'site_id',
+    'vehicle_id',
+    'vendor_id',
+    'start_ms',
+    'end_ms',
+    'starts',
+    'ends',
+  ],
+  ...['is_electricity', 'kind_id', 'kind_name', 'kind_scope', 'is_built_in'],
+]
+
+/**
+ * Selects all records of activities with the line of the log that holds their current calculation: `calculated
+ * (…RECORD, line)`. Needs `kinds`.
+ */
+function calculatedRows(dialect: ViewDialect): string {
+  const { at } = dialect
+  const selects = ACTIVITIES.map((name) => selectOf(dialect, name, tableOf(name)))
+  // subqueries, because every planner answers them from the index, record by record
+  const latest =
+    'select l.record from tonne_log as l where l.company_id = s.company_id and l.record_id = s.id order by l.sequence desc limit 1'
+  const earlier = 'select c.record from tonne_log as c where c.company_id = k.company_id and c.sequence = k.computed_in'
+  return `stored as (
+  ${selects.join('\n  union all\n  ')}
+),
+latest as materialized (
+  select s.*, (${latest}) as line from stored as s
+),
+calculated as (
+  select ${RECORD.map((column) => `k.${column}`).join(', ')}, case when k.computed_in is null then k.line else (${earlier}) end as line
+  from (
+    select s.company_id, s.id, s.activity_type, s.exact, s.site_id, s.vehicle_id, s.vendor_id, s.start_ms, s.end_ms, s.starts, s.ends, s.is_electricity,
+      coalesce(b.id, o.id, s.held_id) as kind_id,
+      coalesce(b.name, ${at('o.record', ['name'])}, s.held_name, h.name) as kind_name,
+      coalesce(b.scope, ${at('o.record', ['scope'])}, s.held_scope, h.scope) as kind_scope,
+      case when b.id is not null then 1 when o.id is not null then 0 when h.id is not null then 1 else 0 end as is_built_in,
+      s.line, cast(${at('s.line', ['computedIn'])} as bigint) as computed_in
+    from latest as s
+    left join kinds as b on b.id = s.named_kind
+    left join tonne_emission_kinds as o on o.company_id = s.company_id and o.id = s.named_kind
+    left join kinds as h on h.id = s.held_id
+  ) as k
+)`
+}
 
 /** Names that narrow a category of several modes; '' does not narrow. */
 const NAMES = ['', 'HGV', 'Rail', 'Ferry', 'Flights']
 
 /** Lists the use of a part in this table: one for all modes, because they count alike. */
-function usesNamed(): ReadonlyMap<string, readonly FactorUse[]> {
+function groupUses(): ReadonlyMap<string, readonly FactorUse[]> {
   const named = new Map<string, FactorUse[]>()
   for (const use of FACTOR_USES) {
     const name = use.replace(/^(movement|trip)-.*/, '$1')
@@ -35,20 +162,22 @@ interface ScopeRow {
 }
 
 function scopeRows(): ScopeRow[] {
-  return [...usesNamed()].flatMap(([use, uses]) =>
+  return [...groupUses()].flatMap(([use, uses]) =>
     FACTOR_CATEGORIES.flatMap((category): ScopeRow[] => {
-      const factors = NAMES.map((name) => bareFactor(category, name))
-      const fitting = factors.find((factor) => uses.some((one) => fittingUse(factor, one) !== undefined))
-      if (fitting === undefined) return []
-      const fittingUses = uses.filter((one) => fittingUse(fitting, one) !== undefined) as [FactorUse]
-      const { scope, category: scope3 } = scopeInUse(fitting, fittingUses)
-      return [{ use, category, scope, scope3 }]
+      for (const name of NAMES) {
+        const factor = bareFactor(category, name)
+        const [first, ...others] = uses.filter((one) => fittingUse(factor, one) !== undefined)
+        if (first === undefined) continue
+        const { scope, category: scope3 } = scopeInUse(factor, [first, ...others])
+        return [{ use, category, scope, scope3 }]
+      }
+      return []
     }),
   )
 }
 
 /** The scope of the factors of each category that is stated, in each use: `scopes (used, category, scope, scope3)`. */
-export function scopeTable(): string {
+function scopeTable(): string {
   const rows = scopeRows()
     .filter(({ category }) => category !== 'own')
     .map(({ use, category, scope, scope3 }) => `(${literal(use)}, ${literal(category)}, ${scope}, ${scope3 ?? 'null'})`)
@@ -64,7 +193,7 @@ function ofUse(column: 'scope' | 'scope3'): string {
 }
 
 /** The columns of an emission, as SQL names them, by the names of a factor's figures. */
-export const FIGURES = {
+const FIGURES = {
   co2e: 'co2e',
   co2: 'co2',
   ch4: 'ch4',
@@ -79,33 +208,33 @@ const COLUMNS = Object.values(FIGURES)
 const APART: readonly string[] = ['biogenic', 'montreal']
 
 /** The column of the gas that a text names. */
-function figureNamed(text: string): string {
+function gasColumn(text: string): string {
   const cases = Object.entries(FIGURES).map(([name, column]) => `when ${literal(name)} then f.${column}`)
   return `case ${text} ${cases.join(' ')} end`
 }
 
 /** The figure that an adjustment names, as it makes it. */
-function adjusted({ at, each, number }: ViewDialect): string {
-  const before = figureNamed(at('j.value', ['gas']))
+function adjustFigure({ at, each, number }: ViewDialect): string {
+  const before = gasColumn(at('j.value', ['gas']))
   const times = at('j.value', ['times'])
   const plus = at('j.value', ['plus', '0'])
-  const term = `(${number(at('t.value', ['0']))}) * (${figureNamed(at('t.value', ['1']))})`
+  const term = `(${number(at('t.value', ['0']))}) * (${gasColumn(at('t.value', ['1']))})`
   const sum = `select case when count(*) = count(term) then coalesce(sum(term), 0) end from (select ${term} as term from ${each('j.value', ['becomes'], 't')}) as terms`
-  return `case when ${times} is not null then (${before}) * (${number(times)}) when ${plus} is not null then (${before}) + (${number(plus)}) * (${figureNamed(at('j.value', ['plus', '1']))}) else (${sum}) end`
+  return `case when ${times} is not null then (${before}) * (${number(times)}) when ${plus} is not null then (${before}) + (${number(plus)}) * (${gasColumn(at('j.value', ['plus', '1']))}) else (${sum}) end`
 }
 
 /**
  * The factors as records used them, in kilograms per unit with all adjustments: `factors (company_id, id, factor_id, edition,
  * category, boundary, supplier_mix, co2e, …)`.
  */
-export function factorTable(dialect: ViewDialect): string {
+function factorTable(dialect: ViewDialect): string {
   const { at, within, each, length, number } = dialect
   const figure = (name: string) =>
     number(at('s.record', ['factor', ...(name === 'biogenicCo2' ? [name] : ['per1', name])]))
   const first = Object.entries(FIGURES).map(([name, column]) => `${figure(name)} as ${column}`)
   const gas = at('j.value', ['gas'])
   const next = Object.entries(FIGURES).map(
-    ([name, column]) => `case when ${gas} = ${literal(name)} then ${adjusted(dialect)} else f.${column} end`,
+    ([name, column]) => `case when ${gas} = ${literal(name)} then ${adjustFigure(dialect)} else f.${column} end`,
   )
   return `adjusted (company_id, id, factor, step, ${COLUMNS.join(', ')}) as (
   select s.company_id, s.id, ${within('s.record', ['factor'])}, 0, ${first.join(', ')} from tonne_factor_snapshots as s
@@ -120,7 +249,7 @@ factors as materialized (
 }
 
 /** Steps of a part at most; a part with more has no figures of gases rather than wrong ones. */
-export const STEPS_MAX = 12
+const STEPS_MAX = 12
 
 /** The quantity of a part in the unit of its factor: activity × steps. */
 function quantity({ at, length, number }: ViewDialect): string {
@@ -146,7 +275,7 @@ function category({ at }: ViewDialect): string {
  * Selects the parts of all calculations, of the total and of the location-based figure: `parts (…RECORD, side, …)`.
  * Needs `calculated`, `factors`.
  */
-export function partTable(dialect: ViewDialect): string {
+function partTable(dialect: ViewDialect): string {
   const { at, written, ofSide } = dialect
   const [method, parts] = [ofSide('r.line', ['method', 'id']), ofSide('r.line', ['contributions'])]
   const figures = ['category', 'boundary', 'supplier_mix', 'factor_id', 'edition', ...COLUMNS].map(
@@ -170,7 +299,7 @@ parts as (
  * Each side of a record added up: `sides (…RECORD, side, co2e, co2, …, stated, scope3, …)`. A gas that one part does not publish
  * is null; biogenic CO2 and CO2e of the Montreal Protocol are the sums of the published figures. Needs `parts`, `scopes`.
  */
-export function sideTable({ double }: ViewDialect): string {
+function sideTable({ double }: ViewDialect): string {
   const sums = COLUMNS.map((column) => {
     const sum = `sum(q.times * q.${column})`
     return `${double(APART.includes(column) ? sum : `case when count(q.times * q.${column}) = count(*) then ${sum} end`)} as ${column}`

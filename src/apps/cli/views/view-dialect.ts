@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../base/index.ts'
 import { builtInEmissionKinds } from '../../../resources/index.ts'
 
 /** The syntax of an engine in the statements of views. */
@@ -31,7 +32,7 @@ const member = (name: string) => (/^\d+$/.test(name) ? `[${name}]` : `.${name}`)
 const sqlitePath = (path: readonly string[]) => `'$${path.map(member).join('')}'`
 
 /** Returns the denominator of a fraction, '1' for a decimal. */
-const sqliteUnder = (text: string) =>
+const sqliteDenominator = (text: string) =>
   `case instr(${text}, '/') when 0 then 1.0 else substr(${text}, instr(${text}, '/') + 1) end`
 
 /** SQLite 3.38 and newer. */
@@ -48,7 +49,7 @@ export const SQLITE_VIEWS: ViewDialect = {
   },
   length: (column, path) => `json_array_length(${column}, ${sqlitePath(path)})`,
   // a cast reads the digits before the line
-  number: (text) => `cast(${text} as real) / ${sqliteUnder(text)}`,
+  number: (text) => `cast(${text} as real) / ${sqliteDenominator(text)}`,
   double: (number) => number,
   nearest: (text) => `cast(${text} as real)`,
   milliseconds: (timestamp) => `(unixepoch(${timestamp}) * 1000 + substr(${timestamp}, 21, 3))`,
@@ -58,10 +59,14 @@ export const SQLITE_VIEWS: ViewDialect = {
 const postgresPath = (path: readonly string[]) => `'{${path.join(',')}}'`
 const items = (list: string, name: string) =>
   `lateral (select item as value, nth - 1 as key from json_array_elements(${list}) with ordinality as items (item, nth)) as ${name}`
-const DAY_MS = 86_400_000
 /** Years after which the calendar has repeated itself three times: Postgres has no year 0. */
 const YEARS = 1200
 const YEARS_MS = 3 * 146_097 * DAY_MS
+
+/** Converts milliseconds since 1970 to a timestamp of Postgres without a time zone. */
+export function postgresTimestamp(milliseconds: string): string {
+  return `(timestamp '1970-01-01' + (${milliseconds} / ${DAY_MS}) * interval '1 day' + (${milliseconds} % ${DAY_MS}) * interval '1 millisecond')`
+}
 
 /** Postgres 12 and newer. */
 export const POSTGRES_VIEWS: ViewDialect = {
@@ -83,8 +88,7 @@ export const POSTGRES_VIEWS: ViewDialect = {
   nearest: (text) => `${text}::double precision`,
   milliseconds: (timestamp) =>
     `((extract(epoch from ((substr(${timestamp}, 1, 4)::integer + ${YEARS}) || substr(${timestamp}, 5))::timestamptz) * 1000)::bigint - ${YEARS_MS})`,
-  moment: (milliseconds) =>
-    `((timestamp '1970-01-01' + (${milliseconds} / ${DAY_MS}) * interval '1 day' + (${milliseconds} % ${DAY_MS}) * interval '1 millisecond') at time zone 'UTC')`,
+  moment: (milliseconds) => `(${postgresTimestamp(milliseconds)} at time zone 'UTC')`,
 }
 
 /** A text as a literal, in both engines. */

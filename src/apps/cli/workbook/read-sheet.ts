@@ -55,7 +55,7 @@ function failUnread(error: unknown): never {
   return fail('', 'file_unreadable', `is not a .xlsx workbook that can be read (${reason}); save it again, or as CSV`)
 }
 
-function failUnnamed(names: readonly string[], wanted: string | undefined): never {
+function failSheetChoice(names: readonly string[], wanted: string | undefined): never {
   const listed = names.map((name) => show(name)).join(', ')
   if (names.length === 0) return fail('', 'file_unreadable', 'is a workbook without a sheet')
   return wanted === undefined
@@ -64,10 +64,10 @@ function failUnnamed(names: readonly string[], wanted: string | undefined): neve
 }
 
 /** Unpacks the needed parts of an archive. Every defect of the archive is `file_unreadable`. */
-function partsOf(bytes: Uint8Array, wanted: string | undefined) {
+function unpackParts(bytes: Uint8Array, wanted: string | undefined) {
   const choose = (names: readonly string[]) => {
     const index = wanted === undefined ? 0 : names.indexOf(wanted)
-    return index < 0 || (wanted === undefined && names.length !== 1) ? failUnnamed(names, wanted) : index
+    return index < 0 || (wanted === undefined && names.length !== 1) ? failSheetChoice(names, wanted) : index
   }
   try {
     return neededParts(bytes, choose)
@@ -88,7 +88,7 @@ export async function readSheet(
   io: Pick<CliIo, 'loadModule'>,
 ): Promise<{ readonly sheet: Sheet; readonly dateSystem: '1900' | '1904' }> {
   const readXlsx = await loadReader(io)
-  const { names, archive } = partsOf(bytes, wanted)
+  const { names, archive } = unpackParts(bytes, wanted)
   const sheets = ({ name }: { readonly name: string }) => name === (wanted ?? names[0])
   const workbook = await readXlsx(archive, { sheets }).catch(failUnread)
   const [sheet] = workbook.sheets

@@ -44,7 +44,7 @@ function valueText(value: SheetValue): string {
   return value instanceof Date ? dateText(value) : String(value).replaceAll(/\r\n?|\n/g, ' ')
 }
 
-function cellText({ cells, rows }: Sheet, row: number, column: number): string {
+function sheetCellText({ cells, rows }: Sheet, row: number, column: number): string {
   const text = valueText(rows[row]?.[column])
   if (text !== '' && !text.startsWith('#')) return text
   const details = cells?.get(`${row},${column}`)
@@ -55,7 +55,7 @@ function cellText({ cells, rows }: Sheet, row: number, column: number): string {
 
 /** Formats the cells of a row, without empty cells at its end. */
 function rowTexts(sheet: Sheet, row: number): readonly string[] {
-  const texts = sheet.rows[row]?.map((_, column) => cellText(sheet, row, column)) ?? []
+  const texts = sheet.rows[row]?.map((_, column) => sheetCellText(sheet, row, column)) ?? []
   while (texts.at(-1)?.trim() === '') texts.pop()
   return texts
 }

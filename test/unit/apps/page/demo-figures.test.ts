@@ -14,9 +14,9 @@ import {
   totalFigure,
 } from '../../../../src/apps/page/figures.ts'
 import { createLedger, loadTraces } from '../../../../src/apps/page/ledger.ts'
-import { monthPeriods, reachesInto, yearPeriod } from '../../../../src/apps/page/period.ts'
+import { monthPeriods, overlapsPeriod, yearPeriod } from '../../../../src/apps/page/period.ts'
 import { figureProver } from '../../../../src/apps/page/prove-figure.ts'
-import { isNear } from '../../../../src/apps/page/rational.ts'
+import { isClose } from '../../../../src/apps/page/rational.ts'
 import { inventoryOfRecords } from '../../../../src/apps/page/record-sums.ts'
 import { type EmissionRecord, loadRecords } from '../../../../src/apps/page/records.ts'
 import { serverSource } from '../../../../src/apps/page/source.ts'
@@ -72,7 +72,7 @@ describe('the figures of the page, of the invented company', () => {
   }
 
   async function proofOf(figure: Figure) {
-    const held = records.filter((record) => reachesInto(record, figure.period) && figure.holds(record))
+    const held = records.filter((record) => overlapsPeriod(record, figure.period) && figure.holds(record))
     const prover = figureProver(figure)
     let count = 0
     for (const traced of await loadTraces(
@@ -130,7 +130,7 @@ describe('the figures of the page, of the invented company', () => {
     expect(own.map(({ of, records }) => [of, records])).toEqual(counted.map(({ of, records }) => [of, records]))
     for (const [index, { co2e }] of own.entries()) {
       const due = rationalOf(counted[index]?.co2e.exact ?? '')
-      expect(isNear(rationalOf(co2e.exact), due, { n: 1n, d: 10n ** 24n })).toBe(true)
+      expect(isClose(rationalOf(co2e.exact), due, { n: 1n, d: 10n ** 24n })).toBe(true)
     }
   })
 

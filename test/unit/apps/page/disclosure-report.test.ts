@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_GRID_REGIONS } from '../../../../src/apps/cli/serve/demo-company.ts'
-import { ensureDemo } from '../../../../src/apps/cli/serve/durable-demo.ts'
-import { cellIn, cellKey, parseCellKey, partKey, STANDARD_NAMES } from '../../../../src/apps/page/disclosure-report.ts'
+import { DEMO_GRID_REGIONS, ensureDemo } from '../../../../src/apps/cli/serve/demo-company.ts'
+import {
+  cellKey,
+  findCell,
+  parseCellKey,
+  partKey,
+  STANDARD_NAMES,
+} from '../../../../src/apps/page/disclosure-report.ts'
 import { figuresByKey } from '../../../../src/apps/page/figures.ts'
 import { yearPeriod } from '../../../../src/apps/page/period.ts'
 import { DISCLOSURE_STANDARDS } from '../../../../src/resources/index.ts'
@@ -57,7 +62,7 @@ describe.each(DISCLOSURE_STANDARDS)('a report of %s', (standard) => {
     const led = new Set<string>()
     for (const { id: row, value } of table.rows) {
       const key = { standard, column: 'value', row } as const
-      expect(cellIn(table, key)).toBe(value)
+      expect(findCell(table, key)).toBe(value)
       for (const part of value?.parts ?? []) {
         const to = partKey(part, key)
         if (part.of !== 'inventory' || to === null) continue

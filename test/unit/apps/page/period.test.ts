@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   monthPeriods,
+  overlapsPeriod,
   partWords,
-  reachesInto,
   spanWords,
   timeShare,
   yearPeriod,
@@ -29,22 +29,22 @@ describe('records in a period', () => {
 
   it('reach into it with a part of their time, or all of it', () => {
     if (january === undefined || march === undefined) throw new TypeError('no months')
-    expect(reachesInto(quarter, january)).toBe(true)
+    expect(overlapsPeriod(quarter, january)).toBe(true)
     expect(partWords(quarter, january)).toBe('31 of 90 days')
     expect(partWords(quarter, THE_YEAR)).toBe(null)
     expect(timeShare(quarter, march)).toEqual({ n: 31n * 86_400_000n, d: 90n * 86_400_000n })
   })
 
   it('end before the period that begins with their end', () => {
-    expect(reachesInto(span('2024-12-01', '2025-01-01'), THE_YEAR)).toBe(false)
-    expect(reachesInto(span('2026-01-01', '2026-02-01'), THE_YEAR)).toBe(false)
+    expect(overlapsPeriod(span('2024-12-01', '2025-01-01'), THE_YEAR)).toBe(false)
+    expect(overlapsPeriod(span('2026-01-01', '2026-02-01'), THE_YEAR)).toBe(false)
   })
 
   it('lie wholly in the period of their moment where they have no length', () => {
     const moment = span('2025-01-01', '2025-01-01')
-    expect(reachesInto(moment, THE_YEAR)).toBe(true)
+    expect(overlapsPeriod(moment, THE_YEAR)).toBe(true)
     expect(timeShare(moment, THE_YEAR)).toEqual({ n: 1n, d: 1n })
-    expect(reachesInto(span('2026-01-01', '2026-01-01'), THE_YEAR)).toBe(false)
+    expect(overlapsPeriod(span('2026-01-01', '2026-01-01'), THE_YEAR)).toBe(false)
   })
 
   it('are named by their days, the last one included', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayNameTotal } from '../../../../src/apps/cli/calculate/plain-id.ts'
+import { mayNameTotal } from '../../../../src/apps/cli/calculate/row-scanner.ts'
 import { endsAsTotal, hasTotalWord, isTotalName } from '../../../../src/rows/words/total-words.ts'
 
 const TOTALS = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SumCells } from '../../../../src/apps/cli/calculate/sum-cells.ts'
+import { SumCells } from '../../../../src/apps/cli/calculate/sums.ts'
 import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 
 describe.each(SEEDS)('sums by group and row plan (seed %i)', (seed) => {
