@@ -1,4 +1,5 @@
 export { type DefinedFields, definedFields } from './defined-fields.ts'
+export { byteAt, doubleAt, int32At, itemAt, uint16At, uint32At } from './items.ts'
 export { KeyedMutex } from './keyed-mutex.ts'
 export { asFields, byKey, isFields, isInteger, isKeyOf, isList, isObject, isOneOf, keysOf } from './keys.ts'
 export { getOrInsertComputed, lazy, lazyFor, lazyPattern } from './lazy.ts'

@@ -1,3 +1,4 @@
+import { uint16At } from './items.ts'
 import { lazyFor } from './lazy.ts'
 
 /** Longer texts are not misspelt words, and comparing them would be slow. */
@@ -54,10 +55,10 @@ export function editDistance(from: string, to: string, max: number): number {
     let least = row
     for (let column = 1; column <= to.length; column += 1) {
       const isSame = from[row - 1] === to[column - 1]
-      const changed = (above[column - 1] as number) + (isSame ? 0 : 1)
-      let distance = Math.min((above[column] as number) + 1, (distances[column - 1] as number) + 1, changed)
+      const changed = uint16At(above, column - 1) + (isSame ? 0 : 1)
+      let distance = Math.min(uint16At(above, column) + 1, uint16At(distances, column - 1) + 1, changed)
       const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      if (isSwapped) distance = Math.min(distance, (twoAbove[column - 2] as number) + 1)
+      if (isSwapped) distance = Math.min(distance, uint16At(twoAbove, column - 2) + 1)
       distances[column] = distance
       least = Math.min(least, distance)
     }
@@ -68,7 +69,7 @@ export function editDistance(from: string, to: string, max: number): number {
     above = distances
     distances = reused
   }
-  return Math.min(above[to.length] as number, max + 1)
+  return Math.min(uint16At(above, to.length), max + 1)
 }
 
 /** Returns the distance of two folded words; infinite if neither is a misspelling or the beginning of the other. */
