@@ -4,8 +4,7 @@ import { asLongRead } from '../ledger/context/long-reads.ts'
 import { type ApiKeys, apiKeys } from '../ledger/keys/api-keys.ts'
 import { ACTIVITIES } from '../records/activities/activities.ts'
 import type { ActivityUseCases } from '../records/activities/activity-use-cases.ts'
-import { importAll } from '../records/activities/import/import-all.ts'
-import { importRecords } from '../records/activities/import/import-records.ts'
+import { importAll, importRecords } from '../records/activities/import/import-records.ts'
 import type {
   ImportAllRequest,
   Imported,

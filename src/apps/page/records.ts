@@ -3,9 +3,7 @@ import type {
   ActivityRecordResource,
   BatchResource,
   MovementPageResource,
-  RefrigerantLeakResource,
   SiteEnergyResource,
-  SiteFuelResource,
   SiteResource,
   TravelResource,
   VehicleEmissionResource,
@@ -20,25 +18,30 @@ function lastPart(name: string): string {
   return name.split(' / ').at(-1) ?? name
 }
 
-async function loadSiteRecords(api: CompanyApi, { id, name }: SiteResource): Promise<EmissionRecord[]> {
-  const holder = { of: 'site', id, name } as const
-  const [fuels, energies, leaks] = await Promise.all([
-    api.json<SiteFuelResource[]>(`/v1/sites/${id}/fuel`),
-    api.json<SiteEnergyResource[]>(`/v1/sites/${id}/energy`),
-    api.json<RefrigerantLeakResource[]>(`/v1/sites/${id}/refrigerant-leaks?limit=10000`),
-  ])
-  return [
-    ...fuels.map(({ id, emissionFactor, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
-      const title = `${lastPart(emissionFactor?.name ?? 'Fuel')}, ${name}`
-      return { id, title, comment, start, end, kindId, holder, isElectricity: false }
-    }),
-    ...energies.map(({ id, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
-      return { id, title: `Electricity, ${name}`, comment, start, end, kindId, holder, isElectricity: true }
-    }),
-    ...leaks.map(({ id, refrigerant, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
-      return { id, title: `${refrigerant}, ${name}`, comment, start, end, kindId, holder, isElectricity: false }
-    }),
-  ]
+/** The fields that the page shows of a record below a site. */
+type SiteRecord = Pick<SiteEnergyResource, 'id' | 'comment' | 'startDate' | 'endDate' | 'emissionKindId'> & {
+  readonly emissionFactor?: { readonly name: string }
+  readonly refrigerant?: string
+}
+
+/** The lists below a site, each with the title of its records. */
+const SITE_LISTS: readonly (readonly [path: string, titleOf: (record: SiteRecord) => string])[] = [
+  ['fuel', ({ emissionFactor }) => lastPart(emissionFactor?.name ?? 'Fuel')],
+  ['energy', () => 'Electricity'],
+  ['refrigerant-leaks?limit=10000', ({ refrigerant = '' }) => refrigerant],
+]
+
+async function loadSiteRecords(api: CompanyApi, { id: siteId, name }: SiteResource): Promise<EmissionRecord[]> {
+  const holder = { of: 'site', id: siteId, name } as const
+  const lists = SITE_LISTS.map(async ([path, titleOf]) => {
+    const records = await api.json<SiteRecord[]>(`/v1/sites/${siteId}/${path}`)
+    return records.map((record): EmissionRecord => {
+      const { id, comment, startDate: start, endDate: end, emissionKindId: kindId } = record
+      const title = `${titleOf(record)}, ${name}`
+      return { id, title, comment, start, end, kindId, holder, isElectricity: path === 'energy' }
+    })
+  })
+  return (await Promise.all(lists)).flat()
 }
 
 async function loadVehicleRecords(api: CompanyApi, vehicle: VehicleResource): Promise<EmissionRecord[]> {

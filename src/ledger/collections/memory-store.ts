@@ -1,6 +1,5 @@
 import { MemoryStore, type MemoryStoreOptions } from '../../store/index.ts'
-import { STORE_DEFINITION } from './collections.ts'
-import type { BaseRecords } from './records.ts'
+import { type BaseRecords, STORE_DEFINITION } from './collections.ts'
 import type { Store } from './store.ts'
 
 /**

@@ -11,8 +11,7 @@ import {
   type PostgresPool,
   type PostgresStoreOptions,
 } from '../../store/postgres/index.ts'
-import { STORE_DEFINITION } from './collections.ts'
-import type { BaseRecords } from './records.ts'
+import { type BaseRecords, STORE_DEFINITION } from './collections.ts'
 import type { Store } from './store.ts'
 
 export type { AsyncContext } from '../../store/index.ts'

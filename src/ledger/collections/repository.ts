@@ -1,7 +1,6 @@
 import type { Exact } from '../../core/exact/index.ts'
 import type { ListIndex, ListOptions, ListPage, OffsetPage, OrderField, PageOptions, Row } from '../../store/index.ts'
-import type { COLLECTIONS, CollectionName, CollectionOf } from './collections.ts'
-import type { BaseRecords } from './records.ts'
+import type { BaseRecords, COLLECTIONS, CollectionName, CollectionOf } from './collections.ts'
 
 /** A half-open range of a list: `from` inclusive, `to` exclusive. */
 interface Range<By extends OrderField> {

@@ -4,8 +4,7 @@
  * @module
  */
 import { openSqliteStore, type SqliteStoreOptions } from '../../store/sqlite/index.ts'
-import { STORE_DEFINITION } from './collections.ts'
-import type { BaseRecords } from './records.ts'
+import { type BaseRecords, STORE_DEFINITION } from './collections.ts'
 import type { Store } from './store.ts'
 
 export type { AsyncContext } from '../../store/index.ts'

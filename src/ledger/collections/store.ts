@@ -1,6 +1,5 @@
 import type { HolderDifference, LogHead, Row, StoreCapabilities, TransactionOptions } from '../../store/index.ts'
-import type { CollectionName, TotalHolder } from './collections.ts'
-import type { BaseRecords } from './records.ts'
+import type { BaseRecords, CollectionName, TotalHolder } from './collections.ts'
 import type { BatchRepository, ContentRepository, LogBook, LogReader, Reader, Repository } from './repository.ts'
 
 /** A collection with ordinary inserts, updates and deletes. */

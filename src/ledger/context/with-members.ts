@@ -33,6 +33,14 @@ export function withMembers<T extends object>(target: T, members: Members): T {
   })
 }
 
+/** The given members of the target. Reading another member throws, with the reason. */
+export function onlyMembers<T extends object>(target: T, members: Members, reason: string): T {
+  return derivedObject(target, (name) => {
+    if (Object.hasOwn(members, name)) return members[name]
+    throw new TypeError(`${reason}; ${name} must wait`)
+  })
+}
+
 /** The target, whose methods, and those of the objects in it, call `wait` and await it before they begin. */
 export function waitingBefore<T extends object>(target: T, wait: () => Promise<void>): T {
   return derivedObject(target, (name) => {

@@ -1,10 +1,11 @@
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
+import { END_OF_TIME } from '../../ledger/context/period.ts'
 import { digitsOf, toResource, wireFigure, withExactInputs } from '../../ledger/context/stored-record.ts'
 import type { UseCases } from '../../ledger/context/use-cases.ts'
 import { deleteRecord } from '../../ledger/log/record-ledger.ts'
 import { checkSite } from '../../ledger/references/holders.ts'
 import type { BoundaryShareResource, DefinedFields, Input } from '../../resources/index.ts'
-import { type BoundaryShareRow, checkNoOverlap, checkOrder, checkShareOpen } from './boundary-periods.ts'
+import { type BoundaryShareRow, checkNoOverlap, checkShareOpen, checkShareOrder } from './boundary-periods.ts'
 import { recordUseCases } from './record-use-cases.ts'
 
 /**
@@ -31,11 +32,8 @@ async function checkChangeOpen(tx: WriteTx, { record }: BoundaryShareRow, input:
     return checkShareOpen(tx, { from: input.from ?? record.from, to })
   }
   if (to === record.to) return
-  const ends = [to, record.to].flatMap((end) => end ?? []).sort()
-  return checkShareOpen(tx, {
-    from: ends[0] as string,
-    to: to === null || record.to === null ? null : (ends[1] as string),
-  })
+  const [end, before] = [to ?? END_OF_TIME, record.to ?? END_OF_TIME]
+  return checkShareOpen(tx, end < before ? { from: end, to: before } : { from: before, to: end })
 }
 
 /** The use cases of the shares of sites. */
@@ -45,7 +43,7 @@ export function boundaries(context: Context): Boundaries {
     noun: 'BoundaryShare',
     async newRecord(tx, input, stamp) {
       await checkSite(tx, input.siteId, 'siteId')
-      checkOrder(input)
+      checkShareOrder(input)
       await checkNoOverlap(tx, input, null)
       await checkShareOpen(tx, input)
       const { id, companyId, ...times } = stamp()
@@ -56,7 +54,7 @@ export function boundaries(context: Context): Boundaries {
       const share = equityShare ?? row.record.given?.equityShare ?? row.record.equityShare
       const changed = { ...toResource<BoundaryShareResource, object>(row.record), ...fields }
       await checkSite(tx, input.siteId, 'siteId')
-      checkOrder(changed)
+      checkShareOrder(changed)
       await checkNoOverlap(tx, changed, changed.id)
       await checkChangeOpen(tx, row, input)
       return { fields: { ...fields, equityShare: wireFigure(share), given: digitsOf({ equityShare: share }) } }

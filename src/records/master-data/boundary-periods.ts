@@ -32,7 +32,7 @@ export async function checkNoShares(tx: ReadTx, siteId: string): Promise<void> {
 }
 
 /** Throws `period_reversed` unless a statement ends after it starts. */
-export function checkOrder({ from, to }: Stated): void {
+export function checkShareOrder({ from, to }: Stated): void {
   if (to === null || from < to) return
   const message = `is not later than the start of the period (${from}); give the day that it no longer holds`
   fail('to', 'period_reversed', { message, expected: `later than ${from}`, received: to })

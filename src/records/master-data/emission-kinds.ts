@@ -47,6 +47,10 @@ export function emissionKinds(context: Context): EmissionKinds {
       collection: 'emissionKinds',
       noun: 'EmissionKind',
       find: requireKind,
+      newRecord(_, input, stamp) {
+        const { id, ...others } = stamp()
+        return { fields: { id, ...input, ...others } }
+      },
       findToChange: requireOwnKind,
     }),
     list: (part) => read(context, (tx) => listKinds(tx, part)),

@@ -53,7 +53,7 @@ async function resolveInstrumentFactor(tx: WriteTx, context: Context, id: string
  * Throws `period_reversed` if the period ends before it starts, or if the instrument was retired before its period: a
  * certificate is issued for generated energy, and retired after that (Scope 2 Guidance, 2015, quality criteria 3 and 4).
  */
-function checkOrder({ startDate, endDate, retiredAt }: Pick<InstrumentResource, Moment>): void {
+function checkInstrumentOrder({ startDate, endDate, retiredAt }: Pick<InstrumentResource, Moment>): void {
   const violations = new Violations()
   const expected = `${startDate} or later`
   if (endDate < startDate) {
@@ -79,7 +79,7 @@ async function newInstrument(tx: WriteTx, context: Context, { input, stamp }: Ne
     () => resolveInstrumentFactor(tx, context, id),
     () => checkSite(tx, input.siteId, 'siteId'),
     () => filesOf(tx, context, input),
-    () => checkOrder(input),
+    () => checkInstrumentOrder(input),
   ])
   const { emissionFactorId, factorSnapshotId } = factor
   const { wire, digits } = energyOf(energyKwh)
@@ -101,7 +101,7 @@ function rejectInUse(path: string, drawn: string): never {
 }
 
 /** Throws `record_in_use` for a change that the draws on an instrument do not allow. */
-function checkDrawn({ record: { given, ...record } }: InstrumentRow, change: Change): void {
+function checkDraws({ record: { given, ...record } }: InstrumentRow, change: Change): void {
   if (given.drawnKwh === '0') return
   const { energyKwh } = change
   if (energyKwh !== undefined && compare(rationalOf(energyKwh), parsePrinted(given.drawnKwh)) < 0) {
@@ -120,15 +120,19 @@ function staleNotices({ given }: InstrumentRow['record'], change: Change): reado
 }
 
 /** Makes the fields of a change. */
-async function changesOf(tx: WriteTx, context: Context, { row, change }: { row: InstrumentRow; change: Change }) {
+async function buildInstrumentChange(
+  tx: WriteTx,
+  context: Context,
+  { row, change }: { row: InstrumentRow; change: Change },
+) {
   const { record } = row
-  checkDrawn(row, change)
+  checkDraws(row, change)
   const { energyKwh, emissionFactorId: id, files: sent, ...fields } = change
   const [factor, , { files, notices }] = await gather([
     () => (id === undefined ? undefined : resolveInstrumentFactor(tx, context, id)),
     () => checkSite(tx, change.siteId, 'siteId'),
     () => filesAfter(tx, context, { files: sent, existing: record.files }),
-    () => checkOrder({ ...record, ...change }),
+    () => checkInstrumentOrder({ ...record, ...change }),
   ])
   const energy = energyKwh === undefined ? undefined : energyOf(energyKwh)
   const given = {
@@ -150,7 +154,7 @@ export function instruments(context: Context): Instruments {
     collection,
     noun: 'Instrument',
     newRecord: (tx, input, stamp) => newInstrument(tx, context, { input, stamp }),
-    changes: (tx, row, change) => changesOf(tx, context, { row, change }),
+    changes: (tx, row, change) => buildInstrumentChange(tx, context, { row, change }),
     async delete(tx, row) {
       if (row.record.given.drawnKwh !== '0') rejectInUse('instrumentId', row.record.given.drawnKwh)
       return deleteRecord(tx, context, { collection, row })

@@ -14,12 +14,12 @@ interface Placed {
   readonly createdAt: string
 }
 
-function isBehind({ id, createdAt }: Placed, { at, key: [key = ''] }: ListPosition): boolean {
+function followsPosition({ id, createdAt }: Placed, { at, key: [key = ''] }: ListPosition): boolean {
   return createdAt < at || (createdAt === at && id > key)
 }
 
 /** Reads pages of a list in memory, as a store does with its lists. */
-export function pageOfList<R extends { readonly id: string }, Own extends R & Placed>({
+export function pageOfList<R extends Pick<Placed, 'id'> & Partial<Placed>, Own extends R & Placed>({
   before = [],
   own,
   behind = [],
@@ -29,19 +29,17 @@ export function pageOfList<R extends { readonly id: string }, Own extends R & Pl
     const index = all.findIndex(({ id }) => id === position.key[0])
     if (index >= 0) return index + 1
     // the record of the cursor was deleted: continue with the next one after it
-    const next = own.findIndex((one) => isBehind(one, position))
+    const next = own.findIndex((one) => followsPosition(one, position))
     return before.length + (next < 0 ? own.length : next)
-  }
-  const positionAt = (index: number): ListPosition => {
-    const { id, createdAt } = all[index] as R & Partial<Placed>
-    return { at: createdAt ?? '', key: [id] }
   }
   return {
     page: async ({ offset, limit }) => ({ rows: all.slice(offset, offset + limit), total: all.length }),
     list: async ({ limit = all.length, after }) => {
       const start = after === undefined ? 0 : startBehind(after)
-      const end = start + limit
-      return { rows: all.slice(start, end), next: end < all.length ? positionAt(end - 1) : null }
+      const rows = all.slice(start, start + limit)
+      const last = rows.at(-1)
+      const isEnd = start + limit >= all.length || last === undefined
+      return { rows, next: isEnd ? null : { at: last.createdAt ?? '', key: [last.id] } }
     },
   }
 }

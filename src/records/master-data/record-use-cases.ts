@@ -26,14 +26,25 @@ export interface ToWrite<Fields> {
 /** Returns the fields that every new record has. */
 export type MakeStamp = () => RecordStamp & { readonly id: string }
 
+/** Makes the record to store, or stores it with what else belongs to it. */
+type Creation<Name extends Collection, Noun extends RecordNoun> =
+  | {
+      newRecord(
+        tx: WriteTx,
+        input: CreateInput<Noun>,
+        stamp: MakeStamp,
+      ): Awaitable<ToWrite<ServiceRecords[NoInfer<Name>]>>
+    }
+  | { create(tx: WriteTx, input: CreateInput<Noun>): Promise<Written<ServiceRecords[Name]>> }
+
 /** A kind of record, by what differs from other kinds. The rest of its use cases follows. */
-export interface RecordDefinition<
+export type RecordDefinition<
   Name extends Collection,
   Noun extends RecordNoun,
   Id,
   Resource = ResourceOf<Name>,
   Updated extends Resource = Resource,
-> {
+> = Creation<Name, Noun> & {
   readonly collection: Name
   /** The name of the resource, which names its inputs and the field of its id: 'boundaryShareId'. */
   readonly noun: Noun
@@ -45,16 +56,12 @@ export interface RecordDefinition<
   reader?(tx: ReadTx): (row: Row<ServiceRecords[Name]>) => Awaitable<Resource>
   /** Adds the fields that only the answer to an update has. */
   updatedResource?(tx: ReadTx, resource: Resource): Promise<Updated>
-  /** Makes the record to store. Default: id, input, company and times. */
-  newRecord?(tx: WriteTx, input: CreateInput<Noun>, stamp: MakeStamp): Awaitable<ToWrite<ServiceRecords[NoInfer<Name>]>>
   /** Makes the fields to change. `input` has at least one field; the time is added. Default: the input. */
   changes?(
     tx: WriteTx,
     row: Row<ServiceRecords[Name]>,
     input: Change<Noun>,
   ): Awaitable<ToWrite<Partial<ServiceRecords[NoInfer<Name>]>>>
-  /** Replaces storing `newRecord`, for a kind that writes more than its record. */
-  create?(tx: WriteTx, input: CreateInput<Noun>): Promise<Written<ServiceRecords[Name]>>
   /** Replaces storing `changes`, for a kind that writes more than its record. */
   update?(tx: WriteTx, row: Row<ServiceRecords[Name]>, input: Change<Noun>): Promise<Written<ServiceRecords[Name]>>
   /** Deletes a row. Returns it as it was, or, if it stays, as it is now. Default: the row is removed. */
@@ -69,15 +76,10 @@ function recordWrites<Name extends Collection, Noun extends RecordNoun, Id, Reso
   type Stored = ServiceRecords[Name]
   const { collection } = definition
   const stamp: MakeStamp = () => ({ id: context.newId(), ...stampNow(context) })
-  const newRecord = (tx: WriteTx, input: CreateInput<Noun>): Awaitable<ToWrite<Stored>> => {
-    if (definition.newRecord !== undefined) return definition.newRecord(tx, input, stamp)
-    const { id, ...others } = stamp()
-    return { fields: { id, ...input, ...others } as unknown as Stored }
-  }
   return {
     async create(tx: WriteTx, input: CreateInput<Noun>): Promise<Written<Stored>> {
-      if (definition.create !== undefined) return definition.create(tx, input)
-      const { fields: record, ...notices } = await newRecord(tx, input)
+      if ('create' in definition) return definition.create(tx, input)
+      const { fields: record, ...notices } = await definition.newRecord(tx, input, stamp)
       return { row: await insertRecord(tx, context, { collection, record }), ...notices }
     },
     async update(tx: WriteTx, row: Row<Stored>, input: Change<Noun>): Promise<Written<Stored>> {

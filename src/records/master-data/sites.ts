@@ -13,7 +13,7 @@ import { recordUseCases } from './record-use-cases.ts'
 export type SiteRow = Row<ServiceRecords['sites']>
 
 /** Converts a site to its resource. */
-export function toSiteResource({ record, exact }: SiteRow): SiteResource {
+function toSiteResource({ record, exact }: SiteRow): SiteResource {
   return { ...record, totalEmission: wireNumber(exact ?? 0) }
 }
 
@@ -31,7 +31,7 @@ export function gridRegionNotices(
 type SiteChange = DefinedFields<Input<'updateSite'>>
 
 /** Makes the fields to change. Only the sent parts of the address change. */
-function changesOf({ record }: SiteRow, { address, area, ...fields }: SiteChange): Partial<SiteRow['record']> {
+function buildSiteChange({ record }: SiteRow, { address, area, ...fields }: SiteChange): Partial<SiteRow['record']> {
   return {
     ...fields,
     ...(area === undefined ? {} : { area: wireFigure(area) }),
@@ -86,7 +86,7 @@ export function sites(context: Context): Sites {
       return { fields, notices: gridRegionNotices(context, fields) }
     },
     async changes(tx, row, input) {
-      const fields = changesOf(row, input)
+      const fields = buildSiteChange(row, input)
       const after = { ...row.record, ...fields }
       const unmapped = input.gridRegionId === undefined ? [] : gridRegionNotices(context, after)
       return { fields, notices: [...unmapped, ...(await movedNotices(tx, row.record, after))] }

@@ -1,7 +1,6 @@
 import { isSameData } from '../../base/index.ts'
 import { EmissionsError, type ErrorCode, show } from '../../core/errors/index.ts'
-import type { CollectionName } from '../../ledger/collections/collections.ts'
-import type { BaseRecords } from '../../ledger/collections/records.ts'
+import type { BaseRecords, CollectionName } from '../../ledger/collections/collections.ts'
 import type { Store, Transaction } from '../../ledger/collections/store.ts'
 import type { StoreCapabilities } from '../../store/index.ts'
 

@@ -1,4 +1,4 @@
-import type { BaseRecords } from '../../ledger/collections/records.ts'
+import type { BaseRecords } from '../../ledger/collections/collections.ts'
 import type { ReadTransaction, Store, Transaction } from '../../ledger/collections/store.ts'
 import { digestOfLine, emptyLog, type LogHead, type Row } from '../../store/index.ts'
 import { type Case, it, itWithin, mistyped, present, refuses, rollBack, same } from './harness.ts'

@@ -165,7 +165,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       ['records/activities/site-energies/energy-calculation.ts', '...(table === builtInUnits ?', 'false'],
       ['records/activities/site-fuels/fuel-calculation.ts', 'const table = units === builtInUnits ?', 'false'],
-      ['records/activities/activity-records/record-measure.ts', 'const table = units === builtInUnits ?', 'false'],
+      ['records/activities/activity-records/activity-record.ts', 'const table = units === builtInUnits ?', 'false'],
       ['records/master-data/vehicles/vehicle-calculation.ts', '...(consumption === undefined ?', 'false'],
     ],
   },
@@ -193,7 +193,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       ['reports/inventory/counted-record.ts', 'if (exactKg === null) throw', 'false'],
       ['records/activities/site-energies/energy-calculation.ts', 'if (custom === null) throw', 'false'],
-      ['records/master-data/vehicles/resolved-specification.ts', "units.find(unit, 'emissionFactorId')", '""'],
+      ['records/master-data/vehicles/vehicles.ts', "units.find(unit, 'emissionFactorId')", '""'],
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SiteTimeline, type StartingRow } from '../../../src/records/activities/import/site-timeline.ts'
+import { SiteTimeline, type StartingRow } from '../../../src/records/activities/import/buffered-transaction.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 import { type Random, randomFrom } from '../../oracle/random.ts'
 

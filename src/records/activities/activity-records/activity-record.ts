@@ -1,4 +1,20 @@
-import { checkScope3Category, scope3CategoryOf } from '../../../core/emissions/index.ts'
+import { isKeyOf } from '../../../base/index.ts'
+import { calculateQuantity, calculateSpend } from '../../../core/activities/index.ts'
+import {
+  type Calculation,
+  checkFactorUse,
+  checkScope3Category,
+  type EmissionFactor,
+  type FactorUse,
+  type FittingUse,
+  failAsCounted,
+  fittingUse,
+  type ScopeId,
+  scope3CategoryOf,
+} from '../../../core/emissions/index.ts'
+import { fail } from '../../../core/errors/index.ts'
+import { periodOf, yearOfPeriod } from '../../../core/time/index.ts'
+import { builtInUnits, type Unit } from '../../../core/units/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
 import { rowsIn } from '../../../ledger/context/list-rows.ts'
@@ -7,18 +23,22 @@ import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { digitsOf, wireFigure, withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { Recalculated, UseCases } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf, withScopeNotices } from '../../../ledger/ledger/computed.ts'
-import { emissionKindOf, kindNotices } from '../../../ledger/references/emission-kinds.ts'
+import { emissionKindOf, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
 import { unstatedNotices } from '../../../ledger/references/factor-scope.ts'
 import { checkProduct, checkSite, checkVendor } from '../../../ledger/references/holders.ts'
-import { embeddedUnit } from '../../../ledger/references/units.ts'
+import { embeddedUnit, unitOf } from '../../../ledger/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
-import { type ActivityRecordResource, definedFields, type Input } from '../../../resources/index.ts'
+import {
+  type ActivityRecordResource,
+  type BuiltInKindKey,
+  definedFields,
+  type EmissionKindResource,
+  type Input,
+} from '../../../resources/index.ts'
 import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { ownActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
-import { checkKind, isKindOfFactor, kindOfUse, RECORD_KINDS, useOfFactor } from './record-kind.ts'
-import { calculateRecord, calculationInputKey, measureOf, type RecordInputs, useOfInputs } from './record-measure.ts'
 
 /**
  * Activities by their quantity or by the money spent on them, listed from the newest start on: waste, materials, water, hours
@@ -34,6 +54,9 @@ export type ActivityRecords = UseCases<ActivityRecordResource, 'createActivityRe
 
 type ActivityRecord = ServiceRecords['activityRecords']
 
+/** The inputs of a record, as they are sent or stored. */
+type RecordInputs = Input<'createActivityRecord'>
+
 /** The types of this activity. */
 interface RecordTypes {
   readonly collection: 'activityRecords'
@@ -48,12 +71,120 @@ interface RecordTypes {
 /** The request fields of the inputs of the calculation. */
 const FIELDS = { unit: 'unitId', factor: 'emissionFactorId', amount: 'value', series: 'currency' }
 
-function requestFields({ priceYear }: RecordInputs) {
+function recordRequestFields({ priceYear }: RecordInputs) {
   return { year: priceYear === null ? 'startDate' : 'priceYear', ...FIELDS }
 }
 
+/** The built-in kind of an activity record, by the scope and category of its factor. */
+const KIND_OF_SCOPE = {
+  '1': 'vehicle',
+  '2': 'heat',
+  '3.1': 'product',
+  '3.2': 'capital-goods',
+  '3.3': 'energy-upstream',
+  '3.5': 'waste',
+  '3.6': 'travel',
+  '3.7': 'commuting',
+} as const satisfies Partial<Record<ScopeId, BuiltInKindKey>>
+
+/** The built-in kinds of activity records. The first is the kind of a factor without a category. */
+export const RECORD_KINDS = [
+  'product',
+  'waste',
+  'heat',
+  'commuting',
+  'energy-upstream',
+  'travel',
+  'vehicle',
+  'capital-goods',
+] as const
+
+/** Checks that a factor fits a use, and returns its scope there. Throws `factor_category_mismatch`. */
+function useOfFactor(factor: EmissionFactor, use: FactorUse): FittingUse {
+  checkFactorUse({ factor, path: FIELDS.factor }, [use])
+  // `checkFactorUse` checked that it fits
+  return fittingUse(factor, use) as FittingUse
+}
+
+/** Finds the built-in kind that follows from the factor. */
+export function kindOfUse({ scope }: FittingUse): EmissionKindResource {
+  if (!isKeyOf(KIND_OF_SCOPE, scope)) throw new TypeError(`no kind of activity records is of scope ${scope}`)
+  return kindOf(KIND_OF_SCOPE[scope])
+}
+
+/** True for a built-in kind that follows from a factor. */
+function isKindOfFactor(id: string): boolean {
+  return RECORD_KINDS.some((key) => kindOf(key).id === id)
+}
+
+/** Throws `factor_category_mismatch` if a built-in kind of these records contradicts the factor. */
+function checkKind(use: FittingUse, { id, name }: EmissionKindResource): void {
+  if (!isKindOfFactor(id) || id === kindOfUse(use).id) return
+  failAsCounted(use, { path: 'emissionKindId', claimed: name })
+}
+
+/** The measure of the value of a record: a unit, or money. */
+type Measure = { readonly unit: Unit } | { readonly unit: null; readonly currency: string }
+
+/** Finds the measure of the value. Throws `required`, `invalid_choice`, `unknown_unit`. */
+function measureOf({ units }: Context, { unitId, currency, price, priceYear }: RecordInputs): Measure {
+  if (unitId === null) {
+    if (currency !== null) return { unit: null, currency }
+    const missing = 'is missing; give the unit of the value, or its currency where the value is money'
+    return fail('unitId', 'required', missing)
+  }
+  const both = 'stands beside unitId; send the unit of a quantity, or the currency of money, and null for the other'
+  if (currency !== null) fail('currency', 'invalid_choice', { message: both, received: currency })
+  const message = 'is of money; leave it out'
+  if (price !== null) fail('price', 'invalid_choice', { message, received: price })
+  if (priceYear !== null) fail('priceYear', 'invalid_choice', { message, received: priceYear })
+  return { unit: unitOf(units, unitId, 'unitId') }
+}
+
+/** The use for which the factor has to fit. */
+function useOfInputs({ currency, scope3Category }: RecordInputs): FactorUse {
+  if (currency === null) return 'quantity'
+  return scope3Category === 2 ? 'spend-capital' : 'spend'
+}
+
+/** The price year: `priceYear` if given, otherwise the year that contains most of the period. */
+function priceYearOf({ priceYear, startDate, endDate }: RecordInputs): number {
+  return priceYear ?? yearOfPeriod(periodOf({ start: startDate, end: endDate }))
+}
+
+/** A key of all inputs that affect the result. Two records with equal keys have equal emissions. */
+function recordInputKey(inputs: RecordInputs): string {
+  const { value, unitId, currency, price, emissionFactorId, scope3Category = null } = inputs
+  const ofMoney = currency === null ? null : [currency, priceYearOf(inputs), price, scope3Category]
+  return JSON.stringify([value, unitId, emissionFactorId, ofMoney])
+}
+
+/** A record whose measure and factor were found. */
+interface MeasuredRecord {
+  readonly inputs: RecordInputs
+  readonly measure: Measure
+  readonly factor: EmissionFactor
+}
+
+/** Calculates a quantity, or money in the prices of its year. Throws the codes of `calculateQuantity` and `calculateSpend`. */
+function calculateRecord(
+  { policy: { allowCredits }, units, series }: Context,
+  { inputs, measure, factor }: MeasuredRecord,
+): Calculation {
+  const { value, price, scope3Category } = inputs
+  if (measure.unit !== null) {
+    const { unit } = measure
+    const table = units === builtInUnits ? {} : { table: units }
+    return calculateQuantity({ value, unit, factor, allowCredits, ...table })
+  }
+  const basis = price === null ? {} : { price: price === 'PRODUCER' ? ('producer' as const) : ('purchaser' as const) }
+  const capital = definedFields({ scope3Category: scope3Category === 2 ? (2 as const) : undefined })
+  const money = { amount: value, currency: measure.currency, year: priceYearOf(inputs) }
+  return calculateSpend({ ...money, factor, series, allowCredits, ...basis, ...capital })
+}
+
 /** The inputs of a stored record, with all their digits. A kind that follows from the factor is not an input. */
-function inputsOf({ given, scope3Category, emissionKindId: kindId, ...record }: ActivityRecord): RecordInputs {
+function recordInputsOf({ given, scope3Category, emissionKindId: kindId, ...record }: ActivityRecord): RecordInputs {
   return {
     ...record,
     value: given?.value ?? record.value,
@@ -64,8 +195,8 @@ function inputsOf({ given, scope3Category, emissionKindId: kindId, ...record }: 
 }
 
 /** The inputs after a change. If money becomes a quantity or a quantity money, the stored price and category are dropped. */
-function inputsAfter(stored: ActivityRecord, input: Input<'updateActivityRecord'>): RecordInputs {
-  const inputs = { ...inputsOf(stored), ...definedFields(input) }
+function changeRecordInputs(stored: ActivityRecord, input: Input<'updateActivityRecord'>): RecordInputs {
+  const inputs = { ...recordInputsOf(stored), ...definedFields(input) }
   if ((inputs.currency === null) === (stored.currency === null)) return inputs
   const { price = null, priceYear = null, scope3Category } = input
   return { ...inputs, price, priceYear, scope3Category }
@@ -87,10 +218,10 @@ async function factorOf(tx: ReadTx, context: Context, { inputs, stored, isNow, a
   return { named, use }
 }
 
-async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<RecordTypes>) {
+async function resolveRecord(tx: ReadTx, context: Context, toResolve: ToResolve<RecordTypes>) {
   const { inputs, stored } = toResolve
   const { emissionKindId: kindId, siteId, vendorId, productId } = inputs
-  const [unit, { named, use }, ownKind] = await gather([
+  const [measure, { named, use }, ownKind] = await gather([
     () => measureOf(context, inputs),
     () => factorOf(tx, context, toResolve),
     () => {
@@ -104,30 +235,31 @@ async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<Record
     () => (productId === stored?.productId ? undefined : checkProduct(tx, productId, 'productId')),
   ])
   if (ownKind !== undefined) checkKind(use, ownKind)
-  return { inputs, unit, factor: named, use, kind: ownKind ?? kindOfUse(use) }
+  return { inputs, measure, factor: named, use, kind: ownKind ?? kindOfUse(use) }
 }
 
-type ResolvedRecord = Awaited<ReturnType<typeof resolve>>
+type ResolvedRecord = Awaited<ReturnType<typeof resolveRecord>>
 
 /** Computes the emission. Throws the codes of `calculateRecord`. */
-function compute(_: ReadTx, context: Context, { resolved }: ResolvedPayload<RecordTypes>): Computed {
-  const { inputs, unit, factor: named, kind } = resolved
+function computeRecord(_: ReadTx, context: Context, { resolved }: ResolvedPayload<RecordTypes>): Computed {
+  const { inputs, measure, factor: named, kind } = resolved
   const { factor } = named
   const { gwpSet } = context.policy
   const calculation = relabelNotices(
     FIELDS,
-    withClientPaths(requestFields(inputs), () => calculateRecord(context, { inputs, unit, factor })),
+    withClientPaths(recordRequestFields(inputs), () => calculateRecord(context, { inputs, measure, factor })),
   )
   const unstated = unstatedNotices(factor, FIELDS.factor)
   const notices = [...assignedNotices(named), ...unstated, ...kindNotices(kind, RECORD_KINDS)]
   return withScopeNotices(computedOf(calculation, { gwpSet, notices }), kind)
 }
 
-function recordOf(
+function buildActivityRecord(
   { resolved }: ResolvedPayload<RecordTypes>,
   { id, companyId, createdAt, updatedAt, emissionId, totalEmission }: RecordFacts<RecordTypes>,
 ): ActivityRecord {
-  const { inputs, unit, factor, use, kind } = resolved
+  const { inputs, measure, factor, use, kind } = resolved
+  const { unit } = measure
   const { resource, assignedBy } = factor
   const { value, currency, price, priceYear, startDate, endDate, comment, siteId, vendorId } = inputs
   const ruled = { account: inputs.account, productId: inputs.productId, assignedBy }
@@ -161,12 +293,12 @@ export const ACTIVITY_RECORD: ActivityModule<'activityRecords', ActivityRecords>
       return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
     },
     newInputs: ({ input }) => input,
-    inputsOf,
-    inputsAfter,
-    resolve,
-    isSame: ({ inputs }, stored) => calculationInputKey(inputs) === calculationInputKey(inputsOf(stored)),
-    compute,
-    recordOf,
+    inputsOf: recordInputsOf,
+    inputsAfter: changeRecordInputs,
+    resolve: resolveRecord,
+    isSame: ({ inputs }, stored) => recordInputKey(inputs) === recordInputKey(recordInputsOf(stored)),
+    compute: computeRecord,
+    recordOf: buildActivityRecord,
     recomputed: null,
     preparation: null,
     naming: {
@@ -175,7 +307,7 @@ export const ACTIVITY_RECORD: ActivityModule<'activityRecords', ActivityRecords>
       inputsWith: (inputs, emissionFactorId) => ({ ...inputs, emissionFactorId }),
     },
     ruled: {
-      activityOf: (record) => ruledActivityOf(ruledInputs(inputsOf(record))),
+      activityOf: (record) => ruledActivityOf(ruledInputs(recordInputsOf(record))),
       assignmentOf: ({ assignedBy }) => assignedBy,
       inputsWithoutFactor: (inputs) => ({ ...inputs, emissionFactorId: null }),
     },

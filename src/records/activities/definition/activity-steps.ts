@@ -38,16 +38,17 @@ export type CreateInput<T extends ActivityTypes> = Input<`create${T['noun']}`>
 /** The input of a change. */
 export type UpdateInput<T extends ActivityTypes> = Input<`update${T['noun']}`>
 
+/** A new record below its parent, or a stored one, whose parent may not have been read. */
+type NewOrStored<T extends ActivityTypes> =
+  | { readonly stored?: undefined; readonly parent: T['parent'] }
+  | { readonly stored: RecordOf<T>; readonly parent?: T['parent'] | undefined }
+
 /** Inputs to resolve. What a stored record names stays as it was then, except its factor if `isNow`. */
-export interface ToResolve<T extends ActivityTypes> {
+export type ToResolve<T extends ActivityTypes> = NewOrStored<T> & {
   readonly inputs: T['inputs']
-  /** Undefined: the record is new. */
-  readonly stored?: RecordOf<T> | undefined
   readonly isNow?: boolean | undefined
   /** Default: the stored rules. */
   readonly assign?: FactorAssigner | undefined
-  /** Undefined: it was not read yet. */
-  readonly parent?: T['parent'] | undefined
   readonly prepared?: T['prepared'] | undefined
 }
 
@@ -88,17 +89,31 @@ export interface WrittenStates<T extends ActivityTypes> {
   readonly after: RecordOf<T> | null
 }
 
+/** The result of a new record, or of a stored one. Undefined: the stored result and emission stay. */
+type NewOrStoredResult<T extends ActivityTypes> =
+  | { readonly stored: undefined; readonly computed: T['computed']; readonly emission: EmissionResource }
+  | {
+      readonly stored: RecordOf<T>
+      readonly computed: T['computed'] | undefined
+      readonly emission: EmissionResource | undefined
+    }
+
 /** The fields of a record that do not follow from its inputs. */
-export interface RecordFacts<T extends ActivityTypes> extends RecordStamp {
-  /** Undefined: the record is new. */
-  readonly stored: RecordOf<T> | undefined
-  readonly id: string
-  readonly emissionId: string
-  readonly totalEmission: number
-  /** Undefined: the stored result and emission stay. */
-  readonly computed: T['computed'] | undefined
-  readonly emission: EmissionResource | undefined
+export type RecordFacts<T extends ActivityTypes> = NewOrStoredResult<T> &
+  RecordStamp & {
+    readonly id: string
+    readonly emissionId: string
+    readonly totalEmission: number
+  }
+
+/** The emission of a record that embeds it: the new one, otherwise the stored one. */
+export function emissionOf({ stored, emission }: EmbeddedEmission): EmissionResource {
+  return stored === undefined ? emission : (emission ?? stored.emission)
 }
+
+type EmbeddedEmission =
+  | { readonly stored: undefined; readonly emission: EmissionResource }
+  | { readonly stored: { readonly emission: EmissionResource }; readonly emission: EmissionResource | undefined }
 
 /** The input of a new record, the record above it, and the result of the preparation. */
 export interface RecordToCreate<T extends ActivityTypes> {

@@ -1,26 +1,13 @@
-import { getOrInsertComputed } from '../../../base/index.ts'
+import { placeInSorted } from '../../../base/index.ts'
 import { cached } from '../../../ledger/context/cached.ts'
 import type { WriteTx } from '../../../ledger/context/context.ts'
 import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../../ledger/context/records.ts'
-import { readingOnce, withMembers } from '../../../ledger/context/with-members.ts'
-import type { ListOptions, Row } from '../../../store/index.ts'
+import { onlyMembers, readingOnce, withMembers } from '../../../ledger/context/with-members.ts'
+import type { ListOptions, ListPage, Row } from '../../../store/index.ts'
 import type { SitePeriod } from '../definition/creation.ts'
-import { type Ends, type ListStarting, SiteTimeline, type StartingRow } from './site-timeline.ts'
 
 /** Collections that creating a record only reads. */
 const REFERENCES = ['sites', 'vehicles', 'vendors', 'products', 'emissionKinds', 'emissionFactors'] as const
-
-/** Rejects methods that would miss the rows that are not written yet. */
-function only(collection: string, methods: Readonly<Record<string, unknown>>): object {
-  return new Proxy(methods, {
-    get: (_, name) => {
-      const method = methods[String(name)]
-      if (method === undefined)
-        throw new TypeError(`an import writes ${collection} at its end; ${String(name)} must wait`)
-      return method
-    },
-  })
-}
 
 /** The only list that creating a record reads of its own collection: the records of a site up to a time. */
 interface SiteFilter {
@@ -63,19 +50,29 @@ export class BufferedTransaction {
   readonly #records: NewRecord[] = []
   readonly #emissions = new Map<string, ServiceRecords['emissions']>()
   readonly #lines: NewLine[] = []
-  readonly #timelines = new Map<string, SiteTimeline<SiteRow>>()
-  readonly #ends: ReadonlyMap<string, Ends>
+  /** By the id of the site. */
+  readonly #timelines: ReadonlyMap<string, SiteTimeline<SiteRow>>
   /** The stored emissions, by proposed ids. */
   #stored: ReadonlyMap<string, Row<ServiceRecords['emissions']> | null> = new Map()
 
   constructor(store: WriteTx, { collection, sitePeriods }: BufferedRecords) {
     this.#store = store
     this.#activities = store[collection as 'siteFuels']
-    this.#ends = endsBySite(sitePeriods)
-    const references = REFERENCES.map((name) => {
-      const reader = store[name] as WriteTx['sites']
-      return [name, withMembers(reader, { get: cached((id: string) => reader.get(id)) })] as const
+    const timelines = [...endsBySite(sitePeriods)].map(([siteId, ends]) => {
+      const list: ListStarting<SiteRow> = (span, options) =>
+        this.#activities.list({ siteId, by: 'startDate', ...span }, options)
+      return [siteId, new SiteTimeline(list, ends)] as const
     })
+    this.#timelines = new Map(timelines)
+    const references = REFERENCES.map((name) => {
+      const reader = store[name]
+      return [
+        name,
+        withMembers<object>(reader, { get: cached((id: never): Promise<object | null> => reader.get(id)) }),
+      ] as const
+    })
+    const only = (name: 'emissions' | 'log' | ActivityCollection, members: Readonly<Record<string, unknown>>) =>
+      onlyMembers<object>(store[name], members, `an import writes ${name} at its end`)
     this.tx = withMembers(store, {
       ...Object.fromEntries(references),
       // a stored snapshot stays, and any record may store a new one
@@ -102,7 +99,7 @@ export class BufferedTransaction {
   readonly #insert = async (record: NewRecord['record'], exact: string): Promise<NewRecord & { version: 1 }> => {
     this.#records.push({ record, exact })
     const row = { version: 1, record, exact } as const
-    if (this.#ends.has(record.siteId)) this.#timelineOf(record.siteId).add(row)
+    this.#timelines.get(record.siteId)?.add(row)
     return row
   }
 
@@ -122,16 +119,83 @@ export class BufferedTransaction {
     this.#lines.push(line)
   }
 
-  readonly #list = async ({ siteId, to }: SiteFilter, { limit }: ListOptions): Promise<unknown> => {
-    return { rows: await this.#timelineOf(siteId).before(to, limit as number), next: null }
+  readonly #list = async ({ siteId, to }: SiteFilter, { limit }: { readonly limit: number }): Promise<unknown> => {
+    const timeline = this.#timelines.get(siteId)
+    if (timeline === undefined) throw new TypeError(`the import states no period of the site ${siteId}`)
+    return { rows: await timeline.before(to, limit), next: null }
+  }
+}
+
+/** A row with the start of its period. */
+export interface StartingRow {
+  readonly record: { readonly id: string; readonly startDate: string }
+}
+
+/** Lists the stored rows of a site that start in a span, the latest first. */
+type ListStarting<R extends StartingRow> = (
+  span: { readonly from?: string; readonly to?: string },
+  options: ListOptions,
+) => Promise<ListPage<R>>
+
+/** The earliest and the latest end of new records. */
+interface Ends {
+  readonly first: string
+  readonly last: string
+}
+
+/** The maximum of stored rows to read at once, instead of a few for each new record. */
+const READ_MAX = 2000
+
+const NONE = { rows: [], next: null } as const
+
+/** True if `a` comes before `b` in a list: the latest start first, then by id. */
+function comesFirst({ record: a }: StartingRow, { record: b }: StartingRow): boolean {
+  return a.startDate === b.startDate ? a.id < b.id : a.startDate > b.startDate
+}
+
+function mergeRows<R extends StartingRow>(a: readonly R[], b: readonly R[]): R[] {
+  return [...a, ...b].sort((one, other) => (comesFirst(one, other) ? -1 : 1))
+}
+
+/** The stored and new records of a site by their starts. Reads stored records as rarely as possible. */
+export class SiteTimeline<R extends StartingRow> {
+  readonly #list: ListStarting<R>
+  readonly #ends: Ends
+  /** The rows that were read, and the new ones, in the order of a list. */
+  #rows: R[] = []
+  /** Null: nothing was read yet. */
+  #isComplete: boolean | null = null
+
+  /** Prepares for queries that end between the ends. */
+  constructor(list: ListStarting<R>, ends: Ends) {
+    this.#list = list
+    this.#ends = ends
   }
 
-  #timelineOf(siteId: string): SiteTimeline<SiteRow> {
-    return getOrInsertComputed(this.#timelines, siteId, () => {
-      const ends = this.#ends.get(siteId) as Ends
-      const list: ListStarting<SiteRow> = (span, options) =>
-        this.#activities.list({ siteId, by: 'startDate', ...span }, options)
-      return new SiteTimeline(list, ends)
-    })
+  /** Reads every row that queries with this limit may find. False if there are too many. */
+  async #read(limit: number): Promise<boolean> {
+    const { first, last } = this.#ends
+    const { rows, next } = first < last ? await this.#list({ from: first, to: last }, { limit: READ_MAX }) : NONE
+    if (next !== null) return false
+    this.#rows = mergeRows([...rows, ...(await this.#list({ to: first }, { limit })).rows], this.#rows)
+    return true
+  }
+
+  /** Returns up to `limit` rows that start before `to`, the latest first. */
+  async before(to: string, limit: number): Promise<readonly R[]> {
+    this.#isComplete ??= await this.#read(limit)
+    const start = placeInSorted(this.#rows, ({ record }) => record.startDate >= to)
+    const rows = this.#rows.slice(start, start + limit)
+    if (this.#isComplete) return rows
+    return mergeRows(rows, (await this.#list({ to }, { limit })).rows).slice(0, limit)
+  }
+
+  /** Adds a row that is not stored yet. */
+  add(row: R): void {
+    this.#rows.splice(
+      placeInSorted(this.#rows, (one) => comesFirst(one, row)),
+      0,
+      row,
+    )
   }
 }

@@ -1,17 +1,36 @@
 import { EventLoopYield, isFields, sha256Hex } from '../../../base/index.ts'
-import { checkChoice, collect, EmissionsError, fail, type Notice, type Violation } from '../../../core/errors/index.ts'
+import {
+  checkChoice,
+  collect,
+  EmissionsError,
+  errorAt,
+  fail,
+  type Notice,
+  type Violation,
+  Violations,
+} from '../../../core/errors/index.ts'
 import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
+import { checkInteger } from '../../../ledger/context/check-integer.ts'
 import type { Context, WriteTx } from '../../../ledger/context/context.ts'
 import { readInput } from '../../../ledger/context/read-input.ts'
 import type { ActivityCollection } from '../../../ledger/context/records.ts'
 import { onFreshRow } from '../../../ledger/context/require.ts'
 import { write } from '../../../ledger/context/write.ts'
 import { readLockedPeriods } from '../../../ledger/locks/locked-periods.ts'
+import { LIMITS } from '../../../resources/index.ts'
 import { ACTIVITIES, ACTIVITY_COLLECTIONS } from '../activities.ts'
-import type { SentRecord } from '../definition/creation.ts'
+import type { ParentField, SentRecord } from '../definition/creation.ts'
 import type { ActivityModule } from '../definition/definition.ts'
 import { BufferedTransaction } from './buffered-transaction.ts'
-import type { Imported, ImportedRecord, ImportNotice, ImportRequest } from './import-types.ts'
+import type {
+  ImportAllRequest,
+  Imported,
+  ImportedChunk,
+  ImportedRecord,
+  ImportNotice,
+  ImportPayloads,
+  ImportRequest,
+} from './import-types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,13 +46,18 @@ interface Created {
   readonly notices: readonly Notice[]
 }
 
+const PARENT_NOUNS = { siteId: 'site', vehicleId: 'vehicle', batchId: 'batch' } as const satisfies Record<
+  ParentField,
+  string
+>
+
 /** Collects the violations of records. Their paths begin with that of the record. */
 class RecordViolations {
   /** By the index of the record, which is checked twice: before the transaction and in it. */
   readonly #byRecord: (readonly Violation[])[] = []
-  readonly #parentField: string | null
+  readonly #parentField: ParentField | null
 
-  constructor(parentField: string | null) {
+  constructor(parentField: ParentField | null) {
     this.#parentField = parentField
   }
 
@@ -58,7 +82,7 @@ class RecordViolations {
     const at = { path: `records[${index}]${within}` }
     // an import names the parent in its body, so an unknown id is not an unknown path
     if (violation.code !== 'not_found' || path !== this.#parentField) return { ...at, ...violation }
-    const noun = path.replace(/Id$/, '') as 'site' | 'vehicle' | 'batch'
+    const noun = PARENT_NOUNS[path]
     return { ...at, ...violation, code: `unknown_${noun}`, message: `is no ${noun} of this company; create it first` }
   }
 }
@@ -197,4 +221,49 @@ export async function importRecords(context: Context, request: ImportRequest): P
   }
   // others may draw on the same instruments at the same time
   return onFreshRow(() => write(withKey(context, request), work))
+}
+
+/** Throws `query_invalid` unless `chunkSize` is between 1 and the import limit. */
+function checkChunkSize(chunkSize: number): void {
+  const violations = new Violations()
+  checkInteger(violations, 'chunkSize', { value: chunkSize, min: 1, max: LIMITS.importedRecords })
+  violations.throwIfAny()
+}
+
+/** Splits items into arrays of `size`. The last one may be shorter. */
+async function* chunksOf<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
+  let chunk: T[] = []
+  for await (const item of items) {
+    chunk.push(item)
+    if (chunk.length < size) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+/** Maps a path of a chunk to the whole import: records[3].value becomes records[2003].value. */
+function shiftPath(from: number): (path: string) => string {
+  return (path) => path.replace(/^records\[(\d+)\]/, (_, index) => `records[${from + Number(index)}]`)
+}
+
+/**
+ * Creates records in chunks and yields each chunk when it is written. A chunk is written as a whole or not at all. Throws what
+ * an import throws, with paths that count from the first record of all. Earlier chunks stay.
+ */
+export async function* importAll<Name extends keyof ImportPayloads>(
+  context: Context,
+  { activity, records, chunkSize = LIMITS.importedRecords, idempotencyKey }: ImportAllRequest<Name>,
+): AsyncGenerator<ImportedChunk, void, undefined> {
+  checkChunkSize(chunkSize)
+  let from = 0
+  for await (const chunk of chunksOf(records, chunkSize)) {
+    const key = idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey} ${from}` }
+    try {
+      yield { from, ...(await importRecords(context, { activity, records: chunk, ...key })) }
+    } catch (error) {
+      throw errorAt(shiftPath(from), error)
+    }
+    from += chunk.length
+  }
 }

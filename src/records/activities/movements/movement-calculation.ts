@@ -17,7 +17,7 @@ export interface ComputedMovement {
 }
 
 /** The inputs and the result of the last calculation of a movement. */
-export interface MovementBefore {
+export interface PreviousMovement {
   readonly content: MovementContent
   readonly calculation: Calculation
   readonly found: FoundDistance
@@ -34,7 +34,10 @@ const CALCULATION_FIELDS = {
   emission: 'transportWeightTon',
 } as const
 
-function requestOf({ transportType: mode, startDate, endDate }: MovementContent, found: FoundDistance): FactorToSelect {
+function movementRequestOf(
+  { transportType: mode, startDate, endDate }: MovementContent,
+  found: FoundDistance,
+): FactorToSelect {
   return freightRequest({ mode, found, period: { start: startDate, end: endDate } })
 }
 
@@ -51,7 +54,7 @@ export function findRoute(context: Context, content: MovementContent): Promise<F
 }
 
 /** True if both take the same route, so that they have the same distance. */
-export function isSameJourney(a: MovementContent, b: MovementContent): boolean {
+export function isSameMovementRoute(a: MovementContent, b: MovementContent): boolean {
   const fields = ['transportType', 'startPoint', 'startAddress', 'endPoint', 'endAddress', 'distanceKm'] as const
   return fields.every((field) => a[field] === b[field])
 }
@@ -61,9 +64,9 @@ function yearsOf({ startDate: start, endDate: end }: MovementContent): string {
 }
 
 /** True if a change may affect the emission. A name does not, and neither does a date in the same years. */
-export function needsRecalculation(before: MovementContent, after: MovementContent): boolean {
+export function mustComputeMovement(before: MovementContent, after: MovementContent): boolean {
   return (
-    !isSameJourney(before, after) ||
+    !isSameMovementRoute(before, after) ||
     before.transportWeightTon !== after.transportWeightTon ||
     before.isReturnMoving !== after.isReturnMoving ||
     yearsOf(before) !== yearsOf(after)
@@ -75,17 +78,21 @@ export interface MovementToCompute {
   readonly content: MovementContent
   readonly found: FoundDistance
   /** The factor stays until an input of its selection changes. */
-  readonly before?: MovementBefore
+  readonly before?: PreviousMovement
 }
 
 /** Computes the emission of a movement by its mass. Throws `factor_not_found` and the number codes, at the request fields. */
 export function computeMovement(context: Context, { content, found, before }: MovementToCompute): ComputedMovement {
   const selected = before && {
-    request: requestOf(before.content, before.found),
+    request: movementRequestOf(before.content, before.found),
     calculation: before.calculation,
     label: 'movement',
   }
-  const factor = selectOrKeep(context, { request: requestOf(content, found), fields: SELECTION_FIELDS }, selected)
+  const factor = selectOrKeep(
+    context,
+    { request: movementRequestOf(content, found), fields: SELECTION_FIELDS },
+    selected,
+  )
   const { transportType: mode, transportWeightTon: mass, isReturnMoving } = content
   const { policy, units: table } = context
   const movement = { mass, mode, distance: found, factor, isReturnMoving, returnMovement: policy.returnMovement, table }

@@ -28,7 +28,7 @@ export interface MovementContent
 }
 
 /** The content of a new movement. */
-export function contentOf({
+export function readMovementInput({
   fromAddress,
   toAddress,
   batches: _,
@@ -39,7 +39,7 @@ export function contentOf({
 }
 
 /** The content of a stored movement. */
-export function contentIn(record: MovementRecord): MovementContent {
+export function readStoredMovement(record: MovementRecord): MovementContent {
   const { name, referenceNumber, comment, vendorId, transportType, isReturnMoving, given } = record
   const { startPoint, startAddress, endPoint, endAddress, startDate, endDate } = record
   return {
@@ -56,7 +56,7 @@ const ROUTE_FIELDS = ['startPoint', 'startAddress', 'endPoint', 'endAddress', 't
  * The content after a change. Addresses change field by field. A declared distance belongs to its route: if the route changes,
  * the distance is looked up, unless the payload declares it again.
  */
-export function contentAfter(existing: MovementContent, input: Input<'updateMovement'>): MovementContent {
+export function changeMovementContent(existing: MovementContent, input: Input<'updateMovement'>): MovementContent {
   const { fromAddress = {}, toAddress = {}, batches: _, ...changed } = input
   const after = { ...existing, ...definedFields(changed), ...definedFields(fromAddress), ...definedFields(toAddress) }
   const isOtherRoute = ROUTE_FIELDS.some((field) => after[field] !== existing[field])

@@ -29,11 +29,17 @@ import {
   type ComputedMovement,
   computeMovement,
   findRoute,
-  isSameJourney,
-  type MovementBefore,
-  needsRecalculation,
+  isSameMovementRoute,
+  mustComputeMovement,
+  type PreviousMovement,
 } from './movement-calculation.ts'
-import { contentAfter, contentIn, contentOf, type MovementContent, recordFields } from './movement-content.ts'
+import {
+  changeMovementContent,
+  type MovementContent,
+  readMovementInput,
+  readStoredMovement,
+  recordFields,
+} from './movement-content.ts'
 
 /** The batches of a movement: the batch of its path, and the batches of the payload. */
 interface CarriedBatches {
@@ -42,7 +48,7 @@ interface CarriedBatches {
 }
 
 /** Checks the batches and returns their numbers. Throws `unknown_batch` for each batch that the company does not have. */
-async function carriedBatches(tx: ReadTx, { batchId, others }: CarriedBatches): Promise<ReadonlySet<number>> {
+async function checkBatches(tx: ReadTx, { batchId, others }: CarriedBatches): Promise<ReadonlySet<number>> {
   const violations = new Violations()
   for (const [index, { id }] of others.entries()) {
     if ((await tx.batches.get(id)) !== null) continue
@@ -54,15 +60,18 @@ async function carriedBatches(tx: ReadTx, { batchId, others }: CarriedBatches): 
 }
 
 /** The vendor and the batches that a payload names. Undefined: it does not name them. */
-interface Named {
+interface MovementReferences {
   readonly vendorId: string | null | undefined
   readonly carried: CarriedBatches | undefined
 }
 
 /** Checks both and returns the numbers of the batches. Throws `unknown_vendor` and `unknown_batch` together. */
-async function checkNamed(tx: ReadTx, { vendorId, carried }: Named): Promise<ReadonlySet<number> | undefined> {
+async function checkReferences(
+  tx: ReadTx,
+  { vendorId, carried }: MovementReferences,
+): Promise<ReadonlySet<number> | undefined> {
   const [batchIds] = await gather([
-    () => (carried === undefined ? undefined : carriedBatches(tx, carried)),
+    () => (carried === undefined ? undefined : checkBatches(tx, carried)),
     () => checkVendor(tx, vendorId, 'vendorId'),
   ])
   return batchIds
@@ -92,11 +101,11 @@ export async function prepareMovement(
   { batchId, input }: { readonly batchId: number | string; readonly input: Input<'createMovement'> },
 ): Promise<PreparedMovement> {
   const batch = await read(context, (tx) => requireNumbered(tx.batches, batchId, 'batchId'))
-  const content = contentOf(input)
+  const content = readMovementInput(input)
   const carried = { batchId: batch.record.id, others: input.batches ?? [] }
   const [found] = await gather([
     () => findRoute(context, content),
-    () => read(context, (tx) => checkNamed(tx, { vendorId: content.vendorId, carried })),
+    () => read(context, (tx) => checkReferences(tx, { vendorId: content.vendorId, carried })),
   ])
   return { content, carried, ...computeMovement(context, { content, found }) }
 }
@@ -111,7 +120,10 @@ export async function createMovement(
   { content, carried, ...done }: PreparedMovement,
 ): Promise<MovementRow> {
   await requireNumbered(tx.batches, carried.batchId, 'batchId')
-  const batchIds = (await checkNamed(tx, { vendorId: content.vendorId, carried })) as ReadonlySet<number>
+  const [batchIds] = await gather([
+    () => checkBatches(tx, carried),
+    () => checkVendor(tx, content.vendorId, 'vendorId'),
+  ])
   const { computed, km } = done
   const { newId } = context
   const stamp = stampNow(context)
@@ -148,7 +160,7 @@ export interface PreparedChange {
 }
 
 /** The ids that a change names. The movement always carries the batch of the path. */
-function namedBy({ path, input: { vendorId, batches } }: MovementChange): Named {
+function referencesOfChange({ path, input: { vendorId, batches } }: MovementChange): MovementReferences {
   return { vendorId, carried: batches && { batchId: Number(path.batchId), others: batches } }
 }
 
@@ -159,39 +171,40 @@ function namedBy({ path, input: { vendorId, batches } }: MovementChange): Named 
 export async function prepareChange(context: Context, change: MovementChange): Promise<PreparedChange> {
   const row = await read(context, (tx) => requireMovement(tx, change.path))
   checkVersion(row, change.options)
-  const stored = contentIn(row.record)
-  const content = contentAfter(stored, change.input)
-  if (isSameJourney(stored, content)) return { row, content, found: null }
+  const stored = readStoredMovement(row.record)
+  const content = changeMovementContent(stored, change.input)
+  if (isSameMovementRoute(stored, content)) return { row, content, found: null }
   const [found] = await gather([
     () => findRoute(context, content),
     () => mergedPeriod(content, {}),
-    () => read(context, (tx) => checkNamed(tx, namedBy(change))),
+    () => read(context, (tx) => checkReferences(tx, referencesOfChange(change))),
   ])
   return { row, content, found }
 }
 
 /** Reads the last calculation of a movement. */
-async function computedBefore(tx: ReadTx, { record }: MovementRow): Promise<MovementBefore> {
+async function readPreviousMovement(tx: ReadTx, { record }: MovementRow): Promise<PreviousMovement> {
   const { calculation: stored } = await latestCalculation(tx, record.id)
   const calculation = await calculationOfStored(tx, stored)
   const [found] = recordedRoutes(calculation)
   if (found === undefined) throw new TypeError(`the calculation of ${record.id} has no distance`)
-  return { content: contentIn(record), calculation, found }
+  return { content: readStoredMovement(record), calculation, found }
 }
 
 /** Computes a changed movement. Undefined: its emission stays. Throws `version_conflict` if its route changed meanwhile. */
-function computeChanged(
+function computeChange(
   context: Context,
   {
     row,
     before,
     content,
     prepared,
-  }: { row: MovementRow; before: MovementBefore; content: MovementContent; prepared: PreparedChange },
+  }: { row: MovementRow; before: PreviousMovement; content: MovementContent; prepared: PreparedChange },
 ): ComputedMovement | undefined {
-  if (!needsRecalculation(before.content, content)) return undefined
-  if (isSameJourney(before.content, content)) return computeMovement(context, { content, found: before.found, before })
-  if (prepared.found === null || !isSameJourney(prepared.content, content)) checkFresh(row, prepared.row)
+  if (!mustComputeMovement(before.content, content)) return undefined
+  if (isSameMovementRoute(before.content, content))
+    return computeMovement(context, { content, found: before.found, before })
+  if (prepared.found === null || !isSameMovementRoute(prepared.content, content)) checkFresh(row, prepared.row)
   return computeMovement(context, { content, found: prepared.found as FoundDistance, before })
 }
 
@@ -209,10 +222,13 @@ export async function updateMovement(
   const row = await requireMovement(tx, path)
   checkVersion(row, options)
   if (isNothing(definedFields(input))) return row
-  const before = await computedBefore(tx, row)
-  const content = contentAfter(before.content, input)
-  const [, batchIds] = await gather([() => mergedPeriod(content, {}), () => checkNamed(tx, namedBy(change))])
-  const done = computeChanged(context, { row, before, content, prepared })
+  const before = await readPreviousMovement(tx, row)
+  const content = changeMovementContent(before.content, input)
+  const [, batchIds] = await gather([
+    () => mergedPeriod(content, {}),
+    () => checkReferences(tx, referencesOfChange(change)),
+  ])
+  const done = computeChange(context, { row, before, content, prepared })
   const set = changedFields(context, { row, content, done })
   const changed = { activity: MOVEMENT_RECORDS, row, set, computed: done?.computed, reason: 'updated' } as const
   return changeMovement(tx, context, { change: changed, batchIds })
@@ -246,7 +262,7 @@ export interface RouteSearch {
 }
 
 /** Looks up the distance of a movement without throwing. Its calculation throws any error. */
-export async function searchRoute(context: Context, content: MovementContent): Promise<RouteSearch> {
+async function searchRoute(context: Context, content: MovementContent): Promise<RouteSearch> {
   const [result] = await Promise.allSettled([findRoute(context, content)])
   return { content, result }
 }
@@ -270,10 +286,10 @@ export const MOVEMENT_RECORDS: ActivityDefinition<'movements', RouteSearch> = {
     const movedTonnes = given?.transportWeightTon ?? transportWeightTon
     return { siteId: null, vehicleId: null, kind, movedTonnes, electricity: null }
   },
-  preparation: { find: (context, record) => searchRoute(context, contentIn(record)) },
+  preparation: { find: (context, record) => searchRoute(context, readStoredMovement(record)) },
   async recalculate(_, context, { row, prepared: { content: searched, result } }) {
-    const content = contentIn(row.record)
-    if (!isSameJourney(searched, content)) failAsChanged()
+    const content = readStoredMovement(row.record)
+    if (!isSameMovementRoute(searched, content)) failAsChanged()
     if (result.status === 'rejected') throw result.reason
     mergedPeriod(content, {})
     const done = computeMovement(context, { content, found: result.value })

@@ -58,7 +58,7 @@ const KINDS: readonly [BuiltInKindKey] = ['site-refrigerant']
 const FIELDS = { mass: 'value', unit: 'unitId', factor: 'refrigerant', parts: 'refrigerant', gwp: 'gwpSet' }
 
 /** The inputs of a stored record, with all their digits. */
-function inputsOf(record: LeakRecord): LeakInputs {
+function leakInputsOf(record: LeakRecord): LeakInputs {
   const gwpSet = record.gwpSet as LeakInputs['gwpSet']
   return { ...record, gwpSet, value: record.given?.value ?? record.value }
 }
@@ -69,7 +69,7 @@ function gwpSetOf({ policy }: Context, { gwpSet }: LeakInputs) {
   return chosen ?? fail('gwpSet', 'required', 'must name the GWP set of the potential, since it moves the number')
 }
 
-async function resolve(tx: ReadTx, context: Context, { inputs, stored, parent }: ToResolve<LeakTypes>) {
+async function resolveLeak(tx: ReadTx, context: Context, { inputs, stored, parent }: ToResolve<LeakTypes>) {
   const kindId = inputs.emissionKindId ?? kindOf(KINDS[0]).id
   const [unit, found, kind] = await gather([
     () => unitOf(context.units, inputs.unitId, 'unitId'),
@@ -80,13 +80,13 @@ async function resolve(tx: ReadTx, context: Context, { inputs, stored, parent }:
     () => (stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')),
     () => mergedPeriod(inputs, {}),
   ])
-  return { inputs, unit, kind, ...found, siteId: stored?.siteId ?? (parent as SiteRow).record.id }
+  return { inputs, unit, kind, ...found, siteId: stored === undefined ? parent.record.id : stored.siteId }
 }
 
-type ResolvedLeak = Awaited<ReturnType<typeof resolve>>
+type ResolvedLeak = Awaited<ReturnType<typeof resolveLeak>>
 
 /** Multiplies the mass by the GWP of every gas in it. Throws the codes of `calculateRefrigerant`. */
-function compute(
+function computeLeak(
   _: ReadTx,
   { policy, units }: Context,
   { resolved: { inputs, unit, gases, kind } }: ResolvedPayload<LeakTypes>,
@@ -98,7 +98,7 @@ function compute(
   return withScopeNotices(computedOf(calculation, { gwpSet, notices: kindNotices(kind, KINDS) }), kind)
 }
 
-function recordOf({ resolved }: ResolvedPayload<LeakTypes>, facts: RecordFacts<LeakTypes>): LeakRecord {
+function buildLeak({ resolved }: ResolvedPayload<LeakTypes>, facts: RecordFacts<LeakTypes>): LeakRecord {
   const { inputs, unit, gwpSet, kind, siteId } = resolved
   const { refrigerant, value, startDate, endDate, comment } = inputs
   const { id, companyId, createdAt, updatedAt, emissionId, totalEmission } = facts
@@ -128,15 +128,15 @@ export const REFRIGERANT_LEAK: ActivityModule<'refrigerantLeaks', RefrigerantLea
       return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
     },
     newInputs: ({ input }) => input,
-    inputsOf,
-    resolve,
+    inputsOf: leakInputsOf,
+    resolve: resolveLeak,
     isSame: ({ inputs, unit, gwpSet }, stored) => {
-      const { value, refrigerant } = inputsOf(stored)
+      const { value, refrigerant } = leakInputsOf(stored)
       const isOtherGas = refrigerant !== inputs.refrigerant || gwpSet !== stored.gwpSet
       return !isOtherGas && value === inputs.value && unit.id === stored.unitId
     },
-    compute,
-    recordOf,
+    compute: computeLeak,
+    recordOf: buildLeak,
     recomputed: ['totalEmission', 'updatedAt'],
     preparation: null,
     naming: null,

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../../base/index.ts'
 import { describeRegion } from '../../../core/countries/index.ts'
 import {
   checkGridRegion,
@@ -15,18 +16,16 @@ import {
 } from '../../../core/errors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf, yearOfPeriod } from '../../../core/time/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
+import { pagesOf } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
-import type {
-  CalculationRecord,
-  GridQuestion,
-  ServiceRecords,
-  StoredContribution,
-} from '../../../ledger/context/records.ts'
+import type { CalculationRecord, GridQuestion, ServiceRecords } from '../../../ledger/context/records.ts'
 import { factorAsNamed, snapshotOf } from '../../../ledger/ledger/factor-snapshots.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
-import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'
+import { emissionFactorOf, ownFactor } from '../../../ledger/references/emission-factors.ts'
 import { selectWithClientPaths } from '../../../ledger/references/select-with-client-paths.ts'
 import { gridRegionNotices, type SiteRow } from '../../master-data/sites.ts'
+
+type EnergyRecord = ServiceRecords['siteEnergies']
 
 /** The period of use. */
 interface Used {
@@ -54,46 +53,46 @@ export function gridQuestion({
 }
 
 /** True if both periods select an edition by the same years. */
-export function isOfSameYears(a: Used, b: Used): boolean {
+function isOfSameYears(a: Used, b: Used): boolean {
   const [one, other] = [a, b].map((used) => yearKeyOf(periodOf(periodInput(used))))
   return one === other
 }
 
 /** True if the second question may select another factor. */
-export function isOtherQuestion(a: GridQuestion, b: GridQuestion): boolean {
+function isOtherQuestion(a: GridQuestion, b: GridQuestion): boolean {
   return a.countryId !== b.countryId || a.gridRegionId !== b.gridRegionId || a.year !== b.year
 }
 
-const NO_FACTOR_AT = 'site.countryId'
+const SITE_COUNTRY = 'site.countryId'
 
 /** Selects the factor of a region. Undefined if the catalogue has no factor of it, in any year. */
-function selectIn(context: Context, region: string, period: Used): SelectedFactor | undefined {
+function selectOfRegion(context: Context, region: string, period: Used): SelectedFactor | undefined {
   const activity = { kind: 'electricity', lifecycleGrid: context.policy.lifecycleGrid } as const
-  const fields = { activity: NO_FACTOR_AT, period: 'startDate' }
+  const fields = { activity: SITE_COUNTRY, period: 'startDate' }
   try {
     return selectWithClientPaths(context, { activity, region, period: periodInput(period) }, fields)
   } catch (error) {
-    const isNone = EmissionsError.is(error) && error.code === 'factor_not_found' && error.path === NO_FACTOR_AT
+    const isNone = EmissionsError.is(error) && error.code === 'factor_not_found' && error.path === SITE_COUNTRY
     if (isNone) return undefined
     throw error
   }
 }
 
-function asSelected(choice: FactorChoice): SelectedFactor {
+function selectionOf(choice: FactorChoice): SelectedFactor {
   return 'factor' in choice ? choice : { factor: choice, notices: [] }
 }
 
 function defaultFactor({ policy, countryOf }: Context, { countryId }: GridUse['site']): SelectedFactor {
   const country = countryOf(countryId) ?? `countryId ${countryId} (which is not a country)`
   if (policy.defaultGridFactor === null) {
-    return fail(NO_FACTOR_AT, 'factor_not_found', {
+    return fail(SITE_COUNTRY, 'factor_not_found', {
       message: `no grid factor of ${country} is published; name one of your own as customEmissionFactorId`,
       received: countryId,
     })
   }
-  const { factor, notices } = asSelected(policy.defaultGridFactor)
+  const { factor, notices } = selectionOf(policy.defaultGridFactor)
   const message = `no grid factor of ${country} is published; ${factor.key}, the default of the service, was used`
-  return { factor, notices: [...notices, notice('default_grid_factor_used', NO_FACTOR_AT, message)] }
+  return { factor, notices: [...notices, notice('default_grid_factor_used', SITE_COUNTRY, message)] }
 }
 
 function selectGrid(context: Context, use: GridUse): SelectedFactor {
@@ -101,9 +100,9 @@ function selectGrid(context: Context, use: GridUse): SelectedFactor {
   const region = gridRegionId === null ? undefined : context.gridRegionOf(gridRegionId)
   const country = context.countryOf(countryId)
   const unmapped = gridRegionNotices(context, use.site, 'site.')
-  const ofRegion = region === undefined ? undefined : selectIn(context, region, use.period)
+  const ofRegion = region === undefined ? undefined : selectOfRegion(context, region, use.period)
   if (ofRegion !== undefined) return ofRegion
-  const ofCountry = country === undefined ? undefined : selectIn(context, country, use.period)
+  const ofCountry = country === undefined ? undefined : selectOfRegion(context, country, use.period)
   const { factor, notices } = ofCountry ?? defaultFactor(context, use.site)
   if (region === undefined) return { factor, notices: [...unmapped, ...notices] }
   const used = ofCountry === undefined ? factor.key : `that of ${describeRegion(factor.region ?? country ?? '')}`
@@ -123,7 +122,7 @@ const DISPENSABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['factor_not_foun
  * notice: the total does not need it, but the record has no location-based figure.
  * Throws `factor_not_found`, `factor_basis_mismatch`.
  */
-export function gridFor(context: Context, use: GridUse): GridFactor {
+export function findGrid(context: Context, use: GridUse): GridFactor {
   try {
     return selectGrid(context, use)
   } catch (error) {
@@ -146,8 +145,8 @@ const SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
 
 /** The used grid factor with the notices of its selection. Undefined if the record has none. */
 async function usedGrid(tx: ReadTx, { location }: CalculationRecord): Promise<SelectedFactor | undefined> {
-  if (location === null) return undefined
-  const [part] = location.contributions as readonly [StoredContribution]
+  const part = location?.contributions.at(0)
+  if (location === null || part === undefined) return undefined
   const notices = location.notices.filter(({ code }) => SELECTION.has(code))
   return { factor: await factorAsNamed(tx, part.factorSnapshotId), notices }
 }
@@ -155,16 +154,16 @@ async function usedGrid(tx: ReadTx, { location }: CalculationRecord): Promise<Se
 /** A change of a record. */
 interface ChangedUse {
   readonly use: GridUse
-  readonly stored: ServiceRecords['siteEnergies']
+  readonly stored: EnergyRecord
   /** True if all inputs stay. */
   readonly isSameInput: boolean
 }
 
 /**
  * The grid factor of a changed record. Null: its emission stays. The used factor stays if its selection does. Throws what
- * `gridFor` throws.
+ * `findGrid` throws.
  */
-export async function gridAfter(
+export async function keepOrFindGrid(
   tx: ReadTx,
   context: Context,
   { use, stored, isSameInput }: ChangedUse,
@@ -175,7 +174,7 @@ export async function gridAfter(
   if (isSameInput && question.year === stored.given.grid.year && !isOfOtherYears) return null
   const isOther = isOtherQuestion(question, stored.given.grid) || isOfOtherYears
   const used = isOther ? undefined : await usedGrid(tx, await latestCalculation(tx, stored.id))
-  return used ?? gridFor(context, use)
+  return used ?? findGrid(context, use)
 }
 
 /** The factor that a client named in place of the grid factor. */
@@ -189,10 +188,8 @@ interface NamedForSite {
   readonly site: SiteRow['record']
   readonly id: string | null
   /** The record whose factor stays until another id is sent. Undefined: the factor is read again. */
-  readonly pinned?: ServiceRecords['siteEnergies'] | undefined
+  readonly pinned?: EnergyRecord | undefined
 }
-
-const path = 'customEmissionFactorId'
 
 /**
  * Finds the named factor: the snapshot of the record, or the current factor. Throws `unknown_emission_factor`, `factor_incomplete`, and
@@ -206,8 +203,82 @@ export async function customFactorOf(
   const snapshotId = id === pinned?.customEmissionFactorId ? pinned.given.customFactorSnapshotId : undefined
   if (id === null || snapshotId === null) return null
   if (snapshotId !== undefined) return { id, factor: await snapshotOf(tx, snapshotId) }
+  const path = 'customEmissionFactorId'
   const { factor, resource } = await emissionFactorOf(tx, context, { id, path })
   const country = context.countryOf(site.countryId)
   if (country !== undefined) checkGridRegion({ factor, path }, country)
   return { id: resource.id, factor }
+}
+
+/** A factor of the company that is the residual mix of a country in a year. */
+interface ResidualMix {
+  readonly record: ServiceRecords['emissionFactors']
+  readonly countryId: number
+  readonly year: number
+}
+
+/** Cached per transaction. Safe because transactions that record electricity never change factors. */
+const ofTransaction = new WeakMap<ReadTx, Promise<readonly ResidualMix[]>>()
+
+async function readMixes(tx: ReadTx): Promise<readonly ResidualMix[]> {
+  const mixes: ResidualMix[] = []
+  for await (const rows of pagesOf((options) => tx.emissionFactors.list({ by: 'createdAt' }, options), {})) {
+    for (const { record } of rows) {
+      const mix = record.given?.residualMix
+      if (mix !== undefined && record.deletedAt === null) mixes.push({ record, ...mix })
+    }
+  }
+  return mixes
+}
+
+function mixesOf(tx: ReadTx): Promise<readonly ResidualMix[]> {
+  return getOrInsertComputed(ofTransaction, tx, readMixes)
+}
+
+/**
+ * Finds the residual mix of a country and year among the company's own factors. Undefined if it has none of the country. Of
+ * other years, the newest earlier one comes first, then the oldest later one, with the notice `residual_mix_period`. Throws
+ * `factor_ambiguous` for two mixes of one year.
+ */
+async function findResidual(
+  tx: ReadTx,
+  { units }: Context,
+  { countryId, year }: GridQuestion,
+): Promise<SelectedFactor | undefined> {
+  const rankOf = (mix: ResidualMix) => (mix.year <= year ? year - mix.year : mix.year)
+  const mixes = (await mixesOf(tx)).filter((mix) => mix.countryId === countryId)
+  const [mix, ...others] = mixes.sort((a, b) => rankOf(a) - rankOf(b))
+  if (mix === undefined) return undefined
+  const rivals = others.filter((other) => other.year === mix.year)
+  if (rivals.length > 0) {
+    const names = [mix, ...rivals].map(({ record }) => record.name).join(', ')
+    const message = `has more than one residual mix of ${mix.year}, ${names}; delete all but one`
+    fail(SITE_COUNTRY, 'factor_ambiguous', { message, received: countryId })
+  }
+  const { factor } = ownFactor(mix.record, units)
+  const message = `no residual mix of ${year} is known; ${mix.record.name} of ${mix.year} was used`
+  return { factor, notices: mix.year === year ? [] : [notice('residual_mix_period', SITE_COUNTRY, message)] }
+}
+
+/** The used residual mix of a record. Undefined if it used none. */
+async function usedResidual(tx: ReadTx, stored: EnergyRecord): Promise<SelectedFactor | undefined> {
+  const { residualSnapshotId } = stored.given
+  if (residualSnapshotId === undefined) return undefined
+  const { calculation } = await latestCalculation(tx, stored.id)
+  const notices = calculation.notices.filter(({ code }) => code === 'residual_mix_period')
+  return { factor: await factorAsNamed(tx, residualSnapshotId), notices }
+}
+
+/** The residual mix of a record without a named factor. The used mix stays if its selection does. */
+export function keepOrFindResidual(
+  tx: ReadTx,
+  context: Context,
+  { use, stored }: { readonly use: GridUse; readonly stored: EnergyRecord | undefined },
+): Promise<SelectedFactor | undefined> {
+  const question = gridQuestion(use)
+  const isPinned = stored !== undefined && stored.customEmissionFactorId === null
+  if (!isPinned || isOtherQuestion(question, stored.given.grid) || !isOfSameYears(stored, use.period)) {
+    return findResidual(tx, context, question)
+  }
+  return usedResidual(tx, stored)
 }

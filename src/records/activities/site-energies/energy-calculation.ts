@@ -107,7 +107,7 @@ export function computeEnergy(context: Context, energy: ResolvedEnergyInput): Co
 export type EmissionFigure = Pick<EmissionResource, 'co2' | 'ch4' | 'n2o' | 'co2e' | 'unitId'>
 
 /** Reads the location-based figure of a record. Throws `factor_not_found` if it has none. */
-export async function locationBased(
+export async function readLocationFigure(
   tx: ReadTx,
   { record, version }: ActivityRow<'siteEnergies'>,
 ): Promise<Outcome<EmissionFigure>> {

@@ -27,8 +27,15 @@ import type {
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 import { energyOverlaps } from '../definition/period-overlaps.ts'
-import { customFactorOf, type GridFactor, gridAfter, gridFor, gridQuestion } from './electricity-factors.ts'
-import { computeEnergy, type EmissionFigure, locationBased } from './energy-calculation.ts'
+import {
+  customFactorOf,
+  findGrid,
+  type GridFactor,
+  gridQuestion,
+  keepOrFindGrid,
+  keepOrFindResidual,
+} from './electricity-factors.ts'
+import { computeEnergy, type EmissionFigure, readLocationFigure } from './energy-calculation.ts'
 import {
   type DeclaredDraw,
   drawingFields,
@@ -38,7 +45,6 @@ import {
   settleDraws,
   storedRequest,
 } from './instrument-draws.ts'
-import { residualAfter } from './residual-mix.ts'
 
 /** A record of electricity by the site of its path. */
 export interface SiteEnergyPath {
@@ -99,7 +105,7 @@ const FIGURES = ['value', 'percentageOfCleanEnergy', 'unitId', 'customEmissionFa
 const DRAW_FIELDS = ['instruments', 'drawInstruments', 'startDate', 'endDate'] as const
 
 /** The inputs of a stored record, with all their digits. */
-function inputsOf(record: EnergyRecord): EnergyInputs {
+function energyInputsOf(record: EnergyRecord): EnergyInputs {
   const { unitId, customEmissionFactorId, emissionKindId, given } = record
   const { vendorId, comment, startDate, endDate } = record
   const { value = record.value, percentageOfCleanEnergy = record.percentageOfCleanEnergy } = given
@@ -110,15 +116,16 @@ function inputsOf(record: EnergyRecord): EnergyInputs {
 
 /** True if a change keeps all inputs of the emission. Dates matter only if the record draws on instruments. */
 function isSameInput(inputs: EnergyInputs, stored: EnergyRecord): boolean {
-  const before = inputsOf(stored)
+  const before = energyInputsOf(stored)
   const isDrawn = before.instruments !== undefined || inputs.instruments !== undefined || inputs.drawInstruments
   const fields = isDrawn ? [...FIGURES, ...DRAW_FIELDS] : FIGURES
   return fields.every((field) => inputs[field] === before[field])
 }
 
-async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = false, parent }: EnergyToResolve) {
+async function resolveEnergy(tx: ReadTx, context: Context, { inputs, stored, isNow = false, parent }: EnergyToResolve) {
   const { value, percentageOfCleanEnergy, unitId, customEmissionFactorId: id, emissionKindId: kindId } = inputs
-  const { record: site } = parent ?? (await requireRow(tx.sites, (stored as EnergyRecord).siteId, 'siteId'))
+  const { record: site } =
+    stored === undefined ? parent : (parent ?? (await requireRow(tx.sites, stored.siteId, 'siteId')))
   const pinned = isNow ? undefined : stored
   const use = { site, period: inputs, isOwnNamed: id !== null }
   const [, unit, custom, grid, kind] = await gather([
@@ -127,11 +134,11 @@ async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = f
     () => customFactorOf(tx, context, { site, id, pinned }),
     () =>
       pinned === undefined
-        ? gridFor(context, use)
-        : gridAfter(tx, context, { use, stored: pinned, isSameInput: isSameInput(inputs, pinned) }),
+        ? findGrid(context, use)
+        : keepOrFindGrid(tx, context, { use, stored: pinned, isSameInput: isSameInput(inputs, pinned) }),
     () => (stored?.emissionKindId === kindId ? existingKind(tx, kindId) : emissionKindOf(tx, kindId, 'emissionKindId')),
   ])
-  const residual = id === null ? await residualAfter(tx, context, { use, stored: pinned }) : undefined
+  const residual = id === null ? await keepOrFindResidual(tx, context, { use, stored: pinned }) : undefined
   const { startDate, endDate, instruments = [], drawInstruments = false } = inputs
   const drawing = { site, value, unit, percentageOfCleanEnergy, startDate, endDate, instruments, drawInstruments }
   // a record that is computed again or keeps its emission keeps its draws
@@ -142,10 +149,10 @@ async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = f
   return { inputs, site, unit, custom, grid, residual, kind, drawn, stored }
 }
 
-type ResolvedEnergy = Awaited<ReturnType<typeof resolve>>
+type ResolvedEnergy = Awaited<ReturnType<typeof resolveEnergy>>
 
 /** Checks the vendor and stores the files. */
-async function beside(
+async function addVendorAndFiles(
   tx: WriteTx,
   context: Context,
   { input, stored }: PayloadToCheck<EnergyTypes>,
@@ -161,7 +168,7 @@ async function beside(
 }
 
 /** Computes the emission, then stores snapshots of the factors that the record names. */
-async function compute(
+async function computeWithSnapshots(
   tx: WriteTx,
   context: Context,
   { resolved }: ResolvedPayload<EnergyTypes>,
@@ -179,12 +186,11 @@ async function compute(
   return { ...computed, snapshots: { customFactorSnapshotId, ...(residualSnapshotId && { residualSnapshotId }) } }
 }
 
-function recordOf(
+function buildEnergy(
   { resolved: { inputs, site, unit, custom, drawn }, additions: { files } }: ResolvedPayload<EnergyTypes>,
-  { stored, computed, ...facts }: RecordFacts<EnergyTypes>,
+  { stored, computed, id, companyId, createdAt, updatedAt, emissionId, totalEmission }: RecordFacts<EnergyTypes>,
 ): EnergyRecord {
   const { value, percentageOfCleanEnergy, comment, startDate, endDate, emissionKindId, vendorId } = inputs
-  const { id, companyId, createdAt, updatedAt, emissionId, totalEmission } = facts
   const stated = { emissionKindId, siteId: site.id, vendorId, files: files ?? stored?.files ?? [] }
   if (stored !== undefined && computed === undefined) {
     return { ...stored, comment, startDate, endDate, updatedAt, ...stated }
@@ -205,7 +211,11 @@ function recordOf(
 }
 
 /** Updates the instruments that the record draws on. Reports overlapping records. */
-async function after(tx: WriteTx, context: Context, states: WrittenStates<EnergyTypes>): Promise<readonly Notice[]> {
+async function settleEnergy(
+  tx: WriteTx,
+  context: Context,
+  states: WrittenStates<EnergyTypes>,
+): Promise<readonly Notice[]> {
   await settleDraws(tx, context, states)
   return states.after === null ? [] : energyOverlaps(tx, states.after)
 }
@@ -227,18 +237,18 @@ const ENERGY = nestedActivity<EnergyTypes, SiteEnergyPath>(
       return { siteId, vehicleId: null, kind: { id, existing: kindOf(KINDS[0]) }, electricity }
     },
     newInputs: ({ input }) => ({ ...input, emissionKindId: input.emissionKindId ?? kindOf(KINDS[0]).id }),
-    inputsOf,
-    inputsAfter: (stored, input) => ({ ...inputsOf(stored), ...definedFields(input) }),
-    resolve,
+    inputsOf: energyInputsOf,
+    inputsAfter: (stored, input) => ({ ...energyInputsOf(stored), ...definedFields(input) }),
+    resolve: resolveEnergy,
     isSame: ({ grid }) => grid === null,
-    compute,
-    recordOf,
+    compute: computeWithSnapshots,
+    recordOf: buildEnergy,
     recomputed: [
       ...(['value', 'percentageOfCleanEnergy', 'unitId', 'unit', 'customEmissionFactorId'] as const),
       ...(['totalEmission', 'updatedAt', 'instruments', 'given'] as const),
     ],
-    beside,
-    after,
+    beside: addVendorAndFiles,
+    after: settleEnergy,
     preparation: null,
     naming: {
       field: 'customEmissionFactorId',
@@ -265,7 +275,7 @@ export const SITE_ENERGY: ActivityModule<'siteEnergies', SiteEnergies> = Object.
       ...useCases,
       // others may draw on the same instruments at the same time
       create: (siteId, value) => onFreshRow(() => useCases.create(siteId, value)),
-      locationBased: (path) => read(context, async (tx) => locationBased(tx, await ENERGY.find(tx, path))),
+      locationBased: (path) => read(context, async (tx) => readLocationFigure(tx, await ENERGY.find(tx, path))),
     }
   },
 })

@@ -40,12 +40,12 @@ export function endOf({ endPoint, endAddress }: ToAddress, within = ''): Journey
 }
 
 /** Builds a stop of a route. It has no address. */
-export function stopAt(point: string, field: string): JourneyEnd {
+export function buildStop(point: string, field: string): JourneyEnd {
   return { point, address: '', fields: { point: field, address: field } }
 }
 
 /** The request field that locates the end. */
-export function fieldOfEnd({ point, fields }: JourneyEnd): string {
+function fieldOfEnd({ point, fields }: JourneyEnd): string {
   return point.trim() === '' ? fields.address : fields.point
 }
 
@@ -71,7 +71,7 @@ function fieldOf(path: string, { from, to, distanceField = 'distanceKm', journey
 }
 
 /** Throws `empty` for an end without a point and an address, even if the distance is declared. */
-function checkStated({ from, to }: JourneyToFind): void {
+function checkEnds({ from, to }: JourneyToFind): void {
   const violations = new Violations()
   for (const { point, address, fields } of [from, to]) {
     if (point.trim() !== '' || address.trim() !== '') continue
@@ -88,7 +88,7 @@ function checkStated({ from, to }: JourneyToFind): void {
  * `router_failed`.
  */
 export async function findJourney({ places }: Context, journey: JourneyToFind): Promise<FoundDistance> {
-  checkStated(journey)
+  checkEnds(journey)
   const { from, to, mode, distanceKm = null } = journey
   const ends = { from: { point: from.point, address: from.address }, to: { point: to.point, address: to.address } }
   const declared = distanceKm === null ? {} : { distanceKm }

@@ -5,8 +5,8 @@ import { fail, type Notice, notice } from '../../../core/errors/index.ts'
 import type { Context } from '../../../ledger/context/context.ts'
 import type { FactorToSelect, SelectionFields } from '../../../ledger/references/select-with-client-paths.ts'
 import { selectOrKeep, selectsAnother } from '../transport/selected-factor.ts'
-import type { ComputedBefore, RoutedTrip } from './previous-calculation.ts'
 import { optionsOf, type TravelContent } from './travel-content.ts'
+import type { PreviousTravel, RoutedTrip } from './trip-routes.ts'
 
 const COUNTRY = 'movementDto.customOptions.hotelCountry'
 const FIELDS: SelectionFields = { activity: 'hotelNights', period: 'startDateUtc' }
@@ -31,7 +31,7 @@ function regionOf(content: TravelContent, routes: readonly FoundDistance[]): str
   return fail(COUNTRY, 'hotel_country_unknown', { message: 'is not a country', expected, received: hotelCountry })
 }
 
-function requestOf(content: TravelContent, routes: readonly FoundDistance[]): FactorToSelect {
+function hotelRequestOf(content: TravelContent, routes: readonly FoundDistance[]): FactorToSelect {
   const period = { start: content.startDateUtc, end: content.endDateUtc }
   return { activity: { kind: 'hotel' }, region: regionOf(content, routes), period }
 }
@@ -47,15 +47,15 @@ export function hotelOf(context: Context, { content, routes, before }: RoutedTri
   const selected =
     before === null || before.content.hotelNights === 0
       ? undefined
-      : { request: requestOf(before.content, before.routes), calculation: before.calculation, label: 'hotel' }
-  const factor = selectOrKeep(context, { request: requestOf(content, routes), fields: FIELDS }, selected)
+      : { request: hotelRequestOf(before.content, before.routes), calculation: before.calculation, label: 'hotel' }
+  const factor = selectOrKeep(context, { request: hotelRequestOf(content, routes), fields: FIELDS }, selected)
   return { nights, rooms, factor }
 }
 
 /** True if the same nights at the same destination would have another factor. */
-export function hotelSelectsAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
+export function hotelSelectsAnother(context: Context, content: TravelContent, before: PreviousTravel): boolean {
   if (content.hotelNights === 0) return false
-  const requests = { now: requestOf(content, before.routes), was: requestOf(before.content, before.routes) }
+  const requests = { now: hotelRequestOf(content, before.routes), was: hotelRequestOf(before.content, before.routes) }
   return selectsAnother(context, requests, FIELDS)
 }
 

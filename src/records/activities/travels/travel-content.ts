@@ -62,7 +62,7 @@ function orNone(given: ExactTravelInputs): ExactTravelInputs | null {
 }
 
 /** Reads a new trip. Throws `period_reversed`. */
-export function contentOf({ movementDto, ...trip }: Input<'createTravel'>): TravelContent {
+export function readTravelInput({ movementDto, ...trip }: Input<'createTravel'>): TravelContent {
   const { weight, transportWeightTon, startDate, endDate, ...journey } = movementDto
   const digits = digitsOf({ weight, transportWeightTon })
   const given = { ...digits, ...definedFields({ startDate, endDate }) }
@@ -85,7 +85,7 @@ export function contentOf({ movementDto, ...trip }: Input<'createTravel'>): Trav
 }
 
 /** A figure after a change: as a double, and its digits if no double holds them. */
-function figuresAfter(
+function changeFigure(
   existing: TravelContent,
   payload: NonNullable<Input<'updateTravel'>['movementDto']>,
   field: 'weight' | 'transportWeightTon',
@@ -99,13 +99,13 @@ function figuresAfter(
 }
 
 /** The content of a trip after a change. The journey changes field by field. Throws `period_reversed`. */
-export function contentAfter(existing: TravelContent, input: Input<'updateTravel'>): TravelContent {
+export function changeTravelContent(existing: TravelContent, input: Input<'updateTravel'>): TravelContent {
   const { movementDto: payload = {}, ...changed } = input
   const { startDate, endDate, fromAddress = {}, toAddress = {}, ...journey } = payload
-  const trip = { ...contentIn(existing), ...definedFields(changed) }
+  const trip = { ...readStoredTravel(existing), ...definedFields(changed) }
   const [weight, transportWeightTon] = [
-    figuresAfter(existing, payload, 'weight'),
-    figuresAfter(existing, payload, 'transportWeightTon'),
+    changeFigure(existing, payload, 'weight'),
+    changeFigure(existing, payload, 'transportWeightTon'),
   ]
   const dates = {
     ...definedFields({ startDate: existing.given?.startDate, endDate: existing.given?.endDate }),
@@ -128,7 +128,7 @@ export function contentAfter(existing: TravelContent, input: Input<'updateTravel
 }
 
 /** The content of a stored trip. */
-export function contentIn(record: TravelContent): TravelContent {
+export function readStoredTravel(record: TravelContent): TravelContent {
   const { movementDto, comment, startDateUtc, endDateUtc, bookingReference, hotelNights, flightClass } = record
   const { given = null } = record
   return { movementDto, comment, startDateUtc, endDateUtc, bookingReference, hotelNights, flightClass, given }

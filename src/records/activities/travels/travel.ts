@@ -1,3 +1,6 @@
+import { calculateTrip, type Trip } from '../../../core/activities/index.ts'
+import type { FoundDistance } from '../../../core/emissions/index.ts'
+import { type Notice, notice, Violations } from '../../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { rowsIn } from '../../../ledger/context/list-rows.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
@@ -5,20 +8,33 @@ import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { failAsChanged } from '../../../ledger/context/require.ts'
 import { withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { Recalculated, UseCases } from '../../../ledger/context/use-cases.ts'
-import type { Computed } from '../../../ledger/ledger/computed.ts'
+import { type Computed, computedOf } from '../../../ledger/ledger/computed.ts'
 import { kindOf } from '../../../ledger/references/emission-kinds.ts'
 import { checkVendor } from '../../../ledger/references/holders.ts'
+import { calculatedWithClientPaths, type FieldNames } from '../../../ledger/references/with-client-paths.ts'
 import { type BuiltInKindKey, definedFields, type Input, type TravelResource } from '../../../resources/index.ts'
-import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
+import { emissionOf, type RecordFacts, type ResolvedPayload, type ToResolve } from '../definition/activity-steps.ts'
 import { ownActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
-import { hotelSelectsAnother } from './hotel-stay.ts'
-import { type ComputedBefore, computedBefore } from './previous-calculation.ts'
-import { computeTravel, isOutsideTrip } from './travel-calculation.ts'
-import { contentAfter, contentIn, contentOf, optionsOf, type TravelContent } from './travel-content.ts'
-import { legsSelectAnother } from './trip-legs.ts'
-import { massesOf } from './trip-load.ts'
-import { type FoundRoutes, findRoutes, isSameJourney, routesOf } from './trip-routes.ts'
+import { hotelOf, hotelSelectsAnother, roomNotices } from './hotel-stay.ts'
+import {
+  changeTravelContent,
+  optionsOf,
+  readStoredTravel,
+  readTravelInput,
+  type TravelContent,
+} from './travel-content.ts'
+import { legsOf, legsSelectAnother, travellerNotices } from './trip-legs.ts'
+import { loadOf, massesOf } from './trip-load.ts'
+import {
+  type FoundRoutes,
+  findRoutes,
+  isSameTravelRoute,
+  type PreviousTravel,
+  readPreviousTravel,
+  routesOf,
+  stopNotices,
+} from './trip-routes.ts'
 
 /**
  * Business trips: their legs and the nights away. Distances and factors are found when a trip is created, and again when an
@@ -45,7 +61,7 @@ interface TravelTypes {
 const KINDS: readonly [BuiltInKindKey] = ['travel']
 
 /** A key of all inputs that affect the result and its notices, except the edition of the factors. */
-function calculationInputKey(content: TravelContent): string {
+function travelInputKey(content: TravelContent): string {
   const { movementDto, startDateUtc, endDateUtc, hotelNights, flightClass } = content
   const { fromAddress, toAddress, transportType, isReturnMoving, startDate, endDate } = movementDto
   const { distanceKm, via, passengers, rooms, hotelCountry, vehicle, hotelOnly } = optionsOf(content)
@@ -56,9 +72,9 @@ function calculationInputKey(content: TravelContent): string {
 }
 
 /** True if a change may affect the emission or its notices: by an input, or by a date that selects other factors. */
-export function needsRecalculation(context: Context, before: ComputedBefore, content: TravelContent): boolean {
+export function needsRecalculation(context: Context, before: PreviousTravel, content: TravelContent): boolean {
   return (
-    calculationInputKey(before.content) !== calculationInputKey(content) ||
+    travelInputKey(before.content) !== travelInputKey(content) ||
     legsSelectAnother(context, content, before) ||
     hotelSelectsAnother(context, content, before)
   )
@@ -68,45 +84,53 @@ export function needsRecalculation(context: Context, before: ComputedBefore, con
 interface TripToCompute {
   readonly content: TravelContent
   readonly found: FoundRoutes | null
-  readonly before: ComputedBefore | undefined
+  readonly before: PreviousTravel | undefined
 }
 
 /** The previous routes, or the routes that were found if the trip still takes them. Throws `version_conflict`. */
 function currentRoutes({ content, found, before }: TripToCompute) {
-  if (before !== undefined && isSameJourney(before.content, content)) return before.routes
-  return found !== null && isSameJourney(found.content, content) ? routesOf(found) : failAsChanged()
+  if (before !== undefined && isSameTravelRoute(before.content, content)) return before.routes
+  return found !== null && isSameTravelRoute(found.content, content) ? routesOf(found) : failAsChanged()
 }
 
 /**
  * Computes within, so that the violations of the trip and of its vendor are thrown together. Throws `version_conflict` if a
  * trip takes other routes than those that were found.
  */
-async function resolve(
+async function resolveTravel(
   tx: ReadTx,
   context: Context,
   { inputs: content, stored, isNow, prepared: found = null }: ToResolve<TravelTypes>,
 ) {
-  const before = stored === undefined || isNow ? undefined : await computedBefore(tx, stored)
+  const before = stored === undefined || isNow ? undefined : await readPreviousTravel(tx, stored)
   const isSame = before !== undefined && !needsRecalculation(context, before, content)
   const routes = () => currentRoutes({ content, found, before })
   const computed = isSame ? undefined : computeTravel(context, { content, routes, before: before ?? null })
   return { content, computed, kind: null }
 }
 
-type ResolvedTravel = Awaited<ReturnType<typeof resolve>>
+type ResolvedTravel = Awaited<ReturnType<typeof resolveTravel>>
 
-function recordOf(
+function buildTravel(
   {
     resolved: {
       content: { given, ...content },
     },
   }: ResolvedPayload<TravelTypes>,
-  { id, companyId, createdAt, updatedAt, stored, totalEmission, ...facts }: RecordFacts<TravelTypes>,
+  facts: RecordFacts<TravelTypes>,
 ): TravelRecord {
-  const emissionKind = stored?.emissionKind ?? { ...kindOf(KINDS[0]), siteElectricitys: [] }
-  // a new record has an emission, and a stored one keeps its own if there is no new one
-  const emission = (facts.emission ?? stored?.emission) as TravelRecord['emission']
-  const record = { id, emissionKind, ...content, totalEmission, emission, companyId, createdAt, updatedAt }
+  const { id, companyId, createdAt, updatedAt, totalEmission } = facts
+  const emissionKind = facts.stored?.emissionKind ?? { ...kindOf(KINDS[0]), siteElectricitys: [] }
+  const record = {
+    id,
+    emissionKind,
+    ...content,
+    totalEmission,
+    emission: emissionOf(facts),
+    companyId,
+    createdAt,
+    updatedAt,
+  }
   return withExactInputs(record, given)
 }
 
@@ -132,30 +156,99 @@ export const TRAVEL: ActivityModule<'travels', Travels> = ownActivity<TravelType
     countedAs: ({ emissionKind }) => {
       return { siteId: null, vehicleId: null, kind: { id: emissionKind.id, existing: emissionKind }, electricity: null }
     },
-    newInputs: ({ input }) => contentOf(input),
-    inputsOf: contentIn,
-    inputsAfter: contentAfter,
+    newInputs: ({ input }) => readTravelInput(input),
+    inputsOf: readStoredTravel,
+    inputsAfter: changeTravelContent,
     isEmpty,
-    resolve,
+    resolve: resolveTravel,
     isSame: ({ computed }) => computed === undefined,
     // `isSame` excludes undefined
     compute: (_tx, _context, { resolved: { computed } }) => computed as Computed,
-    recordOf,
+    recordOf: buildTravel,
     recomputed: null,
     beside: async (tx, _, { input }) => {
       await checkVendor(tx, input.movementDto?.vendorId, 'movementDto.vendorId')
       return {}
     },
     preparation: {
-      ofNew: (context, input) => findRoutes(context, contentOf(input)),
+      ofNew: (context, input) => findRoutes(context, readTravelInput(input)),
       ofChange: async (context, stored, input) => {
-        const content = contentAfter(stored, input)
-        return isSameJourney(stored, content) ? null : findRoutes(context, content)
+        const content = changeTravelContent(stored, input)
+        return isSameTravelRoute(stored, content) ? null : findRoutes(context, content)
       },
-      find: (context, record) => findRoutes(context, contentIn(record)),
+      find: (context, record) => findRoutes(context, readStoredTravel(record)),
     },
     naming: null,
     ruled: null,
   },
   { idField: 'travelId', rows: (tx) => rowsIn(tx.travels, { by: 'createdAt' }) },
 )
+
+/** Maps each input of a trip calculation to its request field, for the paths of errors and notices. */
+function travelRequestFields(content: TravelContent): FieldNames {
+  const isDeclared = optionsOf(content).distanceKm !== undefined
+  return {
+    legs: 'movementDto',
+    mode: 'movementDto.transportType',
+    factor: 'movementDto.transportType',
+    distance: isDeclared ? 'movementDto.customOptions.distanceKm' : 'movementDto',
+    mass: loadOf(content).freight?.massUnit === 'kg' ? 'movementDto.weight' : 'movementDto.transportWeightTon',
+    passengers: 'movementDto.customOptions.passengers',
+    isReturn: 'movementDto.isReturnMoving',
+    radiativeForcing: 'movementDto.transportType',
+    hotel: 'hotelNights',
+    'hotel.rooms': 'movementDto.customOptions.rooms',
+  }
+}
+
+/** True if a part of the journey is outside the dates of the trip. */
+function isOutsideTrip({ movementDto, startDateUtc, endDateUtc }: TravelContent): boolean {
+  return movementDto.startDate < startDateUtc || movementDto.endDate > endDateUtc
+}
+
+function dateNotices(content: TravelContent): readonly Notice[] {
+  if (!isOutsideTrip(content)) return []
+  const { movementDto, startDateUtc, endDateUtc } = content
+  const message = `the journey, ${movementDto.startDate} to ${movementDto.endDate}, lies outside the trip, ${startDateUtc} to ${endDateUtc}`
+  return [notice('movement_outside_trip', 'movementDto.startDate', message)]
+}
+
+/** A trip to compute. */
+interface TravelToCompute {
+  readonly content: TravelContent
+  /** The routes in order. Throws if any of them could not be found. */
+  readonly routes: () => readonly FoundDistance[]
+  /** The previous result. Its factors are reused unless an input they depend on changes. */
+  readonly before?: PreviousTravel | null
+}
+
+function tripOf(context: Context, { content, routes, before = null }: TravelToCompute): Trip {
+  const violations = new Violations()
+  const known = violations.attempt(routes)
+  const legs = known && violations.attempt(() => legsOf(context, { content, routes: known, before }))
+  // even if the places are unknown, an invalid `hotelCountry` must still be reported
+  const isCountryKnown = known !== undefined || optionsOf(content).hotelCountry !== undefined
+  const hotel = isCountryKnown
+    ? violations.attempt(() => hotelOf(context, { content, routes: known ?? [], before }))
+    : undefined
+  violations.throwIfAny()
+  return { legs: legs ?? [], ...(hotel && { hotel }), radiativeForcing: context.policy.aviationRF }
+}
+
+/** Computes the emission of the legs and nights of a trip. Throws all violations together, at the request fields. */
+function computeTravel(context: Context, travel: TravelToCompute): Computed {
+  const { content } = travel
+  const trip = tripOf(context, travel)
+  const calculation = calculatedWithClientPaths(() => calculateTrip(trip), travelRequestFields(content))
+  const notices = [
+    ...loadOf(content).notices,
+    ...travellerNotices(content),
+    ...roomNotices(content),
+    ...stopNotices(content),
+    ...dateNotices(content),
+  ].filter(
+    ({ code, path }) =>
+      !calculation.notices.some((knownNotice) => knownNotice.code === code && knownNotice.path === path),
+  )
+  return computedOf(calculation, { gwpSet: context.policy.gwpSet, notices })
+}

@@ -13,9 +13,9 @@ import {
   selectOrKeep,
   selectsAnother,
 } from '../transport/selected-factor.ts'
-import type { ComputedBefore, RoutedTrip } from './previous-calculation.ts'
 import { optionsOf, type TravelContent } from './travel-content.ts'
 import { loadOf } from './trip-load.ts'
+import type { PreviousTravel, RoutedTrip } from './trip-routes.ts'
 
 const FIELDS: SelectionFields = {
   activity: 'movementDto.transportType',
@@ -24,7 +24,7 @@ const FIELDS: SelectionFields = {
 }
 
 /** Builds the selection of the factor of a leg: by mode, class and, on land and water, the named vehicle. */
-function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect {
+function legRequestOf(content: TravelContent, found: FoundDistance): FactorToSelect {
   const { flightClass, movementDto } = content
   const { transportType: mode, startDate: start, endDate: end } = movementDto
   const period = { start, end }
@@ -44,8 +44,8 @@ export function legsOf(context: Context, { content, routes, before }: RoutedTrip
   return routes.map((distance, index) => {
     const factor = selectOrKeep(
       context,
-      { request: requestOf(content, distance), fields: FIELDS },
-      before === null ? undefined : legBefore(before, index),
+      { request: legRequestOf(content, distance), fields: FIELDS },
+      before === null ? undefined : previousLeg(before, index),
     )
     const carriage = { mode, distance, factor, isReturn }
     return freight === null ? { passengers, ...carriage } : { returnMovement, ...carriage, ...freight }
@@ -53,15 +53,15 @@ export function legsOf(context: Context, { content, routes, before }: RoutedTrip
 }
 
 /** The earlier selection of the factor of a leg; undefined for a new leg. */
-function legBefore({ content, calculation, routes }: ComputedBefore, index: number): SelectedBefore | undefined {
+function previousLeg({ content, calculation, routes }: PreviousTravel, index: number): SelectedBefore | undefined {
   const route = routes[index]
-  return route && { request: requestOf(content, route), calculation, label: `leg ${index + 1}` }
+  return route && { request: legRequestOf(content, route), calculation, label: `leg ${index + 1}` }
 }
 
 /** True if the same legs would have other factors. */
-export function legsSelectAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
+export function legsSelectAnother(context: Context, content: TravelContent, before: PreviousTravel): boolean {
   return before.routes.some((route) => {
-    const requests = { now: requestOf(content, route), was: requestOf(before.content, route) }
+    const requests = { now: legRequestOf(content, route), was: legRequestOf(before.content, route) }
     return selectsAnother(context, requests, FIELDS)
   })
 }

@@ -1,8 +1,12 @@
-import type { FoundDistance } from '../../../core/emissions/index.ts'
+import type { Calculation, FoundDistance } from '../../../core/emissions/index.ts'
 import { fail, type Notice, notice } from '../../../core/errors/index.ts'
-import type { Context } from '../../../ledger/context/context.ts'
+import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gatherAtOnce } from '../../../ledger/context/gather.ts'
-import { endOf, findJourney, type JourneyEnd, type JourneyToFind, startOf, stopAt } from '../transport/journey.ts'
+import type { ServiceRecords } from '../../../ledger/context/records.ts'
+import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
+import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
+import { buildStop, endOf, findJourney, type JourneyEnd, type JourneyToFind, startOf } from '../transport/journey.ts'
+import { recordedRoutes } from '../transport/recorded-routes.ts'
 import { optionsOf, type TravelContent } from './travel-content.ts'
 
 const WITHIN = 'movementDto.'
@@ -20,7 +24,7 @@ function stopsOf(via: readonly string[]): readonly JourneyEnd[] {
       received: `${via.length} stops`,
     })
   }
-  return via.map((point, index) => stopAt(point, `${VIA}[${index}]`))
+  return via.map((point, index) => buildStop(point, `${VIA}[${index}]`))
 }
 
 /** The legs to look up: one per stop, a single leg if a distance was declared, none for a hotel-only trip. */
@@ -59,7 +63,7 @@ export function routesOf({ result }: FoundRoutes): readonly FoundDistance[] {
 }
 
 /** True if both trips take the same routes. */
-export function isSameJourney(a: TravelContent, b: TravelContent): boolean {
+export function isSameTravelRoute(a: TravelContent, b: TravelContent): boolean {
   const journeys = (content: TravelContent) => {
     const { fromAddress, toAddress, transportType } = content.movementDto
     const { distanceKm, via, hotelOnly } = optionsOf(content)
@@ -74,4 +78,25 @@ export function stopNotices(content: TravelContent): readonly Notice[] {
   if (distanceKm === undefined || via.length === 0 || hotelOnly === true) return []
   const message = `${distanceKm} km were declared for the whole way; the stops were not used`
   return [notice('distance_declared', VIA, message)]
+}
+
+/** The inputs and the result of the last calculation of a trip. */
+export interface PreviousTravel {
+  readonly content: TravelContent
+  readonly calculation: Calculation
+  /** The distances that were found. */
+  readonly routes: readonly FoundDistance[]
+}
+
+/** A trip and its routes, to find its factors. If `before` is null, the current factors are used. */
+export interface RoutedTrip {
+  readonly content: TravelContent
+  readonly routes: readonly FoundDistance[]
+  readonly before: PreviousTravel | null
+}
+
+/** Reads the last calculation of a trip. */
+export async function readPreviousTravel(tx: ReadTx, record: ServiceRecords['travels']): Promise<PreviousTravel> {
+  const calculation = await calculationOfStored(tx, (await latestCalculation(tx, record.id)).calculation)
+  return { content: record, calculation, routes: recordedRoutes(calculation) }
 }

@@ -13,10 +13,10 @@ import { usedFactor } from '../../../ledger/ledger/latest-calculation.ts'
 import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'
 import { existingKind } from '../../../ledger/references/emission-kinds.ts'
 import { definedFields, type EmissionKindResource, type VehicleEmissionResource } from '../../../resources/index.ts'
-import { specificationIn, specificationOf } from '../../master-data/vehicles/specification.ts'
+import { convertSpecification, specificationOf } from '../../master-data/vehicles/specification.ts'
 import { computeVehicle } from '../../master-data/vehicles/vehicle-calculation.ts'
 import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
-import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
+import { emissionOf, type RecordFacts, type ResolvedPayload, type ToResolve } from '../definition/activity-steps.ts'
 import { nestedActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 
@@ -90,7 +90,7 @@ async function currentVehicle(
 ): Promise<UsedVehicle> {
   const { emissionKindId, emissionKind: kind } = record
   const current = specificationOf(record)
-  const specification = specificationIn(current, unitId ?? current.activityUnitId, context.units)
+  const specification = convertSpecification(current, unitId ?? current.activityUnitId, context.units)
   const { factor } = await emissionFactorOf(tx, context, { id: specification.emissionFactorId, path: FACTOR })
   return { specification, factor, emissionKindId, kind }
 }
@@ -111,25 +111,25 @@ async function storedVehicle(
 /** Finds the vehicle to compute with. Undefined: the emission stays. */
 async function usedVehicle(tx: ReadTx, context: Context, toResolve: ToResolve<VehicleTypes>) {
   const { inputs, stored: record, isNow, parent } = toResolve
-  if (record === undefined) return currentVehicle(tx, context, { vehicle: parent as VehicleRow })
+  if (record === undefined) return currentVehicle(tx, context, { vehicle: parent })
   if (isNow) {
     // in the unit of the record, which may differ from the present unit of the vehicle
     const vehicle = await requireVehicle(tx, record.vehicleId)
     return currentVehicle(tx, context, { vehicle, unitId: exactInputsOf({ record }).specification.activityUnitId })
   }
   const { amount, factorId } = inputs
-  const isSame = factorId === undefined && amount === inputsOf(record).amount
+  const isSame = factorId === undefined && amount === vehicleInputsOf(record).amount
   return isSame ? undefined : storedVehicle(tx, context, { record, factorId })
 }
 
 /** The inputs of a stored record, with all their digits. */
-function inputsOf(record: VehicleEmissionRecord): VehicleInputs {
+function vehicleInputsOf(record: VehicleEmissionRecord): VehicleInputs {
   const { startDate, endDate, comment } = record
   return { amount: exactInputsOf({ record }).amount ?? record.amount, startDate, endDate, comment }
 }
 
 /** Computes within, so that the violations of the period and of the amount are thrown together. */
-async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<VehicleTypes>) {
+async function resolveEmission(tx: ReadTx, context: Context, toResolve: ToResolve<VehicleTypes>) {
   const { inputs, stored, parent } = toResolve
   const { amount } = inputs
   const [, result] = await gather([
@@ -143,22 +143,27 @@ async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<Vehicl
       return { computed: withScopeNotices(computed, kind, 'vehicle.emissionKindId'), given }
     },
   ])
-  return { inputs, vehicleId: stored?.vehicleId ?? (parent as VehicleRow).record.id, kind: null, ...result }
+  return { inputs, vehicleId: stored === undefined ? parent.record.id : stored.vehicleId, kind: null, ...result }
 }
 
-type ResolvedEmission = Awaited<ReturnType<typeof resolve>>
+type ResolvedEmission = Awaited<ReturnType<typeof resolveEmission>>
 
-function recordOf(
+function buildVehicleEmission(
   { resolved: { inputs, vehicleId, given } }: ResolvedPayload<VehicleTypes>,
-  { stored, ...facts }: RecordFacts<VehicleTypes>,
+  facts: RecordFacts<VehicleTypes>,
 ): VehicleEmissionRecord {
   const { startDate, endDate, amount, comment } = inputs
   const { id, companyId, createdAt, updatedAt, totalEmission, emissionId } = facts
-  // a new record has an emission, and a stored one keeps its own if there is no new one
-  const emission = (facts.emission ?? stored?.emission) as VehicleEmissionRecord['emission']
   return {
     ...{ id, vehicleId, companyId, startDate, endDate, amount: wireFigure(amount), comment },
-    ...{ totalEmission, emissionId, emission, createdAt, updatedAt, given: given ?? stored?.given ?? null },
+    ...{
+      totalEmission,
+      emissionId,
+      emission: emissionOf(facts),
+      createdAt,
+      updatedAt,
+      given: given ?? facts.stored?.given ?? null,
+    },
   }
 }
 
@@ -184,16 +189,16 @@ export const VEHICLE_EMISSION: ActivityModule<'vehicleEmissions', VehicleEmissio
     newInputs: ({ input: { startDateUtc: startDate, endDateUtc: endDate, amount, comment } }) => {
       return { amount, startDate, endDate, comment }
     },
-    inputsOf,
+    inputsOf: vehicleInputsOf,
     inputsAfter: (stored, { startDateUtc, endDateUtc, amount, comment }) => {
       const fields = { startDate: startDateUtc, endDate: endDateUtc, amount, comment }
-      return { ...inputsOf(stored), ...definedFields(fields) }
+      return { ...vehicleInputsOf(stored), ...definedFields(fields) }
     },
-    resolve,
+    resolve: resolveEmission,
     isSame: ({ computed }) => computed === undefined,
     // `isSame` lets only computed records through
     compute: (_tx, _context, { resolved: { computed } }) => computed as Computed,
-    recordOf,
+    recordOf: buildVehicleEmission,
     recomputed: ['updatedAt', 'amount', 'totalEmission', 'emission', 'given'],
     preparation: null,
     naming: {

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts'
 import { type Rational, rationalOf } from '../../../core/exact/index.ts'
 import { cached } from '../../../ledger/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../../ledger/context/context.ts'
@@ -74,7 +75,7 @@ export async function writeContents(tx: WriteTx, contents: Contents): Promise<vo
     await tx.batchProducts.delete({ batchId, productId })
   }
   for (const [index, { productId, count }] of parts.entries()) {
-    const share = shares[index] as string
+    const share = itemAt(shares, index)
     const link = links.get(productId)
     if (link !== undefined && link.record.count === count && link.exact === share) continue
     await beforeChange?.()

@@ -60,7 +60,7 @@ function areStored(parts: readonly BatchPart[], existing: readonly LinkRow[]): b
 }
 
 /** Finds the parts and the weight of a batch after a change. The weight stays if the parts stay. */
-async function contentsAfter(
+async function changeContents(
   tx: WriteTx,
   { row, links }: { readonly row: BatchRow; readonly links: Input<'updateBatch'>['productsBathes'] },
 ) {
@@ -124,7 +124,7 @@ export function batches(context: Context): Batches {
     // a change of products also changes the shares of movements and products. Throws `period_locked`
     async update(tx, row, { productsBathes: links, ...fields }) {
       const { id } = row.record
-      const { existing, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
+      const { existing, parts, isSame, before, weight } = await changeContents(tx, { row, links })
       const timestamp = now()
       const weighed = weight === before ? {} : weightFields(weight)
       const updated = await tx.batches.update(id, row.version, { set: { ...fields, ...weighed, updatedAt: timestamp } })
@@ -133,7 +133,7 @@ export function batches(context: Context): Batches {
       if (!isSame) await writeContents(tx, { batchId: id, parts, existing, at: timestamp, beforeChange })
       if (weight !== before) await shareMovementsOf(tx, [id], shares)
       await log(tx, context, { action: 'update', collection, id, row: updated, carried: carriedProducts(parts) })
-      const changed = (await tx.batches.get(id)) as BatchRow
+      const changed = await requireNumbered(tx.batches, id, 'batchId')
       return { row: changed, notices: links === undefined ? [] : contentNotices(parts, weight) }
     },
     delete: (tx, row) => deleteBatch(tx, context, row),

@@ -13,7 +13,7 @@ import type { EmissionFactorResource } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import { recordUseCases } from '../record-use-cases.ts'
 import { type FactorPageRequest, listFactors } from './list-factors.ts'
-import { inputAfter, inputOf, ownFactorRecord } from './own-factor-record.ts'
+import { changeFactorInput, inputOf, ownFactorRecord } from './own-factor-record.ts'
 
 type OwnFactorRecord = ServiceRecords['emissionFactors']
 type FactorRow = Row<OwnFactorRecord>
@@ -55,7 +55,7 @@ async function requireActiveFactor(tx: ReadTx, { catalogue }: Context, id: strin
 }
 
 /** Counts the records of an activity that name the factor. */
-function recordsWith(tx: ReadTx, { collection, factorField }: ActivityShape, id: string): Promise<number> | number {
+function countRecords(tx: ReadTx, { collection, factorField }: ActivityShape, id: string): Promise<number> | number {
   const reader = readerIn(tx, collection)
   return factorField === null ? 0 : reader.count({ [factorField]: id, by: 'startDate' })
 }
@@ -63,7 +63,7 @@ function recordsWith(tx: ReadTx, { collection, factorField }: ActivityShape, id:
 /** Returns a notice if records or vehicles use the factor. */
 async function usedNotices(tx: ReadTx, { activities }: Context, id: string): Promise<readonly Notice[]> {
   const users = await Promise.all([
-    ...shapesOf(activities).map((shape) => recordsWith(tx, shape, id)),
+    ...shapesOf(activities).map((shape) => countRecords(tx, shape, id)),
     tx.vehicles.count({ emissionFactorId: id, by: 'createdAt' }),
   ])
   if (users.every((count) => count === 0)) return []
@@ -95,7 +95,7 @@ export function emissionFactors(context: Context): EmissionFactors {
         return { fields, notices: unpublishedNotices(fields) }
       },
       async changes(tx, { record }, input) {
-        const fields = ownFactorRecord(inputAfter(record, input), record, units)
+        const fields = ownFactorRecord(changeFactorInput(record, input), record, units)
         const { name: _, source: __, ...figures } = input
         if (isNothing(figures)) return { fields }
         const unpublished = GASES.some((gas) => input[gas] !== undefined) ? unpublishedNotices(fields) : []

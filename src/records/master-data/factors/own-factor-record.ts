@@ -116,7 +116,7 @@ export function inputOf(record: OwnFactorRecord): FactorInput {
 }
 
 /** Applies a change to the input of a factor. Clears the currency and the price year if it is no longer per money. */
-export function inputAfter(record: OwnFactorRecord, change: Partial<FactorInput>): FactorInput {
+export function changeFactorInput(record: OwnFactorRecord, change: Partial<FactorInput>): FactorInput {
   const { denominatorUnitId = record.denominatorUnitId } = change
   const money = denominatorUnitId === MONEY_UNIT_ID ? {} : { currency: null, priceYear: null }
   return { ...inputOf(record), ...money, ...definedFields(change) }

@@ -5,7 +5,7 @@ import { requireRow } from '../../../ledger/context/require.ts'
 import type { Payload } from '../../../ledger/context/use-cases.ts'
 import type { WrittenRule } from '../../../ledger/references/factor-assigner.ts'
 import { definedFields, type FactorRuleResource } from '../../../resources/index.ts'
-import { checkedRule } from './checked-rule.ts'
+import { checkRule } from './factor-rules.ts'
 
 /** A change of the rules of a company: a new rule, the change of a rule, or the id of a rule to delete. */
 export type FactorRuleChange =
@@ -44,12 +44,12 @@ export function ruleChangeOf(context: Context, change: FactorRuleChange): (tx: R
   if ('create' in change) {
     const input = readInput(context, 'createFactorRule', { value: change.create })
     const rule = { id: NEW, ...input }
-    return async (tx) => ({ before: null, after: await checkedRule(tx, context, { rule, input, others: [] }) })
+    return async (tx) => ({ before: null, after: await checkRule(tx, context, { rule, input, others: [] }) })
   }
   const { id, ...value } = change.update
   const input = definedFields(readInput(context, 'updateFactorRule', { value }))
   return async (tx) => {
     const before = await find(tx, id)
-    return { before, after: await checkedRule(tx, context, { rule: { ...before, ...input }, input, others: [] }) }
+    return { before, after: await checkRule(tx, context, { rule: { ...before, ...input }, input, others: [] }) }
   }
 }

@@ -24,7 +24,7 @@ export function specificationOf({ given, ...resource }: VehicleRecord): VehicleS
 }
 
 /** Applies a change to a specification. */
-export function specificationAfter(
+export function changeSpecification(
   existing: VehicleSpecification,
   payload: DefinedFields<Input<'updateVehicle'>>,
 ): VehicleSpecification {
@@ -43,7 +43,7 @@ const UNIT_PATH = 'vehicle.activityUnitId'
  * Converts a specification to another activity unit of the same dimension: 15 l per 100 miles are 15 l per 160.9344 km.
  * Throws `unit_dimension_mismatch`.
  */
-export function specificationIn(
+export function convertSpecification(
   specification: VehicleSpecification,
   activityUnitId: number,
   table: UnitTable,

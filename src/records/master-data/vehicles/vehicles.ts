@@ -1,30 +1,32 @@
-import type { Notice } from '../../../core/errors/index.ts'
+import { type EmissionFactor, scopeInUse } from '../../../core/emissions/index.ts'
+import { type Notice, notice } from '../../../core/errors/index.ts'
+import type { UnitTable } from '../../../core/units/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
+import { gather } from '../../../ledger/context/gather.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../../ledger/context/records.ts'
 import { requireRow } from '../../../ledger/context/require.ts'
 import { toResource, withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { UseCases } from '../../../ledger/context/use-cases.ts'
 import type { Written } from '../../../ledger/context/write.ts'
 import { changeRecord } from '../../../ledger/log/record-ledger.ts'
-import { emissionKindOf } from '../../../ledger/references/emission-kinds.ts'
+import { emissionFactorOf, ownFactor } from '../../../ledger/references/emission-factors.ts'
+import { emissionKindOf, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
+import { scopeNotices } from '../../../ledger/references/factor-scope.ts'
+import { embeddedUnit, unitOf } from '../../../ledger/references/units.ts'
 import {
   type DefinedFields,
+  type EmissionFactorResource,
   type EmissionKindResource,
   type Input,
+  type UnitResource,
   VEHICLE_TABLE_NAME,
   type VehicleResource,
   wireNumber,
 } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import { recordUseCases } from '../record-use-cases.ts'
-import {
-  existingFactor,
-  recordsNotices,
-  resolveSpecification,
-  usualKind,
-  vehicleKindNotices,
-} from './resolved-specification.ts'
-import { fieldsOfSpecification, isSameSpecification, specificationAfter, specificationOf } from './specification.ts'
+import { changeSpecification, fieldsOfSpecification, isSameSpecification, specificationOf } from './specification.ts'
+import { trySpecification } from './vehicle-calculation.ts'
 
 /** A stored vehicle. */
 export type VehicleRow = Row<ServiceRecords['vehicles']>
@@ -35,7 +37,7 @@ export function requireVehicle(tx: ReadTx, id: string): Promise<VehicleRow> {
 }
 
 /** Converts a vehicle to its resource, with its present kind and factor, which its next emission is computed with. */
-export async function toVehicleResource(tx: ReadTx, { record, exact }: VehicleRow): Promise<VehicleResource> {
+async function toVehicleResource(tx: ReadTx, { record, exact }: VehicleRow): Promise<VehicleResource> {
   const kind = await tx.emissionKinds.get(record.emissionKindId)
   const factor = await tx.emissionFactors.get(record.emissionFactorId)
   return {
@@ -111,7 +113,7 @@ export async function updateVehicle(
   { row, input }: { readonly row: VehicleRow; readonly input: Changes },
 ): Promise<Written<VehicleRow['record']>> {
   const existing = specificationOf(row.record)
-  const after = specificationAfter(existing, input)
+  const after = changeSpecification(existing, input)
   const { set, kind, notices } = isSameSpecification(existing, after)
     ? await changeOfKind(tx, row, input)
     : await changeOfSpecification(tx, context, { row, payload: input, after })
@@ -150,4 +152,84 @@ export function vehicles(context: Context): Vehicles {
     // restatements change vehicles too
     update: (tx, row, input) => updateVehicle(tx, context, { row, input }),
   })
+}
+
+/** Resources a specification names, as a vehicle embeds them. */
+interface EmbeddedSpecification {
+  readonly emissionFactor: EmissionFactorResource
+  readonly activityUnit: UnitResource
+  readonly fuelConsumptionUnit: UnitResource | null
+}
+
+/** A specification that was tried out, with the records that it names. */
+interface ResolvedSpecification {
+  readonly embedded: EmbeddedSpecification
+  readonly factor: EmissionFactor
+  readonly notices: readonly Notice[]
+}
+
+function embedUnit(units: UnitTable, id: number, path: string): UnitResource {
+  return embeddedUnit(unitOf(units, id, path))
+}
+
+/**
+ * Resolves a specification and its kind, if it has one, and tries it out. Throws `unknown_unit`, `unknown_emission_factor`,
+ * `unknown_emission_kind`, all at once, then what `computeVehicle` throws.
+ */
+async function resolveSpecification(
+  tx: ReadTx,
+  context: Context,
+  { specification, kindId }: { readonly specification: VehicleSpecification; readonly kindId: string | undefined },
+): Promise<ResolvedSpecification & { readonly kind: EmissionKindResource | null }> {
+  const { emissionFactorId, activityUnitId, fuelConsumptionUnitId } = specification
+  const { units } = context
+  const [activityUnit, fuelConsumptionUnit, { factor, resource }, kind] = await gather([
+    () => embedUnit(units, activityUnitId, 'activityUnitId'),
+    () => (fuelConsumptionUnitId === null ? null : embedUnit(units, fuelConsumptionUnitId, 'fuelConsumptionUnitId')),
+    () => emissionFactorOf(tx, context, { id: emissionFactorId, path: 'emissionFactorId' }),
+    () => (kindId === undefined ? null : emissionKindOf(tx, kindId, 'emissionKindId')),
+  ])
+  const notices = trySpecification(context, { specification, factor })
+  return { embedded: { emissionFactor: resource, activityUnit, fuelConsumptionUnit }, factor, notices, kind }
+}
+
+/**
+ * Finds the usual kind of a vehicle with the factor: bought electricity, or fuel. The unit decides for a factor without a
+ * category; a factor per energy with a heating value is a fuel.
+ */
+export function usualKind({ units }: Context, factor: EmissionFactor): EmissionKindResource {
+  const { unit, heatingValue } = factor
+  const { scope, by } = scopeInUse(factor, ['vehicle'])
+  if (by === 'factor') return kindOf(scope === 2 ? 'vehicle-electric' : 'vehicle')
+  const isElectric = heatingValue === null && units.find(unit, 'emissionFactorId').typeUnit === 'ELECTRICITY'
+  return kindOf(isElectric ? 'vehicle-electric' : 'vehicle')
+}
+
+/** Finds the factor of a vehicle, even if it is deleted. */
+export async function existingFactor(
+  tx: ReadTx,
+  { catalogue, units }: Context,
+  id: string,
+): Promise<EmissionFactor | null> {
+  const published = catalogue.find(id)
+  if (published !== undefined) return published
+  const row = await tx.emissionFactors.get(id)
+  return row === null ? null : ownFactor(row.record, units).factor
+}
+
+/** Returns notices if a kind is that of another activity, or of another scope than the factor. */
+function vehicleKindNotices(
+  { activities }: Context,
+  kind: EmissionKindResource,
+  factor: EmissionFactor | null,
+): readonly Notice[] {
+  const scopes = factor === null ? [] : [scopeInUse(factor, ['vehicle'])]
+  return [...kindNotices(kind, activities.vehicleEmissions.kinds), ...scopeNotices(kind, scopes)]
+}
+
+/** Returns a notice if the vehicle has records, which keep their specification. */
+async function recordsNotices(tx: ReadTx, vehicleId: string): Promise<readonly Notice[]> {
+  if ((await tx.vehicleEmissions.count({ vehicleId, by: 'createdAt' })) === 0) return []
+  const message = 'emissions recorded before keep the specification they were made with until they are recalculated'
+  return [notice('records_not_recalculated', '', message)]
 }

@@ -3,7 +3,7 @@ import { FACTOR_CATEGORIES, toTrace } from '../../../../src/core/emissions/index
 import { builtInUnits, units, unitTable } from '../../../../src/core/units/index.ts'
 import { calculateQuantity } from '../../../../src/index.ts'
 import { kindOf } from '../../../../src/ledger/references/emission-kinds.ts'
-import { kindOfUse, RECORD_KINDS } from '../../../../src/records/activities/activity-records/record-kind.ts'
+import { kindOfUse, RECORD_KINDS } from '../../../../src/records/activities/activity-records/activity-record.ts'
 import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import { verify, verifyBundle } from '../../../../src/verify/index.ts'

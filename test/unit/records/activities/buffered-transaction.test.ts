@@ -31,6 +31,8 @@ describe('the transaction of an import', () => {
     const company = await buffered(async ({ siteFuels, log }) => {
       expect(() => siteFuels.count).toThrow('an import writes siteFuels at its end; count must wait')
       expect(() => log.list).toThrow('an import writes log at its end; list must wait')
+      const ofNoPeriod = siteFuels.list({ siteId: 'elsewhere', by: 'startDate', to: '9' }, { limit: 8 })
+      await expect(ofNoPeriod).rejects.toThrow('the import states no period of the site elsewhere')
     })
     expect(await company.audit.verifyLog()).toMatchObject({ verified: true })
   })

@@ -8,11 +8,11 @@ import { onFreshRow } from '../../../../src/ledger/context/require.ts'
 import { selectWithClientPaths } from '../../../../src/ledger/references/select-with-client-paths.ts'
 import { calculatedWithClientPaths } from '../../../../src/ledger/references/with-client-paths.ts'
 import {
+  buildStop,
   endOf,
   findJourney,
   type JourneyToFind,
   startOf,
-  stopAt,
 } from '../../../../src/records/activities/transport/journey.ts'
 import { recordedRoutes } from '../../../../src/records/activities/transport/recorded-routes.ts'
 import { freightRequest, selectOrKeep } from '../../../../src/records/activities/transport/selected-factor.ts'
@@ -82,7 +82,7 @@ describe('the distance of a journey (B10, B11)', () => {
       'toAddress.endPoint invalid_coordinates',
     ])
     expect(await refusalsOf(() => find(' ', ''))).toEqual(['fromAddress.startPoint empty', 'toAddress.endPoint empty'])
-    const stop = { ...journey('Leeds works', 'x'), to: stopAt('Nowhereville', 'via[0]') }
+    const stop = { ...journey('Leeds works', 'x'), to: buildStop('Nowhereville', 'via[0]') }
     expect(await refusalsOf(() => findJourney(context, stop))).toEqual(['via[0] place_not_found'])
   })
 
