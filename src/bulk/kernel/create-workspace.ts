@@ -1,7 +1,12 @@
 import { fail } from '../../core/errors/index.ts'
-import { createJsWorkspace } from './js-workspace.ts'
-import { instantiate, makeMemory, type WasmKernelName } from './wasm-module.ts'
-import { createWasmWorkspace } from './wasm-workspace.ts'
+import { TOTALS_LISTED } from './job.ts'
+import { tableLoader, writeJob } from './job-record.ts'
+import { JsCells } from './js-cells.ts'
+import { calculateJs, totalJs } from './js-kernel.ts'
+import { jsMemoryOf } from './js-memory.ts'
+import { columnViews, layoutOf, privateLayoutOf } from './layout.ts'
+import { IntegerCells, WideCells } from './wasm-cells.ts'
+import { instantiate, makeMemory, type WasmKernelName, type WasmMemory } from './wasm-module.ts'
 import {
   KERNEL_NAMES,
   type KernelName,
@@ -89,4 +94,64 @@ export function createWorkspace(shape: WorkspaceShape, { kernel, sharedFor }: Wo
 /** Attaches the worker of this number, from 1, to a workspace that another created; only the creator loads tables. */
 export function attachWorkspace({ kernel, shape, workers, memory }: SharedWorkspace, worker: number): Workspace {
   return wrapWorkspace(kernel, { shape, workers, sharing: 'shared', attached: { memory, worker } })
+}
+
+/** Returns a workspace whose kernel is WebAssembly, on its own memory or on one that workers share. */
+export function createWasmWorkspace(
+  kernel: WasmKernelName,
+  { shape, sharing, workers, attached }: NewWorkspace,
+): Workspace {
+  const layout = layoutOf(kernel, shape, workers)
+  const memory = (attached?.memory as WasmMemory | undefined) ?? makeMemory(layout.bytes, sharing)
+  const wasm = instantiate(kernel, memory, sharing)
+  const own = privateLayoutOf(layout, attached?.worker)
+  if (wasm === undefined) throw new RangeError(`no kernel ${kernel}`)
+  const { buffer } = memory
+  writeJob(buffer, layout, own)
+  const list = new Uint32Array(buffer, own.list, layout.listRows)
+  const totalsList = new Uint32Array(buffer, own.totalsList, shape.keys === 0 ? 0 : layout.listRows)
+  const totalsListed = new Uint32Array(buffer, own.job + TOTALS_LISTED, 1)
+  return {
+    kernel,
+    shape,
+    ...columnViews(buffer, layout),
+    cells: new (shape.hasSecond ? WideCells : IntegerCells)({ buffer, own, shape, wasm }),
+    shared: sharing === 'shared' ? { kernel, shape, workers, memory } : null,
+    load: tableLoader(buffer, layout),
+    calculate: (from, to) => list.subarray(0, wasm.calculate(own.job, from, to)),
+    total: (from, to) => totalsList.subarray(0, wasm.total(own.job, from, to)),
+    calculateAndTotal(from, to) {
+      const calculated = list.subarray(0, wasm.calculateAndTotal(own.job, from, to))
+      return { calculated, totalled: totalsList.subarray(0, totalsListed[0]) }
+    },
+  }
+}
+
+function makeBuffer(bytes: number, sharing: Sharing): ArrayBufferLike {
+  return sharing === 'shared' ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes)
+}
+
+/** Returns a workspace whose kernel is plain JavaScript, with the memory layout of the other kernels. */
+export function createJsWorkspace({ shape, sharing, workers, attached }: NewWorkspace): Workspace {
+  const kernel = 'js'
+  const layout = layoutOf(kernel, shape, workers)
+  const buffer = (attached?.memory as ArrayBufferLike | undefined) ?? makeBuffer(layout.bytes, sharing)
+  const own = privateLayoutOf(layout, attached?.worker)
+  const memory = jsMemoryOf(buffer, layout, own)
+  const cells = new JsCells(buffer, own, { shape, memory })
+  const { list, totalsList } = memory
+  const { keys } = shape
+  const calculate = (from: number, to: number) => list.subarray(0, calculateJs(memory, from, to))
+  const total = (from: number, to: number) => totalsList.subarray(0, totalJs(memory, cells, { from, to, keys }))
+  return {
+    kernel,
+    shape,
+    ...columnViews(buffer, layout),
+    cells,
+    shared: sharing === 'shared' ? { kernel, shape, workers, memory: buffer } : null,
+    load: tableLoader(buffer, layout),
+    calculate,
+    total,
+    calculateAndTotal: (from, to) => ({ calculated: calculate(from, to), totalled: total(from, to) }),
+  }
 }
