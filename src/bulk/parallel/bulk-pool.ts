@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { kernelTables } from '../coefficients/kernel-tables.ts'
@@ -7,7 +8,7 @@ import {
   firstRows,
   fitsWorkspace,
 } from '../columns/calculate-columns.ts'
-import type { Destination } from '../columns/calculate-copied.ts'
+import { copyRows, type Destination, type InputColumns } from '../columns/calculate-copied.ts'
 import { type ColumnInput, checkColumns, checkCount, type KeyedColumnInput } from '../columns/check-columns.ts'
 import {
   type Columns,
@@ -21,11 +22,11 @@ import {
 import { destinationOf, rejectInto } from '../columns/result-columns.ts'
 import { byGas } from '../kernel/cells.ts'
 import { kernelName } from '../kernel/create-workspace.ts'
-import type { RowRange, Workspace } from '../kernel/workspace.ts'
+import type { RowRange, SharedWorkspace, Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
 import { Totals } from '../totals/totals.ts'
-import type { Answer, PoolMessage, RowsOutcome, TotalsPayload, Work } from './messages.ts'
-import { byBlocks, inPlace, type TransferStrategy } from './transfer-strategies.ts'
+import { BLOCK_ROWS, blockMemory, blockOf } from './block.ts'
+import type { Answer, PoolMessage, RowsOutcome, RowsPayload, SharedTable, TotalsPayload, Work } from './messages.ts'
 import { type WorkerPool, workerFailed } from './worker-pool.ts'
 
 /**
@@ -296,4 +297,58 @@ function dispatch(workers: WorkerPool, { set, rows, work, transfer }: Job): Prom
     }
     finishIfIdle()
   })
+}
+
+/** Transfer of rows to the workers and of results back. */
+interface TransferStrategy {
+  /** Maximum rows per message. */
+  readonly rangeRows: number
+  table(worker: number): SharedTable | null
+  payload(range: RowRange): RowsPayload
+  take(outcome: RowsOutcome): void
+}
+
+/** Workers process the rows in place, in shared memory. */
+function inPlace({ status }: Columns, workspace: SharedWorkspace): TransferStrategy {
+  return {
+    rangeRows: Number.POSITIVE_INFINITY,
+    // the thread that allocated the memory is number 0 in it
+    table: (worker) => ({ workspace, status, worker: worker + 1 }),
+    payload: (range) => ({ ...range, block: null }),
+    take: () => undefined,
+  }
+}
+
+/** Throws `buffer_unusable` if the caller transferred the memory of columns meanwhile. */
+function checkNotTransferred(columns: InputColumns, rows: number): void {
+  const { value, second = value, coefficient, key = value } = columns
+  for (const [path, { length }] of Object.entries({ value, second, coefficient, key })) {
+    if (length >= rows) continue
+    fail(path, 'buffer_unusable', 'was transferred while workers were using it; keep it until they are done')
+  }
+}
+
+/** Rows travel to the workers and back in blocks; the results of totals are null, their status may be undefined. */
+function byBlocks(
+  columns: InputColumns,
+  into: { readonly results: Destination['results'] | null; readonly status: Uint8Array | undefined },
+): TransferStrategy {
+  const idle: ArrayBuffer[] = []
+  return {
+    rangeRows: BLOCK_ROWS,
+    table: () => null,
+    payload(range) {
+      checkNotTransferred(columns, range.to)
+      const block = idle.pop() ?? blockMemory()
+      copyRows(columns, range, blockOf(block, range.to - range.from))
+      return { ...range, block }
+    },
+    take({ from, to, block: memory }) {
+      if (memory === null) return
+      const { results, status } = blockOf(memory, to - from)
+      for (const [gas, column] of into.results?.entries() ?? []) column.set(itemAt(results, gas), from)
+      into.status?.set(status, from)
+      idle.push(memory)
+    },
+  }
 }
