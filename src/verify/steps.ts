@@ -1,5 +1,5 @@
 import type { Field } from './findings.ts'
-import { compareFractions, exact, type Fraction, fraction, isSame, over, plus, times } from './fraction.ts'
+import { compareFractions, divideFractions, exact, type Fraction, fraction, isSame, plus, times } from './fraction.ts'
 import { knownUnit } from './known-units.ts'
 import { isMoneyStep, moneyTimes } from './money.ts'
 import type { StepOf, TraceStep } from './trace-shape.ts'
@@ -71,7 +71,7 @@ function convertTimes({ chain, unit, times: stated }: StepOf<'convert'>, field: 
 function shareTimes({ part, whole, unit }: StepOf<'share'>, field: Field): Fraction | undefined {
   field.in('unit').expect('of a share must be 1', '1', unit)
   const [above, below] = [exact(part), exact(whole)]
-  if (below.n > 0n && above.n >= 0n && compareFractions(above, below) <= 0n) return over(above, below)
+  if (below.n > 0n && above.n >= 0n && compareFractions(above, below) <= 0n) return divideFractions(above, below)
   return field.in('part').differs('is not a part of the whole', `0 to ${whole}`, part)
 }
 
@@ -166,7 +166,7 @@ function heatingValueTimes(step: StepOf<'heating_value'>, field: Field): Fractio
   if (compareFractions(gross, net) < 0n)
     field.in('gross').differs('is below the net one', `${step.net} or more`, step.gross)
   if (gross.n <= 0n || net.n <= 0n) return exact(step.times)
-  return to === 'net' ? over(net, gross) : over(gross, net)
+  return to === 'net' ? divideFractions(net, gross) : divideFractions(gross, net)
 }
 
 /** Returns the multiplier that follows from a step's own details; undefined if they are insufficient. */

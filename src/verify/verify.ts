@@ -3,7 +3,7 @@ import type { FactorCatalogue } from '../core/emissions/index.ts'
 import { checkVerificationOptions, fail, type NoticeCode } from '../core/errors/index.ts'
 import { WorkBudget } from './budget.ts'
 import { checkCatalogue } from './catalogue.ts'
-import { checkAmount, checkContribution, checkRounded, sumColumn } from './contribution.ts'
+import { addContributions, checkAmount, checkContribution, checkRounding } from './contribution.ts'
 import { checkEnergy } from './energy.ts'
 import { checkCategories } from './factor-category.ts'
 import { brief, type Difference, Field, Findings } from './findings.ts'
@@ -41,11 +41,11 @@ export interface Verification {
 function checkTotal({ contributions, total, emission }: Trace, root: Field): void {
   for (const name of COLUMN_NAMES) {
     const stated = columnAmount(total, name)
-    const due = sumColumn(contributions, name, root.findings.budget)
+    const due = addContributions(contributions, name, root.findings.budget)
     const field = root.in('total', name)
     if (due === undefined) field.differs('is a sum too long to be verified', 'a shorter sum', stated)
     else checkAmount(field, 'is not the sum of the contributions', [due, stated])
-    checkRounded(stated, columnAmount(emission, name), root.in('emission', name))
+    checkRounding(stated, columnAmount(emission, name), root.in('emission', name))
   }
 }
 
@@ -231,7 +231,7 @@ function isPerMoney({ category }: TraceContribution['factor']): boolean {
   return category === 'spend' || category === 'spend-without-margins'
 }
 
-const leavesHcfcOut: Test = ({ factor: { name, source } }) =>
+const lacksHcfc: Test = ({ factor: { name, source } }) =>
   name.includes('HFC and PFC alone') && source.table.includes('HCFC')
 
 const isMontrealApart: Test = ({ factor }) => factor.adjustments.some(({ why }) => why === 'montreal')
@@ -257,7 +257,7 @@ const RULES: readonly NoticeRule[] = [
     mayStand: ({ factor }) => isPerMoney(factor),
   },
   { code: 'montreal_outside_scopes', mustStand: isMontrealApart, mayStand: isMontrealApart },
-  { code: 'hcfc_not_counted', mustStand: leavesHcfcOut, mayStand: leavesHcfcOut },
+  { code: 'hcfc_not_counted', mustStand: lacksHcfc, mayStand: lacksHcfc },
   { code: 'price_basis_assumed', mayStand: ({ activity }) => isMoney(activity.unit) },
   { code: 'margins_left_out', mayStand: ({ factor }) => factor.category === 'spend-without-margins' },
   { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },

@@ -1,7 +1,7 @@
 import {
   highOf,
   INTEGER_MAX,
-  missedBy,
+  productError,
   ROUND_TO_INTEGER,
   type ScaledDouble,
   scaleLong,
@@ -142,7 +142,7 @@ function totalProducts(memory: JsMemory, cells: JsCells, { from, to, keys }: Row
     const index = key[row] as number
     if (!Number.isNaN(p) && pair < pairs && index < keys && cells.reserve(1, Math.abs(p))) {
       const cell = index * pairs + pair
-      const e = missedBy(p, a, b)
+      const e = productError(p, a, b)
       const upper = p + ROUND_TO_TOP - ROUND_TO_TOP
       const rest = p - upper
       const restHigh = rest + ROUND_TO_MIDDLE - ROUND_TO_MIDDLE
@@ -182,7 +182,7 @@ function readWideParts(v: number, least: number, into: Parts): void {
   if (!Number.isNaN(into.p) || !(v >= least) || !scaleLong(v, scaled)) return
   const p = v * PER_UNIT
   into.p = p
-  into.e = missedBy(p, v, PER_UNIT) - (scaled.excess * PER_UNIT) / (TEN[scaled.k] as number)
+  into.e = productError(p, v, PER_UNIT) - (scaled.excess * PER_UNIT) / (TEN[scaled.k] as number)
 }
 
 /** Stores a number for `calculateWide`. */

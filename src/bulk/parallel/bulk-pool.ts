@@ -9,17 +9,17 @@ import {
   fitsWorkspace,
 } from '../columns/calculate-columns.ts'
 import { copyRows, type Destination, type InputColumns } from '../columns/calculate-copied.ts'
-import { type ColumnInput, checkColumns, checkCount, type KeyedColumnInput } from '../columns/check-columns.ts'
+import { type ColumnInput, checkColumns, checkRowCount, type KeyedColumnInput } from '../columns/check-columns.ts'
 import {
   type Columns,
   type ColumnsOptions,
   createColumns,
   createSharedColumns,
   isOwnColumns,
-  whileLent,
+  lendColumns,
   workspaceOf,
 } from '../columns/columns.ts'
-import { destinationOf, rejectInto } from '../columns/result-columns.ts'
+import { destinationOf, rejectDestination } from '../columns/result-columns.ts'
 import { byGas } from '../kernel/cells.ts'
 import { kernelName } from '../kernel/create-workspace.ts'
 import type { RowRange, SharedWorkspace, Workspace } from '../kernel/workspace.ts'
@@ -27,7 +27,7 @@ import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
 import { Totals } from '../totals/totals.ts'
 import { BLOCK_ROWS, blockMemory, blockOf } from './block.ts'
 import type { Answer, PoolMessage, RowsOutcome, RowsPayload, SharedTable, TotalsPayload, Work } from './messages.ts'
-import { type WorkerPool, workerFailed } from './worker-pool.ts'
+import { type WorkerPool, workerError } from './worker-pool.ts'
 
 /**
  * Numbers the sets in the caches of the workers: each set is sent once, and dropped there when it is garbage-collected
@@ -112,9 +112,9 @@ function openColumns(
   options: CalculateColumnsOptions,
 ): { readonly input: ColumnInput; readonly into: Destination } {
   const length = isOwnColumns(columns) ? columns.rows : checkColumns(set, columns)
-  const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
+  const rows = checkRowCount(options.rows ?? length, 'rows', { least: 0, most: length })
   if (isOwnColumns(columns)) {
-    rejectInto(options.into)
+    rejectDestination(options.into)
     const first = firstRows(columns, rows)
     checkColumns(set, first, 'ours')
     return { input: first, into: first }
@@ -147,7 +147,7 @@ function runnerOf(workers: WorkerPool) {
       workspace.load(kernelTables(set), set.allowCredits ? 'any' : 'not_negative')
       transfer = inPlace(columns, workspace.shared)
     }
-    return whileLent(columns, () => dispatch(workers, { ...job, set: numberOf(set), transfer }))
+    return lendColumns(columns, () => dispatch(workers, { ...job, set: numberOf(set), transfer }))
   }
 }
 
@@ -207,7 +207,7 @@ export function poolOf(workers: WorkerPool): BulkPool {
         return options.into ?? new Totals(state)
       })
     },
-    close: () => workers.end(workerFailed('the pool was closed; make another')),
+    close: () => workers.end(workerError('the pool was closed; make another')),
   }
 }
 
@@ -320,7 +320,7 @@ function inPlace({ status }: Columns, workspace: SharedWorkspace): TransferStrat
 }
 
 /** Throws `buffer_unusable` if the caller transferred the memory of columns meanwhile. */
-function checkNotTransferred(columns: InputColumns, rows: number): void {
+function checkMemoryLength(columns: InputColumns, rows: number): void {
   const { value, second = value, coefficient, key = value } = columns
   for (const [path, { length }] of Object.entries({ value, second, coefficient, key })) {
     if (length >= rows) continue
@@ -338,7 +338,7 @@ function byBlocks(
     rangeRows: BLOCK_ROWS,
     table: () => null,
     payload(range) {
-      checkNotTransferred(columns, range.to)
+      checkMemoryLength(columns, range.to)
       const block = idle.pop() ?? blockMemory()
       copyRows(columns, range, blockOf(block, range.to - range.from))
       return { ...range, block }

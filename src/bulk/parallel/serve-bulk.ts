@@ -1,6 +1,6 @@
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { fitsWorkspace } from '../columns/calculate-columns.ts'
-import { calculateCopied, sliceColumns } from '../columns/calculate-copied.ts'
+import { calculateByCopies, sliceColumns } from '../columns/calculate-copied.ts'
 import { calculateRange } from '../columns/calculate-rows.ts'
 import { failedRowsOf } from '../columns/failed-rows-of.ts'
 import { attachWorkspace } from '../kernel/create-workspace.ts'
@@ -113,7 +113,7 @@ function calculateTask(set: CoefficientSet, table: SharedTable | null): WorkerTa
   if (table === null) {
     return (rows) => {
       const block = sentBlock(rows)
-      const done = calculateCopied(set, block, block)
+      const done = calculateByCopies(set, block, block)
       return { ...rows, ...done, failedRows: listFailedRows(block.status, rows.from) }
     }
   }

@@ -73,7 +73,7 @@ function readAscending(decoder: TotalsDecoder, end: number, read: (index: number
   }
 }
 
-function readFailed(decoder: TotalsDecoder, state: TotalsState): void {
+function readFailedRows(decoder: TotalsDecoder, state: TotalsState): void {
   const count = decoder.count(Math.floor(decoder.left / 2))
   let row = 0
   for (let index = 0; index < count; index++) {
@@ -102,7 +102,7 @@ function readTotalsBody(decoder: TotalsDecoder, set: CoefficientSet): TotalsStat
       throw new MalformedBytes('they mark a gas in a way that no totals do')
     state.unknown[key] = mask
   })
-  readFailed(decoder, state)
+  readFailedRows(decoder, state)
   state.settledRows = settledRows
   state.exactRows = exactRows
   if (state.rows > ROWS_COUNTED_MAX) throw new MalformedBytes('they count more rows than totals can hold')

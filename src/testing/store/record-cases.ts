@@ -1,6 +1,17 @@
 import { type CollectionName, collectionOf } from '../../ledger/collections/collections.ts'
 import type { Row } from '../../store/index.ts'
-import { type Case, it, itEach, itEachWithin, mistyped, pathsOf, present, refuses, rollBack, same } from './harness.ts'
+import {
+  type Case,
+  it,
+  itEach,
+  itEachInTransaction,
+  pathsOf,
+  present,
+  refuses,
+  rollBack,
+  same,
+  withoutType,
+} from './harness.ts'
 import { anyOf, getSample, put, putParents, putSample, readSample } from './sample-rows.ts'
 import { ALL, type AnyRecord, ORDINARY, sample, sampleExact, sampleKey } from './samples.ts'
 
@@ -8,7 +19,7 @@ import { ALL, type AnyRecord, ORDINARY, sample, sampleExact, sampleKey } from '.
 const CHANGE = { note: 'changed', nested: { list: [1, { deep: null }] } }
 
 /** The record with the fields that the store adds; the digests of log lines have cases of their own. */
-function asStored(name: CollectionName, record: AnyRecord, stored: Row<AnyRecord>): AnyRecord {
+function storedForm(name: CollectionName, record: AnyRecord, stored: Row<AnyRecord>): AnyRecord {
   return name === 'log' ? { ...record, sequence: 1, digest: stored.record.digest } : record
 }
 
@@ -26,7 +37,7 @@ export const RECORD_CASES: readonly Case[] = [
   ...itEach(ALL, 'returns the record that was inserted', async (store, name) => {
     const inserted = await store.transaction(1, (tx) => putSample(tx, name, 1))
     const row = present(await readSample(store, name, 1))
-    same(row.record, asStored(name, sample(name, 1), row))
+    same(row.record, storedForm(name, sample(name, 1), row))
     same(row, inserted, 'what insert answered')
     same(row.version, 1, 'the first version')
     const { exact } = collectionOf(name)
@@ -56,13 +67,13 @@ export const RECORD_CASES: readonly Case[] = [
   ...itEach(ORDINARY, 'rejects a change of another version than the one that was read', async (store, name) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, name, 1)
-      for (const version of [0, 2, 1.5, Number.NaN, mistyped('1')]) {
+      for (const version of [0, 2, 1.5, Number.NaN, withoutType('1')]) {
         await refuses('version_conflict', () => anyOf(tx, name).update(sampleKey(name, 1), version, { set: CHANGE }))
       }
     })
     same(present(await readSample(store, name, 1)).version, 1, 'the version')
   }),
-  ...itEachWithin(ORDINARY, 'rejects changing or deleting a missing record', async (tx, name) => {
+  ...itEachInTransaction(ORDINARY, 'rejects changing or deleting a missing record', async (tx, name) => {
     await refuses('not_found', () => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: CHANGE }))
     await refuses('not_found', () => anyOf(tx, name).delete(sampleKey(name, 1)))
   }),
@@ -73,16 +84,22 @@ export const RECORD_CASES: readonly Case[] = [
     same(await readSample(store, name, 1), null)
     same((await store.transaction(1, (tx) => putSample(tx, name, 1))).version, 1, 'the version of the next')
   }),
-  ...itEachWithin(ORDINARY, 'rejects a change of its key or company, and accepts the same ones', async (tx, name) => {
-    await put(tx, name, sample(name, 1, { companyId: 1 }))
-    const [field = ''] = collectionOf(name).key
-    const same1 = { [field]: sample(name, 1)[field], companyId: 1 }
-    const other = { [field]: 'other', companyId: 2 }
-    const error = await refuses('field_immutable', () => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: other }))
-    same(pathsOf(error), [field, 'companyId'])
-    await anyOf(tx, name).update(sampleKey(name, 1), 1, { set: same1 })
-  }),
-  ...itEachWithin(ALL, 'rejects a record of another company', async (tx, name) => {
+  ...itEachInTransaction(
+    ORDINARY,
+    'rejects a change of its key or company, and accepts the same ones',
+    async (tx, name) => {
+      await put(tx, name, sample(name, 1, { companyId: 1 }))
+      const [field = ''] = collectionOf(name).key
+      const same1 = { [field]: sample(name, 1)[field], companyId: 1 }
+      const other = { [field]: 'other', companyId: 2 }
+      const error = await refuses('field_immutable', () =>
+        anyOf(tx, name).update(sampleKey(name, 1), 1, { set: other }),
+      )
+      same(pathsOf(error), [field, 'companyId'])
+      await anyOf(tx, name).update(sampleKey(name, 1), 1, { set: same1 })
+    },
+  ),
+  ...itEachInTransaction(ALL, 'rejects a record of another company', async (tx, name) => {
     await putParents(tx, name, sample(name, 1))
     await refuses('company_mismatch', () => put(tx, name, sample(name, 1, { companyId: 2 })))
   }),
@@ -106,7 +123,7 @@ export const RECORD_CASES: readonly Case[] = [
     const record: Record<string, unknown> = { ...sample(name, 1, { nested }) }
     const before: AnyRecord = JSON.parse(JSON.stringify(record))
     const read = () => readSample(store, name, 1)
-    const expected = asStored(name, before, await store.transaction(1, (tx) => put(tx, name, record)))
+    const expected = storedForm(name, before, await store.transaction(1, (tx) => put(tx, name, record)))
     record.nested = 'gone'
     for (const item of nested.list) item.deep = 2
     nested.list.push({ deep: 3 })
@@ -169,8 +186,8 @@ export const COLLECTION_CASES: readonly Case[] = [
       await store.transaction(companyId, async (tx) => {
         for (const expected of [1, 2, 3]) same(await tx.nextId('batches'), expected)
         same(await tx.nextId('products'), 1)
-        await refuses('query_invalid', () => tx.nextId(mistyped('sites')))
-        await refuses('query_invalid', () => tx.nextId(mistyped('__proto__')))
+        await refuses('query_invalid', () => tx.nextId(withoutType('sites')))
+        await refuses('query_invalid', () => tx.nextId(withoutType('__proto__')))
       })
     }
     same(await store.transaction(1, (tx) => tx.nextId('batches')), 4)

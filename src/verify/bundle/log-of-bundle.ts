@@ -6,7 +6,7 @@ import type { Fields } from './bundle-text.ts'
 import { COLLECTIONS } from './collections.ts'
 import type { FactorsOfBundle } from './factors-of-bundle.ts'
 import { type Dates, readDates } from './logged-dates.ts'
-import { BEGINS, isDeletedAfter, type LoggedRecord, stateAfter, stateFieldsOf } from './logged-record.ts'
+import { applyLine, BEGINS, endsRecord, type LoggedRecord, stateFieldsOf } from './logged-record.ts'
 
 /** The head of a log that was stored outside the bundle: the number and the digest of its last line. */
 export interface BundleHead {
@@ -178,8 +178,8 @@ class LineMeaning {
     if (collection === 'factorRules') this.rules.add(recordId)
     if (collection === 'emissionKinds') this.kinds.add(recordId)
     if (collection === 'periodLocks') this.#noteLock(line, recordId)
-    if (isDeletedAfter(line)) this.records.delete(recordId)
-    else this.records.set(recordId, stateAfter(line, before))
+    if (endsRecord(line)) this.records.delete(recordId)
+    else this.records.set(recordId, applyLine(line, before))
   }
 
   #checkAction({ action, collection }: Fields, before: LoggedRecord | undefined): void {

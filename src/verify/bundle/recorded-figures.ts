@@ -12,13 +12,13 @@ import { COLLECTIONS } from './collections.ts'
 const EMISSION_UNIT = 2
 
 /** True if a value is the double nearest to an exact number. */
-function isNearestTo(value: Plain | undefined, exact: Fraction): boolean {
+function isNearestValue(value: Plain | undefined, exact: Fraction): boolean {
   return typeof value === 'number' && isNearestDouble(String(value), exact)
 }
 
 /** Checks that a record's emission is its exact emission, rounded once. */
 export function checkRecordedTotal({ totalEmission }: Fields, exact: Fraction, record: Field): void {
-  if (isNearestTo(totalEmission, exact)) return
+  if (isNearestValue(totalEmission, exact)) return
   const message = 'is not the exact emission as it is shown'
   record.in('totalEmission').differs(message, 'the double nearest to exact', totalEmission)
 }
@@ -43,7 +43,7 @@ function exactAmount(record: Fields, name: string, findings: BundleFindings): Fr
   const text = (isFields(record.given) ? record.given[name] : undefined) ?? record[name]
   const isNumber = typeof text === 'number' || typeof text === 'string'
   const exact = isNumber ? findings.number(String(text)) : undefined
-  return exact && isNearestTo(record[name], exact) ? exact : undefined
+  return exact && isNearestValue(record[name], exact) ? exact : undefined
 }
 
 /** Checks that a record shows figures as the doubles nearest to all their digits. */
@@ -77,7 +77,7 @@ export function checkRecordedAmount(
 }
 
 /** Checks that the objects embedded in a record match their ids, such as `unit` and `unitId`. */
-export function checkEmbedded(record: Fields, field: Field): void {
+export function checkEmbeddedRecords(record: Fields, field: Field): void {
   for (const [name, embedded] of Object.entries(record)) {
     const due = record[`${name}Id`]
     if (due === undefined || (embedded !== null && !isFields(embedded))) continue
@@ -86,7 +86,7 @@ export function checkEmbedded(record: Fields, field: Field): void {
 }
 
 /** Checks that a calculation uses the unit and the factor of its record. */
-export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: Fields, record: Field): void {
+export function checkUsedIds({ unit, emissionFactorId: factorId }: Fields, trace: Fields, record: Field): void {
   const symbol = isFields(unit) ? unit.short_name : undefined
   for (const one of asList(trace.contributions)) {
     if (!isFields(one) || !isFields(one.activity) || !isFields(one.factor)) continue

@@ -2,7 +2,7 @@ import { isFields } from '../../base/index.ts'
 import { readEmbeddedTrace } from '../document/embedded-trace.ts'
 import type { Field } from '../findings.ts'
 import { type Fraction, fraction, isSame } from '../fraction.ts'
-import { checkAllowed } from '../methods.ts'
+import { checkAllowedTrace } from '../methods.ts'
 import { asList, type Plain } from '../plain-data.ts'
 import type { Trace } from '../trace-shape.ts'
 import type { BundleCollection } from './bundle-collection.ts'
@@ -13,18 +13,18 @@ import { CarriedOfBundle } from './carried-of-bundle.ts'
 import { COLLECTIONS, LEFT_OUT } from './collections.ts'
 import { contradictedOptions } from './due-transport.ts'
 import type { FactorsOfBundle } from './factors-of-bundle.ts'
-import { checkCompared, checkRule } from './fields.ts'
+import { checkComparisons, checkRule } from './fields.ts'
 import { InstrumentsOfBundle } from './instruments-of-bundle.ts'
 import { KnownRecords } from './known-records.ts'
 import { datesOfRecord } from './logged-dates.ts'
 import type { LoggedRecord } from './logged-record.ts'
 import {
-  checkEmbedded,
+  checkEmbeddedRecords,
   checkRecordedAmount,
   checkRecordedCategory,
   checkRecordedGases,
   checkRecordedTotal,
-  checkUsed,
+  checkUsedIds,
 } from './recorded-figures.ts'
 import { TotalsOfBundle } from './totals-of-bundle.ts'
 
@@ -118,7 +118,7 @@ export class RecordsOfBundle {
   }: Pick<TracedRecord, 'collection' | 'record' | 'logged'> & Partial<TracedRecord>): void {
     const [trace, location] = [traces?.get('market'), traces?.get('location')]
     const compared = { record, trace, location, logged, known: this.#known }
-    checkCompared({ value: record, rules: COLLECTIONS.get(collection)?.fields ?? {}, field: this.#field }, compared)
+    checkComparisons({ value: record, rules: COLLECTIONS.get(collection)?.fields ?? {}, field: this.#field }, compared)
     if (collection === 'siteEnergies') this.#instruments.checkFit(compared)
     for (const name of collection === 'travels' ? contradictedOptions(compared) : []) {
       const field = this.#field.in('movementDto', 'customOptions', name)
@@ -128,7 +128,7 @@ export class RecordsOfBundle {
 
   #checkFields({ fields, hasNoCompany }: BundleCollection, record: Fields): void {
     checkRule(record, fields, this.#field)
-    checkEmbedded(record, this.#field)
+    checkEmbeddedRecords(record, this.#field)
     if (hasNoCompany) return
     const { companyId } = this.#against
     this.#field.in('companyId').expect('is not the company of the bundle', companyId, record.companyId)
@@ -196,10 +196,10 @@ export class RecordsOfBundle {
     traced.traces.set(method, verified)
     const allowed = COLLECTIONS.get(traced.collection)?.traces
     if (verified !== undefined)
-      checkAllowed(verified, allowed?.[method === 'location' ? 'location' : 'market'] ?? {}, field)
+      checkAllowedTrace(verified, allowed?.[method === 'location' ? 'location' : 'market'] ?? {}, field)
     this.#checkCalculation(trace, traced.logged, method)
     checkRecordedAmount({ ...traced, trace }, this.#findings)
-    checkUsed(traced.record, fullTrace, this.#field)
+    checkUsedIds(traced.record, fullTrace, this.#field)
     checkRecordedCategory(traced.record, fullTrace, this.#field)
     if (method !== 'market') return
     if (traced.collection === 'siteEnergies') this.#instruments.trace(traced.record, trace)

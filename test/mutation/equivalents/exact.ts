@@ -91,7 +91,7 @@ export const IN_EXACT: readonly Equivalent[] = [
       ['core/exact/nearest-double.ts', 'return power >= 0 ?', 'power > 0'],
       ['core/exact/nearest-double.ts', 'const numerator = exponent < 0 ?', 'exponent <= 0'],
       ['core/exact/print-exact.ts', 'const sign = n < 0n', 'n <= 0n'],
-      ['core/exact/print-exact.ts', 'return places >= 0 ? printScaled', 'places > 0'],
+      ['core/exact/print-exact.ts', 'return places >= 0 ? printInteger', 'places > 0'],
       ['core/exact/rational.ts', 'let [x, y] = [a < 0n', 'a <= 0n'],
       ['core/exact/parsed-double.ts', 'const start = v < 0 ? 1 : 0', 'v <= 0'],
       ['core/exact/bracket.ts', 'const size = n < 0n ? -n : n', 'n <= 0n'],

@@ -1,4 +1,4 @@
-import { columnsOf, type EmissionSumState } from '../../../core/emissions/index.ts'
+import { byColumn, type EmissionSumState } from '../../../core/emissions/index.ts'
 import { multiply, printExact, type Rational } from '../../../core/exact/index.ts'
 import type { ScopeAmount } from '../summary.ts'
 import type { RowPlanColumn, RowPlanResult } from './row-plan.ts'
@@ -24,8 +24,8 @@ function byScope({ rowPlan }: KnownRowPlan, sum: ValueSum): readonly ScopeAmount
 function stateOf({ columns, ofOne }: RowPlanResult, sum: ValueSum): EmissionSumState {
   return {
     count: sum.rows,
-    exact: columnsOf((column) => printExact(emissionOf(columns[column], sum) ?? { n: 0n, d: 1n })),
-    missing: columnsOf((column) => (columns[column] === null ? sum.rows : 0)),
+    exact: byColumn((column) => printExact(emissionOf(columns[column], sum) ?? { n: 0n, d: 1n })),
+    missing: byColumn((column) => (columns[column] === null ? sum.rows : 0)),
     gwpSets: ofOne.gwpSets,
   }
 }

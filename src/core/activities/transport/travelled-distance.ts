@@ -9,7 +9,7 @@ import {
   type EmissionFactor,
   type FoundDistance,
   isDetour,
-  isFoundBetween,
+  isFoundRoute,
   PLACE_SCHEMES,
   type Place,
   type Point,
@@ -128,7 +128,7 @@ function zeroNotices(
   { km, method, route, path, notices }: Omit<StatedDistance, 'kind'>,
   mode: TransportMode,
 ): readonly Notice[] {
-  const zero = zeroDistanceNotices({ km, mode, isFound: isFoundBetween({ method, route }), path })
+  const zero = zeroDistanceNotices({ km, mode, isFound: isFoundRoute({ method, route }), path })
   return notices.some(({ code }) => code === 'distance_is_zero') ? [] : zero
 }
 
@@ -184,7 +184,7 @@ function keepDistance(kind: DistanceKind, path: string, reason?: readonly [Notic
 }
 
 /** Matches a stated kind with a stated basis; an estimate counts as actual. Throws `distance_basis_mismatch`. */
-function raiseStated(
+function raiseByBasis(
   kind: DistanceKind,
   basis: DistanceBasis,
   { mode, path, isZero }: DistanceMeeting,
@@ -236,7 +236,7 @@ function assumeBasis(meeting: DistanceMeeting): RaisedDistance {
 function raiseDistance(meeting: DistanceMeeting): RaisedDistance {
   const { kind, basis, path } = meeting
   if (kind === undefined || basis === null) return assumeBasis(meeting)
-  const raised = raiseStated(kind, basis, meeting)
+  const raised = raiseByBasis(kind, basis, meeting)
   if (kind !== 'estimate') return raised
   const message = 'the distance is an estimate of the one travelled, of low quality'
   return { ...raised, notices: [notice('distance_estimated', path, message), ...raised.notices] }

@@ -4,8 +4,8 @@ import {
   type EmissionFactor,
   type FactorUse,
   type FittingUse,
-  failAsCounted,
   fittingUse,
+  rejectScopeClaim,
   type ScopeId,
 } from '../../../core/emissions/index.ts'
 import { kindOf } from '../../../ledger/references/emission-kinds.ts'
@@ -59,5 +59,5 @@ export function isKindOfFactor(id: string): boolean {
 /** Throws `factor_category_mismatch` if a built-in kind of these records contradicts the factor. */
 export function checkKind(use: FittingUse, { id, name }: EmissionKindResource): void {
   if (!isKindOfFactor(id) || id === kindOfUse(use).id) return
-  failAsCounted(use, { path: 'emissionKindId', claimed: name })
+  rejectScopeClaim(use, { path: 'emissionKindId', claimed: name })
 }

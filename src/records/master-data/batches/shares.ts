@@ -1,4 +1,4 @@
-import { add, printScaled, type Rational, ZERO } from '../../../core/exact/index.ts'
+import { add, printInteger, type Rational, ZERO } from '../../../core/exact/index.ts'
 
 /** The smallest part of a share is 10^-60, which bounds how many digits the totals of shares can have. */
 const PLACES = 60
@@ -25,5 +25,5 @@ export function sharesByWeight(weights: readonly Rational[]): readonly string[] 
   const heaviest = parts.reduce((found, part, index) => (part >= (parts[found] as bigint) ? index : found), 0)
   const rounded = parts.map((part, index) => (index === heaviest ? 0n : roundedDown(part, integer)))
   const rest = rounded.reduce((left, share) => left - share, GRID)
-  return rounded.map((share, index) => printScaled(index === heaviest ? rest : share, PLACES))
+  return rounded.map((share, index) => printInteger(index === heaviest ? rest : share, PLACES))
 }

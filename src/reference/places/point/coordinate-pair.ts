@@ -1,7 +1,7 @@
 import { itemAt } from '../../../base/index.ts'
 import { notice } from '../../../core/errors/index.ts'
 import { add, compare, multiply, negate, parseNumber, type Rational, ratio, ZERO } from '../../../core/exact/index.ts'
-import { isWithin, type ParsedPoint, parsedPoint } from './parsed-point.ts'
+import { isWithinLimit, type ParsedPoint, parsedPoint } from './parsed-point.ts'
 import { type PointText, rejectPoint, showCharacter } from './point-text.ts'
 
 const NOT_FINITE = /^(?:NaN|nan|NAN|[Ii]nf(?:inity)?|INF(?:INITY)?)$/
@@ -115,9 +115,9 @@ export function coordinatePair(written: string, path: string): ParsedPoint | und
   if (first.axis === 'lng') return parsedPoint({ lat: later, lng: earlier }, source)
   const isSwapped =
     first.axis === undefined &&
-    !isWithin(first.degrees, 90n) &&
-    isWithin(first.degrees, 180n) &&
-    isWithin(second.degrees, 90n)
+    !isWithinLimit(first.degrees, 90n) &&
+    isWithinLimit(first.degrees, 180n) &&
+    isWithinLimit(second.degrees, 90n)
   if (!isSwapped) return parsedPoint({ lat: earlier, lng: later }, source)
   const message = 'the first number can be no latitude, so the pair was read as longitude, latitude'
   const notices = [notice('coordinates_swapped', path, message)]

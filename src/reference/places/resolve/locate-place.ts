@@ -21,7 +21,7 @@ import {
 } from './found-place.ts'
 import { furtherQueries } from './further-queries.ts'
 import type { OwnPlaces } from './own-places.ts'
-import { failAsNotFound } from './place-not-found.ts'
+import { failWithoutPlace } from './place-not-found.ts'
 import { placeQuery } from './place-query.ts'
 import { type Gazetteer, isLabel, type PlaceCandidate, type PlaceQuery, type PlaceResolver } from './place-resolver.ts'
 
@@ -82,7 +82,7 @@ function withCountryNotice(
 }
 
 /** Chooses among the places of the tables; undefined if there are none. Throws `ambiguous_place`. */
-function chosenAmong(
+function choosePlaceOfTables(
   listed: readonly FoundPlace[],
   question: NamedQuestion,
   { gazetteers }: PlaceSources,
@@ -96,7 +96,7 @@ function chosenOtherwise(question: NamedQuestion, sources: PlaceSources): Chosen
     const further = { ...question, query }
     const listed = askGazetteers(sources.gazetteers, further).filter((found) => !isCode(found))
     const named = shortened === undefined ? listed : listed.map((found) => ({ ...found, otherName: shortened }))
-    const read = chosenAmong(named, further, sources)
+    const read = choosePlaceOfTables(named, further, sources)
     if (read !== undefined) return read
   }
   return undefined
@@ -107,13 +107,13 @@ async function choosePlaceOf(question: NamedQuestion, sources: PlaceSources): Pr
   const ours = ownPlacesOf(question.query, sources)
   if (ours.length > 0) return choosePlace(ours, question)
   const listed = withoutStrayCodes(askGazetteers(sources.gazetteers, question), question)
-  const inTables = chosenAmong(listed, question, sources)
+  const inTables = choosePlaceOfTables(listed, question, sources)
   if (inTables !== undefined) return inTables
   for (const resolver of sources.resolvers) {
     const offered = await askResolver(resolver, question)
     if (offered.length > 0) return choosePlace(offered, question)
   }
-  return chosenOtherwise(question, sources) ?? failAsNotFound(question, sources)
+  return chosenOtherwise(question, sources) ?? failWithoutPlace(question, sources)
 }
 
 /** Converts a parsed point to a place; `written` is its text, if it was text. */
@@ -143,7 +143,7 @@ async function locatedText(written: string, question: PlaceQuestion, sources: Pl
   return { input, label, point, country, scheme, source, attribution, notices }
 }
 
-function freezeResolved(place: Place, notices: readonly Notice[]): ResolvedPlace {
+function freezePlace(place: Place, notices: readonly Notice[]): ResolvedPlace {
   const point = Object.freeze(place.point)
   // texts of others, which explanations print
   const texts = {
@@ -168,10 +168,10 @@ export async function locatePlace(
   const located =
     typeof input === 'string' ? await locatedText(input, question, sources) : locatedPoint(readPoint(input, path))
   const { notices, ...known } = located
-  if (known.country !== null) return freezeResolved(known, notices)
+  if (known.country !== null) return freezePlace(known, notices)
   const { country, attribution, notices: more } = await countryOfPoint(known.point, question, sources)
   const texts = [...new Set([known.attribution, attribution])].filter((text) => text !== '')
-  return freezeResolved({ ...known, country, attribution: texts.join(' ') }, [...notices, ...more])
+  return freezePlace({ ...known, country, attribution: texts.join(' ') }, [...notices, ...more])
 }
 
 type Check = (value: unknown) => boolean
@@ -220,7 +220,7 @@ function checkCandidate(answer: unknown, { id }: PlaceSource): PlaceCandidate {
   }
 }
 
-function readAnswer(answer: unknown, source: PlaceSource): readonly FoundPlace[] {
+function readCandidates(answer: unknown, source: PlaceSource): readonly FoundPlace[] {
   if (!Array.isArray(answer)) {
     fail('', 'router_failed', `${source.id} answered with ${show(answer)} and not with a list of places`)
   }
@@ -231,7 +231,7 @@ function readAnswer(answer: unknown, source: PlaceSource): readonly FoundPlace[]
 function askGazetteers(gazetteers: readonly Gazetteer[], { query, path }: NamedQuestion): readonly FoundPlace[] {
   return gazetteers.flatMap((gazetteer) => {
     try {
-      return readAnswer(answerAtOnce('', gazetteer.find(query), 'router_failed'), gazetteer)
+      return readCandidates(answerAtOnce('', gazetteer.find(query), 'router_failed'), gazetteer)
     } catch (error) {
       throw failedCallback(path, gazetteer.id, error)
     }
@@ -241,6 +241,6 @@ function askGazetteers(gazetteers: readonly Gazetteer[], { query, path }: NamedQ
 /** Queries a resolver and validates its candidates. Throws `router_failed`, or the reason of an aborted signal. */
 function askResolver(resolver: PlaceResolver, question: NamedQuestion): Promise<readonly FoundPlace[]> {
   const { query, mode, signal, path } = question
-  const ask = async () => readAnswer(await resolver.resolve(query, { mode, signal }), resolver)
+  const ask = async () => readCandidates(await resolver.resolve(query, { mode, signal }), resolver)
   return callBack(ask, { who: resolver.id, path, signal })
 }

@@ -31,7 +31,7 @@ async function compareAddress(
   }
   const km = geodesicMetres(place.point, address.point) / 1000
   if (km <= ADDRESS_KM_MAX) return []
-  rejectSwapped({ place, address, km }, `${path}.point`)
+  rejectExchange({ place, address, km }, `${path}.point`)
   const message = `the address ${show(address.input)} (${address.label}) is ${km.toFixed(0)} km from the point (${place.label}), which was used`
   return [notice('point_and_address_differ', path, message), ...signNotices({ place, address, km }, path)]
 }
@@ -110,7 +110,7 @@ function kmAtAddress(reading: Point, { address, km }: PointAndAddress): number |
  * Rejects a point far from its address that lies at the address once latitude and longitude are swapped. Throws
  * `coordinates_swapped`.
  */
-function rejectSwapped(apart: PointAndAddress, path: string): void {
+function rejectExchange(apart: PointAndAddress, path: string): void {
   const { place, address } = apart
   const { point, source, input } = place
   const swapped = { lat: point.lng, lng: point.lat }

@@ -4,7 +4,7 @@ import { callAndForget, EmissionsError, fail, type Notice, notice, show } from '
 import { rationalOf } from '../../../core/exact/index.ts'
 import { geodesicMetres, isPoint, roundKm } from '../earth/geodesic.ts'
 import { isLabel } from '../resolve/place-resolver.ts'
-import { untilAborted } from '../services/abort.ts'
+import { withAbort } from '../services/abort.ts'
 import { callBack } from '../services/callback.ts'
 import { foundDistance, type Journey } from './found-distance.ts'
 import type { Router, RouterAnswer } from './router.ts'
@@ -41,7 +41,7 @@ async function askRouter(router: Router, question: RouterQuestion): Promise<Rout
  */
 async function cachedAnswer(key: string, signal: RouterQuestion['signal'], cache: RouterChain['cache']) {
   try {
-    return await untilAborted([signal], () => cache?.get(key))
+    return await withAbort([signal], () => cache?.get(key))
   } catch {
     signal?.throwIfAborted()
     return undefined

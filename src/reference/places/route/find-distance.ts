@@ -3,7 +3,7 @@ import {
   DISTANCE_KINDS,
   type DistanceKind,
   type FoundDistance,
-  isFoundBetween,
+  isFoundRoute,
   type TransportMode,
   zeroDistanceNotices,
 } from '../../../core/emissions/index.ts'
@@ -65,7 +65,7 @@ export interface DistanceFinder {
 type Settled = PromiseSettledResult<ResolvedPlace> | undefined
 
 /** Reads the kilometres declared by the caller; undefined if there are none. */
-function readDeclared(distanceKm: NumberInput | undefined): number | undefined {
+function readDeclaredKm(distanceKm: NumberInput | undefined): number | undefined {
   if (distanceKm === undefined) return undefined
   const exact = parseNumber(distanceKm, 'distanceKm')
   const about = { expected: '0 or more', received: distanceKm }
@@ -106,7 +106,7 @@ function readRequest(request: DistanceRequest) {
     mode: () => checkTransportMode({ path: 'mode', value: mode }),
     avoid: () => readAvoidOf(mode, avoid),
     distanceKind: () => readDeclaredKind(request),
-    distanceKm: () => readDeclared(distanceKm),
+    distanceKm: () => readDeclaredKm(distanceKm),
     from: () => requireEnd('from', request),
     to: () => requireEnd('to', request),
     signal: () => readSignal(signal),
@@ -164,7 +164,7 @@ async function findRoute(question: RouterQuestion, { routers, detour }: Distance
 /** Returns the distance, with a notice if it is zero. Throws `distance_is_zero` for a flight. */
 function withZeroNotice(distance: FoundDistance, path: string): FoundDistance {
   const { km, route } = distance
-  const isFound = isFoundBetween(distance)
+  const isFound = isFoundRoute(distance)
   return prependNotices(zeroDistanceNotices({ km, mode: route.mode, isFound, path }), distance)
 }
 

@@ -4,7 +4,7 @@ import { checkChoice, collect, collectEach, fail } from '../../../core/errors/in
 import { canonicalPoint, checkPoint, geodesicMetres, roundKilometres, roundMetres } from '../earth/geodesic.ts'
 import { type Approach, approachOf, type Link, straightLegKm } from './approach.ts'
 import { COASTAL_KM, coastalField } from './coastal-field.ts'
-import { CLOSED_BIT, gatesCrossed } from './gates.ts'
+import { CLOSED_BIT, crossGates } from './gates.ts'
 import { MinHeap } from './min-heap.ts'
 import { bitsOf, type SeaGraph, seaGraph } from './sea-graph.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
@@ -147,7 +147,7 @@ function pastGraph(from: Approach, to: Approach, { graphKm, avoid }: DirectSearc
   const leadKm = from.shore.leadKm + to.shore.leadKm
   const straightKm = straightLegKm(from.shore, to.shore) + to.shore.leadKm
   if (graphKm <= straightKm) return undefined
-  const crossed = gatesCrossed(from.shore.water, to.shore.water)
+  const crossed = crossGates(from.shore.water, to.shore.water)
   if ((crossed & (avoid | CLOSED_BIT)) === 0 && isOverWater(from.shore.water, to.shore.water)) {
     return { km: roundedKm(straightKm, from, to), nodes: [], passageBits: crossed }
   }

@@ -1,4 +1,4 @@
-import { exact, type Fraction, knownUnit, over, times } from '../../../verify/document/index.ts'
+import { divideFractions, exact, type Fraction, knownUnit, times } from '../../../verify/document/index.ts'
 import { ILEAP_MODES } from '../ileap/ileap-terms.ts'
 import { dueParts } from './element-figures.ts'
 import { statedMode } from './element-mode.ts'
@@ -21,7 +21,7 @@ function perActivity(
   if (unit === undefined) return figure
   const [own, due] = [knownUnit(factor.unit), knownUnit(unit)]
   if (own === undefined || due === undefined || own.dimension !== due.dimension) return undefined
-  return times(figure, over(due.inSi, own.inSi))
+  return times(figure, divideFractions(due.inSi, own.inSi))
 }
 
 /** Adds each statement of a sent category that differs from the traces: unit, mode and intensities. */

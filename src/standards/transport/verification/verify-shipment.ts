@@ -3,7 +3,7 @@ import { checkVerificationOptions, type Unchecked, uncheckedParts } from '../../
 import {
   asList,
   canonicalText,
-  checkKnown,
+  checkFieldNames,
   checkUnknownFields,
   Field,
   Findings,
@@ -91,7 +91,7 @@ function proofsOf(
   for (const [index, proof] of list.entries()) {
     const proofField = field.in(index)
     const fields: ProofFields = isFields(proof) ? (proof as ProofFields) : {}
-    checkKnown(fields, PROOF_FIELDS, proofField)
+    checkFieldNames(fields, PROOF_FIELDS, proofField)
     const { tceId } = fields
     if (proofs.has(tceId)) proofField.in('tceId').differs('is listed twice', 'one proof of an element', tceId)
     else proofs.set(tceId, { proof: fields, proofField })
@@ -137,7 +137,7 @@ function checkElements(
 ): number {
   const { format, elements, ...others }: ProofFields = isFields(data) ? (data as ProofFields) : {}
   proofField.in('format').expect('is not one that this version reads', PROOF_FORMAT, format)
-  checkKnown(others, [], proofField)
+  checkFieldNames(others, [], proofField)
   const proofs = new Map(proofsOf(asList(elements), proofField.in('elements')))
   let withoutMode = 0
   for (const [index, tce] of footprint.tces.entries()) {
