@@ -1,4 +1,5 @@
 import { itemAt } from './items.ts'
+
 /**
  * Finds the index of the first item of a sorted list that is not earlier, by binary search; the length of the list if
  * there is none.

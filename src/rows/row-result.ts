@@ -1,4 +1,4 @@
-import { type Calculation, type FoundDistance, hasStandIn, scopesOf } from '../core/emissions/index.ts'
+import { type Calculation, type FoundDistance, scopesOf, usesOtherRegion } from '../core/emissions/index.ts'
 import type { Notice } from '../core/errors/index.ts'
 import type { Period } from '../core/time/index.ts'
 import type { UpstreamKind } from '../reference/factors/index.ts'
@@ -28,7 +28,7 @@ export function resultNotices({ calculation, notices = [] }: RowResult): readonl
 /** Lists the sentences that name the stand-in of each missing factor; empty if there is no stand-in. */
 export function fallbacksOf(result: RowResult): readonly string[] {
   return resultNotices(result)
-    .filter((one) => hasStandIn([one]))
+    .filter((one) => usesOtherRegion([one]))
     .map(({ message }) => message)
 }
 

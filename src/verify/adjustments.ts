@@ -1,7 +1,7 @@
 import type { GwpSetId, MethaneKind } from '../core/emissions/index.ts'
 import type { Field } from './findings.ts'
-import { type Fraction, fraction, isSame, plus, readPublished, times } from './fraction.ts'
-import { COLUMN_NAMES, type ColumnName, columnsOf, type Factor, type TraceAdjustment } from './trace-shape.ts'
+import { type Fraction, fraction, isSame, parseFraction, plus, times } from './fraction.ts'
+import { COLUMN_NAMES, type ColumnName, eachColumn, type Factor, type TraceAdjustment } from './trace-shape.ts'
 
 /** Gases that deplete the ozone layer, as publishers name them: Montreal Protocol, Annexes A, B, C and E. */
 const MONTREAL = [
@@ -53,7 +53,7 @@ const RANK = {
 } as const
 
 function figure(digits: string): Fraction {
-  const value = readPublished(digits)
+  const value = parseFraction(digits)
   if (value === undefined) throw new TypeError(`${digits} was not checked to be a number`)
   return value
 }
@@ -89,7 +89,7 @@ function adjustedAmount(adjustment: TraceAdjustment, amounts: Amounts): Fraction
 
 /** Applies the adjustments to the published figures, in order. */
 export function evaluate(factor: Factor): Amounts {
-  const amounts: Amounts = columnsOf((gas) => {
+  const amounts: Amounts = eachColumn((gas) => {
     const digits = publishedOf(factor, gas)
     return digits === null ? null : figure(digits)
   })

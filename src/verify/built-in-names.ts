@@ -1,4 +1,4 @@
-import { type Fraction, fraction, over } from './fraction.ts'
+import { divideFractions, type Fraction, fraction } from './fraction.ts'
 import { knownUnit } from './known-units.ts'
 
 /** The ids of built-in units by their symbols, written independently of the table of units. */
@@ -50,7 +50,7 @@ export function unitMultiplierOf(symbol: unknown, parentId: unknown): Fraction |
   if (typeof symbol !== 'string' || knownUnit(symbol) === undefined) return undefined
   if (parentId === null) return fraction(1n)
   const [unit, parent] = [knownUnit(symbol), knownUnit(unitSymbolOf(parentId) ?? '')]
-  return unit && parent && unit.dimension === parent.dimension ? over(unit.inSi, parent.inSi) : undefined
+  return unit && parent && unit.dimension === parent.dimension ? divideFractions(unit.inSi, parent.inSi) : undefined
 }
 
 /** The fields of a built-in emission kind. */

@@ -19,7 +19,7 @@ export function checkAmount(
 }
 
 /** The double must be the one nearest to the exact total. */
-export function checkRounded(total: string | null, rounded: string | null, field: Field): void {
+export function checkRounding(total: string | null, rounded: string | null, field: Field): void {
   if (total === null || rounded === null) {
     field.expect('is not the total rounded', total, rounded)
     return
@@ -93,7 +93,7 @@ export function checkContribution(contribution: TraceContribution, field: Field,
  * Returns the sum of a column over all contributions. A gas unknown in one is unknown in the sum; columns of no total
  * sum the published figures. Undefined when the budget does not cover it.
  */
-export function sumColumn(
+export function addContributions(
   contributions: readonly TraceContribution[],
   name: ColumnName,
   budget: WorkBudget,

@@ -11,7 +11,7 @@ export function hasDraws({ id, version }: Trace['method']): boolean {
 }
 
 /** Checks that only a draw states the energy of its instrument. */
-export function checkHeld({ of, held }: StepOf<'share'>, field: Field): void {
+export function checkHeldEnergy({ of, held }: StepOf<'share'>, field: Field): void {
   if ((of === 'instrument') === (held !== undefined)) return
   field
     .in('held')

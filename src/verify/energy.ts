@@ -1,6 +1,6 @@
-import { checkRounded, checkStepResults } from './contribution.ts'
+import { checkRounding, checkStepResults } from './contribution.ts'
 import type { Field } from './findings.ts'
-import { exact, isSame, readPublished } from './fraction.ts'
+import { exact, isSame, parseFraction } from './fraction.ts'
 import { checkPublishedBridge } from './input-rules.ts'
 import type { PublishedProperties } from './published-properties.ts'
 import type { EnergyTrace, StepOf } from './trace-shape.ts'
@@ -48,13 +48,13 @@ function checkRatio(step: StepOf<'heating_value'>, published: PublishedPropertie
   for (const which of ['gross', 'net'] as const) {
     const name = `${which} calorific value of ${step.name}`
     const due = ofSource.find((bridge) => bridge.name === name)?.times
-    const figure = due === undefined ? undefined : readPublished(due)
+    const figure = due === undefined ? undefined : parseFraction(due)
     if (figure !== undefined && isSame(figure, exact(step[which]))) continue
     field.in(which).differs('is not what the named source publishes', due ?? 'a fuel of the source', step[which])
   }
 }
 
-function checkPublished({ steps, heatingValue }: EnergyTrace, root: Field, published: PublishedProperties): void {
+function checkProperties({ steps, heatingValue }: EnergyTrace, root: Field, published: PublishedProperties): void {
   for (const [index, step] of steps.entries()) {
     const field = root.in('steps', index)
     if (step.kind === 'heating_value') checkRatio(step, published, field)
@@ -94,8 +94,8 @@ export function checkEnergy(trace: EnergyTrace, root: Field, published: Publishe
   checkStepResults(trace, root, { units, target: 'kWh' })
   checkWay(trace, root.in('steps'), units)
   checkBasis(trace, root)
-  checkPublished(trace, root, published)
+  checkProperties(trace, root, published)
   checkEvidence(trace, root.in('source'))
-  checkRounded(quantity.value, energyKwh, root.in('energyKwh'))
+  checkRounding(quantity.value, energyKwh, root.in('energyKwh'))
   checkEnergyNotices(trace, root.in('notices'))
 }

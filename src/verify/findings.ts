@@ -1,12 +1,12 @@
 import { printable } from '../base/index.ts'
 import { digitsWork, divisorWork, WorkBudget } from './budget.ts'
-import { exact, type Fraction, isSame, printFraction, readPublished } from './fraction.ts'
+import { exact, type Fraction, isSame, parseFraction, printFraction } from './fraction.ts'
 import { bitsOf } from './greatest-divisor.ts'
 
 const SIGNIFICANT = 34
 
 /** floor(n / d × 10^places), for n of 0 or more. */
-function scaleDown(n: bigint, d: bigint, places: number): bigint {
+function floorScale(n: bigint, d: bigint, places: number): bigint {
   return places >= 0 ? (n * 10n ** BigInt(places)) / d : n / (d * 10n ** BigInt(-places))
 }
 
@@ -14,8 +14,8 @@ function scaleDown(n: bigint, d: bigint, places: number): bigint {
 function roundSignificant({ n, d }: Fraction): string {
   const size = n < 0n ? -n : n
   let places = SIGNIFICANT - size.toString().length + d.toString().length - 1
-  if (scaleDown(size, d, places) < 10n ** BigInt(SIGNIFICANT - 1)) places++
-  const digits = (scaleDown(2n * size, d, places) + 1n) / 2n
+  if (floorScale(size, d, places) < 10n ** BigInt(SIGNIFICANT - 1)) places++
+  const digits = (floorScale(2n * size, d, places) + 1n) / 2n
   const power = 10n ** BigInt(Math.abs(places))
   const sign = n < 0n ? -1n : 1n
   return printFraction(places >= 0 ? { n: sign * digits, d: power } : { n: sign * digits * power, d: 1n })
@@ -124,7 +124,7 @@ export class Field {
   }
 }
 
-function digitsBound({ n, d }: Fraction): number {
+function boundDigits({ n, d }: Fraction): number {
   return Math.max(bitsOf(n), bitsOf(d))
 }
 
@@ -173,7 +173,7 @@ export class Findings {
 
   #format(value: Fraction, format: (value: Fraction) => string): string {
     if (this.isFull) return ''
-    const bits = digitsBound(value)
+    const bits = boundDigits(value)
     return bits > PRINTED_BITS_MAX
       ? `a number of some ${Math.round(bits * Math.LOG10E * Math.LN2)} digits`
       : format(value)
@@ -181,12 +181,12 @@ export class Findings {
 
   /** Parses a number; undefined if it is not a number or the budget does not cover it. */
   number(text: unknown): Fraction | undefined {
-    return typeof text === 'string' && this.budget.spend(digitsWork(text)) ? readPublished(text) : undefined
+    return typeof text === 'string' && this.budget.spend(digitsWork(text)) ? parseFraction(text) : undefined
   }
 
   /** True if a stated number is the exact one, or its decimal of 34 significant digits if no decimal of it is finite. */
   isStated(stated: Fraction, due: Fraction): boolean {
-    const work = divisorWork(Math.max(digitsBound(stated), digitsBound(due)))
+    const work = divisorWork(Math.max(boundDigits(stated), boundDigits(due)))
     if (this.within(this.budget.spend(work) || undefined) === undefined) return false
     return isSame(stated, due) || isSame(stated, exact(statedDecimal(due)))
   }

@@ -24,7 +24,7 @@ export function times(a: Fraction, b: Fraction): Fraction {
 }
 
 /** a / b, for non-zero b. */
-export function over(a: Fraction, b: Fraction): Fraction {
+export function divideFractions(a: Fraction, b: Fraction): Fraction {
   return fraction(a.n * b.d, a.d * b.n)
 }
 
@@ -93,7 +93,7 @@ export function exact(text: string): Fraction {
 }
 
 /** Parses a number of a trace; undefined if the text is not exactly in the form of `printFraction`. */
-export function readPrinted(text: string): Fraction | undefined {
+export function parseCanonical(text: string): Fraction | undefined {
   if (text.length > DIGITS_MAX || text === '-0') return undefined
   if (PRINTED_DECIMAL.test(text)) return exact(text)
   if (!PRINTED_QUOTIENT.test(text)) return undefined
@@ -111,11 +111,11 @@ function readPublishedDecimal(text: string): Fraction | undefined {
 }
 
 /** Parses published digits: decimals of any form ('2.570', '1e-3') or a fraction of two ('1/28'). */
-export function readPublished(text: string): Fraction | undefined {
+export function parseFraction(text: string): Fraction | undefined {
   if (text.length > DIGITS_MAX) return undefined
   const [above = '', below, ...others] = text.split('/')
   const n = readPublishedDecimal(above)
   if (below === undefined || n === undefined) return n
   const d = readPublishedDecimal(below)
-  return d === undefined || d.n === 0n || others.length > 0 ? undefined : over(n, d)
+  return d === undefined || d.n === 0n || others.length > 0 ? undefined : divideFractions(n, d)
 }

@@ -1,8 +1,8 @@
 import { isKeyOf } from '../base/index.ts'
 import type { FuelBridge, MoneySeries } from '../core/emissions/index.ts'
-import { checkHeld, hasDraws } from './draws.ts'
+import { checkHeldEnergy, hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
-import { compareFractions, exact, type Fraction, fraction, isSame, over, readPublished } from './fraction.ts'
+import { compareFractions, divideFractions, exact, type Fraction, fraction, isSame, parseFraction } from './fraction.ts'
 import { checkSpend, isMoneyStep } from './money.ts'
 import type { PublishedProperties } from './published-properties.ts'
 import { checkPublishedSeries } from './published-series.ts'
@@ -59,7 +59,7 @@ const WHOLES = { clean: '100', uncovered: '100', blend: '1' } as const
 
 function checkMethodShare(step: StepOf<'share'>, method: Trace['method'], field: Field): void {
   const { of, part, whole } = step
-  checkHeld(step, field)
+  checkHeldEnergy(step, field)
   if (of === 'batch' || of === 'period' || of === 'instrument' || hasDraws(method)) return
   const due = WHOLES[of]
   field.in('whole').expect(`is not that of ${of}`, due, whole)
@@ -78,10 +78,10 @@ function checkDistance({ distance }: StepOf<'distance'>, basis: string | null, f
 }
 
 function isPublishedBridge({ times, from, to }: FuelBridge, stated: Fraction, unit: string): boolean {
-  const figure = readPublished(times)
+  const figure = parseFraction(times)
   if (figure === undefined) return false
   const isForth = unit === `${to}/${from}` && isSame(figure, stated)
-  return isForth || (unit === `${from}/${to}` && isSame(over(fraction(1n), figure), stated))
+  return isForth || (unit === `${from}/${to}` && isSame(divideFractions(fraction(1n), figure), stated))
 }
 
 /** Returns a fuel property that cites a source of the catalogue must have its published digits. */

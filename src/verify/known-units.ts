@@ -1,5 +1,5 @@
 import { lazy } from '../base/index.ts'
-import { type Fraction, readPublished } from './fraction.ts'
+import { type Fraction, parseFraction } from './fraction.ts'
 import { flawOfName, looksOf } from './names.ts'
 
 /**
@@ -80,7 +80,7 @@ const KNOWN: ReadonlyMap<string, KnownUnit> = new Map(
 )
 
 function parseSize(digits: string): Fraction {
-  const size = readPublished(digits)
+  const size = parseFraction(digits)
   if (size === undefined) throw new TypeError(`${digits} is not a size of a unit`)
   return size
 }
@@ -96,7 +96,7 @@ const NO_UNIT = '1'
 const BY_LOOKS = lazy(() => new Map([...KNOWN.keys(), NO_UNIT].map((known) => [looksOf(known), known] as const)))
 
 /** Returns the built-in unit that a symbol looks like without being it. */
-function likeKnown(symbol: string): string | undefined {
+function lookalikeUnit(symbol: string): string | undefined {
   return KNOWN.has(symbol) || symbol === NO_UNIT ? undefined : BY_LOOKS().get(looksOf(symbol))
 }
 
@@ -109,6 +109,6 @@ export function unitFlaw(symbol: string): string | undefined {
   const flaw = symbol === '' ? 'is empty' : flawOfName(symbol, { isExact: true })
   if (flaw !== undefined) return flaw
   const parts = symbol.includes('/') ? [symbol, ...symbol.split('/')] : [symbol]
-  const like = parts.map(likeKnown).find((known) => known !== undefined)
+  const like = parts.map(lookalikeUnit).find((known) => known !== undefined)
   return like && `looks like the unit ${like} and is another`
 }

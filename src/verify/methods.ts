@@ -99,7 +99,7 @@ function checkKinds({ label, steps }: TraceContribution, field: Field, { steps: 
 export type AllowedTraces = Readonly<Record<string, RegExp>>
 
 /** Adds a difference unless a trace has a method, contributions and steps that a document may carry. */
-export function checkAllowed({ method, contributions }: Trace, allowed: AllowedTraces, field: Field): void {
+export function checkAllowedTrace({ method, contributions }: Trace, allowed: AllowedTraces, field: Field): void {
   const name = `${method.id}/${method.version}`
   const pattern = Object.hasOwn(allowed, name) ? allowed[name] : undefined
   if (pattern === undefined) {
@@ -118,7 +118,7 @@ function sharesOf({ steps }: TraceContribution, ...of: readonly StepOf<'share'>[
 }
 
 /** Returns the contributions of one record share one activity, and their shares add up to all of it. */
-function checkApportioned(contributions: readonly TraceContribution[], field: Field): void {
+function checkSharedActivity(contributions: readonly TraceContribution[], field: Field): void {
   const [first] = contributions
   for (const [index, { activity }] of contributions.entries()) {
     for (const name of ['value', 'unit'] as const) {
@@ -218,7 +218,7 @@ export function checkMethod(trace: Trace, root: Field): void {
   const field = root.in('contributions')
   if (known === undefined || !checkLabels(trace, known, field)) return
   for (const [index, one] of contributions.entries()) checkKinds(one, field.in(index), known)
-  if (method.id === 'electricity_market' || method.id === 'refrigerant') checkApportioned(contributions, field)
+  if (method.id === 'electricity_market' || method.id === 'refrigerant') checkSharedActivity(contributions, field)
   if (hasDraws(method)) checkDraws(contributions, field)
   if (method.id === 'refrigerant') checkBlend(contributions, field)
   if (method.id === 'vehicle') checkPair(contributions, field)

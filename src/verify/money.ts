@@ -1,5 +1,5 @@
 import type { Field } from './findings.ts'
-import { type Fraction, fraction, over, plus, readPublished } from './fraction.ts'
+import { divideFractions, type Fraction, fraction, parseFraction, plus } from './fraction.ts'
 import type { StepOf, TraceContribution, TraceStep } from './trace-shape.ts'
 
 /** A step from one money to another. */
@@ -36,7 +36,7 @@ function endsOfMoney(unit: string): readonly [from: Money, to: Money] | undefine
 }
 
 function positiveFigure(digits: string): Fraction {
-  return readPublished(digits) ?? fraction(0n)
+  return parseFraction(digits) ?? fraction(0n)
 }
 
 /** Returns a published figure above zero; undefined, with a difference, for any other. */
@@ -53,7 +53,7 @@ function exchangeTimes(step: StepOf<'exchange'>, [from, to]: readonly [Money, Mo
   const value = positive(rate, field.in('rate'))
   if (value === undefined) return undefined
   if (base === from.currency && quote === to.currency) return value
-  if (base === to.currency && quote === from.currency) return over(ONE, value)
+  if (base === to.currency && quote === from.currency) return divideFractions(ONE, value)
   return field.in('unit').differs('is not of the currencies of the rate', `${base} and ${quote}`, step.unit)
 }
 
@@ -62,7 +62,7 @@ function indexTimes(step: StepOf<'price_index'>, [from, to]: readonly [Money, Mo
   field.in('to', 'year').expect('is not that of the money', to.year, step.to.year)
   const before = positive(step.from.figure, field.in('from', 'figure'))
   const after = positive(step.to.figure, field.in('to', 'figure'))
-  return before && after && over(after, before)
+  return before && after && divideFractions(after, before)
 }
 
 function inflationTimes({ rates }: StepOf<'inflation'>, [from, to]: readonly [Money, Money], field: Field) {
@@ -73,11 +73,11 @@ function inflationTimes({ rates }: StepOf<'inflation'>, [from, to]: readonly [Mo
   let rise: Fraction | undefined = ONE
   for (const [index, { year, figure }] of rates.entries()) {
     place.in(index, 'year').expect('is not the next year', first + index, year)
-    const ratio = plus(ONE, over(positiveFigure(figure), HUNDRED))
+    const ratio = plus(ONE, divideFractions(positiveFigure(figure), HUNDRED))
     if (ratio.n <= 0n) return place.in(index, 'figure').differs('leaves no price', 'above -100', figure)
     rise = rise && field.findings.times(rise, ratio)
   }
-  return rise && (to.year > from.year ? rise : over(ONE, rise))
+  return rise && (to.year > from.year ? rise : divideFractions(ONE, rise))
 }
 
 /** Computes the multiplier from the figures of a step; undefined, with a difference, if they give none. */

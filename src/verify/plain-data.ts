@@ -12,12 +12,16 @@ export function checkUnknownFields(raw: unknown, read: unknown, field: Field): v
   if (!isFields(raw) || !isFields(read)) return
   for (const [name, value] of Object.entries(raw)) {
     if (Object.hasOwn(read, name)) checkUnknownFields(value, read[name], field.in(name))
-    else if (value !== null && value !== undefined) checkKnown({ [name]: value }, [], field)
+    else if (value !== null && value !== undefined) checkFieldNames({ [name]: value }, [], field)
   }
 }
 
 /** Adds fields that are none of the known ones. */
-export function checkKnown(fields: Readonly<Record<string, unknown>>, known: readonly string[], field: Field): void {
+export function checkFieldNames(
+  fields: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  field: Field,
+): void {
   for (const [name, value] of Object.entries(fields)) {
     if (!known.includes(name)) field.in(name).differs('is an unknown field', undefined, value)
   }

@@ -1,7 +1,7 @@
 import { firstUnprintable, isFields, isOneOf, keysOf } from '../base/index.ts'
 import { digitsWork } from './budget.ts'
 import type { Field } from './findings.ts'
-import { DIGITS_MAX, readPrinted, readPublished } from './fraction.ts'
+import { DIGITS_MAX, parseCanonical, parseFraction } from './fraction.ts'
 import { unitFlaw } from './known-units.ts'
 import { flawOfName } from './names.ts'
 
@@ -19,19 +19,19 @@ function shape<T>(expected: string, test: (value: unknown) => boolean): Shape<T>
   }
 }
 
-function textLike(expected: string, test: (text: string) => boolean): Shape<string> {
+function textShape(expected: string, test: (text: string) => boolean): Shape<string> {
   return shape(expected, (value) => typeof value === 'string' && test(value))
 }
 
 /** A text that prints on one line unchanged. */
-export const line = textLike('one line of printable text', (value) => firstUnprintable(value) === undefined)
-export const country = textLike('two capital letters', (value) => /^[A-Z]{2}$/.test(value))
-export const currency = textLike('three capital letters', (value) => /^[A-Z]{3}$/.test(value))
-export const name = textLike('a name', (value) => value !== '' && firstUnprintable(value) === undefined)
+export const line = textShape('one line of printable text', (value) => firstUnprintable(value) === undefined)
+export const country = textShape('two capital letters', (value) => /^[A-Z]{2}$/.test(value))
+export const currency = textShape('three capital letters', (value) => /^[A-Z]{3}$/.test(value))
+export const name = textShape('a name', (value) => value !== '' && firstUnprintable(value) === undefined)
 
 /** Returns a text without a flaw; the difference says which. */
 function flawless(expected: string, flawOf: (text: string) => string | undefined): Shape<string> {
-  const isText = textLike(expected, () => true)
+  const isText = textShape(expected, () => true)
   return (value, field): value is string => {
     if (!isText(value, field)) return false
     const flaw = flawOf(value)
@@ -62,7 +62,7 @@ export function choice<const T extends string>(...choices: readonly T[]): Shape<
 }
 
 function number(expected: string, read: (digits: string) => unknown): Shape<string> {
-  const form = textLike(expected, (value) => read(value) !== undefined)
+  const form = textShape(expected, (value) => read(value) !== undefined)
   return (value, field): value is string => {
     const { findings } = field
     const isRead = typeof value === 'string' && value.length <= DIGITS_MAX
@@ -72,12 +72,12 @@ function number(expected: string, read: (digits: string) => unknown): Shape<stri
 }
 
 /** An exact number in canonical text form. */
-export const printed = number('an exact number as text: plain digits, or a fraction in lowest terms', readPrinted)
+export const printed = number('an exact number as text: plain digits, or a fraction in lowest terms', parseCanonical)
 /** Published digits of either sign. */
-export const signed = number('published digits as text', readPublished)
+export const signed = number('published digits as text', parseFraction)
 /** Published digits, 0 or more. */
 export const published = number('published digits as text, 0 or more', (digits) => {
-  const value = readPublished(digits)
+  const value = parseFraction(digits)
   return value !== undefined && value.n >= 0n ? value : undefined
 })
 
@@ -92,7 +92,7 @@ export function optional<T>(of: Shape<T>): Shape<T | undefined> {
 }
 
 /** Returns a list whose items all have one shape. */
-export function list<T>(of: Shape<T>): Shape<readonly T[]> {
+export function listShape<T>(of: Shape<T>): Shape<readonly T[]> {
   const isList = shape<readonly unknown[]>('a list', Array.isArray)
   return (value, field): value is readonly T[] => {
     if (!isList(value, field)) return false

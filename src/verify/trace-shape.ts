@@ -8,7 +8,7 @@ import {
   integer,
   label,
   line,
-  list,
+  listShape,
   name,
   nullable,
   object,
@@ -34,13 +34,13 @@ export const COLUMN_NAMES = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2', 'montre
 export type ColumnName = (typeof COLUMN_NAMES)[number]
 
 /** Something of each column. */
-export function columnsOf<T>(of: (name: ColumnName) => T): Record<ColumnName, T> {
+export function eachColumn<T>(of: (name: ColumnName) => T): Record<ColumnName, T> {
   const gases = { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e') }
   return { ...gases, biogenicCo2: of('biogenicCo2'), montrealCo2e: of('montrealCo2e') }
 }
 
 /** Exact amounts of the gases as text; null if not published. CO2e of Montreal gases is absent if there is none. */
-const COLUMNS = object({ ...columnsOf(() => nullable(printed)), montrealCo2e: optional(printed) })
+const COLUMNS = object({ ...eachColumn(() => nullable(printed)), montrealCo2e: optional(printed) })
 
 /** Returns the amount of a column; null if there is none. */
 export function columnAmount(columns: Shaped<typeof COLUMNS>, name: ColumnName): string | null {
@@ -65,7 +65,7 @@ const CHANGE = {
 const CHANGES = {
   times: object({ ...CHANGE, times: published }),
   plus: object({ ...CHANGE, plus: isTerm }),
-  becomes: object({ ...CHANGE, becomes: list(isTerm) }),
+  becomes: object({ ...CHANGE, becomes: listShape(isTerm) }),
 } as const
 
 /** One change of a published figure. */
@@ -98,7 +98,7 @@ export const isTraceFactor = object({
   complete: flag,
   supplierMix: flag,
   tier: optional(choice('measured', 'supplier', 'average', 'spend')),
-  adjustments: list(
+  adjustments: listShape(
     variant('an adjustment with times, plus or becomes', CHANGES, (value) =>
       Object.keys(CHANGES).find((name) => Object.hasOwn(value, name)),
     ),
@@ -161,13 +161,17 @@ const ROUTE = object({
   baseKm: printed,
   detour: printed,
   quality: choice('high', 'medium', 'low'),
-  path: list(object({ name, point: POINT })),
+  path: listShape(object({ name, point: POINT })),
 })
 
 const INDEX = object({ year: integer, figure: published })
 
 const STEPS = {
-  convert: object({ ...STEP, kind: choice('convert'), chain: list(object({ from: unit, to: unit, times: printed })) }),
+  convert: object({
+    ...STEP,
+    kind: choice('convert'),
+    chain: listShape(object({ from: unit, to: unit, times: printed })),
+  }),
   bridge: object({ ...STEP, kind: choice('bridge'), name: label, source: label }),
   heating_value: object({
     ...STEP,
@@ -206,7 +210,7 @@ const STEPS = {
   inflation: object({
     ...STEP,
     kind: choice('inflation'),
-    rates: list(object({ year: integer, figure: signed })),
+    rates: listShape(object({ year: integer, figure: signed })),
     series: label,
     source: label,
   }),
@@ -221,8 +225,8 @@ export type TraceStep = Shaped<(typeof STEPS)[keyof typeof STEPS]>
 export type StepOf<Kind extends TraceStep['kind']> = Extract<TraceStep, { kind: Kind }>
 
 const ACTIVITY = object({ value: printed, unit })
-const isStepList = list(variant(`a step of the kind ${Object.keys(STEPS).join(', ')}`, STEPS, ({ kind }) => kind))
-const isNoticeList = list(object({ code: choice(...keysOf(NOTICE_CODES)), path: line, message: name }))
+const isStepList = listShape(variant(`a step of the kind ${Object.keys(STEPS).join(', ')}`, STEPS, ({ kind }) => kind))
+const isNoticeList = listShape(object({ code: choice(...keysOf(NOTICE_CODES)), path: line, message: name }))
 
 const CONTRIBUTION = object({
   label: name,
@@ -241,7 +245,7 @@ export type TraceContribution = Shaped<typeof CONTRIBUTION>
 export const isTrace = object({
   format: choice('tonne-trace/1'),
   method: object({ id: name, version: integer }),
-  contributions: list(CONTRIBUTION),
+  contributions: listShape(CONTRIBUTION),
   total: COLUMNS,
   emission: COLUMNS,
   notices: isNoticeList,

@@ -1,5 +1,5 @@
 import type { Findings } from './findings.ts'
-import { exact, type Fraction, fraction, over } from './fraction.ts'
+import { divideFractions, exact, type Fraction, fraction } from './fraction.ts'
 import { knownUnit } from './known-units.ts'
 import type { StepOf, TraceStep } from './trace-shape.ts'
 
@@ -43,7 +43,7 @@ export class UnitSizes {
     if (from === to) return ONE
     const [source, target] = [this.#find(from), this.#find(to)]
     if (source === undefined || target === undefined) return undefined
-    if (source.of === target.of) return this.#findings.times(source.times, over(ONE, target.times))
+    if (source.of === target.of) return this.#findings.times(source.times, divideFractions(ONE, target.times))
     return isBase(source.of) && isBase(target.of) ? 'incompatible' : undefined
   }
 
@@ -59,10 +59,10 @@ export class UnitSizes {
     if (stated.n <= 0n || source === undefined || target === undefined || source.of === target.of) return
     // one `from` in the base of `to`
     const size = this.#findings.times(stated, target.times)
-    const ratio = size && this.#findings.times(size, over(ONE, source.times))
+    const ratio = size && this.#findings.times(size, divideFractions(ONE, source.times))
     if (ratio === undefined) return
     if (!isBase(source.of)) this.#sizes.set(source.of, { of: target.of, times: ratio })
-    else if (!isBase(target.of)) this.#sizes.set(target.of, { of: source.of, times: over(ONE, ratio) })
+    else if (!isBase(target.of)) this.#sizes.set(target.of, { of: source.of, times: divideFractions(ONE, ratio) })
   }
 
   /** The size of a unit in its base; undefined when the budget does not cover it. */

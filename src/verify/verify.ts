@@ -1,18 +1,27 @@
 import { isFields, isObject } from '../base/index.ts'
 import type { FactorCatalogue } from '../core/emissions/index.ts'
-import { checkVerificationOptions, fail } from '../core/errors/index.ts'
+import { checkVerificationOptions, fail, type NoticeCode } from '../core/errors/index.ts'
 import { WorkBudget } from './budget.ts'
 import { checkCatalogue } from './catalogue.ts'
-import { checkAmount, checkContribution, checkRounded, sumColumn } from './contribution.ts'
+import { addContributions, checkAmount, checkContribution, checkRounding } from './contribution.ts'
 import { checkEnergy } from './energy.ts'
 import { checkCategories } from './factor-category.ts'
 import { brief, type Difference, Field, Findings } from './findings.ts'
-import { checkInputs } from './input-rules.ts'
+import { checkInputs, isImplausible } from './input-rules.ts'
 import { checkMethod } from './methods.ts'
-import { checkNotices } from './notices.ts'
+import { isMoney } from './money.ts'
 import { canonicalText, digestOf, type Plain, plainCopy } from './plain-data.ts'
 import { publishedProperties } from './published-properties.ts'
-import { COLUMN_NAMES, columnAmount, ENERGY_FORMAT, isEnergyTrace, isTrace, type Trace } from './trace-shape.ts'
+import {
+  COLUMN_NAMES,
+  columnAmount,
+  ENERGY_FORMAT,
+  isEnergyTrace,
+  isTrace,
+  type StepOf,
+  type Trace,
+  type TraceContribution,
+} from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
 
 /** Data outside the trace to check it against. */
@@ -32,11 +41,11 @@ export interface Verification {
 function checkTotal({ contributions, total, emission }: Trace, root: Field): void {
   for (const name of COLUMN_NAMES) {
     const stated = columnAmount(total, name)
-    const due = sumColumn(contributions, name, root.findings.budget)
+    const due = addContributions(contributions, name, root.findings.budget)
     const field = root.in('total', name)
     if (due === undefined) field.differs('is a sum too long to be verified', 'a shorter sum', stated)
     else checkAmount(field, 'is not the sum of the contributions', [due, stated])
-    checkRounded(stated, columnAmount(emission, name), root.in('emission', name))
+    checkRounding(stated, columnAmount(emission, name), root.in('emission', name))
   }
 }
 
@@ -193,4 +202,95 @@ export function checkTrace(trace: string | object, options: CheckOptions, budget
 export function verify(trace: string | object, options: VerifyOptions = {}): Verification {
   checkVerificationOptions(options, ['catalogue'])
   return checkTrace(trace, { ...options, takesEnergy: true }, new WorkBudget())
+}
+
+type Test = (contribution: TraceContribution, units: UnitSizes) => boolean
+
+/** The contributions that require or allow a notice; notices without a rule cannot be derived from a trace. */
+interface NoticeRule {
+  readonly code: NoticeCode
+  readonly mustStand?: Test
+  /** If no contribution passes, the notice is false. */
+  readonly mayStand?: Test
+}
+
+/** Kilometres below which two places may be one. */
+const SAME_PLACE_KM = 0.1
+
+/** Returns a test for a distance among the steps. */
+function someDistance(test: (distance: StepOf<'distance'>['distance']) => boolean): Test {
+  return ({ steps }) => steps.some((step) => step.kind === 'distance' && test(step.distance))
+}
+
+const isBridged: Test = ({ steps }) => steps.some(({ kind }) => kind === 'bridge')
+const isRaised = someDistance(({ rule }) => rule !== 'none')
+const isEstimated = someDistance(({ kind }) => kind === 'estimate')
+const isDoubled: Test = ({ steps }) => steps.some((step) => step.kind === 'policy' && step.name === 'return')
+
+function isPerMoney({ category }: TraceContribution['factor']): boolean {
+  return category === 'spend' || category === 'spend-without-margins'
+}
+
+const lacksHcfc: Test = ({ factor: { name, source } }) =>
+  name.includes('HFC and PFC alone') && source.table.includes('HCFC')
+
+const isMontrealApart: Test = ({ factor }) => factor.adjustments.some(({ why }) => why === 'montreal')
+
+const RULES: readonly NoticeRule[] = [
+  { code: 'biogenic_outside_totals', mustStand: ({ factor }) => factor.biogenicCo2 !== null },
+  {
+    code: 'zero_factor_electricity_elsewhere',
+    mustStand: ({ factor }) => factor.category.startsWith('vehicle') && /^0(?:\.0*)?$/.test(factor.per1.co2e ?? ''),
+  },
+  {
+    code: 'gwp_set_changed',
+    mustStand: ({ factor: { gwp, publishedGwp } }) => gwp !== null && publishedGwp !== null && gwp !== publishedGwp,
+  },
+  {
+    code: 'factor_from_secondary_copy',
+    mustStand: ({ factor }) => factor.source.title.includes('secondary copy'),
+    mayStand: ({ factor }) => factor.source.title.includes('secondary copy'),
+  },
+  {
+    code: 'sector_average',
+    mustStand: ({ factor }) => isPerMoney(factor),
+    mayStand: ({ factor }) => isPerMoney(factor),
+  },
+  { code: 'montreal_outside_scopes', mustStand: isMontrealApart, mayStand: isMontrealApart },
+  { code: 'hcfc_not_counted', mustStand: lacksHcfc, mayStand: lacksHcfc },
+  { code: 'price_basis_assumed', mayStand: ({ activity }) => isMoney(activity.unit) },
+  { code: 'margins_left_out', mayStand: ({ factor }) => factor.category === 'spend-without-margins' },
+  { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
+  { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
+  { code: 'gas_read_at_standard_conditions', mayStand: isBridged },
+  { code: 'distance_is_zero', mayStand: someDistance(({ km }) => Number(km) < SAME_PLACE_KM) },
+  { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },
+  {
+    code: 'distance_estimated',
+    mustStand: (one, units) => isEstimated(one, units) && one.factor.distanceBasis !== null,
+    mayStand: isEstimated,
+  },
+  { code: 'return_doubled', mustStand: isDoubled, mayStand: isDoubled },
+  { code: 'residual_mix_is_grid', mayStand: ({ label }) => label === 'uncovered share' },
+  { code: 'clean_factor_assumed_zero', mayStand: ({ label }) => label === 'clean share' },
+  {
+    code: 'consumption_implausible_allowed',
+    mustStand: (one, units) => isImplausible(one, units) === true,
+    mayStand: (one, units) => isImplausible(one, units) !== false,
+  },
+  { code: 'equal_shares', mayStand: ({ steps }) => steps.some((step) => step.kind === 'share' && step.of === 'batch') },
+]
+
+/** Checks that the notices match the assumptions visible in the trace: none missing, none false. */
+function checkNotices({ contributions, notices }: Trace, field: Field, units: UnitSizes): void {
+  const passes = (test: Test) => contributions.some((one) => test(one, units))
+  for (const { code, mustStand, mayStand } of RULES) {
+    const index = notices.findIndex((notice) => notice.code === code)
+    if (index < 0 && mustStand !== undefined && passes(mustStand)) {
+      field.differs('lack a notice that must be given', code, undefined)
+    }
+    if (index >= 0 && mayStand !== undefined && !passes(mayStand)) {
+      field.in(index, 'code').differs('states something that the contributions do not show', undefined, code)
+    }
+  }
 }

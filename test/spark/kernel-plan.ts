@@ -1,7 +1,7 @@
 import type { CoefficientSet } from '../../src/bulk/coefficients/coefficient-set.ts'
 import { kernelTables } from '../../src/bulk/coefficients/kernel-tables.ts'
+import { tableLoader, writeJob } from '../../src/bulk/kernel/create-workspace.ts'
 import { WASM_SIMD } from '../../src/bulk/kernel/data/wasm-simd.ts'
-import { tableLoader, writeJob } from '../../src/bulk/kernel/job-record.ts'
 import { layoutOf, privateLayoutOf } from '../../src/bulk/kernel/layout.ts'
 import { CHUNK_ROWS } from '../../src/bulk/kernel/workspace.ts'
 import { GASES } from '../../src/core/emissions/index.ts'

@@ -1,6 +1,6 @@
 import { byKey } from '../../base/index.ts'
 import { decimalText, type ReportKind, rationalOf } from '../../core/display/index.ts'
-import { DATA_TIERS, hasStandIn } from '../../core/emissions/index.ts'
+import { DATA_TIERS, usesOtherRegion } from '../../core/emissions/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import type { InventoryAmounts, InventoryFigure, InventoryResource } from '../../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'
@@ -84,7 +84,7 @@ export interface RecordSum {
 
 /** The part of records that uses stand-ins, by the notices of their traces. */
 function sumStandIns(parts: readonly Part[]): InventoryResource['standIns']['total'] {
-  const standIns = parts.filter(({ trace }) => hasStandIn(trace.notices))
+  const standIns = parts.filter(({ trace }) => usesOtherRegion(trace.notices))
   const [co2e, whole] = [addUpColumn(standIns, 'co2e'), addUpColumn(parts, 'co2e')]
   const figure = { records: standIns.length, co2e: toFigure(co2e) }
   if (whole.n <= 0n) return figure

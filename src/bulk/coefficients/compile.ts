@@ -1,10 +1,42 @@
-import { GASES } from '../../core/emissions/index.ts'
-import { checkChoice, collect, fail, nested, requireObject, Violations } from '../../core/errors/index.ts'
-import { builtInUnits, type UnitTable } from '../../core/units/index.ts'
+import { isList, isOneOf } from '../../base/index.ts'
+import { chosenFactor, stepsToFactor } from '../../core/activities/index.ts'
+import {
+  asFactor,
+  type Calculation,
+  type Contribution,
+  checkFactorUse,
+  convertSteps,
+  type EmissionFactor,
+  FACTOR_USES,
+  type FactorUse,
+  GASES,
+  type Step,
+  upstreamNotices,
+  usesOfContribution,
+} from '../../core/emissions/index.ts'
+import {
+  checkChoice,
+  collect,
+  collectEach,
+  fail,
+  type Notice,
+  nested,
+  requireObject,
+  show,
+  Violations,
+} from '../../core/errors/index.ts'
+import { compare, equal, parseNumber, rationalOf, ZERO } from '../../core/exact/index.ts'
+import { builtInUnits, type UnitRef, type UnitTable } from '../../core/units/index.ts'
 import { type CoefficientSet, requireOptions, type UnpublishedRule } from './coefficient-set.ts'
-import { compileExamplePair } from './example-pair.ts'
-import type { CompiledPair, PairDefinition } from './pair.ts'
-import { compileUnitPair } from './unit-pair.ts'
+import {
+  type CompiledPair,
+  type ConstantStep,
+  type ExamplePair,
+  type PairDefinition,
+  type PairPart,
+  per1Of,
+  type UnitPair,
+} from './pair.ts'
 
 /** Maximum number of pairs in a set. */
 export const PAIRS_MAX = 65_536
@@ -92,4 +124,165 @@ export function compile(options: CompileOptions): CoefficientSet {
     allowCredits: options.allowCredits === true,
     hasUnpublished: compiled.some(({ per1 }) => GASES.some((gas) => per1[gas] === null)),
   })
+}
+
+/** Counts, which no unit table contains. */
+const COUNTED = ['passenger', 'room', 'night', '1'] as const
+
+/** Products of two columns, each in the unit in which it is multiplied. */
+const PRODUCTS = [
+  { first: 't', second: 'km', product: 't·km' },
+  { first: 'passenger', second: 'km', product: 'passenger·km' },
+  { first: 'room', second: 'night', product: 'room·night' },
+] as const
+
+/** Returns the symbol of a column's unit: from the table, or a count. */
+function symbolOf(unit: UnitRef, path: string, table: UnitTable): string {
+  return isOneOf(COUNTED, unit) ? unit : table.find(unit, path).short_name
+}
+
+/** True if a column in `unit` converts to `target`. */
+function fits(unit: string, target: string, table: UnitTable): boolean {
+  if (unit === target) return true
+  if (isOneOf(COUNTED, unit) || isOneOf(COUNTED, target)) return false
+  return table.find(unit).typeUnit === table.find(target).typeUnit
+}
+
+function toUnit(unit: string, target: string, table: UnitTable): readonly Step[] {
+  return unit === target ? [] : convertSteps(unit, target, { table })
+}
+
+/** A unit, and the steps to it. */
+interface ReachedUnit {
+  readonly unit: string
+  readonly steps: readonly Step[]
+}
+
+function checkTimes(times: ConstantStep['times'], path: string): void {
+  if (compare(parseNumber(times, path), ZERO) >= 0) return
+  fail(path, 'must_be_non_negative', { message: 'must not be negative', expected: '0 or more', received: times })
+}
+
+/** Returns the unit after a constant step. */
+function cancelUnit(unit: string, by: string, path: string): string {
+  if (by === '1') return unit
+  const [target = '', source = ''] = String(by).split('/')
+  if (source === unit) return target
+  const message = `multiplies ${show(source)}, and the rows are in ${unit} here; write '1' or '…/${unit}'`
+  return fail(path, 'unit_dimension_mismatch', { message, expected: `…/${unit}`, received: by })
+}
+
+/** Returns the unit after the constant steps, and the steps as data. */
+function constantSteps(start: string, constants: readonly ConstantStep[]): ReachedUnit {
+  let unit = start
+  const steps = collectEach(constants, ({ times, unit: by }, index): Step => {
+    collect({
+      times: () => checkTimes(times, `steps[${index}].times`),
+      unit: () => {
+        unit = cancelUnit(unit, by, `steps[${index}].unit`)
+      },
+    })
+    return { kind: 'quantity', what: 'consumption', times, unit: by }
+  })
+  return { unit, steps }
+}
+
+/** Returns the unit of the product of two columns, and the steps to it. */
+function productOf(unit: string, second: string, table: UnitTable): ReachedUnit {
+  if (second === '1') return { unit, steps: [] }
+  for (const { first, second: by, product } of PRODUCTS) {
+    const ends = [
+      [unit, second],
+      [second, unit],
+    ] as const
+    for (const [a, b] of ends) {
+      if (fits(a, first, table) && fits(b, by, table)) {
+        return { unit: product, steps: [...toUnit(a, first, table), ...toUnit(b, by, table)] }
+      }
+    }
+  }
+  const expected = PRODUCTS.map(({ first, second: by }) => `${first} and ${by}`).join(', ')
+  const message = `${unit} and ${second} make no unit that a factor is per; give two of one kind as listed, or '1' for a number`
+  return fail('second', 'unit_dimension_mismatch', { message, expected, received: second })
+}
+
+/** The notices of a factor for a use. Throws `invalid_choice`, `factor_category_mismatch`. */
+function useNotices(factor: EmissionFactor, use: FactorUse): readonly Notice[] {
+  checkChoice({ path: 'use', value: use }, FACTOR_USES)
+  checkFactorUse({ factor, path: 'factor' }, [use])
+  return upstreamNotices({ factor, path: 'factor' }, use)
+}
+
+/** Compiles a pair of a unit and a factor. Throws the errors of the scalar functions. */
+function compileUnitPair(pair: UnitPair, table: UnitTable = builtInUnits): CompiledPair {
+  const { chosen, unit, second } = collect({
+    chosen: () => chosenFactor(pair.factor),
+    unit: () => symbolOf(pair.unit, 'unit', table),
+    second: () => (pair.second === undefined ? null : symbolOf(pair.second, 'second', table)),
+  })
+  const { factor, notices } = chosen
+  const constant = constantSteps(unit, pair.steps ?? [])
+  const product = second === null ? { unit: constant.unit, steps: [] } : productOf(constant.unit, second, table)
+  const { heatingValue, bridge, use } = pair
+  const toFactor = stepsToFactor(product.unit, factor, { heatingValue, bridge, table, takesBridge: true })
+  const noticesOfUse = use === undefined ? [] : useNotices(factor, use)
+  const parts = [{ steps: [...constant.steps, ...product.steps, ...toFactor.steps], factor }]
+  return { unit, second, parts, per1: per1Of(parts), notices: [...notices, ...toFactor.notices, ...noticesOfUse] }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** True if all contributions have the same activity, which can then be left open. */
+function hasOneActivity({ method, contributions: [first, ...others] }: Calculation): boolean {
+  if (first === undefined) return false
+  // each leg and each night is an activity of its own, even if equal
+  if (method?.id === 'trip') return others.length === 0
+  const { value, unit } = first.activity
+  const exact = rationalOf(value)
+  return others.every(({ activity }) => activity.unit === unit && equal(rationalOf(activity.value), exact))
+}
+
+function checkExampleActivity(activity: Contribution['activity']): void {
+  if (!isObject(activity) || typeof activity.unit !== 'string') {
+    const about = { expected: '{ value, unit }', received: activity }
+    fail('activity', 'required', { message: 'must be a value and its unit', ...about })
+  }
+  parseNumber(activity.value, 'activity.value')
+}
+
+function checkExampleSteps(steps: readonly Step[]): void {
+  if (!isList(steps) || !steps.every(isObject)) {
+    fail('steps', 'required', { message: 'must list the steps', expected: 'Step[]', received: steps })
+  }
+  collectEach(steps, ({ times }, index) => parseNumber(times, `steps[${index}].times`))
+}
+
+/** Returns the part of a contribution; the calculation may come from JSON or from another library. */
+function pairPart({ method }: Calculation, contribution: Contribution): PairPart {
+  const expected = '{ label, activity, steps, factor }'
+  requireObject({ path: '', value: contribution }, { message: 'must be a contribution', expected })
+  const { activity, steps } = contribution
+  collect({ activity: () => checkExampleActivity(activity), steps: () => checkExampleSteps(steps) })
+  const factor = asFactor(contribution.factor)
+  // a calculation of another library may name its own method, or no method
+  const uses = usesOfContribution(method?.id, contribution)
+  if (uses.every((use) => FACTOR_USES.includes(use))) checkFactorUse({ factor, path: 'factor' }, uses)
+  return { steps, factor }
+}
+
+/** Compiles the pair of rows that are calculated like the example. */
+function compileExamplePair({ like }: ExamplePair): CompiledPair {
+  if (!isObject(like) || !Array.isArray(like.contributions)) {
+    fail('like', 'required', { message: 'must be a calculation', expected: 'a Calculation', received: like })
+  }
+  const parts = collectEach(like.contributions, (contribution, index) =>
+    nested(`like.contributions[${index}]`, () => pairPart(like, contribution)),
+  )
+  if (!hasOneActivity(like)) {
+    const message = 'holds parts of several activities (a trip of several legs); give a pair for each'
+    fail('like', 'invalid_choice', { message, expected: 'a calculation of one activity value' })
+  }
+  const unit = like.contributions[0]?.activity.unit as string
+  const notices = Array.isArray(like.notices) ? like.notices : []
+  return { unit, second: null, parts, per1: per1Of(parts), notices }
 }

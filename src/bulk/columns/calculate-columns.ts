@@ -1,12 +1,12 @@
 import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
 import { byGas, type GasColumns } from '../kernel/cells.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
-import { calculateCopied, type Destination, sliceColumns } from './calculate-copied.ts'
+import { calculateByCopies, type Destination, sliceColumns } from './calculate-copied.ts'
 import { calculateRows } from './calculate-rows.ts'
-import { type ColumnInput, checkColumns, checkCount } from './check-columns.ts'
-import { type Columns, checkNotLent, isOwnColumns, workspaceOf } from './columns.ts'
+import { type ColumnInput, checkColumns, checkRowCount } from './check-columns.ts'
+import { type Columns, checkColumnsFree, isOwnColumns, workspaceOf } from './columns.ts'
 import { failedRowsOf } from './failed-rows-of.ts'
-import { destinationOf, type ResultsInto, rejectInto } from './result-columns.ts'
+import { destinationOf, type ResultsInto, rejectDestination } from './result-columns.ts'
 
 /** The rows to calculate, and where their results go. */
 export interface CalculateColumnsOptions {
@@ -57,7 +57,7 @@ export function firstRows(columns: Columns, rows: number): Destination & ColumnI
 }
 
 function calculateOwn(set: CoefficientSet, columns: Columns, rows: number): CalculatedColumns {
-  checkNotLent(columns)
+  checkColumnsFree(columns)
   const first = firstRows(columns, rows)
   const workspace = workspaceOf(columns)
   if (workspace !== undefined && fitsWorkspace(set, workspace)) {
@@ -65,7 +65,7 @@ function calculateOwn(set: CoefficientSet, columns: Columns, rows: number): Calc
     return outcome(first, { exactRows, kernel: workspace.kernel })
   }
   checkColumns(set, first, 'ours')
-  return outcome(first, calculateCopied(set, first, first))
+  return outcome(first, calculateByCopies(set, first, first))
 }
 
 /**
@@ -94,15 +94,15 @@ export function calculateColumns(
   checkSet(set)
   checkOptions(options)
   if (isOwnColumns(columns)) {
-    rejectInto(options.into)
+    rejectDestination(options.into)
     return calculateOwn(
       set,
       columns,
-      checkCount(options.rows ?? columns.rows, 'rows', { least: 0, most: columns.rows }),
+      checkRowCount(options.rows ?? columns.rows, 'rows', { least: 0, most: columns.rows }),
     )
   }
   const length = checkColumns(set, columns)
-  const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
+  const rows = checkRowCount(options.rows ?? length, 'rows', { least: 0, most: length })
   const into = destinationOf(options.into, rows, columns)
-  return outcome(into, calculateCopied(set, columns, into))
+  return outcome(into, calculateByCopies(set, columns, into))
 }

@@ -55,7 +55,7 @@ export interface Destination {
 }
 
 /** Calculates columns in other memory block by block; returns the kernel and how many rows took exact arithmetic. */
-export function calculateCopied(
+export function calculateByCopies(
   set: CoefficientSet,
   columns: ColumnInput,
   { results, status }: Destination,

@@ -30,7 +30,7 @@ export function settleRows(left: Uint32Array, workspace: Workspace, { set, statu
 }
 
 /** Writes NaN for each gas that a row's pair does not publish. */
-export function markUnpublished(workspace: Workspace, { from, to }: RowRange, set: CoefficientSet): void {
+export function markUnpublishedGases(workspace: Workspace, { from, to }: RowRange, set: CoefficientSet): void {
   const masks = unpublishedMasks(set)
   for (let row = from; row < to; row++) {
     const mask = masks[uint32At(workspace.coefficient, row)] ?? 0
@@ -46,7 +46,7 @@ export function calculateRange(workspace: Workspace, rows: RowRange, { set, stat
   for (const range of rangesOf(rows, CHUNK_ROWS)) {
     const left = workspace.calculate(range.from, range.to)
     exactRows += left.length
-    if (set.hasUnpublished) markUnpublished(workspace, range, set)
+    if (set.hasUnpublished) markUnpublishedGases(workspace, range, set)
     settleRows(left, workspace, { set, status })
   }
   return exactRows

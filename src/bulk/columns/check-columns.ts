@@ -23,7 +23,7 @@ export interface KeyedColumnInput extends ColumnInput {
 const DOUBLES = ['Float64Array']
 const INDEXES = ['Uint32Array', 'Uint16Array', 'Uint8Array']
 
-const typeName = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1)
+const nameOfClass = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1)
 
 /** True if the buffer was transferred: no view can be created on it. */
 function isDetached(buffer: ArrayBufferLike): boolean {
@@ -38,7 +38,7 @@ function isDetached(buffer: ArrayBufferLike): boolean {
 export type Memory = 'ours' | 'of the caller'
 
 function checkBuffer(path: string, { buffer }: ArrayBufferView): void {
-  if (typeName(buffer) === 'SharedArrayBuffer') {
+  if (nameOfClass(buffer) === 'SharedArrayBuffer') {
     const message = 'is in shared memory, which others may change meanwhile; copy it, or let `parallel` share columns'
     fail(path, 'buffer_unusable', message)
   }
@@ -68,7 +68,7 @@ export function checkColumn({ path, column, types }: CheckedColumn, memory: Memo
   if (column === undefined || column === null) {
     fail(path, 'required', { message: 'is a column that every row needs', ...about })
   }
-  if (!ArrayBuffer.isView(column) || !types.includes(typeName(column))) {
+  if (!ArrayBuffer.isView(column) || !types.includes(nameOfClass(column))) {
     fail(path, 'invalid_type', { message: `must be a column of rows in a ${types[0]}`, ...about })
   }
   if (memory === 'of the caller') checkBuffer(path, column)
@@ -100,7 +100,7 @@ export function checkColumns(
 }
 
 /** Checks an integer number of rows or keys. Throws `invalid_type`, `must_be_positive` or `list_too_long`. */
-export function checkCount(count: unknown, path: string, { least, most }: { least: number; most: number }): number {
+export function checkRowCount(count: unknown, path: string, { least, most }: { least: number; most: number }): number {
   if (typeof count !== 'number' || !Number.isInteger(count)) {
     fail(path, 'invalid_type', { message: 'must be a whole number', expected: `${least} to ${most}`, received: count })
   }
@@ -122,5 +122,5 @@ export function checkKeys(keys: unknown, { pairs }: CoefficientSet): number {
     const message = `times ${pairs.length} pairs makes more than ${CELLS_MAX} cells; split the rows by key range, at most ${most} keys each`
     fail('keys', 'list_too_long', { message, expected: `1 to ${most}`, received: keys })
   }
-  return checkCount(keys, 'keys', { least: 1, most })
+  return checkRowCount(keys, 'keys', { least: 1, most })
 }

@@ -3,7 +3,7 @@ import { type CoefficientSet, checkSet, requireOptions } from '../coefficients/c
 import { byGas, type GasColumns } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
 import type { KernelName, Workspace, WorkspaceShape } from '../kernel/workspace.ts'
-import { checkCount, checkKeys } from './check-columns.ts'
+import { checkKeys, checkRowCount } from './check-columns.ts'
 
 /** Maximum rows of a table: five columns of doubles and two of indexes stay below the 4 GiB a kernel can address. */
 export const ROWS_MAX = 64_000_000
@@ -48,7 +48,7 @@ export function workspaceOf(columns: object): Workspace | undefined {
 const lent = new WeakSet<object>()
 
 /** Marks columns as lent to workers while `work` runs; no other call may use them meanwhile. */
-export async function whileLent<T>(columns: object, work: () => Promise<T>): Promise<T> {
+export async function lendColumns<T>(columns: object, work: () => Promise<T>): Promise<T> {
   lent.add(columns)
   try {
     return await work()
@@ -63,7 +63,7 @@ export function isOwnColumns(columns: unknown): columns is Columns {
 }
 
 /** Throws `buffer_unusable` while columns are lent to workers. */
-export function checkNotLent(columns: object): void {
+export function checkColumnsFree(columns: object): void {
   if (!lent.has(columns)) return
   fail('', 'buffer_unusable', 'workers are still using these columns; wait for the result of the pool')
 }
@@ -81,7 +81,7 @@ export function columnsOfWorkspace(workspace: Workspace): Columns {
 function workspaceShape(set: CoefficientSet, options: ColumnsOptions): WorkspaceShape {
   checkSet(set)
   requireOptions(options, '{ rows }')
-  const rows = checkCount(options.rows, 'rows', { least: 1, most: ROWS_MAX })
+  const rows = checkRowCount(options.rows, 'rows', { least: 1, most: ROWS_MAX })
   const keys = options.keys === undefined ? 0 : checkKeys(options.keys, set)
   const pairs = set.pairs.length + (keys === 0 ? SPARE_PAIRS : 0)
   return { rows, pairs, hasSecond: set.hasSecond, hasResults: true, keys }

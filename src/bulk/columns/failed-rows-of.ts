@@ -14,7 +14,7 @@ function alignedWords({ buffer, byteOffset, length }: Uint8Array): {
 }
 
 /** Calls `visit` with the number of each row whose status is not 0, in order, skipping most rows by words. */
-function eachFailed(status: Uint8Array, visit: (row: number) => void): void {
+function visitFailedRows(status: Uint8Array, visit: (row: number) => void): void {
   const look = (from: number, to: number) => {
     for (let row = from; row < to; row++) if (status[row] !== 0) visit(row)
   }
@@ -29,13 +29,13 @@ function eachFailed(status: Uint8Array, visit: (row: number) => void): void {
 /** Returns the numbers of the rows whose status is not 0. */
 export function failedRowsOf(status: Uint8Array): Uint32Array {
   let failed = 0
-  eachFailed(status, () => {
+  visitFailedRows(status, () => {
     failed++
   })
   const rows = new Uint32Array(failed)
   let index = 0
   if (failed > 0) {
-    eachFailed(status, (row) => {
+    visitFailedRows(status, (row) => {
       rows[index++] = row
     })
   }

@@ -20,7 +20,7 @@ function overlaps(a: ArrayBufferView, b: ArrayBufferView): boolean {
   return a.buffer === b.buffer && !isBefore && !isAfter
 }
 
-function checkInto(into: ResultsInto, rows: number, input: ColumnInput): void {
+function checkDestination(into: ResultsInto, rows: number, input: ColumnInput): void {
   const expected = '{ co2, ch4, n2o, co2e, status }'
   requireObject({ path: 'into', value: into }, { message: 'must be columns that receive the results', expected })
   const checked: readonly (CheckedColumn & { readonly column: Float64Array | Uint8Array })[] = [
@@ -49,13 +49,13 @@ function checkInto(into: ResultsInto, rows: number, input: ColumnInput): void {
  */
 export function destinationOf(into: ResultsInto | undefined, rows: number, input: ColumnInput): Destination {
   if (into === undefined) return { results: newResults(rows), status: new Uint8Array(rows) }
-  checkInto(into, rows, input)
+  checkDestination(into, rows, input)
   const columns = GASES.map((gas) => into[gas].subarray(0, rows))
   return { results: resultsOf((gas) => itemAt(columns, gas)), status: into.status.subarray(0, rows) }
 }
 
 /** Throws `unknown_field` for columns to receive results that lie in the kernel's memory already. */
-export function rejectInto(into: ResultsInto | undefined): void {
+export function rejectDestination(into: ResultsInto | undefined): void {
   if (into === undefined) return
   fail(
     'into',

@@ -5,7 +5,7 @@ const SIGN_SHIFT = INTEGER_BITS - 64
 const TWO_TO_32 = 2 ** 32
 
 /** Reads the integer in four words at an index: two's complement, lowest first. */
-export function integerAt(words: Int32Array, index: number): bigint {
+export function readCellInteger(words: Int32Array, index: number): bigint {
   const [w0, w1] = [int32At(words, index), int32At(words, index + 1)]
   const [w2, w3] = [int32At(words, index + 2), int32At(words, index + 3)]
   if (w3 === w2 >> 31 && w2 === w1 >> 31 && w1 >= -(2 ** 20) && w1 < 2 ** 20) return BigInt(w1 * 2 ** 32 + (w0 >>> 0))
@@ -21,14 +21,14 @@ export function writeInteger(words: Int32Array, index: number, integer: bigint):
 }
 
 /** True if the integer at an index is zero. */
-export function isZeroAt(words: Int32Array, index: number): boolean {
+export function isZeroCell(words: Int32Array, index: number): boolean {
   return (
     (int32At(words, index) | int32At(words, index + 1) | int32At(words, index + 2) | int32At(words, index + 3)) === 0
   )
 }
 
 /** True if cells can add the integer at an index directly. */
-export function isSmallAt(words: Int32Array, index: number): boolean {
+export function isSmallCell(words: Int32Array, index: number): boolean {
   const [w2, w3] = [int32At(words, index + 2), int32At(words, index + 3)]
   return (w3 === 0 || w3 === -1) && w2 >> SIGN_SHIFT === w3
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { kernelTables } from '../coefficients/kernel-tables.ts'
@@ -7,27 +8,26 @@ import {
   firstRows,
   fitsWorkspace,
 } from '../columns/calculate-columns.ts'
-import type { Destination } from '../columns/calculate-copied.ts'
-import { type ColumnInput, checkColumns, checkCount, type KeyedColumnInput } from '../columns/check-columns.ts'
+import { copyRows, type Destination, type InputColumns } from '../columns/calculate-copied.ts'
+import { type ColumnInput, checkColumns, checkRowCount, type KeyedColumnInput } from '../columns/check-columns.ts'
 import {
   type Columns,
   type ColumnsOptions,
   createColumns,
   createSharedColumns,
   isOwnColumns,
-  whileLent,
+  lendColumns,
   workspaceOf,
 } from '../columns/columns.ts'
-import { destinationOf, rejectInto } from '../columns/result-columns.ts'
+import { destinationOf, rejectDestination } from '../columns/result-columns.ts'
 import { byGas } from '../kernel/cells.ts'
 import { kernelName } from '../kernel/create-workspace.ts'
-import type { Workspace } from '../kernel/workspace.ts'
+import type { RowRange, SharedWorkspace, Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
 import { Totals } from '../totals/totals.ts'
-import { dispatch, type Job, type JobResult } from './dispatch.ts'
-import type { PoolMessage, RowsOutcome } from './messages.ts'
-import { byBlocks, inPlace, type TransferStrategy } from './transfer-strategies.ts'
-import { type WorkerPool, workerFailed } from './worker-pool.ts'
+import { BLOCK_ROWS, blockMemory, blockOf } from './block.ts'
+import type { Answer, PoolMessage, RowsOutcome, RowsPayload, SharedTable, TotalsPayload, Work } from './messages.ts'
+import { type WorkerPool, workerError } from './worker-pool.ts'
 
 /**
  * Numbers the sets in the caches of the workers: each set is sent once, and dropped there when it is garbage-collected
@@ -112,9 +112,9 @@ function openColumns(
   options: CalculateColumnsOptions,
 ): { readonly input: ColumnInput; readonly into: Destination } {
   const length = isOwnColumns(columns) ? columns.rows : checkColumns(set, columns)
-  const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
+  const rows = checkRowCount(options.rows ?? length, 'rows', { least: 0, most: length })
   if (isOwnColumns(columns)) {
-    rejectInto(options.into)
+    rejectDestination(options.into)
     const first = firstRows(columns, rows)
     checkColumns(set, first, 'ours')
     return { input: first, into: first }
@@ -147,7 +147,7 @@ function runnerOf(workers: WorkerPool) {
       workspace.load(kernelTables(set), set.allowCredits ? 'any' : 'not_negative')
       transfer = inPlace(columns, workspace.shared)
     }
-    return whileLent(columns, () => dispatch(workers, { ...job, set: numberOf(set), transfer }))
+    return lendColumns(columns, () => dispatch(workers, { ...job, set: numberOf(set), transfer }))
   }
 }
 
@@ -207,6 +207,148 @@ export function poolOf(workers: WorkerPool): BulkPool {
         return options.into ?? new Totals(state)
       })
     },
-    close: () => workers.end(workerFailed('the pool was closed; make another')),
+    close: () => workers.end(workerError('the pool was closed; make another')),
+  }
+}
+
+/** Ranges queued at each worker, so that it need not wait for the next message. */
+const RANGES_AHEAD = 2
+/** Minimum rows per dispatch: their work outweighs the message. */
+const RANGE_ROWS_MIN = 16_384
+/** Each dispatch takes 1/4 of a worker's share of the rest: large ranges first, small ones to finish together. */
+const SHARES = 4
+
+/** Splits the rows of a table into ranges for workers, in order and without gaps. */
+export function* rowRanges(rows: number, { workers, most }: { workers: number; most: number }): Generator<RowRange> {
+  for (let from = 0; from < rows; ) {
+    const share = Math.ceil((rows - from) / (workers * SHARES) / RANGE_ROWS_MIN) * RANGE_ROWS_MIN
+    const to = Math.min(rows, from + Math.min(share, most))
+    yield { from, to }
+    from = to
+  }
+}
+
+/** Work on the rows of a table, dispatched to workers in ranges. */
+interface Job {
+  /** Number of the set in the caches of the workers. */
+  readonly set: number
+  readonly rows: number
+  readonly work: Work
+  readonly transfer: TransferStrategy
+}
+
+/** The answers of all workers, in the order in which they came. */
+interface JobResult {
+  readonly outcomes: readonly RowsOutcome[]
+  readonly totals: readonly TotalsPayload[]
+}
+
+/** Dispatches the rows of a job to the workers; rejects with the job's error, or the one that ended the workers. */
+function dispatch(workers: WorkerPool, { set, rows, work, transfer }: Job): Promise<JobResult> {
+  const ranges = rowRanges(rows, { workers: workers.size, most: transfer.rangeRows })
+  /** Ranges queued at each worker that has begun. */
+  const ahead = new Map<number, number>()
+  const outcomes: RowsOutcome[] = []
+  const totals: TotalsPayload[] = []
+  /** Error thrown by a transfer: no more ranges are dispatched, and the job rejects when the queued ones are back. */
+  let failure: { readonly error: unknown } | undefined
+
+  function attempt<T>(step: () => T): T | undefined {
+    try {
+      return step()
+    } catch (error) {
+      failure ??= { error }
+      return undefined
+    }
+  }
+  function handTo(worker: number): void {
+    if (failure !== undefined) return
+    const { value: range, done } = ranges.next()
+    const payload = done === true ? undefined : attempt(() => transfer.payload(range))
+    if (payload === undefined) return
+    const queued = ahead.get(worker)
+    if (queued === undefined) workers.send(worker, { bulk: 'begin', set, work, table: transfer.table(worker) })
+    ahead.set(worker, (queued ?? 0) + 1)
+    workers.send(worker, { bulk: 'rows', rows: payload }, payload.block === null ? [] : [payload.block])
+  }
+  return new Promise((resolve, reject) => {
+    function finishIfIdle(): void {
+      if (ahead.size > 0) return
+      workers.dismiss()
+      if (failure === undefined) resolve({ outcomes, totals })
+      else reject(failure.error)
+    }
+    function answered(worker: number, answer: Answer): void {
+      if (answer.bulk === 'done') {
+        attempt(() => transfer.take(answer.rows))
+        outcomes.push(answer.rows)
+        ahead.set(worker, (ahead.get(worker) ?? 1) - 1)
+        handTo(worker)
+        if (ahead.get(worker) === 0) workers.send(worker, { bulk: 'end' })
+      } else if (answer.bulk === 'ended') {
+        if (answer.totals !== null) totals.push(answer.totals)
+        ahead.delete(worker)
+        finishIfIdle()
+      }
+    }
+    workers.engage({ answered, ended: reject })
+    for (let round = 0; round < RANGES_AHEAD; round++) {
+      for (let worker = 0; worker < workers.size; worker++) handTo(worker)
+    }
+    finishIfIdle()
+  })
+}
+
+/** Transfer of rows to the workers and of results back. */
+interface TransferStrategy {
+  /** Maximum rows per message. */
+  readonly rangeRows: number
+  table(worker: number): SharedTable | null
+  payload(range: RowRange): RowsPayload
+  take(outcome: RowsOutcome): void
+}
+
+/** Workers process the rows in place, in shared memory. */
+function inPlace({ status }: Columns, workspace: SharedWorkspace): TransferStrategy {
+  return {
+    rangeRows: Number.POSITIVE_INFINITY,
+    // the thread that allocated the memory is number 0 in it
+    table: (worker) => ({ workspace, status, worker: worker + 1 }),
+    payload: (range) => ({ ...range, block: null }),
+    take: () => undefined,
+  }
+}
+
+/** Throws `buffer_unusable` if the caller transferred the memory of columns meanwhile. */
+function checkMemoryLength(columns: InputColumns, rows: number): void {
+  const { value, second = value, coefficient, key = value } = columns
+  for (const [path, { length }] of Object.entries({ value, second, coefficient, key })) {
+    if (length >= rows) continue
+    fail(path, 'buffer_unusable', 'was transferred while workers were using it; keep it until they are done')
+  }
+}
+
+/** Rows travel to the workers and back in blocks; the results of totals are null, their status may be undefined. */
+function byBlocks(
+  columns: InputColumns,
+  into: { readonly results: Destination['results'] | null; readonly status: Uint8Array | undefined },
+): TransferStrategy {
+  const idle: ArrayBuffer[] = []
+  return {
+    rangeRows: BLOCK_ROWS,
+    table: () => null,
+    payload(range) {
+      checkMemoryLength(columns, range.to)
+      const block = idle.pop() ?? blockMemory()
+      copyRows(columns, range, blockOf(block, range.to - range.from))
+      return { ...range, block }
+    },
+    take({ from, to, block: memory }) {
+      if (memory === null) return
+      const { results, status } = blockOf(memory, to - from)
+      for (const [gas, column] of into.results?.entries() ?? []) column.set(itemAt(results, gas), from)
+      into.status?.set(status, from)
+      idle.push(memory)
+    },
   }
 }

@@ -18,7 +18,7 @@ function failureReason(failure: unknown): string {
 }
 
 /** Returns the error of a pool with a failed worker. */
-export function workerFailed(message: string): EmissionsError {
+export function workerError(message: string): EmissionsError {
   return new EmissionsError([{ path: '', code: 'worker_failed', message }])
 }
 
@@ -41,7 +41,7 @@ export class WorkerPool {
       for (let worker = 0; worker < workers; worker++)
         this.#workers.push(this.#started(answerAtOnce('spawn', spawn()), worker))
     } catch (failure) {
-      const reason = workerFailed(
+      const reason = workerError(
         `worker ${this.#workers.length} of ${workers} could not be started: ${failureReason(failure)}`,
       )
       void this.end(reason)
@@ -63,7 +63,7 @@ export class WorkerPool {
   }
 
   #fail(number: number, what: string): void {
-    void this.end(workerFailed(`worker ${number} ${what}; the pool is closed and its other workers are ended`))
+    void this.end(workerError(`worker ${number} ${what}; the pool is closed and its other workers are ended`))
   }
 
   #hear(number: number, data: unknown): void {

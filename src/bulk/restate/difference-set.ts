@@ -1,6 +1,6 @@
 import { itemAt, lazyFor } from '../../base/index.ts'
 import {
-  columnsOf,
+  byColumn,
   type EmissionFactor,
   FACTOR_USES,
   type FactorUse,
@@ -66,7 +66,7 @@ export function checkComparable(before: CoefficientSet, after: CoefficientSet): 
 }
 
 function pairDifference(before: CompiledPair, after: CompiledPair, path: string): CompiledPair {
-  const per1 = columnsOf((column): Rational | null => {
+  const per1 = byColumn((column): Rational | null => {
     const [old, now] = [before.per1[column], after.per1[column]]
     if (old === null || now === null) return null
     const difference = subtract(now, old)

@@ -2,9 +2,9 @@ import { itemAt } from '../../base/index.ts'
 import { GASES, type Gas } from '../../core/emissions/index.ts'
 import { checkChoice, collectEach, fail } from '../../core/errors/index.ts'
 import { type CoefficientSet, checkOptions } from '../coefficients/coefficient-set.ts'
-import { calculateCopied, inputOf, sliceColumns } from '../columns/calculate-copied.ts'
+import { calculateByCopies, inputOf, sliceColumns } from '../columns/calculate-copied.ts'
 import { type ColumnInput, checkColumns } from '../columns/check-columns.ts'
-import { type Columns, checkNotLent, isOwnColumns } from '../columns/columns.ts'
+import { type Columns, checkColumnsFree, isOwnColumns } from '../columns/columns.ts'
 import { failedRowsOf } from '../columns/failed-rows-of.ts'
 import { newResults } from '../kernel/cells.ts'
 import { CHUNK_ROWS, rangesOf } from '../kernel/workspace.ts'
@@ -64,7 +64,7 @@ function calculateSide(
   { from, status }: { from: number; status: Uint8Array },
 ) {
   const into = { results: newResults(status.length), status: new Uint8Array(status.length) }
-  calculateCopied(set, rows, into)
+  calculateByCopies(set, rows, into)
   for (const [index, gas] of GASES.entries()) columns[gas]?.set(itemAt(into.results, index), from)
   for (const [row, failure] of into.status.entries()) if (status[row] === 0) status[row] = failure
 }
@@ -96,7 +96,7 @@ export function restateColumns<G extends Gas = 'co2e'>(
   checkGases(gases)
   const difference = differenceSet(before, after)
   const isOwn = isOwnColumns(columns)
-  if (isOwn) checkNotLent(columns)
+  if (isOwn) checkColumnsFree(columns)
   const input = isOwn ? inputOf(columns) : columns
   const rows = checkColumns(before, input, isOwn ? 'ours' : 'of the caller')
   const sides = {

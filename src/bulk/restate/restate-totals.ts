@@ -49,7 +49,7 @@ interface Sides<T> {
   readonly difference: T
 }
 
-const factorKeys = (pair: CompiledPair | undefined): readonly string[] =>
+const listFactorKeys = (pair: CompiledPair | undefined): readonly string[] =>
   pair?.parts.map(({ factor }) => factor.key) ?? []
 
 /**
@@ -125,7 +125,7 @@ export class RestatedTotals {
       const mask = maskOfAmounts([one], difference)
       return {
         pair,
-        factors: { before: factorKeys(before.pairs[pair]), after: factorKeys(after.pairs[pair]) },
+        factors: { before: listFactorKeys(before.pairs[pair]), after: listFactorKeys(after.pairs[pair]) },
         change: knownGases(exact, mask, nearestDouble),
         exact: knownGases(exact, mask, printExact),
       }

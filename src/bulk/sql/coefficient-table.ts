@@ -1,10 +1,10 @@
 import { GASES, type Gas } from '../../core/emissions/index.ts'
 import { answerAtOnce, collect, collectEach, fail } from '../../core/errors/index.ts'
-import { printExact, roundScaled } from '../../core/exact/index.ts'
+import { printExact, roundToPlaces } from '../../core/exact/index.ts'
 import { parseDate } from '../../core/time/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
-import { printFixed } from './dialect.ts'
+import { printAtScale } from './dialect.ts'
 import { type SqlNumberOptions, sqlNumbers } from './sql-numbers.ts'
 
 /** The version of the library that rounded a coefficient; a test compares it with package.json. */
@@ -162,7 +162,7 @@ export function coefficientTable(set: CoefficientSet, options: CoefficientTableO
         second: pair.second,
         factors,
         gas,
-        coefficient: exact === null ? null : printFixed(roundScaled(exact, coefficient.scale), coefficient.scale),
+        coefficient: exact === null ? null : printAtScale(roundToPlaces(exact, coefficient.scale), coefficient.scale),
         exact: exact === null ? null : printExact(exact),
         ...validity,
         editions,

@@ -30,7 +30,7 @@ export function sparkProduct(a: DecimalType, b: DecimalType): DecimalType {
 }
 
 /** Returns an integer at scale 10^-scale with all its decimals, as engines print a decimal: '2.570820000000000000'. */
-export function printFixed(integer: bigint, scale: number): string {
+export function printAtScale(integer: bigint, scale: number): string {
   const digits = (integer < 0n ? -integer : integer).toString().padStart(scale + 1, '0')
   const integerPart = digits.slice(0, digits.length - scale)
   const text = scale === 0 ? integerPart : `${integerPart}.${digits.slice(-scale)}`

@@ -1,7 +1,7 @@
 import { GASES } from '../../core/emissions/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CoefficientRow } from './coefficient-table.ts'
-import { ACTIVITY_END, ACTIVITY_TYPE, printFixed } from './dialect.ts'
+import { ACTIVITY_END, ACTIVITY_TYPE, printAtScale } from './dialect.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 import type { StatementNames } from './statement-names.ts'
 
@@ -80,7 +80,7 @@ function coefficients(
     )
     const sum = published.reduce((all, digits) => all + BigInt(digits.replace('.', '')), 0n)
     return `  SELECT '${gas}' AS gas, ${rows.length / GASES.length} AS pairs, ${published.length} AS published, \
-CAST('${printFixed(sum, scale)}' AS DECIMAL(38,${scale})) AS total`
+CAST('${printAtScale(sum, scale)}' AS DECIMAL(38,${scale})) AS total`
   })
   return `SELECT e.gas, f.pairs, f.published, f.total
 FROM (

@@ -1,6 +1,14 @@
 import { GASES } from '../../core/emissions/index.ts'
 import { EmissionsError, fail, type Violation, Violations } from '../../core/errors/index.ts'
-import { compare, type Exact, ONE, parseNumber, powerOfTen, printScaled, roundScaled } from '../../core/exact/index.ts'
+import {
+  compare,
+  type Exact,
+  ONE,
+  parseNumber,
+  powerOfTen,
+  printInteger,
+  roundToPlaces,
+} from '../../core/exact/index.ts'
 import { type CoefficientSet, requireOptions } from '../coefficients/coefficient-set.ts'
 import {
   ACTIVITY_TYPE,
@@ -73,7 +81,7 @@ function scaledCoefficients({ pairs }: CoefficientSet, scale: number): { largest
     for (const gas of GASES) {
       const exact = per1[gas]
       if (exact === null || exact.n === 0n) continue
-      const integer = roundScaled(exact, scale)
+      const integer = roundToPlaces(exact, scale)
       const size = integer < 0n ? -integer : integer
       if (size > largest) largest = size
       if (size > 0n) continue
@@ -118,7 +126,7 @@ function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): T
   const coefficient = { scale, precision: Math.max(PRECISION_MIN, scale + 1, largest.toString().length) }
   const activityScale = set.hasSecond ? rules.productScale : ACTIVITY_TYPE.scale
   const most = rules.resultsAreBounded ? activityMaxOf(options, activityScale) : null
-  const activityMax = most === null ? null : printScaled(most, activityScale)
+  const activityMax = most === null ? null : printInteger(most, activityScale)
   const numbers = Object.freeze({ dialect, coefficient, activityScale, totalScale: activityScale + scale, activityMax })
   if (coefficient.precision > rules.digitsMax) {
     const message = `has ${rules.digitsMax} digits, and the largest coefficient needs ${typeName(coefficient)}`

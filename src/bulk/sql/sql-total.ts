@@ -1,9 +1,9 @@
 import { getOrInsertComputed } from '../../base/index.ts'
 import { type Gas, gasesOf } from '../../core/emissions/index.ts'
 import { type ErrorCode, fail, VIOLATIONS_MAX, Violations } from '../../core/errors/index.ts'
-import { type Exact, parseNumber, powerOfTen, printScaled, roundScaled } from '../../core/exact/index.ts'
+import { type Exact, parseNumber, powerOfTen, printInteger, roundToPlaces } from '../../core/exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { ACTIVITY_END, ACTIVITY_TYPE, printFixed } from './dialect.ts'
+import { ACTIVITY_END, ACTIVITY_TYPE, printAtScale } from './dialect.ts'
 import { type SqlNumberOptions, type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
 
 /** The key that rows are totalled by. */
@@ -63,7 +63,7 @@ function rejectCell({ path, value }: Cell, code: ErrorCode, message: string): ne
   return fail(path, code, { message, received: value })
 }
 
-function isBeyond(integer: bigint): boolean {
+function exceedsActivity(integer: bigint): boolean {
   return integer >= ACTIVITY_END * UNIT || integer <= -ACTIVITY_END * UNIT
 }
 
@@ -72,7 +72,7 @@ function cellInteger(cell: Cell, { mayBeNegative }: { readonly mayBeNegative: bo
   const integer = readInteger(cell.value, cell.path)
   if (integer === undefined)
     return rejectCell(cell, 'number_out_of_range', 'has more than 6 decimals, which would be rounded')
-  if (isBeyond(integer))
+  if (exceedsActivity(integer))
     rejectCell(cell, 'number_out_of_range', 'is not below 10^12 in size, as DECIMAL(18,6) holds it')
   if (integer < 0n && !mayBeNegative) {
     rejectCell(cell, 'must_be_non_negative', 'is below zero; compile with allowCredits for corrections')
@@ -98,7 +98,7 @@ function checkSqlColumns(columns: SqlColumns, { hasSecond }: CoefficientSet): vo
 }
 
 /** Returns the cell of a row that the column has. */
-function cellAt<Cell>(column: ArrayLike<Cell>, row: number): Cell {
+function readSqlCell<Cell>(column: ArrayLike<Cell>, row: number): Cell {
   return column[row] as Cell
 }
 
@@ -108,14 +108,17 @@ function scaledActivity(
   { value, second }: SqlColumns,
   { row, scale }: { row: number; scale: number },
 ): bigint {
-  const first = cellInteger({ path: `value[${row}]`, value: cellAt(value, row) }, { mayBeNegative: set.allowCredits })
+  const first = cellInteger(
+    { path: `value[${row}]`, value: readSqlCell(value, row) },
+    { mayBeNegative: set.allowCredits },
+  )
   if (second === undefined) return first
-  const cell = { path: `second[${row}]`, value: cellAt(second, row) }
+  const cell = { path: `second[${row}]`, value: readSqlCell(second, row) }
   const product = first * cellInteger(cell, { mayBeNegative: false })
   const over = powerOfTen(2 * ACTIVITY_TYPE.scale - scale)
   if (over === 1n) return product
   const integer = product / over
-  if (product % over !== 0n || isBeyond(integer)) {
+  if (product % over !== 0n || exceedsActivity(integer)) {
     const message = 'makes a product of more than 6 decimals, or not below 10^12, which the engine cannot represent'
     rejectCell(cell, 'number_out_of_range', message)
   }
@@ -126,8 +129,8 @@ function groupsOf(set: CoefficientSet, columns: SqlColumns, scale: number): read
   const groups = new Map<SqlKey, Group>()
   const violations = new Violations()
   for (let row = 0; row < columns.value.length && violations.list.length < VIOLATIONS_MAX; row++) {
-    const pair = cellAt(columns.coefficient, row)
-    const key = cellAt(columns.key, row)
+    const pair = readSqlCell(columns.coefficient, row)
+    const key = readSqlCell(columns.key, row)
     if (set.pairs[pair] === undefined) {
       const about = { message: 'is not the index of a pair', expected: `0 to ${set.pairs.length - 1}`, received: pair }
       violations.add(`coefficient[${row}]`, 'unknown_pair', about)
@@ -149,7 +152,7 @@ function roundedOf({ pairs }: CoefficientSet, scale: number): readonly Rounded[]
   return pairs.map(({ per1 }) =>
     gasesOf((gas) => {
       const exact = per1[gas]
-      return exact === null ? null : roundScaled(exact, scale)
+      return exact === null ? null : roundToPlaces(exact, scale)
     }),
   )
 }
@@ -163,10 +166,10 @@ function groupTotal({ key, integers, size, rows }: Group, rounded: readonly Roun
       if (coefficient === null) return null
       sum += integer * coefficient
     }
-    return printFixed(sum, totalScale)
+    return printAtScale(sum, totalScale)
   }
   // a half is five of the next decimal
-  return Object.freeze({ key, ...gasesOf(total), rows, bound: printScaled(size * 5n, totalScale + 1) })
+  return Object.freeze({ key, ...gasesOf(total), rows, bound: printInteger(size * 5n, totalScale + 1) })
 }
 
 function checkCapacity(groups: readonly Group[], { activityMax, activityScale }: SqlNumbers): void {
@@ -176,7 +179,7 @@ function checkCapacity(groups: readonly Group[], { activityMax, activityScale }:
   const most = (n * powerOfTen(activityScale)) / d
   for (const { key, size } of groups) {
     if (size <= most || violations.list.length >= VIOLATIONS_MAX) continue
-    const message = `holds more activity than activityMax, ${printScaled(size, activityScale)}; state more`
+    const message = `holds more activity than activityMax, ${printInteger(size, activityScale)}; state more`
     violations.add(`key ${key}`, 'number_out_of_range', message)
   }
   violations.throwIfAny()

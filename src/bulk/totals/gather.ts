@@ -10,7 +10,7 @@ import {
 } from '../../core/exact/index.ts'
 import { unpublishedMasks } from '../coefficients/kernel-tables.ts'
 import { copyRows } from '../columns/calculate-copied.ts'
-import { markUnpublished, settleRows } from '../columns/calculate-rows.ts'
+import { markUnpublishedGases, settleRows } from '../columns/calculate-rows.ts'
 import type { KeyedColumnInput } from '../columns/check-columns.ts'
 import { type ColumnRow, exactRow, rejectionOf } from '../columns/exact-row.ts'
 import { CHUNK_ROWS, COPIED_ROWS, type RowRange, rangesOf, type Workspace } from '../kernel/workspace.ts'
@@ -54,7 +54,7 @@ function printedDecimal(value: number): Rational {
 }
 
 /** Adds the rows that a kernel left with exact arithmetic, and records those that fail. */
-function gatherLeft(left: Uint32Array, workspace: Workspace, { state, status, firstRow }: TotalsTarget): void {
+function gatherExactly(left: Uint32Array, workspace: Workspace, { state, status, firstRow }: TotalsTarget): void {
   const { set, failed } = state
   const { value, second, coefficient, key } = workspace
   for (const index of left) {
@@ -89,7 +89,7 @@ function gatherChunk(left: Uint32Array, range: RowRange, gathering: TotalsTarget
   const { state } = gathering
   const before = state.exactRows + state.failed.count
   const workspace = state.workspace()
-  gatherLeft(left, workspace, gathering)
+  gatherExactly(left, workspace, gathering)
   if (state.set.hasUnpublished) gatherUnknown(workspace, range, gathering)
   state.settledRows += range.to - range.from - left.length
   if (state.exactRows + state.failed.count - before !== left.length) throw new Error('a row was lost on the exact path')
@@ -147,7 +147,7 @@ export function calculateAndGather(gathering: TotalsTarget, rows: number): numbe
   for (const range of rangesOf({ from: 0, to: rows }, CHUNK_ROWS)) {
     const { calculated, totalled } = workspace.calculateAndTotal(range.from, range.to)
     exactRows += calculated.length
-    if (state.set.hasUnpublished) markUnpublished(workspace, range, state.set)
+    if (state.set.hasUnpublished) markUnpublishedGases(workspace, range, state.set)
     settleRows(calculated, workspace, { set: state.set, status })
     gatherChunk(totalled, range, gathering)
     for (const row of totalled) {

@@ -2,8 +2,8 @@ import { fail } from '../../core/errors/index.ts'
 import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
 import { fitsWorkspace } from '../columns/calculate-columns.ts'
 import { inputOf } from '../columns/calculate-copied.ts'
-import { checkColumns, checkCount, checkKeys, type KeyedColumnInput } from '../columns/check-columns.ts'
-import { type Columns, checkNotLent, isOwnColumns, workspaceOf } from '../columns/columns.ts'
+import { checkColumns, checkKeys, checkRowCount, type KeyedColumnInput } from '../columns/check-columns.ts'
+import { type Columns, checkColumnsFree, isOwnColumns, workspaceOf } from '../columns/columns.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import type { CopiedRows } from './gather.ts'
 import { isSameSet } from './set-digest.ts'
@@ -34,7 +34,7 @@ export interface Placement extends CopiedRows {
   readonly isInPlace: boolean
 }
 
-function stateInto(into: unknown, set: CoefficientSet, keys: number | undefined): TotalsState {
+function extendState(into: unknown, set: CoefficientSet, keys: number | undefined): TotalsState {
   if (!isTotals(into)) fail('into', 'invalid_type', { message: 'must be Totals', expected: 'Totals', received: into })
   const state = totalsState(into)
   if (keys !== undefined && keys !== state.keys) {
@@ -82,16 +82,16 @@ export function placeRows(
   checkOptions(options)
   const isObject = typeof columns === 'object' && columns !== null
   const workspace = isObject ? workspaceOf(columns) : undefined
-  if (workspace !== undefined) checkNotLent(columns)
+  if (workspace !== undefined) checkColumnsFree(columns)
   // a missing key column is reported like one that is undefined
   const input = workspace === undefined ? columns : inputOf(columns)
   const keyed = isObject ? { ...input, key: columns.key } : columns
   const length = checkColumns(set, keyed, workspace === undefined ? 'of the caller' : 'ours')
-  const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
+  const rows = checkRowCount(options.rows ?? length, 'rows', { least: 0, most: length })
   const { into, keys, firstRow, status } = options
-  if (firstRow !== undefined) checkCount(firstRow, 'firstRow', { least: 0, most: Number.MAX_SAFE_INTEGER - rows })
+  if (firstRow !== undefined) checkRowCount(firstRow, 'firstRow', { least: 0, most: Number.MAX_SAFE_INTEGER - rows })
   checkStatus(status, rows)
-  const state = into === undefined ? newState(set, workspace, options) : stateInto(into, set, keys)
+  const state = into === undefined ? newState(set, workspace, options) : extendState(into, set, keys)
   const own = isOwnColumns(columns) ? columns : undefined
   return {
     state,

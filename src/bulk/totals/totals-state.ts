@@ -3,7 +3,7 @@ import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { kernelTables, scaleOf } from '../coefficients/kernel-tables.ts'
 import { INTEGER_WORDS } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
-import { integerAt, isSmall, isSmallAt, isZeroAt, writeInteger } from '../kernel/integer-words.ts'
+import { isSmall, isSmallCell, isZeroCell, readCellInteger, writeInteger } from '../kernel/integer-words.ts'
 import { COPIED_ROWS, type KernelName, type Workspace } from '../kernel/workspace.ts'
 import { FailedRows } from './failed-rows.ts'
 
@@ -127,8 +127,8 @@ export class TotalsState {
     for (let index = 0; index < words.length; index += INTEGER_WORDS) {
       const cell = from + index / INTEGER_WORDS
       const exact = this.exact.get(cell)
-      if (exact === undefined && isZeroAt(words, index)) continue
-      const integer = { n: integerAt(words, index), d }
+      if (exact === undefined && isZeroCell(words, index)) continue
+      const integer = { n: readCellInteger(words, index), d }
       const amount = exact === undefined ? integer : add(exact, integer)
       if (amount.n !== 0n) yield [cell, amount]
     }
@@ -149,15 +149,15 @@ export class TotalsState {
 
   /** Adds integers to cells of a workspace; those that could overflow a cell go to exact arithmetic. */
   #addBlock({ cells }: Workspace, { from, words }: CellBlock): void {
-    this.#takeExactly((index) => !isSmallAt(words, index), { from, words })
-    if (!cells.add(from, words)) this.#takeExactly((index) => !isZeroAt(words, index), { from, words })
+    this.#takeExactly((index) => !isSmallCell(words, index), { from, words })
+    if (!cells.add(from, words)) this.#takeExactly((index) => !isZeroCell(words, index), { from, words })
   }
 
   /** Moves the integers that `isTaken` selects from the words to the exact cells. */
   #takeExactly(isTaken: (index: number) => boolean, { from, words }: CellBlock): void {
     for (let index = 0; index < words.length; index += INTEGER_WORDS) {
       if (!isTaken(index)) continue
-      this.addExactly(from + index / INTEGER_WORDS, { n: integerAt(words, index), d: scaleOf(this.set) })
+      this.addExactly(from + index / INTEGER_WORDS, { n: readCellInteger(words, index), d: scaleOf(this.set) })
       words.fill(0, index, index + INTEGER_WORDS)
     }
   }

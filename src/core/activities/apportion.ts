@@ -82,11 +82,11 @@ function readPeriodParts(period: PeriodInput, by: CalendarUnit): readonly Period
 }
 
 function describePart({ start, end, days, daysInAll }: PeriodPart): ApportionedPart {
-  return { start, end, days: daysPrinted(start, end, days), share: printExact(divide(days, daysInAll)) }
+  return { start, end, days: printDays(start, end, days), share: printExact(divide(days, daysInAll)) }
 }
 
 /** A period without length has zero days, and the entire share. */
-function daysPrinted(start: string, end: string, days: PeriodPart['days']): string {
+function printDays(start: string, end: string, days: PeriodPart['days']): string {
   return start === end ? '0' : printExact(days)
 }
 

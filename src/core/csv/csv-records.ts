@@ -1,6 +1,6 @@
 import { itemAt } from '../../base/index.ts'
 import { fail, type Violations } from '../errors/index.ts'
-import { addAt, failAt, type TextPosition, withoutByteOrderMark } from './position.ts'
+import { addCsvViolation, rejectCsv, type TextPosition, withoutByteOrderMark } from './position.ts'
 
 /** A record of a CSV text. It has several lines if a quoted cell holds line breaks. */
 export interface CsvRecord {
@@ -45,11 +45,11 @@ function readPlainCell(cursor: Cursor): string {
   cursor.at = end
   const stop = text[end]
   if (stop === '"')
-    failAt(
+    rejectCsv(
       cursorPosition(cursor),
       'has a quote inside a cell without quotes; quote the whole cell and double the quote',
     )
-  if (stop === '\0') failAt(cursorPosition(cursor), 'has a NUL byte; save the file as UTF-8 text')
+  if (stop === '\0') rejectCsv(cursorPosition(cursor), 'has a NUL byte; save the file as UTF-8 text')
   return text.slice(index, end)
 }
 
@@ -71,13 +71,13 @@ function readQuotedCell(cursor: Cursor): string {
   let value = ''
   for (let from = cursor.at + 1; ; ) {
     const quote = text.indexOf('"', from)
-    if (quote < 0) failAt(opening, 'opens a quote that is never closed')
+    if (quote < 0) rejectCsv(opening, 'opens a quote that is never closed')
     const part = text.slice(from, quote)
     const nul = part.indexOf('\0')
     countBreaks(cursor, from, nul < 0 ? quote : from + nul)
     if (nul >= 0) {
       cursor.at = from + nul
-      failAt(cursorPosition(cursor), 'has a NUL byte; save the file as UTF-8 text')
+      rejectCsv(cursorPosition(cursor), 'has a NUL byte; save the file as UTF-8 text')
     }
     value += part
     cursor.at = quote + 1
@@ -87,7 +87,7 @@ function readQuotedCell(cursor: Cursor): string {
   }
   const next = text[cursor.at]
   if (next !== undefined && next !== cursor.delimiter && next !== '\r' && next !== '\n') {
-    failAt(cursorPosition(cursor), 'has text after a closing quote; double a quote that belongs to the cell')
+    rejectCsv(cursorPosition(cursor), 'has text after a closing quote; double a quote that belongs to the cell')
   }
   return value
 }
@@ -96,7 +96,7 @@ function readQuotedCell(cursor: Cursor): string {
 function skipLineEnd(cursor: Cursor): boolean {
   const { text } = cursor
   if (text[cursor.at] === '\r') {
-    if (text[cursor.at + 1] !== '\n') failAt(cursorPosition(cursor), 'has a carriage return without a line feed')
+    if (text[cursor.at + 1] !== '\n') rejectCsv(cursorPosition(cursor), 'has a carriage return without a line feed')
     cursor.at++
   }
   if (cursor.at >= text.length) return false
@@ -145,8 +145,8 @@ export function checkHeader({ cells, positions }: CsvRecord, violations: Violati
   const seen = new Set<string>()
   for (const [index, position] of positions.entries()) {
     const name = itemAt(cells, index)
-    if (name.trim() === '') addAt(violations, position, 'is a column without a name; name it or take it out')
-    else if (seen.has(name)) addAt(violations, position, `names the column ${name} a second time`)
+    if (name.trim() === '') addCsvViolation(violations, position, 'is a column without a name; name it or take it out')
+    else if (seen.has(name)) addCsvViolation(violations, position, `names the column ${name} a second time`)
     seen.add(name)
   }
 }
@@ -156,7 +156,7 @@ export function checkWidth({ cells, positions, end }: CsvRecord, width: number, 
   if (cells.length === width) return
   const position = positions[width] ?? end
   const advice = 'quote cells that hold the separator, and leave no cell out'
-  addAt(violations, position, `the row has ${cells.length} cells and the header ${width}; ${advice}`)
+  addCsvViolation(violations, position, `the row has ${cells.length} cells and the header ${width}; ${advice}`)
 }
 
 const NEEDS_QUOTES: Readonly<Record<CsvDelimiter, RegExp>> = {

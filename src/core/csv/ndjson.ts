@@ -1,5 +1,5 @@
 import { fail, unheldNumbers, unheldProblem, Violations } from '../errors/index.ts'
-import { addAt, positionPath, withoutByteOrderMark } from './position.ts'
+import { addCsvViolation, positionPath, withoutByteOrderMark } from './position.ts'
 
 /** Tokens expected next in a JSON text. */
 type ExpectedToken = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end'
@@ -78,7 +78,11 @@ export function parseNdjsonLine(text: string, line: number, violations: Violatio
   try {
     value = JSON.parse(text)
   } catch {
-    addAt(violations, { line, column: jsonErrorIndex(text) + 1 }, 'is not JSON; write one JSON value per line')
+    addCsvViolation(
+      violations,
+      { line, column: jsonErrorIndex(text) + 1 },
+      'is not JSON; write one JSON value per line',
+    )
     return undefined
   }
   const unheld = unheldNumbers(text)

@@ -12,12 +12,12 @@ export function positionPath({ line, column }: TextPosition): string {
 }
 
 /** Throws `csv_malformed` at a position. */
-export function failAt(position: TextPosition, message: string): never {
+export function rejectCsv(position: TextPosition, message: string): never {
   return fail(positionPath(position), 'csv_malformed', message)
 }
 
 /** Collects `csv_malformed` at a position. */
-export function addAt(violations: Violations, position: TextPosition, message: string): void {
+export function addCsvViolation(violations: Violations, position: TextPosition, message: string): void {
   violations.add(positionPath(position), 'csv_malformed', message)
 }
 

@@ -1,8 +1,8 @@
 import type { Decimal } from 'decimal.js'
 import {
+  byColumn,
   type Calculation,
   type Column,
-  columnsOf,
   EmissionSum,
   type EmissionSumState,
   type ExactColumns,
@@ -18,7 +18,7 @@ type PrintedColumns = Readonly<Partial<Record<Column, string | null>>>
 export type ExactSource = Calculation | EmissionSum | EmissionSumState | PrintedColumns
 
 function printedAmounts(printed: PrintedColumns): ExactColumns<Rational> {
-  return columnsOf((name) => {
+  return byColumn((name) => {
     const text = printed[name] ?? null
     return text === null ? null : parsePrinted(text, name)
   })
@@ -30,7 +30,7 @@ function printedAmounts(printed: PrintedColumns): ExactColumns<Rational> {
  */
 function stateAmounts({ count, exact, missing }: EmissionSumState): ExactColumns<Rational> {
   const isUnknown = (name: Column) => missing[name] > 0 && (name !== 'biogenicCo2' || missing[name] === count)
-  return printedAmounts(columnsOf((name) => (isUnknown(name) ? null : exact[name])))
+  return printedAmounts(byColumn((name) => (isUnknown(name) ? null : exact[name])))
 }
 
 function sourceAmounts(source: ExactSource): ExactColumns<Rational> {
@@ -57,7 +57,7 @@ function sourceAmounts(source: ExactSource): ExactColumns<Rational> {
  */
 export function toDecimals(source: ExactSource, options: DecimalOptions = {}): ExactColumns<Decimal> {
   const amounts = sourceAmounts(source)
-  return columnsOf((name) => {
+  return byColumn((name) => {
     const exact = amounts[name]
     return exact === null ? null : roundedDecimal(exact, options)
   })

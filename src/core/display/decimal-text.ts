@@ -14,7 +14,7 @@ export function rationalOf(text: string): Rational {
 }
 
 /** n / d in units of 1 / scale, rounded half to even. */
-function roundedScaled({ n, d }: Rational, scale: bigint): bigint {
+function roundToScale({ n, d }: Rational, scale: bigint): bigint {
   const over = (n < 0n ? -n : n) * scale
   const integer = over / d
   const twiceRest = 2n * (over - integer * d)
@@ -24,7 +24,7 @@ function roundedScaled({ n, d }: Rational, scale: bigint): bigint {
 
 /** Prints an exact number with a fixed number of decimals, rounded half to even, with commas between thousands. */
 export function decimalText(value: Rational, decimals: number): string {
-  const rounded = roundedScaled(value, 10n ** BigInt(decimals))
+  const rounded = roundToScale(value, 10n ** BigInt(decimals))
   const digits = String(rounded < 0n ? -rounded : rounded).padStart(decimals + 1, '0')
   const point = digits.length - decimals
   const integer = digits.slice(0, point).replace(THOUSANDS, ',')
@@ -33,7 +33,7 @@ export function decimalText(value: Rational, decimals: number): string {
 
 /** True if a number other than zero is printed as zero with that many decimals. */
 export function vanishes(value: Rational, decimals: number): boolean {
-  return value.n !== 0n && roundedScaled(value, 10n ** BigInt(decimals)) === 0n
+  return value.n !== 0n && roundToScale(value, 10n ** BigInt(decimals)) === 0n
 }
 
 /** The power of ten of the first digit of a number: 2 for 318, -3 for 0.0042. */
@@ -52,7 +52,7 @@ export function significantText(value: Rational, digits: number): string {
   const decimals = digits - 1 - magnitudeOf(value)
   if (decimals >= 0) return withoutZeros(decimalText(value, decimals))
   const unit = 10n ** BigInt(-decimals)
-  return decimalText({ n: roundedScaled({ n: value.n, d: value.d * unit }, 1n) * unit, d: 1n }, 0)
+  return decimalText({ n: roundToScale({ n: value.n, d: value.d * unit }, 1n) * unit, d: 1n }, 0)
 }
 
 /** Removes trailing zeros: '1.5' for '1.500'. */

@@ -7,7 +7,7 @@ import type { Route, TransportMode } from './route.ts'
 const SAME_PLACE_KM = ratio(1n, 10n)
 
 /** True for kilometres that were found between two places: not for a figure, and not for a declared distance. */
-export function isFoundBetween({
+export function isFoundRoute({
   method,
   route,
 }: Pick<FoundDistance, 'method'> & { readonly route: Route | null }): boolean {

@@ -13,7 +13,7 @@ import { type ConversionPlace, conversionBetween, type UnitRef } from '../units/
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor, ExactColumns } from './factor/emission-factor.ts'
-import { COLUMNS, type Column, columnsOf, isColumnApart, mapColumns } from './gas.ts'
+import { byColumn, COLUMNS, type Column, isColumnApart, mapColumns } from './gas.ts'
 
 /**
  * Returns the exact conversion between units as a step with its chain; empty if both are the same unit. Frozen, since
@@ -55,7 +55,7 @@ function addColumn(name: Column, sum: Rational | null, part: Rational | null): R
 
 /** Returns the sum of each column over parts. */
 export function sumColumns([first, ...others]: readonly ExactColumns<Rational>[]): ExactColumns<Rational> {
-  if (first === undefined) return columnsOf(() => null)
+  if (first === undefined) return byColumn(() => null)
   const total: Record<Column, Rational | null> = { ...first }
   for (const part of others) for (const name of COLUMNS) total[name] = addColumn(name, total[name], part[name])
   return total

@@ -18,7 +18,7 @@ import type { Adjustment, EmissionFactor } from './factor/emission-factor.ts'
 import { COLUMNS, type Column, isColumnApart } from './gas.ts'
 import type { Place, Route } from './route.ts'
 
-function printValue(value: Exact): string {
+function printAmount(value: Exact): string {
   return printExact(rationalOf(value))
 }
 
@@ -30,10 +30,10 @@ function placeName(place: Place | null): string {
 }
 
 function measure({ baseKm, detour }: Route, { km, kind }: Distance): string {
-  const figure = `${printValue(km)} km, ${DISTANCE_KIND_NAMES[kind]}`
-  return printValue(detour) === '1'
+  const figure = `${printAmount(km)} km, ${DISTANCE_KIND_NAMES[kind]}`
+  return printAmount(detour) === '1'
     ? figure
-    : `${printValue(baseKm)} km great circle × ${printValue(detour)} = ${figure}`
+    : `${printAmount(baseKm)} km great circle × ${printAmount(detour)} = ${figure}`
 }
 
 /** Describes the source of the kilometres between two places: the resolved places, the method, and the route. */
@@ -50,7 +50,7 @@ export function routeLines(distance: Distance): string[] {
 export function raisedLines({ km, addedKm, uplift, rule }: Distance): string[] {
   if (rule === 'none') return []
   const counted = multiply(add(rationalOf(km), rationalOf(addedKm)), rationalOf(uplift))
-  return [`distance raised from ${printValue(km)} km to ${printExact(counted)} km, which count (${rule})`]
+  return [`distance raised from ${printAmount(km)} km to ${printExact(counted)} km, which count (${rule})`]
 }
 
 const DIGITS_MAX = 20

@@ -28,14 +28,14 @@ export function mapColumns<T, R>(
   columns: Readonly<Record<Column, T | null>>,
   of: (amount: T) => R,
 ): Record<Column, R | null> {
-  return columnsOf((name) => {
+  return byColumn((name) => {
     const amount = columns[name]
     return amount === null ? null : of(amount)
   })
 }
 
 /** Something of each column. */
-export function columnsOf<T>(of: (name: Column) => T): Record<Column, T> {
+export function byColumn<T>(of: (name: Column) => T): Record<Column, T> {
   const gases = { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e') }
   return { ...gases, biogenicCo2: of('biogenicCo2'), montrealCo2e: of('montrealCo2e') }
 }

@@ -15,7 +15,12 @@ export { factorNotices, isPerMoney, isSecondaryCopy } from './factor/factor-noti
 export * from './factor/factor-use.ts'
 export { type GasClass, gasClassOf, gasNameOf } from './factor/gas-class.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './factor/gwp-set.ts'
-export { checkScope3Category, failAsCounted, SCOPE_3_CATEGORIES, scope3CategoryOf } from './factor/scope3-category.ts'
+export {
+  checkScope3Category,
+  rejectScopeClaim,
+  SCOPE_3_CATEGORIES,
+  scope3CategoryOf,
+} from './factor/scope3-category.ts'
 export { wellToWheel } from './factor/well-to-wheel.ts'
 export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-co2.ts'
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
@@ -23,10 +28,10 @@ export { hasSeparateMontreal, withMontrealApart } from './factor/with-montreal-a
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
 export {
+  byColumn,
   COLUMNS,
   type Column,
   type ColumnApart,
-  columnsOf,
   GASES,
   type Gas,
   gasesOf,

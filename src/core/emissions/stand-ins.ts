@@ -30,7 +30,7 @@ export interface StandInSum {
 }
 
 /** True if a factor of another country or of a wider region was used for a missing one. */
-export function hasStandIn(notices: readonly Pick<Notice, 'code'>[]): boolean {
+export function usesOtherRegion(notices: readonly Pick<Notice, 'code'>[]): boolean {
   return notices.some(({ code }) => code === 'factor_region_fallback')
 }
 

@@ -5,7 +5,7 @@ import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
-import { COLUMNS, type Column, type ColumnApart, columnsOf, type Gas, gasesOf } from './gas.ts'
+import { byColumn, COLUMNS, type Column, type ColumnApart, type Gas, gasesOf } from './gas.ts'
 
 /** Creates the notice of a total below zero. `name` is its name for people: 'Scope 2 by market'. */
 export function negativeTotalNotice(name: string, path: string): Notice {
@@ -70,8 +70,8 @@ export interface EmissionTotal {
  */
 export class EmissionSum {
   #count = 0
-  readonly #sums = columnsOf(() => new RationalSum())
-  readonly #missing = columnsOf(() => 0)
+  readonly #sums = byColumn(() => new RationalSum())
+  readonly #missing = byColumn(() => 0)
   readonly #gwpSets = new Set<string>()
 
   /** Adds a calculation and returns this. */
@@ -109,7 +109,7 @@ export class EmissionSum {
   state(): EmissionSumState {
     return {
       count: this.#count,
-      exact: columnsOf((name) => printExact(this.exact(name))),
+      exact: byColumn((name) => printExact(this.exact(name))),
       missing: { ...this.#missing },
       gwpSets: [...this.#gwpSets].sort(),
     }
@@ -174,7 +174,7 @@ function checkedSums(state: EmissionSumState): Record<Column, Rational> {
       if (Array.isArray(gwpSets)) return
       fail('gwpSets', 'mixed_totals', { message: 'is not a list of GWP sets', expected: EXPECTED, received: gwpSets })
     },
-    sums: () => collect(columnsOf((name) => () => parsePrinted(exact[name], `exact.${name}`))),
+    sums: () => collect(byColumn((name) => () => parsePrinted(exact[name], `exact.${name}`))),
   }).sums
 }
 

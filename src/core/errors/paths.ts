@@ -27,16 +27,16 @@ export function noticesAt(pathOf: PathOf, notices: readonly Notice[]): readonly 
   return notices.map(({ code, path, message }) => notice(code, pathOf(path), message))
 }
 
-function below(parent: string): PathOf {
+function prefixPaths(parent: string): PathOf {
   return (path) => [parent, path].filter(Boolean).join('.')
 }
 
 /** Prefixes the paths of an error with `path`. */
 export function nestedError(path: string, error: EmissionsError): EmissionsError {
-  return movePaths(below(path), error)
+  return movePaths(prefixPaths(path), error)
 }
 
 /** Runs `work`, prefixing the paths of its violations with `path`. */
 export function nested<T>(path: string, work: () => T): T {
-  return withPaths(below(path), work)
+  return withPaths(prefixPaths(path), work)
 }

@@ -1,4 +1,4 @@
-import { exponentField, missedBy, ROUND_TO_INTEGER, TEN } from './split-double.ts'
+import { exponentField, productError, ROUND_TO_INTEGER, TEN } from './split-double.ts'
 
 /** A double v of up to 17 digits: v·10^k is `high + low` exactly, and `excess` more than the integer v prints as. */
 export interface ScaledDouble {
@@ -41,7 +41,7 @@ export function scaleLong(v: number, into: ScaledDouble): boolean {
   if (size * (TEN[k] as number) >= DIGITS_17) k--
   const scale = TEN[k] as number
   const high = size * scale
-  const low = missedBy(high, size, scale)
+  const low = productError(high, size, scale)
   const eights = high - (high * 1e-8 + ROUND_TO_INTEGER - ROUND_TO_INTEGER) * 1e8
   const short = eights - (eights * 1e-2 + ROUND_TO_INTEGER - ROUND_TO_INTEGER) * 100 + low
   const past = eights - (eights * 0.1 + ROUND_TO_INTEGER - ROUND_TO_INTEGER) * 10 + low

@@ -69,7 +69,7 @@ function parseText(text: string): Rational | Rejection {
   return under.n === 0n ? REJECTIONS.notANumber : ratio(over.n * under.d, over.d * under.n)
 }
 
-function isDecimalLike(value: unknown): value is DecimalLike {
+function isDecimalObject(value: unknown): value is DecimalLike {
   return typeof value === 'object' && value !== null && 'toFixed' in value && typeof value.toFixed === 'function'
 }
 
@@ -79,7 +79,7 @@ function parseInput(value: unknown): Rational | Rejection {
     return Number.isFinite(value) ? readDecimal(String(value)) : REJECTIONS.notFinite
   }
   if (typeof value === 'string') return parseText(value)
-  return isDecimalLike(value) ? parseText(value.toString()) : REJECTIONS.notANumber
+  return isDecimalObject(value) ? parseText(value.toString()) : REJECTIONS.notANumber
 }
 
 /**

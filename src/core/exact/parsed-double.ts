@@ -49,7 +49,7 @@ function readLong(v: number, into: ParsedDouble): boolean {
 }
 
 /** Parses what is left of 16 and 17 digits, from the printed decimal, in two exact parts. */
-function readPrinted(v: number, into: ParsedDouble): boolean {
+function readLongDecimal(v: number, into: ParsedDouble): boolean {
   if (!(Math.abs(v) < 1e17 && Math.abs(v) >= 1e-6)) return false
   const text = String(v)
   const start = v < 0 ? 1 : 0
@@ -69,5 +69,5 @@ function readPrinted(v: number, into: ParsedDouble): boolean {
 
 /** Parses any number that does not fit the scale 10^-6; false if it needs exact arithmetic. */
 export function readNumber(v: number, into: ParsedDouble): boolean {
-  return readShort(v, into) || readLong(v, into) || readPrinted(v, into)
+  return readShort(v, into) || readLong(v, into) || readLongDecimal(v, into)
 }

@@ -16,7 +16,7 @@ function strip(n: bigint, prime: bigint): readonly [number, bigint] {
 }
 
 /** Returns an integer scaled by 10^-places as plain digits, without trailing zeros. */
-export function printScaled(n: bigint, places: number): string {
+export function printInteger(n: bigint, places: number): string {
   const sign = n < 0n ? '-' : ''
   const digits = (n < 0n ? -n : n).toString().padStart(places + 1, '0')
   const point = digits.length - places
@@ -30,13 +30,13 @@ export function printScaled(n: bigint, places: number): string {
 export function printExact(value: Rational): string {
   // totals of decimals have powers of ten as denominators, so their digits are already there
   const power = value.d.toString()
-  if (POWER_OF_TEN.test(power)) return printScaled(value.n, power.length - 1)
+  if (POWER_OF_TEN.test(power)) return printInteger(value.n, power.length - 1)
   const { n, d } = reduce(value)
   const [twos, odd] = strip(d, 2n)
   const [fives, rest] = strip(odd, 5n)
   if (rest !== 1n) return `${n}/${d}`
   const places = Math.max(twos, fives)
-  return printScaled((n * powerOfTen(places)) / d, places)
+  return printInteger((n * powerOfTen(places)) / d, places)
 }
 
 /** True when an exact number has a finite decimal. */
@@ -52,17 +52,17 @@ export function printRounded(value: Rational, digits: number = SIGNIFICANT_DIGIT
   const size = { n: value.n < 0n ? -value.n : value.n, d: value.d }
   // places so that size·10^places/d has `digits` or `digits` + 1 digits
   let places = digits - (size.n.toString().length - size.d.toString().length)
-  let q = roundScaled(size, places)
+  let q = roundToPlaces(size, places)
   if (q.toString().length > digits) {
     places--
-    q = roundScaled(size, places)
+    q = roundToPlaces(size, places)
   }
   const signed = value.n < 0n ? -q : q
-  return places >= 0 ? printScaled(signed, places) : (signed * powerOfTen(-places)).toString()
+  return places >= 0 ? printInteger(signed, places) : (signed * powerOfTen(-places)).toString()
 }
 
 /** Returns the integer nearest to an exact number times 10^places, half to even. */
-export function roundScaled({ n, d }: Rational, places: number): bigint {
+export function roundToPlaces({ n, d }: Rational, places: number): bigint {
   const size = n < 0n ? -n : n
   const over = places >= 0 ? size * powerOfTen(places) : size
   const under = places >= 0 ? d : d * powerOfTen(-places)

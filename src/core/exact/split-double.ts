@@ -22,7 +22,7 @@ export function highOf(x: number): number {
 }
 
 /** Returns the exact rounding error a·b - p of the product p of two doubles, by Dekker. */
-export function missedBy(p: number, a: number, b: number): number {
+export function productError(p: number, a: number, b: number): number {
   const ah = highOf(a)
   const al = a - ah
   const bh = highOf(b)

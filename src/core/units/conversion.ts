@@ -97,7 +97,7 @@ const prepared = new WeakMap<UnitTable, Map<Unit, Map<Unit, Coefficient>>>()
 /** The last pair, since most callers convert one column at a time. Unobservable: equal refs convert equally. */
 const latest: { from?: UnitRef; to?: UnitRef; table?: UnitTable; coefficient?: Coefficient } = {}
 
-function lookUp(from: Unit, to: Unit, table: UnitTable): Coefficient {
+function findCoefficient(from: Unit, to: Unit, table: UnitTable): Coefficient {
   const ofTable = prepared.get(table) ?? new Map<Unit, Map<Unit, Coefficient>>()
   prepared.set(table, ofTable)
   const ofUnit = ofTable.get(from) ?? new Map<Unit, Coefficient>()
@@ -114,7 +114,7 @@ function preparedCoefficient(from: UnitRef, to: UnitRef, units: UnitTable | Iter
   const table = asTable(units)
   const source = table.find(from, 'from')
   const target = table.find(to, 'to')
-  const coefficient = lookUp(source, target, table)
+  const coefficient = findCoefficient(source, target, table)
   const isLasting = (ref: UnitRef, unit: Unit) => typeof ref !== 'object' || ref === unit
   if (isLasting(from, source) && isLasting(to, target)) Object.assign(latest, { from, to, table, coefficient })
   return coefficient

@@ -14,11 +14,11 @@ const ROOT_RELATIONS = `${DECLARATION}<Relationships xmlns="${PACKAGE_RELATIONS}
 /** In the order of `CELL_STYLES`: plain, bold, wrapped and aligned to the top. */
 const STYLES = `${DECLARATION}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-const joinNumbered = <T>(items: readonly T[], of: (number: number, item: T) => string) =>
+const joinByNumber = <T>(items: readonly T[], of: (number: number, item: T) => string) =>
   items.map((item, index) => of(index + 1, item)).join('')
 
 function contentTypesXml(sheets: readonly SheetWriter[]): string {
-  const overrides = joinNumbered(
+  const overrides = joinByNumber(
     sheets,
     (n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
   )
@@ -39,7 +39,7 @@ function namesXml(names: readonly DefinedName[]): string {
 }
 
 function workbookXml(sheets: readonly SheetWriter[], names: readonly DefinedName[]): string {
-  const list = joinNumbered(
+  const list = joinByNumber(
     sheets,
     (n, { name }) => `<sheet name="${escapedXml(name)}" sheetId="${n}" r:id="rId${n}"/>`,
   )
@@ -47,7 +47,7 @@ function workbookXml(sheets: readonly SheetWriter[], names: readonly DefinedName
 }
 
 function workbookRelations(sheets: readonly SheetWriter[]): string {
-  const list = joinNumbered(
+  const list = joinByNumber(
     sheets,
     (n) => `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
   )

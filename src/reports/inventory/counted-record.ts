@@ -2,9 +2,9 @@ import {
   type Contribution,
   type ContributionScope,
   exactCo2e,
-  hasStandIn,
   scopesOf,
   sharedScope3Category,
+  usesOtherRegion,
 } from '../../core/emissions/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
@@ -62,7 +62,7 @@ export function recordReader(
       locationContributions === null && (activity.electricity !== null || contributions.some(isSupplierMix))
     const codes = new Set(notices.map(({ code }) => code))
     const scope3Category = sharedScope3Category(scopes)
-    const standIn = { total: hasStandIn(calculation.notices), location: hasStandIn(location?.notices ?? []) }
+    const standIn = { total: usesOtherRegion(calculation.notices), location: usesOtherRegion(location?.notices ?? []) }
     // fields are written out: copying objects cost a tenth of an inventory
     const count = (parts: readonly CountedPart[]): CountedRecord => {
       const part = partOfAmount(parts)

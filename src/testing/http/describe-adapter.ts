@@ -75,7 +75,7 @@ function plainRequest({ method, target, headers, body }: HostRequest): ApiReques
 }
 
 /** Decodes a body, which may still be bytes. */
-function textOf(body: BodyContent): string {
+function decodeBody(body: BodyContent): string {
   const TextDecoder: TextDecoderClass = Reflect.get(globalThis, 'TextDecoder')
   return typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body)
 }
@@ -87,7 +87,7 @@ function check(what: string, received: unknown, expected: unknown): void {
 
 /** Fails unless the host sent the expected bytes. */
 function checkBody({ body }: HostAnswer, expected: BodyContent): void {
-  if (typeof expected === 'string') check('the body', textOf(body), expected)
+  if (typeof expected === 'string') check('the body', decodeBody(body), expected)
   else {
     const bytes = bytesOf(body)
     check('the length of the body in bytes', bytes.length, expected.length)
@@ -100,7 +100,11 @@ function checkBody({ body }: HostAnswer, expected: BodyContent): void {
 }
 
 /** Fails unless the host sent the expected response. */
-function compare(received: HostAnswer, { status, headers, body }: ApiResponse, allowed: readonly string[]): void {
+function compareAnswers(
+  received: HostAnswer,
+  { status, headers, body }: ApiResponse,
+  allowed: readonly string[],
+): void {
   check('the status', received.status, status)
   checkBody(received, body)
   for (const [name, value] of Object.entries(headers)) {
@@ -137,7 +141,7 @@ async function runFaulty({ host }: Visited): Promise<void> {
     const { status, headers, body } = await host.send({ method: 'GET', target, headers: {}, body: null })
     check('the status', status, 500)
     check('the type', headers['content-type'], 'application/problem+json')
-    check('the code', JSON.parse(textOf(body)).code, 'internal_error')
+    check('the code', JSON.parse(decodeBody(body)).code, 'internal_error')
   }
 }
 
@@ -166,7 +170,7 @@ function writeCases(name: string, suite: AdapterSuite, visit: Visit): void {
     visit('whole', async ({ host, mine, served }) => {
       for (const request of requests) {
         const expected = await mine.api.answer(plainRequest(resolveRequest(mine, request)))
-        compare(await host.send(resolveRequest(served, request)), expected, allowed)
+        compareAnswers(await host.send(resolveRequest(served, request)), expected, allowed)
       }
     })
   const write = (one: AdapterCase) => {

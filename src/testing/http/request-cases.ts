@@ -2,7 +2,7 @@ import { type AdapterCase, changedSite, get, JSON_TYPE, one, patch, post, SITE }
 
 const DEPTH = 200_000
 
-function bytesOf(...parts: readonly (string | readonly number[])[]): Uint8Array {
+function joinBytes(...parts: readonly (string | readonly number[])[]): Uint8Array {
   return Uint8Array.from(
     parts.flatMap((part) => (typeof part === 'string' ? [...part].map((one) => one.charCodeAt(0)) : [...part])),
   )
@@ -48,8 +48,8 @@ export const BODY_CASES: readonly AdapterCase[] = [
   ...['"text"', 'null', '42', '[]', '{bad json', '{"name":', ' '].map((body) => one(`the body ${body}`, post(body))),
   one('an empty body', post('')),
   one('no body at all', { method: 'PATCH', target: '/v1/sites/{site}' }),
-  one('a byte order mark', post(bytesOf([0xef, 0xbb, 0xbf], changedSite()))),
-  one('bytes that are not UTF-8', post(bytesOf('{"name":"', [0xff], '"}'))),
+  one('a byte order mark', post(joinBytes([0xef, 0xbb, 0xbf], changedSite()))),
+  one('bytes that are not UTF-8', post(joinBytes('{"name":"', [0xff], '"}'))),
   one('very deep nesting', post('['.repeat(DEPTH) + ']'.repeat(DEPTH))),
   one('more bytes than are read', post(LARGE)),
   { name: 'a request after one that was too large', requests: [post(LARGE), get('/v1/units')] },

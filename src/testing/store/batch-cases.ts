@@ -6,14 +6,14 @@ import {
   type Case,
   it,
   itEach,
-  itEachWithin,
-  itWithin,
-  mistyped,
+  itEachInTransaction,
+  itInTransaction,
   pathsOf,
   present,
   refuses,
   rollBack,
   same,
+  withoutType,
 } from './harness.ts'
 import { checkChain } from './log-cases.ts'
 import { anyOf, getSample, idsOf, put, putParents, putSample, putSamples, readSample } from './sample-rows.ts'
@@ -31,7 +31,7 @@ async function parents(tx: Transaction, name: CollectionName, ...numbers: readon
   for (const n of numbers) await putParents(tx, name, sample(name, n))
 }
 
-function rowsOf(store: Store, name: CollectionName, numbers: readonly number[]) {
+function readSamples(store: Store, name: CollectionName, numbers: readonly number[]) {
   return store.read(1, (tx) => anyOf(tx, name).getAll(numbers.map((n) => sampleKey(name, n))))
 }
 
@@ -55,17 +55,17 @@ export const BATCH_CASES: readonly Case[] = [
       await parents(tx, name, 1, 2, 3)
       return anyOf(tx, name).insertAll([3, 1, 2].map((n) => entry(name, n)))
     })
-    same(await rowsOf(store, name, [3, 1, 2]), rows, 'what is read after')
+    same(await readSamples(store, name, [3, 1, 2]), rows, 'what is read after')
     const [third] = rows
     same(present(third).record, sample(name, 3))
     same(present(third).version, 1, 'the version')
   }),
-  ...itEachWithin(BATCHES, 'inserts none if one is rejected, and states its index', async (tx, name) => {
+  ...itEachInTransaction(BATCHES, 'inserts none if one is rejected, and states its index', async (tx, name) => {
     await parents(tx, name, 1, 2, 3)
     await put(tx, name, sample(name, 2))
     const before = await tx.companyTotal()
     const rejection = async (code: ErrorCode, ...entries: readonly object[]) => {
-      const error = await refuses(code, () => anyOf(tx, name).insertAll(mistyped(entries)))
+      const error = await refuses(code, () => anyOf(tx, name).insertAll(withoutType(entries)))
       same(error.path.slice(0, 3), '[1]', 'the path of the violation')
     }
     await rejection('duplicate', entry(name, 1), entry(name, 2))
@@ -83,12 +83,12 @@ export const BATCH_CASES: readonly Case[] = [
       await store.transaction(1, (tx) => putSamples(tx, name, [1, 2]))
       const change = (rows: readonly (Row<AnyRecord> | null)[]) =>
         store.transaction(1, (tx) => anyOf(tx, name).updateAll(rows.map((row) => ({ row: present(row), set: CHANGE }))))
-      const changed = await change(await rowsOf(store, name, [2, 1]))
+      const changed = await change(await readSamples(store, name, [2, 1]))
       same(
         changed.map(({ version, record }) => ({ version, record })),
         [2, 1].map((n) => ({ version: 2, record: { ...sample(name, n), ...CHANGE } })),
       )
-      same(await rowsOf(store, name, [2, 1]), changed, 'what is read after')
+      same(await readSamples(store, name, [2, 1]), changed, 'what is read after')
       const again = await store.transaction(1, async (tx) => {
         const rows = await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))
         const changes = rows.map((row, index) => ({ row: present(row), set: { note: `again ${index}` } }))
@@ -101,7 +101,7 @@ export const BATCH_CASES: readonly Case[] = [
           [3, 'again 1', CHANGE.nested],
         ],
       )
-      same(await rowsOf(store, name, [1, 2]), again, 'what is read after')
+      same(await readSamples(store, name, [1, 2]), again, 'what is read after')
     },
   ),
   ...itEach(BATCHES, 'updates none if one is rejected, and states its index', async (store, name) => {
@@ -114,7 +114,7 @@ export const BATCH_CASES: readonly Case[] = [
       const gone = { ...second, record: sample(name, 3) }
       const [field = ''] = collectionOf(name).key
       const rejection = async (code: ErrorCode, ...changes: readonly object[]) => {
-        const error = await refuses(code, () => anyOf(tx, name).updateAll(mistyped(changes)))
+        const error = await refuses(code, () => anyOf(tx, name).updateAll(withoutType(changes)))
         same(error.path.slice(0, 3), '[1]', 'the path of the violation')
       }
       const good = { row: first, set: CHANGE }
@@ -126,10 +126,10 @@ export const BATCH_CASES: readonly Case[] = [
       same(await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n))), [first, second])
       await anyOf(tx, name).updateAll([good, { row: second, set: {} }])
     })
-    const versions = (await rowsOf(store, name, [1, 2])).map((row) => row?.version)
+    const versions = (await readSamples(store, name, [1, 2])).map((row) => row?.version)
     same(versions, [2, 2])
   }),
-  itWithin('rejects a row that was changed since it was read in the transaction', async (tx) => {
+  itInTransaction('rejects a row that was changed since it was read in the transaction', async (tx) => {
     await putSample(tx, 'siteFuels', 1)
     const stale = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '5' }]
     await tx.siteFuels.update('siteFuel-1', 1, { set: { vendorId: null }, exact: '3' })
@@ -150,7 +150,7 @@ export const BATCH_CASES: readonly Case[] = [
     })
     same(await store.read(1, (tx) => tx.companyTotal()), '2')
   }),
-  itWithin('inserts and updates none if one references a missing record', async (tx) => {
+  itInTransaction('inserts and updates none if one references a missing record', async (tx) => {
     await parents(tx, 'siteFuels', 1)
     const lost = entry('siteFuels', 2, { siteId: 'nowhere', vendorId: 'nobody' })
     const error = await refuses('reference_missing', () =>
@@ -211,7 +211,7 @@ export const BATCH_CASES: readonly Case[] = [
       await anyOf(tx, 'siteFuels').insertAll([1, 2].map((n) => entry('siteFuels', n)))
       await tx.log.appendAll([sample('log', 1)])
     })
-    same(await rowsOf(store, 'siteFuels', [1, 2]), [null, null])
+    same(await readSamples(store, 'siteFuels', [1, 2]), [null, null])
     same((await store.read(1, (tx) => tx.logHead())).sequence, 0)
     same(await store.read(1, (tx) => tx.companyTotal()), '0')
   }),
@@ -242,9 +242,9 @@ export const LOG_BATCH_CASES: readonly Case[] = [
     })
     await checkChain(store, 1, 5)
   }),
-  itWithin('appends no line if one is rejected, and states its index', async (tx) => {
+  itInTransaction('appends no line if one is rejected, and states its index', async (tx) => {
     for (const line of [null, sample('log', 2, { reason: Number.NaN })]) {
-      const error = await refuses('not_storable', () => tx.log.appendAll([sample('log', 1), mistyped(line)]))
+      const error = await refuses('not_storable', () => tx.log.appendAll([sample('log', 1), withoutType(line)]))
       same(error.path.slice(0, 3), '[1]', 'the path of the violation')
     }
     same((await tx.logHead()).sequence, 0)

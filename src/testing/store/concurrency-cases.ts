@@ -1,6 +1,6 @@
 import { EmissionsError } from '../../core/errors/index.ts'
 import type { ReadTransaction, Store, Transaction } from '../../ledger/collections/store.ts'
-import { type Case, gate, it, numbersFrom, pause, present, same, sameAsCounted } from './harness.ts'
+import { type Case, checkSequence, gate, it, present, randomNumbers, same, yieldTurns } from './harness.ts'
 import { anyOf, getSample, put, putSample, sequencesOf } from './sample-rows.ts'
 import { sample } from './samples.ts'
 
@@ -34,24 +34,24 @@ async function countConcurrently(store: Store, seed: number, increment: () => Pr
 
 /** Increments in a transaction, with seeded pauses. */
 async function countInTransactions(store: Store, seed: number): Promise<void> {
-  const below = numbersFrom(seed)
+  const below = randomNumbers(seed)
   await countConcurrently(store, seed, async () => {
-    await pause(below(4))
+    await yieldTurns(below(4))
     await store.transaction(1, async (tx) => {
       const row = await readCounter(tx)
-      await pause(below(6))
+      await yieldTurns(below(6))
       await writeCounter(tx, row)
-      await pause(below(3))
+      await yieldTurns(below(3))
     })
   })
 }
 
 /** Reads in one transaction, writes in another, and retries on a version conflict. */
 async function countByVersions(store: Store, seed: number): Promise<void> {
-  const below = numbersFrom(seed)
+  const below = randomNumbers(seed)
   const increment = async (): Promise<void> => {
     const row = await store.read(1, readCounter)
-    await pause(below(8))
+    await yieldTurns(below(8))
     await store
       .transaction(1, (tx) => writeCounter(tx, row))
       .catch((error: unknown) => {
@@ -63,8 +63,8 @@ async function countByVersions(store: Store, seed: number): Promise<void> {
 }
 
 /** Workers of three companies insert, update and roll back concurrently; totals and logs must add up. */
-async function mixed(store: Store, seed: number): Promise<void> {
-  const below = numbersFrom(seed)
+async function runMixedWrites(store: Store, seed: number): Promise<void> {
+  const below = randomNumbers(seed)
   const companies = [1, 2, 3]
   for (const companyId of companies) await store.transaction(companyId, (tx) => putSample(tx, 'sites', 1))
   const committed = new Map(companies.map((companyId) => [companyId, 0]))
@@ -73,10 +73,10 @@ async function mixed(store: Store, seed: number): Promise<void> {
     const isGivenUp = below(4) === 0
     const tenths = below(100)
     const work = store.transaction(companyId, async (tx) => {
-      await pause(below(4))
+      await yieldTurns(below(4))
       const fuel = sample('siteFuels', n, { vendorId: null })
       await tx.siteFuels.insert(fuel, `${tenths}/10`)
-      await pause(below(4))
+      await yieldTurns(below(4))
       const line = { ...sample('log', n), recordId: `siteFuel-${n}` }
       await tx.log.append(line)
       if (isGivenUp) throw new TypeError('given up')
@@ -93,7 +93,7 @@ async function mixed(store: Store, seed: number): Promise<void> {
       const total = tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1)
       same(await tx.companyTotal(), total, `the total of company ${companyId}, seed ${seed}`)
       const lines = sequencesOf((await tx.log.list({ by: 'sequence' })).rows)
-      sameAsCounted(lines, 'the numbers of the log')
+      checkSequence(lines, 'the numbers of the log')
       same(lines.length, await tx.siteFuels.count({ by: 'startDate' }), 'a line for every record')
     })
     same(await store.verifyTotals(companyId), [], `differences of company ${companyId}, seed ${seed}`)
@@ -102,7 +102,7 @@ async function mixed(store: Store, seed: number): Promise<void> {
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1)
 
-function seeded(name: string, run: (store: Store, seed: number) => Promise<void>): Case[] {
+function itEachSeed(name: string, run: (store: Store, seed: number) => Promise<void>): Case[] {
   return SEEDS.map((seed) => ({ name: `${name} (${seed})`, run: (store) => run(store, seed) }))
 }
 
@@ -131,7 +131,7 @@ async function committedFuels(store: Store): Promise<{ readonly count: number; r
 }
 
 /** Fails the case unless one succeeded, and the others were duplicates. */
-function sameAsOneAdded(outcomes: readonly PromiseSettledResult<unknown>[]): void {
+function checkOneSucceeds(outcomes: readonly PromiseSettledResult<unknown>[]): void {
   same(outcomes.filter(({ status }) => status === 'fulfilled').length, 1, 'how many succeeded')
   for (const one of outcomes) if (one.status === 'rejected') same(one.reason.code, 'duplicate')
 }
@@ -146,11 +146,11 @@ const GROUP_CASES: readonly Case[] = [
       return tx.siteFuels.count({ by: 'startDate' })
     })
     const numbers = counts.map((one) => (one.status === 'fulfilled' ? one.value : Number.NaN))
-    sameAsCounted(numbers.sort((a, b) => a - b))
+    checkSequence(numbers.sort((a, b) => a - b))
     same(await committedFuels(store), { count: 40, exact: '0.04' })
     const lines = await store.read(1, async (tx) => sequencesOf((await tx.log.list({ by: 'sequence' })).rows))
     same(lines.length, 40, 'the lines of the log')
-    sameAsCounted(lines, 'the numbers of the log')
+    checkSequence(lines, 'the numbers of the log')
     same(await store.verifyTotals(1), [])
   }),
   ...([true, false] as const).map((isAfterWriting) =>
@@ -170,20 +170,20 @@ const GROUP_CASES: readonly Case[] = [
     }),
   ),
   it('group commit: of 50 inserts of one key, one succeeds', async (store) => {
-    sameAsOneAdded(await together(store, 50, (tx) => putSample(tx, 'idempotencyKeys', 1)))
+    checkOneSucceeds(await together(store, 50, (tx) => putSample(tx, 'idempotencyKeys', 1)))
   }),
   it('group commit: beside transactions of their own, no id is given twice', async (store) => {
     const ask = (_: unknown, n: number) =>
       store.transaction(1, (tx) => tx.nextId('products'), n % 3 === 0 ? undefined : TOGETHER)
     const ids = await Promise.all(Array.from({ length: 100 }, ask))
-    sameAsCounted([...ids].sort((a, b) => a - b))
+    checkSequence([...ids].sort((a, b) => a - b))
   }),
   it('group commit: a call after the end of its own work is rejected, though others are under way', async (store) => {
     // settled from the start: a rejection that nobody awaits yet would end the process
     const late: Promise<PromiseSettledResult<unknown>[]>[] = []
     const outcomes = await together(store, 5, async (tx, n) => {
-      if (n === 0) return void late.push(Promise.allSettled([pause(2).then(() => insertFuel(tx, 0))]))
-      await pause(3)
+      if (n === 0) return void late.push(Promise.allSettled([yieldTurns(2).then(() => insertFuel(tx, 0))]))
+      await yieldTurns(3)
     })
     same(outcomes.filter(({ status }) => status === 'rejected').length, 0)
     const [outcome] = (await late[0]) ?? []
@@ -194,13 +194,13 @@ const GROUP_CASES: readonly Case[] = [
 /** Concurrent transactions. */
 export const CONCURRENCY_CASES: readonly Case[] = [
   ...GROUP_CASES,
-  ...seeded('concurrency: no update of a transaction is lost', countInTransactions),
-  ...seeded('concurrency: no update by version is lost', countByVersions),
-  ...seeded('concurrency: totals and logs of concurrent companies tie, though some roll back', mixed),
+  ...itEachSeed('concurrency: no update of a transaction is lost', countInTransactions),
+  ...itEachSeed('concurrency: no update by version is lost', countByVersions),
+  ...itEachSeed('concurrency: totals and logs of concurrent companies tie, though some roll back', runMixedWrites),
   it('concurrency: 200 ids requested concurrently are 1 to 200', async (store) => {
     const ask = () => store.transaction(1, (tx) => tx.nextId('products'))
     const ids = await Promise.all(Array.from({ length: 200 }, ask))
-    sameAsCounted([...ids].sort((a, b) => a - b))
+    checkSequence([...ids].sort((a, b) => a - b))
     same(await store.transaction(2, (tx) => tx.nextId('products')), 1, 'the first of another company')
   }),
   it('concurrency: 1,000 parallel writes on one site tie to their sum', async (store) => {
@@ -211,7 +211,7 @@ export const CONCURRENCY_CASES: readonly Case[] = [
   }),
   it('concurrency: of 50 inserts with one idempotency key, one succeeds', async (store) => {
     const post = () => store.transaction(1, (tx) => putSample(tx, 'idempotencyKeys', 1))
-    sameAsOneAdded(await Promise.allSettled(Array.from({ length: 50 }, post)))
+    checkOneSucceeds(await Promise.allSettled(Array.from({ length: 50 }, post)))
   }),
   {
     name: 'concurrency: a company does not wait for another',
@@ -220,7 +220,7 @@ export const CONCURRENCY_CASES: readonly Case[] = [
     run: async (store) => {
       const { opened, open } = gate()
       const slow = store.transaction(1, () => opened)
-      await pause(1)
+      await yieldTurns(1)
       same(await store.transaction(2, async () => 'done'), 'done')
       open()
       await slow

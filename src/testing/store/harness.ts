@@ -33,17 +33,17 @@ export function itEach(
 }
 
 /** A requirement that one transaction of a company shows. */
-export function itWithin(name: string, run: (tx: Transaction<SampleRecords>) => Promise<unknown>): Case {
+export function itInTransaction(name: string, run: (tx: Transaction<SampleRecords>) => Promise<unknown>): Case {
   return it(name, (store) => store.transaction(1, async (tx) => void (await run(tx))))
 }
 
 /** A requirement of each collection that one transaction of a company shows. */
-export function itEachWithin(
+export function itEachInTransaction(
   names: readonly CollectionName[],
   requirement: string,
   run: (tx: Transaction<SampleRecords>, name: CollectionName) => Promise<unknown>,
 ): Case[] {
-  return names.map((name) => itWithin(`${name}: ${requirement}`, (tx) => run(tx, name)))
+  return names.map((name) => itInTransaction(`${name}: ${requirement}`, (tx) => run(tx, name)))
 }
 
 /** The properties of the stores under test. */
@@ -120,12 +120,12 @@ export function present<T>(value: T | null | undefined, what = 'a row'): T {
 }
 
 /** A value of a wrong type, as callers without types may pass it. */
-export function mistyped(value: unknown): never {
+export function withoutType(value: unknown): never {
   return value as never
 }
 
 /** A seeded pseudo-random generator; it drops the low bits of a linear congruential generator. */
-export function numbersFrom(seed: number): (below: number) => number {
+export function randomNumbers(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -134,7 +134,7 @@ export function numbersFrom(seed: number): (below: number) => number {
 }
 
 /** Fails the case unless the numbers are 1, 2, 3, … in this order. */
-export function sameAsCounted(numbers: readonly number[], what?: string): void {
+export function checkSequence(numbers: readonly number[], what?: string): void {
   same(
     numbers,
     numbers.map((_, index) => index + 1),
@@ -152,6 +152,6 @@ export function gate(): { readonly opened: Promise<void>; readonly open: () => v
 }
 
 /** Yields `turns` times. */
-export async function pause(times: number): Promise<void> {
+export async function yieldTurns(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) await Promise.resolve()
 }

@@ -1,7 +1,7 @@
 import { type CollectionName, collectionOf } from '../../ledger/collections/collections.ts'
 import type { ReadTransaction, Store, Transaction } from '../../ledger/collections/store.ts'
 import { type ListIndex, type ListOptions, type ListPage, partsOfKey, type Row } from '../../store/index.ts'
-import { type Case, it, itWithin, mistyped, refuses, same } from './harness.ts'
+import { type Case, it, itInTransaction, refuses, same, withoutType } from './harness.ts'
 import { anyOf, idsOf, keysOf, put, putSample, putSamples } from './sample-rows.ts'
 import { ALL, type AnyRecord, filterOf, minute, printedKeys, sample, sampleKey } from './samples.ts'
 
@@ -34,7 +34,7 @@ function isNumbered({ list: { by } }: Listed): boolean {
   return by === 'sequence'
 }
 
-function counted(from: number, to: number): number[] {
+function countRecords(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
@@ -100,9 +100,9 @@ export const LIST_CASES: readonly Case[] = [
     'in order, from either end, on pages of any size, with nothing twice or left out',
     async (store, listed) => {
       await store.transaction(1, (tx) =>
-        putSamples(tx, listed.name, listed.name === 'log' ? counted(1, 7) : [3, 1, 7, 5, 2, 6, 4]),
+        putSamples(tx, listed.name, listed.name === 'log' ? countRecords(1, 7) : [3, 1, 7, 5, 2, 6, 4]),
       )
-      const expected = printedKeys(listed.name, counted(1, 7))
+      const expected = printedKeys(listed.name, countRecords(1, 7))
       if (!isNumbered(listed)) expected.reverse()
       for (const limit of [1, 2, 3, 6, 7, 8]) {
         const first = await listPages(store, listed, { limit, order: 'first' })
@@ -115,11 +115,11 @@ export const LIST_CASES: readonly Case[] = [
   ),
   ...itLists(LISTS, 'from a value up to, not including, another, counted and paged', async (store, listed) => {
     const { name, list } = listed
-    await store.transaction(1, (tx) => putSamples(tx, name, counted(1, 9)))
+    await store.transaction(1, (tx) => putSamples(tx, name, countRecords(1, 9)))
     const at = (n: number) => (isNumbered(listed) ? n : minute(n))
     await store.read(1, async (tx) => {
       const filter = { ...filterOf(name, list), from: at(3), to: at(7) }
-      const expected = printedKeys(name, counted(3, 6))
+      const expected = printedKeys(name, countRecords(3, 6))
       if (!isNumbered(listed)) expected.reverse()
       same(keysOf(name, (await anyOf(tx, name).list(filter)).rows), expected)
       same(await anyOf(tx, name).count(filter), 4, 'how many')
@@ -140,15 +140,15 @@ export const LIST_CASES: readonly Case[] = [
     const { name, list } = listed
     const isLog = name === 'log'
     const [early, late] = isLog
-      ? [counted(1, 3), counted(4, 7)]
+      ? [countRecords(1, 3), countRecords(4, 7)]
       : [
           [6, 2, 4],
           [5, 1, 7, 3],
         ]
     await store.transaction(1, (tx) => putSamples(tx, name, early))
     const at = (n: number) => (isNumbered(listed) ? n : minute(n))
-    const expected = printedKeys(name, counted(1, 7))
-    const span = printedKeys(name, counted(3, 5))
+    const expected = printedKeys(name, countRecords(1, 7))
+    const span = printedKeys(name, countRecords(3, 5))
     const inTransaction = async (tx: Transaction) => {
       await putSamples(tx, name, late)
       const filter = filterOf(name, list)
@@ -210,7 +210,7 @@ export const LIST_CASES: readonly Case[] = [
       same((await listPages(store, listed, { limit: 2, order: 'first' })).flat(), printedKeys(name, [1, 2]))
     },
   ),
-  itWithin('lists: links are found from either end', async (tx) => {
+  itInTransaction('lists: links are found from either end', async (tx) => {
     for (const [batchId, productId] of [
       [1, 1],
       [1, 2],
@@ -226,7 +226,7 @@ export const LIST_CASES: readonly Case[] = [
     const ofBatch = await tx.movementBatches.list({ batchId: 2, by: 'createdAt' })
     same(keysOf('movementBatches', ofBatch.rows), ['movement-1/2'])
   }),
-  itWithin('lists: reject filters without an index, and invalid limits, offsets and positions', async (tx) => {
+  itInTransaction('lists: reject filters without an index, and invalid limits, offsets and positions', async (tx) => {
     await putSample(tx, 'siteFuels', 1)
     const fuels = anyOf(tx, 'siteFuels')
     const by = 'startDate'
@@ -242,7 +242,7 @@ export const LIST_CASES: readonly Case[] = [
       await refuses('query_invalid', () => fuels.count(filter))
       await refuses('query_invalid', () => fuels.page(filter, { offset: 0, limit: 1 }))
     }
-    for (const limit of [0, -1, 1.5, 10_001, Number.NaN, mistyped('5')]) {
+    for (const limit of [0, -1, 1.5, 10_001, Number.NaN, withoutType('5')]) {
       await refuses('query_invalid', () => fuels.list({ by }, { limit }))
       await refuses('query_invalid', () => fuels.page({ by }, { offset: 0, limit }))
     }
@@ -250,11 +250,12 @@ export const LIST_CASES: readonly Case[] = [
       await refuses('query_invalid', () => fuels.page({ by }, { offset, limit: 1 }))
     }
     const positions = [null, {}, { at: 'x', key: ['a'] }, { at: minute(1), key: [] }, { at: minute(1), key: [{}] }]
-    for (const after of positions) await refuses('query_invalid', () => fuels.list({ by }, { after: mistyped(after) }))
-    await refuses('query_invalid', () => fuels.list({ by }, { order: mistyped('newest') }))
+    for (const after of positions)
+      await refuses('query_invalid', () => fuels.list({ by }, { after: withoutType(after) }))
+    await refuses('query_invalid', () => fuels.list({ by }, { order: withoutType('newest') }))
   }),
   it('lists: 3,000 rows inserted in any order, half of them deleted, come in order', async (store) => {
-    const numbers = counted(1, 3_000).map((n) => (n * 1_231) % 3_001)
+    const numbers = countRecords(1, 3_000).map((n) => (n * 1_231) % 3_001)
     await store.transaction(1, async (tx) => {
       await putSample(tx, 'sites', 1)
       for (const n of numbers) await tx.files.insert(sample('files', n))
@@ -262,7 +263,7 @@ export const LIST_CASES: readonly Case[] = [
     })
     const listed: Listed = { name: 'files', list: { by: 'createdAt' } }
     const keys = (await listPages(store, listed, { limit: 700, order: 'first' })).flat()
-    const expected = counted(1, 3_000)
+    const expected = countRecords(1, 3_000)
       .filter((n) => n % 2 === 1)
       .reverse()
     same(keys, printedKeys('files', expected))

@@ -1,7 +1,7 @@
 import type { BaseRecords } from '../../ledger/collections/collections.ts'
 import type { ReadTransaction, Store, Transaction } from '../../ledger/collections/store.ts'
 import { digestOfLine, emptyLog, type LogHead, type Row } from '../../store/index.ts'
-import { type Case, it, itWithin, mistyped, present, refuses, rollBack, same } from './harness.ts'
+import { type Case, it, itInTransaction, present, refuses, rollBack, same, withoutType } from './harness.ts'
 import { put, putSample, sequencesOf } from './sample-rows.ts'
 import { type AnyRecord, sample } from './samples.ts'
 
@@ -69,7 +69,7 @@ export const LOG_CASES: readonly Case[] = [
     await store.transaction(1, async (tx) => {
       await append(tx, 1)
       for (const line of [null, undefined, 'line', sample('log', 2, { reason: Number.NaN })]) {
-        await refuses('not_storable', () => tx.log.append(mistyped(line)))
+        await refuses('not_storable', () => tx.log.append(withoutType(line)))
       }
       await refuses('company_mismatch', () => tx.log.append(sample('log', 2, { companyId: 9 })))
       same((await tx.logHead()).sequence, 1)
@@ -94,11 +94,11 @@ export const LOG_CASES: readonly Case[] = [
     await checkChain(store, 1, 2)
     same(await store.read(1, (tx) => tx.companyTotal()), '20.5')
   }),
-  itWithin('lines can neither be changed nor deleted', async (tx) => {
+  itInTransaction('lines can neither be changed nor deleted', async (tx) => {
     await append(tx, 1)
     for (const method of ['insert', 'update', 'delete', 'ensure']) same(method in tx.log, false, `log.${method}`)
   }),
-  itWithin('lists the lines of one record, the newest of them, and of a span of numbers', async (tx) => {
+  itInTransaction('lists the lines of one record, the newest of them, and of a span of numbers', async (tx) => {
     for (const n of [1, 2, 3, 4]) await put(tx, 'log', sample('log', n, { recordId: n % 2 === 0 ? 'even' : 'odd' }))
     const even = await tx.log.list({ recordId: 'even', by: 'sequence' })
     same(sequencesOf(even.rows), [2, 4])

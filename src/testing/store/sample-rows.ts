@@ -2,7 +2,7 @@ import type { Exact } from '../../core/exact/index.ts'
 import { type CollectionName, collectionOf } from '../../ledger/collections/collections.ts'
 import type { ReadTransaction, Store, Transaction } from '../../ledger/collections/store.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions, Row } from '../../store/index.ts'
-import { type AnyRecord, printed, sample, sampleExact, sampleKey } from './samples.ts'
+import { type AnyRecord, printKey, sample, sampleExact, sampleKey } from './samples.ts'
 
 /** A repository of any collection, for cases that cover all of them. */
 export interface UntypedCollection {
@@ -77,7 +77,7 @@ export function readSample(store: Store, name: CollectionName, n: number): Promi
 
 /** The keys of rows as text, for comparison. */
 export function keysOf(name: CollectionName, rows: readonly Row<AnyRecord>[]): string[] {
-  return rows.map(({ record }) => printed(name, record))
+  return rows.map(({ record }) => printKey(name, record))
 }
 
 /** The ids of rows. */

@@ -57,7 +57,7 @@ const KEYS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> 
 }
 
 /** The id of a sample: the singular of the collection's name and the number. */
-function idOf(name: string, n: number): string {
+function sampleId(name: string, n: number): string {
   const singular: Partial<Record<string, string>> = { siteEnergies: 'energy', batches: 'batch' }
   return `${singular[name] ?? name.replace(/s$/, '')}-${n}`
 }
@@ -69,14 +69,14 @@ export function sampleKey<Name extends CollectionName>(name: Name, n: number): K
 }
 
 function keyFields(name: CollectionName, n: number): AnyRecord {
-  return KEYS[name]?.(n) ?? { id: idOf(name, n) }
+  return KEYS[name]?.(n) ?? { id: sampleId(name, n) }
 }
 
 /** The fields of a sample that name the first sample of others. */
-function referencedBy(name: CollectionName): AnyRecord {
+function referenceFields(name: CollectionName): AnyRecord {
   const { key, paths } = collectionOf(name)
   const fields = collectionOf(name).references.filter(({ field }) => !key.includes(field) && paths[field] === undefined)
-  return Object.fromEntries(fields.map(({ field, target }) => [field, idOf(target.name, 1)]))
+  return Object.fromEntries(fields.map(({ field, target }) => [field, sampleId(target.name, 1)]))
 }
 
 /** Sample `n` (from 1) of a collection, with the timestamps of minute `n` unless overridden. */
@@ -88,7 +88,7 @@ export function sample<Name extends CollectionName>(name: Name, n: number, other
     ...keyFields(name, n),
     ...times,
     ...(isDated ? { [start]: minute(n) } : {}),
-    ...referencedBy(name),
+    ...referenceFields(name),
     ...FIELDS[name]?.(n),
     ...other,
   }
@@ -110,7 +110,7 @@ export function filterOf(name: CollectionName, { where, by }: ListIndex): AnyRec
 }
 
 /** The key of a record as text, for comparison. */
-export function printed(name: CollectionName, record: AnyRecord): string {
+export function printKey(name: CollectionName, record: AnyRecord): string {
   return collectionOf(name)
     .key.map((field) => String(record[field]))
     .join('/')
@@ -118,5 +118,5 @@ export function printed(name: CollectionName, record: AnyRecord): string {
 
 /** The keys of samples in the form of `keysOf`. */
 export function printedKeys(name: CollectionName, numbers: readonly number[]): string[] {
-  return numbers.map((n) => printed(name, keyFields(name, n)))
+  return numbers.map((n) => printKey(name, keyFields(name, n)))
 }

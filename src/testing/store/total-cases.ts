@@ -1,6 +1,6 @@
 import { CONTRIBUTIONS } from '../../ledger/collections/collections.ts'
 import type { ReadTransaction, Store, Transaction } from '../../ledger/collections/store.ts'
-import { type Case, it, itWithin, numbersFrom, present, refuses, same } from './harness.ts'
+import { type Case, it, itInTransaction, present, randomNumbers, refuses, same } from './harness.ts'
 import { anyOf, putExactly, putSample, putSamples } from './sample-rows.ts'
 import { minute, sample, sampleKey } from './samples.ts'
 
@@ -29,7 +29,7 @@ async function sharedTotals(tx: ReadTransaction): Promise<(string | null | undef
 }
 
 async function wander(store: Store, seed: number): Promise<void> {
-  const below = numbersFrom(seed)
+  const below = randomNumbers(seed)
   const live = new Map<number, { version: number; thirtieths: bigint; site: number }>()
   await store.transaction(1, async (tx) => {
     await putSamples(tx, 'sites', [1, 2, 3])
@@ -71,14 +71,14 @@ function thirtieths(n: bigint): string {
 
 /** Requirements of totals. */
 export const TOTAL_CASES: readonly Case[] = [
-  itWithin('totals: are exact where doubles are not', async (tx) => {
+  itInTransaction('totals: are exact where doubles are not', async (tx) => {
     for (const [n, exact] of [0.1, 0.2, '0.3', 1e-7, '12345678901234567890.5', '1e30'].entries())
       await putFuel(tx, n, exact)
     same(await siteTotal(tx), '1000000000012345678901234567891.1000001')
     for (const n of [4, 5]) await tx.siteFuels.delete(sampleKey('siteFuels', n))
     same(await siteTotal(tx), '0.6000001', 'the total after deleting the large ones')
   }),
-  itWithin('totals: hold fractions that no decimal ends, and come back to whole numbers', async (tx) => {
+  itInTransaction('totals: hold fractions that no decimal ends, and come back to whole numbers', async (tx) => {
     for (const [n, exact] of ['1/3', '5/18', '1/7', '-1/9'].entries()) await putFuel(tx, n, exact)
     same(await siteTotal(tx), '9/14')
     for (const [n, exact] of ['2/3', '13/18', '6/7', '10/9'].entries()) await putFuel(tx, n + 10, exact)
@@ -128,43 +128,49 @@ export const TOTAL_CASES: readonly Case[] = [
       })
     }),
   ),
-  itWithin('totals: a record that names another parent, or none, is in the total of that one alone', async (tx) => {
-    await putSample(tx, 'siteFuels', 1)
-    await putSample(tx, 'sites', 2)
-    await tx.siteFuels.update('siteFuel-1', 1, { set: { siteId: 'site-2', vendorId: null }, exact: 4 })
-    const totals = [await tx.sites.get('site-1'), await tx.sites.get('site-2'), await tx.vendors.get('vendor-1')]
-    same(
-      totals.map((row) => row?.exact),
-      ['0', '4', '0'],
-    )
-    await tx.siteFuels.update('siteFuel-1', 2, { set: { vendorId: 'vendor-1' } })
-    same((await tx.vendors.get('vendor-1'))?.exact, '4')
-    same(await tx.companyTotal(), '4')
-    await refuses('reference_missing', () => tx.siteFuels.update('siteFuel-1', 3, { set: { siteId: 'none' } }))
-    same((await tx.siteFuels.get('siteFuel-1'))?.version, 3, 'the version after a refusal')
-  }),
-  itWithin('totals: movements are shared out to batches, and batches to products, through their links', async (tx) => {
-    await putShares(tx)
-    same(await sharedTotals(tx), ['3', '6', '0.75', '2.25'])
-    await tx.movements.update('movement-1', 1, { set: {}, exact: 12 })
-    same(await sharedTotals(tx), ['4', '8', '1', '3'], 'totals after another emission')
-    await tx.movementBatches.update({ movementId: 'movement-1', batchId: 1 }, 1, { set: {}, exact: '1/2' })
-    await tx.movementBatches.update({ movementId: 'movement-1', batchId: 2 }, 1, { set: {}, exact: '1/2' })
-    same(await sharedTotals(tx), ['6', '6', '1.5', '4.5'], 'totals after other shares')
-    await tx.batchProducts.update({ batchId: 1, productId: 2 }, 1, { set: {}, exact: '1/2' })
-    same(await sharedTotals(tx), ['6', '6', '1.5', '3'], 'totals after another share of a product')
-    await tx.movementBatches.delete({ movementId: 'movement-1', batchId: 1 })
-    same(await sharedTotals(tx), ['0', '6', '0', '0'], 'totals after a link is gone')
-    same(await tx.companyTotal(), '12', 'the total of the company')
-  }),
-  itWithin('totals: links may come before what they share out', async (tx) => {
+  itInTransaction(
+    'totals: a record that names another parent, or none, is in the total of that one alone',
+    async (tx) => {
+      await putSample(tx, 'siteFuels', 1)
+      await putSample(tx, 'sites', 2)
+      await tx.siteFuels.update('siteFuel-1', 1, { set: { siteId: 'site-2', vendorId: null }, exact: 4 })
+      const totals = [await tx.sites.get('site-1'), await tx.sites.get('site-2'), await tx.vendors.get('vendor-1')]
+      same(
+        totals.map((row) => row?.exact),
+        ['0', '4', '0'],
+      )
+      await tx.siteFuels.update('siteFuel-1', 2, { set: { vendorId: 'vendor-1' } })
+      same((await tx.vendors.get('vendor-1'))?.exact, '4')
+      same(await tx.companyTotal(), '4')
+      await refuses('reference_missing', () => tx.siteFuels.update('siteFuel-1', 3, { set: { siteId: 'none' } }))
+      same((await tx.siteFuels.get('siteFuel-1'))?.version, 3, 'the version after a refusal')
+    },
+  ),
+  itInTransaction(
+    'totals: movements are shared out to batches, and batches to products, through their links',
+    async (tx) => {
+      await putShares(tx)
+      same(await sharedTotals(tx), ['3', '6', '0.75', '2.25'])
+      await tx.movements.update('movement-1', 1, { set: {}, exact: 12 })
+      same(await sharedTotals(tx), ['4', '8', '1', '3'], 'totals after another emission')
+      await tx.movementBatches.update({ movementId: 'movement-1', batchId: 1 }, 1, { set: {}, exact: '1/2' })
+      await tx.movementBatches.update({ movementId: 'movement-1', batchId: 2 }, 1, { set: {}, exact: '1/2' })
+      same(await sharedTotals(tx), ['6', '6', '1.5', '4.5'], 'totals after other shares')
+      await tx.batchProducts.update({ batchId: 1, productId: 2 }, 1, { set: {}, exact: '1/2' })
+      same(await sharedTotals(tx), ['6', '6', '1.5', '3'], 'totals after another share of a product')
+      await tx.movementBatches.delete({ movementId: 'movement-1', batchId: 1 })
+      same(await sharedTotals(tx), ['0', '6', '0', '0'], 'totals after a link is gone')
+      same(await tx.companyTotal(), '12', 'the total of the company')
+    },
+  ),
+  itInTransaction('totals: links may come before what they share out', async (tx) => {
     await putExactly(tx, 'batchProducts', { record: sample('batchProducts', 1), exact: '1/2' })
     await putExactly(tx, 'movements', { record: sample('movements', 1), exact: 0 })
     await putExactly(tx, 'movementBatches', { record: sample('movementBatches', 1), exact: 1 })
     await tx.movements.update('movement-1', 1, { set: {}, exact: '0.5' })
     same([(await tx.batches.get(1))?.exact, (await tx.products.get(1))?.exact], ['0.5', '0.25'])
   }),
-  itWithin('totals: referenced records cannot be deleted, missing records cannot be referenced', async (tx) => {
+  itInTransaction('totals: referenced records cannot be deleted, missing records cannot be referenced', async (tx) => {
     await putShares(tx)
     for (const name of ['siteFuels', 'vehicleEmissions'] as const) await putSample(tx, name, 1)
     for (const name of ['sites', 'vendors', 'vehicles', 'movements', 'batches', 'products'] as const) {
@@ -178,27 +184,30 @@ export const TOTAL_CASES: readonly Case[] = [
     const error = await refuses('reference_missing', () => tx.movementBatches.insert(link, 1))
     same([...error.violations].map(({ path }) => path).sort(), ['batchId', 'movementId'])
   }),
-  itWithin('totals: exact numbers are stored as written, and rejected where missing or not allowed', async (tx) => {
-    await putFuel(tx, 1, '001.50')
-    await putFuel(tx, 2, 0.1)
-    same((await tx.siteFuels.get('siteFuel-1'))?.exact, '001.50')
-    same((await tx.siteFuels.get('siteFuel-2'))?.exact, '0.1')
-    same(await siteTotal(tx), '1.6')
-    const fuels = anyOf(tx, 'siteFuels')
-    await refuses('required', () => fuels.insert(sample('siteFuels', 3)))
-    for (const exact of ['', 'x', '1/0', '0x10', '1,5']) {
-      const code = exact === '' ? 'empty' : 'not_a_number'
-      await refuses(code, () => fuels.insert(sample('siteFuels', 3), exact))
-      await refuses(code, () => fuels.update('siteFuel-1', 1, { set: {}, exact }))
-    }
-    for (const exact of [Number.NaN, Number.POSITIVE_INFINITY]) {
-      await refuses('not_finite', () => fuels.insert(sample('siteFuels', 3), exact))
-    }
-    await refuses('number_out_of_range', () => fuels.insert(sample('siteFuels', 3), '1e401'))
-    await refuses('not_storable', () => anyOf(tx, 'sites').insert(sample('sites', 3), 1))
-    await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: {}, exact: 1 }))
-    same(await siteTotal(tx), '1.6', 'the total after refusals')
-  }),
+  itInTransaction(
+    'totals: exact numbers are stored as written, and rejected where missing or not allowed',
+    async (tx) => {
+      await putFuel(tx, 1, '001.50')
+      await putFuel(tx, 2, 0.1)
+      same((await tx.siteFuels.get('siteFuel-1'))?.exact, '001.50')
+      same((await tx.siteFuels.get('siteFuel-2'))?.exact, '0.1')
+      same(await siteTotal(tx), '1.6')
+      const fuels = anyOf(tx, 'siteFuels')
+      await refuses('required', () => fuels.insert(sample('siteFuels', 3)))
+      for (const exact of ['', 'x', '1/0', '0x10', '1,5']) {
+        const code = exact === '' ? 'empty' : 'not_a_number'
+        await refuses(code, () => fuels.insert(sample('siteFuels', 3), exact))
+        await refuses(code, () => fuels.update('siteFuel-1', 1, { set: {}, exact }))
+      }
+      for (const exact of [Number.NaN, Number.POSITIVE_INFINITY]) {
+        await refuses('not_finite', () => fuels.insert(sample('siteFuels', 3), exact))
+      }
+      await refuses('number_out_of_range', () => fuels.insert(sample('siteFuels', 3), '1e401'))
+      await refuses('not_storable', () => anyOf(tx, 'sites').insert(sample('sites', 3), 1))
+      await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: {}, exact: 1 }))
+      same(await siteTotal(tx), '1.6', 'the total after refusals')
+    },
+  ),
   {
     name: 'totals: verifyTotals finds a damaged one, rebuildTotals corrects it, and nothing else',
     skip: ({ damageTotal }) => (damageTotal === undefined ? 'no `damageTotal` was passed' : undefined),

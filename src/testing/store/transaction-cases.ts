@@ -1,5 +1,5 @@
 import type { Transaction } from '../../ledger/collections/store.ts'
-import { type Case, gate, it, mistyped, pause, present, refuses, rollBack, same, throwsThe } from './harness.ts'
+import { type Case, gate, it, present, refuses, rollBack, same, throwsThe, withoutType, yieldTurns } from './harness.ts'
 import { anyOf, getSample, put, putExactly, putSample } from './sample-rows.ts'
 import { ALL, type AnyRecord, minute, ORDINARY, sample, sampleKey } from './samples.ts'
 
@@ -73,7 +73,7 @@ export const TRANSACTION_CASES: readonly Case[] = [
       throw GIVEN_UP
     })
     const reading = store.read(1, (tx) => tx.sites.get('site-1'))
-    await pause(10)
+    await yieldTurns(10)
     open()
     await throwsThe(GIVEN_UP, () => writing)
     same(await reading, null, 'what another one reads')
@@ -151,7 +151,7 @@ export const TRANSACTION_CASES: readonly Case[] = [
         : 'the store has no `context` that follows a call through awaits',
     run: async (store) => {
       const useCase = async () => {
-        await pause(3)
+        await yieldTurns(3)
         return store.transaction(1, async () => 1)
       }
       await store.transaction(1, async (tx) => {
@@ -162,14 +162,14 @@ export const TRANSACTION_CASES: readonly Case[] = [
       same(await useCase(), 1, 'after the end')
       let later: Promise<number> | undefined
       await store.transaction(1, async () => {
-        later = pause(50).then(useCase)
+        later = yieldTurns(50).then(useCase)
       })
       same(await later, 1, 'begun by the work, but after its end')
     },
   },
   it('transactions: reject invalid company ids', async (store) => {
     for (const one of [0, -1, 1.5, Number.NaN, 2 ** 53, '1', null, undefined, {}]) {
-      const companyId = mistyped(one)
+      const companyId = withoutType(one)
       await refuses('company_mismatch', () => store.transaction(companyId, async () => 1))
       await refuses('company_mismatch', () => store.read(companyId, async () => 1))
       await refuses('company_mismatch', () => store.verifyTotals(companyId))

@@ -1,5 +1,5 @@
 import { isFields } from '../../base/index.ts'
-import { printFraction, readPublished } from '../fraction.ts'
+import { parseFraction, printFraction } from '../fraction.ts'
 import { asList, type Plain } from '../plain-data.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
 
@@ -9,7 +9,7 @@ const DIGITS_MAX = 400
 /** Normalizes a number, however it was written. */
 function normalizeNumber(value: string | number): string {
   const text = String(value)
-  const read = text.length > DIGITS_MAX ? undefined : readPublished(text)
+  const read = text.length > DIGITS_MAX ? undefined : parseFraction(text)
   return read === undefined ? text : printFraction(read)
 }
 

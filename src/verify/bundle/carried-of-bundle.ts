@@ -1,10 +1,10 @@
 import { isFields } from '../../base/index.ts'
 import type { Field, Findings } from '../findings.ts'
-import { compareFractions, type Fraction, fraction, isSame, over } from '../fraction.ts'
+import { compareFractions, divideFractions, type Fraction, fraction, isSame } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
-import { readNumber } from './compared.ts'
+import { readFigure } from './compared.ts'
 import type { LoggedRecord } from './logged-record.ts'
 
 /** Shares are decimals of at most sixty places. */
@@ -14,7 +14,7 @@ const ZERO = fraction(0n)
 const ONE = fraction(1n)
 
 /** Returns a part of one in units of the grid, rounded down to 34 significant digits. */
-function roundedDown({ n, d }: Fraction): bigint {
+function roundToGrid({ n, d }: Fraction): bigint {
   const units = (n * GRID) / d
   const excess = units.toString().length - SIGNIFICANT
   return excess > 0 ? units - (units % 10n ** BigInt(excess)) : units
@@ -43,13 +43,13 @@ function dueShares(weights: readonly (Fraction | undefined)[], { budget }: Findi
   if (sum === undefined) return undefined
   const isWeighed = sum.n > 0n
   const known = weights.map((weight) => (isWeighed ? (weight ?? ZERO) : ONE))
-  const total = isWeighed ? over(ONE, sum) : fraction(1n, BigInt(Math.max(weights.length, 1)))
+  const total = isWeighed ? divideFractions(ONE, sum) : fraction(1n, BigInt(Math.max(weights.length, 1)))
   const heaviest = heaviestOf(known)
   const units: bigint[] = []
   for (const [index, weight] of known.entries()) {
     const part = index === heaviest ? ZERO : budget.times(weight, total)
     if (part === undefined) return undefined
-    units.push(roundedDown(part))
+    units.push(roundToGrid(part))
   }
   const rest = units.reduce((left, one) => left - one, GRID)
   return units.map((one, index) => fraction(index === heaviest ? rest : one, GRID))
@@ -81,7 +81,7 @@ function compareLinks(a: Link, b: Link): number {
 function weightOf(record: Fields, name: 'weight' | 'totalWeight'): Fraction {
   const { given } = record
   const digits = isFields(given) ? given[name] : undefined
-  return readNumber(digits ?? record[name]) ?? fraction(0n)
+  return readFigure(digits ?? record[name]) ?? fraction(0n)
 }
 
 /** Checks the contents of movements and batches against their log lines, and the shares against the weights. */
@@ -146,7 +146,7 @@ export class CarriedOfBundle {
       links.map(({ id, count }) => [id, count]),
     )
     const weights = links.map(({ id, count }) => {
-      const [weight, pieces] = [this.#weights.get(`products/${String(id)}`), readNumber(count)]
+      const [weight, pieces] = [this.#weights.get(`products/${String(id)}`), readFigure(count)]
       return weight && pieces && this.#findings.times(weight, pieces)
     })
     this.#checkShares(links, weights)

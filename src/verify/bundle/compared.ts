@@ -1,5 +1,5 @@
 import { isFields } from '../../base/index.ts'
-import { type Fraction, readPublished } from '../fraction.ts'
+import { type Fraction, parseFraction } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { Factor, Trace, TraceContribution, TraceStep } from '../trace-shape.ts'
 import type { Fields } from './bundle-text.ts'
@@ -68,8 +68,8 @@ export function stepOf<Kind extends TraceStep['kind']>(
 }
 
 /** Returns a number of a record, in any form that a record has it. */
-export function readNumber(value: Plain | undefined): Fraction | undefined {
-  return typeof value === 'number' || typeof value === 'string' ? readPublished(String(value)) : undefined
+export function readFigure(value: Plain | undefined): Fraction | undefined {
+  return typeof value === 'number' || typeof value === 'string' ? parseFraction(String(value)) : undefined
 }
 
 function givenDigits({ given }: Fields, name: string): Plain | undefined {
@@ -100,7 +100,7 @@ export function compareDigits(dueOf: (compared: Compared) => Fraction | null | u
 /** Compares a number that only the company knows with its own digits in `given`. */
 export function shownDigits(name: string): Comparison {
   return ({ record }, value) => {
-    const digits = readNumber(givenDigits(record, name))
+    const digits = readFigure(givenDigits(record, name))
     if (digits !== undefined) return { nearest: digits }
     return typeof value === 'string' ? A_NUMBER : undefined
   }

@@ -9,7 +9,7 @@ import {
   unitSymbolOf,
   unitTypeOf,
 } from '../built-in-names.ts'
-import { type Fraction, fraction, over, readPublished } from '../fraction.ts'
+import { divideFractions, type Fraction, fraction, parseFraction } from '../fraction.ts'
 import { isMoney } from '../money.ts'
 import type { Factor } from '../trace-shape.ts'
 import { uuidOf } from './bundle-text.ts'
@@ -98,10 +98,10 @@ function factorColumn(factor: Factor, gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Frac
   const isForced = adjustments.some(({ why }) => why === 'radiative_forcing')
   if (isForced || (gwp !== publishedGwp && publishedGwp !== null)) return undefined
   const digits = isOwn(factor) ? per1[gas] : null
-  if (digits !== null) return readPublished(digits)
+  if (digits !== null) return parseFraction(digits)
   const kilograms = amountsOf(factor)[gas] ?? NOTHING
-  const size = isOwn(factor) ? readPublished(KILOGRAMS[massUnit]) : undefined
-  return size === undefined ? kilograms : over(kilograms, size)
+  const size = isOwn(factor) ? parseFraction(KILOGRAMS[massUnit]) : undefined
+  return size === undefined ? kilograms : divideFractions(kilograms, size)
 }
 
 type FactorDue = (factor: Factor, compared: Compared) => Due
@@ -154,7 +154,7 @@ export function ownColumn(gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Comparison {
     const per1 = isFields(given) ? given.per1 : undefined
     const digits = isFields(per1) && isKeyOf(per1, gas) ? per1[gas] : undefined
     if (digits === null && gas !== 'co2e') return 0
-    const nearest = typeof digits === 'string' || typeof digits === 'number' ? readPublished(String(digits)) : undefined
+    const nearest = typeof digits === 'string' || typeof digits === 'number' ? parseFraction(String(digits)) : undefined
     return nearest && { nearest }
   }
 }

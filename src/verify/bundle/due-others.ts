@@ -1,8 +1,8 @@
-import { exact, over, times } from '../fraction.ts'
+import { divideFractions, exact, times } from '../fraction.ts'
 import { isMoney } from '../money.ts'
 import { splitUnit } from '../unit-walk.ts'
 import { sharesOfBlend } from './blend-shares.ts'
-import { type Comparison, contributionsOf, type Due, isNoticed, readNumber, stepOf } from './compared.ts'
+import { type Comparison, contributionsOf, type Due, isNoticed, readFigure, stepOf } from './compared.ts'
 import { dueUnitId } from './due-embedded.ts'
 
 /** The factor that a vehicle had when its activity was calculated. */
@@ -15,15 +15,17 @@ export const activityUnit: Comparison = (compared, value) =>
 /** The consumption of a vehicle that was used; it is per so many units of activity. */
 export const consumption: Comparison = (compared, _, { consumptionPer }): Due => {
   const step = stepOf(contributionsOf(compared), 'quantity')
-  const per = readNumber(consumptionPer)
+  const per = readFigure(consumptionPer)
   return step && per && { exact: times(exact(step.times), per) }
 }
 
 /** The units of activity that a consumption is per. */
-export const consumptionPer: Comparison = (compared, _, { fuelConsumption }): Due => {
+export const perConsumption: Comparison = (compared, _, { fuelConsumption }): Due => {
   const step = stepOf(contributionsOf(compared), 'quantity')
-  const stated = readNumber(fuelConsumption)
-  return step && stated && exact(step.times).n !== 0n ? { exact: over(stated, exact(step.times)) } : undefined
+  const stated = readFigure(fuelConsumption)
+  return step && stated && exact(step.times).n !== 0n
+    ? { exact: divideFractions(stated, exact(step.times)) }
+    : undefined
 }
 
 /** The unit of a consumption: 'l' of l/km. */
@@ -98,7 +100,7 @@ export const refrigerant: Comparison = (compared, value): Due => {
 }
 
 function isPerCent({ part, whole }: { readonly part: string; readonly whole: string }, percent: string): boolean {
-  const [share, due] = [over(exact(part), exact(whole)), over(exact(percent), exact('100'))]
+  const [share, due] = [divideFractions(exact(part), exact(whole)), divideFractions(exact(percent), exact('100'))]
   return share.n * due.d === due.n * share.d
 }
 
@@ -146,7 +148,7 @@ export const instrumentSnapshot: Comparison = ({ known, record }, value): Due =>
 }
 
 /** The author of a lock, and its comment, by its line of the log. */
-export const lockedBy: Comparison = ({ logged }) => logged?.actor
+export const lockActor: Comparison = ({ logged }) => logged?.actor
 export const lockComment: Comparison = ({ logged }) => logged?.comment
 
 /** The digest of a head is that of the line of its number. */
@@ -155,6 +157,6 @@ export const headDigest: Comparison = ({ known }, _, { sequence }) =>
 
 /** Returns the shown kilograms or per cent of an exact number. */
 export const shownExact: Comparison = (_, __, { exact: digits }): Due => {
-  const nearest = readNumber(digits)
+  const nearest = readFigure(digits)
   return nearest && { nearest }
 }

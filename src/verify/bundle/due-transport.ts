@@ -3,7 +3,7 @@ import { compareFractions, exact, type Fraction, fraction, isSame } from '../fra
 import type { Plain } from '../plain-data.ts'
 import type { StepOf, TraceContribution } from '../trace-shape.ts'
 import type { Fields } from './bundle-text.ts'
-import { type Compared, type Comparison, contributionsOf, type Due, isNoticed, readNumber } from './compared.ts'
+import { type Compared, type Comparison, contributionsOf, type Due, isNoticed, readFigure } from './compared.ts'
 import { kindId } from './due-embedded.ts'
 
 type Distance = StepOf<'distance'>['distance']
@@ -102,7 +102,7 @@ function optionsOf(compared: Compared): Fields {
 /** Returns a mass of a trip with all its digits. */
 function tripMass(compared: Compared, name: 'weight' | 'transportWeightTon'): Fraction | undefined {
   const { given } = compared.record
-  return readNumber((isFields(given) ? given[name] : undefined) ?? journeyOf(compared)[name])
+  return readFigure((isFields(given) ? given[name] : undefined) ?? journeyOf(compared)[name])
 }
 
 /** Returns the name of the mass that a trip is freight by; undefined: it is one of people. */
@@ -170,18 +170,18 @@ const OPTIONS: Readonly<Record<string, (compared: Compared, option: Plain) => bo
   distanceKm: (compared, option) => {
     const [distance, ...others] = distancesOf(compared)
     if (distance === undefined) return true
-    const stated = readNumber(option)
+    const stated = readFigure(option)
     const isDeclared = distance.method === 'declared' && others.length === 0
     return stated === undefined ? !isDeclared : isDeclared && isSame(stated, exact(distance.km))
   },
   passengers: (compared, option) =>
     legsOf(compared)
       .filter(({ activity }) => activity.unit === 'passenger')
-      .every(({ activity }) => isSame(readNumber(option) ?? ONE, exact(activity.value))),
+      .every(({ activity }) => isSame(readFigure(option) ?? ONE, exact(activity.value))),
   rooms: (compared, option) => {
     const hotel = contributionsOf(compared).find(({ label }) => label === 'hotel')
     const step = hotel?.steps.find(({ kind }) => kind === 'quantity')
-    return step === undefined || isSame(readNumber(option) ?? ONE, exact(step.times))
+    return step === undefined || isSame(readFigure(option) ?? ONE, exact(step.times))
   },
   hotelOnly: (compared, option) => (option === true) === (legsOf(compared).length === 0),
   hotelCountry: (compared, option) => {

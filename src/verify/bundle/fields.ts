@@ -116,14 +116,14 @@ interface LeafPlace {
  * Compares every leaf of a record that follows from its trace or from other records with the value that follows. A missing
  * optional field counts as null.
  */
-export function checkCompared({ value, rules, field }: ComparedFields, compared: Compared): void {
+export function checkComparisons({ value, rules, field }: ComparedFields, compared: Compared): void {
   if (!isFields(value)) return
   for (const [name, rule] of namedRules(rules)) {
     const part = value[name] ?? null
     const place = field.in(name)
     if (typeof rule === 'function') checkLeaf(rule, { value: part, field: place, within: value }, compared)
     else if (typeof rule === 'string') continue
-    else if (!isItemsRule(rule)) checkCompared({ value: part, rules: rule, field: place }, compared)
+    else if (!isItemsRule(rule)) checkComparisons({ value: part, rules: rule, field: place }, compared)
     else checkComparedItems(part, { rule: rule[0], field: place }, compared)
   }
 }
@@ -134,5 +134,6 @@ function checkComparedItems(
   compared: Compared,
 ): void {
   if (!Array.isArray(items) || typeof rule !== 'object' || isItemsRule(rule)) return
-  for (const [index, value] of items.entries()) checkCompared({ value, rules: rule, field: field.in(index) }, compared)
+  for (const [index, value] of items.entries())
+    checkComparisons({ value, rules: rule, field: field.in(index) }, compared)
 }

@@ -1,5 +1,5 @@
 import { isFields } from '../../base/index.ts'
-import { compareFractions, type Fraction, fraction, isSame, over, plus, times } from '../fraction.ts'
+import { compareFractions, divideFractions, type Fraction, fraction, isSame, plus, times } from '../fraction.ts'
 import { knownUnit } from '../known-units.ts'
 import { asList, type Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
@@ -117,7 +117,7 @@ export class InstrumentsOfBundle {
     const known = typeof unit === 'string' ? knownUnit(unit) : undefined
     const value = this.#findings.number(part)
     if (known === undefined || KWH === undefined || value === undefined) return undefined
-    return times(value, over(known.inSi, KWH.inSi))
+    return times(value, divideFractions(known.inSi, KWH.inSi))
   }
 
   /** Runs the check that needs all records. */

@@ -1,10 +1,12 @@
-import { isFields } from '../../base/index.ts'
+import { isFields, placeInSorted } from '../../base/index.ts'
 import type { Field } from '../findings.ts'
 import { canonicalText, digestOf } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
+import { COLLECTIONS } from './collections.ts'
 import type { FactorsOfBundle } from './factors-of-bundle.ts'
-import { LineMeaning } from './line-meaning.ts'
+import { type Dates, readDates } from './logged-dates.ts'
+import { applyLine, BEGINS, endsRecord, type LoggedRecord, stateFieldsOf } from './logged-record.ts'
 
 /** The head of a log that was stored outside the bundle: the number and the digest of its last line. */
 export interface BundleHead {
@@ -98,5 +100,152 @@ export class LogOfBundle {
     const stored = this.#stored
     if (stored === undefined || stored.sequence !== this.#sequence) return
     this.#findings.field('line', 'digest').expect('is not the one that was stored', stored.digest, this.#digest)
+  }
+}
+
+interface Lock extends Dates {
+  readonly id: string
+}
+
+/** The periods locked at one point of the log; they never overlap. */
+class LocksOfLog {
+  readonly #locks: Lock[] = []
+  readonly #byId = new Map<string, Dates>()
+
+  /** Locks a period; false if it overlaps a lock or its id is in use. */
+  lock(id: string, { from, to }: Dates): boolean {
+    const index = this.#firstBehind(from)
+    const next = this.#locks[index]
+    if (this.#byId.has(id) || !(from < to) || (next !== undefined && next.from < to)) return false
+    this.#locks.splice(index, 0, { id, from, to })
+    this.#byId.set(id, { from, to })
+    return true
+  }
+
+  /** Removes a lock; false if no lock has this id and period. */
+  unlock(id: string, { from, to }: Dates): boolean {
+    const dates = this.#byId.get(id)
+    if (dates === undefined || dates.from !== from || dates.to !== to) return false
+    this.#byId.delete(id)
+    this.#locks.splice(this.#firstBehind(dates.from), 1)
+    return true
+  }
+
+  /** The lock that contains a timestamp or overlaps a period. */
+  find({ from, to }: Dates): Lock | undefined {
+    const lock = this.#locks[this.#firstBehind(from)]
+    if (lock === undefined) return undefined
+    const reachesIn = from === to ? from >= lock.from : to > lock.from
+    return reachesIn && from < lock.to ? lock : undefined
+  }
+
+  /** The index of the first lock that ends after a timestamp. */
+  #firstBehind(moment: string): number {
+    return placeInSorted(this.#locks, ({ to }) => to <= moment)
+  }
+}
+
+/** The reason of a calculation by the action that caused it. */
+const REASONS: Readonly<Record<string, string>> = { create: 'created', update: 'updated', recalculate: 'recalculated' }
+const ACTIONS = ['create', 'update', 'delete', 'recalculate', 'issue', 'revoke', 'lock', 'unlock']
+
+/** Replays the lines of a log: checks that each follows from those before it, and keeps the state of each record. */
+class LineMeaning {
+  readonly records = new Map<string, LoggedRecord>()
+  /** Every rule of factors that was ever created. */
+  readonly rules = new Set<string>()
+  /** Every emission kind that was ever created. */
+  readonly kinds = new Set<string>()
+  /** Lines written by an earlier version, without the digests of their records. */
+  earlierLines = 0
+  /** The current line. */
+  readonly #line: Field
+  readonly #locks = new LocksOfLog()
+  #hasState = false
+
+  constructor(findings: BundleFindings) {
+    this.#line = findings.field('line')
+  }
+
+  add(line: Fields): void {
+    const { collection, recordId } = line
+    if (typeof recordId !== 'string' || typeof collection !== 'string') return
+    this.#checkState(line)
+    const before = this.records.get(recordId)
+    this.#checkAction(line, before)
+    if (COLLECTIONS.get(collection)?.exact === 'emission') this.#checkActivity(line, before)
+    else this.#checkPlain(line)
+    if (collection === 'factorRules') this.rules.add(recordId)
+    if (collection === 'emissionKinds') this.kinds.add(recordId)
+    if (collection === 'periodLocks') this.#noteLock(line, recordId)
+    if (endsRecord(line)) this.records.delete(recordId)
+    else this.records.set(recordId, applyLine(line, before))
+  }
+
+  #checkAction({ action, collection }: Fields, before: LoggedRecord | undefined): void {
+    const isKnown = ACTIONS.includes(String(action))
+    const isDue = BEGINS.includes(action) ? before === undefined : before?.collection === collection
+    if (isKnown && isDue) return
+    const expected = before === undefined ? 'an action that makes it' : `an action on a record of ${before.collection}`
+    this.#line.in('action').differs('is not possible after the previous lines of this record', expected, action)
+  }
+
+  /** Once a line has a digest of its record, every later one must have it. */
+  #checkState(line: Fields): void {
+    const lacking = stateFieldsOf(line).filter((name) => line[name] === undefined)
+    if (lacking.length === 0) this.#hasState ||= line.recordDigest !== undefined
+    else if (!this.#hasState) this.earlierLines += 1
+    else
+      for (const name of lacking)
+        this.#line.in(name).differs('is missing, although earlier lines have it', 'one', undefined)
+  }
+
+  /** Records other than activities have no emission and no calculation. */
+  #checkPlain(line: Fields): void {
+    for (const name of ['before', 'after', 'computed', 'computedIn', 'dates']) {
+      this.#line.in(name).expect('is only for activities', undefined, line[name] ?? undefined)
+    }
+  }
+
+  #checkActivity(line: Fields, before: LoggedRecord | undefined): void {
+    this.#line.in('before').expect('is not the value after the previous line', before?.after ?? null, line.before)
+    const dates = readDates(line.dates)
+    if (line.dates !== undefined && dates === undefined) {
+      this.#line.in('dates').differs('is not a period', 'two timestamps in order', line.dates)
+    }
+    if (line.action === 'delete') this.#line.in('after').expect('must be null for a deleted record', null, line.after)
+    this.#checkComputed(line, before)
+    for (const one of [before?.dates, dates]) if (one) this.#checkOpen(one)
+  }
+
+  #checkComputed({ action, computed, computedIn, sequence }: Fields, before: LoggedRecord | undefined): void {
+    if (!isFields(computed)) {
+      const due = before?.computedIn
+      if (computedIn === due && due !== sequence) return
+      this.#line.in('computedIn').differs('is not the line of the calculation in force', due, computedIn)
+      return
+    }
+    const due = { revision: (before?.revision ?? 0) + 1, reason: REASONS[String(action)] }
+    for (const name of ['revision', 'reason'] as const) {
+      const field = this.#line.in('computed', name)
+      field.expect('does not follow from the lines before', due[name], computed[name])
+    }
+  }
+
+  /** Nothing in a locked period may be created, changed or deleted. */
+  #checkOpen(dates: Dates): void {
+    const lock = this.#locks.find(dates)
+    if (lock === undefined) return
+    const message = `affects a period that lock ${lock.id.slice(0, 60)} had locked`
+    const expected = `a period outside ${lock.from} to ${lock.to}`
+    this.#line.in('dates').differs(message, expected, `${dates.from} to ${dates.to}`)
+  }
+
+  #noteLock({ action, period }: Fields, id: string): void {
+    const dates = readDates(period)
+    if (action === 'lock' && dates !== undefined && this.#locks.lock(id, dates)) return
+    if (action === 'unlock' && dates !== undefined && this.#locks.unlock(id, dates)) return
+    const message = 'cannot be locked or unlocked here'
+    this.#line.in('period').differs(message, 'an open period to lock, or a lock to lift', action)
   }
 }

@@ -36,13 +36,13 @@ export const BEGINS: readonly unknown[] = ['create', 'issue', 'lock']
 /** Actions that delete a record or mark it as deleted. */
 const ENDS: readonly unknown[] = ['delete', 'revoke', 'unlock']
 /** True if the record no longer exists after the line. */
-export function isDeletedAfter({ action, collection }: Fields): boolean {
+export function endsRecord({ action, collection }: Fields): boolean {
   return ENDS.includes(action) && COLLECTIONS.get(collection)?.keepsDeleted !== true
 }
 
 /** Returns the fields of the record's state that a line must have unless an earlier version wrote it. */
 export function stateFieldsOf(line: Fields): readonly string[] {
-  const isThere = !isDeletedAfter(line)
+  const isThere = !endsRecord(line)
   const { exact, hasLinks = false } = COLLECTIONS.get(line.collection) ?? {}
   return [
     ...(isThere ? ['recordDigest'] : []),
@@ -61,7 +61,7 @@ function textOrNull(value: unknown): string | null {
 }
 
 /** The state of a record after a line, from the state before it. */
-export function stateAfter(line: Fields, before: LoggedRecord | undefined): LoggedRecord {
+export function applyLine(line: Fields, before: LoggedRecord | undefined): LoggedRecord {
   const { computed, collection, after, recordDigest, carriedDigest, dates, period, sequence } = line
   const { market = null, location = null, revision = 0, computedIn = 0 } = before ?? {}
   const calculated = isFields(computed)

@@ -1,9 +1,9 @@
 import { isFields } from '../../base/index.ts'
 import { isNearestDouble } from '../double.ts'
+import { KNOWN_CATEGORIES, narrowCategory } from '../factor-category.ts'
 import type { Field } from '../findings.ts'
 import { type Fraction, isSame } from '../fraction.ts'
 import { asList, type Plain } from '../plain-data.ts'
-import { scope3CategoryDue } from '../scope3-category.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
 import { COLLECTIONS } from './collections.ts'
@@ -12,13 +12,13 @@ import { COLLECTIONS } from './collections.ts'
 const EMISSION_UNIT = 2
 
 /** True if a value is the double nearest to an exact number. */
-function isNearestTo(value: Plain | undefined, exact: Fraction): boolean {
+function isNearestValue(value: Plain | undefined, exact: Fraction): boolean {
   return typeof value === 'number' && isNearestDouble(String(value), exact)
 }
 
 /** Checks that a record's emission is its exact emission, rounded once. */
 export function checkRecordedTotal({ totalEmission }: Fields, exact: Fraction, record: Field): void {
-  if (isNearestTo(totalEmission, exact)) return
+  if (isNearestValue(totalEmission, exact)) return
   const message = 'is not the exact emission as it is shown'
   record.in('totalEmission').differs(message, 'the double nearest to exact', totalEmission)
 }
@@ -43,7 +43,7 @@ function exactAmount(record: Fields, name: string, findings: BundleFindings): Fr
   const text = (isFields(record.given) ? record.given[name] : undefined) ?? record[name]
   const isNumber = typeof text === 'number' || typeof text === 'string'
   const exact = isNumber ? findings.number(String(text)) : undefined
-  return exact && isNearestTo(record[name], exact) ? exact : undefined
+  return exact && isNearestValue(record[name], exact) ? exact : undefined
 }
 
 /** Checks that a record shows figures as the doubles nearest to all their digits. */
@@ -77,7 +77,7 @@ export function checkRecordedAmount(
 }
 
 /** Checks that the objects embedded in a record match their ids, such as `unit` and `unitId`. */
-export function checkEmbedded(record: Fields, field: Field): void {
+export function checkEmbeddedRecords(record: Fields, field: Field): void {
   for (const [name, embedded] of Object.entries(record)) {
     const due = record[`${name}Id`]
     if (due === undefined || (embedded !== null && !isFields(embedded))) continue
@@ -86,7 +86,7 @@ export function checkEmbedded(record: Fields, field: Field): void {
 }
 
 /** Checks that a calculation uses the unit and the factor of its record. */
-export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: Fields, record: Field): void {
+export function checkUsedIds({ unit, emissionFactorId: factorId }: Fields, trace: Fields, record: Field): void {
   const symbol = isFields(unit) ? unit.short_name : undefined
   for (const one of asList(trace.contributions)) {
     if (!isFields(one) || !isFields(one.activity) || !isFields(one.factor)) continue
@@ -111,4 +111,41 @@ export function checkRecordedCategory({ scope3Category }: Fields, trace: Fields,
     const due = scope3CategoryDue(method, { label: one.label, factor: { category, name, boundary } })
     record.in('scope3Category').expect('is not that of the factor', due, scope3Category)
   }
+}
+
+/** Categories of Scope 3 by those of factors used by their quantity, written independently of the library's table. */
+const BY_QUANTITY: readonly (readonly [category: number, words: string])[] = [
+  [1, 'water material-use'],
+  [3, 'heat-steam-td heat-and-steam-wtt'],
+  [5, 'water-treatment waste-disposal'],
+  [6, 'hotel'],
+  [7, 'homeworking travel-land travel-road travel-rail travel-sea'],
+  [7, 'travel-land-wtt travel-road-wtt travel-rail-wtt business-travel-sea-wtt'],
+]
+
+const CATEGORIES: ReadonlyMap<string, number> = new Map(
+  BY_QUANTITY.flatMap(([category, words]) => words.split(' ').map((word) => [word, category] as const)),
+)
+
+const GOODS = 1
+const CAPITAL_GOODS = 2
+const ENERGY_UPSTREAM = 3
+
+/** The parts of a contribution that decide its category. */
+interface Categorized {
+  readonly label?: unknown
+  readonly factor: { readonly category: string; readonly name: string; readonly boundary?: unknown }
+}
+
+/**
+ * Returns the category of Scope 3 of a quantity or of money spent; null in Scope 1 and 2. A factor without a category
+ * is of goods.
+ */
+export function scope3CategoryDue(method: unknown, { label, factor }: Categorized): number | null {
+  if (method === 'spend') return label === 'capital goods' ? CAPITAL_GOODS : GOODS
+  const category = narrowCategory(factor)
+  const stated = CATEGORIES.get(category)
+  if (stated !== undefined) return stated
+  if (!KNOWN_CATEGORIES.has(category)) return GOODS
+  return factor.boundary === 'WTT' ? ENERGY_UPSTREAM : null
 }

@@ -1,11 +1,10 @@
 import { isFields } from '../../base/index.ts'
 import { readEmbeddedTrace } from '../document/embedded-trace.ts'
 import type { Field } from '../findings.ts'
-import type { Fraction } from '../fraction.ts'
-import { checkAllowed } from '../methods.ts'
-import type { Plain } from '../plain-data.ts'
+import { type Fraction, fraction, isSame } from '../fraction.ts'
+import { checkAllowedTrace } from '../methods.ts'
+import { asList, type Plain } from '../plain-data.ts'
 import type { Trace } from '../trace-shape.ts'
-import { checkBaseYear } from './base-year-of-bundle.ts'
 import type { BundleCollection } from './bundle-collection.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
@@ -14,18 +13,18 @@ import { CarriedOfBundle } from './carried-of-bundle.ts'
 import { COLLECTIONS, LEFT_OUT } from './collections.ts'
 import { contradictedOptions } from './due-transport.ts'
 import type { FactorsOfBundle } from './factors-of-bundle.ts'
-import { checkCompared, checkRule } from './fields.ts'
+import { checkComparisons, checkRule } from './fields.ts'
 import { InstrumentsOfBundle } from './instruments-of-bundle.ts'
 import { KnownRecords } from './known-records.ts'
 import { datesOfRecord } from './logged-dates.ts'
 import type { LoggedRecord } from './logged-record.ts'
 import {
-  checkEmbedded,
+  checkEmbeddedRecords,
   checkRecordedAmount,
   checkRecordedCategory,
   checkRecordedGases,
   checkRecordedTotal,
-  checkUsed,
+  checkUsedIds,
 } from './recorded-figures.ts'
 import { TotalsOfBundle } from './totals-of-bundle.ts'
 
@@ -47,7 +46,7 @@ interface TracedRecord {
 }
 
 /** The data that records are checked against. */
-export interface RecordsAgainst {
+interface RecordsAgainst {
   readonly companyId: Plain | undefined
   readonly logged: Map<string, LoggedRecord>
   /** The rules of factors and the emission kinds that the log says were created. */
@@ -119,7 +118,7 @@ export class RecordsOfBundle {
   }: Pick<TracedRecord, 'collection' | 'record' | 'logged'> & Partial<TracedRecord>): void {
     const [trace, location] = [traces?.get('market'), traces?.get('location')]
     const compared = { record, trace, location, logged, known: this.#known }
-    checkCompared({ value: record, rules: COLLECTIONS.get(collection)?.fields ?? {}, field: this.#field }, compared)
+    checkComparisons({ value: record, rules: COLLECTIONS.get(collection)?.fields ?? {}, field: this.#field }, compared)
     if (collection === 'siteEnergies') this.#instruments.checkFit(compared)
     for (const name of collection === 'travels' ? contradictedOptions(compared) : []) {
       const field = this.#field.in('movementDto', 'customOptions', name)
@@ -129,7 +128,7 @@ export class RecordsOfBundle {
 
   #checkFields({ fields, hasNoCompany }: BundleCollection, record: Fields): void {
     checkRule(record, fields, this.#field)
-    checkEmbedded(record, this.#field)
+    checkEmbeddedRecords(record, this.#field)
     if (hasNoCompany) return
     const { companyId } = this.#against
     this.#field.in('companyId').expect('is not the company of the bundle', companyId, record.companyId)
@@ -197,10 +196,10 @@ export class RecordsOfBundle {
     traced.traces.set(method, verified)
     const allowed = COLLECTIONS.get(traced.collection)?.traces
     if (verified !== undefined)
-      checkAllowed(verified, allowed?.[method === 'location' ? 'location' : 'market'] ?? {}, field)
+      checkAllowedTrace(verified, allowed?.[method === 'location' ? 'location' : 'market'] ?? {}, field)
     this.#checkCalculation(trace, traced.logged, method)
     checkRecordedAmount({ ...traced, trace }, this.#findings)
-    checkUsed(traced.record, fullTrace, this.#field)
+    checkUsedIds(traced.record, fullTrace, this.#field)
     checkRecordedCategory(traced.record, fullTrace, this.#field)
     if (method !== 'market') return
     if (traced.collection === 'siteEnergies') this.#instruments.trace(traced.record, trace)
@@ -277,5 +276,61 @@ export class RecordsOfBundle {
       return { ...one, factor: stored.factor }
     })
     return { ...trace, contributions }
+  }
+}
+
+function readExact(value: Plain | undefined, field: Field): Fraction | undefined {
+  return isFields(value) ? field.findings.number(value.exact) : undefined
+}
+
+/**
+ * Returns the sum of the figures of a list; undefined if one of them is not a number, or the work budget does not cover
+ * it.
+ */
+function sumList(list: Plain | undefined, name: string, field: Field): Fraction | undefined {
+  let sum: Fraction | undefined = fraction(0n)
+  for (const one of asList(list)) {
+    const part = isFields(one) ? readExact(one[name], field) : undefined
+    sum = sum && part && field.findings.within(field.findings.budget.plus(sum, part))
+  }
+  return sum
+}
+
+function expectSame(
+  due: Fraction | undefined,
+  stated: Fraction | undefined,
+  [field, message]: readonly [Field, string],
+): void {
+  if (due !== undefined && stated !== undefined && isSame(due, stated)) return
+  const { findings } = field
+  field.differs(message, due === undefined ? 'a number' : findings.print(due), stated && findings.print(stated))
+}
+
+/** The emission of a year is the sum of its scopes, and the sum of its sites. */
+function checkYearSeries(series: Plain | undefined, field: Field): Fraction | undefined {
+  if (!isFields(series)) return undefined
+  const co2e = readExact(series.co2e, field.in('co2e', 'exact'))
+  for (const name of ['byScope', 'bySite']) {
+    const due = sumList(series[name], 'co2e', field.in(name))
+    expectSame(due, co2e, [field.in('co2e', 'exact'), `is not the sum of ${name}`])
+  }
+  return co2e
+}
+
+/**
+ * Checks the figures of a base year: each series is the sum of its parts, and each recalculation differs from the reported
+ * figure by the sum of its differences.
+ */
+function checkBaseYear({ reported, recalculations }: Fields, record: Field): void {
+  const base = checkYearSeries(reported, record.in('reported'))
+  for (const [index, one] of asList(recalculations).entries()) {
+    const field = record.in('recalculations', index)
+    const co2e = checkYearSeries(one, field)
+    if (!isFields(one)) continue
+    const stated = readExact(one.difference, field)
+    const place = field.in('difference', 'exact')
+    const change = base && co2e && field.findings.budget.plus(co2e, { n: -base.n, d: base.d })
+    expectSame(change, stated, [place, 'is not the change since what was reported'])
+    expectSame(sumList(one.differences, 'difference', field), stated, [place, 'is not the sum of its differences'])
   }
 }

@@ -4,19 +4,19 @@ export { acceptsCategory } from '../factor-category.ts'
 export { type Difference, Field, Findings } from '../findings.ts'
 export {
   compareFractions,
+  divideFractions,
   exact,
   type Fraction,
   fraction,
   isSame,
-  over,
+  parseFraction,
   plus,
-  readPublished,
   reduceFraction,
   times,
 } from '../fraction.ts'
 export { knownUnit } from '../known-units.ts'
-export { type AllowedTraces, checkAllowed } from '../methods.ts'
-export { asList, canonicalText, checkKnown, checkUnknownFields, type Plain, plainCopy } from '../plain-data.ts'
+export { type AllowedTraces, checkAllowedTrace } from '../methods.ts'
+export { asList, canonicalText, checkFieldNames, checkUnknownFields, type Plain, plainCopy } from '../plain-data.ts'
 export { adjustedKm, checkUplift, type UpliftRule } from '../steps.ts'
 export { isUplifted, type StepOf, type Trace, type TraceContribution } from '../trace-shape.ts'
 export { readEmbeddedTrace } from './embedded-trace.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gatesCrossed } from '../../../src/reference/places/sea/gates.ts'
+import { crossGates } from '../../../src/reference/places/sea/gates.ts'
 import { seaRoute } from '../../../src/reference/places/sea/sea-route.ts'
 
 const KM_PER_MILE = 1.852
@@ -50,7 +50,7 @@ describe('the Great Barrier Reef', () => {
       [-22, 151.5, -21.5, 153],
     ] as const
     for (const [lat, lng, seaLat, seaLng] of outAndIn) {
-      expect(gatesCrossed({ lat, lng }, { lat: seaLat, lng: seaLng })).not.toBe(0)
+      expect(crossGates({ lat, lng }, { lat: seaLat, lng: seaLng })).not.toBe(0)
     }
   })
 })

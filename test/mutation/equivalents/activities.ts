@@ -45,7 +45,7 @@ export const IN_ACTIVITIES: readonly Equivalent[] = [
         'entry.period.end.ms > latest.period.end.ms',
         'entry.period.end.ms >= latest.period.end.ms',
       ],
-      ['core/activities/transport/found-distance.ts', 'compare({ n: n < 0n ? -n : n, d }', 'n <= 0n'],
+      ['core/activities/transport/travelled-distance.ts', 'compare({ n: n < 0n ? -n : n, d }', 'n <= 0n'],
     ],
   },
 ]

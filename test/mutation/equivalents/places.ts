@@ -11,13 +11,13 @@ export const IN_PLACES: readonly Equivalent[] = [
   {
     reason: 'a search that is cut short for speed alone: what it passes over lies on no shorter way',
     mutants: [
-      ['reference/places/sea/shortest-path.ts', 'if (left[node] === -1) left[node] =', 'true'],
-      ['reference/places/sea/shortest-path.ts', 'if (least >= total) return false', 'false'],
-      ['reference/places/sea/shortest-path.ts', 'if (least >= total) return false', 'least > total'],
-      ['reference/places/sea/shortest-path.ts', 'if (least >= total) return false', 'true'],
-      ['reference/places/sea/shortest-path.ts', 'if (key >= total) break', 'false'],
-      ['reference/places/sea/shortest-path.ts', 'if (key >= total) break', 'key > total'],
-      ['reference/places/sea/shortest-path.ts', 'if (key > km + (left[node] as number)) continue', 'false'],
+      ['reference/places/sea/sea-route.ts', 'if (left[node] === -1) left[node] =', 'true'],
+      ['reference/places/sea/sea-route.ts', 'if (least >= total) return false', 'false'],
+      ['reference/places/sea/sea-route.ts', 'if (least >= total) return false', 'least > total'],
+      ['reference/places/sea/sea-route.ts', 'if (least >= total) return false', 'true'],
+      ['reference/places/sea/sea-route.ts', 'if (key >= total) break', 'false'],
+      ['reference/places/sea/sea-route.ts', 'if (key >= total) break', 'key > total'],
+      ['reference/places/sea/sea-route.ts', 'if (key > km + doubleAt(left, node)) continue', 'false'],
     ],
   },
   {
@@ -43,16 +43,7 @@ export const IN_PLACES: readonly Equivalent[] = [
   {
     reason: 'the same item by the same key is the same entry, whichever of the two comes first',
     mutants: [
-      [
-        'reference/places/sea/min-heap.ts',
-        '(this.#items[index] as number) > item',
-        '(this.#items[index] as number) >= item',
-      ],
-      [
-        'reference/places/sea/min-heap.ts',
-        '(this.#items[index] as number) > item',
-        'this.#items[index] as number >= item',
-      ],
+      ['reference/places/sea/min-heap.ts', 'itemAt(this.#items, index) > item', 'itemAt(this.#items, index) >= item'],
     ],
   },
   {
@@ -87,12 +78,8 @@ export const IN_PLACES: readonly Equivalent[] = [
         'away < ROWS && (away - 1) * KM_PER_CELL < nearest.km',
         '(away - 1) / KM_PER_CELL',
       ],
-      ['reference/places/sea/shortest-path.ts', 'if (over >= (best[target] as number) || ', 'false'],
-      [
-        'reference/places/sea/shortest-path.ts',
-        'if (over >= (best[target] as number) || ',
-        'over > (best[target] as number)',
-      ],
+      ['reference/places/sea/sea-route.ts', 'if (over >= doubleAt(best, target) || ', 'false'],
+      ['reference/places/sea/sea-route.ts', 'if (over >= doubleAt(best, target) || ', 'over > doubleAt(best, target)'],
     ],
   },
   {
@@ -166,7 +153,7 @@ export const IN_PLACES: readonly Equivalent[] = [
   },
   {
     reason: 'a cell that is met again by more kilometres than it has improves nothing',
-    mutants: [['reference/places/sea/coastal-field.ts', 'if (key > (best[slotOf(cell)] as number)) continue', 'false']],
+    mutants: [['reference/places/sea/coastal-field.ts', 'if (key > doubleAt(best, slotOf(cell))) continue', 'false']],
   },
   {
     reason: 'of a product of two numbers only the sign is asked, which their quotient shares',

@@ -1,6 +1,6 @@
 import { geodesicMetres } from '../../../src/reference/places/earth/geodesic.ts'
 import { crossesGate } from '../../../src/reference/places/sea/gates.ts'
-import { linesOf, numbersOf } from '../../../src/reference/places/tables/packed-columns.ts'
+import { numbersOf, splitLines } from '../../../src/reference/places/tables/packed-columns.ts'
 import { VERSION_1_EDGES, VERSION_1_WAYPOINTS } from './data/version-1.ts'
 import { type Edge, type Node, tenthsOf } from './network.ts'
 
@@ -19,7 +19,7 @@ export function isFresh(nodes: readonly Node[]): (pair: NodePair) => boolean {
 }
 
 function readVersion1(): { readonly a: number; readonly b: number; readonly tenths: number }[] {
-  return linesOf(VERSION_1_EDGES).flatMap((line, a) => {
+  return splitLines(VERSION_1_EDGES).flatMap((line, a) => {
     const numbers = numbersOf(line)
     let b = a
     return Array.from({ length: numbers.length / 2 }, (_, index) => {

@@ -1,4 +1,4 @@
-import { readWaypoints } from '../../../src/reference/places/sea/waypoints.ts'
+import { readWaypoints } from '../../../src/reference/places/sea/sea-graph.ts'
 import { chartOfEarth } from './chart.ts'
 import { deriveEdges, readChannels } from './edges.ts'
 import { maskText } from './mask.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WorkBudget } from '../../../src/verify/budget.ts'
 import {
   type AllowedTraces,
-  checkAllowed,
+  checkAllowedTrace,
   Field,
   Findings,
   readEmbeddedTrace,
@@ -71,7 +71,7 @@ describe('the traces in a document', () => {
 
   it('have the methods, contributions and steps that the document carries', () => {
     const paths = (allowed: AllowedTraces) =>
-      differencesOf((field) => checkAllowed(JSON.parse(text), allowed, field)).map(({ path }) => path)
+      differencesOf((field) => checkAllowedTrace(JSON.parse(text), allowed, field)).map(({ path }) => path)
     expect(paths({ 'fuel/1': /^fuel: convert$/ })).toEqual([])
     expect(paths({ 'fuel/1': /^fuel:$/ })).toEqual(['part.contributions'])
     expect(paths({ 'fuel/2': /^fuel: convert$/ })).toEqual(['part.method'])

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { nearestDouble, parseNumber, printExact } from '../../../src/core/exact/index.ts'
 import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
-import { type Fraction, over, printFraction, readPrinted, times } from '../../../src/verify/fraction.ts'
+import { divideFractions, type Fraction, parseCanonical, printFraction, times } from '../../../src/verify/fraction.ts'
 import { verify } from '../../../src/verify/index.ts'
 import type { Bent } from './bent-trace.ts'
 import { ENERGY_TRACES } from './energy-traces.ts'
 import { type Data, forged, leavesByPath, mutations } from './verify-mutations.ts'
 
 function read(digits: unknown): Fraction {
-  const value = typeof digits === 'string' ? readPrinted(digits) : undefined
+  const value = typeof digits === 'string' ? parseCanonical(digits) : undefined
   if (value === undefined) throw new TypeError('no number')
   return value
 }
@@ -18,7 +18,9 @@ function timesOf(step: Bent): Fraction {
     return step.chain.map((link: Bent) => read(link.times)).reduce((a: Fraction, b: Fraction) => times(a, b))
   }
   if (step.kind !== 'heating_value') return read(step.times)
-  return step.to === 'net' ? over(read(step.net), read(step.gross)) : over(read(step.gross), read(step.net))
+  return step.to === 'net'
+    ? divideFractions(read(step.net), read(step.gross))
+    : divideFractions(read(step.gross), read(step.net))
 }
 
 /** The trace as a forger hands it on: all that follows from the change is computed again, and sealed. */

@@ -20,10 +20,10 @@ import {
   toTrace,
 } from '../../../src/index.ts'
 import { findFactor, publishedCatalogue } from '../../../src/reference/factors/index.ts'
+import { scope3CategoryDue } from '../../../src/verify/bundle/recorded-figures.ts'
 import { categoriesFitting, checkCategories, KNOWN_CATEGORIES } from '../../../src/verify/factor-category.ts'
 import { Field, Findings } from '../../../src/verify/findings.ts'
 import { verify } from '../../../src/verify/index.ts'
-import { scope3CategoryDue } from '../../../src/verify/scope3-category.ts'
 import type { Trace } from '../../../src/verify/trace-shape.ts'
 
 describe('the verifier’s own copy of what fits what', () => {

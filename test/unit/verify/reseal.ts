@@ -2,13 +2,13 @@ import { nearestDouble, parseNumber, printExact } from '../../../src/core/exact/
 import { evaluate } from '../../../src/verify/adjustments.ts'
 import { Field, Findings } from '../../../src/verify/findings.ts'
 import {
+  divideFractions,
   type Fraction,
   fraction,
-  over,
+  parseCanonical,
+  parseFraction,
   plus,
   printFraction,
-  readPrinted,
-  readPublished,
   times,
 } from '../../../src/verify/fraction.ts'
 import { COLUMN_NAMES, isTrace } from '../../../src/verify/trace-shape.ts'
@@ -16,7 +16,7 @@ import type { Bent } from './bent-trace.ts'
 import { type Data, forged } from './verify-mutations.ts'
 
 function read(digits: unknown): Fraction {
-  const value = typeof digits === 'string' ? (readPrinted(digits) ?? readPublished(digits)) : undefined
+  const value = typeof digits === 'string' ? (parseCanonical(digits) ?? parseFraction(digits)) : undefined
   if (value === undefined) throw new TypeError('no number')
   return value
 }
@@ -26,7 +26,7 @@ function timesOf(step: Bent): Fraction {
   if (step.kind === 'convert') {
     return step.chain.reduce((product: Fraction, link: Bent) => times(product, read(link.times)), fraction(1n))
   }
-  if (step.kind === 'share') return over(read(step.part), read(step.whole))
+  if (step.kind === 'share') return divideFractions(read(step.part), read(step.whole))
   if (step.kind === 'distance') {
     const { km, addedKm, uplift } = step.distance
     return times(plus(read(km), read(addedKm)), read(uplift))

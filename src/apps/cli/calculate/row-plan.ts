@@ -1,10 +1,4 @@
-import {
-  type Column,
-  columnsOf,
-  EmissionSum,
-  type EmissionSumState,
-  exactTotal,
-} from '../../../core/emissions/index.ts'
+import { byColumn, type Column, EmissionSum, type EmissionSumState, exactTotal } from '../../../core/emissions/index.ts'
 import { EmissionsError, type NoticeCode } from '../../../core/errors/index.ts'
 import {
   type Coefficient,
@@ -96,7 +90,7 @@ function rowPlanResult(result: RowResult, value: string): RowPlanResult | undefi
     scopes: scopesOf(result),
     scope3Group: scope3GroupOf(result),
     isStandIn: fallbacksOf(result).length > 0,
-    columns: columnsOf((name) => rowPlanColumn(exact[name])),
+    columns: byColumn((name) => rowPlanColumn(exact[name])),
     ofOne: new EmissionSum().add({ ...result.calculation, contributions: ofOne }).state(),
   }
 }

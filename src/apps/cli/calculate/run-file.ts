@@ -6,9 +6,9 @@ import {
   countLines,
   csvCut,
   csvRecords,
-  failAt,
   LINE_FEED,
   lineCut,
+  rejectCsv,
   type TextPosition,
 } from '../../../core/csv/index.ts'
 import { type ErrorCode, Violations } from '../../../core/errors/index.ts'
@@ -67,13 +67,13 @@ function readHeader(bytes: Uint8Array, form: FileForm, failures: Failure[]): Hea
   const { at: index, line } = passBlankLines(bytes)
   const scanner = new CellScanner(0, delimiter.charCodeAt(0))
   scanner.open(bytes)
-  if (index >= bytes.length) failAt({ line: 1, column: 1 }, 'is empty; the first line must name the columns')
+  if (index >= bytes.length) rejectCsv({ line: 1, column: 1 }, 'is empty; the first line must name the columns')
   if (!scanner.scan(index)) failCsv(decodeUtf8(bytes.subarray(index)), line, delimiter)
   const { value: record } = csvRecords(decodeUtf8(bytes.subarray(index, scanner.end)), { line, delimiter }).next()
   if (record === undefined) throw new Error('a record that was scanned is a record')
   if (record.cells.length > COLUMNS_MAX) {
     const position = record.positions[COLUMNS_MAX] ?? { line, column: 1 }
-    failAt(position, `has ${record.cells.length} columns, more than the ${COLUMNS_MAX} that are read`)
+    rejectCsv(position, `has ${record.cells.length} columns, more than the ${COLUMNS_MAX} that are read`)
   }
   const violations = new Violations()
   checkHeader(record, violations)

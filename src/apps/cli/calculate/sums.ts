@@ -1,5 +1,5 @@
 import { doubleAt, getOrInsertComputed } from '../../../base/index.ts'
-import { columnsOf, type EmissionSumState } from '../../../core/emissions/index.ts'
+import { byColumn, type EmissionSumState } from '../../../core/emissions/index.ts'
 import { multiply, printExact, type Rational, RationalSum } from '../../../core/exact/index.ts'
 import { type HeldRow, type QuantitySum, quantityOfRow, type SourceRow } from '../../../rows/index.ts'
 import type { ScopeAmount } from '../summary.ts'
@@ -184,8 +184,8 @@ function byScope({ rowPlan }: KnownRowPlan, sum: ValueSum): readonly ScopeAmount
 function sumState({ columns, ofOne }: RowPlanResult, sum: ValueSum): EmissionSumState {
   return {
     count: sum.rows,
-    exact: columnsOf((column) => printExact(emissionOf(columns[column], sum) ?? { n: 0n, d: 1n })),
-    missing: columnsOf((column) => (columns[column] === null ? sum.rows : 0)),
+    exact: byColumn((column) => printExact(emissionOf(columns[column], sum) ?? { n: 0n, d: 1n })),
+    missing: byColumn((column) => (columns[column] === null ? sum.rows : 0)),
     gwpSets: ofOne.gwpSets,
   }
 }

@@ -1,6 +1,6 @@
 import { lazyFor } from '../../../base/index.ts'
 import { add, multiply, parseNumber, type Rational, ZERO } from '../../exact/index.ts'
-import { type Column, columnsOf, type Gas } from '../gas.ts'
+import { byColumn, type Column, type Gas } from '../gas.ts'
 import type { Adjustment, EmissionFactor, ExactColumns } from './emission-factor.ts'
 
 type Amounts = Record<Column, Rational | null>
@@ -11,7 +11,7 @@ function term([times, gas]: readonly [string, Gas], amounts: Amounts): Rational 
   return amount === null ? null : multiply(parseNumber(times), amount)
 }
 
-function sumKnown(parts: readonly (Rational | null)[]): Rational | null {
+function sumOrNull(parts: readonly (Rational | null)[]): Rational | null {
   return parts.reduce<Rational | null>((sum, part) => (sum === null || part === null ? null : add(sum, part)), ZERO)
 }
 
@@ -19,8 +19,8 @@ function applyOne(amounts: Amounts, adjustment: Adjustment): void {
   const { gas } = adjustment
   const before = amounts[gas]
   if ('times' in adjustment) amounts[gas] = before === null ? null : multiply(before, parseNumber(adjustment.times))
-  else if ('plus' in adjustment) amounts[gas] = sumKnown([before, term(adjustment.plus, amounts)])
-  else amounts[gas] = sumKnown(adjustment.becomes.map((one) => term(one, amounts)))
+  else if ('plus' in adjustment) amounts[gas] = sumOrNull([before, term(adjustment.plus, amounts)])
+  else amounts[gas] = sumOrNull(adjustment.becomes.map((one) => term(one, amounts)))
 }
 
 /** Returns the published digits of a column; null: not published. Gases of the Montreal Protocol are a part of co2e. */
@@ -33,7 +33,7 @@ export function publishedFigure({ per1, biogenicCo2 }: EmissionFactor, name: Col
  * Returns the published digits as `read` reads them, with all adjustments in order; kilograms per unit of the factor.
  */
 export function adjustedFigures(factor: EmissionFactor, read: (digits: string) => Rational): ExactColumns<Rational> {
-  const amounts: Amounts = columnsOf((name) => {
+  const amounts: Amounts = byColumn((name) => {
     const digits = publishedFigure(factor, name)
     return digits === null ? null : read(digits)
   })

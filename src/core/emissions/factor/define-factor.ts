@@ -248,7 +248,7 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
 }
 
 /** A bundled factor that is written out whole, as `defineFactor` would return it: computing it would slow every import. */
-export function writtenOut(factor: EmissionFactor): EmissionFactor {
+export function bundleFactor(factor: EmissionFactor): EmissionFactor {
   known.add(freezeDeep(factor))
   return factor
 }

@@ -16,7 +16,7 @@ export function isPerMoney({ category }: Pick<EmissionFactor, 'category'>): bool
 }
 
 /** True for a blend whose HCFC the publisher omits from the figure. */
-function leavesHcfcOut({ name, source }: EmissionFactor): boolean {
+function omitsHcfc({ name, source }: EmissionFactor): boolean {
   return name.includes('HFC and PFC alone') && source.table.includes('HCFC')
 }
 
@@ -49,7 +49,7 @@ export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly
     const message = `${factor.key} is the average of a whole sector${where ?? ''}, not of the product bought${title}`
     notices.push(notice('sector_average', path, message))
   }
-  if (leavesHcfcOut(factor)) {
+  if (omitsHcfc(factor)) {
     const message = `${factor.key} counts the HFC and PFC of the blend alone: ${factor.source.table}; name a factor that counts its HCFC too`
     notices.push(notice('hcfc_not_counted', path, message))
   }

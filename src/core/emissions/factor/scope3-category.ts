@@ -33,7 +33,7 @@ interface ScopeClaim {
 }
 
 /** Throws `factor_category_mismatch`: the claim contradicts the scope of the factor. */
-export function failAsCounted(use: FittingUse, { path, claimed }: ScopeClaim): never {
+export function rejectScopeClaim(use: FittingUse, { path, claimed }: ScopeClaim): never {
   const category = scope3CategoryOf(use)
   const counted = category === null ? `Scope ${use.scope}` : `Scope 3 category ${category}`
   const [why, advice] =
@@ -49,5 +49,5 @@ export function failAsCounted(use: FittingUse, { path, claimed }: ScopeClaim): n
  */
 export function checkScope3Category(use: FittingUse, claimed: number | string | null | undefined): void {
   if (claimed === undefined || claimed === null || Number(claimed) === scope3CategoryOf(use)) return
-  failAsCounted(use, { path: 'scope3Category', claimed: `category ${claimed}` })
+  rejectScopeClaim(use, { path: 'scope3Category', claimed: `category ${claimed}` })
 }

@@ -1,11 +1,11 @@
-import { writtenOut } from './define-factor.ts'
+import { bundleFactor } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 
 /**
  * Electricity without emissions in use (wind, sun, water): the default factor of a clean share. GHG Protocol Scope 2
  * Guidance, 2015, ch. 6: zero for certified renewable generation, biomass aside.
  */
-export const ZERO_EMISSION_ELECTRICITY: EmissionFactor = writtenOut({
+export const ZERO_EMISSION_ELECTRICITY: EmissionFactor = bundleFactor({
   key: 'tonne/zero-emission-electricity/kwh',
   // the UUID of edition and row, as for every bundled factor
   id: 'e62661f5-24ee-5806-8455-d508c26a940d',

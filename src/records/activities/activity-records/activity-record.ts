@@ -7,8 +7,8 @@ import {
   type EmissionFactor,
   type FactorUse,
   type FittingUse,
-  failAsCounted,
   fittingUse,
+  rejectScopeClaim,
   type ScopeId,
   scope3CategoryOf,
 } from '../../../core/emissions/index.ts'
@@ -120,7 +120,7 @@ function isKindOfFactor(id: string): boolean {
 /** Throws `factor_category_mismatch` if a built-in kind of these records contradicts the factor. */
 function checkKind(use: FittingUse, { id, name }: EmissionKindResource): void {
   if (!isKindOfFactor(id) || id === kindOfUse(use).id) return
-  failAsCounted(use, { path: 'emissionKindId', claimed: name })
+  rejectScopeClaim(use, { path: 'emissionKindId', claimed: name })
 }
 
 /** The measure of the value of a record: a unit, or money. */

@@ -1,5 +1,5 @@
 import { itemAt } from '../../../base/index.ts'
-import { add, printScaled, type Rational, ZERO } from '../../../core/exact/index.ts'
+import { add, printInteger, type Rational, ZERO } from '../../../core/exact/index.ts'
 
 /** The smallest part of a share is 10^-60, which bounds how many digits the totals of shares can have. */
 const PLACES = 60
@@ -26,5 +26,5 @@ export function sharesByWeight(weights: readonly Rational[]): readonly string[] 
   const heaviest = parts.reduce((found, part, index) => (part >= itemAt(parts, found) ? index : found), 0)
   const rounded = parts.map((part, index) => (index === heaviest ? 0n : floorShare(part, integer)))
   const rest = rounded.reduce((left, share) => left - share, GRID)
-  return rounded.map((share, index) => printScaled(index === heaviest ? rest : share, PLACES))
+  return rounded.map((share, index) => printInteger(index === heaviest ? rest : share, PLACES))
 }

@@ -1,6 +1,6 @@
 import { itemAt, lazy } from '../../../base/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
-import { linesOf } from '../tables/packed-columns.ts'
+import { splitLines } from '../tables/packed-columns.ts'
 import { type Airport, airportTable } from './airport-table.ts'
 import { AIRPORT_NAMES } from './data/airport-names.ts'
 import { OTHER_AIRPORT_NAMES } from './data/other-airport-names.ts'
@@ -47,7 +47,7 @@ function otherNames(): ReadonlyMap<string, readonly string[]> {
 /** The airports by the words of their names and towns, indexed on first use. */
 export const airportNames = lazy(() => {
   const others = otherNames()
-  const written = linesOf(AIRPORT_NAMES).flatMap((line) => line.split(';'))
+  const written = splitLines(AIRPORT_NAMES).flatMap((line) => line.split(';'))
   const airports = [...airportTable().byIata.values()]
   const rows = airports.map((airport, index) =>
     readRow(airport, itemAt(written, index), others.get(airport.iata) ?? []),

@@ -1,5 +1,5 @@
 import { itemAt, lazy } from '../../../base/index.ts'
-import { linesOf, readPointAtIndex, unpackDegrees } from '../tables/packed-columns.ts'
+import { readPointAtIndex, splitLines, unpackDegrees } from '../tables/packed-columns.ts'
 import { AIRPORT_IATA, AIRPORT_ICAO, AIRPORT_LATITUDES, AIRPORT_LONGITUDES } from './data/airport-table.ts'
 
 /** An airport listed by OurAirports. */
@@ -25,8 +25,8 @@ const NO_ICAO = '----'
 
 /** Decodes the table. */
 export function readAirportTable(): AirportTable {
-  const icaoLines = linesOf(AIRPORT_ICAO)
-  const countryLines = linesOf(AIRPORT_IATA)
+  const icaoLines = splitLines(AIRPORT_ICAO)
+  const countryLines = splitLines(AIRPORT_IATA)
   const lats = unpackDegrees(AIRPORT_LATITUDES, UNITS_PER_DEGREE)
   const lngs = unpackDegrees(AIRPORT_LONGITUDES, UNITS_PER_DEGREE)
   const byIata = new Map<string, Airport>()

@@ -1,5 +1,5 @@
 import { lazy } from '../../../base/index.ts'
-import { linesOf, numbersOf, unpackDegrees } from '../tables/packed-columns.ts'
+import { numbersOf, splitLines, unpackDegrees } from '../tables/packed-columns.ts'
 import { CITY_REGIONS } from './data/city-regions.ts'
 import { CITY_LATITUDES, CITY_LONGITUDES, CITY_NAMES, CITY_POPULATIONS } from './data/city-table.ts'
 
@@ -23,8 +23,8 @@ export function readCityTable(): CityTable {
   const names: string[] = []
   const countries: string[] = []
   const regions: string[] = []
-  const regionsOf = new Map(linesOf(CITY_REGIONS).map((line) => [line.slice(0, 2), line.slice(3)]))
-  for (const line of linesOf(CITY_NAMES)) {
+  const regionsOf = new Map(splitLines(CITY_REGIONS).map((line) => [line.slice(0, 2), line.slice(3)]))
+  for (const line of splitLines(CITY_NAMES)) {
     const [country = '', ...own] = line.split(';')
     const codes = regionsOf.get(country) ?? ''
     for (const [index, name] of own.entries()) {

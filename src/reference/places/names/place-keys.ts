@@ -22,7 +22,7 @@ export function otherNamesOf(lines: string): readonly OtherNames[] {
 /** Spellings of letters that a keyboard lacks: 'Duesseldorf'. */
 const SPELLINGS = Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' })
 
-function spelledOut(name: string): string {
+function spellLetters(name: string): string {
   const text = name.normalize('NFC').toLowerCase()
   return SPELLINGS.reduce((spelled, [letter, letters]) => spelled.replaceAll(letter, letters), text)
 }
@@ -30,5 +30,5 @@ function spelledOut(name: string): string {
 /** The keys of a name: folded, and folded with its letters spelled out: 'dusseldorf', 'duesseldorf'. */
 export function placeKeys(name: string): readonly string[] {
   const folded = foldPlaceName(name)
-  return /[^\x20-\x7e]/.test(name) ? [folded, foldPlaceName(spelledOut(name))] : [folded]
+  return /[^\x20-\x7e]/.test(name) ? [folded, foldPlaceName(spellLetters(name))] : [folded]
 }

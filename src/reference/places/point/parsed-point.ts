@@ -34,7 +34,7 @@ interface PositionSource {
 }
 
 /** True if a number of degrees is at most `limit`, regardless of its sign. */
-export function isWithin({ n, d }: Rational, limit: bigint): boolean {
+export function isWithinLimit({ n, d }: Rational, limit: bigint): boolean {
   return (n < 0n ? -n : n) <= limit * d
 }
 
@@ -50,7 +50,7 @@ const AXES = { lat: { name: 'latitude', limit: 90n }, lng: { name: 'longitude', 
 function readDegrees(axis: keyof Position, position: Position, source: PositionSource): Rational {
   const degrees = position[axis]()
   const { name, limit } = AXES[axis]
-  if (isWithin(degrees, limit)) return degrees
+  if (isWithinLimit(degrees, limit)) return degrees
   return fail(source[`${axis}Path`] ?? source.path, 'invalid_coordinates', {
     message: `lies beyond ${limit} degrees of ${name}; check the digits and the order (${source.order})`,
     expected: `a ${name} from -${limit} to ${limit}`,

@@ -4,7 +4,7 @@ import { parseNumber, type Rational } from '../../../core/exact/index.ts'
 import { geojsonPoint } from './geojson-point.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 
-function readDegrees(value: unknown, path: string): Rational {
+function requireDegrees(value: unknown, path: string): Rational {
   if (value !== undefined && value !== null) return parseNumber(value, path)
   const expected = '{ lat, lng } in degrees'
   return fail(path, 'required', { message: 'is missing; give decimal degrees', expected, received: value })
@@ -39,6 +39,6 @@ export function readPoint(value: unknown, path: string): ParsedPoint {
   if (!isPair && 'type' in value) return geojsonPoint(value, path)
   const [latPath, lngPath] = [`${path}.lat`, `${path}.lng`]
   const order = 'lat is the latitude, lng the longitude'
-  const position = { lat: () => readDegrees(value.lat, latPath), lng: () => readDegrees(value.lng, lngPath) }
+  const position = { lat: () => requireDegrees(value.lat, latPath), lng: () => requireDegrees(value.lng, lngPath) }
   return parsedPoint(position, { scheme: 'coordinates', path, latPath, lngPath, order, received: value })
 }

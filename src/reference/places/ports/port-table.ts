@@ -1,6 +1,6 @@
 import { itemAt, lazy } from '../../../base/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
-import { linesOf, readPointAtIndex, unpackDegrees } from '../tables/packed-columns.ts'
+import { readPointAtIndex, splitLines, unpackDegrees } from '../tables/packed-columns.ts'
 import { OTHER_LOCODES, OTHER_PORT_NAMES } from './data/other-port-names.ts'
 import { PORT_LATITUDES, PORT_LOCODES, PORT_LONGITUDES, PORT_NAMES } from './data/port-table.ts'
 
@@ -47,9 +47,9 @@ export function readPorts(): readonly Port[] {
   const others = parseCodes(OTHER_PORT_NAMES)
   const lats = unpackDegrees(PORT_LATITUDES, UNITS_PER_DEGREE)
   const lngs = unpackDegrees(PORT_LONGITUDES, UNITS_PER_DEGREE)
-  const nameLines = linesOf(PORT_NAMES)
+  const nameLines = splitLines(PORT_NAMES)
   const ports: Port[] = []
-  for (const [line, codeLine] of linesOf(PORT_LOCODES).entries()) {
+  for (const [line, codeLine] of splitLines(PORT_LOCODES).entries()) {
     const [country = '', codes = ''] = codeLine.split(' ')
     for (const [of, written] of itemAt(nameLines, line).split(';').entries()) {
       const code = codes.slice(3 * of, 3 * of + 3)

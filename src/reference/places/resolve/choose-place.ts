@@ -36,7 +36,7 @@ function sortPlaces(found: readonly FoundPlace[]): readonly FoundPlace[] {
 }
 
 /** 'Paris, FR (2138551 people; 48.853, 2.349)' */
-function describeFound(found: FoundPlace): string {
+function describePlace(found: FoundPlace): string {
   const { label, fullName, population, point } = found
   const size = population === undefined ? undefined : `${population} people`
   const parts = [isCode(found) ? 'airport' : fullName, size, pointLabel(point)]
@@ -44,7 +44,7 @@ function describeFound(found: FoundPlace): string {
 }
 
 function ambiguous(found: readonly FoundPlace[], { query, path }: NamedQuestion): never {
-  const listed = found.slice(0, LISTED_MAX).map(describeFound)
+  const listed = found.slice(0, LISTED_MAX).map(describePlace)
   const more = found.length > LISTED_MAX ? ` and ${found.length - LISTED_MAX} more` : ''
   const [first, second] = found as [FoundPlace, FoundPlace]
   const isAbroad = found.some(({ country }) => country !== first.country)
@@ -82,16 +82,16 @@ function notices(found: FoundPlace, others: readonly FoundPlace[], { query, path
   const next = others.find((one) => one !== found)
   const left: Notice[] = []
   if (next !== undefined) {
-    const message = `${show(query.text)} names ${others.length} places and by far the largest was taken: ${describeFound(found)}, not ${describeFound(next)}`
+    const message = `${show(query.text)} names ${others.length} places and by far the largest was taken: ${describePlace(found)}, not ${describePlace(next)}`
     left.push(notice('largest_place_taken', path, message))
   }
   if (otherName !== undefined) {
-    const named = fullName === undefined ? label : describeFound(found)
+    const named = fullName === undefined ? label : describePlace(found)
     left.push(notice('place_by_other_name', path, `${show(otherName)} was taken for ${named}`))
   }
-  const named = scheme === 'city' && query.country === undefined ? countryNamed(query) : undefined
+  const named = scheme === 'city' && query.country === undefined ? countryByName(query) : undefined
   if (named !== undefined && named === country && !CITY_STATES.has(named)) {
-    const message = `${show(query.text)} is the name of a country too, and was taken for its city ${describeFound(found)}`
+    const message = `${show(query.text)} is the name of a country too, and was taken for its city ${describePlace(found)}`
     left.push(notice('country_read_as_city', path, message))
   }
   return left
@@ -100,21 +100,21 @@ function notices(found: FoundPlace, others: readonly FoundPlace[], { query, path
 /** Chooses the airport for letters that also name a city or a country, with a notice of the alternatives. */
 function asAirport(code: FoundPlace, others: readonly FoundPlace[], { query, path }: NamedQuestion): ChosenPlace {
   const country = query.scheme === undefined ? findCountry(query.text) : undefined
-  const [other] = [...others.map(describeFound), ...(country === undefined ? [] : [`the country ${country.name}`])]
+  const [other] = [...others.map(describePlace), ...(country === undefined ? [] : [`the country ${country.name}`])]
   if (other === undefined) return { found: code, notices: [] }
-  const message = `${show(query.text)} was read as the code of the airport ${describeFound(code)}, not as ${other}`
+  const message = `${show(query.text)} was read as the code of the airport ${describePlace(code)}, not as ${other}`
   return { found: code, notices: [notice('airport_code_and_name', path, message)] }
 }
 
 /** Chooses the city for letters that are also the code of a nearby airport; no notice in title case ('Van'). */
 function asCity(city: FoundPlace, code: FoundPlace, { query, path }: NamedQuestion): readonly Notice[] {
   if (/^\p{Lu}\p{Ll}+$/u.test(query.name)) return []
-  const message = `${show(query.text)} was read as the name of ${describeFound(city)}, and not as an airport code; write "${code.scheme.toUpperCase()}:${query.name.toUpperCase()}" for ${describeFound(code)}`
+  const message = `${show(query.text)} was read as the name of ${describePlace(city)}, and not as an airport code; write "${code.scheme.toUpperCase()}:${query.name.toUpperCase()}" for ${describePlace(code)}`
   return [notice('airport_code_and_name', path, message)]
 }
 
 /** Returns the country whose name, rather than code, is the entire text. */
-function countryNamed({ text }: PlaceQuery): string | undefined {
+function countryByName({ text }: PlaceQuery): string | undefined {
   const { alpha2, alpha3 } = findCountry(text) ?? {}
   return [alpha2, alpha3].includes(text.toUpperCase()) ? undefined : alpha2
 }
@@ -122,7 +122,7 @@ function countryNamed({ text }: PlaceQuery): string | undefined {
 /** Rejects an accidental match: a town called like a country elsewhere, or like an airport code that does not exist. */
 function rejectNamesake({ label, country, scheme }: FoundPlace, { query, mode, path }: NamedQuestion): void {
   if (scheme !== 'city' || query.country !== undefined) return
-  const named = countryNamed(query)
+  const named = countryByName(query)
   if (named !== undefined && country !== null && country !== named) {
     const message = `${show(query.text)} is the name of a country (${named}) too; write a city of it, or "${query.name}, ${country}" for ${label}`
     fail(path, 'ambiguous_place', { message, received: query.text })

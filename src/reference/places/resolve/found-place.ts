@@ -31,13 +31,13 @@ export interface PlaceSource {
 }
 
 /** 'GeoNames@1' */
-export function sourceOf({ id, version }: PlaceSource): string {
+export function sourceLabel({ id, version }: PlaceSource): string {
   return `${id}@${version}`
 }
 
 /** Returns a candidate together with its source. */
 export function withSource(source: PlaceSource, candidate: PlaceCandidate): FoundPlace {
-  return { ...candidate, source: sourceOf(source), attribution: source.attribution ?? '' }
+  return { ...candidate, source: sourceLabel(source), attribution: source.attribution ?? '' }
 }
 
 /** '48.853, 2.349' */

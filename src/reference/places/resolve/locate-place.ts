@@ -1,12 +1,12 @@
-import { printable } from '../../../base/index.ts'
+import { isFields, isOneOf, printable } from '../../../base/index.ts'
 import { findCountry, findRegion } from '../../../core/countries/index.ts'
-import type { Place } from '../../../core/emissions/index.ts'
-import { EmissionsError, type Notice, notice, show } from '../../../core/errors/index.ts'
+import { PLACE_SCHEMES, type Place } from '../../../core/emissions/index.ts'
+import { answerAtOnce, EmissionsError, fail, type Notice, notice, show } from '../../../core/errors/index.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import type { ParsedPoint } from '../point/parsed-point.ts'
 import { pointText } from '../point/point-text.ts'
 import { readPoint } from '../point/read-point.ts'
-import { askGazetteers, askResolver } from './ask-resolver.ts'
+import { callBack, failedCallback } from '../services/callback.ts'
 import { type ChosenPlace, choosePlace } from './choose-place.ts'
 import { type CountrySources, countryOfPoint } from './country-of-point.ts'
 import {
@@ -15,13 +15,15 @@ import {
   isCode,
   type NamedQuestion,
   type PlaceQuestion,
+  type PlaceSource,
   pointLabel,
+  withSource,
 } from './found-place.ts'
 import { furtherQueries } from './further-queries.ts'
 import type { OwnPlaces } from './own-places.ts'
-import { failAsNotFound } from './place-not-found.ts'
+import { failWithoutPlace } from './place-not-found.ts'
 import { placeQuery } from './place-query.ts'
-import type { Gazetteer, PlaceQuery, PlaceResolver } from './place-resolver.ts'
+import { type Gazetteer, isLabel, type PlaceCandidate, type PlaceQuery, type PlaceResolver } from './place-resolver.ts'
 
 /** The sources of places, in query order: own table, gazetteers together, resolvers one by one. */
 export interface PlaceSources extends CountrySources {
@@ -80,7 +82,7 @@ function withCountryNotice(
 }
 
 /** Chooses among the places of the tables; undefined if there are none. Throws `ambiguous_place`. */
-function chosenAmong(
+function choosePlaceOfTables(
   listed: readonly FoundPlace[],
   question: NamedQuestion,
   { gazetteers }: PlaceSources,
@@ -94,7 +96,7 @@ function chosenOtherwise(question: NamedQuestion, sources: PlaceSources): Chosen
     const further = { ...question, query }
     const listed = askGazetteers(sources.gazetteers, further).filter((found) => !isCode(found))
     const named = shortened === undefined ? listed : listed.map((found) => ({ ...found, otherName: shortened }))
-    const read = chosenAmong(named, further, sources)
+    const read = choosePlaceOfTables(named, further, sources)
     if (read !== undefined) return read
   }
   return undefined
@@ -105,13 +107,13 @@ async function choosePlaceOf(question: NamedQuestion, sources: PlaceSources): Pr
   const ours = ownPlacesOf(question.query, sources)
   if (ours.length > 0) return choosePlace(ours, question)
   const listed = withoutStrayCodes(askGazetteers(sources.gazetteers, question), question)
-  const inTables = chosenAmong(listed, question, sources)
+  const inTables = choosePlaceOfTables(listed, question, sources)
   if (inTables !== undefined) return inTables
   for (const resolver of sources.resolvers) {
     const offered = await askResolver(resolver, question)
     if (offered.length > 0) return choosePlace(offered, question)
   }
-  return chosenOtherwise(question, sources) ?? failAsNotFound(question, sources)
+  return chosenOtherwise(question, sources) ?? failWithoutPlace(question, sources)
 }
 
 /** Converts a parsed point to a place; `written` is its text, if it was text. */
@@ -141,7 +143,7 @@ async function locatedText(written: string, question: PlaceQuestion, sources: Pl
   return { input, label, point, country, scheme, source, attribution, notices }
 }
 
-function freezeResolved(place: Place, notices: readonly Notice[]): ResolvedPlace {
+function freezePlace(place: Place, notices: readonly Notice[]): ResolvedPlace {
   const point = Object.freeze(place.point)
   // texts of others, which explanations print
   const texts = {
@@ -166,8 +168,79 @@ export async function locatePlace(
   const located =
     typeof input === 'string' ? await locatedText(input, question, sources) : locatedPoint(readPoint(input, path))
   const { notices, ...known } = located
-  if (known.country !== null) return freezeResolved(known, notices)
+  if (known.country !== null) return freezePlace(known, notices)
   const { country, attribution, notices: more } = await countryOfPoint(known.point, question, sources)
   const texts = [...new Set([known.attribution, attribution])].filter((text) => text !== '')
-  return freezeResolved({ ...known, country, attribution: texts.join(' ') }, [...notices, ...more])
+  return freezePlace({ ...known, country, attribution: texts.join(' ') }, [...notices, ...more])
+}
+
+type Check = (value: unknown) => boolean
+
+const orMissing =
+  (isValid: Check): Check =>
+  (value) =>
+    value === undefined || isValid(value)
+const isSize = orMissing((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0)
+const isFlag = orMissing((value) => typeof value === 'boolean')
+
+/** The fields of a candidate that need no other one to be checked. */
+const FIELDS: readonly (readonly [keyof PlaceCandidate, Check])[] = [
+  ['label', isLabel],
+  ['scheme', (value) => isOneOf(PLACE_SCHEMES, value)],
+  ['population', isSize],
+  ['isForeignName', isFlag],
+  ['isMajor', isFlag],
+  ['fullName', orMissing(isLabel)],
+  ['otherName', orMissing((value) => typeof value === 'string')],
+]
+
+/** Returns the invalid field of a response, if any. */
+function wrongField(candidate: PlaceCandidate): string | undefined {
+  const field = FIELDS.find(([name, isValid]) => !isValid(candidate[name]))?.[0]
+  return field && `the ${field} ${show(candidate[field])}`
+}
+
+/** Validates a candidate: a point on Earth, a country by its alpha-2 code. */
+function checkCandidate(answer: unknown, { id }: PlaceSource): PlaceCandidate {
+  const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what}`)
+  if (!isFields(answer)) return failAt(`${show(answer)} for a place`)
+  const candidate = answer as unknown as PlaceCandidate
+  const wrong = wrongField(candidate)
+  if (wrong !== undefined) return failAt(wrong)
+  const { label, country, point } = candidate
+  const known = country === null ? null : findCountry(String(country))?.alpha2
+  if (known === undefined) {
+    return failAt(`the country ${show(country)} for ${show(label)}; null says that it is not known`)
+  }
+  try {
+    return { ...candidate, point: readPoint(point, 'point').point, country: known }
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    return failAt(`no point on Earth for ${show(label)} (${error.message})`)
+  }
+}
+
+function readCandidates(answer: unknown, source: PlaceSource): readonly FoundPlace[] {
+  if (!Array.isArray(answer)) {
+    fail('', 'router_failed', `${source.id} answered with ${show(answer)} and not with a list of places`)
+  }
+  return answer.map((place) => withSource(source, checkCandidate(place, source)))
+}
+
+/** Queries the tables and validates their candidates. Throws `router_failed`. */
+function askGazetteers(gazetteers: readonly Gazetteer[], { query, path }: NamedQuestion): readonly FoundPlace[] {
+  return gazetteers.flatMap((gazetteer) => {
+    try {
+      return readCandidates(answerAtOnce('', gazetteer.find(query), 'router_failed'), gazetteer)
+    } catch (error) {
+      throw failedCallback(path, gazetteer.id, error)
+    }
+  })
+}
+
+/** Queries a resolver and validates its candidates. Throws `router_failed`, or the reason of an aborted signal. */
+function askResolver(resolver: PlaceResolver, question: NamedQuestion): Promise<readonly FoundPlace[]> {
+  const { query, mode, signal, path } = question
+  const ask = async () => readCandidates(await resolver.resolve(query, { mode, signal }), resolver)
+  return callBack(ask, { who: resolver.id, path, signal })
 }

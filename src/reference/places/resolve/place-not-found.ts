@@ -1,6 +1,6 @@
 import { findCountry, findRegion, foldPlaceName, type Region } from '../../../core/countries/index.ts'
 import { fail, show } from '../../../core/errors/index.ts'
-import { canBeCode, isCode, type NamedQuestion, pointLabel, sourceOf } from './found-place.ts'
+import { canBeCode, isCode, type NamedQuestion, pointLabel, sourceLabel } from './found-place.ts'
 import { suffixOfNoCountry } from './place-query.ts'
 import {
   AIRPORTS_ID,
@@ -112,9 +112,9 @@ function missingTables({ query, mode }: NamedQuestion, { gazetteers }: QueriedSo
 }
 
 /** Throws `place_not_found` with the reason, the sources queried and advice. */
-export function failAsNotFound(question: NamedQuestion, sources: QueriedSources): never {
+export function failWithoutPlace(question: NamedQuestion, sources: QueriedSources): never {
   const { query, path } = question
-  const names = [...sources.gazetteers, ...sources.resolvers].map(sourceOf)
+  const names = [...sources.gazetteers, ...sources.resolvers].map(sourceLabel)
   const missing = missingTables(question, sources)
   const tables = missing.length === 0 ? '' : `Import ${missing.join(' and ')} and pass it on as a gazetteer. `
   const message = [

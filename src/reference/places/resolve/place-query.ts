@@ -10,7 +10,7 @@ interface CountrySuffix {
 }
 
 /** Returns the country of a text: its ISO 3166-1 alpha code or English name; numeric codes are not accepted. */
-function countryCalled(text: string): string | undefined {
+function countryOfText(text: string): string | undefined {
   const canBe = text.length <= COUNTRY_LENGTH_MAX && /\p{Letter}/u.test(text)
   return canBe ? findCountry(text)?.alpha2 : undefined
 }
@@ -18,7 +18,7 @@ function countryCalled(text: string): string | undefined {
 /** Splits at the first comma followed by nothing but a country: countries have commas too ('Korea, Republic of'). */
 function countrySuffix(text: string): CountrySuffix {
   for (let comma = text.indexOf(','); comma > 0; comma = text.indexOf(',', comma + 1)) {
-    const country = countryCalled(text.slice(comma + 1).trim())
+    const country = countryOfText(text.slice(comma + 1).trim())
     if (country !== undefined) return { name: text.slice(0, comma).trim(), country }
   }
   return { name: text, country: undefined }

@@ -3,24 +3,40 @@ import {
   DISTANCE_KINDS,
   type DistanceKind,
   type FoundDistance,
-  isFoundBetween,
+  isFoundRoute,
   type TransportMode,
   zeroDistanceNotices,
 } from '../../../core/emissions/index.ts'
-import { checkChoice, collect, EmissionsError, fail, notice, requireObject } from '../../../core/errors/index.ts'
-import { type NumberInput, parseNumber } from '../../../core/exact/index.ts'
-import { isSamePoint, roundKm } from '../earth/geodesic.ts'
+import {
+  checkChoice,
+  collect,
+  EmissionsError,
+  fail,
+  type Notice,
+  notice,
+  requireObject,
+} from '../../../core/errors/index.ts'
+import { multiply, type NumberInput, parseNumber, rationalOf } from '../../../core/exact/index.ts'
+import {
+  exactGeodesicKm,
+  GEODESIC_METHOD,
+  geodesicMetres,
+  isSamePoint,
+  roundKm,
+  roundMetres,
+} from '../earth/geodesic.ts'
 import type { PlaceQuestion } from '../resolve/found-place.ts'
 import type { ResolvedPlace } from '../resolve/locate-place.ts'
 import type { PlaceInput } from '../resolve/place-input.ts'
+import { SEA_GRAPH_VERSION } from '../sea/sea-graph.ts'
 import type { SeaPassage } from '../sea/sea-passages.ts'
-import { readAvoid } from '../sea/sea-route.ts'
+import { readAvoid, seaRoute } from '../sea/sea-route.ts'
+import { longestCrossingKm } from '../sea/sight.ts'
 import { readSignal } from '../services/abort.ts'
 import type { StopSignal } from '../services/web.ts'
 import { askRouters, type RouterChain } from './ask-routers.ts'
 import type { Detour } from './detour.ts'
-import { foundDistance, prependNotices } from './found-distance.ts'
-import { offlineDistance } from './offline-distance.ts'
+import { foundDistance, type Journey, prependNotices } from './found-distance.ts'
 import type { RouterQuestion } from './router-cache.ts'
 
 /** A request for the distance between two places by a mode. */
@@ -49,7 +65,7 @@ export interface DistanceFinder {
 type Settled = PromiseSettledResult<ResolvedPlace> | undefined
 
 /** Reads the kilometres declared by the caller; undefined if there are none. */
-function readDeclared(distanceKm: NumberInput | undefined): number | undefined {
+function readDeclaredKm(distanceKm: NumberInput | undefined): number | undefined {
   if (distanceKm === undefined) return undefined
   const exact = parseNumber(distanceKm, 'distanceKm')
   const about = { expected: '0 or more', received: distanceKm }
@@ -90,7 +106,7 @@ function readRequest(request: DistanceRequest) {
     mode: () => checkTransportMode({ path: 'mode', value: mode }),
     avoid: () => readAvoidOf(mode, avoid),
     distanceKind: () => readDeclaredKind(request),
-    distanceKm: () => readDeclared(distanceKm),
+    distanceKm: () => readDeclaredKm(distanceKm),
     from: () => requireEnd('from', request),
     to: () => requireEnd('to', request),
     signal: () => readSignal(signal),
@@ -148,7 +164,7 @@ async function findRoute(question: RouterQuestion, { routers, detour }: Distance
 /** Returns the distance, with a notice if it is zero. Throws `distance_is_zero` for a flight. */
 function withZeroNotice(distance: FoundDistance, path: string): FoundDistance {
   const { km, route } = distance
-  const isFound = isFoundBetween(distance)
+  const isFound = isFoundRoute(distance)
   return prependNotices(zeroDistanceNotices({ km, mode: route.mode, isFound, path }), distance)
 }
 
@@ -163,4 +179,63 @@ export async function findDistance(request: DistanceRequest, finder: DistanceFin
   const { from, to } = collect({ from: () => settledPlace(settled[0]), to: () => settledPlace(settled[1]) })
   const distance = await findRoute({ mode, from: from.place, to: to.place, avoid, signal }, finder)
   return prependNotices([...from.notices, ...to.notices], withZeroNotice(distance, 'to'))
+}
+
+const SEA_METHOD = `sea-graph@${SEA_GRAPH_VERSION}`
+/** Beyond this distance from the sea, a port leaves a notice. */
+const PORT_KM_MAX = 50
+
+/** The longest bridge or tunnel assumed; a longer stretch of sea leaves a notice. */
+const CROSSING_KM_MAX = 30
+
+function distanceByAir(journey: Journey): FoundDistance {
+  const km = roundMetres(geodesicMetres(journey.from.point, journey.to.point))
+  return foundDistance(journey, { km, kind: 'great_circle', method: GEODESIC_METHOD, quality: 'high' })
+}
+
+function overWater({ mode, from, to }: Journey): Notice[] {
+  const km = longestCrossingKm(from.point, to.point)
+  if (km <= CROSSING_KM_MAX) return []
+  const message = `the straight line leads over about ${km.toFixed(0)} km of sea, which an estimate by ${mode} does not see; give the distance, or a router, or a leg by SHIP`
+  return [notice('estimate_crosses_water', '', message)]
+}
+
+/** Returns the geodesic times a detour factor, rounded once from the unrounded geodesic. */
+function estimatedDistance(journey: Journey, detour: Detour[keyof Detour]): FoundDistance {
+  const { from, to } = journey
+  return foundDistance(journey, {
+    km: roundKm(multiply(exactGeodesicKm(from.point, to.point), rationalOf(detour))),
+    baseKm: roundMetres(geodesicMetres(from.point, to.point)),
+    detour,
+    kind: 'estimate',
+    method: GEODESIC_METHOD,
+    quality: 'low',
+    notices: overWater(journey),
+  })
+}
+
+function farFromWater(end: 'from' | 'to', km: number): Notice[] {
+  if (km <= PORT_KM_MAX) return []
+  const message = `lies ${km.toFixed(0)} km from navigable water, counted as a straight line; name the port itself`
+  return [notice('port_far_from_water', end, message)]
+}
+
+function distanceBySea(journey: Journey): FoundDistance {
+  const { from, to, avoid } = journey
+  const method = { kind: 'shortest_feasible', method: SEA_METHOD, quality: 'medium' } as const
+  if (isSamePoint(from.point, to.point)) return foundDistance(journey, { ...method, km: 0 })
+  const { km, path, snapKm } = seaRoute(from.point, to.point, { avoid })
+  const notices = [...farFromWater('from', snapKm[0]), ...farFromWater('to', snapKm[1])]
+  return foundDistance(journey, { ...method, km, path, notices })
+}
+
+/**
+ * Computes a distance without any service: the geodesic by air, the sea graph by ship, the geodesic times a detour
+ * factor by road and rail. A single place is 0 km. Throws `no_route` for a ship whose port lies inland, or if every
+ * route passes something avoided.
+ */
+function offlineDistance(journey: Journey, detour: Detour): FoundDistance {
+  const { mode } = journey
+  if (mode === 'SHIP') return distanceBySea(journey)
+  return mode === 'AIR' ? distanceByAir(journey) : estimatedDistance(journey, detour[mode])
 }

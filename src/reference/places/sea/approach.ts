@@ -64,7 +64,7 @@ export function findApproach(place: Point): Approach {
   const node = graph.byPosition.get(positionKey(place.lat, place.lng))
   if (node !== undefined) return { place, shore: undefined, snapKm: 0, links: [{ node, km: 0 }] }
   const nearest = nearestWater(place)
-  const ports = portsNear(graph, place, nearest.km)
+  const ports = nearestPorts(graph, place, nearest.km)
   const portKm = Math.min(...ports.map(({ km }) => km))
   if (portKm <= Math.max(nearest.km, IN_PORT_KM)) return { place, shore: undefined, snapKm: portKm, links: ports }
   const waterKm = nearest.km === 0 ? 0 : geodesicMetres(place, nearest.point) / 1000
@@ -86,7 +86,7 @@ export function straightLegKm(from: Shore, to: Pick<Shore, 'start' | 'water'>): 
  * Returns the waypoints without open water that a place is joined to, if it lies at a port or nearer to one than to any
  * water: the nearest and those hardly farther.
  */
-function portsNear(graph: SeaGraph, place: Point, waterKm: number): readonly Link[] {
+function nearestPorts(graph: SeaGraph, place: Point, waterKm: number): readonly Link[] {
   const from = reducedDirectionOf(place)
   const ashore = graph.sites.flatMap((site, node) =>
     site === 'water' ? [] : [{ node, site, km: quickKm(from, itemAt(graph.directions, node)) }],

@@ -6,13 +6,13 @@ import { crossesGate } from './gates.ts'
 import {
   CELLS_PER_DEGREE,
   COLUMNS,
-  cellOf,
+  cellOfPoint,
   centreOf,
   isClosedCorner,
   isWaterCell,
   KM_PER_CELL,
   ROWS,
-  rowOf,
+  rowOfLatitude,
 } from './land-mask.ts'
 import { MinHeap } from './min-heap.ts'
 import { GATES } from './sea-passages.ts'
@@ -46,7 +46,7 @@ export function findGateCells(): ReadonlySet<number> {
   const cells = new Set<number>()
   for (const { from, to } of GATES) {
     walk(from, to, (step) => {
-      for (const [up, right] of MOVES) cells.add(cellOf(step) + up * COLUMNS + right)
+      for (const [up, right] of MOVES) cells.add(cellOfPoint(step) + up * COLUMNS + right)
       return 1
     })
   }
@@ -55,13 +55,13 @@ export function findGateCells(): ReadonlySet<number> {
 
 const gateCells = lazy(findGateCells)
 
-function frameAround({ lat, lng }: Point, km: number): Frame {
+function frameOfPoint({ lat, lng }: Point, km: number): Frame {
   const rows = Math.ceil(km / KM_PER_CELL)
-  const firstRow = Math.max(0, rowOf(lat) - rows)
-  const height = Math.min(ROWS - 1, rowOf(lat) + rows) - firstRow + 1
+  const firstRow = Math.max(0, rowOfLatitude(lat) - rows)
+  const height = Math.min(ROWS - 1, rowOfLatitude(lat) + rows) - firstRow + 1
   const cos = Math.cos((Math.min(80, Math.abs(lat) + rows / CELLS_PER_DEGREE) * Math.PI) / 180)
   const columns = Math.min(COLUMNS / 2 - 1, Math.ceil(rows / cos))
-  const firstColumn = ((cellOf({ lat, lng }) % COLUMNS) - columns + COLUMNS) % COLUMNS
+  const firstColumn = ((cellOfPoint({ lat, lng }) % COLUMNS) - columns + COLUMNS) % COLUMNS
   return { firstRow, firstColumn, height, width: 2 * columns + 1 }
 }
 
@@ -75,12 +75,12 @@ const fields = lazy(() => new BoundedCache<CoastalField>(16))
 
 /** Returns the routes over water around a point on water, cached for the most recently used points. */
 export function coastalField(from: Point): CoastalField {
-  return fields().get(`${from.lat} ${from.lng}`, () => searchAround(from, KM_MAX))
+  return fields().get(`${from.lat} ${from.lng}`, () => searchCoast(from, KM_MAX))
 }
 
 /** Searches the routes over water around a point up to `kmMax` kilometres. */
-export function searchAround(from: Point, kmMax: number): CoastalField {
-  const { firstRow, firstColumn, height, width } = frameAround(from, kmMax)
+export function searchCoast(from: Point, kmMax: number): CoastalField {
+  const { firstRow, firstColumn, height, width } = frameOfPoint(from, kmMax)
   const best = new Float64Array(height * width).fill(Number.POSITIVE_INFINITY)
   const before = new Int32Array(height * width).fill(-1)
   const slotOf = (cell: number) => {
@@ -89,8 +89,8 @@ export function searchAround(from: Point, kmMax: number): CoastalField {
     return row >= 0 && row < height && column < width ? row * width + column : -1
   }
   const heap = new MinHeap()
-  best[slotOf(cellOf(from))] = 0
-  heap.push(0, cellOf(from))
+  best[slotOf(cellOfPoint(from))] = 0
+  heap.push(0, cellOfPoint(from))
   while (heap.size > 0) {
     const { key, item: cell } = heap.pop()
     if (key > doubleAt(best, slotOf(cell))) continue
@@ -112,8 +112,8 @@ export function searchAround(from: Point, kmMax: number): CoastalField {
     for (let cell = goal; cell !== -1; cell = int32At(before, slotOf(cell))) cells.push(cell)
     return cells.reverse()
   }
-  const roughKm = (to: Point) => best[slotOf(cellOf(to))] ?? Number.POSITIVE_INFINITY
-  const km = (to: Point) => pulledKm([from, ...cellsTo(cellOf(to)).slice(1, -1).map(centreOf), to])
+  const roughKm = (to: Point) => best[slotOf(cellOfPoint(to))] ?? Number.POSITIVE_INFINITY
+  const km = (to: Point) => pulledKm([from, ...cellsTo(cellOfPoint(to)).slice(1, -1).map(centreOf), to])
   return { roughKm, km: (to) => (Number.isFinite(roughKm(to)) ? km(to) : Number.POSITIVE_INFINITY) }
 }
 

@@ -16,20 +16,20 @@ interface Wall {
 }
 
 /** Builds the wall of a line. */
-export function wallOn(line: ClosedLine): Wall {
+export function buildWall(line: ClosedLine): Wall {
   const from = directionOf(line.from)
   const to = directionOf(line.to)
   const bit = line.passage === undefined ? CLOSED_BIT : 1 << SEA_PASSAGES.indexOf(line.passage)
   return { from, to, normal: cross(from, to), bit }
 }
 
-const walls = lazy(() => GATES.map(wallOn))
+const walls = lazy(() => GATES.map(buildWall))
 
 /**
  * The bits of the passages whose lines the great circle between two points crosses, and `CLOSED_BIT`; 0: none. A point
  * on a line always counts as on the same side of it, so no route slips through by a point on the line.
  */
-export function gatesCrossed(a: Point, b: Point): number {
+export function crossGates(a: Point, b: Point): number {
   const start = directionOf(a)
   const end = directionOf(b)
   const normal = cross(start, end)
@@ -43,5 +43,5 @@ export function gatesCrossed(a: Point, b: Point): number {
 
 /** True if the great circle between two points crosses one of the lines that only listed edges may cross. */
 export function crossesGate(a: Point, b: Point): boolean {
-  return gatesCrossed(a, b) !== 0
+  return crossGates(a, b) !== 0
 }

@@ -1,6 +1,6 @@
 import { byteAt, lazy } from '../../../base/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
-import { linesOf, numbersOf } from '../tables/packed-columns.ts'
+import { numbersOf, splitLines } from '../tables/packed-columns.ts'
 import { LAND_MASK } from './data/land-mask.ts'
 import { MEAN_RADIUS_KM, sphereKm } from './sphere.ts'
 
@@ -17,7 +17,7 @@ const INSIDE = 0.02
 /** Returns the cells of the mask by row from the south pole: 1 for land. */
 export function readLand(): Uint8Array {
   const cells = new Uint8Array(COLUMNS * ROWS)
-  for (const [row, line] of linesOf(LAND_MASK).entries()) {
+  for (const [row, line] of splitLines(LAND_MASK).entries()) {
     let index = row * COLUMNS
     let value = 0
     for (const run of numbersOf(line)) {
@@ -34,7 +34,7 @@ export function readLand(): Uint8Array {
 const land = lazy(readLand)
 
 /** Row of cells from the south pole. */
-export function rowOf(lat: number): number {
+export function rowOfLatitude(lat: number): number {
   return Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) * CELLS_PER_DEGREE)))
 }
 
@@ -44,8 +44,8 @@ export function columnOf(lng: number): number {
   return column < 0 ? column + COLUMNS : column
 }
 
-export function cellOf({ lat, lng }: Point): number {
-  return rowOf(lat) * COLUMNS + columnOf(lng)
+export function cellOfPoint({ lat, lng }: Point): number {
+  return rowOfLatitude(lat) * COLUMNS + columnOf(lng)
 }
 
 export function centreOf(cell: number): Point {
@@ -110,9 +110,9 @@ interface WaterPoint {
 
 /** Returns the nearest navigable water; the point itself if it lies on water. Kilometres are those of a sphere. */
 export function nearestWater(point: Point): WaterPoint {
-  if (isWaterCell(cellOf(point))) return { point, km: 0 }
+  if (isWaterCell(cellOfPoint(point))) return { point, km: 0 }
   let nearest: WaterPoint = { point, km: Number.POSITIVE_INFINITY }
-  const row = rowOf(point.lat)
+  const row = rowOfLatitude(point.lat)
   for (let away = 0; away < ROWS && (away - 1) * KM_PER_CELL < nearest.km; away++) {
     for (const other of away === 0 ? [row] : [row + away, row - away]) {
       if (other < 0 || other >= ROWS) continue

@@ -1,4 +1,5 @@
 import { itemAt } from '../../../base/index.ts'
+
 /** A min-heap of integers by key; equal keys are ordered by integer, so that every run is the same. */
 export class MinHeap {
   readonly #keys: number[] = []

@@ -1,11 +1,11 @@
 import { itemAt, lazy } from '../../../base/index.ts'
 import type { Waypoint } from '../../../core/emissions/index.ts'
-import { linesOf, numbersOf } from '../tables/packed-columns.ts'
+import { numbersOf, splitLines } from '../tables/packed-columns.ts'
 import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
-import { cellOf, isWaterCell } from './land-mask.ts'
+import { WAYPOINTS } from './data/waypoints.ts'
+import { cellOfPoint, isWaterCell } from './land-mask.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
 import { type Direction, reducedDirectionOf } from './sphere.ts'
-import { readWaypoints } from './waypoints.ts'
 
 /** The version of waypoints, edges, mask and method: kilometres are reproducible within a version. */
 export const SEA_GRAPH_VERSION = '3'
@@ -48,7 +48,7 @@ interface Edge {
 
 /** Parses a line per node: the offsets to its neighbours of higher number, each with the tenths of a kilometre. */
 function readEdges(): Edge[] {
-  return linesOf(SEA_EDGES).flatMap((line, a) => {
+  return splitLines(SEA_EDGES).flatMap((line, a) => {
     const numbers = numbersOf(line)
     let b = a
     return Array.from({ length: numbers.length / 2 }, (_, index) => {
@@ -103,7 +103,7 @@ export function readSeaGraph(): SeaGraph {
   const ports = new Set(SEA_PORTS.split('\n'))
   const siteOf = ({ name, point }: Waypoint): Site => {
     if (ports.has(name)) return 'port'
-    return isWaterCell(cellOf(point)) ? 'water' : 'shore'
+    return isWaterCell(cellOfPoint(point)) ? 'water' : 'shore'
   }
   return {
     waypoints,
@@ -119,3 +119,13 @@ export function readSeaGraph(): SeaGraph {
 
 /** The sea graph, built from its tables on first use. */
 export const seaGraph = lazy(readSeaGraph)
+
+/** The named points of the sea graph, in the order of their numbers. */
+export function readWaypoints(): readonly Waypoint[] {
+  return WAYPOINTS.split('\n')
+    .filter((line) => line.includes('|'))
+    .map((line) => {
+      const [name = '', lat, lng] = line.split('|')
+      return Object.freeze({ name, point: Object.freeze({ lat: Number(lat), lng: Number(lng) }) })
+    })
+}

@@ -1,11 +1,15 @@
-import { itemAt } from '../../../base/index.ts'
+import { doubleAt, int32At, itemAt, uint16At, uint32At } from '../../../base/index.ts'
 import type { Point, Waypoint } from '../../../core/emissions/index.ts'
 import { checkChoice, collect, collectEach, fail } from '../../../core/errors/index.ts'
-import { canonicalPoint, checkPoint } from '../earth/geodesic.ts'
-import { type Approach, approachOf } from './approach.ts'
-import { type GraphRoute, seaRoutePart } from './graph-route.ts'
-import { bitsOf, seaGraph } from './sea-graph.ts'
+import { canonicalPoint, checkPoint, geodesicMetres, roundKilometres, roundMetres } from '../earth/geodesic.ts'
+import { type Approach, approachOf, type Link, straightLegKm } from './approach.ts'
+import { COASTAL_KM, coastalField } from './coastal-field.ts'
+import { CLOSED_BIT, crossGates } from './gates.ts'
+import { MinHeap } from './min-heap.ts'
+import { bitsOf, type SeaGraph, seaGraph } from './sea-graph.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
+import { isOverWater } from './sight.ts'
+import { type Direction, quickKm, reducedDirectionOf } from './sphere.ts'
 
 /** Options of `seaRoute`. */
 export interface SeaRouteOptions {
@@ -110,4 +114,149 @@ function failWithoutRoute(path: string, avoid: readonly SeaPassage[]): never {
       ? '; name a port, or give the distance'
       : ` without ${avoid.join(', ')}; allow one of them, or give the distance`
   fail(path, 'no_route', `cannot be reached by sea${advice}`)
+}
+
+/** A route over waypoints is accepted if it exceeds the straight line by at most this factor. */
+const COASTAL_SHARE = 1.05
+
+/** A route over water: its kilometres, rounded once, its nodes and the bits of its passages. */
+interface GraphRoute {
+  readonly km: number
+  readonly nodes: readonly number[]
+  readonly passageBits: number
+}
+
+/** Finds the shortest route between two places joined to the graph; undefined if every route uses `avoid`. */
+function seaRoutePart(from: Approach, to: Approach, avoid: number): GraphRoute | undefined {
+  const graph = overGraph(from, to, avoid)
+  const direct = pastGraph(from, to, { graphKm: graph?.km ?? Number.POSITIVE_INFINITY, avoid })
+  return graph === undefined || (direct !== undefined && direct.km < graph.km) ? direct : graph
+}
+
+/** The limits of the search for a route outside the graph. */
+interface DirectSearch {
+  readonly graphKm: number
+  readonly avoid: number
+}
+
+/**
+ * Returns the route without waypoints: straight if the places see each other, even across a strait; else along a coast.
+ */
+function pastGraph(from: Approach, to: Approach, { graphKm, avoid }: DirectSearch): GraphRoute | undefined {
+  if (from.shore === undefined || to.shore === undefined) return undefined
+  const leadKm = from.shore.leadKm + to.shore.leadKm
+  const straightKm = straightLegKm(from.shore, to.shore) + to.shore.leadKm
+  if (graphKm <= straightKm) return undefined
+  const crossed = crossGates(from.shore.water, to.shore.water)
+  if ((crossed & (avoid | CLOSED_BIT)) === 0 && isOverWater(from.shore.water, to.shore.water)) {
+    return { km: roundedKm(straightKm, from, to), nodes: [], passageBits: crossed }
+  }
+  if (straightKm > COASTAL_KM || graphKm <= straightKm * COASTAL_SHARE) return undefined
+  const km = coastalField(from.shore.water).km(to.shore.water)
+  if (!Number.isFinite(km)) return undefined
+  return { km: roundedKm(Math.max(leadKm + km, straightKm), from, to), nodes: [], passageBits: 0 }
+}
+
+function overGraph(from: Approach, to: Approach, avoid: number): GraphRoute | undefined {
+  const graph = seaGraph()
+  const goal = reducedDirectionOf(to.place)
+  const path = shortestPath(graph, { starts: from.links, goals: to.links, goal, avoid })
+  if (path === undefined) return undefined
+  return {
+    km: roundedKm(pathKm(graph, path, [from.links, to.links]), from, to),
+    nodes: path.nodes,
+    passageBits: path.edges.reduce((bits, edge) => bits | uint16At(graph.passageBits, edge), 0),
+  }
+}
+
+/** Kilometres rounded once; never less than the geodesic, since rounding preserves order. */
+function roundedKm(km: number, from: Approach, to: Approach): number {
+  return Math.max(roundKilometres(km), roundMetres(geodesicMetres(from.place, to.place)))
+}
+
+/** Adds up both legs and the edges between in a fixed order. */
+function pathKm(
+  { tenths }: SeaGraph,
+  { nodes, edges }: Path,
+  ends: readonly [readonly Link[], readonly Link[]],
+): number {
+  const between = edges.reduce((sum, edge) => sum + uint32At(tenths, edge), 0)
+  return legKm(ends[0], nodes[0]) + legKm(ends[1], nodes.at(-1)) + between / 10
+}
+
+function legKm(links: readonly Link[], node: number | undefined): number {
+  return Math.min(...links.filter((link) => link.node === node).map(({ km }) => km))
+}
+
+/** No route is shorter than this share of the quick distance, whose error is a hundred-thousandth. */
+const BOUND_SHARE = 0.9995
+
+interface PathQuery {
+  readonly starts: readonly Link[]
+  readonly goals: readonly Link[]
+  readonly goal: Direction
+  /** The bits of the passages that may not be used. */
+  readonly avoid: number
+}
+
+/** The nodes of a route from start to goal, and the edges between them. */
+export interface Path {
+  readonly nodes: readonly number[]
+  readonly edges: readonly number[]
+}
+
+/** Returns the shortest route over the graph (A*); undefined if there is none. The smaller node wins a tie. */
+export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefined {
+  const { offsets, targets, tenths, passageBits, directions } = graph
+  const size = directions.length
+  const best = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
+  const left = new Float64Array(size).fill(-1)
+  const byEdge = new Int32Array(size)
+  const before = new Int32Array(size).fill(-1)
+  const tails = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
+  for (const { node, km } of query.goals) tails[node] = Math.min(doubleAt(tails, node), km)
+  const heap = new MinHeap()
+  let total = Number.POSITIVE_INFINITY
+  let last = -1
+  const reach = (node: number, km: number): boolean => {
+    if (km >= doubleAt(best, node)) return false
+    if (left[node] === -1) left[node] = BOUND_SHARE * quickKm(itemAt(directions, node), query.goal)
+    const least = km + doubleAt(left, node)
+    if (least >= total) return false
+    best[node] = km
+    heap.push(least, node)
+    const integer = km + doubleAt(tails, node)
+    if (integer < total || (integer === total && node < last)) {
+      total = integer
+      last = node
+    }
+    return true
+  }
+  for (const { node, km } of query.starts) reach(node, km)
+  while (heap.size > 0) {
+    const { key, item: node } = heap.pop()
+    if (key >= total) break
+    const km = doubleAt(best, node)
+    if (key > km + doubleAt(left, node)) continue
+    for (let edge = uint32At(offsets, node); edge < uint32At(offsets, node + 1); edge++) {
+      const target = uint16At(targets, edge)
+      const over = km + uint32At(tenths, edge) / 10
+      // most edges lead to nodes already reached by a shorter route: skip them before any call
+      if (over >= doubleAt(best, target) || (uint16At(passageBits, edge) & query.avoid) !== 0) continue
+      if (!reach(target, over)) continue
+      before[target] = node
+      byEdge[target] = edge
+    }
+  }
+  return last === -1 ? undefined : tracePath(last, before, byEdge)
+}
+
+function tracePath(last: number, before: Int32Array, byEdge: Int32Array): Path {
+  const nodes: number[] = []
+  const edges: number[] = []
+  for (let node = last; node !== -1; node = int32At(before, node)) {
+    nodes.push(node)
+    if (before[node] !== -1) edges.push(int32At(byEdge, node))
+  }
+  return { nodes: nodes.reverse(), edges: edges.reverse() }
 }

@@ -1,17 +1,17 @@
 import type { Point } from '../../../core/emissions/index.ts'
 import { crossesGate } from './gates.ts'
-import { cellOf, isClosedCorner, isWaterCell, openKm } from './land-mask.ts'
+import { cellOfPoint, isClosedCorner, isWaterCell, openKm } from './land-mask.ts'
 import { type LinePoint, walk } from './sphere.ts'
 
 const STEP_KM = 7
 
 /** True if the straight line between two points lies over navigable water, save the last `landKmMax` kilometres. */
 export function isOverWater(from: Point, to: Point, landKmMax = 0): boolean {
-  let before = cellOf(from)
+  let before = cellOfPoint(from)
   const visit = ({ lat, lng, kmLeft }: LinePoint) => {
     const open = openKm(lat, lng)
     if (open > STEP_KM) return open
-    const cell = cellOf({ lat, lng })
+    const cell = cellOfPoint({ lat, lng })
     const isOpen = isWaterCell(cell) && !isClosedCorner(before, cell)
     before = cell
     return isOpen || kmLeft <= landKmMax ? STEP_KM : 0
@@ -35,7 +35,7 @@ export function longestCrossingKm(from: Point, to: Point): number {
   let longest = 0
   let begun: number | undefined
   walk(from, to, ({ lat, lng, kmLeft }: LinePoint) => {
-    if (isWaterCell(cellOf({ lat, lng }))) {
+    if (isWaterCell(cellOfPoint({ lat, lng }))) {
       begun ??= kmLeft
       longest = Math.max(longest, begun - kmLeft)
     } else begun = undefined

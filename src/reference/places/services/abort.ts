@@ -23,7 +23,7 @@ export function readSignal(signal: unknown): StopSignal | undefined {
 }
 
 /** Runs `work`; rejects with the reason of the first signal that aborts, whether or not the work heeds it. */
-export async function untilAborted<T>(
+export async function withAbort<T>(
   signals: readonly (StopSignal | undefined)[],
   work: () => T | PromiseLike<T>,
 ): Promise<T> {
@@ -58,7 +58,7 @@ export async function withDeadline<T>(
   for (const signal of signals) signal.throwIfAborted()
   const stop = new AbortController()
   try {
-    return await untilAborted([AbortSignal.timeout(timeoutMs), ...signals], () => work(stop.signal))
+    return await withAbort([AbortSignal.timeout(timeoutMs), ...signals], () => work(stop.signal))
   } finally {
     // ends work that is still running, and releases an unread body
     stop.abort()

@@ -1,5 +1,5 @@
 import { EmissionsError, nestedError } from '../../../core/errors/index.ts'
-import { untilAborted } from './abort.ts'
+import { withAbort } from './abort.ts'
 import type { StopSignal } from './web.ts'
 
 /** The name of an error, such as 'TypeError', or the type of any other thrown value. */
@@ -28,7 +28,7 @@ interface Callback {
 /** Calls a function of the caller; rejects with the reason of an abort, and otherwise with the error of its failure. */
 export async function callBack<T>(work: () => T | PromiseLike<T>, { who, path, signal }: Callback): Promise<T> {
   try {
-    return await untilAborted([signal], work)
+    return await withAbort([signal], work)
   } catch (error) {
     signal?.throwIfAborted()
     throw failedCallback(path, who, error)

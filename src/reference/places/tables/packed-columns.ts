@@ -18,7 +18,7 @@ export function readPointAtIndex(
 }
 
 /** Returns the lines of a packed column. */
-export function linesOf(column: string): readonly string[] {
+export function splitLines(column: string): readonly string[] {
   return column.slice(1, -1).split('\n')
 }
 

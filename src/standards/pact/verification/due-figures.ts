@@ -1,9 +1,9 @@
 import {
+  divideFractions,
   exact,
   type Findings,
   type Fraction,
   fraction,
-  over,
   reduceFraction,
   type Trace,
   times,
@@ -78,7 +78,7 @@ export function dueFigures(
   quantity: Fraction,
   findings: Findings,
 ): DueFigures | undefined {
-  const sum = (some: readonly FootprintTerm[]) => over(sumTerms(some, findings), quantity)
+  const sum = (some: readonly FootprintTerm[]) => divideFractions(sumTerms(some, findings), quantity)
   const sumIfAny = (some: readonly FootprintTerm[]) => (some.length === 0 ? undefined : sum(some))
   const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
   try {

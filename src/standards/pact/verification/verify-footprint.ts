@@ -4,14 +4,14 @@ import { checkVerificationOptions, NOTICE_SEVERITIES, type NoticeCode, Violation
 import {
   asList,
   canonicalText,
-  checkKnown,
+  checkFieldNames,
   checkUnknownFields,
   compareFractions,
+  divideFractions,
   Field,
   Findings,
   type Fraction,
   fraction,
-  over,
   type Plain,
   plainCopy,
   plus,
@@ -158,7 +158,7 @@ function shareOf(share: Plain | undefined, { findings }: Field): Fraction | unde
     return typeof one === 'string' && one.length <= FIGURE_MAX ? findings.number(one) : undefined
   })
   if (part === undefined || whole === undefined || part.n < 0n || whole.n <= 0n) return undefined
-  const ratio = over(part, whole)
+  const ratio = divideFractions(part, whole)
   return compareFractions(ratio, ONE) <= 0n ? reduceFraction(ratio) : undefined
 }
 
@@ -172,7 +172,7 @@ function provenPart(part: Plain, field: Field, options: VerifyOptions): ProvenPa
   if (known === undefined) field.in('stage').differs('is no stage', FOOTPRINT_STAGES.join(', '), stage)
   const exactShare = shareOf(share, field)
   if (exactShare === undefined) field.in('share').differs('is no share', 'a part of 0 to the whole', share)
-  checkKnown(others, [], field)
+  checkFieldNames(others, [], field)
   const proven = readEmbeddedTrace(trace, field.in('trace'), options)
   if (proven !== undefined) checkContributions(proven, field.in('trace'))
   if (findings.count > before || !known || !exactShare || !proven) return undefined
@@ -235,8 +235,8 @@ function checkProof(footprint: ProductFootprint, data: JsonFields, { root, field
   field
     .in('rounding', 'significantDigits')
     .expect('are not those of a footprint', ROUNDING.significantDigits, significantDigits)
-  checkKnown(more, [], field.in('rounding'))
-  checkKnown(others, [], field)
+  checkFieldNames(more, [], field.in('rounding'))
+  checkFieldNames(others, [], field)
   const list = asList(parts)
   if (list.length === 0) field.in('parts').differs('has no parts', 'at least one', parts)
   const proven = list.flatMap((part, index) => {

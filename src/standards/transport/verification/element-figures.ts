@@ -1,12 +1,12 @@
 import {
   adjustedKm,
   checkUplift,
+  divideFractions,
   exact,
   type Fraction,
   fraction,
   isUplifted,
   knownUnit,
-  over,
   plus,
   times,
 } from '../../../verify/document/index.ts'
@@ -145,7 +145,7 @@ function checkFreight(place: ElementPlace, parts: readonly ElementPart[]): State
 function checkActivity({ tce, field }: ElementPlace): void {
   const [km = ''] = Object.values(tce.distance)
   const [mass, distance] = [field.findings.number(tce.mass), field.findings.number(km)]
-  const due = mass && distance && over(times(mass, distance), TONNE)
+  const due = mass && distance && divideFractions(times(mass, distance), TONNE)
   field.in('transportActivity').expectFigure('is not mass × distance ÷ 1,000', due, tce.transportActivity)
 }
 

@@ -2,7 +2,7 @@ import { isFields, isOneOf } from '../../../base/index.ts'
 import {
   type AllowedTraces,
   canonicalText,
-  checkAllowed,
+  checkAllowedTrace,
   type Field,
   type Plain,
   readEmbeddedTrace,
@@ -93,7 +93,7 @@ function checkSameActivity(parts: readonly ElementPart[]): void {
 /** Adds a trace that has other steps than `shipmentFootprint` writes for the kind of element. */
 function checkSteps(place: ElementPlace, { trace, field }: Pick<ElementPart, 'trace' | 'field'>): void {
   const kind = elementKind(place)
-  if (kind !== 'hub' || trace.method.id !== 'movement') checkAllowed(trace, ALLOWED[kind], field)
+  if (kind !== 'hub' || trace.method.id !== 'movement') checkAllowedTrace(trace, ALLOWED[kind], field)
   else place.field.in('tocId').differs('is missing by the traces', 'a transport', undefined)
 }
 

@@ -3,14 +3,14 @@ import { checkVerificationOptions, type Unchecked, uncheckedParts } from '../../
 import {
   asList,
   canonicalText,
-  checkKnown,
+  checkFieldNames,
   checkUnknownFields,
+  divideFractions,
   exact,
   Field,
   Findings,
   type Fraction,
   knownUnit,
-  over,
   type Plain,
   plainCopy,
   times,
@@ -106,7 +106,7 @@ function perActivity(
   if (unit === undefined) return figure
   const [own, due] = [knownUnit(factor.unit), knownUnit(unit)]
   if (own === undefined || due === undefined || own.dimension !== due.dimension) return undefined
-  return times(figure, over(due.inSi, own.inSi))
+  return times(figure, divideFractions(due.inSi, own.inSi))
 }
 
 /** Adds each statement of a sent category that differs from the traces: unit, mode and intensities. */
@@ -192,7 +192,7 @@ function proofsOf(
   for (const [index, proof] of list.entries()) {
     const proofField = field.in(index)
     const fields: ProofFields = isFields(proof) ? proof : {}
-    checkKnown(fields, PROOF_FIELDS, proofField)
+    checkFieldNames(fields, PROOF_FIELDS, proofField)
     const { tceId } = fields
     if (proofs.has(tceId)) proofField.in('tceId').differs('is listed twice', 'one proof of an element', tceId)
     else proofs.set(tceId, { proof: fields, proofField })
@@ -238,7 +238,7 @@ function checkElements(
 ): number {
   const { format, elements, ...others }: ProofFields = isFields(data) ? data : {}
   proofField.in('format').expect('is not one that this version reads', PROOF_FORMAT, format)
-  checkKnown(others, [], proofField)
+  checkFieldNames(others, [], proofField)
   const proofs = new Map(proofsOf(asList(elements), proofField.in('elements')))
   let withoutMode = 0
   for (const [index, tce] of footprint.tces.entries()) {

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../src/core/emissions/index.ts'
 import { geodesicMetres } from '../../../../src/reference/places/earth/geodesic.ts'
-import { CLOSED_BIT, gatesCrossed } from '../../../../src/reference/places/sea/gates.ts'
+import { CLOSED_BIT, crossGates } from '../../../../src/reference/places/sea/gates.ts'
 import { directionOf, dot, MEAN_RADIUS_KM, walk } from '../../../../src/reference/places/sea/sphere.ts'
 import type { Chart } from '../chart.ts'
 import { type COAST, COLUMNS, cellOf, centreOf, LAND, latOfRow, type NEAR_SHORE, PER_DEGREE, ROWS } from '../raster.ts'
@@ -136,7 +136,7 @@ export class Oracle {
       if (leapsLand(cells, { cell, up, right })) continue
       const over = km + Math.sqrt((up * KM_PER_CELL) ** 2 + (right * kmPerColumn) ** 2)
       if (over > kmMax || over >= (this.#best[next] as number) - 1e-3) continue
-      if (gated.has(next) && (gatesCrossed(centreOf(cell), centreOf(next)) & CLOSED_BIT) !== 0) continue
+      if (gated.has(next) && (crossGates(centreOf(cell), centreOf(next)) & CLOSED_BIT) !== 0) continue
       put(next, over, cell)
     }
   }
@@ -156,7 +156,7 @@ export class Oracle {
 
   #isClear(from: Point, to: Point): boolean {
     const { cells, room } = this.#chart
-    if ((gatesCrossed(from, to) & CLOSED_BIT) !== 0) return false
+    if ((crossGates(from, to) & CLOSED_BIT) !== 0) return false
     return walk(from, to, (step) => {
       const cell = cellOf(step)
       const open = room[cell] as number

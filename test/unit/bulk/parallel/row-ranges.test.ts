@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowRanges } from '../../../../src/bulk/parallel/dispatch.ts'
+import { rowRanges } from '../../../../src/bulk/parallel/bulk-pool.ts'
 
 const MANY = Number.POSITIVE_INFINITY
 

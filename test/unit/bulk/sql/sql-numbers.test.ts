@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { printFixed, type SqlDialect, sparkProduct } from '../../../../src/bulk/sql/dialect.ts'
+import { printAtScale, type SqlDialect, sparkProduct } from '../../../../src/bulk/sql/dialect.ts'
 import { type SqlNumberOptions, sqlNumbers } from '../../../../src/bulk/sql/sql-numbers.ts'
-import { ratio, roundScaled } from '../../../../src/core/exact/index.ts'
+import { ratio, roundToPlaces } from '../../../../src/core/exact/index.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 import { freight, fuel, scaled } from './fixtures/sets.ts'
 
@@ -19,7 +19,7 @@ describe('an exact number at a scale', () => {
     [ratio(123n), 2, '123.00'],
     [ratio(0n), 3, '0.000'],
   ])('%o with %i decimals is %s', (exact, scale, text) => {
-    expect(printFixed(roundScaled(exact, scale), scale)).toBe(text)
+    expect(printAtScale(roundToPlaces(exact, scale), scale)).toBe(text)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kernelTables } from '../../../../src/bulk/coefficients/kernel-tables.ts'
 import type { CoefficientSet } from '../../../../src/bulk/index.ts'
 import { createWorkspace, kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
-import { integerAt, writeInteger } from '../../../../src/bulk/kernel/integer-words.ts'
+import { readCellInteger, writeInteger } from '../../../../src/bulk/kernel/integer-words.ts'
 import { JsCells } from '../../../../src/bulk/kernel/js-cells.ts'
 import { layoutOf } from '../../../../src/bulk/kernel/layout.ts'
 import { CARRIED, USED, USED_MAX } from '../../../../src/bulk/kernel/totals-state.ts'
@@ -37,7 +37,7 @@ function record({ kernel, shape, value }: Workspace): Float64Array {
 function integersOf({ cells }: Workspace, count = KEYS * PAIRS): bigint[] {
   const words = new Int32Array(4 * count)
   cells.read(0, words)
-  return Array.from({ length: count }, (_, cell) => integerAt(words, 4 * cell))
+  return Array.from({ length: count }, (_, cell) => readCellInteger(words, 4 * cell))
 }
 
 /** Fills a workspace with integers of 10^-6; returns the sums by cell. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { failAsCounted } from '../../../../src/core/emissions/index.ts'
+import { rejectScopeClaim } from '../../../../src/core/emissions/index.ts'
 import { thrownBy } from '../../../fixtures/violations.ts'
 
 const claim = { path: 'scope3Category', claimed: '7' }
 
 it('a claim that contradicts a factor with a category says so, and names another factor as the way', () => {
-  expect(thrownBy(() => failAsCounted({ scope: '3.5', by: 'factor' }, claim))).toMatchObject([
+  expect(thrownBy(() => rejectScopeClaim({ scope: '3.5', by: 'factor' }, claim))).toMatchObject([
     {
       expected: 'Scope 3 category 5',
       message: 'is 7, and the factor is of Scope 3 category 5; leave it out, or choose another factor',
@@ -14,7 +14,7 @@ it('a claim that contradicts a factor with a category says so, and names another
 })
 
 it('a claim that contradicts the activity of a factor without one names the category of the factor as the way', () => {
-  expect(thrownBy(() => failAsCounted({ scope: '1', by: 'activity' }, claim))).toMatchObject([
+  expect(thrownBy(() => rejectScopeClaim({ scope: '1', by: 'activity' }, claim))).toMatchObject([
     {
       expected: 'Scope 1',
       message:

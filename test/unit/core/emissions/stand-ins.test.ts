@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasStandIn, type StandInSum, standInsOf } from '../../../../src/core/emissions/index.ts'
+import { type StandInSum, standInsOf, usesOtherRegion } from '../../../../src/core/emissions/index.ts'
 import { parseNumber } from '../../../../src/core/exact/index.ts'
 
 const sum = (co2e: string, all: string, records = 1): StandInSum => {
@@ -32,10 +32,10 @@ describe('standInsOf', () => {
   })
 })
 
-describe('hasStandIn', () => {
+describe('usesOtherRegion', () => {
   it('is true for the notice of another country or a wider region alone', () => {
-    expect(hasStandIn([{ code: 'fuel_read_as' }, { code: 'factor_region_fallback' }])).toBe(true)
-    expect(hasStandIn([{ code: 'grid_factor_lifecycle' }])).toBe(false)
-    expect(hasStandIn([])).toBe(false)
+    expect(usesOtherRegion([{ code: 'fuel_read_as' }, { code: 'factor_region_fallback' }])).toBe(true)
+    expect(usesOtherRegion([{ code: 'grid_factor_lifecycle' }])).toBe(false)
+    expect(usesOtherRegion([])).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import {
   printExact,
   printRounded,
   ratio,
-  roundScaled,
+  roundToPlaces,
   terminates,
 } from '../../../../src/core/exact/index.ts'
 
@@ -49,7 +49,7 @@ describe('printRounded', () => {
   })
 })
 
-describe('roundScaled', () => {
+describe('roundToPlaces', () => {
   it.each([
     [ratio(25n, 10n), 0, 2n],
     [ratio(35n, 10n), 0, 4n],
@@ -59,6 +59,6 @@ describe('roundScaled', () => {
     [ratio(-1250n, 1n), -2, -12n],
     [ratio(1250n, 1n), -2, 12n],
   ])('is the nearest integer of either sign, half to even: %o at %i places', (value, places, integer) => {
-    expect(roundScaled(value, places)).toBe(integer)
+    expect(roundToPlaces(value, places)).toBe(integer)
   })
 })

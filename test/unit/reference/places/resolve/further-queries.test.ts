@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { furtherQueries } from '../../../../../src/reference/places/resolve/further-queries.ts'
+import { furtherQueries, withoutPostalCode } from '../../../../../src/reference/places/resolve/further-queries.ts'
 import { placeQuery } from '../../../../../src/reference/places/resolve/place-query.ts'
-import { withoutPostalCode } from '../../../../../src/reference/places/resolve/postal-code.ts'
 import { outcome, rejection, resolved } from '../../../../fixtures/place-sources.ts'
 
 describe('a city with its state or country in the ways that people write it', () => {

@@ -4,16 +4,16 @@ import {
   coastalField,
   findGateCells,
   KM_MAX,
-  searchAround,
+  searchCoast,
 } from '../../../../../src/reference/places/sea/coastal-field.ts'
-import { cellOf, centreOf, KM_PER_CELL } from '../../../../../src/reference/places/sea/land-mask.ts'
+import { cellOfPoint, centreOf, KM_PER_CELL } from '../../../../../src/reference/places/sea/land-mask.ts'
 import { GATES } from '../../../../../src/reference/places/sea/sea-passages.ts'
 
 const NORTH_SEA = { lat: 54.5, lng: 5 }
 
 describe('the legs along a coast', () => {
   it('end with the frame around their start: farther off no way is known', () => {
-    const field = searchAround(NORTH_SEA, KM_MAX)
+    const field = searchCoast(NORTH_SEA, KM_MAX)
     for (const far of [
       { lat: 20, lng: -40 },
       { lat: -54.5, lng: 5 },
@@ -36,14 +36,14 @@ describe('the legs along a coast', () => {
     ['east', 0, 34],
     ['west', 0, -34],
   ])('are followed for %s 756 km from the equator, and for no more than 763', (_way, up, right) => {
-    const field = searchAround({ lat: 0.1, lng: -140.1 }, KM_MAX)
+    const field = searchCoast({ lat: 0.1, lng: -140.1 }, KM_MAX)
     const cellsAway = (share: number) => ({ lat: 0.1 + (share * up) / 5, lng: -140.1 + (share * right) / 5 })
     expect(field.roughKm(cellsAway(1))).toBeCloseTo(34 * KM_PER_CELL, right === 0 ? 6 : 1)
     expect(field.roughKm(cellsAway(35 / 34))).toBe(Number.POSITIVE_INFINITY)
   })
 
   it.each([57, -57])('are followed as far where a degree of longitude is short: %i cells', (right) => {
-    const field = searchAround({ lat: -54.9, lng: -120.1 }, KM_MAX)
+    const field = searchCoast({ lat: -54.9, lng: -120.1 }, KM_MAX)
     const kmPerColumn = KM_PER_CELL * Math.cos((54.9 * Math.PI) / 180)
     const to = (columns: number) => ({ lat: -54.9, lng: -120.1 + columns / 5 })
     expect(field.roughKm(to(right))).toBeCloseTo(57 * kmPerColumn, 6)
@@ -51,7 +51,7 @@ describe('the legs along a coast', () => {
   })
 
   it('lead over open water about straight', () => {
-    const km = searchAround(NORTH_SEA, KM_MAX).km({ lat: 56.5, lng: 5 })
+    const km = searchCoast(NORTH_SEA, KM_MAX).km({ lat: 56.5, lng: 5 })
     expect(km).toBeGreaterThan(222)
     expect(km).toBeLessThan(224)
   })
@@ -73,7 +73,7 @@ describe('the legs along a coast', () => {
     ['to land', [52, 10], Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     ['farther than ways are followed', [61, -2], Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
   ] as const)('lead %s', (_what, [lat, lng], roughKm, km) => {
-    const field = searchAround(NORTH_SEA, KM_MAX)
+    const field = searchCoast(NORTH_SEA, KM_MAX)
     expect(field.roughKm({ lat, lng })).toBeCloseTo(roughKm, 3)
     expect(field.km({ lat, lng })).toBeCloseTo(km, 3)
   })
@@ -85,13 +85,13 @@ describe('the legs along a coast', () => {
     ['round Spitsbergen', { lat: 78.5, lng: 9 }, [76.3, 20], 464.496, 383.844],
     ['along the ice in the north', { lat: 78.5, lng: 9 }, [80, 9], 177.912, 167.482],
   ] as const)('lead %s', (_what, from, [lat, lng], roughKm, km) => {
-    const field = searchAround(from, KM_MAX)
+    const field = searchCoast(from, KM_MAX)
     expect(field.roughKm({ lat, lng })).toBeCloseTo(roughKm, 3)
     expect(field.km({ lat, lng })).toBeCloseTo(km, 3)
   })
 
   it('are never shorter than straight, and over cells no more than 9 % longer than pulled straight', () => {
-    const field = searchAround(NORTH_SEA, KM_MAX)
+    const field = searchCoast(NORTH_SEA, KM_MAX)
     for (const [lat, lng] of [
       [56.5, 5],
       [57.5, 8],
@@ -110,11 +110,13 @@ describe('the cells at the lines that no way crosses', () => {
   it('are those along each line, with their neighbours', () => {
     const cells = findGateCells()
     const around = ({ lat, lng }: { readonly lat: number; readonly lng: number }) =>
-      [-0.2, 0, 0.2].flatMap((north) => [-0.2, 0, 0.2].map((east) => cellOf({ lat: lat + north, lng: lng + east })))
+      [-0.2, 0, 0.2].flatMap((north) =>
+        [-0.2, 0, 0.2].map((east) => cellOfPoint({ lat: lat + north, lng: lng + east })),
+      )
     for (const { from } of GATES) {
-      for (const cell of around(centreOf(cellOf(from)))) expect(cells.has(cell)).toBe(true)
+      for (const cell of around(centreOf(cellOfPoint(from)))) expect(cells.has(cell)).toBe(true)
     }
     expect(cells.size).toBe(1_047)
-    expect(cells.has(cellOf(NORTH_SEA))).toBe(false)
+    expect(cells.has(cellOfPoint(NORTH_SEA))).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { coastalField } from '../../../../../src/reference/places/sea/coastal-fi
 import {
   CELLS_PER_DEGREE,
   COLUMNS,
-  cellOf,
+  cellOfPoint,
   centreOf,
   isWaterCell,
   ROWS,
@@ -103,7 +103,7 @@ describe('legs between a place and the lanes', () => {
     const { shore, snapKm } = approachOf(place)
     expect(shore).toBeDefined()
     if (shore === undefined) return
-    expect(isWaterCell(cellOf(shore.water))).toBe(true)
+    expect(isWaterCell(cellOfPoint(shore.water))).toBe(true)
     expect(shore.leadKm).toBe(snapKm > 10 ? snapKm : 0)
     for (const { km, point } of linksOf(place)) {
       expect(km).toBeGreaterThanOrEqual(shore.leadKm + geodesicKm(shore.water, point) - 1e-6)

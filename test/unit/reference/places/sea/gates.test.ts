@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../../../../src/core/emissions/index.ts'
-import { CLOSED_BIT, gatesCrossed, wallOn } from '../../../../../src/reference/places/sea/gates.ts'
+import { buildWall, CLOSED_BIT, crossGates } from '../../../../../src/reference/places/sea/gates.ts'
 import { bitsOf } from '../../../../../src/reference/places/sea/sea-graph.ts'
 import { GATES, SEA_PASSAGES } from '../../../../../src/reference/places/sea/sea-passages.ts'
 import { walk } from '../../../../../src/reference/places/sea/sphere.ts'
@@ -23,17 +23,17 @@ describe('the line over a strait', () => {
     const ways = waysOver(from, to)
     expect(ways.length).toBeGreaterThan(10)
     for (const [before, on, after] of ways) {
-      const bit = gatesCrossed(before, after)
+      const bit = crossGates(before, after)
       expect(bit).toBe(passage === undefined ? CLOSED_BIT : bitsOf([passage]))
-      expect(gatesCrossed(after, before)).toBe(bit)
-      const legs = [gatesCrossed(before, on), gatesCrossed(on, after)]
+      expect(crossGates(after, before)).toBe(bit)
+      const legs = [crossGates(before, on), crossGates(on, after)]
       expect([...legs].sort((a, b) => a - b)).toEqual([0, bit])
-      expect([gatesCrossed(on, before), gatesCrossed(after, on)]).toEqual(legs)
+      expect([crossGates(on, before), crossGates(after, on)]).toEqual(legs)
     }
   })
 
   it('is not crossed on the other side of the Earth', () => {
-    expect(gatesCrossed({ lat: -35.95, lng: 174 }, { lat: -35.95, lng: 174.8 })).toBe(0)
+    expect(crossGates({ lat: -35.95, lng: 174 }, { lat: -35.95, lng: 174.8 })).toBe(0)
   })
 
   it('is crossed with every other on the way', () => {
@@ -41,22 +41,22 @@ describe('the line over a strait', () => {
       { lat: 51.6, lng: 1.7 },
       { lat: 34, lng: -6.3 },
     ]
-    expect(gatesCrossed(northSea, morocco)).toBe(bitsOf(['DOVER', 'GIBRALTAR']))
-    expect(gatesCrossed(northSea, { lat: 34, lng: -7 })).toBe(bitsOf(['DOVER']))
-    expect(gatesCrossed({ lat: 36.2, lng: -12 }, { lat: 36.2, lng: 22 })).toBe(0)
+    expect(crossGates(northSea, morocco)).toBe(bitsOf(['DOVER', 'GIBRALTAR']))
+    expect(crossGates(northSea, { lat: 34, lng: -7 })).toBe(bitsOf(['DOVER']))
+    expect(crossGates({ lat: 36.2, lng: -12 }, { lat: 36.2, lng: 22 })).toBe(0)
   })
 })
 
 describe('the wall on a line', () => {
   it('stands on the great circle through both ends, for its passage', () => {
     const line = { from: { lat: 0, lng: 0 }, to: { lat: 0, lng: 90 } }
-    expect(wallOn({ ...line, passage: 'PANAMA' })).toEqual({
+    expect(buildWall({ ...line, passage: 'PANAMA' })).toEqual({
       from: { x: 1, y: 0, z: 0 },
       to: { x: expect.closeTo(0, 12), y: 1, z: 0 },
       normal: { x: 0, y: 0, z: 1 },
       bit: 2,
     })
-    expect(wallOn(line).bit).toBe(2 ** SEA_PASSAGES.length)
-    expect(wallOn({ ...line, passage: 'SUEZ' }).bit).toBe(1)
+    expect(buildWall(line).bit).toBe(2 ** SEA_PASSAGES.length)
+    expect(buildWall({ ...line, passage: 'SUEZ' }).bit).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import type { Point } from '../../../../../src/core/emissions/index.ts'
 import {
   CELLS_PER_DEGREE,
   COLUMNS,
-  cellOf,
+  cellOfPoint,
   centreOf,
   columnOf,
   distancesToLand,
@@ -13,7 +13,7 @@ import {
   openKm,
   ROWS,
   readLand,
-  rowOf,
+  rowOfLatitude,
 } from '../../../../../src/reference/places/sea/land-mask.ts'
 import { quickKm, reducedDirectionOf } from '../../../../../src/reference/places/sea/sphere.ts'
 
@@ -30,12 +30,12 @@ describe('the cells of the land mask', () => {
   })
 
   it('have a row from pole to pole, and none beyond', () => {
-    expect([-91, -90, 90, 91].map(rowOf)).toEqual([0, 0, ROWS - 1, ROWS - 1])
+    expect([-91, -90, 90, 91].map(rowOfLatitude)).toEqual([0, 0, ROWS - 1, ROWS - 1])
   })
 
   it('have their centre in themselves', () => {
     for (const cell of [0, 1, COLUMNS - 1, COLUMNS, 12_345_678 % (COLUMNS * ROWS), COLUMNS * ROWS - 1]) {
-      expect(cellOf(centreOf(cell))).toBe(cell)
+      expect(cellOfPoint(centreOf(cell))).toBe(cell)
     }
   })
 })
@@ -45,8 +45,10 @@ describe('water', () => {
     const land = readLand()
     expect(land.length).toBe(COLUMNS * ROWS)
     expect(land.reduce((sum, one) => sum + one, 0)).toBe(739_157)
-    expect([cellOf({ lat: 51, lng: 10 }), cellOf({ lat: 56, lng: 3 })].map((cell) => land[cell])).toEqual([1, 0])
-    expect(isWaterCell(cellOf({ lat: 56, lng: 3 }))).toBe(true)
+    expect([cellOfPoint({ lat: 51, lng: 10 }), cellOfPoint({ lat: 56, lng: 3 })].map((cell) => land[cell])).toEqual([
+      1, 0,
+    ])
+    expect(isWaterCell(cellOfPoint({ lat: 56, lng: 3 }))).toBe(true)
   })
 
   it.each([
@@ -59,13 +61,13 @@ describe('water', () => {
     ['the Antarctic', [-62, 20], false],
     ['the Arctic ice', [81, 0], false],
   ] as const)('is, or is not: %s', (_what, [lat, lng], isWater) => {
-    expect(isWaterCell(cellOf({ lat, lng }))).toBe(isWater)
+    expect(isWaterCell(cellOfPoint({ lat, lng }))).toBe(isWater)
   })
 })
 
 describe('a closed corner', () => {
-  const inland = cellOf({ lat: 51, lng: 10 })
-  const inChukotka = rowOf(65.1) * COLUMNS
+  const inland = cellOfPoint({ lat: 51, lng: 10 })
+  const inChukotka = rowOfLatitude(65.1) * COLUMNS
 
   it('lies between cells that touch at a corner, with land on both other sides', () => {
     for (const side of [COLUMNS + 1, COLUMNS - 1, -COLUMNS + 1, -COLUMNS - 1]) {
@@ -80,9 +82,9 @@ describe('a closed corner', () => {
   })
 
   it('is none where water is on one side', () => {
-    const atSea = cellOf({ lat: 56, lng: 3 })
+    const atSea = cellOfPoint({ lat: 56, lng: 3 })
     expect(isClosedCorner(atSea, atSea + COLUMNS + 1)).toBe(false)
-    const coast = Array.from({ length: COLUMNS }, (_, column) => rowOf(46) * COLUMNS + column).filter(
+    const coast = Array.from({ length: COLUMNS }, (_, column) => rowOfLatitude(46) * COLUMNS + column).filter(
       (cell) => isWaterCell(cell) !== isWaterCell(cell + 1 + COLUMNS),
     )
     expect(coast.length).toBeGreaterThan(10)
@@ -126,7 +128,7 @@ describe('the room around a point', () => {
       { lat: 0.5, lng: 0.1 },
       { lat: -49.9, lng: -179.9 },
     ]
-    for (const island of islands) land[cellOf(island)] = 1
+    for (const island of islands) land[cellOfPoint(island)] = 1
     const room = distancesToLand(land)
     const roomAt = (lat: number, lng: number) => room[(lat + 90) * 360 + lng + 180]
     expect([0, 1, 2, 7].map((east) => roomAt(0, east))).toEqual([0, 1, 2, 7])
@@ -148,7 +150,7 @@ describe('the room around a point', () => {
           const cos = Math.cos((bearing * Math.PI) / 180) / KM_PER_DEGREE
           const sin = Math.sin((bearing * Math.PI) / 180) / KM_PER_DEGREE / Math.cos((lat * Math.PI) / 180)
           const km = 0.99 * Math.min(150, openKm(lat, lng))
-          const isLand = km > 0 && !isWaterCell(cellOf({ lat: lat + km * cos, lng: lng + km * sin }))
+          const isLand = km > 0 && !isWaterCell(cellOfPoint({ lat: lat + km * cos, lng: lng + km * sin }))
           if (isLand) expect([lat, lng, bearing]).toBe('over water')
         }
       }
@@ -176,7 +178,7 @@ describe('the nearest water', () => {
     const { point, km: found } = nearestWater({ lat, lng })
     expect(point).toEqual({ lat: expect.closeTo(waterLat, 6), lng: expect.closeTo(waterLng, 6) })
     expect(found).toBeCloseTo(km, 3)
-    expect(isWaterCell(cellOf(point))).toBe(true)
+    expect(isWaterCell(cellOfPoint(point))).toBe(true)
   })
 
   it.each([
@@ -190,7 +192,8 @@ describe('the nearest water', () => {
     for (let up = -rows; up <= rows; up++) {
       for (let right = -columns; right <= columns; right++) {
         const at = { lat: lat + up / CELLS_PER_DEGREE, lng: lng + right / CELLS_PER_DEGREE }
-        if (isWaterCell(cellOf(at))) expect(quickKmOf({ lat, lng }, centreOf(cellOf(at)))).toBeGreaterThan(km * 0.99)
+        if (isWaterCell(cellOfPoint(at)))
+          expect(quickKmOf({ lat, lng }, centreOf(cellOfPoint(at)))).toBeGreaterThan(km * 0.99)
       }
     }
   })

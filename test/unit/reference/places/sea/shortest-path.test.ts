@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeaGraph } from '../../../../../src/reference/places/sea/sea-graph.ts'
-import { type Path, shortestPath } from '../../../../../src/reference/places/sea/shortest-path.ts'
+import { type Path, shortestPath } from '../../../../../src/reference/places/sea/sea-route.ts'
 import { reducedDirectionOf } from '../../../../../src/reference/places/sea/sphere.ts'
 
 type Edge = readonly [a: number, b: number, km: number, passageBits?: number]

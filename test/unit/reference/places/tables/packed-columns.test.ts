@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, numbersOf, unpackDegrees } from '../../../../../src/reference/places/tables/packed-columns.ts'
+import { numbersOf, splitLines, unpackDegrees } from '../../../../../src/reference/places/tables/packed-columns.ts'
 import { packDifferences, packNumbers } from '../../../../tools/sea-graph/pack-numbers.ts'
 
 /** About every power of the two bases, where a digit more begins. */
@@ -24,7 +24,7 @@ describe('packed columns', () => {
 
   it('keep their lines, the empty ones too', () => {
     const packed = column(packNumbers([1, 40]), '', packNumbers([5]))
-    expect(linesOf(packed).map(numbersOf)).toEqual([[1, 40], [], [5]])
+    expect(splitLines(packed).map(numbersOf)).toEqual([[1, 40], [], [5]])
     expect(numbersOf(packed)).toEqual([1, 40, 5])
   })
 
