@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { isContent } from './body-pieces.ts'
-import { concatChunks } from './concat-chunks.ts'
+import { concatChunks, isContent } from './body-pieces.ts'
 import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/connection.ts'
 import { anyAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, largeBody } from './hosts/read-stream.ts'

@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import type { Exact } from '../core/exact/index.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach } from './boundary-share.ts'
-import { choice } from './fields/choice.ts'
-import { list } from './fields/list.ts'
 import { integerNumber, positiveQuantity, quantity } from './fields/quantity.ts'
-import { reading } from './fields/rejection.ts'
+import { choice, list, reading } from './fields/rejection.ts'
 import { label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 

@@ -1,7 +1,6 @@
 import { sha256Hex } from '../base/index.ts'
 import { canonicalJson } from '../core/emissions/index.ts'
-import { storedRecord } from './checked-write.ts'
-import { copyWith } from './plain-data.ts'
+import { copyWith, storedRecord } from './checked-write.ts'
 import type { Fields } from './row-fields.ts'
 
 /** The collection of log lines, which every store has. */

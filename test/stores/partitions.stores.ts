@@ -14,7 +14,7 @@ import {
 import { createService, type ServiceRecords } from '../../src/service/index.ts'
 import { partitionedTables } from '../../src/store/postgres/partition.ts'
 import { PostgresDatabase } from '../../src/store/postgres/postgres-database.ts'
-import { migrate } from '../../src/store/sql/migrations/migrate.ts'
+import { migrate } from '../../src/store/sql/open-sql-store.ts'
 import { MIGRATIONS } from '../../src/store/sql/migrations/migrations.ts'
 import { programs } from '../fixtures/postgres-server.ts'
 import { allStatements } from '../unit/store/sql/all-statements.ts'

@@ -2,12 +2,11 @@ import { yieldToOthers } from '../../base/index.ts'
 import type { FileResource } from '../../resources/index.ts'
 import type { ListOptions } from '../../store/index.ts'
 import type { ActivityRow, ActivityShape, InventoryView } from './activity-shape.ts'
-import { readerIn } from './any-collection.ts'
 import type { ReadTx } from './context.ts'
 import { pagesOf } from './list-rows.ts'
 import type { Moments } from './period.ts'
 import type { ActivityCollection } from './records.ts'
-import { withDefaults } from './stored-record.ts'
+import { readerIn, withDefaults } from './stored-record.ts'
 
 /** An activity's record as an inventory reads it. */
 export interface Activity extends Moments, InventoryView {

@@ -1,5 +1,8 @@
 import { EmissionsError, fail } from '../../core/errors/index.ts'
+import { KEY_NEEDED } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
+import type { Context, ReadTx } from './context.ts'
+import type { ApiKeyRecord } from './records.ts'
 import type { ChangeOptions } from './use-cases.ts'
 
 const ID_LENGTH_MAX = 64
@@ -22,7 +25,7 @@ export async function requireRow<R>(
 }
 
 /** Reads a numeric id: 12 or '12'. Throws `not_found` for any other value. */
-export function numberOfPath(id: string | number, path: string): number {
+function numberOfPath(id: string | number, path: string): number {
   const number = /^[1-9]\d{0,15}$/.test(String(id)) ? Number(id) : Number.NaN
   return Number.isSafeInteger(number) ? number : notFound(path, id)
 }
@@ -67,4 +70,51 @@ export async function onFreshRow<T>(change: () => Promise<T>): Promise<T> {
       if (attempt === ATTEMPTS || !EmissionsError.is(error) || error.code !== 'version_conflict') throw error
     }
   }
+}
+
+/** True for a key that has not expired. */
+export function isInForce({ expiresAt = null }: ApiKeyRecord, now: string): boolean {
+  return expiresAt === null || now < expiresAt
+}
+
+/** True for a key that may manage keys and locked periods. Keys issued before `isAdmin` existed may if they may write. */
+export function isAdminKey({ isAdmin, isReadOnly }: Pick<ApiKeyRecord, 'isAdmin' | 'isReadOnly'>): boolean {
+  return isAdmin ?? !isReadOnly
+}
+
+/**
+ * Checks the caller's key again within the transaction, because a client can delay a body for minutes while the key
+ * expires or is revoked. Throws `unauthenticated`.
+ */
+export async function requireKeyInForce(tx: ReadTx, { keyId, now }: Context): Promise<void> {
+  if (keyId === null) return
+  const row = await tx.apiKeys.get(keyId)
+  if (row === null || !isInForce(row.record, now())) fail('', 'unauthenticated', KEY_NEEDED)
+}
+
+type Id<T = string> = T | null | undefined
+
+/** Throws `unknown_vendor` unless the company has the vendor. Accepts null. */
+export function checkVendor({ vendors }: ReadTx, id: Id, path: string): Promise<void> | undefined {
+  return id === null || id === undefined ? undefined : requireNamed(vendors, id, { path, noun: 'vendor' })
+}
+
+/** Throws `unknown_site` unless the company has the site. Accepts null. */
+export function checkSite({ sites }: ReadTx, id: Id, path: string): Promise<void> | undefined {
+  return id === null || id === undefined ? undefined : requireNamed(sites, id, { path, noun: 'site' })
+}
+
+/** Throws `unknown_product` unless the company has the product. Accepts null. */
+export function checkProduct({ products }: ReadTx, id: Id<number>, path: string): Promise<void> | undefined {
+  return id === null || id === undefined ? undefined : requireNamed(products, id, { path, noun: 'product' })
+}
+
+async function requireNamed<Id extends string | number>(
+  reader: { get(id: Id): Promise<unknown> },
+  id: Id,
+  { path, noun }: { readonly path: string; readonly noun: 'vendor' | 'site' | 'product' },
+): Promise<void> {
+  if ((await reader.get(id)) !== null) return
+  const message = `is no ${noun} of this company; create it first, or leave it out`
+  fail(path, `unknown_${noun}`, { message, received: id })
 }

@@ -1,10 +1,10 @@
 import { keysOf } from '../../base/index.ts'
 import { type Exact, nearestDouble, rationalOf } from '../../core/exact/index.ts'
 import { copyWith } from '../../store/index.ts'
+import type { BatchCollection, BatchRepository, CollectionName, Reader } from '../collections/index.ts'
 import type { ActivityRow, ActivityShape } from './activity-shape.ts'
-import { readerIn } from './any-collection.ts'
-import type { Context, ReadTx } from './context.ts'
-import type { ActivityCollection, Digits, Stored } from './records.ts'
+import type { Context, ReadTx, WriteTx } from './context.ts'
+import type { ActivityCollection, Digits, ServiceRecords, Stored } from './records.ts'
 import { requireRow } from './require.ts'
 
 /** The company and timestamps of a new record. */
@@ -65,4 +65,17 @@ export async function requireStored<Name extends ActivityCollection>(
   const row = await requireRow(readerIn(tx, activity.collection), id, path)
   const record = withDefaults(activity, row.record)
   return record === row.record ? row : { ...row, record }
+}
+
+/** Returns the collection of a name whose type is a union of names. */
+export function readerIn<Name extends CollectionName>(tx: ReadTx, name: Name): Reader<Name, ServiceRecords> {
+  return tx[name] as Reader<Name, ServiceRecords>
+}
+
+/** Returns the same for writing. */
+export function repositoryIn<Name extends BatchCollection>(
+  tx: WriteTx,
+  name: Name,
+): BatchRepository<Name, ServiceRecords> {
+  return tx[name] as BatchRepository<Name, ServiceRecords>
 }

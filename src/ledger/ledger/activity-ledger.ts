@@ -1,11 +1,11 @@
 import type { EmissionResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
-import { repositoryIn } from '../context/any-collection.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
+import { repositoryIn } from '../context/stored-record.ts'
 import { checkOpen } from '../locks/locked-periods.ts'
-import { digestOfCarried, digestOfRecord } from '../log/record-digest.ts'
+import { digestOfCarried, digestOfRecord } from '../log/log.ts'
 import type { Computed } from './computed.ts'
 import { latestCalculation } from './latest-calculation.ts'
 import { storedCalculation } from './stored-calculation.ts'
@@ -22,7 +22,7 @@ export interface ChangedActivity<Name extends ActivityCollection> {
 }
 
 /** A new record and its emission, whose id leads to the record. */
-export interface NewActivity<Name extends ActivityCollection> {
+interface NewActivity<Name extends ActivityCollection> {
   readonly activity: ActivityShape<Name>
   readonly record: ServiceRecords[Name]
   readonly emission: EmissionResource
@@ -38,7 +38,7 @@ export interface RecalculatedActivity<Name extends ActivityCollection> extends C
 }
 
 /** The state of an activity for its log line. */
-export function loggedState(
+function loggedState(
   activity: ActivityShape,
   row: Row<ServiceRecords[ActivityCollection]>,
   carried?: readonly number[],

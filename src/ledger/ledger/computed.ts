@@ -11,7 +11,7 @@ import {
 import { EmissionsError, fail, type Notice, notice } from '../../core/errors/index.ts'
 import { units } from '../../core/units/index.ts'
 import type { EmissionResource } from '../../resources/index.ts'
-import { type KindWithScope, scopeNotices } from '../references/factor-scope.ts'
+import { type KindWithScope, scopeNotices } from '../references/emission-kinds.ts'
 
 /** The calculated result of a record. */
 export interface Computed {
@@ -103,7 +103,7 @@ export function computedOf(
 }
 
 /** Identity, owner and times of an emission. */
-export interface EmissionStamp {
+interface EmissionStamp {
   readonly id: string
   readonly companyId: number
   readonly createdAt: string
@@ -111,7 +111,7 @@ export interface EmissionStamp {
 }
 
 /** The total of a record in the contract's shape: kilograms of CO2e, the nearest double. */
-export function totalOf({ calculation }: Computed): number {
+function totalOf({ calculation }: Computed): number {
   // `computedOf` has checked that CO2e is known
   return calculation.emission.co2e as number
 }

@@ -4,7 +4,7 @@ import type { ListOptions } from '../../store/index.ts'
 import type { ReadTx } from '../context/context.ts'
 import { pagesOf } from '../context/list-rows.ts'
 import type { CalculationRecord, LoggedLine, Revision } from '../context/records.ts'
-import { factorAsNamed } from './factor-snapshots.ts'
+import { factorAsNamed } from './stored-calculation.ts'
 
 /** Log lines per page. */
 const LINES = 100

@@ -1,7 +1,7 @@
 import type { Row } from '../../store/index.ts'
-import { repositoryIn } from '../context/any-collection.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { ServiceRecords } from '../context/records.ts'
+import { repositoryIn } from '../context/stored-record.ts'
 import { checkChangeOpen, checkDeletionOpen } from '../locks/check-reported.ts'
 import { log } from './log.ts'
 

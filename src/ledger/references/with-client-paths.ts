@@ -1,7 +1,11 @@
 import { getOrInsertComputed } from '../../base/index.ts'
-import type { Calculation } from '../../core/emissions/index.ts'
+import type { Calculation, SelectedFactor } from '../../core/emissions/index.ts'
 import { type Notice, notice, noticesAt, type PathOf, withPaths } from '../../core/errors/index.ts'
+import type { PeriodInput } from '../../core/time/index.ts'
+import type { ActivityToSelect } from '../../reference/factors/index.ts'
+import { selectCached } from '../../reference/factors/resolution/index.ts'
 import { sharedByRecords } from '../../store/index.ts'
+import type { Context } from '../context/context.ts'
 
 /** Maps each input of a calculation to the request field it came from: `{ unit: 'unitId', distance: '' }`. */
 export type FieldNames = Readonly<Record<string, string>>
@@ -67,4 +71,40 @@ export function calculatedWithClientPaths(calculate: () => Calculation, fields: 
   const pathOf = fieldIn(fields)
   const calculation = withPaths(pathOf, calculate)
   return { ...calculation, notices: distinct(noticesAt(pathOf, withFigures(calculation))) }
+}
+
+/** A request for a factor. */
+export interface FactorToSelect {
+  readonly activity: ActivityToSelect
+  /** A country or a region of it; undefined if unknown. */
+  readonly region?: string | undefined
+  readonly period: PeriodInput
+}
+
+/** The request fields that a factor is selected by. */
+export interface SelectionFields {
+  readonly activity: string
+  readonly period: string
+  /** Default: the field of the activity. */
+  readonly region?: string
+  readonly cabinClass?: string
+}
+
+function fieldOf(path: string, { activity, period, region = activity, cabinClass = activity }: SelectionFields) {
+  if (path === 'activity.cabinClass') return cabinClass
+  if (path.startsWith('period')) return period
+  return path === 'region' ? region : activity
+}
+
+/** Selects a factor by the policy of the service. Paths of notices and errors are request fields. */
+export function selectWithClientPaths(
+  { catalogue, policy }: Context,
+  { activity, region, period }: FactorToSelect,
+  fields: SelectionFields,
+): SelectedFactor {
+  const where = region === undefined ? {} : { region }
+  const request = { activity, ...where, period, catalogue, edition: policy.edition }
+  const pathOf = (path: string) => fieldOf(path, fields)
+  const { factor, notices } = withPaths(pathOf, () => selectCached(request))
+  return { factor, notices: noticesAt(pathOf, notices) }
 }

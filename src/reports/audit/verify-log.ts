@@ -3,7 +3,7 @@ import { checkVerificationOptions, type Unchecked, uncheckedParts } from '../../
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
 import type { LoggedLine, ServiceRecords } from '../../ledger/context/records.ts'
-import { earlierSnapshotId, snapshotId } from '../../ledger/ledger/factor-snapshots.ts'
+import { earlierSnapshotId, snapshotId } from '../../ledger/ledger/stored-calculation.ts'
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import {
   type ListPosition,

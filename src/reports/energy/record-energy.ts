@@ -13,7 +13,7 @@ import { conversionBetween, type UnitTable, units } from '../../core/units/index
 import type { Electricity } from '../../ledger/context/activity-shape.ts'
 import { cached } from '../../ledger/context/cached.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
-import type { InstrumentDraw } from '../../ledger/context/instrument-inputs.ts'
+import type { InstrumentDraw } from '../../ledger/context/records.ts'
 import { fuelPropertiesOf, vehicleBridges } from '../../reference/factors/index.ts'
 import type { InstrumentResource, Technology } from '../../resources/index.ts'
 import type { EnergyUseName } from '../../standards/disclosure/index.ts'

@@ -4,8 +4,7 @@ import { type Notice, notice } from '../../core/errors/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
 import { cached } from '../../ledger/context/cached.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
-import { builtInKind } from '../../ledger/references/emission-kinds.ts'
-import { scopeOfRecord } from '../../ledger/references/factor-scope.ts'
+import { builtInKind, scopeOfRecord } from '../../ledger/references/emission-kinds.ts'
 import type { InventoryResource, SiteResource } from '../../resources/index.ts'
 
 /** A kind of emission as an inventory shows it. */

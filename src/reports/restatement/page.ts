@@ -1,7 +1,6 @@
 import { isSameData } from '../../base/index.ts'
 import { EmissionsError, fail } from '../../core/errors/index.ts'
 import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
-import { readerIn } from '../../ledger/context/any-collection.ts'
 import { cached } from '../../ledger/context/cached.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
 import type {
@@ -13,7 +12,7 @@ import type {
   StoredRestatement,
 } from '../../ledger/context/records.ts'
 import { failAsChanged } from '../../ledger/context/require.ts'
-import { withDefaults } from '../../ledger/context/stored-record.ts'
+import { readerIn, withDefaults } from '../../ledger/context/stored-record.ts'
 import { readingOnce, withMembers } from '../../ledger/context/with-members.ts'
 import { read } from '../../ledger/context/write.ts'
 import {
@@ -22,8 +21,8 @@ import {
   type RevisedActivity,
   revisionOf,
 } from '../../ledger/ledger/activity-ledger.ts'
-import { snapshotOf } from '../../ledger/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../ledger/ledger/latest-calculation.ts'
+import { snapshotOf } from '../../ledger/ledger/stored-calculation.ts'
 import { readLockedPeriods } from '../../ledger/locks/locked-periods.ts'
 import { counterpartOf, isProblem } from '../../ledger/references/edition-counterpart.ts'
 import { storedAssigner } from '../../ledger/references/factor-assigner.ts'

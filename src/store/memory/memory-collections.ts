@@ -29,13 +29,13 @@ import type {
 } from '../repository.ts'
 import { type Fields, keyOfRecord, mapKey, partsOfKey, positionsOf } from '../row-fields.ts'
 import type { TransactionKind } from '../session-store.ts'
-import { type Entry, rowOf, Total } from './entry.ts'
 import type { Session } from './session.ts'
+import { type Entry, rowOf, Total } from './sorted-entries.ts'
 import type { Table } from './table.ts'
 import { applyChange } from './totals.ts'
 
 /** Read access to one collection in memory. */
-export class MemoryReader implements AnyReader {
+class MemoryReader implements AnyReader {
   readonly collection: Collection
   readonly session: Session
   readonly table: Table
@@ -244,14 +244,14 @@ export function collectionsIn(session: Session, kind: TransactionKind): (collect
 }
 
 /** The table that a row is of, in a transaction. Every change of it can be undone. */
-export interface SessionTable {
+interface SessionTable {
   readonly collection: Collection
   readonly session: Session
   readonly table: Table
 }
 
 /** Adds a row after all checks; `record` is frozen data. */
-export function addRow({ collection, session, table }: SessionTable, record: Fields, exact?: Exact): Entry {
+function addRow({ collection, session, table }: SessionTable, record: Fields, exact?: Exact): Entry {
   const parts = keyOfRecord(record, collection)
   const key = mapKey(parts)
   const positions = positionsOf(record, collection)
@@ -267,7 +267,7 @@ export function addRow({ collection, session, table }: SessionTable, record: Fie
 }
 
 /** Changes a row after all checks. */
-export function changeRow(
+function changeRow(
   { collection, session, table }: SessionTable,
   entry: Entry,
   { set, exact }: WrittenChange,
@@ -289,7 +289,7 @@ export function changeRow(
 }
 
 /** Removes a row. Throws `record_in_use`. */
-export function removeRow({ collection, session, table }: SessionTable, entry: Entry): void {
+function removeRow({ collection, session, table }: SessionTable, entry: Entry): void {
   checkUnused(collection, (one) => session.state.table(one.collection).naming(one.field, entry.key) > 0)
   table.remove(entry)
   session.journal.note(() => table.add(entry))

@@ -5,8 +5,8 @@ import { type CountedCompany, type CountedRow, recount, type StoredTotal } from 
 import { type Fields, fieldOf } from '../row-fields.ts'
 import type { HolderDifference } from '../session-store.ts'
 import { differenceOf, directChanges, holderOf, type TotalChange } from '../total-changes.ts'
-import { type EntryState, exactOf, Total } from './entry.ts'
 import type { CompanyState, Journal } from './session.ts'
+import { type EntryState, exactOf, Total } from './sorted-entries.ts'
 
 /** The total of a holder; undefined if the holder does not exist. */
 export function totalOf(state: CompanyState, holder: Holder, id: string | number): Total | undefined {
@@ -16,7 +16,7 @@ export function totalOf(state: CompanyState, holder: Holder, id: string | number
 }
 
 /** Sets a total; a rollback restores it. */
-export function setTotal(journal: Journal, total: Total, value: Rational): void {
+function setTotal(journal: Journal, total: Total, value: Rational): void {
   const before = total.value
   journal.note(() => {
     total.value = before
@@ -31,7 +31,7 @@ interface TotalsSession {
 }
 
 /** The states of a row before (null: absent) and after (null: deleted) a write. */
-export interface RowChange {
+interface RowChange {
   readonly key: string | number
   readonly before: EntryState | null
   readonly after: EntryState | null

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween } from '../../../src/http/change-record.ts'
-import { applyPatch } from '../../../src/http/json-patch/apply-patch.ts'
-import { readPatch } from '../../../src/http/json-patch/read-patch.ts'
+import { applyPatch, readPatch } from '../../../src/http/json-patch/apply-patch.ts'
+import { changesBetween } from '../../../src/http/run-operation.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 
 type Record_ = Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ import { checkedPolicy, DEFAULT_POLICY, type ServicePolicy } from '../../../src/
 import { withoutUndefined } from '../../../src/ledger/context/read-input.ts'
 import { checkVersion, requireNumbered, requireRow } from '../../../src/ledger/context/require.ts'
 import { digitsOf, wireFigure } from '../../../src/ledger/context/stored-record.ts'
-import { isSameHash } from '../../../src/ledger/keys/key-text.ts'
+import { isSameHash } from '../../../src/ledger/keys/api-keys.ts'
 import { refusalsOf } from '../../fixtures/service.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 

@@ -4,7 +4,7 @@ import type { WriteTx } from '../../../ledger/context/context.ts'
 import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../../ledger/context/records.ts'
 import { readingOnce, withMembers } from '../../../ledger/context/with-members.ts'
 import type { ListOptions, Row } from '../../../store/index.ts'
-import type { SitePeriod } from '../definition/creation.ts'
+import type { SitePeriod } from '../definition/definition.ts'
 import { type Ends, type ListStarting, SiteTimeline, type StartingRow } from './site-timeline.ts'
 
 /** Collections that creating a record only reads. */

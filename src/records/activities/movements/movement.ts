@@ -4,7 +4,14 @@ import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.t
 import { gather } from '../../../ledger/context/gather.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
-import { checkFresh, checkVersion, failAsChanged, notFound, requireNumbered } from '../../../ledger/context/require.ts'
+import {
+  checkFresh,
+  checkVendor,
+  checkVersion,
+  failAsChanged,
+  notFound,
+  requireNumbered,
+} from '../../../ledger/context/require.ts'
 import { requireStored, stampNow } from '../../../ledger/context/stored-record.ts'
 import type { ChangeOptions } from '../../../ledger/context/use-cases.ts'
 import { read } from '../../../ledger/context/write.ts'
@@ -13,7 +20,6 @@ import { emissionResource } from '../../../ledger/ledger/computed.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
 import { kindOfFreight } from '../../../ledger/references/emission-kinds.ts'
-import { checkVendor } from '../../../ledger/references/holders.ts'
 import { definedFields, type Input, wireNumber } from '../../../resources/index.ts'
 import {
   batchIdsOf,

@@ -21,9 +21,8 @@ import {
   movementReader,
   pageOfMovements,
 } from '../../master-data/batches/movement-list.ts'
-import type { RecordCreation } from '../definition/creation.ts'
-import type { ActivityModule } from '../definition/definition.ts'
-import { recalculateRecord } from '../definition/use-cases.ts'
+import { recalculateRecord } from '../definition/define-activity.ts'
+import type { ActivityModule, RecordCreation } from '../definition/definition.ts'
 import {
   createMovement,
   MOVEMENT_RECORDS,

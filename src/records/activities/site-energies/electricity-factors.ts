@@ -22,10 +22,10 @@ import type {
   ServiceRecords,
   StoredContribution,
 } from '../../../ledger/context/records.ts'
-import { factorAsNamed, snapshotOf } from '../../../ledger/ledger/factor-snapshots.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
+import { factorAsNamed, snapshotOf } from '../../../ledger/ledger/stored-calculation.ts'
 import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'
-import { selectWithClientPaths } from '../../../ledger/references/select-with-client-paths.ts'
+import { selectWithClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import { gridRegionNotices, type SiteRow } from '../../master-data/sites.ts'
 
 /** The period of use. */

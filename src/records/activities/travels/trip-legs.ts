@@ -2,7 +2,7 @@ import type { TripLeg } from '../../../core/activities/index.ts'
 import type { FoundDistance } from '../../../core/emissions/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { Context } from '../../../ledger/context/context.ts'
-import type { FactorToSelect, SelectionFields } from '../../../ledger/references/select-with-client-paths.ts'
+import type { FactorToSelect, SelectionFields } from '../../../ledger/references/with-client-paths.ts'
 import { flightMileage } from '../../../reference/factors/index.ts'
 import { definedFields } from '../../../resources/index.ts'
 import {

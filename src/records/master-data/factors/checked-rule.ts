@@ -2,10 +2,10 @@ import { checkFactorUse, type FactorUse } from '../../../core/emissions/index.ts
 import { withPaths } from '../../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
+import { checkProduct, checkSite, checkVendor } from '../../../ledger/context/require.ts'
 import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'
 import { emissionKindOf } from '../../../ledger/references/emission-kinds.ts'
 import { assignerOf, type WrittenRule } from '../../../ledger/references/factor-assigner.ts'
-import { checkProduct, checkSite, checkVendor } from '../../../ledger/references/holders.ts'
 import type { RuledCollection } from '../../../resources/index.ts'
 
 /** The uses that the factor of a rule must fit, by activity. */

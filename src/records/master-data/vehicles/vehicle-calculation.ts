@@ -5,7 +5,7 @@ import { divide, type Exact, printExact, rationalOf } from '../../../core/exact/
 import type { Context } from '../../../ledger/context/context.ts'
 import type { VehicleSpecification } from '../../../ledger/context/records.ts'
 import { type Computed, computedOf } from '../../../ledger/ledger/computed.ts'
-import { unstatedNotices } from '../../../ledger/references/factor-scope.ts'
+import { unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
 import { fieldIn } from '../../../ledger/references/with-client-paths.ts'
 
 /** The activity of a vehicle, in its activity unit, with all ids resolved. */

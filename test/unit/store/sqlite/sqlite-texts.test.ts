@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decoded, withTextsAsBytes } from '../../../../src/store/sqlite/sqlite-texts.ts'
+import { decoded, withTextsAsBytes } from '../../../../src/store/sqlite/sqlite-client.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
