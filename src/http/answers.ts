@@ -120,7 +120,7 @@ export function resultResponse(
   if (version === null || typeof body !== 'string') return { status, headers, body }
   // a write needs only the version; a record that is read may have a new total
   const etag = method === 'GET' ? entityTag(version, body) : versionTag(version)
-  if (known !== null && isAmong(known, etag)) {
+  if (known !== null && matchesTag(known, etag)) {
     return { status: 304, headers: { ...UNSTORED, etag }, body: '' }
   }
   return { status, headers: Object.assign({}, headers, { etag }), body }
@@ -139,9 +139,9 @@ export function documentResponse({ path, contentType, headers }: ApiDocument, bo
 }
 
 /** Returns the same response, or 304 without the headers of the body if the client has it. */
-export function unlessKnown(response: ApiResponse, known: EntityTags | null): ApiResponse {
+export function answerIfNew(response: ApiResponse, known: EntityTags | null): ApiResponse {
   const { 'content-type': _, ...headers } = response.headers
-  if (known === null || headers.etag === undefined || !isAmong(known, headers.etag)) return response
+  if (known === null || headers.etag === undefined || !matchesTag(known, headers.etag)) return response
   return { status: 304, headers, body: '' }
 }
 
@@ -235,6 +235,6 @@ export function versionsOf(tags: EntityTags): readonly number[] | null {
 }
 
 /** True if the tags of If-None-Match include the tag of the response, weak or strong. */
-function isAmong(tags: EntityTags, etag: string): boolean {
+function matchesTag(tags: EntityTags, etag: string): boolean {
   return tags === '*' || tags.some(({ tag }) => `"${tag}"` === etag)
 }

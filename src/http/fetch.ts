@@ -43,7 +43,7 @@ function targetOf(url: string): string {
   return path < 0 ? '/' : url.slice(path).replace(/#.*/s, '')
 }
 
-function headersOf({ headers }: WebRequest): Record<string, string> {
+function fetchHeaders({ headers }: WebRequest): Record<string, string> {
   const found: [string, string][] = []
   headers.forEach((value, name) => void found.push([name, value]))
   return Object.fromEntries(found)
@@ -100,7 +100,7 @@ export function fetchHandler(api: Api, options: DeliveryOptions = {}): (request:
     const answer = await anyAnswer(api, {
       method,
       targets: [targetOf(request.url)],
-      headers: headersOf(request),
+      headers: fetchHeaders(request),
       body: (limits) => readBody(request, limits),
       isSecure: request.url.startsWith('https:'),
       signal,

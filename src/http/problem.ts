@@ -105,7 +105,7 @@ export function rejection(code: ErrorCode, message: string): EmissionsError {
 }
 
 /** Makes the error of a request to an unknown path. */
-export function pathNotFound(): EmissionsError {
+export function missingPath(): EmissionsError {
   return rejection('path_not_found', 'no endpoint has this path')
 }
 

@@ -7,10 +7,10 @@ import type { ApiRequest, HostBody } from './request.ts'
 export const DEPTH_MAX = 64
 
 /** True if lists and objects are nested deeper than `levels`. Stops at that depth. */
-export function isDeeperThan(value: unknown, levels: number): boolean {
+export function exceedsDepth(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
-  for (const item of Object.values(value)) if (isDeeperThan(item, levels - 1)) return true
+  for (const item of Object.values(value)) if (exceedsDepth(item, levels - 1)) return true
   return false
 }
 
@@ -31,7 +31,7 @@ function rejectLarge(bytesMax: number): never {
   return fail('', 'body_too_large', `the body has more than ${bytesMax} bytes; send less at once`)
 }
 
-function rejectMalformed(message: string): never {
+function rejectSyntax(message: string): never {
   return fail('', 'body_malformed', message)
 }
 
@@ -52,13 +52,13 @@ function isKnownEmpty({ headers }: ApiRequest): boolean {
 /** Parses JSON, ignoring a byte order mark. Throws `number_out_of_range` for numbers that no double holds, by their text. */
 function parseBody(text: string): unknown {
   const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
-  if (json === '') return rejectMalformed('the body is empty; send JSON')
+  if (json === '') return rejectSyntax('the body is empty; send JSON')
   try {
     return parseJson(json)
   } catch (error) {
     if (EmissionsError.is(error)) throw error
     // any other error of the parser comes from the depth
-    if (error instanceof SyntaxError) return rejectMalformed('the body is not JSON')
+    if (error instanceof SyntaxError) return rejectSyntax('the body is not JSON')
     return rejectDeep()
   }
 }
@@ -87,7 +87,7 @@ export function bodyReader(bytesMax: number, parse: (text: string) => unknown = 
     try {
       return utf8.decode(bytes)
     } catch {
-      return rejectMalformed('the body is not UTF-8')
+      return rejectSyntax('the body is not UTF-8')
     }
   }
 
@@ -95,7 +95,7 @@ export function bodyReader(bytesMax: number, parse: (text: string) => unknown = 
     const content = typeof given === 'string' || isBytes(given) ? given : given.parsed
     if (isBytes(content)) return parse(textOf(content))
     if (typeof content === 'string') return isLarger(content, bytesMax) ? rejectLarge(bytesMax) : parse(content)
-    if (content === undefined || isKnownEmpty(request)) return rejectMalformed('the body is empty; send JSON')
+    if (content === undefined || isKnownEmpty(request)) return rejectSyntax('the body is empty; send JSON')
     return content
   }
 
@@ -103,7 +103,7 @@ export function bodyReader(bytesMax: number, parse: (text: string) => unknown = 
     const length = request.headers['content-length']
     if (typeof length === 'string' && Number(length) > bytesMax) rejectLarge(bytesMax)
     const value = jsonOf(await request.body({ bytesMax }), request)
-    return isDeeperThan(value, DEPTH_MAX) ? rejectDeep() : value
+    return exceedsDepth(value, DEPTH_MAX) ? rejectDeep() : value
   }
 }
 

@@ -125,12 +125,12 @@ export function splitTarget(target: string): Target {
 }
 
 /** Cuts off the base path; null for a target that is not below it, such as 'http://host/v1'. */
-export function targetBelow(target: string, basePath: string): Target | null {
+export function cutTarget(target: string, basePath: string): Target | null {
   return target.startsWith(`${basePath}/`) ? splitTarget(target.slice(basePath.length)) : null
 }
 
 /** Cuts off the base path of a target of /v1; null for any other target, such as '//v1'. */
 export function ownTarget(target: string, basePath: string): Target | null {
-  const below = targetBelow(target, basePath)
+  const below = cutTarget(target, basePath)
   return below !== null && (below.path === '/v1' || below.path.startsWith('/v1/')) ? below : null
 }

@@ -13,7 +13,7 @@ import {
 import { applyPatch, type PatchOperation, readPatch } from './json-patch/apply-patch.ts'
 import { listAnswer } from './list-answer.ts'
 import { type Call, isList, type Operation, type Result, takesBody } from './operation.ts'
-import { type BodyReader, type Budget, bytesDue, DEPTH_MAX, isDeeperThan } from './read-body.ts'
+import { type BodyReader, type Budget, bytesDue, DEPTH_MAX, exceedsDepth } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import type { ApiRequest, StreamedResponse } from './request.ts'
 import { type BodyForm, bodyForm, listHeader, onlyHeader, type RequestHeaders } from './request-headers.ts'
@@ -231,11 +231,11 @@ async function changeRecord({ operation, company, call, versions }: RequestedCha
 const REPLACED: ReadonlySet<string> = new Set(['customOptions'])
 
 function changeOf(key: string, { before, after }: { readonly before: unknown; readonly after: unknown }): unknown {
-  return isFields(before) && isFields(after) && !REPLACED.has(key) ? changesBetween(before, after) : after
+  return isFields(before) && isFields(after) && !REPLACED.has(key) ? diffRecords(before, after) : after
 }
 
 /** Finds the update that turns one record into the other: changed fields, recursively; whole lists; null for removed fields. */
-export function changesBetween(before: Fields, after: Fields): Fields {
+export function diffRecords(before: Fields, after: Fields): Fields {
   const changed = Object.keys(after)
     .filter((key) => !Object.hasOwn(before, key) || !isSameData(before[key], after[key]))
     .map((key) => {
@@ -256,8 +256,8 @@ function resultingUpdate(
 ): Fields {
   const before = asFields(patchForm?.toResource(record) ?? record)
   const after = applyPatch(before, patch)
-  if (isDeeperThan(after, DEPTH_MAX)) fail('', 'nested_too_deep', 'the patch nests the record too deeply; flatten it')
-  const changes = changesBetween(before, after)
+  if (exceedsDepth(after, DEPTH_MAX)) fail('', 'nested_too_deep', 'the patch nests the record too deeply; flatten it')
+  const changes = diffRecords(before, after)
   return patchForm?.toInput(changes) ?? changes
 }
 

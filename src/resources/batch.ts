@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { inputObject, type OutputOf, orNull, uniqueIn } from './fields/input-object.ts'
+import { inputObject, type OutputOf, orNull, uniqueItems } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { list } from './fields/rejection.ts'
@@ -61,7 +61,7 @@ function linksInput(policy: InputPolicy) {
   return list(inputObject(policy, { shape, resource: batchProductLinkSchema }), LIMITS.productLinks)
 }
 
-const rules = [uniqueIn('productsBathes', 'productId')]
+const rules = [uniqueItems('productsBathes', 'productId')]
 
 /** Schemas of the inputs that create and change a batch. */
 export function batchInputs(policy: InputPolicy) {

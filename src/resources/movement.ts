@@ -9,7 +9,7 @@ import {
   orNull,
   periodInOrder,
   requiredByContract,
-  uniqueIn,
+  uniqueItems,
 } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
@@ -87,7 +87,7 @@ const resource = movementSchema.extend({ emission: emissionSchema })
 
 const batchesInput = (policy: InputPolicy) => list(inputObject(policy, { shape: { id: numericId() } }), LIMITS.batches)
 
-const rules = [periodInOrder('startDate', 'endDate'), uniqueIn('batches', 'id')]
+const rules = [periodInOrder('startDate', 'endDate'), uniqueItems('batches', 'id')]
 
 /**
  * Schemas of the inputs that create and change a transport of a batch. A stated distance (km) overrides any computed one.

@@ -2,13 +2,13 @@ import { isFields, isSameData } from '../base/index.ts'
 import { fail, show, Violations } from '../core/errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Collection, Reference } from './collections.ts'
-import { type Fields, fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
+import { fieldOf, type KeyParts, keyOfRecord, type RecordFields } from './row-fields.ts'
 
 /** Freezes a record of the company as plain data. Throws `not_storable` or `company_mismatch`. */
-export function storedRecord<T extends object>(record: T, companyId: number): T & Fields {
+export function storedRecord<T extends object>(record: T, companyId: number): T & RecordFields {
   if (!isFields(record)) return fail('', 'not_storable', { message: 'must be an object', received: record })
   const data = toPlainData(record)
-  const { companyId: owner = companyId }: Fields = data
+  const { companyId: owner = companyId }: RecordFields = data
   if (owner === companyId) return data
   return fail('companyId', 'company_mismatch', {
     message: 'must be the company of the transaction; write the record in a transaction of its own company',
@@ -18,9 +18,9 @@ export function storedRecord<T extends object>(record: T, companyId: number): T 
 }
 
 /** The record with some fields replaced. Throws `field_immutable` for its key or company, or `not_storable`. */
-export function changedRecord(collection: Collection, record: Fields, set: object): Fields {
+export function changedRecord(collection: Collection, record: RecordFields, set: object): RecordFields {
   if (!isFields(set)) fail('', 'not_storable', { message: 'must be an object of the changed fields', received: set })
-  const data: Fields = toPlainData(set)
+  const data: RecordFields = toPlainData(set)
   if (Object.keys(data).length === 0) return record
   const violations = new Violations()
   for (const field of [...collection.key, 'companyId']) {
@@ -29,11 +29,11 @@ export function changedRecord(collection: Collection, record: Fields, set: objec
     violations.add(field, 'field_immutable', { message, expected: show(record[field]), received: data[field] })
   }
   violations.throwIfAny()
-  return Object.freeze(copyWith(record, data))
+  return Object.freeze(copyAndChange(record, data))
 }
 
 /** An exact number as text: a text as written, a number as the decimal it prints as. */
-function textOf(exact: Exact): string {
+function exactText(exact: Exact): string {
   const value = parseNumber(exact, 'exact')
   return typeof exact === 'string' ? exact.trim() : printExact(value)
 }
@@ -46,7 +46,7 @@ export function checkedExact(collection: Collection, exact: Exact | undefined): 
     fail('exact', 'not_storable', { message: `must be left out for records of ${collection.name}`, received: exact })
   }
   if (!isWritten) return null
-  if (exact !== undefined) return textOf(exact)
+  if (exact !== undefined) return exactText(exact)
   return fail(
     'exact',
     'required',
@@ -57,7 +57,7 @@ export function checkedExact(collection: Collection, exact: Exact | undefined): 
 /** Throws `reference_missing` for every referenced record that does not exist. */
 export function checkReferences(
   collection: Collection,
-  record: Fields,
+  record: RecordFields,
   isThere: (target: Collection, id: string | number) => boolean,
 ): void {
   const references = collection.references
@@ -73,7 +73,7 @@ export function checkReferences(
 }
 
 /** Throws `record_in_use` if other rows still reference the record. */
-export function checkUnused(collection: Collection, isNamed: (reference: Reference) => boolean): void {
+export function checkNoReference(collection: Collection, isNamed: (reference: Reference) => boolean): void {
   const user = collection.referencedBy.find(isNamed)
   if (user === undefined) return
   fail(
@@ -91,13 +91,13 @@ export function duplicate(collection: Collection, key: KeyParts): never {
 }
 
 /** Throws `duplicate` unless the stored record has the same content; `createdAt` is that of the first use. */
-export function checkSameContent(collection: Collection, record: Fields, stored: Fields): void {
+export function checkSameContent(collection: Collection, record: RecordFields, stored: RecordFields): void {
   const { createdAt } = stored
   if (!isSameData({ ...record, createdAt }, stored)) duplicate(collection, keyOfRecord(record, collection))
 }
 
 /** Throws `not_found`. */
-export function notFound(collection: Collection, key: unknown): never {
+export function failMissingRow(collection: Collection, key: unknown): never {
   const received = isFields(key) ? Object.values(key).map(show).join(', ') : key
   const fields = collection.key.join(', ')
   return fail(fields, 'not_found', { message: `is not in ${collection.name} of this company`, received })
@@ -142,6 +142,17 @@ export function sharedByRecords<T extends object>(value: T): T {
   return frozen
 }
 
+const KEYS_MAX = 1000
+/** Keys of objects that were checked before: records have a few hundred. */
+const storableKeys = new Set<string>()
+
+function isStorableKey(key: string): boolean {
+  if (storableKeys.has(key)) return true
+  const isStorable = isStorableText(key)
+  if (isStorable && storableKeys.size < KEYS_MAX) storableKeys.add(key)
+  return isStorable
+}
+
 /** The keys from the whole value down to a part. */
 type Place = (string | number)[]
 
@@ -152,7 +163,7 @@ function pathOf(place: Place): string {
   }, '')
 }
 
-function reject(place: Place, message: string, received: unknown): never {
+function rejectPart(place: Place, message: string, received: unknown): never {
   return fail(pathOf(place), 'not_storable', {
     message,
     expected: 'plain data: strings, finite numbers, booleans, null',
@@ -166,27 +177,27 @@ function reject(place: Place, message: string, received: unknown): never {
  * U+0000, lone surrogates, functions, class instances, gaps in arrays, cycles, more than 64 levels.
  */
 export function toPlainData<T>(value: T): T {
-  return plainAt([], value) as T
+  return toPlainPart([], value) as T
 }
 
-function plainAt(place: Place, value: unknown): unknown {
+function toPlainPart(place: Place, value: unknown): unknown {
   switch (typeof value) {
     case 'string':
-      if (!isStorableText(value)) reject(place, 'contains U+0000 or half of a surrogate pair; remove it', value)
+      if (!isStorableText(value)) rejectPart(place, 'contains U+0000 or half of a surrogate pair; remove it', value)
       return value
     case 'number':
-      if (!Number.isFinite(value) || Object.is(value, -0)) reject(place, 'must be finite, and not -0', value)
+      if (!Number.isFinite(value) || Object.is(value, -0)) rejectPart(place, 'must be finite, and not -0', value)
       return value
     case 'boolean':
       return value
     case 'object':
       if (value === null || shared.has(value)) return value
       if (place.length >= DEPTH_MAX) {
-        reject(place, `is nested deeper than ${DEPTH_MAX} levels, or contains itself`, value)
+        rejectPart(place, `is nested deeper than ${DEPTH_MAX} levels, or contains itself`, value)
       }
       return Array.isArray(value) ? plainList(place, value) : plainObject(place, value)
     default:
-      return reject(place, 'must be plain data; leave the field out, or write null', value)
+      return rejectPart(place, 'must be plain data; leave the field out, or write null', value)
   }
 }
 
@@ -196,7 +207,7 @@ function plainList(place: Place, list: readonly unknown[]): readonly unknown[] {
   let isShared = Object.isFrozen(list)
   for (const [index, item] of list.entries()) {
     place.push(index)
-    const plain = plainAt(place, item)
+    const plain = toPlainPart(place, item)
     place.pop()
     isShared &&= plain === item
     copy.push(plain)
@@ -211,15 +222,15 @@ function isPlainObject(value: object): value is Readonly<Record<string, unknown>
 }
 
 function plainObject(place: Place, value: object): object {
-  if (!isPlainObject(value)) return reject(place, 'must not be an instance of a class; give its plain data', value)
-  if (Object.getOwnPropertySymbols(value).length > 0) reject(place, 'must not have symbols as keys', value)
+  if (!isPlainObject(value)) return rejectPart(place, 'must not be an instance of a class; give its plain data', value)
+  if (Object.getOwnPropertySymbols(value).length > 0) rejectPart(place, 'must not have symbols as keys', value)
   let copy = Object.isFrozen(value) ? null : copyOf(value)
   const fields = copy ?? value
   for (const key of Object.keys(fields)) {
     const field = fields[key]
-    if (!isStorableText(key)) reject(place, 'has a key with U+0000 or half of a surrogate pair', key)
+    if (!isStorableKey(key)) rejectPart(place, 'has a key with U+0000 or half of a surrogate pair', key)
     place.push(key)
-    const plain = plainAt(place, field)
+    const plain = toPlainPart(place, field)
     place.pop()
     if (plain === field) continue
     copy ??= copyOf(value)
@@ -238,7 +249,7 @@ export function copyOf(value: object, changes?: object): Record<string, unknown>
 }
 
 /** A copy like that of `copyOf`, with its type. */
-export function copyWith<T extends object, Changes extends object>(value: T, changes: Changes): T & Changes {
+export function copyAndChange<T extends object, Changes extends object>(value: T, changes: Changes): T & Changes {
   return copyOf(value, changes) as T & Changes
 }
 

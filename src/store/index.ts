@@ -1,4 +1,4 @@
-export { copyWith, sharedByRecords } from './checked-write.ts'
+export { copyAndChange, sharedByRecords } from './checked-write.ts'
 export * from './collections.ts'
 export { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts'
 export {
@@ -14,4 +14,4 @@ export type * from './query.ts'
 export type * from './repository.ts'
 export { partsOfKey } from './row-fields.ts'
 export type { AsyncContext, HolderDifference, StoreCapabilities, TransactionOptions } from './session-store.ts'
-export { type LogDifference, LogFindings, readOrDamaged, walkLog } from './verify-log.ts'
+export { type LogDifference, LogFindings, readOrNull, walkLog } from './verify-log.ts'

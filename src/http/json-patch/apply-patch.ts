@@ -83,7 +83,7 @@ function addCopy(draft: Draft, to: { pointer: Pointer; value: unknown; path: str
 }
 
 /** Takes the value that is moved out of the document. Throws if it would be moved into itself. */
-function takeMoved(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): unknown {
+function takeSource(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): unknown {
   const isNested = to.length > from.length && from.every((key, index) => key === to[index])
   if (isNested) rejectPatch(`${path}.path`, 'lies within the value that is moved')
   return from.length === 0 ? draft.document : remove(draft, from, `${path}.from`)
@@ -97,7 +97,7 @@ function applyOne(draft: Draft, operation: PatchOperation, at: string): void {
   if (op === 'test' && !isSameData(reach(draft.document, pointer, path), operation.value)) {
     rejectPatch(path, 'does not equal the tested value')
   }
-  if (op === 'move') add(draft, { pointer, value: takeMoved(draft, operation, at), path })
+  if (op === 'move') add(draft, { pointer, value: takeSource(draft, operation, at), path })
   if (op === 'copy')
     addCopy(draft, { pointer, value: reach(draft.document, operation.from, `${at}.from`), path }, `${at}.from`)
   if (op === 'add' || op === 'replace') addCopy(draft, { pointer, value: operation.value, path }, `${at}.value`)

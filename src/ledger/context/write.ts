@@ -39,11 +39,11 @@ export async function transact<T>(
 }
 
 /** The remembered answer, after checking the caller again; null if there is none. */
-async function answeredBefore(context: Context, request: IdempotencyKey): Promise<{ readonly answer: unknown } | null> {
+async function readAnswer(context: Context, request: IdempotencyKey): Promise<{ readonly answer: unknown } | null> {
   await context.confirm?.()
   return read(context, async (tx) => {
     await requireKeyInForce(tx, context)
-    return answerBefore(tx, context, request)
+    return findAnswer(tx, context, request)
   })
 }
 
@@ -53,12 +53,12 @@ async function writeIdempotent<T, Found>(
   { prepare, work, ...options }: PreparedWrite<T, Found>,
 ): Promise<T> {
   checkIdempotencyKey(request)
-  const before = await answeredBefore(context, request)
+  const before = await readAnswer(context, request)
   if (before !== null) return before.answer as T
   const found = (await prepare?.()) as Found
   const once = async (tx: WriteTx) => {
     // the same request may have arrived twice at once
-    const meanwhile = await answerBefore(tx, context, request)
+    const meanwhile = await findAnswer(tx, context, request)
     if (meanwhile !== null) return meanwhile.answer as T
     const answer = await work(tx, found)
     await rememberAnswer(tx, context, { request, answer })
@@ -193,7 +193,7 @@ function checkIdempotencyKey({ key }: IdempotencyKey): void {
 }
 
 /** The moment, in milliseconds, since which answers are remembered; older ones are deleted. */
-function rememberedSince({ now }: Context): number {
+function memoryStart({ now }: Context): number {
   return Date.parse(now()) - REMEMBERED_MS
 }
 
@@ -201,13 +201,13 @@ function rememberedSince({ now }: Context): number {
  * Returns the answer to the same request of the last 24 hours, if any. Throws `idempotency_key_reused` if the key
  * belongs to another request.
  */
-async function answerBefore(
+async function findAnswer(
   tx: ReadTx,
   context: Context,
   { route, key, fingerprint }: IdempotencyKey,
 ): Promise<{ readonly answer: unknown } | null> {
   const row = await tx.idempotencyKeys.get({ route: storedRoute(route), key })
-  if (row === null || Date.parse(row.record.createdAt) <= rememberedSince(context)) return null
+  if (row === null || Date.parse(row.record.createdAt) <= memoryStart(context)) return null
   if (row.record.fingerprint === fingerprint) return { answer: await fullAnswer(tx, row.record) }
   return fail('idempotency-key', 'idempotency_key_reused', {
     message: 'was used for another request of the last 24 hours; take a new key for a new request',
@@ -216,7 +216,7 @@ async function answerBefore(
 }
 
 async function forgetOld(tx: WriteTx, context: Context): Promise<void> {
-  const to = timestampOf(rememberedSince(context) + 1)
+  const to = timestampOf(memoryStart(context) + 1)
   const { rows } = await tx.idempotencyKeys.list({ by: 'createdAt', to }, { limit: FORGOTTEN_AT_ONCE, order: 'last' })
   for (const { record } of rows) await tx.idempotencyKeys.delete({ route: record.route, key: record.key })
 }

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../base/index.ts'
 import { fail, Violations } from '../../core/errors/index.ts'
 import type { ApiKeyResource, Input, IssuedApiKeyResource } from '../../resources/index.ts'
 import type { Context } from '../context/context.ts'
-import { listResources, rowsIn } from '../context/list-rows.ts'
+import { listResources, rowsOfList } from '../context/list-rows.ts'
 import { readInput } from '../context/read-input.ts'
 import type { ApiKeyRecord } from '../context/records.ts'
 import { isAdminKey, isInForce, requireRow } from '../context/require.ts'
@@ -70,7 +70,7 @@ export function apiKeys(context: Context): ApiKeys {
     },
     list: (part) =>
       read(context, (tx) =>
-        listResources(rowsIn(tx.apiKeys, { by: 'createdAt' }), part, ({ record }) => toKeyResource(record)),
+        listResources(rowsOfList(tx.apiKeys, { by: 'createdAt' }), part, ({ record }) => toKeyResource(record)),
       ),
     revoke: (id) =>
       write(context, {

@@ -10,7 +10,7 @@ import {
   withGwpSetOfFactor,
 } from '../../core/emissions/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
-import { cached } from '../context/cached.ts'
+import { cacheByKey } from '../context/cached.ts'
 import type { ReadTx, WriteTx } from '../context/context.ts'
 import type { StoredCalculation } from '../context/records.ts'
 
@@ -35,12 +35,15 @@ export async function storedCalculation(
 }
 
 /** Restores a stored calculation with its factors. */
-export function calculationOfStored(tx: ReadTx, stored: StoredCalculation): Promise<Calculation> {
-  return calculationWith((id) => snapshotOf(tx, id), stored)
+export function readCalculation(tx: ReadTx, stored: StoredCalculation): Promise<Calculation> {
+  return restoreCalculation((id) => snapshotOf(tx, id), stored)
 }
 
 /** Restores a stored calculation with factors from a finder. */
-export async function calculationWith(findSnapshot: SnapshotFinder, stored: StoredCalculation): Promise<Calculation> {
+export async function restoreCalculation(
+  findSnapshot: SnapshotFinder,
+  stored: StoredCalculation,
+): Promise<Calculation> {
   const { method, notices } = stored
   return calculationOf({ method, notices, contributions: await contributionsOf(findSnapshot, stored) })
 }
@@ -85,7 +88,7 @@ export type SnapshotFinder = (id: string) => Promise<FactorSnapshot>
 
 /** Finds factors as they were used; a shared one is read once. */
 export function snapshotFinder(tx: ReadTx): SnapshotFinder {
-  return cached((id) => snapshotOf(tx, id))
+  return cacheByKey((id) => snapshotOf(tx, id))
 }
 
 /** Finds the factor of a snapshot. Throws TypeError if it is missing, because records reference only stored snapshots. */
@@ -99,7 +102,7 @@ export async function snapshotOf(tx: ReadTx, id: string): Promise<FactorSnapshot
  * The factor of a snapshot as it was named or selected: in its published GWP set, because each calculation applies
  * that of the policy again.
  */
-export async function factorAsNamed(tx: ReadTx, snapshotId: string): Promise<EmissionFactor> {
+export async function readNamedFactor(tx: ReadTx, snapshotId: string): Promise<EmissionFactor> {
   const factor = await snapshotOf(tx, snapshotId)
   const { gwp, publishedGwp } = factor
   return publishedGwp === null || gwp === publishedGwp ? factor : withGwpSetOfFactor(factor, publishedGwp)

@@ -1,11 +1,11 @@
 import { keysOf } from '../../base/index.ts'
 import { builtInEmissionKinds, type Input } from '../../resources/index.ts'
 import { shapesOf } from '../context/activity-shape.ts'
-import { type Activity, activitiesBefore } from '../context/activity-stream.ts'
+import { type Activity, readActivities } from '../context/activity-stream.ts'
 import type { Context, ReadTx } from '../context/context.ts'
 import { END_OF_TIME } from '../context/period.ts'
 import type { ActivityCollection } from '../context/records.ts'
-import { findLock, readLockedPeriods, rejectLocked } from './locked-periods.ts'
+import { findLock, readLockedPeriods, rejectLock } from './locked-periods.ts'
 
 /** A record before its change or deletion. */
 interface ReportedRecord {
@@ -29,10 +29,10 @@ async function checkNothingCounts(tx: ReadTx, context: Context, { collection, id
   if (rule === undefined || locks.span === null) return
   const shapes = shapesOf(context.activities).filter((shape) => rule.activities?.includes(shape.collection) !== false)
   for (const shape of shapes) {
-    for await (const page of activitiesBefore(tx, shape, locks.span.to)) {
+    for await (const page of readActivities(tx, shape, locks.span.to)) {
       for (const activity of page) {
         const lock = locks.lockOf(activity)
-        if (lock !== undefined && (await rule.isCounted(tx, activity, id))) rejectLocked(path, lock)
+        if (lock !== undefined && (await rule.isCounted(tx, activity, id))) rejectLock(path, lock)
       }
     }
   }
@@ -77,7 +77,7 @@ export async function checkReportsOpen(
   { from, path }: { readonly from: string; readonly path: string },
 ): Promise<void> {
   const lock = await findLock(tx, [{ from, to: END_OF_TIME }])
-  if (lock !== undefined) rejectLocked(path, lock)
+  if (lock !== undefined) rejectLock(path, lock)
 }
 
 /**

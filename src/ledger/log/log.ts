@@ -49,7 +49,7 @@ export function digestOfRecord({ record, version }: Row<object>): string {
 }
 
 /** SHA-256 in hex of the contents of a movement or a batch. */
-export function digestOfCarried(carried: Carried): string {
+export function digestOfContents(carried: Carried): string {
   return sha256Hex(canonicalJson(carried))
 }
 
@@ -64,5 +64,5 @@ export function carriedProducts(
 /** The state of a record for its log line. */
 function stateOf(row: Row<object>, carried?: Carried): LoggedState {
   const recordDigest = digestOfRecord(row)
-  return carried === undefined ? { recordDigest } : { recordDigest, carriedDigest: digestOfCarried(carried) }
+  return carried === undefined ? { recordDigest } : { recordDigest, carriedDigest: digestOfContents(carried) }
 }

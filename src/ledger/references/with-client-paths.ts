@@ -17,7 +17,7 @@ const FOUND = 'distance.'
  * Returns a function that maps a path of a calculation, such as 'factor.unit', to the request field of its longest known
  * beginning. Paths of a distance search are request fields already; other unknown paths stay.
  */
-export function fieldIn(fields: FieldNames): PathOf {
+export function makeFieldFinder(fields: FieldNames): PathOf {
   return (path) => {
     const within = path.replace(LEG, '')
     for (let start = within; start !== ''; start = start.slice(0, Math.max(0, start.lastIndexOf('.')))) {
@@ -30,16 +30,16 @@ export function fieldIn(fields: FieldNames): PathOf {
 
 /** Returns the result of `work`. Paths of its errors are request fields. */
 export function withClientPaths<T>(fields: FieldNames, work: () => T): T {
-  return withPaths(fieldIn(fields), work)
+  return withPaths(makeFieldFinder(fields), work)
 }
 
 /** Cached notices of factors and units, which are the same for every quantity. Fields and notices are immutable. */
 const relabelled = new WeakMap<FieldNames, WeakMap<readonly Notice[], readonly Notice[]>>()
 
 function noticesWithClientPaths(fields: FieldNames, notices: readonly Notice[]): readonly Notice[] {
-  if (!Object.isFrozen(notices)) return noticesAt(fieldIn(fields), notices)
+  if (!Object.isFrozen(notices)) return noticesAt(makeFieldFinder(fields), notices)
   const ofFields = getOrInsertComputed(relabelled, fields, () => new WeakMap())
-  return getOrInsertComputed(ofFields, notices, () => sharedByRecords(noticesAt(fieldIn(fields), notices)))
+  return getOrInsertComputed(ofFields, notices, () => sharedByRecords(noticesAt(makeFieldFinder(fields), notices)))
 }
 
 /** Replaces the paths of a calculation's notices by request fields. */
@@ -68,7 +68,7 @@ function withFigures({ contributions, notices }: Calculation): readonly Notice[]
 
 /** Calculates. Paths of errors and notices are request fields, and each notice occurs once. */
 export function calculatedWithClientPaths(calculate: () => Calculation, fields: FieldNames): Calculation {
-  const pathOf = fieldIn(fields)
+  const pathOf = makeFieldFinder(fields)
   const calculation = withPaths(pathOf, calculate)
   return { ...calculation, notices: distinct(noticesAt(pathOf, withFigures(calculation))) }
 }

@@ -9,7 +9,7 @@ import type { UseCases } from '../../ledger/context/use-cases.ts'
 import { keepSnapshot } from '../../ledger/ledger/stored-calculation.ts'
 import { deleteRecord } from '../../ledger/log/record-ledger.ts'
 import { emissionFactorOf } from '../../ledger/references/emission-factors.ts'
-import { filesAfter, filesOf } from '../../ledger/references/files.ts'
+import { filesOf, filesOfChange } from '../../ledger/references/files.ts'
 import { type DefinedFields, type Input, type InstrumentResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { type MakeStamp, recordUseCases } from './record-use-cases.ts'
@@ -127,7 +127,7 @@ async function changesOf(tx: WriteTx, context: Context, { row, change }: { row: 
   const [factor, , { files, notices }] = await gather([
     () => (id === undefined ? undefined : resolveInstrumentFactor(tx, context, id)),
     () => checkSite(tx, change.siteId, 'siteId'),
-    () => filesAfter(tx, context, { files: sent, existing: record.files }),
+    () => filesOfChange(tx, context, { files: sent, existing: record.files }),
     () => checkOrder({ ...record, ...change }),
   ])
   const energy = energyKwh === undefined ? undefined : energyOf(energyKwh)

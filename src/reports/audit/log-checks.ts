@@ -4,11 +4,11 @@ import { COLLECTIONS } from '../../ledger/collections/index.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
 import type { LoggedDates, LoggedLine, ServiceRecords } from '../../ledger/context/records.ts'
 import { LockedPeriods } from '../../ledger/locks/locked-periods.ts'
-import { type Carried, carriedProducts, digestOfCarried, digestOfRecord, recordIdOf } from '../../ledger/log/log.ts'
+import { type Carried, carriedProducts, digestOfContents, digestOfRecord, recordIdOf } from '../../ledger/log/log.ts'
 import { activityOf, isActivity } from '../../records/activities/activities.ts'
 import { linksOf } from '../../records/master-data/batches/batch-contents.ts'
 import { batchIdsOf } from '../../records/master-data/batches/movement-batches.ts'
-import { type ListPosition, type LogFindings, type Row, readOrDamaged } from '../../store/index.ts'
+import { type ListPosition, type LogFindings, type Row, readOrNull } from '../../store/index.ts'
 import { BEGIN_ACTIONS, END_ACTIONS, isEndLine, isLogged, type LoggedCollection } from './recorded-collections.ts'
 
 type Lock = ConstructorParameters<typeof LockedPeriods>[0][number]
@@ -150,7 +150,7 @@ export class RecordChecks {
     await this.#eventLoop.after(1)
     if (!BEGIN_ACTIONS.includes(action) || !isLogged(collection) || typeof recordId !== 'string') return
     const reader = this.#tx[collection as 'files']
-    const row = await readOrDamaged(() => reader.get(collectionKey(collection, recordId) as string))
+    const row = await readOrNull(() => reader.get(collectionKey(collection, recordId) as string))
     if (row !== null && row !== 'unreadable') return
     const last = await this.#lastLine(recordId)
     if (row === null && last !== undefined && END_ACTIONS.includes(last.action)) return
@@ -165,7 +165,7 @@ export class RecordChecks {
     let left = await reader.count(filter)
     for (let after: ListPosition | undefined; left > 0 && !this.#findings.isFull; ) {
       const part = { limit: ROWS_OF_STATEMENT, ...(after === undefined ? {} : { after }) }
-      const page = await readOrDamaged(() => reader.list(filter, part))
+      const page = await readOrNull(() => reader.list(filter, part))
       if (page === 'unreadable') {
         const message = `of ${name} cannot be read as data`
         return this.#findings.add({ sequence: null, recordId: null }, message, { expected: 'records', found: page })
@@ -208,7 +208,7 @@ export class RecordChecks {
       this.#findings.add({ sequence, recordId }, 'is another record than its last line says', about)
     }
     if (carriedDigest !== undefined) {
-      const found = digestOfCarried(await this.#carriedBy(name, row))
+      const found = digestOfContents(await this.#carriedBy(name, row))
       const message = 'carries others than its last line says'
       if (found !== carriedDigest)
         this.#findings.add({ sequence, recordId }, message, { expected: carriedDigest, found })
@@ -226,7 +226,7 @@ export class RecordChecks {
   }
 
   async #lastLine(recordId: string): Promise<LoggedLine | undefined> {
-    const page = await readOrDamaged(() => this.#tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' }))
+    const page = await readOrNull(() => this.#tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' }))
     // the check of the chain reports a line that cannot be read
     return page === 'unreadable' ? undefined : page.rows[0]?.record
   }

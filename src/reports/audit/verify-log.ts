@@ -9,7 +9,7 @@ import {
   type ListPosition,
   type LogDifference,
   LogFindings,
-  readOrDamaged,
+  readOrNull,
   type StoredHead,
   walkLog,
 } from '../../store/index.ts'
@@ -66,7 +66,7 @@ async function checkStoredFactors(tx: ReadTx, findings: LogFindings): Promise<St
   const counts: Counts = { ids: new Set(), own: 0, byEarlierId: 0 }
   for (let after: ListPosition | undefined; ; ) {
     const part = { limit: ROWS_OF_STATEMENT, ...(after === undefined ? {} : { after }) }
-    const page = await readOrDamaged(() => tx.factorSnapshots.list({ by: 'createdAt' }, part))
+    const page = await readOrNull(() => tx.factorSnapshots.list({ by: 'createdAt' }, part))
     if (page === 'unreadable') {
       const about = { expected: 'factors', found: page }
       findings.add({ sequence: null, recordId: null }, 'of the factors cannot be read as data', about)

@@ -1,6 +1,6 @@
 import { getOrInsertComputed } from '../../base/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
-import { type Moments, reachesInto, yearsBefore } from '../../ledger/context/period.ts'
+import { type Moments, overlapsPeriod, subtractYears } from '../../ledger/context/period.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'
 import { type MonthPart, monthCutter } from '../inventory/record-parts.ts'
 import type { FindingPlace } from './finding-list.ts'
@@ -47,13 +47,13 @@ export class MonthCoverage {
   constructor(period: Moments) {
     this.#period = period
     this.#partsIn = monthCutter(period)
-    this.#yearBefore = { from: yearsBefore(period.from, 1), to: period.from }
+    this.#yearBefore = { from: subtractYears(period.from, 1), to: period.from }
     this.#partsBefore = monthCutter(this.#yearBefore)
   }
 
   /** True if a record ends before the period and reaches into the year before. */
   isOfYearBefore(activity: Activity): boolean {
-    return isExpected(activity) && reachesInto(activity, this.#yearBefore)
+    return isExpected(activity) && overlapsPeriod(activity, this.#yearBefore)
   }
 
   /** Adds a record of the period, by its months in it. */

@@ -1,7 +1,7 @@
 import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../core/exact/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import type { CalculationRecord, FailedRecord } from '../../ledger/context/records.ts'
-import { readerIn } from '../../ledger/context/stored-record.ts'
+import { readerOfName } from '../../ledger/context/stored-record.ts'
 import { read } from '../../ledger/context/write.ts'
 import { latestCalculations } from '../../ledger/ledger/latest-calculation.ts'
 import { snapshotFinder } from '../../ledger/ledger/stored-calculation.ts'
@@ -95,7 +95,7 @@ class MoveSearch {
    */
   async look(rules: MoveRules, { collection, after }: MovePlace): Promise<FoundMoves> {
     const found: RowMove[] = []
-    const reader = readerIn(this.#tx, collection)
+    const reader = readerOfName(this.#tx, collection)
     for (let place = after; ; ) {
       const options = { limit: READ, order: 'last', ...(place === null ? {} : { after: place }) } as const
       const { rows, next } = await reader.list({ by: 'startDate', ...this.#part.span }, options)

@@ -31,10 +31,7 @@ function isLonger(value: string, max: number): boolean {
 }
 
 /** Returns what is wrong with a text, if anything. */
-function textFault(
-  value: string,
-  { max, min }: { readonly max: number; readonly min: 0 | 1 },
-): Rejection | undefined {
+function textFault(value: string, { max, min }: { readonly max: number; readonly min: 0 | 1 }): Rejection | undefined {
   if (isLonger(value, max)) {
     const expected = `at most ${max} characters`
     return { code: 'text_too_long', message: `has more than ${max} characters; shorten it`, expected }

@@ -1,6 +1,6 @@
 import { parsePrinted, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
 import type { Row } from '../repository.ts'
-import type { Fields, KeyParts } from '../row-fields.ts'
+import type { KeyParts, RecordFields } from '../row-fields.ts'
 
 /** An exact total, printed on demand. */
 export class Total {
@@ -19,7 +19,7 @@ export class Total {
 export interface Entry {
   /** In the form of `mapKey`. */
   readonly key: string | number
-  record: Fields
+  record: RecordFields
   version: number
   /** The exact number from the writer, the total maintained here, or null. */
   exact: string | Total | null
@@ -27,13 +27,13 @@ export interface Entry {
 
 /** The fields that an update replaces. */
 export interface EntryState {
-  readonly record: Fields
+  readonly record: RecordFields
   readonly version: number
   readonly exact: string | Total | null
 }
 
 /** The row as returned to callers. */
-export function rowOf(entry: EntryState): Row<never> {
+export function rowOfEntry(entry: EntryState): Row<never> {
   const { version, record, exact } = entry
   return Object.freeze({ version, record, exact: exact instanceof Total ? exact.text : exact }) as Row<never>
 }

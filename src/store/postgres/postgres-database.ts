@@ -21,7 +21,7 @@ import {
   type PostgresPool,
   type QueryAnswer,
 } from './postgres-client.ts'
-import { isAborted, isGivenUp, noConnection, postgresError } from './postgres-errors.ts'
+import { isAbandoned, isAborted, noConnection, postgresError } from './postgres-errors.ts'
 import { claim } from './row-security.ts'
 
 /** Attempts at a transaction that the server aborts in favour of another one. */
@@ -238,7 +238,7 @@ class TransactionConnection implements SqlConnection {
     try {
       return await this.#client.query(text, [...values])
     } catch (error) {
-      this.#isGivenUp ||= isGivenUp(error)
+      this.#isGivenUp ||= isAbandoned(error)
       throw postgresError(error, moment)
     }
   }

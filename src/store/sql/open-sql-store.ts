@@ -84,13 +84,13 @@ async function readTables(connection: SqlConnection, { listTables }: EngineDiale
   return new Set(rows.map(({ name }) => String(name)))
 }
 
-async function readApplied(connection: SqlConnection): Promise<Applied[]> {
+async function readMigrations(connection: SqlConnection): Promise<Applied[]> {
   const rows = await connection.run(plain(`select version, checksum from ${STEPS} order by version`))
   return rows.map(({ version, checksum }) => ({ version: Number(version), checksum: String(checksum) }))
 }
 
 /** Throws `schema_newer` or `schema_changed` if an applied migration is not one of this version's. */
-function checkApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {
+function checkMigrations(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const { version, checksum } of applied) {
     const known = migrations.find((one) => one.version === version)
     if (known === undefined) {
@@ -127,8 +127,8 @@ async function missingOf(
   migrations: readonly Migration[],
 ): Promise<readonly Migration[]> {
   const tables = await readTables(connection, dialect)
-  const applied = tables.has(STEPS) ? await readApplied(connection) : []
-  checkApplied(applied, migrations)
+  const applied = tables.has(STEPS) ? await readMigrations(connection) : []
+  checkMigrations(applied, migrations)
   const missing = migrations.filter(({ version }) => !applied.some((one) => one.version === version))
   checkTables(tables, migrations, missing)
   return missing

@@ -38,7 +38,7 @@ type IsKnown = (value: object) => boolean
 
 function copyList(list: readonly unknown[], isKnown: IsKnown, depth: number): readonly unknown[] {
   // keeps gaps
-  const copy = list.map((item) => copyAt(item, isKnown, depth + 1))
+  const copy = list.map((item) => copyPart(item, isKnown, depth + 1))
   return Object.isFrozen(list) && list.every((item, index) => Object.is(item, copy[index])) ? list : copy
 }
 
@@ -50,7 +50,7 @@ function copyObject(value: object, isKnown: IsKnown, depth: number): object {
   const fields = copy ?? asFields(value)
   for (const key of Object.keys(fields)) {
     const field = fields[key]
-    const item = copyAt(field, isKnown, depth + 1)
+    const item = copyPart(field, isKnown, depth + 1)
     if (Object.is(item, field)) continue
     copy ??= { ...value }
     defineField(copy, key, item)
@@ -58,7 +58,7 @@ function copyObject(value: object, isKnown: IsKnown, depth: number): object {
   return copy ?? value
 }
 
-function copyAt(value: unknown, isKnown: IsKnown, depth: number): unknown {
+function copyPart(value: unknown, isKnown: IsKnown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || isKnown(value)) return value
   if (depth > DEPTH_MAX) throw TOO_DEEP
   return Array.isArray(value) ? copyList(value, isKnown, depth) : copyObject(value, isKnown, depth)
@@ -70,7 +70,7 @@ function copyAt(value: unknown, isKnown: IsKnown, depth: number): unknown {
  */
 export function copyOfArguments<T>(value: T, isKnown: IsKnown = () => false): T {
   try {
-    return copyAt(value, isKnown, 0) as T
+    return copyPart(value, isKnown, 0) as T
   } catch (thrown) {
     if (thrown === TOO_DEEP) return value
     throw thrown

@@ -13,13 +13,13 @@ import type { ListOptions, ListPage, OffsetPage, Order, PageOptions } from '../q
 import type { AnyReader, Row } from '../repository.ts'
 import {
   compareKeys,
-  type Fields,
   fieldOf,
   groupOf,
   type KeyParts,
   keyOfRecord,
   mapKey,
   partsOfKey,
+  type RecordFields,
   rankOf,
 } from '../row-fields.ts'
 import { splitForReading } from './batch-sizes.ts'
@@ -130,7 +130,7 @@ export class SqlReader implements AnyReader {
     return sortForList(collection, list, [...rows, ...added]).slice(0, list.options.limit)
   }
 
-  #positionOf(record: Fields, by: OrderField): CheckedPosition {
+  #positionOf(record: RecordFields, by: OrderField): CheckedPosition {
     const rank = rankOf(fieldOf(record, by, this.collection), by)
     return { rank, key: keyOfRecord(record, this.collection) }
   }
@@ -141,7 +141,7 @@ export class SqlReader implements AnyReader {
   }
 }
 
-function positionOf(collection: Collection, record: Fields, { list }: CheckedFilter): CheckedPosition {
+function positionOf(collection: Collection, record: RecordFields, { list }: CheckedFilter): CheckedPosition {
   return { rank: rankOf(fieldOf(record, list.by, collection), list.by), key: keyOfRecord(record, collection) }
 }
 
@@ -152,7 +152,7 @@ function compare(order: Order, a: CheckedPosition, b: CheckedPosition): number {
 }
 
 /** True for a record that a list has, behind the position from which it is read; as the statement of the list selects. */
-function isInList(collection: Collection, record: Fields, { filter, options }: CheckedList): boolean {
+function isInList(collection: Collection, record: RecordFields, { filter, options }: CheckedList): boolean {
   const { list, group, low, high } = filter
   if (list.where !== undefined && groupOf(record, list.where, collection) !== group) return false
   const position = positionOf(collection, record, filter)
@@ -161,7 +161,7 @@ function isInList(collection: Collection, record: Fields, { filter, options }: C
 }
 
 /** The rows in the order of a list. */
-function sortForList<R extends { readonly record: Fields }>(
+function sortForList<R extends { readonly record: RecordFields }>(
   collection: Collection,
   { filter, options }: CheckedList,
   rows: readonly R[],

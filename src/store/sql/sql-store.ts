@@ -159,7 +159,7 @@ function groupTransaction(transaction: SessionTransaction, directory: SqlKeyDire
     run: async (work) => {
       const session = new SqlSession(transaction, directory)
       try {
-        return await finished(session, work)
+        return await finish(session, work)
       } catch (error) {
         isSpoiled ||= session.hasWritten
         throw error
@@ -169,7 +169,7 @@ function groupTransaction(transaction: SessionTransaction, directory: SqlKeyDire
 }
 
 /** Runs the work and waits until all its calls have ended. */
-async function finished<T>(session: SqlSession, work: SessionWork<SqlSession, T>): Promise<T> {
+async function finish<T>(session: SqlSession, work: SessionWork<SqlSession, T>): Promise<T> {
   try {
     return await work(session)
   } finally {
@@ -194,7 +194,7 @@ async function* pages(session: SqlSession, statementOf: (part: Part) => Statemen
   }
 }
 
-function holderIn({ holder }: SqlRow, to: Holder): string | number | null {
+function findHolder({ holder }: SqlRow, to: Holder): string | number | null {
   if (holder === null) return null
   return to === 'company' ? '' : idOf(to, holder)
 }
@@ -203,7 +203,7 @@ async function* rowsOf(session: SqlSession, one: ContributionPath): AsyncGenerat
   for await (const row of pages(session, (part) => selectContributions(one, session.companyId, part))) {
     const shared = { id: idOf(one.from, row.source), exact: parsePrinted(String(row.whole ?? '0')) }
     const source = one.through === undefined ? undefined : shared
-    yield { holder: holderIn(row, one.to), exact: parsePrinted(String(row.exact)), source }
+    yield { holder: findHolder(row, one.to), exact: parsePrinted(String(row.exact)), source }
   }
 }
 

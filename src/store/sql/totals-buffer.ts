@@ -176,7 +176,7 @@ interface CompanyState {
   readonly logHead: LogHead
 }
 
-function stateIn(row: SqlRow | undefined, companyId: number): CompanyState {
+function stateOfRow(row: SqlRow | undefined, companyId: number): CompanyState {
   if (row === undefined) return { total: ZERO, logHead: emptyLog(companyId) }
   const logHead = { sequence: Number(row.log_sequence), digest: String(row.log_digest) }
   return { total: parsePrinted(String(row.exact)), logHead }
@@ -193,7 +193,7 @@ class CompanyRow {
   constructor(companyId: number, connection: GuardedConnection, row: SqlRow | null) {
     this.#companyId = companyId
     this.#connection = connection
-    this.#state = row === null ? null : stateIn(row, companyId)
+    this.#state = row === null ? null : stateOfRow(row, companyId)
   }
 
   async total(): Promise<Rational> {
@@ -230,7 +230,7 @@ class CompanyRow {
   async #read(): Promise<CompanyState> {
     if (this.#state !== null) return this.#state
     const [row] = await this.#connection.run(selectCompany(this.#companyId))
-    this.#state = stateIn(row, this.#companyId)
+    this.#state = stateOfRow(row, this.#companyId)
     return this.#state
   }
 }

@@ -50,7 +50,7 @@ interface Prepared {
 }
 
 /** Replaces numbered placeholders by bare ones: engine and clients scan all earlier ones to find a numbered one. */
-function placed(text: string): { readonly text: string; readonly places: readonly number[] } {
+function placeValues(text: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = []
   const bare = text.replace(/\$(\d+)/g, (_, place: string) => {
     places.push(Number(place) - 1)
@@ -86,7 +86,7 @@ export class SqliteConnection implements SqlConnection {
     try {
       const { statement, places } = this.#prepare(text)
       const bound = places.map((index) => values[index] as never)
-      if (GIVES_ROWS.test(text)) return decoded(synchronous(statement.all(...bound)) as readonly SqlRow[])
+      if (GIVES_ROWS.test(text)) return decodeText(synchronous(statement.all(...bound)) as readonly SqlRow[])
       synchronous(statement.run(...bound))
       return []
     } catch (error) {
@@ -97,7 +97,7 @@ export class SqliteConnection implements SqlConnection {
   #prepare(text: string): Prepared {
     const known = this.#prepared.get(text)
     if (known !== undefined) return known
-    const { text: bare, places } = placed(withTextsAsBytes(text))
+    const { text: bare, places } = placeValues(withTextsAsBytes(text))
     const prepared = { statement: synchronous(this.#client.prepare(bare)), places }
     if (text.length > PREPARED_LENGTH_MAX) return prepared
     if (this.#prepared.size >= PREPARED_MAX) this.#prepared.clear()
@@ -112,7 +112,7 @@ const LIST = /\bselect (.+?) from /g
 /** A column, and its alias if it has one. */
 const COLUMN = /^((?:\w+\.)?([a-z]\w*))(?: as (\w+))?$/
 
-function guarded(item: string): string {
+function guard(item: string): string {
   const [, column, name, alias = name] = COLUMN.exec(item) ?? []
   if (column === undefined || name === undefined || NUMBERS.test(name)) return item
   if (name === 'record') return `cast(${column} as blob) as ${alias}`
@@ -120,13 +120,13 @@ function guarded(item: string): string {
 }
 
 /**
- * Rewrites a statement to return texts as bytes for `decoded`: always for records, for other columns if they contain
+ * Rewrites a statement to return texts as bytes for `decodeText`: always for records, for other columns if they contain
  * non-ASCII characters. Clients differ on invalid UTF-8, as in a damaged file: some silently return another text, one
  * ends the process.
  */
 export function withTextsAsBytes(statement: string): string {
   if (!statement.startsWith('select ')) return statement
-  return statement.replace(LIST, (_, list: string) => `select ${list.split(', ').map(guarded).join(', ')} from `)
+  return statement.replace(LIST, (_, list: string) => `select ${list.split(', ').map(guard).join(', ')} from `)
 }
 
 /** The globals of every runtime. */
@@ -156,20 +156,20 @@ function textOf(bytes: Uint8Array): string | undefined {
  * Decodes the texts of rows. A record that is not valid UTF-8 stays as bytes, and reading that row reports it. Throws
  * `store_damaged` for any other column.
  */
-export function decoded(rows: readonly SqlRow[]): readonly SqlRow[] {
+export function decodeText(rows: readonly SqlRow[]): readonly SqlRow[] {
   for (const row of rows as readonly Record<string, unknown>[]) {
     for (const column in row) {
       const value = row[column]
       if (!isBytes(value)) continue
       const text = textOf(value)
       if (text !== undefined) row[column] = text
-      else if (column !== 'record') damaged(column)
+      else if (column !== 'record') failDamage(column)
     }
   }
   return rows
 }
 
-function damaged(column: string): never {
+function failDamage(column: string): never {
   const message = `contains a text in the column ${column} that is not UTF-8, which no store writes; restore it from a backup`
   throw engineError({ code: 'store_damaged', message }, undefined)
 }

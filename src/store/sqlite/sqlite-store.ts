@@ -134,14 +134,14 @@ export class SqliteDatabase implements SqlDatabase {
         throw error
       }
     })
-    return completed(connection, work, 'before_commit')
+    return withDefaults(connection, work, 'before_commit')
   }
 
   async #writeOn<T>(connection: SqliteConnection, work: SessionWork<SqlConnection, T>): Promise<T> {
     await this.#letOthersIn()
     await this.#whenFree(() => connection.exec('begin immediate'))
     try {
-      return await completed(connection, work, 'at_commit')
+      return await withDefaults(connection, work, 'at_commit')
     } finally {
       this.#stretch.until = this.#timing.nowMs()
     }
@@ -181,7 +181,7 @@ function rollback(connection: SqliteConnection): void {
 }
 
 /** Runs the work in the transaction already begun, and ends it. */
-async function completed<T>(
+async function withDefaults<T>(
   connection: SqliteConnection,
   work: SessionWork<SqlConnection, T>,
   moment: Moment,

@@ -3,7 +3,7 @@ import { collectionOf } from '../../../src/ledger/collections/index.ts'
 import { memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { stateOf } from '../../../src/store/memory/memory-store.ts'
 import type { Entry } from '../../../src/store/memory/sorted-entries.ts'
-import { type Fields, positionsOf } from '../../../src/store/row-fields.ts'
+import { type RecordFields, positionsOf } from '../../../src/store/row-fields.ts'
 import { describeLogDamage, type Vault } from '../../fixtures/log-damage.ts'
 import { OURS, refusalsOf, testService } from '../../fixtures/service.ts'
 
@@ -18,10 +18,10 @@ async function memoryVault(): Promise<Vault> {
   const putLine = async (sequence: number, text: string) => {
     const held = table('log').get(sequence)
     if (held !== undefined) {
-      held.record = JSON.parse(text) as Fields
+      held.record = JSON.parse(text) as RecordFields
       return
     }
-    const entry: Entry = { key: sequence, record: JSON.parse(text) as Fields, version: 1, exact: null }
+    const entry: Entry = { key: sequence, record: JSON.parse(text) as RecordFields, version: 1, exact: null }
     // where it stands is by its own number, whatever the line says
     table('log').add(entry, positionsOf({ ...entry.record, sequence }, collectionOf('log')))
   }

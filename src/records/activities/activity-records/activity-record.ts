@@ -1,7 +1,7 @@
 import { checkScope3Category, scope3CategoryOf } from '../../../core/emissions/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
-import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { checkProduct, checkSite, checkVendor } from '../../../ledger/context/require.ts'
@@ -179,5 +179,5 @@ export const ACTIVITY_RECORD: ActivityModule<'activityRecords', ActivityRecords>
       inputsWithoutFactor: (inputs) => ({ ...inputs, emissionFactorId: null }),
     },
   },
-  { idField: 'activityRecordId', rows: (tx) => rowsIn(tx.activityRecords, { by: 'startDate' }) },
+  { idField: 'activityRecordId', rows: (tx) => rowsOfList(tx.activityRecords, { by: 'startDate' }) },
 )

@@ -4,8 +4,8 @@ import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.t
 import { listRows, type RowSource } from '../../../ledger/context/list-rows.ts'
 import { readInput } from '../../../ledger/context/read-input.ts'
 import type { ActivityCollection, ResourceOf, Stored } from '../../../ledger/context/records.ts'
-import { checkVersion, notFound, onFreshRow, requireRow } from '../../../ledger/context/require.ts'
-import { requireStored, toResource, withDefaults } from '../../../ledger/context/stored-record.ts'
+import { checkVersion, failMissing, onFreshRow, requireRow } from '../../../ledger/context/require.ts'
+import { requireStoredRow, toResource, withDefaults } from '../../../ledger/context/stored-record.ts'
 import type {
   ChangeOptions,
   NestedUseCases,
@@ -159,7 +159,7 @@ class DerivedActivity<T extends ActivityTypes, Path> {
 }
 
 /** A page of the records below another. Throws `not_found` for that record first, then `query_invalid`. */
-async function listBelow<T extends ActivityTypes, Path>(
+async function listOfParent<T extends ActivityTypes, Path>(
   tx: ReadTx,
   { activity, access }: { readonly activity: ActivityShape<T['collection']>; readonly access: NestedAccess<T, Path> },
   { parentId, part }: { readonly parentId: string; readonly part: PageRequest | undefined },
@@ -218,8 +218,8 @@ export function nestedActivity<T extends ActivityTypes, Path>(
   const locate = async (tx: ReadTx, ids: Path) => {
     const { parentId, id, path } = idsOf(ids)
     const above = await parent(tx, parentId)
-    const row = await requireStored(tx, activity, { id, path })
-    return isBelow(row.record, parentId) ? { parent: above, row } : notFound(path, id)
+    const row = await requireStoredRow(tx, activity, { id, path })
+    return isBelow(row.record, parentId) ? { parent: above, row } : failMissing(path, id)
   }
   const derived = new DerivedActivity(steps, { parentField, parent, locate }, parts)
   const { definition, creation } = derived
@@ -233,7 +233,7 @@ export function nestedActivity<T extends ActivityTypes, Path>(
       recalculate: (path) => derived.recalculate(context, path),
       update: (path, value, options = {}) => derived.update(context, { path, value, options }),
       create: (parentId, value) => derived.create(context, parentId, value),
-      list: (parentId, part) => read(context, (tx) => listBelow(tx, { activity, access }, { parentId, part })),
+      list: (parentId, part) => read(context, (tx) => listOfParent(tx, { activity, access }, { parentId, part })),
     }),
   }
   return activity
@@ -256,7 +256,7 @@ export function ownActivity<T extends ActivityTypes & { readonly parent: null }>
   { idField: path, rows }: OwnAccess<T>,
 ): ActivityModule<T['collection'], OwnUseCasesOf<T>> {
   const locate = async (tx: ReadTx, id: string) => {
-    return { parent: null, row: await requireStored(tx, activity, { id, path }) }
+    return { parent: null, row: await requireStoredRow(tx, activity, { id, path }) }
   }
   const derived = new DerivedActivity(steps, { parentField: null, parent: async () => null, locate }, {})
   const { definition, creation } = derived

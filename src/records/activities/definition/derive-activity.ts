@@ -9,7 +9,7 @@ import type { Written } from '../../../ledger/context/write.ts'
 import { changeActivity, insertActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { type Computed, emissionResource } from '../../../ledger/ledger/computed.ts'
 import { latestCalculation, noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
-import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
+import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
 import { kindNotices, scopeNotices } from '../../../ledger/references/emission-kinds.ts'
 import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
@@ -98,7 +98,7 @@ export class RecordWriter<T extends ActivityTypes> {
     const payload = { resolved: await steps.resolve(tx, context, of), additions: NO_ADDITIONS }
     const computed = await steps.compute(tx, context, payload)
     const record = steps.recordOf(payload, this.#factsOf(context, of.stored, computed))
-    const set = steps.recomputed === null ? { given: null, ...record } : fieldsIn(record, steps.recomputed)
+    const set = steps.recomputed === null ? { given: null, ...record } : pickFields(record, steps.recomputed)
     return { set, computed }
   }
 
@@ -145,7 +145,7 @@ export class RecordWriter<T extends ActivityTypes> {
 }
 
 /** The named fields that a record has. */
-function fieldsIn<T extends object>(record: T, names: readonly (keyof T)[]): Partial<T> {
+function pickFields<T extends object>(record: T, names: readonly (keyof T)[]): Partial<T> {
   const fields: Partial<T> = {}
   for (const name of names) if (name in record) fields[name] = record[name]
   return fields
@@ -191,12 +191,12 @@ async function computedWithKind(
 ): Promise<Computed | undefined> {
   if (kind === null || kind.id === record.emissionKindId) return undefined
   const inForce = await latestCalculation(tx, record.id)
-  const calculation = await calculationOfStored(tx, inForce.calculation)
+  const calculation = await readCalculation(tx, inForce.calculation)
   const others = calculation.notices.filter(({ code }) => !NOTICES_OF_KINDS.has(code))
   const notices = [...others, ...kindNotices(kind, usual), ...scopeNotices(kind, scopesOf(calculation))]
   return {
     calculation: { ...calculation, notices },
-    location: inForce.location === null ? null : await calculationOfStored(tx, inForce.location),
+    location: inForce.location === null ? null : await readCalculation(tx, inForce.location),
     exactKg: String(exact),
   }
 }

@@ -1,5 +1,5 @@
 import { getOrInsertComputed } from '../../../base/index.ts'
-import { cached } from '../../../ledger/context/cached.ts'
+import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { WriteTx } from '../../../ledger/context/context.ts'
 import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../../ledger/context/records.ts'
 import { readingOnce, withMembers } from '../../../ledger/context/with-members.ts'
@@ -74,7 +74,7 @@ export class BufferedTransaction {
     this.#ends = endsBySite(sitePeriods)
     const references = REFERENCES.map((name) => {
       const reader = store[name] as WriteTx['sites']
-      return [name, withMembers(reader, { get: cached((id: string) => reader.get(id)) })] as const
+      return [name, withMembers(reader, { get: cacheByKey((id: string) => reader.get(id)) })] as const
     })
     this.tx = withMembers(store, {
       ...Object.fromEntries(references),

@@ -23,7 +23,7 @@ import type {
   StoredContribution,
 } from '../../../ledger/context/records.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
-import { factorAsNamed, snapshotOf } from '../../../ledger/ledger/stored-calculation.ts'
+import { readNamedFactor, snapshotOf } from '../../../ledger/ledger/stored-calculation.ts'
 import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'
 import { selectWithClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import { gridRegionNotices, type SiteRow } from '../../master-data/sites.ts'
@@ -149,7 +149,7 @@ async function usedGrid(tx: ReadTx, { location }: CalculationRecord): Promise<Se
   if (location === null) return undefined
   const [part] = location.contributions as readonly [StoredContribution]
   const notices = location.notices.filter(({ code }) => SELECTION.has(code))
-  return { factor: await factorAsNamed(tx, part.factorSnapshotId), notices }
+  return { factor: await readNamedFactor(tx, part.factorSnapshotId), notices }
 }
 
 /** A change of a record. */

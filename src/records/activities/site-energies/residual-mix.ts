@@ -5,7 +5,7 @@ import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { pagesOf } from '../../../ledger/context/list-rows.ts'
 import type { GridQuestion, ServiceRecords } from '../../../ledger/context/records.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
-import { factorAsNamed } from '../../../ledger/ledger/stored-calculation.ts'
+import { readNamedFactor } from '../../../ledger/ledger/stored-calculation.ts'
 import { ownFactor } from '../../../ledger/references/emission-factors.ts'
 import { type GridUse, gridQuestion, isOfSameYears, isOtherQuestion } from './electricity-factors.ts'
 
@@ -77,7 +77,7 @@ async function usedResidual(tx: ReadTx, stored: EnergyRecord): Promise<SelectedF
   if (residualSnapshotId === undefined) return undefined
   const { calculation } = await latestCalculation(tx, stored.id)
   const notices = calculation.notices.filter(({ code }) => code === 'residual_mix_period')
-  return { factor: await factorAsNamed(tx, residualSnapshotId), notices }
+  return { factor: await readNamedFactor(tx, residualSnapshotId), notices }
 }
 
 /** The residual mix of a record without a named factor. The used mix stays if its selection does. */

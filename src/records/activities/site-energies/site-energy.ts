@@ -1,7 +1,7 @@
 import type { Notice } from '../../../core/errors/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
-import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { checkVendor, onFreshRow, requireRow } from '../../../ledger/context/require.ts'
@@ -11,7 +11,7 @@ import { read } from '../../../ledger/context/write.ts'
 import { type Computed, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { keepSnapshot } from '../../../ledger/ledger/stored-calculation.ts'
 import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
-import { filesAfter, filesOf } from '../../../ledger/references/files.ts'
+import { filesOf, filesOfChange } from '../../../ledger/references/files.ts'
 import { checkedUnit, embeddedUnit } from '../../../ledger/references/units.ts'
 import { type BuiltInKindKey, definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
@@ -154,7 +154,7 @@ async function beside(
     () =>
       stored === undefined
         ? filesOf(tx, context, input)
-        : filesAfter(tx, context, { files: input.files, existing: stored.files }),
+        : filesOfChange(tx, context, { files: input.files, existing: stored.files }),
   ])
   return files
 }
@@ -249,7 +249,7 @@ const ENERGY = nestedActivity<EnergyTypes, SiteEnergyPath>(
   {
     ...BELOW_SITE,
     idsOf: ({ siteId: parentId, energyId: id }) => ({ parentId, id, path: 'energyId' }),
-    rows: (tx, siteId) => rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }),
+    rows: (tx, siteId) => rowsOfList(tx.siteEnergies, { siteId, by: 'createdAt' }),
     sitePeriodOf: ({ parentId: siteId, input: { endDate } }) => ({ siteId, endDate }),
   },
 )

@@ -15,7 +15,7 @@ import {
 import { builtInUnits, type Unit, type UnitTable } from '../../../core/units/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
-import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { checkProduct, checkVendor } from '../../../ledger/context/require.ts'
@@ -23,7 +23,7 @@ import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
 import type { NestedUseCases, Recalculated } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf, withNotices, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { emissionKindOf, kindNotices, unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
-import { filesAfter, filesOf } from '../../../ledger/references/files.ts'
+import { filesOf, filesOfChange } from '../../../ledger/references/files.ts'
 import { checkedUnit, embeddedUnit } from '../../../ledger/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import {
@@ -81,14 +81,14 @@ const KINDS: readonly [BuiltInKindKey] = ['site-fuel']
 const NO_OFFSETS = Object.freeze([]) as never[]
 
 /** The inputs of a stored record, with all their digits. */
-function inputsOf(record: FuelRecord): FuelInputs {
+function fuelInputsOf(record: FuelRecord): FuelInputs {
   const { unitId, emissionFactorId, emissionKindId, vendorId, comment, startDate, endDate, given } = record
   const ids = { unitId, emissionFactorId, emissionKindId, vendorId }
   const ifUsed = storedInputsOf(SITE_FUEL_IF_USED, record)
   return { value: given?.value ?? record.value, ...ids, comment, startDate, endDate, ...ifUsed }
 }
 
-async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTypes>) {
+async function resolveFuel(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTypes>) {
   const { inputs, stored, isNow, assign, parent } = toResolve
   const { emissionKindId: kindId, emissionFactorId: factorId } = inputs
   const siteId = stored?.siteId ?? (parent as SiteRow).record.id
@@ -104,13 +104,17 @@ async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTy
   return { inputs, value: inputs.value, siteId, unit, factor, kind }
 }
 
-type ResolvedFuel = Awaited<ReturnType<typeof resolve>>
+type ResolvedFuel = Awaited<ReturnType<typeof resolveFuel>>
 
 /** Checks the vendor and the product, and stores the files. A new record also has an id and a total of the client. */
-async function beside(tx: WriteTx, context: Context, { input, stored }: PayloadToCheck<FuelTypes>): Promise<Additions> {
+async function checkFuelAdditions(
+  tx: WriteTx,
+  context: Context,
+  { input, stored }: PayloadToCheck<FuelTypes>,
+): Promise<Additions> {
   if (stored !== undefined) {
     const [files] = await gather([
-      () => filesAfter(tx, context, { files: input.files, existing: stored.files }),
+      () => filesOfChange(tx, context, { files: input.files, existing: stored.files }),
       () => checkVendor(tx, input.vendorId, 'vendorId'),
       () => checkProduct(tx, input.productId, 'productId'),
     ])
@@ -127,7 +131,7 @@ async function beside(tx: WriteTx, context: Context, { input, stored }: PayloadT
 }
 
 /** Computes the emission, with the notices of the kind, the factor, and the id and total of the client. */
-function compute(_: ReadTx, context: Context, { resolved, additions }: ResolvedPayload<FuelTypes>): Computed {
+function computeFuelRecord(_: ReadTx, context: Context, { resolved, additions }: ResolvedPayload<FuelTypes>): Computed {
   const { value, unit, factor, kind } = resolved
   const { idNotices = [], clientTotal } = additions
   const notices = [...assignedNotices(factor), ...kindNotices(kind, KINDS), ...idNotices]
@@ -135,7 +139,10 @@ function compute(_: ReadTx, context: Context, { resolved, additions }: ResolvedP
   return withNotices(computed, totalNotices(clientTotal, computed))
 }
 
-function recordOf({ resolved, additions }: ResolvedPayload<FuelTypes>, facts: RecordFacts<FuelTypes>): FuelRecord {
+function buildFuelRecord(
+  { resolved, additions }: ResolvedPayload<FuelTypes>,
+  facts: RecordFacts<FuelTypes>,
+): FuelRecord {
   const { inputs, value, siteId, unit, factor, kind } = resolved
   const { stored } = facts
   const { assignedBy } = factor
@@ -182,20 +189,20 @@ export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<
       return { siteId, vehicleId: null, kind: { id, existing }, fuel, electricity: null }
     },
     newInputs: ({ input }) => input,
-    inputsOf,
-    resolve,
+    inputsOf: fuelInputsOf,
+    resolve: resolveFuel,
     isSame: ({ value, unit, factor }, stored) => {
       const isSameRule = factor.assignedBy === (stored.assignedBy ?? null)
       const isSameFactor = isSameRule && factor.resource.id === stored.emissionFactorId
-      return isSameFactor && unit.id === stored.unitId && value === inputsOf(stored).value
+      return isSameFactor && unit.id === stored.unitId && value === fuelInputsOf(stored).value
     },
-    compute,
-    recordOf,
+    compute: computeFuelRecord,
+    recordOf: buildFuelRecord,
     recomputed: [
       ...(['totalEmission', 'updatedAt', 'emissionFactorId', 'emissionFactor'] as const),
       ...keysOf(SITE_FUEL_IF_USED),
     ],
-    beside,
+    beside: checkFuelAdditions,
     after: (tx, _, { after }) => (after === null ? [] : fuelOverlaps(tx, after)),
     preparation: null,
     naming: {
@@ -204,7 +211,7 @@ export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<
       inputsWith: (inputs, emissionFactorId) => ({ ...inputs, emissionFactorId }),
     },
     ruled: {
-      activityOf: (record) => ruledActivityOf({ ...inputsOf(record), siteId: record.siteId }),
+      activityOf: (record) => ruledActivityOf({ ...fuelInputsOf(record), siteId: record.siteId }),
       assignmentOf: ({ assignedBy = null }) => assignedBy,
       inputsWithoutFactor: (inputs) => ({ ...inputs, emissionFactorId: null }),
     },
@@ -212,7 +219,7 @@ export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<
   {
     ...BELOW_SITE,
     idsOf: ({ siteId: parentId, fuelId: id }) => ({ parentId, id, path: 'fuelId' }),
-    rows: (tx, siteId) => rowsIn(tx.siteFuels, { siteId, by: 'startDate' }),
+    rows: (tx, siteId) => rowsOfList(tx.siteFuels, { siteId, by: 'startDate' }),
     sitePeriodOf: ({ parentId: siteId, input: { endDate } }) => ({ siteId, endDate }),
     proposedIdOf: ({ input }) => input.emissionId?.toLowerCase(),
   },
@@ -236,7 +243,7 @@ const FIELDS = {
 }
 
 /** True if the bridge converts between the dimensions of two units, in either direction. */
-function leadsBetween({ from, to }: FuelBridge, [a, b]: readonly [Unit, Unit], units: UnitTable): boolean {
+function bridgesUnits({ from, to }: FuelBridge, [a, b]: readonly [Unit, Unit], units: UnitTable): boolean {
   const ends = [units.find(from, 'fuelBridges.from').typeUnit, units.find(to, 'fuelBridges.to').typeUnit]
   return (ends[0] === a.typeUnit && ends[1] === b.typeUnit) || (ends[0] === b.typeUnit && ends[1] === a.typeUnit)
 }
@@ -253,7 +260,7 @@ function declaredBridge(
   const target = units.find(factor.unit, 'emissionFactorId')
   if (target.typeUnit === unit.typeUnit) return undefined
   const declared = Object.hasOwn(policy.fuelBridges, factor.id) ? (policy.fuelBridges[factor.id] ?? []) : []
-  const bridge = declared.find((one) => leadsBetween(one, [unit, target], units))
+  const bridge = declared.find((one) => bridgesUnits(one, [unit, target], units))
   if (bridge !== undefined) return bridge
   const message = `${unit.short_name} (${unit.typeUnit}) does not fit the factor per ${target.short_name} (${target.typeUnit}); send the value in ${target.short_name}, choose a factor per ${unit.short_name}, or have a density or calorific value declared for the factor (policy fuelBridges)`
   return fail('unitId', 'unit_dimension_mismatch', { message, expected: target.typeUnit, received: unit.typeUnit })

@@ -2,7 +2,7 @@ import type { Calculation, FoundDistance } from '../../../core/emissions/index.t
 import type { ReadTx } from '../../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
-import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
+import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
 import { recordedRoutes } from '../transport/recorded-routes.ts'
 import type { TravelContent } from './travel-content.ts'
 
@@ -23,6 +23,6 @@ export interface RoutedTrip {
 
 /** Reads the last calculation of a trip. */
 export async function computedBefore(tx: ReadTx, record: ServiceRecords['travels']): Promise<ComputedBefore> {
-  const calculation = await calculationOfStored(tx, (await latestCalculation(tx, record.id)).calculation)
+  const calculation = await readCalculation(tx, (await latestCalculation(tx, record.id)).calculation)
   return { content: record, calculation, routes: recordedRoutes(calculation) }
 }

@@ -1,8 +1,8 @@
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
-import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
-import { checkVendor, failAsChanged } from '../../../ledger/context/require.ts'
+import { checkVendor, failStale } from '../../../ledger/context/require.ts'
 import { withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { Recalculated, UseCases } from '../../../ledger/context/use-cases.ts'
 import type { Computed } from '../../../ledger/ledger/computed.ts'
@@ -73,7 +73,7 @@ interface TripToCompute {
 /** The previous routes, or the routes that were found if the trip still takes them. Throws `version_conflict`. */
 function currentRoutes({ content, found, before }: TripToCompute) {
   if (before !== undefined && isSameJourney(before.content, content)) return before.routes
-  return found !== null && isSameJourney(found.content, content) ? routesOf(found) : failAsChanged()
+  return found !== null && isSameJourney(found.content, content) ? routesOf(found) : failStale()
 }
 
 /**
@@ -156,5 +156,5 @@ export const TRAVEL: ActivityModule<'travels', Travels> = ownActivity<TravelType
     naming: null,
     ruled: null,
   },
-  { idField: 'travelId', rows: (tx) => rowsIn(tx.travels, { by: 'createdAt' }) },
+  { idField: 'travelId', rows: (tx) => rowsOfList(tx.travels, { by: 'createdAt' }) },
 )

@@ -1,7 +1,7 @@
 import { fail, type Notice, notice, Violations } from '../../../core/errors/index.ts'
 import type { Exact } from '../../../core/exact/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
-import { requireNumbered } from '../../../ledger/context/require.ts'
+import { requireNumberedRow } from '../../../ledger/context/require.ts'
 import { withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { UseCases } from '../../../ledger/context/use-cases.ts'
 import { carriedProducts, log } from '../../../ledger/log/log.ts'
@@ -99,7 +99,7 @@ export function batches(context: Context): Batches {
   return recordUseCases(context, {
     collection,
     noun: 'Batch',
-    find: (tx, id: number | string) => requireNumbered(tx.batches, id, 'batchId'),
+    find: (tx, id: number | string) => requireNumberedRow(tx.batches, id, 'batchId'),
     reader(tx) {
       const productOf = productReader(tx)
       return (row) => toBatchResource(tx, row, productOf)

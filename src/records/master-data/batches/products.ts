@@ -1,5 +1,5 @@
 import type { Context, WriteTx } from '../../../ledger/context/context.ts'
-import { requireNumbered } from '../../../ledger/context/require.ts'
+import { requireNumberedRow } from '../../../ledger/context/require.ts'
 import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { UseCases } from '../../../ledger/context/use-cases.ts'
 import { log } from '../../../ledger/log/log.ts'
@@ -33,7 +33,7 @@ export function products(context: Context): Products {
   return recordUseCases(context, {
     collection,
     noun: 'Product',
-    find: (tx, id: number | string) => requireNumbered(tx.products, id, 'productId'),
+    find: (tx, id: number | string) => requireNumberedRow(tx.products, id, 'productId'),
     reader: (tx) => (row) => toProductResource(tx, row),
     async newRecord(tx, { weight, emissionKindId = kindOf('product').id, ...fields }) {
       const kind = await emissionKindOf(tx, emissionKindId, 'emissionKindId')

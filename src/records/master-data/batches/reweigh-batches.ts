@@ -1,7 +1,7 @@
 import { EventLoopYield } from '../../../base/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { Context, WriteTx } from '../../../ledger/context/context.ts'
-import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
+import { listRows, rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { carriedProducts, log } from '../../../ledger/log/log.ts'
 import { linksOf, partReader, writeContents } from './batch-contents.ts'
 import { type BatchRow, weightFields, weightOfBatch, weightOfParts } from './batch-row.ts'
@@ -12,7 +12,7 @@ import { shareMovementsOf } from './movement-batches.ts'
 const NAMED_MAX = 10
 
 async function batchesWith(tx: WriteTx, productId: number): Promise<readonly number[]> {
-  const { records } = await listRows(rowsIn(tx.batchProducts, { productId, by: 'createdAt' }))
+  const { records } = await listRows(rowsOfList(tx.batchProducts, { productId, by: 'createdAt' }))
   return records.map(({ record }) => record.batchId).sort((a, b) => a - b)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Fields } from '../../../../src/store/row-fields.ts'
+import type { RecordFields } from '../../../../src/store/row-fields.ts'
 import { ParsedRecords } from '../../../../src/store/sql/sql-row.ts'
 
 /** A cache, and how many texts it had to parse. */
@@ -7,7 +7,7 @@ function counted() {
   const parsed: string[] = []
   const records = new ParsedRecords((text) => {
     parsed.push(text)
-    return Object.freeze(JSON.parse(text) as Fields)
+    return Object.freeze(JSON.parse(text) as RecordFields)
   })
   return { records, parsed }
 }
