@@ -1,11 +1,9 @@
+import { RecentCache } from '../base/index.ts'
 import { fail, type Notice } from '../core/errors/index.ts'
 import { byteLengthOf, fullContent, isContent, isLong, piecesOfContent } from './body-pieces.ts'
 import type { ApiDocument } from './document.ts'
-import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts'
 import type { Operation, Result } from './operation.ts'
-import { RecordTexts } from './record-texts.ts'
-import type { ApiResponse, BodyContent, StreamedResponse, TextResponse } from './request.ts'
-import { UNSTORED } from './response-headers.ts'
+import { type ApiResponse, type BodyContent, type StreamedResponse, type TextResponse, UNSTORED } from './request.ts'
 
 const LENGTH_MAX = 2048
 /** Characters that would end a path in the header, and all that are not visible ASCII. */
@@ -37,6 +35,44 @@ export function noticesHeader(notices: readonly Notice[]): string {
 }
 
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
+
+/** True for deeply frozen plain data. */
+function isFrozenData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (!Object.isFrozen(value)) return false
+  if (Array.isArray(value)) return value.every(isFrozenData)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isFrozenData)
+}
+
+/**
+ * Caches the JSON of frequently read records. The in-memory store returns the same frozen object while a record is
+ * unchanged, so its text stays valid, and is dropped with the object. Mutable objects are serialized each time. At most
+ * 8 Mi characters are cached.
+ */
+export class RecordTexts {
+  readonly #texts = new RecentCache<object, string>({
+    makeTable: () => new WeakMap(),
+    charactersMax: 4 * 1024 * 1024,
+    charactersOf: (_, text) => text.length,
+    takenEvery: 8,
+  })
+
+  /** Serializes a list of records. */
+  listText(records: readonly object[]): string {
+    let json = ''
+    for (const record of records) json += json === '' ? this.#textOf(record) : `,${this.#textOf(record)}`
+    return `[${json}]`
+  }
+
+  #textOf(record: object): string {
+    const found = this.#texts.find(record)
+    if (found !== undefined) return found
+    const text = JSON.stringify(record)
+    if (this.#texts.isDue() && isFrozenData(record)) this.#texts.keep(record, text)
+    return text
+  }
+}
 
 /** The cache is keyed by object, so companies never share a text. */
 const texts = new RecordTexts()
@@ -84,7 +120,7 @@ export function resultResponse(
   if (version === null || typeof body !== 'string') return { status, headers, body }
   // a write needs only the version; a record that is read may have a new total
   const etag = method === 'GET' ? entityTag(version, body) : versionTag(version)
-  if (known !== null && isAmong(known, etag)) {
+  if (known !== null && matchesTag(known, etag)) {
     return { status: 304, headers: { ...UNSTORED, etag }, body: '' }
   }
   return { status, headers: Object.assign({}, headers, { etag }), body }
@@ -103,9 +139,9 @@ export function documentResponse({ path, contentType, headers }: ApiDocument, bo
 }
 
 /** Returns the same response, or 304 without the headers of the body if the client has it. */
-export function unlessKnown(response: ApiResponse, known: EntityTags | null): ApiResponse {
+export function answerIfNew(response: ApiResponse, known: EntityTags | null): ApiResponse {
   const { 'content-type': _, ...headers } = response.headers
-  if (known === null || headers.etag === undefined || !isAmong(known, headers.etag)) return response
+  if (known === null || headers.etag === undefined || !matchesTag(known, headers.etag)) return response
   return { status: 304, headers, body: '' }
 }
 
@@ -136,4 +172,69 @@ export async function withFullBody({ status, headers, body }: StreamedResponse):
   if (isContent(body)) return { status, headers, body }
   const { 'content-length': _, ...others } = headers
   return { status, headers: others, body: await fullContent(body) }
+}
+
+const TAGS_MAX = 32
+/** The characters of an entity tag: visible or non-ASCII, without quotation marks. */
+const TAG = /^(W\/)?"([\x21\x23-\x7e\x80-\uffff]*)"$/
+/** A tag of this interface: '3', or '3-' and the hash of the body. */
+const OWN = /^([1-9]\d{0,15})(?:-[0-9a-z]+)?$/
+
+/** Hashes a text to 53 bits, equal in every process. */
+function markOf(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    high = Math.imul(high ^ unit, 0x9e3779b1)
+    low = Math.imul(low ^ unit, 0x5f356495)
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)
+  return ((low & 0x1fffff) * 0x100000000 + (high >>> 0)).toString(36)
+}
+
+/**
+ * Makes the strong entity tag of a record: its version and a hash of the body, because totals change without the
+ * version.
+ */
+function entityTag(version: number, body: string): string {
+  return `"${version}-${markOf(body)}"`
+}
+
+/** The tags in a header; '*': any. */
+export type EntityTags = '*' | readonly { readonly isWeak: boolean; readonly tag: string }[]
+
+/**
+ * Makes the entity tag of a record that was just written: only its version, which is sufficient for a conditional
+ * update.
+ */
+function versionTag(version: number): string {
+  return `"${version}"`
+}
+
+/** Parses the tags of a header. Throws `header_invalid`. */
+export function entityTags(header: string, name: string): EntityTags {
+  if (header.trim() === '*') return '*'
+  const parts = header.split(',', TAGS_MAX + 1)
+  return parts.map((part) => {
+    const match = parts.length > TAGS_MAX ? null : TAG.exec(part.trim())
+    if (match === null) return fail(name, 'header_invalid', 'must be * or a list of entity tags such as "3-1x2y3z"')
+    return { isWeak: match[1] !== undefined, tag: match[2] ?? '' }
+  })
+}
+
+/**
+ * Reads the versions that If-Match accepts; null: any. Only the version in a tag counts, so that a changed total does
+ * not fail the condition. Weak and foreign tags match no version.
+ */
+export function versionsOf(tags: EntityTags): readonly number[] | null {
+  if (tags === '*') return null
+  const versions = tags.map(({ isWeak, tag }) => (isWeak ? Number.NaN : Number(OWN.exec(tag)?.[1])))
+  return [...new Set(versions.filter(Number.isSafeInteger))]
+}
+
+/** True if the tags of If-None-Match include the tag of the response, weak or strong. */
+function matchesTag(tags: EntityTags, etag: string): boolean {
+  return tags === '*' || tags.some(({ tag }) => `"${tag}"` === etag)
 }

@@ -1,3 +1,4 @@
+import { KEY_NEEDED } from '../resources/index.ts'
 import type { Caller, CallOptions } from '../service/index.ts'
 import type { ApiOptions } from './api-options.ts'
 import type { Operation } from './operation.ts'
@@ -63,7 +64,7 @@ export function authentication({ service, authenticate = service.authenticate }:
 
 /** Makes the rejection of a missing, unknown or revoked key, which does not say which of these it is. */
 export function keyRejection() {
-  return rejection('unauthenticated', 'needs a valid API key in the header x-api-key, or as a bearer token')
+  return rejection('unauthenticated', KEY_NEEDED)
 }
 
 /** Throws `key_read_only` for a write with a read-only key, `key_not_admin` if the operation needs an admin key. */

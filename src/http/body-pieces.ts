@@ -1,5 +1,4 @@
 import { utf8Length } from '../base/index.ts'
-import { concatChunks } from './concat-chunks.ts'
 import type { BodyContent, BodyPieces } from './request.ts'
 
 /** Content with more characters or bytes counts as long while it is delivered. */
@@ -8,7 +7,7 @@ const LONG_LENGTH = 64 * 1024
 const PIECE_LENGTH = 256 * 1024
 
 /** A source of pieces, and its clean-up. */
-export interface PieceSource {
+interface PieceSource {
   /** The next piece; null: end. */
   readonly pull: () => Promise<BodyContent | null>
   readonly close: () => void
@@ -90,4 +89,17 @@ export async function fullContent(body: BodyContent | BodyPieces): Promise<BodyC
     else bytes.push(piece)
   }
   return bytes.length === 0 ? text : concatChunks(bytes)
+}
+
+/** Concatenates the chunks of a body. */
+export function concatChunks(chunks: readonly Uint8Array[]): Uint8Array {
+  const [first] = chunks
+  if (first !== undefined && chunks.length === 1) return first
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let index = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, index)
+    index += chunk.length
+  }
+  return bytes
 }

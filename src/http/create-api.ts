@@ -1,22 +1,18 @@
 import { KeyedMutex } from '../base/index.ts'
 import { EmissionsError } from '../core/errors/index.ts'
-import { documentResponse, inPieces, unlessKnown, withFullBody, withoutBody } from './answers.ts'
+import { answerIfNew, documentResponse, entityTags, inPieces, withFullBody, withoutBody } from './answers.ts'
 import type { ApiOptions } from './api-options.ts'
 import { authentication, CHALLENGE } from './authenticate-request.ts'
-import { budgetOf } from './budget.ts'
 import { CONTRACT } from './contract.ts'
 import type { ApiDocument, Described } from './document.ts'
-import { entityTags } from './entity-tag.ts'
 import { EXTENSIONS } from './extensions/extensions.ts'
-import { mediaTypesOf } from './media-type.ts'
 import type { Operation } from './operation.ts'
-import { pathNotFound, problemResponse, rejection, reportFailure } from './problem.ts'
-import { bodyReader } from './read-body.ts'
+import { missingPath, problemResponse, rejection, reportFailure } from './problem.ts'
+import { bodyReader, budgetOf } from './read-body.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from './request.ts'
-import { listHeader } from './request-headers.ts'
-import { type RouteTable, routeTable } from './route-table.ts'
+import { listHeader, mediaTypesOf } from './request-headers.ts'
+import { normalBasePath, ownTarget, type RouteTable, routeTable, splitTarget, type Target } from './route-table.ts'
 import { type Runtime, runOperation } from './run-operation.ts'
-import { normalBasePath, ownTarget, splitTarget, type Target } from './target.ts'
 
 const MIB = 1024 * 1024
 const BODY_BYTES_MAX = MIB
@@ -79,7 +75,7 @@ function createParts(options: ApiOptions): Parts {
 }
 
 /** Selects the headers of an error response. */
-function headersOf(
+function problemHeaders(
   error: unknown,
   { method, path, routes }: { readonly method: string; readonly path: string; readonly routes: RouteTable<Endpoint> },
 ): Readonly<Record<string, string>> {
@@ -99,12 +95,12 @@ async function respondWithDocument(
   document: () => Promise<ApiResponse>,
 ): Promise<StreamedResponse> {
   const known = listHeader(headers, 'if-none-match')
-  return inPieces(unlessKnown(await document(), known === null ? null : entityTags(known, 'if-none-match')))
+  return inPieces(answerIfNew(await document(), known === null ? null : entityTags(known, 'if-none-match')))
 }
 
 function respond({ routes, runtime }: Parts, request: ApiRequest, { path, search }: Target): Promise<StreamedResponse> {
   const route = routes.find(path)
-  if (route === null) throw pathNotFound()
+  if (route === null) throw missingPath()
   const endpoint = route.endpoints.get(request.method)
   if (endpoint === undefined) throw rejection('method_not_allowed', `the endpoint accepts ${route.allow}`)
   if ('document' in endpoint) return respondWithDocument(request, endpoint.document)
@@ -118,7 +114,7 @@ async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Pro
   try {
     response = await respond(parts, request, target)
   } catch (error) {
-    const headers = headersOf(error, { method, path: target.path, routes })
+    const headers = problemHeaders(error, { method, path: target.path, routes })
     response = problemResponse(error, splitTarget(request.target).path, headers)
     runtime.onError(error, request)
   }
@@ -170,7 +166,7 @@ export function createApi(options: ApiOptions): Api {
     answer: async (request: ApiRequest) => {
       const response = await respondOwn(request)
       if (response !== null) return completeResponse(response, request)
-      const problem = problemResponse(pathNotFound(), splitTarget(request.target).path)
+      const problem = problemResponse(missingPath(), splitTarget(request.target).path)
       return request.method === 'HEAD' ? withoutBody(problem) : problem
     },
   })

@@ -68,24 +68,24 @@ interface CalledInstance {
 /** The plugin, registered with or without a prefix. */
 export type FastifyPlugin = (instance: FastifyInstance, options: unknown) => Promise<void>
 
-async function bodyOf({ body }: FastifyRequest, limits: BodyLimits): Promise<HostBody> {
+async function fastifyBody({ body }: FastifyRequest, limits: BodyLimits): Promise<HostBody> {
   return body === undefined || body === null ? '' : readStream(body as ByteStream, limits)
 }
 
-function toApiRequest(request: FastifyRequest, reply: FastifyReply, prefix: string): MountedRequest {
+function requestOfFastify(request: FastifyRequest, reply: FastifyReply, prefix: string): MountedRequest {
   const { method, headers, raw } = request
   return {
     method,
     targets: [withoutPrefix(raw.url ?? '/', prefix), raw.url ?? '/'],
     headers,
-    body: (limits) => bodyOf(request, limits),
+    body: (limits) => fastifyBody(request, limits),
     isSecure: isEncrypted(raw.socket),
     signal: new ClientSignal(() => reply.raw.destroyed && !reply.raw.writableFinished),
   }
 }
 
 /** Drops the rest of an HTTP/2 request body that was answered before its end, and releases its stream. */
-async function dropAfter({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function dropAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   await dropRest(raw)
   if (!raw.readableEnded && reply.raw.writableFinished) reply.raw.stream?.close?.()
 }
@@ -108,7 +108,7 @@ async function send(
     // closing the connection while the client sends would discard the response
     await dropRest(request.raw)
     reply.headers({ connection: 'close' })
-  } else if (status === 413) void dropAfter(request, reply)
+  } else if (status === 413) void dropAfterAnswer(request, reply)
   // Fastify would change the content type of a text
   if (!isContent(body)) return reply.send(readableOf(body, timeoutMs))
   return body === '' ? reply.send() : reply.send(bytesOf(body))
@@ -144,7 +144,7 @@ export function fastifyPlugin(api: Api, options: DeliveryOptions = {}): FastifyP
       url: '/*',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const answer = await ownAnswer(api, toApiRequest(request, reply, prefix))
+        const answer = await ownAnswer(api, requestOfFastify(request, reply, prefix))
         return answer === null ? reply.callNotFound() : send(request, { reply, timeoutMs }, answer)
       },
     })

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { isContent } from './body-pieces.ts'
-import { concatChunks } from './concat-chunks.ts'
+import { concatChunks, isContent } from './body-pieces.ts'
 import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/connection.ts'
 import { anyAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, largeBody } from './hosts/read-stream.ts'
@@ -44,7 +43,7 @@ function targetOf(url: string): string {
   return path < 0 ? '/' : url.slice(path).replace(/#.*/s, '')
 }
 
-function headersOf({ headers }: WebRequest): Record<string, string> {
+function fetchHeaders({ headers }: WebRequest): Record<string, string> {
   const found: [string, string][] = []
   headers.forEach((value, name) => void found.push([name, value]))
   return Object.fromEntries(found)
@@ -101,7 +100,7 @@ export function fetchHandler(api: Api, options: DeliveryOptions = {}): (request:
     const answer = await anyAnswer(api, {
       method,
       targets: [targetOf(request.url)],
-      headers: headersOf(request),
+      headers: fetchHeaders(request),
       body: (limits) => readBody(request, limits),
       isSecure: request.url.startsWith('https:'),
       signal,

@@ -70,7 +70,7 @@ function entriesOf(...forms: readonly (Named<string | readonly (string | null)[]
 }
 
 /** Converts headers to lower case. A header with several values or spellings becomes a list. */
-function headersOf(entries: ReturnType<typeof entriesOf>): Record<string, string | readonly string[]> {
+function lambdaHeaders(entries: ReturnType<typeof entriesOf>): Record<string, string | readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const [name, values] of entries) {
     found.set(name.toLowerCase(), (found.get(name.toLowerCase()) ?? []).concat(values))
@@ -84,15 +84,15 @@ function headersOf(entries: ReturnType<typeof entriesOf>): Record<string, string
 }
 
 /** Encodes the query again from the names and values that the gateway decoded. */
-function queryOf({ multiValueQueryStringParameters, queryStringParameters }: LambdaEventV1): string {
+function lambdaQuery({ multiValueQueryStringParameters, queryStringParameters }: LambdaEventV1): string {
   const pairs = entriesOf(multiValueQueryStringParameters, queryStringParameters).flatMap(([name, values]) =>
-    values.map((value) => `${written(name)}=${written(value)}`),
+    values.map((value) => `${escapeHeader(name)}=${escapeHeader(value)}`),
   )
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
 /** Encodes a text for a URL; lone surrogates, which no URL can contain, become the replacement character. */
-function written(text: string): string {
+function escapeHeader(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
@@ -108,7 +108,7 @@ function base64Of(bytes: Uint8Array): string {
 }
 
 /** Decodes a body. A body that is not base64 is treated as text, and fails later as JSON. */
-function bytesOf(base64: string): Uint8Array | string {
+function lambdaBytes(base64: string): Uint8Array | string {
   const atob: (text: string) => string = Reflect.get(globalThis, 'atob')
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -117,18 +117,18 @@ function bytesOf(base64: string): Uint8Array | string {
   }
 }
 
-function bodyOf({ body, isBase64Encoded }: LambdaEventBody): HostBody {
+function lambdaBody({ body, isBase64Encoded }: LambdaEventBody): HostBody {
   const text = body ?? ''
-  return isBase64Encoded === true ? bytesOf(text) : text
+  return isBase64Encoded === true ? lambdaBytes(text) : text
 }
 
 function requestV1(event: LambdaEventV1): MountedRequest {
-  const path = (event.path ?? '/').split('/').map(written).join('/')
+  const path = (event.path ?? '/').split('/').map(escapeHeader).join('/')
   return {
     method: event.httpMethod ?? '',
-    targets: [`${path}${queryOf(event)}`],
-    headers: headersOf(entriesOf(event.multiValueHeaders, event.headers)),
-    body: async () => bodyOf(event),
+    targets: [`${path}${lambdaQuery(event)}`],
+    headers: lambdaHeaders(entriesOf(event.multiValueHeaders, event.headers)),
+    body: async () => lambdaBody(event),
     isSecure: !('elb' in (event.requestContext ?? {})),
   }
 }
@@ -141,8 +141,8 @@ function requestV2(event: LambdaEventV2): MountedRequest {
     method: event.requestContext?.http?.method ?? '',
     // custom domains omit the stage, and a stage may be called v1
     targets: [withoutPrefix(target, `/${event.requestContext?.stage ?? ''}`), target],
-    headers: headersOf(entriesOf(event.headers)),
-    body: async () => bodyOf(event),
+    headers: lambdaHeaders(entriesOf(event.headers)),
+    body: async () => lambdaBody(event),
     isSecure: true,
   }
 }
@@ -150,7 +150,7 @@ function requestV2(event: LambdaEventV2): MountedRequest {
 async function resultOf(api: Api, event: LambdaEventV1 | LambdaEventV2): Promise<LambdaResult> {
   const request = 'httpMethod' in event ? requestV1(event) : requestV2(event)
   const answer = await fullAnswer(await anyAnswer(api, request))
-  return resultWith(request.method === 'HEAD' ? { ...answer, body: '', isBase64Encoded: false } : answer)
+  return toLambdaResult(request.method === 'HEAD' ? { ...answer, body: '', isBase64Encoded: false } : answer)
 }
 
 /** The most bytes of a response through Lambda: 6 MB, with room for the headers. */
@@ -181,7 +181,7 @@ function fileAnswer(response: TextResponse): LambdaAnswer {
   return { ...response, isBase64Encoded: true }
 }
 
-function resultWith({ status, headers, body, isBase64Encoded = false }: LambdaAnswer): LambdaResult {
+function toLambdaResult({ status, headers, body, isBase64Encoded = false }: LambdaAnswer): LambdaResult {
   return { statusCode: status, headers: { ...headers }, body, isBase64Encoded }
 }
 
@@ -210,7 +210,7 @@ export function lambdaHandler(api: Api): (event: LambdaEventV1 | LambdaEventV2) 
     try {
       return await resultOf(api, event)
     } catch (error) {
-      return resultWith(problemResponse(error, '/'))
+      return toLambdaResult(problemResponse(error, '/'))
     }
   }
 }

@@ -11,11 +11,11 @@ import { isContent } from './body-pieces.ts'
 import { ClientSignal, type DeliveryOptions, isEncrypted, WRITE_TIMEOUT_MS } from './hosts/connection.ts'
 import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
-import { type PieceWriter, writePieces } from './hosts/write-pieces.ts'
+import { silenceTimer } from './hosts/silence-timer.ts'
 import type { SwaggerUiFiles } from './openapi/documentation.ts'
 import { problemResponse } from './problem.ts'
-import type { Api, ApiResponse, BodyContent, HostBody, StreamedResponse } from './request.ts'
-import { splitTarget } from './target.ts'
+import type { Api, ApiResponse, BodyContent, BodyPieces, HostBody, StreamedResponse } from './request.ts'
+import { splitTarget } from './route-table.ts'
 
 export type { DeliveryOptions } from './hosts/connection.ts'
 export type { ByteStream } from './hosts/read-stream.ts'
@@ -227,4 +227,53 @@ export function findSwaggerUi(): SwaggerUiFiles | undefined {
   const script = fileOfSwaggerUi('swagger-ui-bundle.js')
   const styleSheet = fileOfSwaggerUi('swagger-ui.css')
   return script === undefined || styleSheet === undefined ? undefined : { script, styleSheet }
+}
+
+/** The methods for writing to a response of node:http or node:http2. */
+interface PieceWriter {
+  write(piece: BodyContent): boolean
+  on(event: 'drain' | 'close' | 'error', listener: () => void): unknown
+  end(body: BodyContent): unknown
+}
+
+/** The delivery of a response. */
+interface WriteOptions {
+  /** True once the client is gone. */
+  readonly isGone: () => boolean
+  /** Breaks the response off, so that it does not look complete. */
+  readonly abandon: () => void
+  /** The client is disconnected if it reads nothing for this many milliseconds. */
+  readonly timeoutMs: number
+}
+
+/** Waits until the client has read the written data, is gone, or has timed out. */
+function waitForDrain(res: PieceWriter, { isGone, abandon, timeoutMs }: WriteOptions): () => Promise<void> {
+  let wake: () => unknown = () => undefined
+  for (const event of ['drain', 'close', 'error'] as const) res.on(event, () => wake())
+  return () =>
+    new Promise((resolve) => {
+      const silence = silenceTimer(timeoutMs, () => {
+        abandon()
+        resolve()
+      })
+      wake = () => {
+        silence.stop()
+        resolve()
+      }
+      if (isGone()) wake()
+    })
+}
+
+/** Writes pieces as fast as the client reads them, and breaks the response off if a piece fails. */
+async function writePieces(res: PieceWriter, pieces: BodyPieces, writing: WriteOptions): Promise<void> {
+  const taken = waitForDrain(res, writing)
+  try {
+    for await (const piece of pieces) {
+      if (writing.isGone()) return
+      if (!res.write(piece)) await taken()
+    }
+    if (!writing.isGone()) res.end('')
+  } catch {
+    writing.abandon()
+  }
 }

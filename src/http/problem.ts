@@ -6,8 +6,7 @@ import {
   VIOLATIONS_MAX,
   type Violation,
 } from '../core/errors/index.ts'
-import type { ApiRequest, TextResponse } from './request.ts'
-import { UNSTORED } from './response-headers.ts'
+import { type ApiRequest, type TextResponse, UNSTORED } from './request.ts'
 import { STATUS_OF_CODE, statusOf } from './status-of-code.ts'
 
 /** The body of every error response: RFC 9457, with the error code and every violation, up to a hundred. */
@@ -106,7 +105,7 @@ export function rejection(code: ErrorCode, message: string): EmissionsError {
 }
 
 /** Makes the error of a request to an unknown path. */
-export function pathNotFound(): EmissionsError {
+export function missingPath(): EmissionsError {
   return rejection('path_not_found', 'no endpoint has this path')
 }
 

@@ -1,15 +1,16 @@
 import { utf8Length } from '../base/index.ts'
 import { EmissionsError, fail, parseJson } from '../core/errors/index.ts'
+import { rejection } from './problem.ts'
 import type { ApiRequest, HostBody } from './request.ts'
 
 /** The most levels of objects and lists in a body: more than any input needs, and few enough for recursion. */
 export const DEPTH_MAX = 64
 
 /** True if lists and objects are nested deeper than `levels`. Stops at that depth. */
-export function isDeeperThan(value: unknown, levels: number): boolean {
+export function exceedsDepth(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
-  for (const item of Object.values(value)) if (isDeeperThan(item, levels - 1)) return true
+  for (const item of Object.values(value)) if (exceedsDepth(item, levels - 1)) return true
   return false
 }
 
@@ -30,7 +31,7 @@ function rejectLarge(bytesMax: number): never {
   return fail('', 'body_too_large', `the body has more than ${bytesMax} bytes; send less at once`)
 }
 
-function rejectMalformed(message: string): never {
+function rejectSyntax(message: string): never {
   return fail('', 'body_malformed', message)
 }
 
@@ -51,13 +52,13 @@ function isKnownEmpty({ headers }: ApiRequest): boolean {
 /** Parses JSON, ignoring a byte order mark. Throws `number_out_of_range` for numbers that no double holds, by their text. */
 function parseBody(text: string): unknown {
   const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
-  if (json === '') return rejectMalformed('the body is empty; send JSON')
+  if (json === '') return rejectSyntax('the body is empty; send JSON')
   try {
     return parseJson(json)
   } catch (error) {
     if (EmissionsError.is(error)) throw error
     // any other error of the parser comes from the depth
-    if (error instanceof SyntaxError) return rejectMalformed('the body is not JSON')
+    if (error instanceof SyntaxError) return rejectSyntax('the body is not JSON')
     return rejectDeep()
   }
 }
@@ -86,7 +87,7 @@ export function bodyReader(bytesMax: number, parse: (text: string) => unknown = 
     try {
       return utf8.decode(bytes)
     } catch {
-      return rejectMalformed('the body is not UTF-8')
+      return rejectSyntax('the body is not UTF-8')
     }
   }
 
@@ -94,7 +95,7 @@ export function bodyReader(bytesMax: number, parse: (text: string) => unknown = 
     const content = typeof given === 'string' || isBytes(given) ? given : given.parsed
     if (isBytes(content)) return parse(textOf(content))
     if (typeof content === 'string') return isLarger(content, bytesMax) ? rejectLarge(bytesMax) : parse(content)
-    if (content === undefined || isKnownEmpty(request)) return rejectMalformed('the body is empty; send JSON')
+    if (content === undefined || isKnownEmpty(request)) return rejectSyntax('the body is empty; send JSON')
     return content
   }
 
@@ -102,6 +103,44 @@ export function bodyReader(bytesMax: number, parse: (text: string) => unknown = 
     const length = request.headers['content-length']
     if (typeof length === 'string' && Number(length) > bytesMax) rejectLarge(bytesMax)
     const value = jsonOf(await request.body({ bytesMax }), request)
-    return isDeeperThan(value, DEPTH_MAX) ? rejectDeep() : value
+    return exceedsDepth(value, DEPTH_MAX) ? rejectDeep() : value
+  }
+}
+
+/** Counts concurrent work, per API key and in total. */
+export interface Budget {
+  /**
+   * Takes an amount and returns its release. An amount above a limit is accepted if nothing else is in progress. Throws
+   * `too_many_requests`, `service_overloaded`.
+   */
+  take(key: string, amount: number): () => void
+}
+
+/** Makes a budget with limits per API key and in total. `work` names the counted work in errors: 'long responses'. */
+export function budgetOf(work: string, limits: { readonly perKey: number; readonly inAll: number }): Budget {
+  const byKey = new Map<string, number>()
+  let inAll = 0
+  const add = (key: string, amount: number) => {
+    const sum = (byKey.get(key) ?? 0) + amount
+    if (sum > 0) byKey.set(key, sum)
+    else byKey.delete(key)
+    inAll += amount
+  }
+  return {
+    take: (key, amount) => {
+      const ofKey = byKey.get(key) ?? 0
+      if (ofKey > 0 && ofKey + amount > limits.perKey) {
+        const message = `too many ${work} of this API key are in progress; try again when they are finished`
+        throw rejection('too_many_requests', message)
+      }
+      if (inAll > 0 && inAll + amount > limits.inAll)
+        throw rejection('service_overloaded', `too many ${work} are in progress; try again later`)
+      add(key, amount)
+      let isTaken = true
+      return () => {
+        if (isTaken) add(key, -amount)
+        isTaken = false
+      }
+    },
   }
 }

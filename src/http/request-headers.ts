@@ -1,4 +1,5 @@
 import { fail } from '../core/errors/index.ts'
+import type { Operation } from './operation.ts'
 import type { ApiRequest } from './request.ts'
 
 /** Headers with lower-case names, as in `ApiRequest`. */
@@ -18,4 +19,63 @@ export function listHeader(headers: RequestHeaders, name: string): string | null
   const value = headers[name]
   if (value === undefined) return null
   return typeof value === 'string' ? value : value.length === 0 ? null : value.join(', ')
+}
+
+/** The format of a request body. */
+export type BodyForm = 'json' | 'json-patch'
+
+const FORMS: ReadonlyMap<string, BodyForm> = new Map([
+  ['application/json', 'json'],
+  ['application/json-patch+json', 'json-patch'],
+])
+
+/** Lists the media types of an operation's body, for error messages and the header Accept-Patch. */
+export function mediaTypesOf({ method }: Operation): string {
+  return method === 'PATCH' ? [...FORMS.keys()].join(', ') : 'application/json'
+}
+
+/** True unless the parameters name a charset other than UTF-8. */
+function isUtf8(parameters: readonly string[]): boolean {
+  return parameters.every((parameter) => {
+    const [name = '', value = ''] = parameter.split('=')
+    if (name.trim().toLowerCase() !== 'charset') return true
+    return /^"?utf-?8"?$/i.test(value.trim())
+  })
+}
+
+function reject(expected: string, received: string | null): never {
+  return fail('content-type', 'media_type_unsupported', {
+    message: `is ${received === null ? 'missing' : 'not supported'}; send ${expected} in UTF-8`,
+    expected,
+    received,
+  })
+}
+
+/** Throws `media_type_unsupported` for a content coding such as gzip. */
+function checkCoding(headers: RequestHeaders): void {
+  const coding = listHeader(headers, 'content-encoding')
+  if (coding === null || coding.trim().toLowerCase() === 'identity') return
+  fail('content-encoding', 'media_type_unsupported', {
+    message: 'is not supported; send the body without a content coding',
+    expected: 'identity',
+    received: coding,
+  })
+}
+
+/** Returns the media type of a body in lower case, if it is expected. Throws `media_type_unsupported`. */
+export function acceptedType(headers: RequestHeaders, expected: string): string {
+  checkCoding(headers)
+  const given = headers['content-type']
+  if (given === expected) return given
+  if (typeof given !== 'string') return reject(expected, null)
+  const [type = '', ...parameters] = given.split(';')
+  const name = type.trim().toLowerCase()
+  return expected.split(', ').includes(name) && isUtf8(parameters) ? name : reject(expected, given)
+}
+
+/**
+ * Finds the format of a body by its headers. Throws `media_type_unsupported`, also for a content coding such as gzip.
+ */
+export function bodyForm(headers: RequestHeaders, operation: Operation): BodyForm {
+  return FORMS.get(acceptedType(headers, mediaTypesOf(operation))) as BodyForm
 }

@@ -1,7 +1,7 @@
 import { fail } from '../core/errors/index.ts'
 
 /** The endpoints of a path, by method. */
-export interface RouteMatch<Endpoint> {
+interface RouteMatch<Endpoint> {
   readonly endpoints: ReadonlyMap<string, Endpoint>
   /** The methods of the path, for the header Allow: 'GET, HEAD, POST'. */
   readonly allow: string
@@ -16,7 +16,7 @@ export interface RouteTable<Endpoint> {
 }
 
 /** An endpoint with its method and path. */
-export interface RouteEntry<Endpoint> {
+interface RouteEntry<Endpoint> {
   readonly method: string
   /** '/v1/sites/{siteId}' */
   readonly path: string
@@ -102,4 +102,35 @@ export function routeTable<Endpoint>(entries: readonly RouteEntry<Endpoint>[]): 
       return { endpoints: branch.endpoints, allow: branch.allow, values: values.map(decodeSegment) }
     },
   }
+}
+
+/** The raw path and query of a target. */
+export interface Target {
+  /** The path below the base path: '/v1/sites'. */
+  readonly path: string
+  /** The part after the question mark, or ''. */
+  readonly search: string
+}
+
+/** Normalizes a base path: 'api', '/api/' and '/api//' to '/api'; '/' to ''. */
+export function normalBasePath(basePath: string): string {
+  const names = basePath.split('/').filter((name) => name !== '')
+  return names.map((name) => `/${name}`).join('')
+}
+
+/** Splits a target into path and query. */
+export function splitTarget(target: string): Target {
+  const index = target.indexOf('?')
+  return index < 0 ? { path: target, search: '' } : { path: target.slice(0, index), search: target.slice(index + 1) }
+}
+
+/** Cuts off the base path; null for a target that is not below it, such as 'http://host/v1'. */
+export function cutTarget(target: string, basePath: string): Target | null {
+  return target.startsWith(`${basePath}/`) ? splitTarget(target.slice(basePath.length)) : null
+}
+
+/** Cuts off the base path of a target of /v1; null for any other target, such as '//v1'. */
+export function ownTarget(target: string, basePath: string): Target | null {
+  const below = cutTarget(target, basePath)
+  return below !== null && (below.path === '/v1' || below.path.startsWith('/v1/')) ? below : null
 }

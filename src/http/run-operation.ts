@@ -1,7 +1,8 @@
-import { type KeyedMutex, sha256Hex } from '../base/index.ts'
-import { fail } from '../core/errors/index.ts'
-import type { IdempotencyKey, Service } from '../service/index.ts'
-import { inPieces, resultResponse } from './answers.ts'
+import { asFields, isFields, isSameData, type KeyedMutex, sha256Hex } from '../base/index.ts'
+import { EmissionsError, fail, type Notice, notice } from '../core/errors/index.ts'
+import { writtenPeriodOf } from '../core/time/index.ts'
+import type { ChangeOptions, Company, IdempotencyKey, Service } from '../service/index.ts'
+import { type EntityTags, entityTags, inPieces, resultResponse, versionsOf } from './answers.ts'
 import {
   type Authentication,
   admitAgain,
@@ -9,17 +10,13 @@ import {
   keyRejection,
   reauthentication,
 } from './authenticate-request.ts'
-import type { Budget } from './budget.ts'
-import { changeRecord, patchRecord } from './change-record.ts'
-import { dateNotices } from './date-notices.ts'
-import { type EntityTags, entityTags, versionsOf } from './entity-tag.ts'
+import { applyPatch, type PatchOperation, readPatch } from './json-patch/apply-patch.ts'
 import { listAnswer } from './list-answer.ts'
-import { type BodyForm, bodyForm } from './media-type.ts'
-import { isList, type Operation, takesBody } from './operation.ts'
-import { type BodyReader, bytesDue } from './read-body.ts'
+import { type Call, isList, type Operation, type Result, takesBody } from './operation.ts'
+import { type BodyReader, type Budget, bytesDue, DEPTH_MAX, exceedsDepth } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import type { ApiRequest, StreamedResponse } from './request.ts'
-import { listHeader, onlyHeader, type RequestHeaders } from './request-headers.ts'
+import { type BodyForm, bodyForm, listHeader, onlyHeader, type RequestHeaders } from './request-headers.ts'
 
 /** The dependencies of running operations. */
 export interface Runtime {
@@ -37,7 +34,7 @@ export interface Runtime {
 }
 
 /** A request matched to an operation. */
-export interface MatchedRequest {
+interface MatchedRequest {
   readonly operation: Operation
   /** The values of the path parameters, in order. */
   readonly values: readonly string[]
@@ -149,4 +146,148 @@ export async function runOperation(
     : changeRecord(change))
   const notices = [...result.notices, ...dateNotices(body.input)]
   return inPieces(resultResponse(operation, { ...result, notices }, known), take)
+}
+
+/** The date fields of records, which are moments in UTC. */
+const MOMENTS = ['startDate', 'endDate', 'startDateUtc', 'endDateUtc'] as const
+const OFFSET = /[+-]\d{2}:?\d{2}$/
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Returns the written year of a date and its year in UTC. Undefined if they are equal, and for an invalid date. */
+function movedYear(text: string): { readonly written: number; readonly utc: number } | undefined {
+  try {
+    const { start } = writtenPeriodOf({ start: text, end: text })
+    const utc = new Date(start.ms).getUTCFullYear()
+    return utc === start.year ? undefined : { written: start.year, utc }
+  } catch (error) {
+    if (EmissionsError.is(error)) return undefined
+    throw error
+  }
+}
+
+function noticesOfFields(fields: Fields): readonly Notice[] {
+  return MOMENTS.flatMap((field) => {
+    const text = fields[field]
+    if (typeof text !== 'string' || !OFFSET.test(text.trim())) return []
+    const moved = movedYear(text)
+    if (moved === undefined) return []
+    const message = `${text} is in ${moved.written} in its own time zone, but in ${moved.utc} in UTC, where it counts; send the date in UTC if you mean ${moved.written}`
+    return [notice('date_in_other_year', field, message)]
+  })
+}
+
+/** Collects the fields that a JSON Patch sets. */
+function patchedFields(operations: readonly unknown[]): Fields {
+  const set = operations.filter(isFields).map(({ path, value }) => [String(path).replace(/^\//, ''), value] as const)
+  return Object.fromEntries(set)
+}
+
+/** Warns about each date in a body that is in another year in UTC, because of its offset. */
+export function dateNotices(input: unknown): readonly Notice[] {
+  if (Array.isArray(input)) return noticesOfFields(patchedFields(input))
+  if (!isFields(input)) return []
+  const { records } = input
+  const listed: readonly unknown[] = Array.isArray(records) ? records : []
+  return [input, ...listed.filter(isFields)].flatMap(noticesOfFields)
+}
+
+/** The most attempts at a JSON Patch under concurrent changes. Each retry means that another change succeeded. */
+const ATTEMPTS = 1000
+
+/** A requested update or deletion. */
+interface RequestedChange {
+  readonly operation: Operation
+  readonly company: Company
+  readonly call: Omit<Call, 'change'>
+  /** The accepted versions; null: any. */
+  readonly versions: readonly number[] | null
+}
+
+function isOtherVersion(error: unknown): boolean {
+  return EmissionsError.is(error) && error.code === 'precondition_failed'
+}
+
+/**
+ * Updates or deletes a record if it has one of the versions. Calls the service once per version, because the service
+ * checks the version in its own order, and throws its errors.
+ */
+async function changeRecord({ operation, company, call, versions }: RequestedChange): Promise<Result> {
+  if (versions === null) return operation.run(company, { change: {}, ...call })
+  // no record has version 0
+  const [first = 0, ...others] = versions
+  for (let ifVersion = first; ; ) {
+    try {
+      return await operation.run(company, { change: { ifVersion }, ...call })
+    } catch (error) {
+      const next = others.shift()
+      if (next === undefined || !isOtherVersion(error)) throw error
+      ifVersion = next
+    }
+  }
+}
+
+/** The objects that an update replaces completely. It merges all others. */
+const REPLACED: ReadonlySet<string> = new Set(['customOptions'])
+
+function changeOf(key: string, { before, after }: { readonly before: unknown; readonly after: unknown }): unknown {
+  return isFields(before) && isFields(after) && !REPLACED.has(key) ? diffRecords(before, after) : after
+}
+
+/** Finds the update that turns one record into the other: changed fields, recursively; whole lists; null for removed fields. */
+export function diffRecords(before: Fields, after: Fields): Fields {
+  const changed = Object.keys(after)
+    .filter((key) => !Object.hasOwn(before, key) || !isSameData(before[key], after[key]))
+    .map((key) => {
+      const existing = Object.hasOwn(before, key) ? before[key] : undefined
+      return [key, changeOf(key, { before: existing, after: after[key] })] as const
+    })
+  const gone = Object.keys(before)
+    .filter((key) => !Object.hasOwn(after, key))
+    .map((key) => [key, null] as const)
+  return Object.fromEntries([...changed, ...gone])
+}
+
+/** Applies a patch to a record and returns the resulting update. */
+function resultingUpdate(
+  { operation: { patchForm } }: RequestedChange,
+  patch: readonly PatchOperation[],
+  record: object,
+): Fields {
+  const before = asFields(patchForm?.toResource(record) ?? record)
+  const after = applyPatch(before, patch)
+  if (exceedsDepth(after, DEPTH_MAX)) fail('', 'nested_too_deep', 'the patch nests the record too deeply; flatten it')
+  const changes = diffRecords(before, after)
+  return patchForm?.toInput(changes) ?? changes
+}
+
+function checkVersion(version: number, versions: readonly number[] | null): void {
+  if (versions === null || versions.includes(version)) return
+  fail('if-match', 'precondition_failed', 'the record was changed since you read it; read it again, then change it')
+}
+
+/**
+ * Applies a JSON Patch to the representation of a record. The differences become the update, which may lack fields
+ * required by the contract. Throws the errors of `readPatch`, `applyPatch` and the service, and `version_conflict`
+ * after too many concurrent changes.
+ */
+async function patchRecord(change: RequestedChange): Promise<Result> {
+  const { operation, company, call, versions } = change
+  const patch = readPatch(call.input)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { record, version } = (await operation.current?.(company, call.path)) ?? notPatchable(operation)
+    checkVersion(version, versions)
+    const input = resultingUpdate(change, patch, record)
+    const options: ChangeOptions = { ifVersion: version, required: 'lenient' }
+    try {
+      return await operation.run(company, { change: options, ...call, input })
+    } catch (error) {
+      if (versions !== null || !isOtherVersion(error)) throw error
+    }
+  }
+  return fail('', 'version_conflict', 'the record is being changed by others; try again')
+}
+
+function notPatchable({ id }: Operation): never {
+  throw new TypeError(`${id} has no record to patch`)
 }

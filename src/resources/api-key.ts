@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { inputObject, type OutputOf, orNull } from './fields/input-object.ts'
-import { name } from './fields/text.ts'
-import { timestamp } from './fields/timestamp.ts'
+import { name, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceTimestamp } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
@@ -42,3 +41,6 @@ export function createApiKeyInput(policy: InputPolicy) {
   }
   return inputObject(policy, { shape, resource: apiKeySchema })
 }
+
+/** The same sentence for a missing, malformed, revoked or expired key. */
+export const KEY_NEEDED = 'needs a valid API key in the header x-api-key, or as a bearer token'

@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { numericId } from './fields/id.ts'
-import { inputObject, type OutputOf, orNull, uniqueIn } from './fields/input-object.ts'
+import { inputObject, type OutputOf, orNull, uniqueItems } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
-import { list } from './fields/list.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
-import { name, text } from './fields/text.ts'
-import { timestamp } from './fields/timestamp.ts'
+import { list } from './fields/rejection.ts'
+import { name, numericId, text, timestamp } from './fields/text.ts'
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import { movementSchema } from './movement.ts'
@@ -63,7 +61,7 @@ function linksInput(policy: InputPolicy) {
   return list(inputObject(policy, { shape, resource: batchProductLinkSchema }), LIMITS.productLinks)
 }
 
-const rules = [uniqueIn('productsBathes', 'productId')]
+const rules = [uniqueItems('productsBathes', 'productId')]
 
 /** Schemas of the inputs that create and change a batch. */
 export function batchInputs(policy: InputPolicy) {

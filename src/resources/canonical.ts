@@ -36,7 +36,7 @@ export function canonicalTimestamp(text: string, path = 'date'): string {
 }
 
 /** Accepts rationals too, because sums may have more digits than an exact number in text form. */
-function rationalIn(exact: Exact | Rational): Rational {
+function toRational(exact: Exact | Rational): Rational {
   if (typeof exact === 'object') return exact
   return typeof exact === 'string' ? parsePrinted(exact) : rationalOf(exact)
 }
@@ -46,7 +46,7 @@ function rationalIn(exact: Exact | Rational): Rational {
  * doubles.
  */
 export function wireNumber(exact: Exact | Rational, path = ''): number {
-  const double = nearestDouble(rationalIn(exact))
+  const double = nearestDouble(toRational(exact))
   if (Number.isFinite(double)) return double + 0
   return fail(path, 'number_out_of_range', {
     message: 'is larger than any number that JSON can carry',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { utf8Length } from '../base/index.ts'
 import type { Exact } from '../core/exact/index.ts'
-import { countAsSent, quantityAsSent } from './fields/quantity.ts'
+import { exactCount, exactQuantityField } from './fields/quantity.ts'
 import { type InputSchema, type Rejection, reject, WITHOUT_WORDS } from './fields/rejection.ts'
 import { characterFault, label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
@@ -125,9 +125,9 @@ export interface CustomOptions {
 function knownOptions() {
   return z.looseObject({
     hotelCountry: label().optional(),
-    rooms: countAsSent().optional(),
-    passengers: countAsSent().optional(),
-    distanceKm: quantityAsSent().optional(),
+    rooms: exactCount().optional(),
+    passengers: exactCount().optional(),
+    distanceKm: exactQuantityField().optional(),
     via: z.array(text(LIMITS.point)).optional(),
     vehicle: label().optional(),
     hotelOnly: z.boolean().optional(),

@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import type { Exact } from '../core/exact/index.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach } from './boundary-share.ts'
-import { choice } from './fields/choice.ts'
-import { list } from './fields/list.ts'
 import { integerNumber, positiveQuantity, quantity } from './fields/quantity.ts'
-import { reading } from './fields/rejection.ts'
+import { choice, list, reading } from './fields/rejection.ts'
 import { label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 
@@ -64,7 +62,7 @@ export interface DisclosureStatement {
   exclusions?: string | undefined
 }
 
-const name = () => label(LIMITS.label)
+const statementName = () => label(LIMITS.label)
 
 const figuresSchema = () =>
   z.strictObject({
@@ -72,9 +70,9 @@ const figuresSchema = () =>
     cloudTCo2e: quantity().optional(),
     rentalCarsTCo2e: quantity().optional(),
     highImpactMwh: quantity().optional(),
-    reductionsTCo2e: z.record(name(), quantity()).optional(),
-    denominators: z.record(name(), positiveQuantity()).optional(),
-    none: list(name(), ITEMS_MAX).optional(),
+    reductionsTCo2e: z.record(statementName(), quantity()).optional(),
+    denominators: z.record(statementName(), positiveQuantity()).optional(),
+    none: list(statementName(), ITEMS_MAX).optional(),
   })
 
 /** A category of Scope 3, 1 to 15. */
@@ -93,7 +91,10 @@ export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.stric
   company: choice(['quoted', 'unquoted']).optional(),
   highClimateImpact: choice(['all', 'part', 'none']).optional(),
   significantCategories: list(scope3Category(), CATEGORIES).optional(),
-  intensities: list(z.strictObject({ id: name(), label: name(), unit: name() }), ITEMS_MAX).optional(),
+  intensities: list(
+    z.strictObject({ id: statementName(), label: statementName(), unit: statementName() }),
+    ITEMS_MAX,
+  ).optional(),
   figures: figuresSchema().optional(),
   figuresBefore: figuresSchema().optional(),
   prior: list(z.strictObject({ year: integerNumber(), figures: figuresSchema().optional() }), PRIOR_MAX).optional(),

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { numericId } from './fields/id.ts'
 import type { FieldValues, SentValues } from './fields/if-used.ts'
 import type { OutputOf, Rule } from './fields/input-object.ts'
 import { reject } from './fields/rejection.ts'
-import { label } from './fields/text.ts'
+import { label, numericId } from './fields/text.ts'
 import { type ResourceSchema, resourceId } from './fields/wire.ts'
 
 const factorAssignmentShape = {

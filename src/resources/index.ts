@@ -6,7 +6,13 @@
  */
 
 export { type DefinedFields, definedFields } from '../base/index.ts'
-export { type ApiKeyResource, apiKeySchema, type IssuedApiKeyResource, issuedApiKeySchema } from './api-key.ts'
+export {
+  type ApiKeyResource,
+  apiKeySchema,
+  type IssuedApiKeyResource,
+  issuedApiKeySchema,
+  KEY_NEEDED,
+} from './api-key.ts'
 export * from './base-year.ts'
 export * from './boundary-share.ts'
 export { BUILT_IN_AT, canonicalTimestamp, timestampOf, wireNumber } from './canonical.ts'

@@ -2,8 +2,6 @@ import * as z from 'zod'
 import type { TransportMode } from '../core/emissions/index.ts'
 import { fromAddressInputs, toAddressInputs } from './address.ts'
 import { emissionSchema } from './emission.ts'
-import { choice } from './fields/choice.ts'
-import { numericId, textId } from './fields/id.ts'
 import {
   clearable,
   inputObject,
@@ -11,13 +9,12 @@ import {
   orNull,
   periodInOrder,
   requiredByContract,
-  uniqueIn,
+  uniqueItems,
 } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
-import { list } from './fields/list.ts'
 import { quantity } from './fields/quantity.ts'
-import { text } from './fields/text.ts'
-import { timestamp } from './fields/timestamp.ts'
+import { choice, list } from './fields/rejection.ts'
+import { numericId, text, textId, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -90,7 +87,7 @@ const resource = movementSchema.extend({ emission: emissionSchema })
 
 const batchesInput = (policy: InputPolicy) => list(inputObject(policy, { shape: { id: numericId() } }), LIMITS.batches)
 
-const rules = [periodInOrder('startDate', 'endDate'), uniqueIn('batches', 'id')]
+const rules = [periodInOrder('startDate', 'endDate'), uniqueItems('batches', 'id')]
 
 /**
  * Schemas of the inputs that create and change a transport of a batch. A stated distance (km) overrides any computed one.

@@ -22,7 +22,7 @@ function pathText(keys: readonly PropertyKey[], start: string): string {
 }
 
 /** The value at a path, accessed as the parser does. */
-function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
+function findValue(value: unknown, keys: readonly PropertyKey[]): unknown {
   return keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value)
 }
 
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** The expected input of a field: the parser's type name, or our own sentence for a field of several types. */
-function expectedBy(issue: z.core.$ZodIssue): string {
+function expectedInput(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? (KINDS[issue.expected] ?? issue.expected) : issue.message
 }
 
@@ -62,8 +62,8 @@ function violationsOf(issue: z.core.$ZodIssue, value: unknown, start: string): V
     }
     return violations
   }
-  const received = valueAt(value, issue.path)
-  const { code, message, expected } = rejectionOf(issue) ?? typeRejection(received, expectedBy(issue))
+  const received = findValue(value, issue.path)
+  const { code, message, expected } = rejectionOf(issue) ?? typeRejection(received, expectedInput(issue))
   violations.add(pathText(issue.path, start), code, {
     message,
     ...(expected === undefined ? {} : { expected }),

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { inputObject, type OutputOf, orNull, periodInOrder } from './fields/input-object.ts'
-import { text } from './fields/text.ts'
-import { timestamp } from './fields/timestamp.ts'
+import { text, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceTimestamp } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { inputObject, periodInOrder } from './fields/input-object.ts'
-import { list } from './fields/list.ts'
-import { type InputSchema, type Rejection, reading } from './fields/rejection.ts'
-import { label } from './fields/text.ts'
-import { timestamp } from './fields/timestamp.ts'
+import { type InputSchema, list, type Rejection, reading } from './fields/rejection.ts'
+import { label, timestamp } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { coordinate } from './fields/coordinate.ts'
-import { numericId } from './fields/id.ts'
+import { isNumberInput, nearestDouble, parseNumber } from '../core/exact/index.ts'
 import { inputObject, type OutputOf, orNull } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
-import { label, name, text, webUrl } from './fields/text.ts'
+import { type InputSchema, type Rejection, reading } from './fields/rejection.ts'
+import { label, name, numericId, text, webUrl } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -61,4 +61,33 @@ export function siteInputs(policy: InputPolicy) {
   const changed = { ...partialShape(address), coordinates: object(partialShape(coordinates)).optional() }
   const update = { ...partialShape(shape), address: object(changed).optional() }
   return inputPair(policy, { shape, update, resource: siteSchema })
+}
+
+const LENGTH_MAX = 64
+
+function degreesOf(value: number | string): number | undefined {
+  if (typeof value === 'number') return value
+  const isNumber = value.length <= LENGTH_MAX && !value.includes('/') && isNumberInput(value)
+  return isNumber ? nearestDouble(parseNumber(value)) : undefined
+}
+
+/** Schema of degrees from -max to max, as a number or a string of digits, returned unchanged. */
+function coordinate(max: 90 | 180): InputSchema<number | string> {
+  const expected = `degrees from -${max} to ${max}`
+  const notANumber: Rejection = {
+    code: 'not_a_number',
+    message: 'is not a number; write degrees with a decimal point',
+    expected,
+  }
+  const outside: Rejection = {
+    code: 'invalid_coordinates',
+    message: `lies outside the Earth; give ${expected}`,
+    expected,
+  }
+  return reading(z.union([z.number(), z.string()], { error: expected }), (value) => {
+    const degrees = degreesOf(value)
+    if (degrees === undefined) return notANumber
+    if (Math.abs(degrees) > max) return outside
+    return typeof value === 'number' ? value + 0 : value
+  })
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { numericId } from './fields/id.ts'
 import { type OutputOf, orNull } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
-import { label, name, webUrl } from './fields/text.ts'
+import { label, name, numericId, webUrl } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 

@@ -7,10 +7,9 @@ import { memoryStore, type Store } from '../ledger/collections/index.ts'
 import type { Context, IdempotencyKey, SchemasByPolicy } from '../ledger/context/context.ts'
 import { type LongReadLimits, longReadLimit } from '../ledger/context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from '../ledger/context/policy.ts'
-import { randomId } from '../ledger/context/random-id.ts'
 import { ReadPriority } from '../ledger/context/read-priority.ts'
 import type { ServiceRecords } from '../ledger/context/records.ts'
-import { authenticateKey, type Caller } from '../ledger/keys/authenticate.ts'
+import { authenticateKey, type Caller } from '../ledger/keys/api-keys.ts'
 import { ACTIVITIES } from '../records/activities/activities.ts'
 import { type Catalogue, publishedCatalogue } from '../reference/factors/index.ts'
 import { airports } from '../reference/places/airports/index.ts'
@@ -183,4 +182,17 @@ export function createService(options: ServiceOptions = {}): Service {
     authenticate: (key: string) => authenticateKey(common, key),
     erase: (companyId: number) => common.store.erase(companyId),
   })
+}
+
+/** The part of WebCrypto that is needed, which every runtime has. */
+interface RandomSource {
+  randomUUID(): string
+}
+
+/** A random UUID. Throws `policy_invalid` on a runtime without WebCrypto. */
+export function randomId(): string {
+  const { crypto } = globalThis as { readonly crypto?: RandomSource }
+  if (crypto === undefined)
+    return fail('newId', 'policy_invalid', 'is needed: this runtime has no source of random ids')
+  return crypto.randomUUID()
 }

@@ -65,8 +65,7 @@ export type {
   VehicleSpecification,
 } from '../ledger/context/records.ts'
 export type * from '../ledger/context/use-cases.ts'
-export type { ApiKeys, IssuedApiKey } from '../ledger/keys/api-keys.ts'
-export type { Caller } from '../ledger/keys/authenticate.ts'
+export type { ApiKeys, Caller, IssuedApiKey } from '../ledger/keys/api-keys.ts'
 export type * from '../records/activities/activity-use-cases.ts'
 export type * from '../records/activities/import/import-types.ts'
 export type { Batches } from '../records/master-data/batches/batches.ts'

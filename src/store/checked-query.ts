@@ -10,7 +10,15 @@ import {
   type Order,
   type PageOptions,
 } from './query.ts'
-import { type Fields, fieldOf, isSameList, type KeyParts, keyOfRecord, partsOfKey, readRank } from './row-fields.ts'
+import {
+  fieldOf,
+  isSameList,
+  type KeyParts,
+  keyOfRecord,
+  partsOfKey,
+  type RecordFields,
+  readRank,
+} from './row-fields.ts'
 
 /** A validated filter, in the terms of its index. */
 export interface CheckedFilter {
@@ -58,7 +66,7 @@ function findList(collection: Collection, filter: Readonly<Record<string, unknow
 
 /** Validates a filter. Throws `query_invalid` with all violations. */
 export function checkedFilter(collection: Collection, filter: object): CheckedFilter {
-  const fields: Fields = { ...filter }
+  const fields: RecordFields = { ...filter }
   const list = findList(collection, fields)
   const violations = new Violations()
   const from = checkedEnd(violations, 'filter.from', { value: fields.from, by: list.by })
@@ -153,7 +161,7 @@ export function checkedList(
 }
 
 /** A page of the rows that were found: one more than its limit, if more follow. */
-export function listPage<R extends { readonly record: Fields }>(
+export function listPage<R extends { readonly record: RecordFields }>(
   collection: Collection,
   { filter, options: { limit } }: CheckedList,
   found: readonly R[],

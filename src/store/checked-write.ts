@@ -2,14 +2,13 @@ import { isFields, isSameData } from '../base/index.ts'
 import { fail, show, Violations } from '../core/errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Collection, Reference } from './collections.ts'
-import { copyWith, toPlainData } from './plain-data.ts'
-import { type Fields, fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
+import { fieldOf, type KeyParts, keyOfRecord, type RecordFields } from './row-fields.ts'
 
 /** Freezes a record of the company as plain data. Throws `not_storable` or `company_mismatch`. */
-export function storedRecord<T extends object>(record: T, companyId: number): T & Fields {
+export function storedRecord<T extends object>(record: T, companyId: number): T & RecordFields {
   if (!isFields(record)) return fail('', 'not_storable', { message: 'must be an object', received: record })
   const data = toPlainData(record)
-  const { companyId: owner = companyId }: Fields = data
+  const { companyId: owner = companyId }: RecordFields = data
   if (owner === companyId) return data
   return fail('companyId', 'company_mismatch', {
     message: 'must be the company of the transaction; write the record in a transaction of its own company',
@@ -19,9 +18,9 @@ export function storedRecord<T extends object>(record: T, companyId: number): T 
 }
 
 /** The record with some fields replaced. Throws `field_immutable` for its key or company, or `not_storable`. */
-export function changedRecord(collection: Collection, record: Fields, set: object): Fields {
+export function changedRecord(collection: Collection, record: RecordFields, set: object): RecordFields {
   if (!isFields(set)) fail('', 'not_storable', { message: 'must be an object of the changed fields', received: set })
-  const data: Fields = toPlainData(set)
+  const data: RecordFields = toPlainData(set)
   if (Object.keys(data).length === 0) return record
   const violations = new Violations()
   for (const field of [...collection.key, 'companyId']) {
@@ -30,11 +29,11 @@ export function changedRecord(collection: Collection, record: Fields, set: objec
     violations.add(field, 'field_immutable', { message, expected: show(record[field]), received: data[field] })
   }
   violations.throwIfAny()
-  return Object.freeze(copyWith(record, data))
+  return Object.freeze(copyAndChange(record, data))
 }
 
 /** An exact number as text: a text as written, a number as the decimal it prints as. */
-function textOf(exact: Exact): string {
+function exactText(exact: Exact): string {
   const value = parseNumber(exact, 'exact')
   return typeof exact === 'string' ? exact.trim() : printExact(value)
 }
@@ -47,7 +46,7 @@ export function checkedExact(collection: Collection, exact: Exact | undefined): 
     fail('exact', 'not_storable', { message: `must be left out for records of ${collection.name}`, received: exact })
   }
   if (!isWritten) return null
-  if (exact !== undefined) return textOf(exact)
+  if (exact !== undefined) return exactText(exact)
   return fail(
     'exact',
     'required',
@@ -58,7 +57,7 @@ export function checkedExact(collection: Collection, exact: Exact | undefined): 
 /** Throws `reference_missing` for every referenced record that does not exist. */
 export function checkReferences(
   collection: Collection,
-  record: Fields,
+  record: RecordFields,
   isThere: (target: Collection, id: string | number) => boolean,
 ): void {
   const references = collection.references
@@ -74,7 +73,7 @@ export function checkReferences(
 }
 
 /** Throws `record_in_use` if other rows still reference the record. */
-export function checkUnused(collection: Collection, isNamed: (reference: Reference) => boolean): void {
+export function checkNoReference(collection: Collection, isNamed: (reference: Reference) => boolean): void {
   const user = collection.referencedBy.find(isNamed)
   if (user === undefined) return
   fail(
@@ -92,13 +91,13 @@ export function duplicate(collection: Collection, key: KeyParts): never {
 }
 
 /** Throws `duplicate` unless the stored record has the same content; `createdAt` is that of the first use. */
-export function checkSameContent(collection: Collection, record: Fields, stored: Fields): void {
+export function checkSameContent(collection: Collection, record: RecordFields, stored: RecordFields): void {
   const { createdAt } = stored
   if (!isSameData({ ...record, createdAt }, stored)) duplicate(collection, keyOfRecord(record, collection))
 }
 
 /** Throws `not_found`. */
-export function notFound(collection: Collection, key: unknown): never {
+export function failMissingRow(collection: Collection, key: unknown): never {
   const received = isFields(key) ? Object.values(key).map(show).join(', ') : key
   const fields = collection.key.join(', ')
   return fail(fields, 'not_found', { message: `is not in ${collection.name} of this company`, received })
@@ -117,4 +116,145 @@ export function versionConflict(collection: Collection, versions: VersionConflic
     expected: String(versions.existing),
     received: versions.expected,
   })
+}
+
+const DEPTH_MAX = 64
+const HALF_PAIR = /\p{Cs}/u
+const EMPTY_LIST: readonly never[] = Object.freeze([])
+
+/** Objects already checked and deeply frozen. */
+const shared = new WeakSet<object>()
+
+/** True for texts that every engine can store: without U+0000 and lone surrogates. */
+function isStorableText(text: string & { isWellFormed?(): boolean }): boolean {
+  return !text.includes('\0') && (text.isWellFormed?.() ?? !HALF_PAIR.test(text))
+}
+
+/**
+ * Freezes a value with `toPlainData` once, so that all records that embed it share it: for values in many records, such as a
+ * unit. A value in a single record is checked with that record. Throws `not_storable`.
+ */
+export function sharedByRecords<T extends object>(value: T): T {
+  if (shared.has(value)) return value
+  // engines keep slices of two-byte strings two-byte, and so any JSON with them; parsing again makes them one-byte
+  const frozen = toPlainData(JSON.parse(JSON.stringify(toPlainData(value))) as T)
+  shared.add(frozen)
+  return frozen
+}
+
+const KEYS_MAX = 1000
+/** Keys of objects that were checked before: records have a few hundred. */
+const storableKeys = new Set<string>()
+
+function isStorableKey(key: string): boolean {
+  if (storableKeys.has(key)) return true
+  const isStorable = isStorableText(key)
+  if (isStorable && storableKeys.size < KEYS_MAX) storableKeys.add(key)
+  return isStorable
+}
+
+/** The keys from the whole value down to a part. */
+type Place = (string | number)[]
+
+function pathOf(place: Place): string {
+  return place.reduce<string>((path, key) => {
+    if (typeof key === 'number') return `${path}[${key}]`
+    return path === '' ? key : `${path}.${key}`
+  }, '')
+}
+
+function rejectPart(place: Place, message: string, received: unknown): never {
+  return fail(pathOf(place), 'not_storable', {
+    message,
+    expected: 'plain data: strings, finite numbers, booleans, null',
+    received,
+  })
+}
+
+/**
+ * The value as deeply frozen plain data that nobody else can change: deeply frozen values are shared, all others
+ * copied. Throws `not_storable` for values that not every store returns unchanged: NaN, infinities, −0, undefined,
+ * U+0000, lone surrogates, functions, class instances, gaps in arrays, cycles, more than 64 levels.
+ */
+export function toPlainData<T>(value: T): T {
+  return toPlainPart([], value) as T
+}
+
+function toPlainPart(place: Place, value: unknown): unknown {
+  switch (typeof value) {
+    case 'string':
+      if (!isStorableText(value)) rejectPart(place, 'contains U+0000 or half of a surrogate pair; remove it', value)
+      return value
+    case 'number':
+      if (!Number.isFinite(value) || Object.is(value, -0)) rejectPart(place, 'must be finite, and not -0', value)
+      return value
+    case 'boolean':
+      return value
+    case 'object':
+      if (value === null || shared.has(value)) return value
+      if (place.length >= DEPTH_MAX) {
+        rejectPart(place, `is nested deeper than ${DEPTH_MAX} levels, or contains itself`, value)
+      }
+      return Array.isArray(value) ? plainList(place, value) : plainObject(place, value)
+    default:
+      return rejectPart(place, 'must be plain data; leave the field out, or write null', value)
+  }
+}
+
+function plainList(place: Place, list: readonly unknown[]): readonly unknown[] {
+  if (list.length === 0) return Object.isFrozen(list) ? list : EMPTY_LIST
+  const copy: unknown[] = []
+  let isShared = Object.isFrozen(list)
+  for (const [index, item] of list.entries()) {
+    place.push(index)
+    const plain = toPlainPart(place, item)
+    place.pop()
+    isShared &&= plain === item
+    copy.push(plain)
+  }
+  return isShared ? list : Object.freeze(copy)
+}
+
+/** True for an object of no class. */
+function isPlainObject(value: object): value is Readonly<Record<string, unknown>> {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+function plainObject(place: Place, value: object): object {
+  if (!isPlainObject(value)) return rejectPart(place, 'must not be an instance of a class; give its plain data', value)
+  if (Object.getOwnPropertySymbols(value).length > 0) rejectPart(place, 'must not have symbols as keys', value)
+  let copy = Object.isFrozen(value) ? null : copyOf(value)
+  const fields = copy ?? value
+  for (const key of Object.keys(fields)) {
+    const field = fields[key]
+    if (!isStorableKey(key)) rejectPart(place, 'has a key with U+0000 or half of a surrogate pair', key)
+    place.push(key)
+    const plain = toPlainPart(place, field)
+    place.pop()
+    if (plain === field) continue
+    copy ??= copyOf(value)
+    defineField(copy, key, plain)
+  }
+  return copy === null ? value : Object.freeze(copy)
+}
+
+/**
+ * A copy, with changes if any, that stays small when frozen: V8 gives a bare `{ ...value }` its own layout when frozen
+ * (three times the memory), while one that begins with a property of its own shares the layout of its kind.
+ */
+export function copyOf(value: object, changes?: object): Record<string, unknown> {
+  const [first] = Object.keys(value)
+  return first === undefined ? { ...changes } : { [first]: null, ...value, ...changes }
+}
+
+/** A copy like that of `copyOf`, with its type. */
+export function copyAndChange<T extends object, Changes extends object>(value: T, changes: Changes): T & Changes {
+  return copyOf(value, changes) as T & Changes
+}
+
+/** Sets an own property, even `__proto__`. */
+export function defineField(target: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') target[key] = value
+  else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -1,3 +1,4 @@
+export { copyAndChange, sharedByRecords } from './checked-write.ts'
 export * from './collections.ts'
 export { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts'
 export {
@@ -9,9 +10,8 @@ export {
   type StoredHead,
 } from './log-chain.ts'
 export { MemoryStore, type MemoryStoreOptions } from './memory/memory-store.ts'
-export { copyWith, sharedByRecords } from './plain-data.ts'
 export type * from './query.ts'
 export type * from './repository.ts'
 export { partsOfKey } from './row-fields.ts'
 export type { AsyncContext, HolderDifference, StoreCapabilities, TransactionOptions } from './session-store.ts'
-export { type LogDifference, LogFindings, readOrDamaged, walkLog } from './verify-log.ts'
+export { type LogDifference, LogFindings, readOrNull, walkLog } from './verify-log.ts'

@@ -1,8 +1,7 @@
 import { sha256Hex } from '../base/index.ts'
 import { canonicalJson } from '../core/emissions/index.ts'
-import { storedRecord } from './checked-write.ts'
-import { copyWith } from './plain-data.ts'
-import type { Fields } from './row-fields.ts'
+import { copyAndChange, storedRecord } from './checked-write.ts'
+import type { RecordFields } from './row-fields.ts'
 
 /** The collection of log lines, which every store has. */
 export const LOG_COLLECTION = {
@@ -61,8 +60,8 @@ function digestOfContent(content: Omit<LogEntry, 'digest'>, previous: string): s
 }
 
 /** The stored form of the line after the head. Throws `not_storable`, `company_mismatch`. */
-export function chainLine(head: LogHead, entry: NewLine, companyId: number): LogEntry & Fields {
-  const content = copyWith(storedRecord(entry, companyId), { sequence: head.sequence + 1 })
+export function chainLine(head: LogHead, entry: NewLine, companyId: number): LogEntry & RecordFields {
+  const content = copyAndChange(storedRecord(entry, companyId), { sequence: head.sequence + 1 })
   // the writer's own digest says nothing
   if ('digest' in content) Reflect.deleteProperty(content, 'digest')
   return Object.freeze(Object.assign(content, { digest: digestOfContent(content, head.digest) }))

@@ -1,7 +1,7 @@
 import type { Exact } from '../core/exact/index.ts'
 import type { NewLine } from './log-chain.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from './query.ts'
-import type { Fields } from './row-fields.ts'
+import type { RecordFields } from './row-fields.ts'
 
 /** A stored record, deeply frozen. */
 export interface Row<R> {
@@ -29,7 +29,7 @@ export interface WrittenChange {
 
 /** The changes of a row that was read. */
 export interface ReadRowChange extends WrittenChange {
-  readonly row: Row<Fields>
+  readonly row: Row<RecordFields>
 }
 
 /** Read access to a collection of any records. Its callers know their types; the store does not. */

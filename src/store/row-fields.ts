@@ -29,10 +29,10 @@ export function isKeyText(value: unknown): value is string {
 }
 
 /** The fields of a record, of any collection. */
-export type Fields = Readonly<Record<string, unknown>>
+export type RecordFields = Readonly<Record<string, unknown>>
 
 /** The value of a field at its path in the collection; undefined if missing. */
-export function fieldOf(record: Fields, field: string, collection: Collection): unknown {
+export function fieldOf(record: RecordFields, field: string, collection: Collection): unknown {
   const path = collection.hasPaths ? collection.paths[field] : undefined
   if (path === undefined) return record[field]
   let value: unknown = record
@@ -52,12 +52,12 @@ export function partsOfKey(key: unknown, collection: Collection): KeyParts | nul
 }
 
 /** The key of a record. Throws `not_storable` if it has no valid one. */
-export function keyOfRecord(record: Fields, collection: Collection): KeyParts {
+export function keyOfRecord(record: RecordFields, collection: Collection): KeyParts {
   const [first, ...others] = collection.key
   return [keyPartOf(record, first, collection), ...others.map((field) => keyPartOf(record, field, collection))]
 }
 
-function keyPartOf(record: Fields, field: string, collection: Collection): string | number {
+function keyPartOf(record: RecordFields, field: string, collection: Collection): string | number {
   const value = record[field]
   if (isKeyPart(collection, field, value)) return value
   const expected = isNumber(collection, field) ? NUMBER : TEXT
@@ -101,7 +101,7 @@ export function readRank(value: unknown, by: OrderField): number | undefined {
 }
 
 /** The value that a row shares with its list; undefined if no list of the index has it. Throws `not_storable`. */
-export function groupOf(record: Fields, where: string, collection: Collection): string | number | undefined {
+export function groupOf(record: RecordFields, where: string, collection: Collection): string | number | undefined {
   const value = fieldOf(record, where, collection)
   if (value === null || value === undefined) return undefined
   if (isKeyPart(collection, where, value)) return value
@@ -116,7 +116,7 @@ export interface RowPosition {
 }
 
 /** The position of a record in each list of its collection. Throws `not_storable` if it has none in one of them. */
-export function positionsOf(record: Fields, collection: Collection): readonly RowPosition[] {
+export function positionsOf(record: RecordFields, collection: Collection): readonly RowPosition[] {
   const positions: RowPosition[] = []
   let [last, rank]: [OrderField | null, number] = [null, 0]
   for (const { by, where } of collection.lists) {

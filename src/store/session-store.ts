@@ -144,7 +144,7 @@ export class OpenSession {
 }
 
 /** Detects nested transactions of the same store. */
-export class Nesting {
+class Nesting {
   readonly #context: AsyncContext | undefined
   /** True while the first, synchronous part of a transaction's work runs. */
   #isBeginning = false
@@ -181,7 +181,7 @@ export class Nesting {
 }
 
 /** Throws `company_mismatch` unless the id is a positive integer. */
-export function checkCompany(companyId: unknown): void {
+function checkCompany(companyId: unknown): void {
   if (isInteger(companyId) && companyId > 0) return
   const expected = 'an integer above zero'
   fail('companyId', 'company_mismatch', { message: `must be ${expected}`, expected, received: companyId })
@@ -268,4 +268,4 @@ function makeHandles(collections: Collections): Handles {
 }
 
 /** The classes of handles of reading and writing transactions, which have a property for each collection. */
-export const handlesOf: (collections: Collections) => Handles = lazyFor(makeHandles)
+const handlesOf: (collections: Collections) => Handles = lazyFor(makeHandles)

@@ -1,10 +1,10 @@
 import { add, negate, type Rational, ZERO } from '../core/exact/index.ts'
 import type { Collection, ContributionPath, Holder } from './collections.ts'
-import { type Fields, fieldOf } from './row-fields.ts'
+import { fieldOf, type RecordFields } from './row-fields.ts'
 
 /** A row with its exact number, for computing totals. */
 export interface ContributingRow {
-  readonly record: Fields
+  readonly record: RecordFields
   readonly exact: Rational
 }
 
@@ -22,7 +22,7 @@ export interface TotalChange {
 }
 
 /** The id of the holder that a row references: '' for the company, null if none. */
-export function holderOf(record: Fields, { by, from, through }: ContributionPath): string | number | null {
+export function holderOf(record: RecordFields, { by, from, through }: ContributionPath): string | number | null {
   if (by === undefined) return ''
   return (fieldOf(record, by, through ?? from) as string | number | null | undefined) ?? null
 }

@@ -69,7 +69,7 @@ function isDamage(error: unknown): boolean {
 }
 
 /** Reads a value, returning `unreadable` if it is damaged. */
-export async function readOrDamaged<T>(read: () => Promise<T>): Promise<T | 'unreadable'> {
+export async function readOrNull<T>(read: () => Promise<T>): Promise<T | 'unreadable'> {
   try {
     return await read()
   } catch (error) {
@@ -78,19 +78,19 @@ export async function readOrDamaged<T>(read: () => Promise<T>): Promise<T | 'unr
   }
 }
 
-async function lineAt(tx: LogTransaction, sequence: number): Promise<Read<LogEntry>> {
-  return (await readOrDamaged(() => tx.log.get(sequence))) ?? 'missing'
+async function readLine(tx: LogTransaction, sequence: number): Promise<Read<LogEntry>> {
+  return (await readOrNull(() => tx.log.get(sequence))) ?? 'missing'
 }
 
 /** The lines in a range of numbers, in order, each by its number. */
 async function* linesOf(tx: LogTransaction, from: number, to: number): AsyncGenerator<Read<LogEntry>> {
-  const page = await readOrDamaged(() => tx.log.list({ by: 'sequence', from, to }, { limit: to - from }))
+  const page = await readOrNull(() => tx.log.list({ by: 'sequence', from, to }, { limit: to - from }))
   const isComplete =
     page !== 'unreadable' &&
     page.rows.length === to - from &&
     page.rows.every(({ record }, index) => record.sequence === from + index)
   if (isComplete) yield* page.rows
-  else for (let sequence = from; sequence < to; sequence++) yield lineAt(tx, sequence)
+  else for (let sequence = from; sequence < to; sequence++) yield readLine(tx, sequence)
 }
 
 /** A walk through the log of a company. */
@@ -146,9 +146,9 @@ function checkEnd(storedHead: StoredHead | undefined, { sequence }: LogHead, fin
 }
 
 /** Checks for lines before the first or after the last that were never appended. */
-async function checkOutside(tx: LogTransaction, head: LogHead, findings: LogFindings): Promise<void> {
+async function checkStoredHeads(tx: LogTransaction, head: LogHead, findings: LogFindings): Promise<void> {
   for (const span of [{ to: 1 }, { from: head.sequence + 1 }]) {
-    const page = await readOrDamaged(() => tx.log.list({ by: 'sequence', ...span }, { limit: DIFFERENCES_MAX }))
+    const page = await readOrNull(() => tx.log.list({ by: 'sequence', ...span }, { limit: DIFFERENCES_MAX }))
     const message = 'was never appended: the log ends before it'
     const about = { expected: `1 to ${head.sequence}`, found: 'a line' }
     if (page === 'unreadable') findings.add({ sequence: null, recordId: null }, message, about)
@@ -183,6 +183,6 @@ export async function walkLog(
     const message = 'is not the last line that was written'
     findings.add({ sequence: head.sequence, recordId: null }, message, { expected: head.digest, found: digest })
   }
-  await checkOutside(tx, head, findings)
+  await checkStoredHeads(tx, head, findings)
   return head
 }

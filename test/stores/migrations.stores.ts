@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../src/core/errors/index.ts'
-import { migrate } from '../../src/store/sql/migrations/migrate.ts'
 import { MIGRATIONS } from '../../src/store/sql/migrations/migrations.ts'
-import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts'
+import { migrate } from '../../src/store/sql/open-sql-store.ts'
+import { SqliteDatabase } from '../../src/store/sqlite/sqlite-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tonne-migrations-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import type { EmissionsError } from '../../core/errors/index.ts'
-import { concatChunks } from '../concat-chunks.ts'
+import { concatChunks } from '../body-pieces.ts'
 import { rejection } from '../problem.ts'
 import { silenceTimer } from './silence-timer.ts'
 

@@ -1,6 +1,6 @@
-import { isFields, isSameData } from '../../base/index.ts'
-import { addValue, getValue, type Pointer, rejectPatch, takeValue } from './pointer.ts'
-import type { PatchOperation } from './read-patch.ts'
+import { isFields, isObject, isSameData } from '../../base/index.ts'
+import { checkChoice, collect, collectEach, fail } from '../../core/errors/index.ts'
+import { DEPTH_MAX } from '../read-body.ts'
 
 /** The most characters of texts and names that a patch may add to a record. */
 const CHARACTERS_MAX = 2 * 1024 * 1024
@@ -83,7 +83,7 @@ function addCopy(draft: Draft, to: { pointer: Pointer; value: unknown; path: str
 }
 
 /** Takes the value that is moved out of the document. Throws if it would be moved into itself. */
-function takeMoved(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): unknown {
+function takeSource(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): unknown {
   const isNested = to.length > from.length && from.every((key, index) => key === to[index])
   if (isNested) rejectPatch(`${path}.path`, 'lies within the value that is moved')
   return from.length === 0 ? draft.document : remove(draft, from, `${path}.from`)
@@ -97,7 +97,7 @@ function applyOne(draft: Draft, operation: PatchOperation, at: string): void {
   if (op === 'test' && !isSameData(reach(draft.document, pointer, path), operation.value)) {
     rejectPatch(path, 'does not equal the tested value')
   }
-  if (op === 'move') add(draft, { pointer, value: takeMoved(draft, operation, at), path })
+  if (op === 'move') add(draft, { pointer, value: takeSource(draft, operation, at), path })
   if (op === 'copy')
     addCopy(draft, { pointer, value: reach(draft.document, operation.from, `${at}.from`), path }, `${at}.from`)
   if (op === 'add' || op === 'replace') addCopy(draft, { pointer, value: operation.value, path }, `${at}.value`)
@@ -116,4 +116,103 @@ export function applyPatch(
     applyOne(draft, operation, `[${index}]`)
   })
   return isFields(draft.document) ? draft.document : rejectPatch('', 'the patch must leave an object')
+}
+
+/** The keys from the document to a location in it. */
+type Pointer = readonly string[]
+
+/** Throws `patch_invalid`: the operation at this path of the patch cannot be applied. */
+function rejectPatch(path: string, message: string): never {
+  return fail(path, 'patch_invalid', message)
+}
+
+/** Parses a JSON Pointer (RFC 6901): '/files/0/name'. Throws `patch_invalid`. */
+function parsePointer(text: string, path: string): Pointer {
+  if (text === '') return []
+  if (!text.startsWith('/')) return rejectPatch(path, "must be a JSON Pointer, which begins with '/'")
+  const keys = text.slice(1).split('/', DEPTH_MAX + 1)
+  if (keys.length > DEPTH_MAX) return rejectPatch(path, `must have at most ${DEPTH_MAX} levels`)
+  return keys.map((key) => {
+    if (!key.includes('~')) return key
+    if (/~(?![01])/.test(key)) return rejectPatch(path, "contains a '~' that is neither '~0' nor '~1'")
+    return key.replaceAll('~1', '/').replaceAll('~0', '~')
+  })
+}
+
+/** Parses a key as an index of a list. */
+function indexOf(key: string, { list, path }: { readonly list: readonly unknown[]; readonly path: string }): number {
+  const index = /^(?:0|[1-9]\d{0,8})$/.test(key) ? Number(key) : -1
+  return index >= 0 && index < list.length ? index : rejectPatch(path, 'names an item that the list does not have')
+}
+
+/** Gets the value at a key of a list or object. Throws `patch_invalid` if it is missing. */
+function getValue(holder: unknown, key: string, path: string): unknown {
+  if (Array.isArray(holder)) return holder[indexOf(key, { list: holder, path })]
+  if (isObject(holder) && Object.hasOwn(holder, key)) return holder[key]
+  return rejectPatch(path, 'names a field that the record does not have')
+}
+
+/** Adds a value at a key of a list or object, or inserts it before an existing list item. Throws `patch_invalid`. */
+function addValue(holder: unknown, key: string, { value, path }: { value: unknown; path: string }): void {
+  if (Array.isArray(holder)) {
+    const isLast = key === '-' || key === String(holder.length)
+    holder.splice(isLast ? holder.length : indexOf(key, { list: holder, path }), 0, value)
+    return
+  }
+  if (typeof holder !== 'object' || holder === null) {
+    rejectPatch(path, 'leads into a value that is neither a list nor an object')
+  }
+  if (key === '__proto__') rejectPatch(path, 'must not name the field __proto__')
+  Object.assign(holder, { [key]: value })
+}
+
+/** Removes and returns the value at a key of a list or object. Throws `patch_invalid` if it is missing. */
+function takeValue(holder: unknown, key: string, path: string): unknown {
+  const taken = getValue(holder, key, path)
+  if (Array.isArray(holder)) holder.splice(indexOf(key, { list: holder, path }), 1)
+  else delete (holder as Record<string, unknown>)[key]
+  return taken
+}
+
+/** One operation of a JSON Patch (RFC 6902), with parsed pointers. */
+export type PatchOperation =
+  | { readonly op: 'add' | 'replace' | 'test'; readonly path: Pointer; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: Pointer }
+  | { readonly op: 'move' | 'copy'; readonly path: Pointer; readonly from: Pointer }
+
+const OPS = ['add', 'remove', 'replace', 'move', 'copy', 'test'] as const
+const OPERATIONS_MAX = 1000
+
+type Fields = Readonly<Record<string, unknown>>
+
+function readOne(fields: Fields, at: string): PatchOperation {
+  const textOf = (field: string) => {
+    const text = fields[field]
+    if (typeof text === 'string') return text
+    const code = text === undefined ? 'required' : 'invalid_type'
+    return fail(`${at}.${field}`, code, text === undefined ? 'is missing; give text' : 'must be text')
+  }
+  const pointerOf = (field: string) => parsePointer(textOf(field), `${at}.${field}`)
+  const isValued = fields.op === 'add' || fields.op === 'replace' || fields.op === 'test'
+  const { op, path, from } = collect({
+    op: () => checkChoice({ path: `${at}.op`, value: textOf('op') }, OPS),
+    path: () => pointerOf('path'),
+    from: () => (fields.op === 'move' || fields.op === 'copy' ? pointerOf('from') : []),
+    value: () =>
+      !isValued || Object.hasOwn(fields, 'value') || fail(`${at}.value`, 'required', 'is missing; give any JSON'),
+  })
+  if (op === 'remove') return { op, path }
+  return op === 'move' || op === 'copy' ? { op, path, from } : { op, path, value: fields.value }
+}
+
+/**
+ * Parses a JSON Patch. Throws, with all violations, `invalid_type`, `required`, `invalid_choice` and `list_too_long`
+ * for an invalid patch, and `patch_invalid` for an invalid pointer.
+ */
+export function readPatch(body: unknown): readonly PatchOperation[] {
+  if (!Array.isArray(body)) return fail('', 'invalid_type', 'a JSON Patch must be a list of operations')
+  if (body.length > OPERATIONS_MAX) return fail('', 'list_too_long', `must have at most ${OPERATIONS_MAX} operations`)
+  return collectEach(body, (one: unknown, index) =>
+    isFields(one) ? readOne(one, `[${index}]`) : fail(`[${index}]`, 'invalid_type', 'must be an object'),
+  )
 }

@@ -1,11 +1,10 @@
 import { answerAtOnce } from '../../core/errors/index.ts'
 import { inPieces, withoutBody } from '../answers.ts'
-import { pathNotFound, rejection, reportFailure } from '../problem.ts'
+import { missingPath, rejection, reportFailure } from '../problem.ts'
 import { bodyReader } from '../read-body.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from '../request.ts'
 import { listHeader } from '../request-headers.ts'
-import { type RouteTable, routeTable } from '../route-table.ts'
-import { normalBasePath, type Target, targetBelow } from '../target.ts'
+import { cutTarget, normalBasePath, type RouteTable, routeTable, type Target } from '../route-table.ts'
 import { accessTokens } from './access-token.ts'
 import { errorResponse, pactResponse, tokenErrorResponse, tokenRefusal } from './pact-answers.ts'
 import { PACT_OPERATIONS, type PactOperation, type PactRuntime, TOKEN_PATH } from './pact-operations.ts'
@@ -53,8 +52,8 @@ function partsOf(options: PactApiOptions): Parts {
 }
 
 /** Finds the target of a request below the base path; null for other targets. */
-function ownTarget(target: string, basePath: string): Target | null {
-  const below = targetBelow(target, basePath)
+function pactTarget(target: string, basePath: string): Target | null {
+  const below = cutTarget(target, basePath)
   if (below === null) return null
   const { path } = below
   return path === TOKEN_PATH || path === '/3' || path.startsWith('/3/') ? below : null
@@ -62,7 +61,7 @@ function ownTarget(target: string, basePath: string): Target | null {
 
 const NEEDS_HTTPS = 'is answered over https alone; take other credentials if these were sent without it'
 
-async function respond(
+async function respondPact(
   { routes, runtime, isSecure }: Parts,
   request: ApiRequest,
   target: Target,
@@ -73,17 +72,17 @@ async function respond(
     return pactResponse(403, { code: 'AccessDenied', message: NEEDS_HTTPS })
   }
   const route = routes.find(path)
-  if (route === null) throw pathNotFound()
+  if (route === null) throw missingPath()
   const operation = route.endpoints.get(request.method)
   if (operation !== undefined) return operation.answer(runtime, { request, search, values: route.values })
   const error = rejection('method_not_allowed', `the endpoint accepts ${route.allow}`)
   return path === TOKEN_PATH ? tokenErrorResponse(error) : errorResponse(error, { allow: route.allow })
 }
 
-async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Promise<ApiResponse> {
+async function answerPact(parts: Parts, request: ApiRequest, target: Target): Promise<ApiResponse> {
   let response: ApiResponse
   try {
-    response = await respond(parts, request, target)
+    response = await respondPact(parts, request, target)
   } catch (error) {
     response = target.path === TOKEN_PATH ? tokenErrorResponse(error) : errorResponse(error)
     parts.onError(error, request)
@@ -126,8 +125,8 @@ async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Pro
 export function createPactApi(options: PactApiOptions): Api {
   const parts = partsOf(options)
   const own = async (request: ApiRequest): Promise<ApiResponse | null> => {
-    const target = ownTarget(request.target, parts.basePath)
-    return target === null ? null : answerOwn(parts, request, target)
+    const target = pactTarget(request.target, parts.basePath)
+    return target === null ? null : answerPact(parts, request, target)
   }
   const handle = async (request: ApiRequest): Promise<StreamedResponse | null> => {
     const response = await own(request)
@@ -138,7 +137,7 @@ export function createPactApi(options: PactApiOptions): Api {
     answer: async (request: ApiRequest) => {
       const response = await own(request)
       if (response !== null) return response
-      const error = errorResponse(pathNotFound())
+      const error = errorResponse(missingPath())
       return request.method === 'HEAD' ? withoutBody(error) : error
     },
   })

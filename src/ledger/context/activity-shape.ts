@@ -1,9 +1,8 @@
 import type { Exact } from '../../core/exact/index.ts'
 import type { BuiltInKindKey, EmissionKindResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
-import type { InstrumentDraw } from './instrument-inputs.ts'
 import type { Moments } from './period.ts'
-import type { ActivityCollection, ServiceRecords } from './records.ts'
+import type { ActivityCollection, InstrumentDraw, ServiceRecords } from './records.ts'
 
 /** A stored record of an activity. */
 export type ActivityRow<Name extends ActivityCollection = ActivityCollection> = Row<ServiceRecords[Name]>

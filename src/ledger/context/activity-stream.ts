@@ -2,12 +2,11 @@ import { yieldToOthers } from '../../base/index.ts'
 import type { FileResource } from '../../resources/index.ts'
 import type { ListOptions } from '../../store/index.ts'
 import type { ActivityRow, ActivityShape, InventoryView } from './activity-shape.ts'
-import { readerIn } from './any-collection.ts'
 import type { ReadTx } from './context.ts'
 import { pagesOf } from './list-rows.ts'
 import type { Moments } from './period.ts'
 import type { ActivityCollection } from './records.ts'
-import { withDefaults } from './stored-record.ts'
+import { readerOfName, withDefaults } from './stored-record.ts'
 
 /** An activity's record as an inventory reads it. */
 export interface Activity extends Moments, InventoryView {
@@ -26,19 +25,19 @@ const RECORDS_AT_ONCE = 250
  * Reads the records of an activity that begin before `to`, page by page, earliest first. No index exists for the end
  * of records, and any record may last into the requested period, so reading starts with the first one.
  */
-export async function* activitiesBefore(
+export async function* readActivities(
   tx: ReadTx,
   activity: ActivityShape,
   to: string,
 ): AsyncGenerator<readonly Activity[]> {
-  const reader = readerIn(tx, activity.collection)
+  const reader = readerOfName(tx, activity.collection)
   const list = (options: ListOptions) => reader.list({ by: 'startDate', to }, options)
   for await (const rows of pagesOf(list, { limit: RECORDS_AT_ONCE, order: 'last' }, yieldToOthers)) {
-    yield rows.map((row) => activityIn(activity, row))
+    yield rows.map((row) => toActivity(activity, row))
   }
 }
 
-function activityIn(activity: ActivityShape, row: ActivityRow): Activity {
+function toActivity(activity: ActivityShape, row: ActivityRow): Activity {
   const record = withDefaults<ActivityRow['record']>(activity, row.record)
   const { exact } = row
   if (exact === null) throw new TypeError(`${record.id} has no exact emission`)

@@ -2,7 +2,7 @@
  * Reads the value of each key once and returns it from then on. Null is remembered too, unless `isFinal` is false for
  * it.
  */
-export function cached<Key, Value extends object | string | null>(
+export function cacheByKey<Key, Value extends object | string | null>(
   read: (key: Key) => Promise<Value>,
   isFinal: (value: Value) => boolean = () => true,
 ): (key: Key) => Promise<Value> {

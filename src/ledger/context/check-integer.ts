@@ -1,7 +1,7 @@
 import type { Violations } from '../../core/errors/index.ts'
 
 /** The value of an integer field and its bounds; without `max` there is no upper bound. */
-export interface IntegerBounds {
+interface IntegerBounds {
   readonly value: number | undefined
   readonly min: number
   readonly max?: number

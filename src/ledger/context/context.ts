@@ -5,11 +5,10 @@ import type { Places } from '../../reference/places/index.ts'
 import type { InputSchemas } from '../../resources/index.ts'
 import type { ConcurrencyLimit } from '../../store/index.ts'
 import type { ReadTransaction, Store, Transaction } from '../collections/index.ts'
-import type { ActivityShapes } from './activity-shape.ts'
-import type { KnownLocks } from './known-locks.ts'
+import type { ActivityShape, ActivityShapes } from './activity-shape.ts'
 import type { ServicePolicy } from './policy.ts'
 import type { ReadPriority } from './read-priority.ts'
-import type { ServiceRecords } from './records.ts'
+import type { ActivityCollection, ServiceRecords } from './records.ts'
 
 /** A handle that reads the records of one company. */
 export type ReadTx = ReadTransaction<ServiceRecords>
@@ -62,4 +61,10 @@ export interface Context {
   readonly newId: () => string
   /** Absent: the locks are read for each new record. */
   readonly locks?: KnownLocks
+}
+
+/** The locks of a company, read once for many records. */
+interface KnownLocks {
+  /** Throws `period_locked` if a record overlaps a locked period. */
+  check(of: { readonly activity: ActivityShape; readonly records: readonly ServiceRecords[ActivityCollection][] }): void
 }

@@ -7,10 +7,6 @@ type Answers<Questions extends readonly Question[]> = {
   -readonly [At in keyof Questions]: Questions[At] extends () => infer Answer ? Awaited<Answer> : never
 }
 
-function isPromise(answer: unknown): answer is Promise<unknown> {
-  return typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function'
-}
-
 /**
  * Asks the questions in order and throws the violations of all that failed. An error of another class is rethrown
  * unchanged.
@@ -23,7 +19,7 @@ export async function gather<const Questions extends readonly Question[]>(
   for (const question of questions) {
     try {
       const answer = question()
-      answers.push(isPromise(answer) ? await answer : answer)
+      answers.push(answer instanceof Promise ? await answer : answer)
     } catch (error) {
       answers.push(
         violations.attempt(() => {

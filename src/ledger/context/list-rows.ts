@@ -35,12 +35,12 @@ interface Lists<Named, R> {
 }
 
 /** Selects a list of a collection by its filter. */
-export function rowsIn<Named, R>(lists: Lists<Named, R>, filter: NoInfer<Named>): RowSource<R> {
+export function rowsOfList<Named, R>(lists: Lists<Named, R>, filter: NoInfer<Named>): RowSource<R> {
   return { page: (options) => lists.page(filter, options), list: (options) => lists.list(filter, options) }
 }
 
 /** All records of a list. */
-export async function recordsIn<Named, R>(
+export async function readRecords<Named, R>(
   lists: Pick<Lists<Named, { readonly record: R }>, 'list'>,
   filter: NoInfer<Named>,
   options: ListOptions = {},

@@ -11,14 +11,14 @@ export interface Moments {
 }
 
 /** The timestamp so many years earlier; February 29 becomes March 1. */
-export function yearsBefore(timestamp: string, years: number): string {
+export function subtractYears(timestamp: string, years: number): string {
   const date = new Date(timestamp)
   date.setUTCFullYear(date.getUTCFullYear() - years)
   return date.toISOString()
 }
 
 /** True if the period overlaps the record's. A record without length counts in the period that contains its moment. */
-export function reachesInto(record: Moments, { from, to }: Moments): boolean {
+export function overlapsPeriod(record: Moments, { from, to }: Moments): boolean {
   if (record.from >= to) return false
   return record.from === record.to ? record.from >= from : record.to > from
 }

@@ -9,7 +9,7 @@ export function readInput<Name extends InputName>(
   { value, required }: { readonly value: unknown; readonly required?: ChangeOptions['required'] },
 ): Input<Name> {
   const schemas = required === 'lenient' ? inputs.lenient : inputs.requiredByContract
-  return withoutUndefined(parseInput<Input<Name>>(schemas[name], value))
+  return dropAbsentFields(parseInput<Input<Name>>(schemas[name], value))
 }
 
 /** True for undefined, and for objects that had only undefined fields. */
@@ -24,7 +24,7 @@ function hasUndefined(value: unknown): boolean {
 }
 
 /** Drops undefined fields at any depth. Callers in the same process may send undefined for a field that JSON would omit. */
-export function withoutUndefined<T>(value: T): T {
+export function dropAbsentFields<T>(value: T): T {
   // most inputs come from JSON, which has no undefined
   return hasUndefined(value) ? rebuilt(value) : value
 }

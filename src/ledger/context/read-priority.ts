@@ -1,5 +1,5 @@
 import { HOST_TIMING, type Timing } from '../../base/index.ts'
-import { waitingBefore } from './with-members.ts'
+import { delayCalls } from './with-members.ts'
 
 /** The longest single wait of a long read, in milliseconds. */
 const WAIT_MS = 25
@@ -43,7 +43,7 @@ export class ReadPriority {
     const { companyId } = tx
     const begun = this.#timing.nowMs()
     let waited = 0
-    return waitingBefore(tx, async () => {
+    return delayCalls(tx, async () => {
       if (!this.#hasOthers(companyId)) return
       const before = this.#timing.nowMs()
       if (waited > WAITS_PER_WORK * (before - begun - waited)) return

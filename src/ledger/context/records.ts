@@ -11,7 +11,6 @@ import type { Exact } from '../../core/exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../resources/index.ts'
 import type { ListPosition, LogEntry } from '../../store/index.ts'
 import type { BaseRecords, CollectionOf, ResourceRecords } from '../collections/index.ts'
-import type { ExactInstrumentInputs, InstrumentDraws } from './instrument-inputs.ts'
 
 /** The collections of activities: each of their records has a calculation. */
 export type ActivityCollection = CollectionOf<'emission'>
@@ -304,3 +303,27 @@ export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, 
 
 /** The resource of a stored record: without its exact inputs. */
 export type ResourceOf<Name extends keyof ServiceRecords> = Omit<ServiceRecords[Name], 'given'>
+
+/** Energy drawn from an instrument: all digits of the kilowatt-hours, or a fraction. */
+export interface InstrumentDraw {
+  readonly instrumentId: string
+  readonly energyKwh: string
+}
+
+/** The draws of a record of electricity. */
+export interface InstrumentDraws {
+  /** The draws that the client declared. */
+  readonly declared: readonly InstrumentDraw[]
+  /** True if the rest is drawn from any matching instrument. */
+  readonly isAutomatic: boolean
+  /** The draws in force, declared or automatic. */
+  readonly draws: readonly InstrumentDraw[]
+}
+
+/** The stored inputs of an instrument: its kilowatt-hours with all digits, and its factor as it was named. */
+export interface ExactInstrumentInputs {
+  readonly energyKwh: string
+  /** The sum of the draws of all records. */
+  readonly drawnKwh: string
+  readonly factorSnapshotId: string
+}

@@ -1,5 +1,8 @@
 import { EmissionsError, fail } from '../../core/errors/index.ts'
+import { KEY_NEEDED } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
+import type { Context, ReadTx } from './context.ts'
+import type { ApiKeyRecord } from './records.ts'
 import type { ChangeOptions } from './use-cases.ts'
 
 const ID_LENGTH_MAX = 64
@@ -7,7 +10,7 @@ const ID_LENGTH_MAX = 64
 const NO_ID = /[\0\p{Cs}]/u
 
 /** Throws `not_found`, the same for a record that never existed and a record of another company. */
-export function notFound(path: string, received: unknown): never {
+export function failMissing(path: string, received: unknown): never {
   return fail(path, 'not_found', { message: 'is not among the records of this company', received })
 }
 
@@ -18,13 +21,13 @@ export async function requireRow<R>(
   path: string,
 ): Promise<Row<R>> {
   const isId = typeof id === 'string' && id.length > 0 && id.length <= ID_LENGTH_MAX && !NO_ID.test(id)
-  return (isId ? await reader.get(id) : null) ?? notFound(path, id)
+  return (isId ? await reader.get(id) : null) ?? failMissing(path, id)
 }
 
 /** Reads a numeric id: 12 or '12'. Throws `not_found` for any other value. */
-export function numberOfPath(id: string | number, path: string): number {
+function numberOfPath(id: string | number, path: string): number {
   const number = /^[1-9]\d{0,15}$/.test(String(id)) ? Number(id) : Number.NaN
-  return Number.isSafeInteger(number) ? number : notFound(path, id)
+  return Number.isSafeInteger(number) ? number : failMissing(path, id)
 }
 
 /** Throws `precondition_failed` if the change was made for another version. */
@@ -38,24 +41,24 @@ export function checkVersion({ version }: { readonly version: number }, { ifVers
 }
 
 /** Finds the row of a numeric id: 12 or '12'. Throws `not_found`, also for any other value. */
-export async function requireNumbered<R>(
+export async function requireNumberedRow<R>(
   reader: { get(id: number): Promise<Row<R> | null> },
   id: number | string,
   path: string,
 ): Promise<Row<R>> {
-  return (await reader.get(numberOfPath(id, path))) ?? notFound(path, id)
+  return (await reader.get(numberOfPath(id, path))) ?? failMissing(path, id)
 }
 
 const ATTEMPTS = 10
 
 /** Throws `version_conflict`: the record was changed since the change was prepared. */
-export function failAsChanged(): never {
+export function failStale(): never {
   return fail('', 'version_conflict', 'was changed while the change was computed; send the change again')
 }
 
 /** Throws `version_conflict` if the row changed after a calculation from it. */
 export function checkFresh(row: { readonly version: number }, { version }: { readonly version: number }): void {
-  if (row.version !== version) failAsChanged()
+  if (row.version !== version) failStale()
 }
 
 /** Runs a change, and repeats it if its row changed in between, so that it never uses an outdated row. */
@@ -67,4 +70,51 @@ export async function onFreshRow<T>(change: () => Promise<T>): Promise<T> {
       if (attempt === ATTEMPTS || !EmissionsError.is(error) || error.code !== 'version_conflict') throw error
     }
   }
+}
+
+/** True for a key that has not expired. */
+export function isInForce({ expiresAt = null }: ApiKeyRecord, now: string): boolean {
+  return expiresAt === null || now < expiresAt
+}
+
+/** True for a key that may manage keys and locked periods. Keys issued before `isAdmin` existed may if they may write. */
+export function isAdminKey({ isAdmin, isReadOnly }: Pick<ApiKeyRecord, 'isAdmin' | 'isReadOnly'>): boolean {
+  return isAdmin ?? !isReadOnly
+}
+
+/**
+ * Checks the caller's key again within the transaction, because a client can delay a body for minutes while the key
+ * expires or is revoked. Throws `unauthenticated`.
+ */
+export async function requireKeyInForce(tx: ReadTx, { keyId, now }: Context): Promise<void> {
+  if (keyId === null) return
+  const row = await tx.apiKeys.get(keyId)
+  if (row === null || !isInForce(row.record, now())) fail('', 'unauthenticated', KEY_NEEDED)
+}
+
+type Id<T = string> = T | null | undefined
+
+/** Throws `unknown_vendor` unless the company has the vendor. Accepts null. */
+export function checkVendor({ vendors }: ReadTx, id: Id, path: string): Promise<void> | undefined {
+  return id === null || id === undefined ? undefined : requireReference(vendors, id, { path, noun: 'vendor' })
+}
+
+/** Throws `unknown_site` unless the company has the site. Accepts null. */
+export function checkSite({ sites }: ReadTx, id: Id, path: string): Promise<void> | undefined {
+  return id === null || id === undefined ? undefined : requireReference(sites, id, { path, noun: 'site' })
+}
+
+/** Throws `unknown_product` unless the company has the product. Accepts null. */
+export function checkProduct({ products }: ReadTx, id: Id<number>, path: string): Promise<void> | undefined {
+  return id === null || id === undefined ? undefined : requireReference(products, id, { path, noun: 'product' })
+}
+
+async function requireReference<Id extends string | number>(
+  reader: { get(id: Id): Promise<unknown> },
+  id: Id,
+  { path, noun }: { readonly path: string; readonly noun: 'vendor' | 'site' | 'product' },
+): Promise<void> {
+  if ((await reader.get(id)) !== null) return
+  const message = `is no ${noun} of this company; create it first, or leave it out`
+  fail(path, `unknown_${noun}`, { message, received: id })
 }

@@ -1,10 +1,10 @@
 import { keysOf } from '../../base/index.ts'
 import { type Exact, nearestDouble, rationalOf } from '../../core/exact/index.ts'
-import { copyWith } from '../../store/index.ts'
+import { copyAndChange } from '../../store/index.ts'
+import type { BatchCollection, BatchRepository, CollectionName, Reader } from '../collections/index.ts'
 import type { ActivityRow, ActivityShape } from './activity-shape.ts'
-import { readerIn } from './any-collection.ts'
-import type { Context, ReadTx } from './context.ts'
-import type { ActivityCollection, Digits, Stored } from './records.ts'
+import type { Context, ReadTx, WriteTx } from './context.ts'
+import type { ActivityCollection, Digits, ServiceRecords, Stored } from './records.ts'
 import { requireRow } from './require.ts'
 
 /** The company and timestamps of a new record. */
@@ -37,7 +37,7 @@ export function digitsOf<Field extends string>(figures: Readonly<Record<Field, E
 
 /** Adds exact inputs to a record, if there are any. */
 export function withExactInputs<R extends object, Given>(record: R, given: Given | null | undefined): Stored<R, Given> {
-  return given ? copyWith(record, { given }) : record
+  return given ? copyAndChange(record, { given }) : record
 }
 
 /** Removes the exact inputs from a stored record, which its resource does not show. */
@@ -57,12 +57,25 @@ export function withDefaults<R extends object>(
 }
 
 /** Finds the row of an id, with the defaults of its activity. Throws `not_found`. */
-export async function requireStored<Name extends ActivityCollection>(
+export async function requireStoredRow<Name extends ActivityCollection>(
   tx: ReadTx,
   activity: ActivityShape<Name>,
   { id, path }: { readonly id: string; readonly path: string },
 ): Promise<ActivityRow<Name>> {
-  const row = await requireRow(readerIn(tx, activity.collection), id, path)
+  const row = await requireRow(readerOfName(tx, activity.collection), id, path)
   const record = withDefaults(activity, row.record)
   return record === row.record ? row : { ...row, record }
+}
+
+/** Returns the collection of a name whose type is a union of names. */
+export function readerOfName<Name extends CollectionName>(tx: ReadTx, name: Name): Reader<Name, ServiceRecords> {
+  return tx[name] as Reader<Name, ServiceRecords>
+}
+
+/** Returns the same for writing. */
+export function repositoryOfName<Name extends BatchCollection>(
+  tx: WriteTx,
+  name: Name,
+): BatchRepository<Name, ServiceRecords> {
+  return tx[name] as BatchRepository<Name, ServiceRecords>
 }

@@ -1,5 +1,5 @@
 import { getOrInsertComputed } from '../../base/index.ts'
-import { cached } from './cached.ts'
+import { cacheByKey } from './cached.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -42,10 +42,10 @@ export function onlyMembers<T extends object>(target: T, members: Members, reaso
 }
 
 /** The target, whose methods, and those of the objects in it, call `wait` and await it before they begin. */
-export function waitingBefore<T extends object>(target: T, wait: () => Promise<void>): T {
+export function delayCalls<T extends object>(target: T, wait: () => Promise<void>): T {
   return derivedObject(target, (name) => {
     const member = (target as Members)[name]
-    if (typeof member === 'object' && member !== null) return waitingBefore(member, wait)
+    if (typeof member === 'object' && member !== null) return delayCalls(member, wait)
     if (typeof member !== 'function') return member
     return async (...parameters: unknown[]) => {
       await wait()
@@ -56,7 +56,7 @@ export function waitingBefore<T extends object>(target: T, wait: () => Promise<v
 
 /** The reader, which reads each row once. A missing row is read again, because it may have been added. */
 export function readingOnce<T extends { get(key: never): Promise<object | null> }>(reader: T): T {
-  return withMembers(reader, { get: cached((key: never) => reader.get(key), isFound) })
+  return withMembers(reader, { get: cacheByKey((key: never) => reader.get(key), isFound) })
 }
 
 function isFound(row: object | null): boolean {

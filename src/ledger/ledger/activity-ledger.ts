@@ -1,11 +1,11 @@
 import type { EmissionResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
-import { repositoryIn } from '../context/any-collection.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
+import { repositoryOfName } from '../context/stored-record.ts'
 import { checkOpen } from '../locks/locked-periods.ts'
-import { digestOfCarried, digestOfRecord } from '../log/record-digest.ts'
+import { digestOfContents, digestOfRecord } from '../log/log.ts'
 import type { Computed } from './computed.ts'
 import { latestCalculation } from './latest-calculation.ts'
 import { storedCalculation } from './stored-calculation.ts'
@@ -22,7 +22,7 @@ export interface ChangedActivity<Name extends ActivityCollection> {
 }
 
 /** A new record and its emission, whose id leads to the record. */
-export interface NewActivity<Name extends ActivityCollection> {
+interface NewActivity<Name extends ActivityCollection> {
   readonly activity: ActivityShape<Name>
   readonly record: ServiceRecords[Name]
   readonly emission: EmissionResource
@@ -38,7 +38,7 @@ export interface RecalculatedActivity<Name extends ActivityCollection> extends C
 }
 
 /** The state of an activity for its log line. */
-export function loggedState(
+function loggedState(
   activity: ActivityShape,
   row: Row<ServiceRecords[ActivityCollection]>,
   carried?: readonly number[],
@@ -47,7 +47,7 @@ export function loggedState(
   const recordDigest = digestOfRecord(row)
   return carried === undefined
     ? { recordDigest, dates }
-    : { recordDigest, carriedDigest: digestOfCarried(carried), dates }
+    : { recordDigest, carriedDigest: digestOfContents(carried), dates }
 }
 
 /** Stores the factors of a result and returns its revision. */
@@ -80,7 +80,7 @@ export async function insertActivity<Name extends ActivityCollection>(
   else locks.check({ activity, records: [record] })
   // a store shares what is frozen, and copies all else
   Object.freeze(record)
-  const row = await repositoryIn<ActivityCollection>(tx, collection).insert(record, exactKg)
+  const row = await repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg)
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
   const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })
   const line = {
@@ -113,7 +113,7 @@ export async function changeActivity<Name extends ActivityCollection>(
   await checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] })
   const exact = computed === undefined ? {} : { exact: computed.exactKg }
   const change = { set, ...exact }
-  const changed = await repositoryIn<ActivityCollection>(tx, collection).update(recordId, row.version, change)
+  const changed = await repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change)
   const inForce = await latestCalculation(tx, recordId)
   const timestamp = now()
   const state = loggedState(activity, changed, carried)
@@ -139,7 +139,7 @@ export async function deleteActivity<Name extends ActivityCollection>(
   const { collection } = activity
   const { id: recordId } = row.record
   await checkOpen(tx, { activity, records: [row.record] })
-  await repositoryIn<ActivityCollection>(tx, collection).delete(recordId)
+  await repositoryOfName<ActivityCollection>(tx, collection).delete(recordId)
   await tx.emissions.delete(activity.emissionIdOf(row.record))
   const { sequence } = await latestCalculation(tx, recordId)
   const [action, before, dates] = ['delete', row.exact, activity.periodOf(row.record)] as const
@@ -173,7 +173,7 @@ export async function changeActivities(
 ): Promise<void> {
   const { collection } = activity
   const changes = revised.map(({ change: { row, set, computed } }) => ({ row, set, exact: computed.exactKg }))
-  const rows = await repositoryIn(tx, collection).updateAll(changes)
+  const rows = await repositoryOfName(tx, collection).updateAll(changes)
   const lines = revised.map(({ change: { row, computed }, revision }, index) => ({
     ...{ collection, recordId: row.record.id, at: now(), before: row.exact, after: computed.exactKg, actor },
     ...{ action: 'recalculate', computed: revision },

@@ -11,7 +11,7 @@ import {
 import { EmissionsError, fail, type Notice, notice } from '../../core/errors/index.ts'
 import { units } from '../../core/units/index.ts'
 import type { EmissionResource } from '../../resources/index.ts'
-import { type KindWithScope, scopeNotices } from '../references/factor-scope.ts'
+import { type KindWithScope, scopeNotices } from '../references/emission-kinds.ts'
 
 /** The calculated result of a record. */
 export interface Computed {
@@ -23,13 +23,13 @@ export interface Computed {
   readonly exactKg: string
 }
 
-function noticed(calculation: Calculation, notices: readonly Notice[]): Calculation {
+function addNotices(calculation: Calculation, notices: readonly Notice[]): Calculation {
   return notices.length === 0 ? calculation : { ...calculation, notices: [...calculation.notices, ...notices] }
 }
 
 /** Adds notices to a result. */
 export function withNotices(computed: Computed, notices: readonly Notice[]): Computed {
-  return notices.length === 0 ? computed : { ...computed, calculation: noticed(computed.calculation, notices) }
+  return notices.length === 0 ? computed : { ...computed, calculation: addNotices(computed.calculation, notices) }
 }
 
 /** Adds a notice if the factor's scope differs from that of the kind. An unknown kind adds nothing. */
@@ -59,7 +59,7 @@ function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calcula
   const isAnyChanged = restated.contributions.some(
     ({ factor }, index) => factor !== calculation.contributions[index]?.factor,
   )
-  return noticed(restated, [
+  return addNotices(restated, [
     ...(isAnyChanged ? [notice('gwp_set_changed', '', `co2e was recomputed with ${gwpSet}`)] : []),
     ...(unchanged.length > 0
       ? [notice('gwp_set_not_applied', '', `${gwpSet} was not applied to ${unchanged.join(', ')}: no gases apart`)]
@@ -95,7 +95,7 @@ export function computedOf(
     notices = [],
   }: { readonly gwpSet: GwpSetId | null; readonly location?: Calculation | null; readonly notices?: readonly Notice[] },
 ): Computed {
-  const counted = noticed(underGwpSet(calculation, gwpSet), notices)
+  const counted = addNotices(underGwpSet(calculation, gwpSet), notices)
   const exactKg = exactCo2e(counted.contributions)
   if (exactKg === null) return fail('', 'factor_incomplete', 'has no CO2e; take a factor that publishes it')
   checkSize(exactKg)
@@ -103,7 +103,7 @@ export function computedOf(
 }
 
 /** Identity, owner and times of an emission. */
-export interface EmissionStamp {
+interface EmissionStamp {
   readonly id: string
   readonly companyId: number
   readonly createdAt: string
@@ -111,7 +111,7 @@ export interface EmissionStamp {
 }
 
 /** The total of a record in the contract's shape: kilograms of CO2e, the nearest double. */
-export function totalOf({ calculation }: Computed): number {
+function totalOf({ calculation }: Computed): number {
   // `computedOf` has checked that CO2e is known
   return calculation.emission.co2e as number
 }

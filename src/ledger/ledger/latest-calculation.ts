@@ -4,13 +4,13 @@ import type { ListOptions } from '../../store/index.ts'
 import type { ReadTx } from '../context/context.ts'
 import { pagesOf } from '../context/list-rows.ts'
 import type { CalculationRecord, LoggedLine, Revision } from '../context/records.ts'
-import { factorAsNamed } from './factor-snapshots.ts'
+import { readNamedFactor } from './stored-calculation.ts'
 
 /** Log lines per page. */
 const LINES = 100
 
 /** The calculation in a log line; undefined if the line has none. */
-function calculationIn(line: LoggedLine | undefined): CalculationRecord | undefined {
+function calculationOfLine(line: LoggedLine | undefined): CalculationRecord | undefined {
   if (line?.computed === undefined) return undefined
   const { sequence, recordId, collection, at: timestamp, computed } = line
   return {
@@ -26,8 +26,8 @@ function calculationIn(line: LoggedLine | undefined): CalculationRecord | undefi
 export async function findCalculation(tx: ReadTx, recordId: string): Promise<CalculationRecord | undefined> {
   const { rows } = await tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' })
   const latest = rows[0]?.record
-  if (latest?.computedIn === undefined) return calculationIn(latest)
-  return calculationIn((await tx.log.get(latest.computedIn))?.record)
+  if (latest?.computedIn === undefined) return calculationOfLine(latest)
+  return calculationOfLine((await tx.log.get(latest.computedIn))?.record)
 }
 
 /** Finds the calculation in force. Throws TypeError if there is none: every record of an activity has one. */
@@ -60,7 +60,7 @@ export async function latestCalculations(
   recordIds: readonly string[],
 ): Promise<readonly CalculationRecord[]> {
   const lines = await linesInForce(tx, recordIds)
-  return lines.map((line, index) => calculationIn(line) ?? missing(recordIds[index]))
+  return lines.map((line, index) => calculationOfLine(line) ?? missing(recordIds[index]))
 }
 
 /** Finds the revisions in force, without their log lines. */
@@ -77,7 +77,7 @@ export async function findRevision(
   const list = (options: ListOptions) => tx.log.list({ recordId, by: 'sequence' }, options)
   for await (const rows of pagesOf(list, { limit: LINES })) {
     const line = rows.find(({ record }) => record.computed?.revision === revision)
-    if (line !== undefined) return calculationIn(line.record)
+    if (line !== undefined) return calculationOfLine(line.record)
   }
   return undefined
 }
@@ -92,5 +92,5 @@ export async function usedFactor(tx: ReadTx, recordId: string): Promise<Emission
   const { calculation } = await latestCalculation(tx, recordId)
   const [first] = calculation.contributions
   if (first === undefined) throw new TypeError(`the calculation of ${recordId} is empty`)
-  return factorAsNamed(tx, first.factorSnapshotId)
+  return readNamedFactor(tx, first.factorSnapshotId)
 }

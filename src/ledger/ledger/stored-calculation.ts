@@ -1,8 +1,18 @@
-import { type Calculation, type Contribution, calculationOf } from '../../core/emissions/index.ts'
+import { lazyFor, sha256Hex } from '../../base/index.ts'
+import {
+  type Calculation,
+  type Contribution,
+  calculationOf,
+  canonicalJson,
+  type EmissionFactor,
+  type FactorSnapshot,
+  uuidOf,
+  withGwpSetOfFactor,
+} from '../../core/emissions/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
+import { cacheByKey } from '../context/cached.ts'
 import type { ReadTx, WriteTx } from '../context/context.ts'
 import type { StoredCalculation } from '../context/records.ts'
-import { keepSnapshot, type SnapshotFinder, snapshotOf } from './factor-snapshots.ts'
 
 /** Freezes notices, because stores share only frozen lists. */
 function frozen(notices: readonly Notice[]): readonly Notice[] {
@@ -25,12 +35,15 @@ export async function storedCalculation(
 }
 
 /** Restores a stored calculation with its factors. */
-export function calculationOfStored(tx: ReadTx, stored: StoredCalculation): Promise<Calculation> {
-  return calculationWith((id) => snapshotOf(tx, id), stored)
+export function readCalculation(tx: ReadTx, stored: StoredCalculation): Promise<Calculation> {
+  return restoreCalculation((id) => snapshotOf(tx, id), stored)
 }
 
 /** Restores a stored calculation with factors from a finder. */
-export async function calculationWith(findSnapshot: SnapshotFinder, stored: StoredCalculation): Promise<Calculation> {
+export async function restoreCalculation(
+  findSnapshot: SnapshotFinder,
+  stored: StoredCalculation,
+): Promise<Calculation> {
   const { method, notices } = stored
   return calculationOf({ method, notices, contributions: await contributionsOf(findSnapshot, stored) })
 }
@@ -44,4 +57,53 @@ export async function contributionsOf(
   for (const { label, activity, steps, factorSnapshotId } of stored.contributions)
     contributions.push({ label, activity, steps, factor: await findSnapshot(factorSnapshotId) })
   return contributions
+}
+
+/** The canonical text of a factor, because a store may return fields in another order. */
+function textOf(factor: FactorSnapshot): string {
+  return `factor-snapshot/${canonicalJson(factor)}`
+}
+
+/** The id of a factor as it was used: the SHA-256 in hex of its content. */
+export const snapshotId: (factor: FactorSnapshot) => string = lazyFor((factor) => sha256Hex(textOf(factor)))
+
+/** The id of a factor in earlier versions: a UUID of version 5, by SHA-1. */
+export function earlierSnapshotId(factor: FactorSnapshot): string {
+  return uuidOf(textOf(factor))
+}
+
+/** Stores a factor as it was used, once for all records that use it, and returns its id. */
+export async function keepSnapshot(tx: WriteTx, factor: FactorSnapshot, createdAt: string): Promise<string> {
+  const id = snapshotId(factor)
+  if ((await tx.factorSnapshots.get(id)) !== null) return id
+  // records of an earlier version keep their snapshot, so that recalculating them changes nothing
+  const earlier = earlierSnapshotId(factor)
+  if ((await tx.factorSnapshots.get(earlier)) !== null) return earlier
+  await tx.factorSnapshots.ensure({ id, createdAt, factor })
+  return id
+}
+
+/** Finds the factor of a snapshot's id. */
+export type SnapshotFinder = (id: string) => Promise<FactorSnapshot>
+
+/** Finds factors as they were used; a shared one is read once. */
+export function snapshotFinder(tx: ReadTx): SnapshotFinder {
+  return cacheByKey((id) => snapshotOf(tx, id))
+}
+
+/** Finds the factor of a snapshot. Throws TypeError if it is missing, because records reference only stored snapshots. */
+export async function snapshotOf(tx: ReadTx, id: string): Promise<FactorSnapshot> {
+  const row = await tx.factorSnapshots.get(id)
+  if (row === null) throw new TypeError(`the factor snapshot ${id} of a calculation is missing`)
+  return row.record.factor
+}
+
+/**
+ * The factor of a snapshot as it was named or selected: in its published GWP set, because each calculation applies
+ * that of the policy again.
+ */
+export async function readNamedFactor(tx: ReadTx, snapshotId: string): Promise<EmissionFactor> {
+  const factor = await snapshotOf(tx, snapshotId)
+  const { gwp, publishedGwp } = factor
+  return publishedGwp === null || gwp === publishedGwp ? factor : withGwpSetOfFactor(factor, publishedGwp)
 }

@@ -4,8 +4,8 @@ import { type PeriodLockResource, timestampOf } from '../../resources/index.ts'
 import type { ListOptions, ListPage, Row } from '../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
 import type { ReadTx } from '../context/context.ts'
-import { recordsIn } from '../context/list-rows.ts'
-import { END_OF_TIME, type Moments, reachesInto } from '../context/period.ts'
+import { readRecords } from '../context/list-rows.ts'
+import { END_OF_TIME, type Moments, overlapsPeriod } from '../context/period.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 
 /** Locks per page. */
@@ -34,7 +34,7 @@ export async function findLock(tx: ReadTx, periods: readonly Moments[]): Promise
     const { rows, next }: ListPage<Row<PeriodLockResource>> = await tx.periodLocks.list(filter, options)
     for (const { record } of rows) {
       if (record.to <= begins) return undefined
-      if (periods.some((one) => reachesInto(one, record))) return record
+      if (periods.some((one) => overlapsPeriod(one, record))) return record
     }
     options = next === null ? null : { limit, after: next }
   }
@@ -42,7 +42,7 @@ export async function findLock(tx: ReadTx, periods: readonly Moments[]): Promise
 }
 
 /** Throws `period_locked`. */
-export function rejectLocked(path: string, { id, from, to, comment }: PeriodLockResource): never {
+export function rejectLock(path: string, { id, from, to, comment }: PeriodLockResource): never {
   const why = comment === null || comment === '' ? '' : `, "${comment}"`
   return fail(path, 'period_locked', {
     message: `touches what was locked from ${from} up to ${to} (lock ${id}${why}); unlock that period first, by company.periods.unlock('${id}') or DELETE /v1/period-locks/${id}`,
@@ -63,7 +63,7 @@ export async function checkOpen(tx: ReadTx, { activity, records }: TouchedRecord
   if (first === undefined) return
   const moved = others.filter(({ from, to }) => from !== first.from || to !== first.to)
   const lock = await findLock(tx, [first, ...moved])
-  if (lock !== undefined) rejectLocked(activity.startField, lock)
+  if (lock !== undefined) rejectLock(activity.startField, lock)
 }
 
 /**
@@ -91,19 +91,19 @@ export class LockedPeriods {
   /** Finds a lock that overlaps the period; undefined if the period is open. */
   lockOf(period: Moments): PeriodLockResource | undefined {
     const first = this.#locks[placeInSorted(this.#locks, ({ to }) => to <= period.from)]
-    return first !== undefined && reachesInto(period, first) ? first : undefined
+    return first !== undefined && overlapsPeriod(period, first) ? first : undefined
   }
 
   /** Throws `period_locked` if a record overlaps a locked period. */
   check({ activity, records }: TouchedRecords): void {
     for (const record of records) {
       const lock = this.lockOf(activity.periodOf(record))
-      if (lock !== undefined) rejectLocked(activity.startField, lock)
+      if (lock !== undefined) rejectLock(activity.startField, lock)
     }
   }
 }
 
 /** Reads the locks of the company, 100 per statement. */
 export async function readLockedPeriods(tx: ReadTx): Promise<LockedPeriods> {
-  return new LockedPeriods(await recordsIn(tx.periodLocks, { by: 'startDate' }, { limit: PAGE }))
+  return new LockedPeriods(await readRecords(tx.periodLocks, { by: 'startDate' }, { limit: PAGE }))
 }

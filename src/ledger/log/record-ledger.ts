@@ -1,7 +1,7 @@
 import type { Row } from '../../store/index.ts'
-import { repositoryIn } from '../context/any-collection.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { ServiceRecords } from '../context/records.ts'
+import { repositoryOfName } from '../context/stored-record.ts'
 import { checkChangeOpen, checkDeletionOpen } from '../locks/check-reported.ts'
 import { log } from './log.ts'
 
@@ -31,7 +31,7 @@ export async function insertRecord<Name extends PlainCollection | 'batches'>(
   context: Context,
   { collection, record }: { readonly collection: Name; readonly record: ServiceRecords[Name] },
 ): Promise<Row<ServiceRecords[Name]>> {
-  const row = await repositoryIn<PlainCollection | 'batches'>(tx, collection).insert(record)
+  const row = await repositoryOfName<PlainCollection | 'batches'>(tx, collection).insert(record)
   await log(tx, context, { action: 'create', collection, id: record.id, row })
   return row as Row<ServiceRecords[Name]>
 }
@@ -55,13 +55,13 @@ export async function changeRecord<Name extends PlainCollection | 'batches'>(
 ): Promise<Row<ServiceRecords[Name]>> {
   await checkChangeOpen(tx, context, { collection, record: row.record, set })
   const { id } = row.record as { readonly id: string }
-  const changed = await repositoryIn<PlainCollection | 'batches'>(tx, collection).update(id, row.version, { set })
+  const changed = await repositoryOfName<PlainCollection | 'batches'>(tx, collection).update(id, row.version, { set })
   await log(tx, context, { action, collection, id, row: changed })
   return changed as Row<ServiceRecords[Name]>
 }
 
 /** Marks a record as deleted. It stays stored for the records that reference it. */
-export async function markDeleted<Name extends 'emissionFactors' | 'files'>(
+export async function markDeletion<Name extends 'emissionFactors' | 'files'>(
   tx: WriteTx,
   context: Context,
   { collection, row }: StoredRecord<Name>,
@@ -82,7 +82,7 @@ export async function deleteRecord<Name extends PlainCollection | 'batches'>(
 ): Promise<Row<ServiceRecords[Name]>> {
   await checkDeletionOpen(tx, context, { collection, record: row.record })
   const { id } = row.record as { readonly id: string }
-  await repositoryIn<PlainCollection | 'batches'>(tx, collection).delete(id)
+  await repositoryOfName<PlainCollection | 'batches'>(tx, collection).delete(id)
   await log(tx, context, { action: 'delete', collection, id })
   return row
 }

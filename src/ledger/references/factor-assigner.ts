@@ -2,7 +2,7 @@ import { getOrInsertComputed } from '../../base/index.ts'
 import { createFactorAssigner, type FactorRule } from '../../reference/factors/index.ts'
 import type { FactorRuleResource, RuledCollection } from '../../resources/index.ts'
 import type { ReadTx } from '../context/context.ts'
-import { recordsIn } from '../context/list-rows.ts'
+import { readRecords } from '../context/list-rows.ts'
 
 /** Finds the most specific rule that fits a record. */
 export type FactorAssigner = ReturnType<typeof createFactorAssigner>
@@ -19,7 +19,7 @@ function ruleOf({ id, emissionFactorId, emissionKindId, productId, ...conditions
 
 /** Lists the rules of an activity. The oldest is first. */
 export function rulesOf(tx: ReadTx, activity: RuledCollection): Promise<readonly FactorRuleResource[]> {
-  return recordsIn(tx.factorRules, { activity, by: 'createdAt' }, { order: 'last' })
+  return readRecords(tx.factorRules, { activity, by: 'createdAt' }, { order: 'last' })
 }
 
 /** Assigners by transaction and activity. */

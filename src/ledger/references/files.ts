@@ -92,7 +92,7 @@ export async function filesOf(
 }
 
 /** Finds the files of a record after a change: the present ones if none were sent. Throws what `filesOf` throws. */
-export async function filesAfter(
+export async function filesOfChange(
   tx: WriteTx,
   context: Context,
   { files, existing }: Required<FilesPayload>,

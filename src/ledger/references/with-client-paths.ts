@@ -1,7 +1,11 @@
 import { getOrInsertComputed } from '../../base/index.ts'
-import type { Calculation } from '../../core/emissions/index.ts'
+import type { Calculation, SelectedFactor } from '../../core/emissions/index.ts'
 import { type Notice, notice, noticesAt, type PathOf, withPaths } from '../../core/errors/index.ts'
+import type { PeriodInput } from '../../core/time/index.ts'
+import type { ActivityToSelect } from '../../reference/factors/index.ts'
+import { selectFactorFromCache } from '../../reference/factors/resolution/index.ts'
 import { sharedByRecords } from '../../store/index.ts'
+import type { Context } from '../context/context.ts'
 
 /** Maps each input of a calculation to the request field it came from: `{ unit: 'unitId', distance: '' }`. */
 export type FieldNames = Readonly<Record<string, string>>
@@ -13,7 +17,7 @@ const FOUND = 'distance.'
  * Returns a function that maps a path of a calculation, such as 'factor.unit', to the request field of its longest known
  * beginning. Paths of a distance search are request fields already; other unknown paths stay.
  */
-export function fieldIn(fields: FieldNames): PathOf {
+export function makeFieldFinder(fields: FieldNames): PathOf {
   return (path) => {
     const within = path.replace(LEG, '')
     for (let start = within; start !== ''; start = start.slice(0, Math.max(0, start.lastIndexOf('.')))) {
@@ -26,16 +30,16 @@ export function fieldIn(fields: FieldNames): PathOf {
 
 /** Returns the result of `work`. Paths of its errors are request fields. */
 export function withClientPaths<T>(fields: FieldNames, work: () => T): T {
-  return withPaths(fieldIn(fields), work)
+  return withPaths(makeFieldFinder(fields), work)
 }
 
 /** Cached notices of factors and units, which are the same for every quantity. Fields and notices are immutable. */
 const relabelled = new WeakMap<FieldNames, WeakMap<readonly Notice[], readonly Notice[]>>()
 
 function noticesWithClientPaths(fields: FieldNames, notices: readonly Notice[]): readonly Notice[] {
-  if (!Object.isFrozen(notices)) return noticesAt(fieldIn(fields), notices)
+  if (!Object.isFrozen(notices)) return noticesAt(makeFieldFinder(fields), notices)
   const ofFields = getOrInsertComputed(relabelled, fields, () => new WeakMap())
-  return getOrInsertComputed(ofFields, notices, () => sharedByRecords(noticesAt(fieldIn(fields), notices)))
+  return getOrInsertComputed(ofFields, notices, () => sharedByRecords(noticesAt(makeFieldFinder(fields), notices)))
 }
 
 /** Replaces the paths of a calculation's notices by request fields. */
@@ -64,7 +68,43 @@ function withFigures({ contributions, notices }: Calculation): readonly Notice[]
 
 /** Calculates. Paths of errors and notices are request fields, and each notice occurs once. */
 export function calculatedWithClientPaths(calculate: () => Calculation, fields: FieldNames): Calculation {
-  const pathOf = fieldIn(fields)
+  const pathOf = makeFieldFinder(fields)
   const calculation = withPaths(pathOf, calculate)
   return { ...calculation, notices: distinct(noticesAt(pathOf, withFigures(calculation))) }
+}
+
+/** A request for a factor. */
+export interface FactorToSelect {
+  readonly activity: ActivityToSelect
+  /** A country or a region of it; undefined if unknown. */
+  readonly region?: string | undefined
+  readonly period: PeriodInput
+}
+
+/** The request fields that a factor is selected by. */
+export interface SelectionFields {
+  readonly activity: string
+  readonly period: string
+  /** Default: the field of the activity. */
+  readonly region?: string
+  readonly cabinClass?: string
+}
+
+function fieldOf(path: string, { activity, period, region = activity, cabinClass = activity }: SelectionFields) {
+  if (path === 'activity.cabinClass') return cabinClass
+  if (path.startsWith('period')) return period
+  return path === 'region' ? region : activity
+}
+
+/** Selects a factor by the policy of the service. Paths of notices and errors are request fields. */
+export function selectWithClientPaths(
+  { catalogue, policy }: Context,
+  { activity, region, period }: FactorToSelect,
+  fields: SelectionFields,
+): SelectedFactor {
+  const where = region === undefined ? {} : { region }
+  const request = { activity, ...where, period, catalogue, edition: policy.edition }
+  const pathOf = (path: string) => fieldOf(path, fields)
+  const { factor, notices } = withPaths(pathOf, () => selectFactorFromCache(request))
+  return { factor, notices: noticesAt(pathOf, notices) }
 }

@@ -1,9 +1,9 @@
 import { fail } from '../../core/errors/index.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
-import { recordsIn } from '../../ledger/context/list-rows.ts'
+import { readRecords } from '../../ledger/context/list-rows.ts'
 import { END_OF_TIME, type Moments } from '../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
-import { findLock, rejectLocked } from '../../ledger/locks/locked-periods.ts'
+import { findLock, rejectLock } from '../../ledger/locks/locked-periods.ts'
 import type { BoundaryShareResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 
@@ -19,7 +19,7 @@ export function periodOfShare({ from, to }: Pick<Stated, 'from' | 'to'>): Moment
 
 /** Lists the statements of a site, from the earliest to the latest. */
 export function sharesOfSite(tx: ReadTx, siteId: string): Promise<readonly BoundaryShareRow['record'][]> {
-  return recordsIn(tx.boundaryShares, { siteId, by: 'startDate' }, { order: 'last' })
+  return readRecords(tx.boundaryShares, { siteId, by: 'startDate' }, { order: 'last' })
 }
 
 /** Throws `record_in_use` if a site has a statement of its share. */
@@ -56,5 +56,5 @@ export async function checkNoOverlap(tx: ReadTx, stated: Stated, ownId: string |
 /** Throws `period_locked` if a part of a period is locked, because its inventory must not change. */
 export async function checkShareOpen(tx: ReadTx, stated: Pick<Stated, 'from' | 'to'>): Promise<void> {
   const lock = await findLock(tx, [periodOfShare(stated)])
-  if (lock !== undefined) rejectLocked('from', lock)
+  if (lock !== undefined) rejectLock('from', lock)
 }

@@ -1,6 +1,6 @@
 import { fail } from '../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
-import { listRows, rowsIn } from '../../ledger/context/list-rows.ts'
+import { listRows, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { requireRow } from '../../ledger/context/require.ts'
 import type { Page, PageRequest, UseCases } from '../../ledger/context/use-cases.ts'
 import { read } from '../../ledger/context/write.ts'
@@ -36,7 +36,7 @@ async function requireOwnKind(tx: ReadTx, id: string): Promise<KindRow> {
 }
 
 async function listKinds(tx: ReadTx, part: PageRequest | undefined): Promise<Page<EmissionKindResource>> {
-  const own = await listRows(rowsIn(tx.emissionKinds, { by: 'createdAt' }))
+  const own = await listRows(rowsOfList(tx.emissionKinds, { by: 'createdAt' }))
   return listRows(pageOfList({ before: BUILT_IN, own: own.records.map(({ record }) => record) }), part)
 }
 

@@ -1,9 +1,9 @@
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
-import { listRows, rowsIn } from '../../ledger/context/list-rows.ts'
-import { notFound, requireRow } from '../../ledger/context/require.ts'
+import { listRows, rowsOfList } from '../../ledger/context/list-rows.ts'
+import { failMissing, requireRow } from '../../ledger/context/require.ts'
 import type { Page, PageRequest, UseCases } from '../../ledger/context/use-cases.ts'
 import { read } from '../../ledger/context/write.ts'
-import { markDeleted } from '../../ledger/log/record-ledger.ts'
+import { markDeletion } from '../../ledger/log/record-ledger.ts'
 import type { FileResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { pageOfList } from './page-of-list.ts'
@@ -31,11 +31,11 @@ const PATH = 'fileId'
 /** Finds a file that is not deleted. Throws `not_found`. */
 async function requireActiveFile(tx: ReadTx, id: string): Promise<FileRow> {
   const row = await requireRow(tx.files, id, PATH)
-  return row.record.deletedAt === null ? row : notFound(PATH, id)
+  return row.record.deletedAt === null ? row : failMissing(PATH, id)
 }
 
 async function listFiles(tx: ReadTx, { deleted = false, ...part }: FilePageRequest): Promise<Page<FileResource>> {
-  const { records, ...rest } = await listRows(rowsIn(tx.files, { by: 'createdAt' }), deleted ? part : {})
+  const { records, ...rest } = await listRows(rowsOfList(tx.files, { by: 'createdAt' }), deleted ? part : {})
   const all = records.map(({ record }) => record)
   return deleted ? { records: all, ...rest } : listRows(pageOfList({ own: all.filter((one) => !one.deletedAt) }), part)
 }
@@ -51,7 +51,7 @@ export function files(context: Context): Files {
         const { id, companyId: __, ...times } = stamp()
         return { fields: { id, ...input, ...times, deletedAt: null } }
       },
-      delete: (tx, row) => markDeleted(tx, context, { collection, row }),
+      delete: (tx, row) => markDeletion(tx, context, { collection, row }),
     }),
     list: (part = {}) => read(context, (tx) => listFiles(tx, part)),
   }

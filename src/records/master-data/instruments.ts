@@ -4,12 +4,12 @@ import { compare, type Exact, parsePrinted, printExact, rationalOf } from '../..
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import { gather } from '../../ledger/context/gather.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
+import { checkSite } from '../../ledger/context/require.ts'
 import type { UseCases } from '../../ledger/context/use-cases.ts'
-import { keepSnapshot } from '../../ledger/ledger/factor-snapshots.ts'
+import { keepSnapshot } from '../../ledger/ledger/stored-calculation.ts'
 import { deleteRecord } from '../../ledger/log/record-ledger.ts'
 import { emissionFactorOf } from '../../ledger/references/emission-factors.ts'
-import { filesAfter, filesOf } from '../../ledger/references/files.ts'
-import { checkSite } from '../../ledger/references/holders.ts'
+import { filesOf, filesOfChange } from '../../ledger/references/files.ts'
 import { type DefinedFields, type Input, type InstrumentResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { type MakeStamp, recordUseCases } from './record-use-cases.ts'
@@ -131,7 +131,7 @@ async function buildInstrumentChange(
   const [factor, , { files, notices }] = await gather([
     () => (id === undefined ? undefined : resolveInstrumentFactor(tx, context, id)),
     () => checkSite(tx, change.siteId, 'siteId'),
-    () => filesAfter(tx, context, { files: sent, existing: record.files }),
+    () => filesOfChange(tx, context, { files: sent, existing: record.files }),
     () => checkInstrumentOrder({ ...record, ...change }),
   ])
   const energy = energyKwh === undefined ? undefined : energyOf(energyKwh)

@@ -1,12 +1,12 @@
 import { fail } from '../../core/errors/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
-import { listResources, rowsIn } from '../../ledger/context/list-rows.ts'
+import { listResources, rowsOfList } from '../../ledger/context/list-rows.ts'
 import type { Moments } from '../../ledger/context/period.ts'
 import { readInput } from '../../ledger/context/read-input.ts'
 import { requireRow } from '../../ledger/context/require.ts'
 import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../../ledger/context/use-cases.ts'
 import { changeRow, outcomeOf, read, write } from '../../ledger/context/write.ts'
-import { findLock, rejectLocked } from '../../ledger/locks/locked-periods.ts'
+import { findLock, rejectLock } from '../../ledger/locks/locked-periods.ts'
 import { log } from '../../ledger/log/log.ts'
 import type { PeriodLockResource } from '../../resources/index.ts'
 
@@ -54,7 +54,7 @@ export function periods(context: Context): Periods {
         work: async (tx) => {
           checkLength(input)
           const existing = await findLock(tx, [input])
-          if (existing !== undefined) rejectLocked('from', existing)
+          if (existing !== undefined) rejectLock('from', existing)
           const record = { id: newId(), companyId, ...input, lockedBy: actor, createdAt: now() }
           const row = await tx.periodLocks.insert(record)
           await log(tx, context, { ...lineOf('lock', record), row })
@@ -64,7 +64,9 @@ export function periods(context: Context): Periods {
     },
     get: (id) => read(context, async (tx) => outcomeOf(await requireRow(tx.periodLocks, id, PATH))),
     list: (part) =>
-      read(context, (tx) => listResources(rowsIn(tx.periodLocks, { by: 'startDate' }), part, ({ record }) => record)),
+      read(context, (tx) =>
+        listResources(rowsOfList(tx.periodLocks, { by: 'startDate' }), part, ({ record }) => record),
+      ),
     unlock: (id, options = {}) =>
       changeRow(context, { find: (tx) => requireRow(tx.periodLocks, id, PATH), options }, async (tx, row) => {
         await tx.periodLocks.delete(id)

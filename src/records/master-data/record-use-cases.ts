@@ -1,11 +1,10 @@
 import type { Notice } from '../../core/errors/index.ts'
-import { readerIn } from '../../ledger/context/any-collection.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
-import { listResources, rowsIn } from '../../ledger/context/list-rows.ts'
+import { listResources, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { isNothing, readInput } from '../../ledger/context/read-input.ts'
 import type { ResourceOf, ServiceRecords } from '../../ledger/context/records.ts'
 import { requireRow } from '../../ledger/context/require.ts'
-import { type RecordStamp, stampNow, toResource } from '../../ledger/context/stored-record.ts'
+import { type RecordStamp, readerOfName, stampNow, toResource } from '../../ledger/context/stored-record.ts'
 import type { Outcome, UseCases } from '../../ledger/context/use-cases.ts'
 import { changeRow, read, type Written, write } from '../../ledger/context/write.ts'
 import { changeRecord, deleteRecord, insertRecord, type PlainCollection } from '../../ledger/log/record-ledger.ts'
@@ -110,7 +109,7 @@ export function recordUseCases<
   const plain: ReturnType<NonNullable<typeof definition.reader>> = ({ record }) =>
     toResource(record as Resource & object)
   const readerOf = (tx: ReadTx) => definition.reader?.(tx) ?? plain
-  const rowOf = (tx: ReadTx, id: Id) => requireRow(readerIn(tx, collection as 'vendors'), id as string, path)
+  const rowOf = (tx: ReadTx, id: Id) => requireRow(readerOfName(tx, collection as 'vendors'), id as string, path)
   const find = definition.find ?? (rowOf as (tx: ReadTx, id: Id) => Promise<Stored>)
   const findToChange = definition.findToChange ?? find
   const writes = recordWrites(context, definition)
@@ -126,7 +125,7 @@ export function recordUseCases<
     get: (id) => read(context, async (tx) => outcomeOf(tx, { row: await find(tx, id) })),
     list: (part) =>
       read(context, (tx) => {
-        const rows = rowsIn(tx[collection as 'vendors'], { by: 'createdAt' })
+        const rows = rowsOfList(tx[collection as 'vendors'], { by: 'createdAt' })
         return listResources(rows, part, readerOf(tx) as (row: unknown) => Awaitable<Resource>)
       }),
     async update(id, value, options = {}) {

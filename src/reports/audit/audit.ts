@@ -11,10 +11,10 @@ import type {
   Revision,
   StoredCalculation,
 } from '../../ledger/context/records.ts'
-import { notFound } from '../../ledger/context/require.ts'
+import { failMissing } from '../../ledger/context/require.ts'
 import { read } from '../../ledger/context/write.ts'
 import { findCalculation, findRevision } from '../../ledger/ledger/latest-calculation.ts'
-import { calculationOfStored } from '../../ledger/ledger/stored-calculation.ts'
+import { readCalculation } from '../../ledger/ledger/stored-calculation.ts'
 import type { ListPosition, LogEntry, LogHead } from '../../store/index.ts'
 import { type LogVerification, type VerifyLogOptions, verifyLog } from './verify-log.ts'
 
@@ -81,19 +81,19 @@ export interface RevisionPath {
 
 /** Finds the current calculation by the id of a record or an emission. Throws `not_found`. */
 async function findLatest(tx: ReadTx, id: string): Promise<CalculationRecord> {
-  if (typeof id !== 'string' || id.length > ID_LENGTH_MAX) return notFound('id', id)
+  if (typeof id !== 'string' || id.length > ID_LENGTH_MAX) return failMissing('id', id)
   const ofRecord = await findCalculation(tx, id)
   if (ofRecord !== undefined) return ofRecord
   const emission = await tx.emissions.get(id)
   const ofEmission = emission === null ? undefined : await findCalculation(tx, emission.record.recordId)
-  return ofEmission ?? notFound('id', id)
+  return ofEmission ?? failMissing('id', id)
 }
 
 /**
  * Finds a calculation of a record. The calculations of a deleted record are still found by the record's id; the id of
  * its emission is gone. Throws `not_found` for the id or the revision.
  */
-export async function readCalculation(tx: ReadTx, { id, revision }: RevisionPath): Promise<CalculationRecord> {
+export async function readRevision(tx: ReadTx, { id, revision }: RevisionPath): Promise<CalculationRecord> {
   const latest = await findLatest(tx, id)
   if (revision === undefined || revision === latest.revision) return latest
   const found = await findRevision(tx, { recordId: latest.recordId, revision })
@@ -157,9 +157,9 @@ function pickByMethod({ calculation, location }: Revision, method: Scope2Method)
 }
 
 async function explainRevision(tx: ReadTx, { calculation, location }: Revision): Promise<string> {
-  const text = explain(await calculationOfStored(tx, calculation))
+  const text = explain(await readCalculation(tx, calculation))
   if (location === null) return text
-  const byLocation = explain(await calculationOfStored(tx, location))
+  const byLocation = explain(await readCalculation(tx, location))
   return `market-based, in the total:\n${text}\n\nlocation-based, beside it:\n${byLocation}`
 }
 
@@ -167,10 +167,10 @@ async function explainRevision(tx: ReadTx, { calculation, location }: Revision):
 export function audit(context: Context): Audit {
   return {
     explain: (id, { revision } = {}) =>
-      read(context, async (tx) => explainRevision(tx, await readCalculation(tx, { id, revision }))),
+      read(context, async (tx) => explainRevision(tx, await readRevision(tx, { id, revision }))),
     async trace(id, { revision, method = 'market' } = {}) {
       const calculation = await read(context, async (tx) =>
-        calculationOfStored(tx, pickByMethod(await readCalculation(tx, { id, revision }), method)),
+        readCalculation(tx, pickByMethod(await readRevision(tx, { id, revision }), method)),
       )
       return toTrace(calculation)
     },

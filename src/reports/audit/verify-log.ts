@@ -5,10 +5,9 @@ import { COLLECTIONS } from '../../ledger/collections/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
 import type { LoggedDates, LoggedLine, ServiceRecords } from '../../ledger/context/records.ts'
-import { earlierSnapshotId, snapshotId } from '../../ledger/ledger/factor-snapshots.ts'
+import { earlierSnapshotId, snapshotId } from '../../ledger/ledger/stored-calculation.ts'
 import { LockedPeriods } from '../../ledger/locks/locked-periods.ts'
-import { recordIdOf } from '../../ledger/log/log.ts'
-import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../../ledger/log/record-digest.ts'
+import { type Carried, carriedProducts, digestOfContents, digestOfRecord, recordIdOf } from '../../ledger/log/log.ts'
 import { activityOf, isActivity } from '../../records/activities/activities.ts'
 import { linksOf } from '../../records/master-data/batches/batch-contents.ts'
 import { batchIdsOf } from '../../records/master-data/batches/movement-batches.ts'
@@ -18,7 +17,7 @@ import {
   type LogDifference,
   LogFindings,
   type Row,
-  readOrDamaged,
+  readOrNull,
   type StoredHead,
   walkLog,
 } from '../../store/index.ts'
@@ -170,7 +169,7 @@ class RecordChecks {
     await this.#eventLoop.after(1)
     if (!BEGIN_ACTIONS.includes(action) || !isLogged(collection) || typeof recordId !== 'string') return
     const reader = this.#tx[collection as 'files']
-    const row = await readOrDamaged(() => reader.get(collectionKey(collection, recordId) as string))
+    const row = await readOrNull(() => reader.get(collectionKey(collection, recordId) as string))
     if (row !== null && row !== 'unreadable') return
     const last = await this.#lastLine(recordId)
     if (row === null && last !== undefined && END_ACTIONS.includes(last.action)) return
@@ -185,7 +184,7 @@ class RecordChecks {
     let left = await reader.count(filter)
     for (let after: ListPosition | undefined; left > 0 && !this.#findings.isFull; ) {
       const part = { limit: ROWS_OF_STATEMENT, ...(after === undefined ? {} : { after }) }
-      const page = await readOrDamaged(() => reader.list(filter, part))
+      const page = await readOrNull(() => reader.list(filter, part))
       if (page === 'unreadable') {
         const message = `of ${name} cannot be read as data`
         return this.#findings.add({ sequence: null, recordId: null }, message, { expected: 'records', found: page })
@@ -228,7 +227,7 @@ class RecordChecks {
       this.#findings.add({ sequence, recordId }, 'is another record than its last line says', about)
     }
     if (carriedDigest !== undefined) {
-      const found = digestOfCarried(await this.#carriedBy(name, row))
+      const found = digestOfContents(await this.#carriedBy(name, row))
       const message = 'carries others than its last line says'
       if (found !== carriedDigest)
         this.#findings.add({ sequence, recordId }, message, { expected: carriedDigest, found })
@@ -246,7 +245,7 @@ class RecordChecks {
   }
 
   async #lastLine(recordId: string): Promise<LoggedLine | undefined> {
-    const page = await readOrDamaged(() => this.#tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' }))
+    const page = await readOrNull(() => this.#tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' }))
     // the check of the chain reports a line that cannot be read
     return page === 'unreadable' ? undefined : page.rows[0]?.record
   }
@@ -302,7 +301,7 @@ async function checkStoredFactors(tx: ReadTx, findings: LogFindings): Promise<St
   const counts: Counts = { ids: new Set(), own: 0, byEarlierId: 0 }
   for (let after: ListPosition | undefined; ; ) {
     const part = { limit: ROWS_OF_STATEMENT, ...(after === undefined ? {} : { after }) }
-    const page = await readOrDamaged(() => tx.factorSnapshots.list({ by: 'createdAt' }, part))
+    const page = await readOrNull(() => tx.factorSnapshots.list({ by: 'createdAt' }, part))
     if (page === 'unreadable') {
       const about = { expected: 'factors', found: page }
       findings.add({ sequence: null, recordId: null }, 'of the factors cannot be read as data', about)

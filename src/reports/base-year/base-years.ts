@@ -1,16 +1,15 @@
 import { fail } from '../../core/errors/index.ts'
 import { rationalOf } from '../../core/exact/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
-import { listResources, recordsIn, rowsIn } from '../../ledger/context/list-rows.ts'
+import { listResources, readRecords, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
 import { readInput } from '../../ledger/context/read-input.ts'
-import { checkVersion, requireRow } from '../../ledger/context/require.ts'
+import { checkSite, checkVersion, requireRow } from '../../ledger/context/require.ts'
 import { stampNow } from '../../ledger/context/stored-record.ts'
 import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../../ledger/context/use-cases.ts'
 import { changeRow, outcomeOf, read, write } from '../../ledger/context/write.ts'
 import { checkReportsOpen } from '../../ledger/locks/check-reported.ts'
 import { changeRecord, deleteRecord, insertRecord } from '../../ledger/log/record-ledger.ts'
-import { checkSite } from '../../ledger/references/holders.ts'
 import type { BaseYearComparison, BaseYearResource, Input, InventoryFigure } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { type ReportPeriod, reportPeriod } from '../disclosure/report-period.ts'
@@ -85,7 +84,7 @@ function checkYear(year: number): void {
 
 /** Throws `duplicate` if a scope already has a base year. */
 async function checkScopesFree(tx: ReadTx, scopes: BaseYearResource['scopes']): Promise<void> {
-  const baseYears = await recordsIn(tx.baseYears, { by: 'createdAt' })
+  const baseYears = await readRecords(tx.baseYears, { by: 'createdAt' })
   const set = baseYears.find((one) => one.scopes.some((scope) => scopes.includes(scope)))
   if (set === undefined) return
   const { id, year, scopes: taken } = set
@@ -223,7 +222,7 @@ export function baseYears(context: Context): BaseYears {
     },
     get: (id) => read(context, async (tx) => outcomeOf(await findBaseYear(tx, id))),
     list: (part) =>
-      read(context, (tx) => listResources(rowsIn(tx.baseYears, { by: 'createdAt' }), part, ({ record }) => record)),
+      read(context, (tx) => listResources(rowsOfList(tx.baseYears, { by: 'createdAt' }), part, ({ record }) => record)),
     async addTrigger(id, value, options = {}) {
       const { effectKg, ...input } = readInput(context, 'createBaseYearTrigger', { value })
       return change(id, options, async (tx, row) => {

@@ -1,5 +1,5 @@
 import { fail, Violations } from '../../core/errors/index.ts'
-import { type Moments, yearsBefore } from '../../ledger/context/period.ts'
+import { type Moments, subtractYears } from '../../ledger/context/period.ts'
 import { PRIOR_MAX } from '../../resources/index.ts'
 import { inventoryPeriod } from '../inventory/inventory.ts'
 
@@ -35,12 +35,12 @@ export function reportPeriod({ year, from, to }: ReportPeriod): Moments {
 /** The number of years by which to shift a period back so that it does not overlap itself. */
 function yearsToShift({ from, to }: Moments): number {
   let years = 1
-  while (yearsBefore(to, years) > from) years += 1
+  while (subtractYears(to, years) > from) years += 1
   return years
 }
 
 function shiftPeriod({ from, to }: Moments, years: number): Moments {
-  return { from: yearsBefore(from, years), to: yearsBefore(to, years) }
+  return { from: subtractYears(from, years), to: subtractYears(to, years) }
 }
 
 /** The period of the same length and calendar days that ends at or before the start of another. */

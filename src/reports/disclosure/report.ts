@@ -1,7 +1,7 @@
 import type { FactorChoice } from '../../core/emissions/index.ts'
 import { collect, collectEach, fail } from '../../core/errors/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
-import { recordsIn } from '../../ledger/context/list-rows.ts'
+import { readRecords } from '../../ledger/context/list-rows.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
 import type { ServicePolicy } from '../../ledger/context/policy.ts'
 import type {
@@ -130,7 +130,7 @@ async function buildTables(
       const column = `prior.${one.year}`
       prior.push({ ...one, inputs: await readColumn(tx, context, { column, period: one.period, ...options }) })
     }
-    const baseYears = await recordsIn(tx.baseYears, { by: 'createdAt' })
+    const baseYears = await readRecords(tx.baseYears, { by: 'createdAt' })
     const others = { before, prior, upstream, baseYears, policies: policyTexts(context.policy) }
     return standards.map((standard) => disclose(standard, { ...current, ...others, statement }))
   })

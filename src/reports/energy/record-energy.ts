@@ -11,9 +11,9 @@ import {
 } from '../../core/exact/index.ts'
 import { conversionBetween, type UnitTable, units } from '../../core/units/index.ts'
 import type { Electricity } from '../../ledger/context/activity-shape.ts'
-import { cached } from '../../ledger/context/cached.ts'
+import { cacheByKey } from '../../ledger/context/cached.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
-import type { InstrumentDraw } from '../../ledger/context/instrument-inputs.ts'
+import type { InstrumentDraw } from '../../ledger/context/records.ts'
 import { fuelPropertiesOf, vehicleBridges } from '../../reference/factors/index.ts'
 import type { InstrumentResource, Technology } from '../../resources/index.ts'
 import type { EnergyUseName } from '../../standards/disclosure/index.ts'
@@ -37,7 +37,7 @@ const NONE: readonly DrawnEnergy[] = []
 export function drawnEnergyReader(
   tx: ReadTx,
 ): (electricity: Electricity | null) => readonly DrawnEnergy[] | Promise<readonly DrawnEnergy[]> {
-  const instrumentOf = cached(async (id: string) => {
+  const instrumentOf = cacheByKey(async (id: string) => {
     const row = await tx.instruments.get(id)
     if (row === null) throw new TypeError(`the instrument ${id} that a record draws on is missing`)
     return row.record

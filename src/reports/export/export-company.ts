@@ -7,9 +7,8 @@ import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { pagesOf } from '../../ledger/context/list-rows.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
 import type { ActivityCollection, Revision, ServiceRecords, StoredCalculation } from '../../ledger/context/records.ts'
-import { type SnapshotFinder, snapshotFinder } from '../../ledger/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../ledger/ledger/latest-calculation.ts'
-import { calculationWith } from '../../ledger/ledger/stored-calculation.ts'
+import { restoreCalculation, type SnapshotFinder, snapshotFinder } from '../../ledger/ledger/stored-calculation.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../records/activities/activities.ts'
 import type { ListOptions, Row } from '../../store/index.ts'
 import { BUNDLED_COLLECTIONS } from '../audit/recorded-collections.ts'
@@ -151,7 +150,9 @@ async function* readRows(tx: ReadTx, name: CollectionName, filter: object): Asyn
  * Builds the trace of a stored calculation. It refers to factors by id, because a bundle holds each factor only once.
  */
 async function sharedTrace(findSnapshot: SnapshotFinder, stored: StoredCalculation): Promise<object> {
-  const trace = JSON.parse(toTrace(await calculationWith(findSnapshot, stored))) as { contributions: readonly object[] }
+  const trace = JSON.parse(toTrace(await restoreCalculation(findSnapshot, stored))) as {
+    contributions: readonly object[]
+  }
   const contributions = trace.contributions.map((one, index) => {
     return { ...one, factor: stored.contributions[index]?.factorSnapshotId }
   })

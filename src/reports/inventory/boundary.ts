@@ -12,9 +12,9 @@ import {
   ZERO,
 } from '../../core/exact/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
-import { cached } from '../../ledger/context/cached.ts'
+import { cacheByKey } from '../../ledger/context/cached.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
-import { END_OF_TIME, type Moments, reachesInto } from '../../ledger/context/period.ts'
+import { END_OF_TIME, type Moments, overlapsPeriod } from '../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
 import { periodOfShare, sharesOfSite } from '../../records/master-data/boundary-periods.ts'
 import {
@@ -69,7 +69,7 @@ function sharesReader(
   tx: ReadTx,
   { approach, asOf }: BoundaryRule,
 ): (siteId: string | null) => Promise<readonly SiteShare[]> {
-  const ofSite = cached(async (siteId: string): Promise<readonly SiteShare[]> => {
+  const ofSite = cacheByKey(async (siteId: string): Promise<readonly SiteShare[]> => {
     const records = await sharesOfSite(tx, siteId)
     const shares = records.map((record) => {
       const { group, isUnderEts } = record
@@ -215,7 +215,7 @@ export class BoundaryTally {
       sites: sites.map(([siteId, { name, shares, leftOut }]) => ({
         siteId,
         name,
-        shares: shares.filter((share) => reachesInto(share, this.#period)).flatMap(toShareResources),
+        shares: shares.filter((share) => overlapsPeriod(share, this.#period)).flatMap(toShareResources),
         leftOut: leftOut.resource(),
       })),
       leftOut: this.#leftOut.resource(),

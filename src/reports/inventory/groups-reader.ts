@@ -2,10 +2,9 @@ import { getOrInsertComputed } from '../../base/index.ts'
 import type { ContributionScope } from '../../core/emissions/index.ts'
 import { type Notice, notice } from '../../core/errors/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
-import { cached } from '../../ledger/context/cached.ts'
+import { cacheByKey } from '../../ledger/context/cached.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
-import { builtInKind } from '../../ledger/references/emission-kinds.ts'
-import { scopeOfRecord } from '../../ledger/references/factor-scope.ts'
+import { builtInKind, scopeOfRecord } from '../../ledger/references/emission-kinds.ts'
 import type { InventoryResource, SiteResource } from '../../resources/index.ts'
 
 /** A kind of emission as an inventory shows it. */
@@ -64,9 +63,9 @@ class KnownGroups {
  * the record or its vehicle, or else the built-in kind of the activity.
  */
 export function groupsReader(tx: ReadTx): (activity: Activity) => RecordGroups | Promise<RecordGroups> {
-  const siteOf = cached(async (id: string) => requireRow(await tx.sites.get(id), id))
-  const vehicleOf = cached(async (id: string) => requireRow(await tx.vehicles.get(id), id))
-  const kindNow = cached(async (id: string) => {
+  const siteOf = cacheByKey(async (id: string) => requireRow(await tx.sites.get(id), id))
+  const vehicleOf = cacheByKey(async (id: string) => requireRow(await tx.vehicles.get(id), id))
+  const kindNow = cacheByKey(async (id: string) => {
     const record = builtInKind(id) ?? (await tx.emissionKinds.get(id))?.record
     return record === undefined ? null : pickKind(record)
   })

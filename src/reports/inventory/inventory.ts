@@ -1,10 +1,10 @@
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
 import { shapesOf } from '../../ledger/context/activity-shape.ts'
-import { type Activity, activitiesBefore } from '../../ledger/context/activity-stream.ts'
+import { type Activity, readActivities } from '../../ledger/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
-import { type Moments, reachesInto, spanOf } from '../../ledger/context/period.ts'
+import { type Moments, overlapsPeriod, spanOf } from '../../ledger/context/period.ts'
 import type { Revision } from '../../ledger/context/records.ts'
 import { latestRevisions } from '../../ledger/ledger/latest-calculation.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach, type InventoryResource } from '../../resources/index.ts'
@@ -197,10 +197,10 @@ export async function readInventory(
   const overlaps = []
   for (const shape of shapesOf(context.activities)) {
     const sweep = new OverlapSweep()
-    for await (const page of activitiesBefore(tx, shape, period.to)) {
-      const activities = page.filter((activity) => reachesInto(activity, period))
+    for await (const page of readActivities(tx, shape, period.to)) {
+      const activities = page.filter((activity) => overlapsPeriod(activity, period))
       if (watchEarlier !== undefined && activities.length < page.length)
-        for (const activity of page) if (!reachesInto(activity, period)) await watchEarlier(activity)
+        for (const activity of page) if (!overlapsPeriod(activity, period)) await watchEarlier(activity)
       const ids = activities.map(({ id }) => id)
       const revisions = await latestRevisions(tx, ids)
       for (let index = 0; index < activities.length; index++) {

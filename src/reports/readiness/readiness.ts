@@ -3,7 +3,7 @@ import { RationalSum } from '../../core/exact/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
-import { type Moments, reachesInto, yearsBefore } from '../../ledger/context/period.ts'
+import { type Moments, overlapsPeriod, subtractYears } from '../../ledger/context/period.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import type { InventoryResource, ReadinessResource, ReadinessStratum } from '../../resources/index.ts'
 import { toFigure } from '../inventory/decimal.ts'
@@ -66,13 +66,13 @@ class MonthCoverage {
   constructor(period: Moments) {
     this.#period = period
     this.#partsIn = monthCutter(period)
-    this.#yearBefore = { from: yearsBefore(period.from, 1), to: period.from }
+    this.#yearBefore = { from: subtractYears(period.from, 1), to: period.from }
     this.#partsBefore = monthCutter(this.#yearBefore)
   }
 
   /** True if a record ends before the period and reaches into the year before. */
   isOfYearBefore(activity: Activity): boolean {
-    return isExpected(activity) && reachesInto(activity, this.#yearBefore)
+    return isExpected(activity) && overlapsPeriod(activity, this.#yearBefore)
   }
 
   /** Adds a record of the period, by its months in it. */

@@ -1,8 +1,7 @@
 import { isSameData } from '../../base/index.ts'
 import { EmissionsError, fail } from '../../core/errors/index.ts'
 import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
-import { readerIn } from '../../ledger/context/any-collection.ts'
-import { cached } from '../../ledger/context/cached.ts'
+import { cacheByKey } from '../../ledger/context/cached.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
 import type {
   ActivityCollection,
@@ -12,8 +11,8 @@ import type {
   StoredCalculation,
   StoredRestatement,
 } from '../../ledger/context/records.ts'
-import { failAsChanged } from '../../ledger/context/require.ts'
-import { withDefaults } from '../../ledger/context/stored-record.ts'
+import { failStale } from '../../ledger/context/require.ts'
+import { readerOfName, withDefaults } from '../../ledger/context/stored-record.ts'
 import { readingOnce, withMembers } from '../../ledger/context/with-members.ts'
 import { read } from '../../ledger/context/write.ts'
 import {
@@ -22,8 +21,8 @@ import {
   type RevisedActivity,
   revisionOf,
 } from '../../ledger/ledger/activity-ledger.ts'
-import { snapshotOf } from '../../ledger/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../ledger/ledger/latest-calculation.ts'
+import { snapshotOf } from '../../ledger/ledger/stored-calculation.ts'
 import { readLockedPeriods } from '../../ledger/locks/locked-periods.ts'
 import { counterpartOf, isProblem } from '../../ledger/references/edition-counterpart.ts'
 import { storedAssigner } from '../../ledger/references/factor-assigner.ts'
@@ -112,7 +111,7 @@ async function nextRows(
   { next: { collection, after }, limit }: { readonly next: NextActivity; readonly limit: number },
 ): Promise<ListPage<ActivityRow>> {
   const part = { limit, order: 'last', ...(after === null ? {} : { after }) } as const
-  return readerIn(tx, collection).list({ by: 'startDate', from, to }, part)
+  return readerOfName(tx, collection).list({ by: 'startDate', from, to }, part)
 }
 
 /** Prepares the next records of a restatement before their transaction, such as by resolving places. */
@@ -166,7 +165,7 @@ class PageWork {
   constructor(tx: WriteTx, context: Context, page: RestatementPage & { readonly next: NextActivity }) {
     this.#tx = tx
     this.#named = cacheNamedRecords(tx)
-    this.#factorKeyOf = cached(async (id) => (await snapshotOf(this.#named, id)).key)
+    this.#factorKeyOf = cacheByKey(async (id) => (await snapshotOf(this.#named, id)).key)
     this.#context = context
     this.#page = page
     this.#next = page.next
@@ -178,7 +177,7 @@ class PageWork {
     const { restatement, limit } = this.#page
     const page = await nextRows(this.#tx, restatement, { next: this.#next, limit })
     const rows = this.#ready(page.rows)
-    if (rows.length === 0 && page.rows.length > 0) failAsChanged()
+    if (rows.length === 0 && page.rows.length > 0) failStale()
     const inForce = await latestCalculations(this.#tx, rows.map(rowId))
     const locks = await readLockedPeriods(this.#tx)
     for (const [index, row] of rows.entries()) {

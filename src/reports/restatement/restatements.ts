@@ -2,7 +2,7 @@ import { yieldToOthers } from '../../base/index.ts'
 import { fail, Violations } from '../../core/errors/index.ts'
 import { checkInteger } from '../../ledger/context/check-integer.ts'
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
-import { listResources, rowsIn } from '../../ledger/context/list-rows.ts'
+import { listResources, rowsOfList } from '../../ledger/context/list-rows.ts'
 import type { ActivityCollection, StoredRestatement } from '../../ledger/context/records.ts'
 import { onFreshRow, requireRow } from '../../ledger/context/require.ts'
 import type { Outcome, Page, PageRequest } from '../../ledger/context/use-cases.ts'
@@ -213,6 +213,8 @@ export function restatements(context: Context): Restatements {
     preview: async (scope, options) => previewRestatement(context, scope, checkStepSize(options)),
     get: (id) => read(context, async (tx) => outcomeOf(await requireRow(tx.restatements, id, PATH))),
     list: (part) =>
-      read(context, (tx) => listResources(rowsIn(tx.restatements, { by: 'createdAt' }), part, ({ record }) => record)),
+      read(context, (tx) =>
+        listResources(rowsOfList(tx.restatements, { by: 'createdAt' }), part, ({ record }) => record),
+      ),
   }
 }

@@ -2,14 +2,13 @@ import { isSameData } from '../../base/index.ts'
 import { EmissionsError, fail } from '../../core/errors/index.ts'
 import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../core/exact/index.ts'
 import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
-import { readerIn } from '../../ledger/context/any-collection.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import type { CalculationRecord, FailedRecord, RuleAssignment } from '../../ledger/context/records.ts'
-import { withDefaults } from '../../ledger/context/stored-record.ts'
+import { readerOfName, withDefaults } from '../../ledger/context/stored-record.ts'
 import { read } from '../../ledger/context/write.ts'
 import type { Computed } from '../../ledger/ledger/computed.ts'
-import { snapshotFinder } from '../../ledger/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../ledger/ledger/latest-calculation.ts'
+import { snapshotFinder } from '../../ledger/ledger/stored-calculation.ts'
 import { type LockedPeriods, readLockedPeriods } from '../../ledger/locks/locked-periods.ts'
 import { assignerOf, type FactorAssigner, rulesOf, type WrittenRule } from '../../ledger/references/factor-assigner.ts'
 import { activityOf } from '../../records/activities/activities.ts'
@@ -212,7 +211,7 @@ class MoveSearch {
    */
   async look(rules: MoveRules, { collection, after }: MovePlace): Promise<FoundMoves> {
     const found: RowMove[] = []
-    const reader = readerIn(this.#tx, collection)
+    const reader = readerOfName(this.#tx, collection)
     for (let place = after; ; ) {
       const options = { limit: READ, order: 'last', ...(place === null ? {} : { after: place }) } as const
       const { rows, next } = await reader.list({ by: 'startDate', ...this.#part.span }, options)

@@ -93,7 +93,7 @@ export function periodInOrder(start: string, end: string): Rule {
 }
 
 /** Requires the items of a list to have different numeric ids. */
-export function uniqueIn(listField: string, idField: string): Rule {
+export function uniqueItems(listField: string, idField: string): Rule {
   return (read, ctx) => {
     const items = read[listField]
     if (!Array.isArray(items)) return

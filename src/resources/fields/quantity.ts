@@ -118,7 +118,7 @@ function numeric<Output extends Exact>({ checks, output, bounds }: Numeric<Outpu
 }
 
 /** A number as it was sent, but never -0. */
-const asSent = (value: Exact): Exact => (typeof value === 'number' ? value + 0 : value)
+const keepDigits = (value: Exact): Exact => (typeof value === 'number' ? value + 0 : value)
 
 /** A JS number if it has the same value, else the string with all digits; never -0. */
 function canonical(_: Exact, read: Read): Exact {
@@ -154,8 +154,8 @@ export function amountOf({ allowCredits }: InputPolicy): InputSchema<Exact> {
 }
 
 /** Schema of a quantity from 0, stored unchanged. */
-export function quantityAsSent(): InputSchema<Exact> {
-  return numeric({ checks: QUANTITY, output: asSent, bounds: BOUNDS })
+export function exactQuantityField(): InputSchema<Exact> {
+  return numeric({ checks: QUANTITY, output: keepDigits, bounds: BOUNDS })
 }
 
 /** Schema of a percentage, 0 to 100 inclusive, as an exact number. Rejects with `percentage_out_of_range`. */
@@ -173,10 +173,10 @@ export function integerNumber(): InputSchema<number> {
 }
 
 /** Schema of an integer of one or more, stored unchanged. Rejects zero with `must_be_positive`. */
-export function countAsSent(): InputSchema<Exact> {
+export function exactCount(): InputSchema<Exact> {
   return numeric({
     checks: [...QUANTITY, isInteger, aboveZero],
-    output: asSent,
+    output: keepDigits,
     bounds: { ...BOUNDS, minimum: 1, multipleOf: 1 },
   })
 }

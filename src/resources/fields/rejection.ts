@@ -1,5 +1,5 @@
-import type * as z from 'zod'
-import type { ErrorCode } from '../../core/errors/index.ts'
+import * as z from 'zod'
+import { choiceProblem, type ErrorCode } from '../../core/errors/index.ts'
 
 /**
  * A schema of something that clients send, typed by its output. An interface, so that declarations name it instead of
@@ -57,4 +57,30 @@ export function reading<Taken extends Primitive, Given extends Primitive>(
   }
   // the check above replaces the value, which the parser's types cannot express
   return schema.check(check as (ctx: z.core.ParsePayload<Taken>) => void) as z.ZodType<unknown> as InputSchema<Given>
+}
+
+/** Schema of a list of up to `max` items. A longer one is rejected with `list_too_long` before any item is parsed. */
+export function list<Item extends z.ZodType>(item: Item, max: number): InputSchema<z.output<Item>[]> {
+  return z.preprocess(
+    (value, ctx) => {
+      if (!Array.isArray(value) || value.length <= max) return value
+      const message = `has ${value.length} items; send at most ${max}`
+      reject(ctx, { code: 'list_too_long', message, expected: `at most ${max} items` })
+      return z.NEVER
+    },
+    z.array(item).meta({ maxItems: max }),
+  )
+}
+
+const LENGTH_MAX = 64
+
+/** Schema of one of the listed values, in any case, output in the case of the list. Rejects with `invalid_choice`. */
+export function choice<const Value extends string>(values: readonly Value[]): InputSchema<Value> {
+  const known = new Map(values.map((value) => [value.toUpperCase(), value]))
+  return reading<string, Value>(z.string().meta({ enum: [...values] }), (value) => {
+    const found = value.length > LENGTH_MAX ? undefined : known.get(value.toUpperCase())
+    if (found !== undefined) return found
+    const { message, expected } = choiceProblem(value, values)
+    return { code: 'invalid_choice', message, expected }
+  })
 }

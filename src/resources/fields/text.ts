@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { EmissionsError } from '../../core/errors/index.ts'
 import { nameFlaw } from '../../core/names/index.ts'
+import { canonicalTimestamp } from '../canonical.ts'
 import { LIMITS } from '../limits.ts'
 import { type InputSchema, type Rejection, reading } from './rejection.ts'
 
 /** Bounds of the length of a text, in characters. */
-export interface TextLimits {
+interface TextLimits {
   readonly max: number
   readonly min: 0 | 1
 }
@@ -29,10 +31,7 @@ function isLonger(value: string, max: number): boolean {
 }
 
 /** Returns what is wrong with a text, if anything. */
-export function textFault(
-  value: string,
-  { max, min }: { readonly max: number; readonly min: 0 | 1 },
-): Rejection | undefined {
+function textFault(value: string, { max, min }: { readonly max: number; readonly min: 0 | 1 }): Rejection | undefined {
   if (isLonger(value, max)) {
     const expected = `at most ${max} characters`
     return { code: 'text_too_long', message: `has more than ${max} characters; shorten it`, expected }
@@ -94,4 +93,81 @@ export function factorName(): InputSchema<string> {
 /** Schema of the source of a factor, stored unchanged, which may be empty: text that prints, each word in one alphabet. */
 export function factorSource(): InputSchema<string> {
   return checkedText({ max: LIMITS.url, min: 0 }, (value) => citedFault(value) ?? value)
+}
+
+const DIGITS = /^\d{1,16}$/
+
+/** Parses an id from a number or a string of digits; undefined if it is not valid. */
+function readId(value: number | string): number | undefined {
+  const id = typeof value === 'number' ? value : DIGITS.test(value) ? Number(value) : 0
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+const NOT_AN_ID: Rejection = {
+  code: 'id_invalid',
+  message: 'is not an id; ids of this kind are whole numbers above zero',
+  expected: 'a whole number above zero',
+}
+
+/** Schema of a numeric id (1, 2, …), also as a string of digits. Rejects with `id_invalid`. */
+export function numericId(): InputSchema<number> {
+  const schema = z
+    .union([z.number(), z.string()], { error: 'a whole number above zero' })
+    .meta({ minimum: 1, multipleOf: 1 })
+  return reading(schema, (value) => readId(value) ?? NOT_AN_ID)
+}
+
+/** Schema of the text id of another record. The service checks that the record exists. */
+export function textId(): InputSchema<string> {
+  return label(LIMITS.id)
+}
+
+/** Schema of the id or key of an emission factor. The service checks that the factor exists. */
+export function factorId(): InputSchema<string> {
+  return label(LIMITS.factorId)
+}
+
+const DIGITS_LOST: Rejection = {
+  code: 'number_out_of_range',
+  message: 'is a number whose last digits are lost already; send it as a string',
+  expected: 'a string',
+}
+
+/**
+ * Schema of a text that some clients send as a number: '0012' keeps its zeros, 12 becomes '12'. Rejects a number that
+ * has already lost digits with `number_out_of_range`.
+ */
+export function textOrNumber(limits: TextLimits): InputSchema<string> {
+  return reading(z.union([z.string(), z.number()], { error: 'text, or a whole number' }), (value) => {
+    if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return DIGITS_LOST
+    const written = String(value)
+    return textFault(written, limits) ?? written
+  })
+}
+
+const EXPECTED = "'2025-01-31' or '2025-01-31T12:00:00.000Z'"
+const LENGTH_MAX = 64
+
+const NO_DATE: Rejection = {
+  code: 'invalid_date',
+  message: `is not a date that exists; write it as ${EXPECTED}`,
+  expected: EXPECTED,
+}
+
+function read(text: string): string | Rejection {
+  if (text.length > LENGTH_MAX) return NO_DATE
+  try {
+    return canonicalTimestamp(text)
+  } catch (error) {
+    if (EmissionsError.is(error)) return NO_DATE
+    throw error
+  }
+}
+
+/**
+ * Schema of a timestamp, output as 'YYYY-MM-DDTHH:MM:SS.sssZ'. A date, an offset and a missing zone (UTC) are accepted;
+ * a date that does not exist is rejected with `invalid_date`, never rolled over.
+ */
+export function timestamp(): InputSchema<string> {
+  return reading(z.string().meta({ format: 'date-time' }), read)
 }

@@ -4,11 +4,11 @@ import { checkedFilter, checkedList, listPage } from '../checked-query.ts'
 import {
   changedRecord,
   checkedExact,
+  checkNoReference,
   checkReferences,
   checkSameContent,
-  checkUnused,
   duplicate,
-  notFound,
+  failMissingRow,
   storedRecord,
   versionConflict,
 } from '../checked-write.ts'
@@ -27,15 +27,15 @@ import type {
   Row,
   WrittenChange,
 } from '../repository.ts'
-import { type Fields, keyOfRecord, mapKey, partsOfKey, positionsOf } from '../row-fields.ts'
+import { keyOfRecord, mapKey, partsOfKey, positionsOf, type RecordFields } from '../row-fields.ts'
 import type { TransactionKind } from '../session-store.ts'
-import { type Entry, rowOf, Total } from './entry.ts'
 import type { Session } from './session.ts'
+import { type Entry, rowOfEntry, Total } from './sorted-entries.ts'
 import type { Table } from './table.ts'
-import { applyChange } from './totals.ts'
+import { applyEntryChange } from './totals.ts'
 
 /** Read access to one collection in memory. */
-export class MemoryReader implements AnyReader {
+class MemoryReader implements AnyReader {
   readonly collection: Collection
   readonly session: Session
   readonly table: Table
@@ -60,7 +60,7 @@ export class MemoryReader implements AnyReader {
     this.session.checkOpen()
     const list = checkedList(this.collection, filter, options)
     const { rows, next } = listPage(this.collection, list, this.table.find(list.filter, list.options))
-    return { rows: rows.map(rowOf), next }
+    return { rows: rows.map(rowOfEntry), next }
   }
 
   async count(filter: object): Promise<number> {
@@ -72,7 +72,7 @@ export class MemoryReader implements AnyReader {
     this.session.checkOpen()
     const list = checkedList(this.collection, filter, options)
     const entries = this.table.find(list.filter, { ...list.options, after: undefined }).slice(0, list.options.limit)
-    return { rows: entries.map(rowOf), total: options.isCounted === false ? null : this.table.count(list.filter) }
+    return { rows: entries.map(rowOfEntry), total: options.isCounted === false ? null : this.table.count(list.filter) }
   }
 
   protected find(key: unknown): Entry | undefined {
@@ -83,7 +83,7 @@ export class MemoryReader implements AnyReader {
   /** The current row, even after the end of the transaction; null: there is none. */
   protected row(key: unknown): Row<never> | null {
     const entry = this.find(key)
-    return entry === undefined ? null : rowOf(entry)
+    return entry === undefined ? null : rowOfEntry(entry)
   }
 }
 
@@ -119,26 +119,26 @@ class MemoryRepository extends MemoryReader implements AnyBatchRepository {
 
   protected insertNow(record: object, exact?: Exact): Row<never> {
     this.session.checkOpen()
-    return rowOf(addRow(this, storedRecord(record, this.session.companyId), exact))
+    return rowOfEntry(addEntry(this, storedRecord(record, this.session.companyId), exact))
   }
 
   protected updateNow(key: unknown, expectedVersion: number, change: WrittenChange): Row<never> {
     this.session.checkOpen()
-    const entry = this.find(key) ?? notFound(this.collection, key)
+    const entry = this.find(key) ?? failMissingRow(this.collection, key)
     const { version } = entry
     if (version !== expectedVersion) versionConflict(this.collection, { existing: version, expected: expectedVersion })
-    changeRow(this, entry, change)
-    return rowOf(entry)
+    changeEntry(this, entry, change)
+    return rowOfEntry(entry)
   }
 
   protected deleteNow(key: unknown): Row<never> {
     this.session.checkOpen()
-    const entry = this.find(key) ?? notFound(this.collection, key)
-    removeRow(this, entry)
-    return rowOf(entry)
+    const entry = this.find(key) ?? failMissingRow(this.collection, key)
+    removeEntry(this, entry)
+    return rowOfEntry(entry)
   }
 
-  #keyOf({ record }: Row<Fields>): unknown {
+  #keyOf({ record }: Row<RecordFields>): unknown {
     const parts = keyOfRecord(record, this.collection)
     if (parts.length === 1) return parts[0]
     return Object.fromEntries(this.collection.key.map((field, index) => [field, parts[index]]))
@@ -189,9 +189,9 @@ class MemoryContent extends MemoryReader implements AnyContentRepository {
     this.session.checkOpen()
     const data = storedRecord(record, this.session.companyId)
     const stored = this.find(data)
-    if (stored === undefined) return rowOf(addRow(this, data))
+    if (stored === undefined) return rowOfEntry(addEntry(this, data))
     checkSameContent(this.collection, data, stored.record)
-    return rowOf(stored)
+    return rowOfEntry(stored)
   }
 }
 
@@ -199,7 +199,7 @@ class MemoryContent extends MemoryReader implements AnyContentRepository {
 class MemoryLogReader extends MemoryReader implements AnyLogReader {
   async latestOf(recordIds: readonly string[]): Promise<readonly (Row<never> | null)[]> {
     this.session.checkOpen()
-    return this.table.lastNaming('recordId', recordIds).map((entry) => (entry === undefined ? null : rowOf(entry)))
+    return this.table.lastNaming('recordId', recordIds).map((entry) => (entry === undefined ? null : rowOfEntry(entry)))
   }
 }
 
@@ -217,7 +217,7 @@ class MemoryLogBook extends MemoryLogReader implements AnyLogBook {
 
   #appendNow(entry: NewLine): Row<never> {
     const line = chainLine(this.session.logHead(), entry, this.session.companyId)
-    const row = rowOf(addRow(this, line))
+    const row = rowOfEntry(addEntry(this, line))
     this.session.moveLogHead({ sequence: line.sequence, digest: line.digest })
     return row
   }
@@ -238,44 +238,40 @@ const READERS = {
 } as const satisfies Readonly<Record<WriteKind, unknown>>
 
 /** Makes the repositories of a transaction, or its readers if it only reads. */
-export function collectionsIn(session: Session, kind: TransactionKind): (collection: Collection) => MemoryReader {
+export function makeCollections(session: Session, kind: TransactionKind): (collection: Collection) => MemoryReader {
   const classes = kind === 'write' ? REPOSITORIES : READERS
   return (collection) => new classes[collection.kind](collection, session)
 }
 
 /** The table that a row is of, in a transaction. Every change of it can be undone. */
-export interface SessionTable {
+interface SessionTable {
   readonly collection: Collection
   readonly session: Session
   readonly table: Table
 }
 
 /** Adds a row after all checks; `record` is frozen data. */
-export function addRow({ collection, session, table }: SessionTable, record: Fields, exact?: Exact): Entry {
+function addEntry({ collection, session, table }: SessionTable, record: RecordFields, exact?: Exact): Entry {
   const parts = keyOfRecord(record, collection)
   const key = mapKey(parts)
   const positions = positionsOf(record, collection)
   const written = checkedExact(collection, exact)
   if (table.get(key) !== undefined) duplicate(collection, parts)
-  checkReferencesOf(collection, session, record)
+  checkEntryReferences(collection, session, record)
   const isHolder = collection.exact === 'total'
   const entry: Entry = { key, record, version: 1, exact: isHolder ? new Total() : written }
   table.add(entry, positions)
   session.journal.note(() => table.remove(entry))
-  applyChange(session, collection, { key, before: null, after: entry })
+  applyEntryChange(session, collection, { key, before: null, after: entry })
   return entry
 }
 
 /** Changes a row after all checks. */
-export function changeRow(
-  { collection, session, table }: SessionTable,
-  entry: Entry,
-  { set, exact }: WrittenChange,
-): void {
+function changeEntry({ collection, session, table }: SessionTable, entry: Entry, { set, exact }: WrittenChange): void {
   const record = changedRecord(collection, entry.record, set)
   if (record !== entry.record) {
     positionsOf(record, collection)
-    checkReferencesOf(collection, session, record)
+    checkEntryReferences(collection, session, record)
   }
   const after = {
     record,
@@ -285,17 +281,17 @@ export function changeRow(
   const before = { record: entry.record, version: entry.version, exact: entry.exact }
   table.replace(entry, after)
   session.journal.note(() => table.replace(entry, before))
-  applyChange(session, collection, { key: entry.key, before, after })
+  applyEntryChange(session, collection, { key: entry.key, before, after })
 }
 
 /** Removes a row. Throws `record_in_use`. */
-export function removeRow({ collection, session, table }: SessionTable, entry: Entry): void {
-  checkUnused(collection, (one) => session.state.table(one.collection).naming(one.field, entry.key) > 0)
+function removeEntry({ collection, session, table }: SessionTable, entry: Entry): void {
+  checkNoReference(collection, (one) => session.state.table(one.collection).naming(one.field, entry.key) > 0)
   table.remove(entry)
   session.journal.note(() => table.add(entry))
-  applyChange(session, collection, { key: entry.key, before: entry, after: null })
+  applyEntryChange(session, collection, { key: entry.key, before: entry, after: null })
 }
 
-function checkReferencesOf(collection: Collection, { state }: Session, record: Fields): void {
+function checkEntryReferences(collection: Collection, { state }: Session, record: RecordFields): void {
   checkReferences(collection, record, (target, id) => state.table(target).get(id) !== undefined)
 }

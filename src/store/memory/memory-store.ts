@@ -9,7 +9,7 @@ import {
   type SessionWork,
   type TransactionKind,
 } from '../session-store.ts'
-import { collectionsIn } from './memory-collections.ts'
+import { makeCollections } from './memory-collections.ts'
 import { CompanyState, MemoryKeyDirectory, Session } from './session.ts'
 import { recountState } from './totals.ts'
 
@@ -43,7 +43,7 @@ export class MemoryStore extends SessionStore<Session> {
   }
 
   protected collectionMaker(kind: TransactionKind, session: Session): MakeCollection {
-    return collectionsIn(session, kind)
+    return makeCollections(session, kind)
   }
 
   protected recount(kind: TransactionKind, { state, journal }: Session): Promise<HolderDifference[]> {

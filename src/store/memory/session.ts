@@ -2,7 +2,7 @@ import { fail } from '../../core/errors/index.ts'
 import type { Collection } from '../collections.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
 import { type FoundKey, type HandledSession, OpenSession } from '../session-store.ts'
-import { Total } from './entry.ts'
+import { Total } from './sorted-entries.ts'
 import { Table } from './table.ts'
 
 /** The stored state of one company. */

@@ -1,5 +1,48 @@
-import type { KeyParts } from '../row-fields.ts'
-import type { Entry } from './entry.ts'
+import { parsePrinted, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
+import type { Row } from '../repository.ts'
+import type { KeyParts, RecordFields } from '../row-fields.ts'
+
+/** An exact total, printed on demand. */
+export class Total {
+  value: Rational = ZERO
+  #printed = { value: ZERO, text: '0' }
+
+  /** The decimal or fraction in lowest terms: the same text for the same number, whatever its history. */
+  get text(): string {
+    const { value } = this
+    if (value !== this.#printed.value) this.#printed = { value, text: printExact(value) }
+    return this.#printed.text
+  }
+}
+
+/** A row in memory. The object lives as long as the row; its fields are replaced, never mutated. */
+export interface Entry {
+  /** In the form of `mapKey`. */
+  readonly key: string | number
+  record: RecordFields
+  version: number
+  /** The exact number from the writer, the total maintained here, or null. */
+  exact: string | Total | null
+}
+
+/** The fields that an update replaces. */
+export interface EntryState {
+  readonly record: RecordFields
+  readonly version: number
+  readonly exact: string | Total | null
+}
+
+/** The row as returned to callers. */
+export function rowOfEntry(entry: EntryState): Row<never> {
+  const { version, record, exact } = entry
+  return Object.freeze({ version, record, exact: exact instanceof Total ? exact.text : exact }) as Row<never>
+}
+
+/** The exact number of an entry; 0 if it has none. */
+export function exactOf({ exact }: EntryState): Rational {
+  if (exact === null) return ZERO
+  return exact instanceof Total ? exact.value : parsePrinted(exact)
+}
 
 const CHUNK_MAX = 256
 
@@ -17,13 +60,13 @@ interface Sought {
 }
 
 /** The position before the entry at `index` of a chunk. */
-export interface EntryPlace {
+interface EntryPlace {
   readonly chunk: number
   readonly index: number
 }
 
 /** The entries to take of a range. */
-export interface EntryRange {
+interface EntryRange {
   readonly limit: number
   readonly skip: number
   /** From the end of the range. */

@@ -10,8 +10,7 @@ import {
   type RowPosition,
   rankOf,
 } from '../row-fields.ts'
-import type { Entry, EntryState } from './entry.ts'
-import { type CompareKey, SortedEntries } from './sorted-entries.ts'
+import { type CompareKey, type Entry, type EntryState, SortedEntries } from './sorted-entries.ts'
 
 /** The rows of one collection of one company, with an index for each list. */
 export class Table {
@@ -127,7 +126,7 @@ interface RowIndexDefinition {
 }
 
 /** The index of one list of a collection. */
-export class RowIndex {
+class RowIndex {
   readonly list: ListIndex
   readonly #collection: Collection
   readonly #compare: CompareKey

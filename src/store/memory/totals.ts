@@ -2,11 +2,11 @@ import { EventLoopYield, yieldToOthers } from '../../base/index.ts'
 import { add, multiply, type Rational } from '../../core/exact/index.ts'
 import type { Collection, Collections, ContributionPath, Holder } from '../collections.ts'
 import { type CountedCompany, type CountedRow, recount, type StoredTotal } from '../recount.ts'
-import { type Fields, fieldOf } from '../row-fields.ts'
+import { fieldOf, type RecordFields } from '../row-fields.ts'
 import type { HolderDifference } from '../session-store.ts'
 import { differenceOf, directChanges, holderOf, type TotalChange } from '../total-changes.ts'
-import { type EntryState, exactOf, Total } from './entry.ts'
 import type { CompanyState, Journal } from './session.ts'
+import { type EntryState, exactOf, Total } from './sorted-entries.ts'
 
 /** The total of a holder; undefined if the holder does not exist. */
 export function totalOf(state: CompanyState, holder: Holder, id: string | number): Total | undefined {
@@ -16,7 +16,7 @@ export function totalOf(state: CompanyState, holder: Holder, id: string | number
 }
 
 /** Sets a total; a rollback restores it. */
-export function setTotal(journal: Journal, total: Total, value: Rational): void {
+function setTotal(journal: Journal, total: Total, value: Rational): void {
   const before = total.value
   journal.note(() => {
     total.value = before
@@ -31,35 +31,35 @@ interface TotalsSession {
 }
 
 /** The states of a row before (null: absent) and after (null: deleted) a write. */
-export interface RowChange {
+interface RowChange {
   readonly key: string | number
   readonly before: EntryState | null
   readonly after: EntryState | null
 }
 
-function toContributingRow(state: EntryState | null) {
+function contributionOf(state: EntryState | null) {
   return state === null ? null : { record: state.record, exact: exactOf(state) }
 }
 
 /** Applies a written row to every total by exact differences, within the journal's transaction. */
-export function applyChange(session: TotalsSession, collection: Collection, change: RowChange): void {
+export function applyEntryChange(session: TotalsSession, collection: Collection, change: RowChange): void {
   const role = collection.exact
-  if (role === 'emission') emissionChanged(session, collection, change)
-  else if (role === 'share') shareChanged(session, collection, change)
+  if (role === 'emission') applyEmission(session, collection, change)
+  else if (role === 'share') applyShare(session, collection, change)
 }
 
-function emissionChanged(session: TotalsSession, collection: Collection, { key, before, after }: RowChange): void {
-  const change = { before: toContributingRow(before), after: toContributingRow(after) }
+function applyEmission(session: TotalsSession, collection: Collection, { key, before, after }: RowChange): void {
+  const change = { before: contributionOf(before), after: contributionOf(after) }
   for (const one of directChanges(collection, change)) addToTotal(session, one)
-  shareOut(session, collection, { id: key, difference: differenceOf(change) })
+  passOnDifference(session, collection, { id: key, difference: differenceOf(change) })
 }
 
 /** A link is identified by what it joins, so an update changes only its share. */
-function shareChanged(session: TotalsSession, collection: Collection, { before, after }: RowChange): void {
+function applyShare(session: TotalsSession, collection: Collection, { before, after }: RowChange): void {
   const row = after ?? before
   const one = collection.links
   if (row === null || one === null) return
-  const share = differenceOf({ before: toContributingRow(before), after: toContributingRow(after) })
+  const share = differenceOf({ before: contributionOf(before), after: contributionOf(after) })
   const source = fieldOf(row.record, one.source, collection) as string | number
   const entry = session.state.table(one.from).get(source)
   const id = holderOf(row.record, one)
@@ -75,10 +75,10 @@ function addToTotal(session: TotalsSession, { holder, id, difference }: TotalCha
       `${holder === 'company' ? holder : holder.name} ${id} is named but not there: the references were not checked`,
     )
   setTotal(session.journal, total, add(total.value, difference))
-  if (holder !== 'company') shareOut(session, holder, { id, difference })
+  if (holder !== 'company') passOnDifference(session, holder, { id, difference })
 }
 
-function shareOut(
+function passOnDifference(
   session: TotalsSession,
   from: Collection,
   { id, difference }: Pick<TotalChange, 'id' | 'difference'>,
@@ -94,7 +94,7 @@ function shareOut(
 }
 
 /** The record that a link shares out; undefined for other rows. */
-function sourceOf(state: CompanyState, one: ContributionPath, record: Fields) {
+function sourceOf(state: CompanyState, one: ContributionPath, record: RecordFields) {
   if (one.through === undefined) return undefined
   const { from, through, source } = one
   const id = fieldOf(record, source, through) as string | number

@@ -11,7 +11,7 @@ export interface PostgresJsClient extends PostgresJsQueries {
   begin(work: (transaction: PostgresJsQueries) => Promise<unknown>): Promise<unknown>
 }
 
-async function queryBy(by: PostgresJsQueries, text: string, values: readonly SqlValue[]) {
+async function runQuery(by: PostgresJsQueries, text: string, values: readonly SqlValue[]) {
   return { rows: [...((await by.unsafe(text, [...values], { prepare: true })) as Iterable<SqlRow>)] }
 }
 
@@ -58,7 +58,7 @@ class PostgresJsConnection implements PooledConnection {
     if (text === 'rollback') return this.#finish(new GivenUp())
     // the transaction has already begun, so its mode is set here
     const content = text.replace(/^begin /, 'set transaction ')
-    const answer = queryBy(this.#transaction, content, values)
+    const answer = runQuery(this.#transaction, content, values)
     // a lost connection may leave its last statement without an answer
     return Promise.race([answer, this.#outcome.then(() => answer)])
   }
@@ -106,5 +106,5 @@ export function fromPostgresJs(sql: PostgresJsClient): PostgresPool {
       )
       outcome.catch(reject)
     })
-  return { query: (text, values) => queryBy(sql, text, values), connect }
+  return { query: (text, values) => runQuery(sql, text, values), connect }
 }

@@ -16,7 +16,7 @@ function sqlStateOf(error: unknown): string | undefined {
 }
 
 /** True if the server aborted a transaction in favour of another one. */
-export function isGivenUp(error: unknown): boolean {
+export function isAbandoned(error: unknown): boolean {
   return TRY_AGAIN.includes(sqlStateOf(error) ?? '')
 }
 
@@ -54,7 +54,7 @@ const BY_STATE: Readonly<Record<string, EngineFailure>> = {
   XX002: failure('store_damaged', 'has a damaged index; reindex it, or restore it from a backup'),
 }
 
-function failureOf(error: unknown): EngineFailure {
+function postgresFailureOf(error: unknown): EngineFailure {
   const state = sqlStateOf(error)
   if (state === undefined) return error instanceof TypeError ? failure('client_invalid', FOREIGN) : UNREACHABLE
   const known = BY_STATE[state] ?? BY_STATE[state.slice(0, 3)] ?? BY_STATE[state.slice(0, 2)]
@@ -72,7 +72,7 @@ function isRefusedCommit(error: unknown): boolean {
 export function postgresError(error: unknown, moment: Moment): EmissionsError {
   if (EmissionsError.is(error)) return error
   const isUnknown = moment === 'at_commit' && !isRefusedCommit(error)
-  return engineError(isUnknown ? OUTCOME_UNKNOWN : failureOf(error), error)
+  return engineError(isUnknown ? OUTCOME_UNKNOWN : postgresFailureOf(error), error)
 }
 
 /** The error for a pool that provides no connection in time. */

@@ -16,7 +16,7 @@ const OF_KEY = `hash = current_setting('${KEY_HASH}', true)`
 
 const POLICY = 'tonne_company'
 
-function forced(table: string): string[] {
+function forceStatements(table: string): string[] {
   return [`alter table ${table} enable row level security`, `alter table ${table} force row level security`]
 }
 
@@ -50,13 +50,13 @@ function partitionsOf(tables: readonly string[], statements: readonly string[]):
  */
 export function rowSecurityStatements(): readonly string[] {
   const restricted = (table: string) => [
-    ...forced(table),
+    ...forceStatements(table),
     ...policy(table, POLICY, `using (${OF_COMPANY}) with check (${OF_COMPANY})`),
   ]
   return [
     ...companyTables().flatMap(restricted),
     partitionsOf(companyTables(), restricted('%s')),
-    ...forced(KEY_DIRECTORY),
+    ...forceStatements(KEY_DIRECTORY),
     ...policy(KEY_DIRECTORY, POLICY, `using (${OF_COMPANY_IF_ANY}) with check (${OF_COMPANY_IF_ANY})`),
     // a key is looked up by hash before its company is known
     ...policy(KEY_DIRECTORY, 'tonne_key', `for select using (${OF_KEY})`),

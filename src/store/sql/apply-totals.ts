@@ -1,6 +1,6 @@
 import { multiply, parsePrinted, type Rational } from '../../core/exact/index.ts'
 import type { Collection } from '../collections.ts'
-import { type Fields, fieldOf } from '../row-fields.ts'
+import { fieldOf, type RecordFields } from '../row-fields.ts'
 import {
   type ContributingRow,
   type ContributionChange,
@@ -14,12 +14,12 @@ import type { SqlSession } from './sql-session.ts'
 import { selectLinks, selectRow } from './statements.ts'
 
 /** A row and its exact number, for computing totals. */
-export function toContributingRow(record: Fields, exact: string | null): ContributingRow {
+export function toContributingRow(record: RecordFields, exact: string | null): ContributingRow {
   return { record, exact: parsePrinted(exact ?? '0') }
 }
 
 /** True if rows of the collection also contribute to totals that they do not reference themselves. */
-function isSharedOut(collection: Collection): boolean {
+function hasLinks(collection: Collection): boolean {
   return collection.exact !== 'emission' || collection.sharedOut.length > 0
 }
 
@@ -30,8 +30,8 @@ export async function applyChange(
   change: ContributionChange,
 ): Promise<void> {
   const role = collection.exact
-  if (role === 'emission') await emissionChanged(session, collection, change)
-  else if (role === 'share') await shareChanged(session, collection, change)
+  if (role === 'emission') await applyEmissionRow(session, collection, change)
+  else if (role === 'share') await applyShareRow(session, collection, change)
 }
 
 /** Applies many written rows to the totals, reading and changing each total once. */
@@ -40,24 +40,28 @@ export async function applyChanges(
   collection: Collection,
   changes: readonly ContributionChange[],
 ): Promise<void> {
-  const direct = isSharedOut(collection) ? null : changes.flatMap((change) => directChanges(collection, change))
+  const direct = hasLinks(collection) ? null : changes.flatMap((change) => directChanges(collection, change))
   if (direct?.every(({ holder }) => holder === 'company' || holder.sharedOut.length === 0)) {
     return session.totals.addLater(direct)
   }
   for (const change of changes) await applyChange(session, collection, change)
 }
 
-async function emissionChanged(session: SqlSession, collection: Collection, change: ContributionChange): Promise<void> {
+async function applyEmissionRow(
+  session: SqlSession,
+  collection: Collection,
+  change: ContributionChange,
+): Promise<void> {
   const changes = directChanges(collection, change)
   await session.totals.readAhead(changes.filter((one): one is TotalChange & HolderId => one.holder !== 'company'))
   for (const one of changes) await add(session, one)
   const { record } = (change.after ?? change.before) as ContributingRow
   const id = fieldOf(record, 'id', collection) as string
-  await shareOut(session, collection, { id, difference: differenceOf(change) })
+  await passOnShares(session, collection, { id, difference: differenceOf(change) })
 }
 
 /** A link is identified by what it joins, so an update changes only its share. */
-async function shareChanged(session: SqlSession, collection: Collection, change: ContributionChange): Promise<void> {
+async function applyShareRow(session: SqlSession, collection: Collection, change: ContributionChange): Promise<void> {
   const row = change.after ?? change.before
   const one = collection.links
   if (row === null || one === null) return
@@ -82,10 +86,10 @@ async function exactNumberOf(
 async function add(session: SqlSession, { holder, id, difference }: TotalChange): Promise<void> {
   if (difference.n === 0n) return
   await session.totals.add(holder, id, difference)
-  if (holder !== 'company') await shareOut(session, holder, { id, difference })
+  if (holder !== 'company') await passOnShares(session, holder, { id, difference })
 }
 
-async function shareOut(
+async function passOnShares(
   session: SqlSession,
   from: Collection,
   { id, difference }: Pick<TotalChange, 'id' | 'difference'>,

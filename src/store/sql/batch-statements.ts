@@ -6,12 +6,12 @@ import { type RowUpdate, updateExact, type WrittenRow, type WrittenTotal } from 
 import { type CollectionTable, returnedColumns, type TableColumn, tableOf } from './table-columns.ts'
 
 /** Casts a value in a multi-row statement, which the engines treat as text, to the type of its column. */
-function typed(value: string, { type }: Pick<TableColumn, 'type'>): string {
+function castPlaceholder(value: string, { type }: Pick<TableColumn, 'type'>): string {
   return type === 'integer' ? `cast(${value} as bigint)` : value
 }
 
-/** The text form of a value that is `typed` in the statement. */
-function textOf(value: SqlValue): string | null {
+/** The text form of a value that is `castPlaceholder` in the statement. */
+function statementText(value: SqlValue): string | null {
   return typeof value === 'number' ? String(value) : value
 }
 
@@ -33,7 +33,7 @@ const TEXTS_MAX = 16
 const texts = new Map<string, string>()
 
 /** The cached text of a kind of statement. */
-function textFor(kind: string, make: () => string): string {
+function placeholderText(kind: string, make: () => string): string {
   const known = texts.get(kind)
   if (known !== undefined) return known
   if (texts.size >= TEXTS_MAX) texts.clear()
@@ -48,14 +48,14 @@ function isOneOf({ key }: CollectionTable, keys: number): string {
   if (column !== undefined && key.length === 1) {
     return `${column.name} in (${Array.from({ length: keys }, (_, index) => `$${index + 2}`).join(', ')})`
   }
-  const columns = key.map((one, index) => typed(`wanted.column${index + 1}`, one)).join(', ')
+  const columns = key.map((one, index) => castPlaceholder(`wanted.column${index + 1}`, one)).join(', ')
   const wanted = `(values ${tuples(keys, key.length, 2)}) as wanted`
   return `(${key.map(({ name }) => name).join(', ')}) in (select ${columns} from ${wanted})`
 }
 
 function keyValues({ key }: CollectionTable, keys: readonly KeyParts[]): SqlValue[] {
   // a single-field key is compared with its column directly, a composite one through a table of texts
-  return keys.flatMap((parts) => (key.length === 1 ? [...parts] : parts.map(textOf)))
+  return keys.flatMap((parts) => (key.length === 1 ? [...parts] : parts.map(statementText)))
 }
 
 /** Makes statements that select columns of the rows of keys, in any order, with their keys. */
@@ -84,7 +84,7 @@ export function insertRows(collection: Collection, companyId: number, rows: read
     if (hasExact) values.push(exact)
     values.push(JSON.stringify(record))
   }
-  const text = textFor(`insert ${table} ${rows.length}`, () => {
+  const text = placeholderText(`insert ${table} ${rows.length}`, () => {
     const columns = ['company_id', ...made.map((one) => one.name), ...(hasExact ? ['exact'] : []), 'record', 'version']
     const places = tuples(rows.length, widthOfInsert(collection), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
     return `insert into ${table} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
@@ -102,12 +102,12 @@ export function updateRows(
   const changed = isReindexed ? found : []
   const values: SqlValue[] = [companyId]
   for (const { key: parts, version, record, exact } of updates) {
-    for (const part of parts) values.push(textOf(part))
+    for (const part of parts) values.push(statementText(part))
     values.push(String(version), JSON.stringify(record))
-    for (const { valueIn } of changed) values.push(textOf(valueIn(record)))
+    for (const { valueIn } of changed) values.push(statementText(valueIn(record)))
     if (hasExact) values.push(exact)
   }
-  const text = textFor(`update ${table} ${updates.length} ${isReindexed}`, () =>
+  const text = placeholderText(`update ${table} ${updates.length} ${isReindexed}`, () =>
     updateText(tableOf(collection), changed, tuples(updates.length, widthOfUpdate(collection, { isReindexed }), 2)),
   )
   return { text, tables, values }
@@ -120,21 +120,21 @@ function updateText({ name, key, hasExact }: CollectionTable, changed: readonly 
   const set = [
     'version = held.version + 1',
     `record = ${newValue(key.length + 2)}`,
-    ...changed.map((one, index) => `${one.name} = ${typed(newValue(from + index), one)}`),
+    ...changed.map((one, index) => `${one.name} = ${castPlaceholder(newValue(from + index), one)}`),
     ...(hasExact ? [`exact = coalesce(${newValue(exactAt)}, held.exact)`] : []),
   ]
-  const isIt = key.map((one, index) => `held.${one.name} = ${typed(newValue(index + 1), one)}`)
+  const isIt = key.map((one, index) => `held.${one.name} = ${castPlaceholder(newValue(index + 1), one)}`)
   return (
     `update ${name} as held set ${set.join(', ')} from (values ${rows}) as given` +
     ` where held.company_id = $1 and ${isIt.join(' and ')}` +
-    ` and held.version = ${typed(newValue(key.length + 1), { type: 'integer' })} returning version`
+    ` and held.version = ${castPlaceholder(newValue(key.length + 1), { type: 'integer' })} returning version`
   )
 }
 
 /** The last log line of each record, in any order. */
 export function selectLatestLines(log: Collection, companyId: number, recordIds: readonly string[]): Statement {
   const { name: table, tables } = tableOf(log)
-  const text = textFor(`latest ${recordIds.length}`, () => {
+  const text = placeholderText(`latest ${recordIds.length}`, () => {
     const ids = recordIds.map((_, index) => `$${index + 2}`).join(', ')
     const last = `select max(sequence) from ${table} where company_id = $1 and record_id in (${ids}) group by record_id`
     return `select record, version from ${table} where company_id = $1 and sequence in (${last})`
@@ -165,9 +165,9 @@ export function updateExacts(holder: Collection, companyId: number, totals: read
   const [first] = totals
   if (first !== undefined && totals.length === 1) return updateExact(holder, companyId, first)
   const { name, tables, key } = tableOf(holder)
-  const id = typed('given.column1', key[0] as TableColumn)
+  const id = castPlaceholder('given.column1', key[0] as TableColumn)
   const text =
     `update ${name} as held set exact = given.column2 from (values ${tuples(totals.length, 2, 2)}) as given` +
     ` where held.company_id = $1 and held.id = ${id}`
-  return { text, tables, values: [companyId, ...totals.flatMap((one) => [textOf(one.id), one.exact])] }
+  return { text, tables, values: [companyId, ...totals.flatMap((one) => [statementText(one.id), one.exact])] }
 }

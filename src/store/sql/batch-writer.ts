@@ -1,8 +1,15 @@
 import { atIndex, rethrowAtIndex } from '../at-index.ts'
-import { changedRecord, checkedExact, duplicate, notFound, storedRecord, versionConflict } from '../checked-write.ts'
+import {
+  changedRecord,
+  checkedExact,
+  duplicate,
+  failMissingRow,
+  storedRecord,
+  versionConflict,
+} from '../checked-write.ts'
 import type { Collection } from '../collections.ts'
 import type { NewRecord, ReadRowChange, Row } from '../repository.ts'
-import { type Fields, fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
+import { fieldOf, type KeyParts, keyOfRecord, mapKey, type RecordFields } from '../row-fields.ts'
 import { applyChanges, toContributingRow } from './apply-totals.ts'
 import { splitRows, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import { insertRows, selectRows, selectVersions, updateRows } from './batch-statements.ts'
@@ -14,12 +21,12 @@ import { tableOf } from './table-columns.ts'
 
 /** An update that passed its checks. */
 interface Update extends RowUpdate {
-  readonly before: Row<Fields>
+  readonly before: Row<RecordFields>
   readonly isReindexed: boolean
 }
 
 /** Maps entries with `make` up to the first that it rejects; `throwRejection` throws the error of that one, if any. */
-function upToRejected<Entry, T>(all: readonly Entry[], make: (entry: Entry) => T) {
+function acceptedPrefix<Entry, T>(all: readonly Entry[], make: (entry: Entry) => T) {
   const entries: T[] = []
   try {
     for (const one of all) entries.push(make(one))
@@ -30,7 +37,7 @@ function upToRejected<Entry, T>(all: readonly Entry[], make: (entry: Entry) => T
 }
 
 /** True if both reference the same records. */
-function areReferencesSame(collection: Collection, before: Fields, after: Fields): boolean {
+function areReferencesSame(collection: Collection, before: RecordFields, after: RecordFields): boolean {
   return collection.references.every(
     ({ field }) => fieldOf(before, field, collection) === fieldOf(after, field, collection),
   )
@@ -39,7 +46,7 @@ function areReferencesSame(collection: Collection, before: Fields, after: Fields
 /** Inserts many rows in a few statements: all checks of all rows precede the first change. */
 export async function insertBatch(of: SessionCollection, records: readonly NewRecord[]): Promise<Row<never>[]> {
   const { collection, session } = of
-  const { entries, throwRejection } = upToRejected(records, ({ record, exact }) =>
+  const { entries, throwRejection } = acceptedPrefix(records, ({ record, exact }) =>
     checkedNew(collection, storedRecord(record, session.companyId), exact),
   )
   await checkNew(of, entries)
@@ -60,7 +67,7 @@ export async function insertNew(
 ): Promise<void> {
   for (const part of splitRows(rows, widthOfInsert(collection))) {
     const check = (written: readonly SqlRow[]) => {
-      if (written.length < part.length) duplicate(collection, keyOfRecord(part[0]?.record as Fields, collection))
+      if (written.length < part.length) duplicate(collection, keyOfRecord(part[0]?.record as RecordFields, collection))
     }
     await session.send(collection, { ...insertRows(collection, session.companyId, part), check }, [])
   }
@@ -70,7 +77,7 @@ export async function insertNew(
 export async function updateBatch(of: SessionCollection, changes: readonly ReadRowChange[]): Promise<Row<never>[]> {
   const { collection, session } = of
   const current = await currentRows(of, changes)
-  const { entries, throwRejection } = upToRejected(current, (one) => checkedUpdate(collection, one))
+  const { entries, throwRejection } = acceptedPrefix(current, (one) => checkedUpdate(collection, one))
   for (const [index, { record, before }] of entries.entries()) {
     // references of an existing row are known to exist
     if (areReferencesSame(collection, before.record, record)) continue
@@ -104,7 +111,7 @@ async function writeUpdates({ collection, session }: SessionCollection, entries:
 /** Throws `duplicate` or `reference_missing` for the first row that cannot be inserted. */
 async function checkNew(of: SessionCollection, entries: readonly CheckedNew[]): Promise<void> {
   const keys = entries.map(({ key }) => key)
-  const taken = new Set((await rowsOf(of, keys, selectVersions)).keys())
+  const taken = new Set((await writtenRows(of, keys, selectVersions)).keys())
   for (const [index, { key, record }] of entries.entries()) {
     if (taken.has(mapKey(key))) atIndex(index, () => duplicate(of.collection, key))
     await checkReferencesOf(of, record, null).catch(rethrowAtIndex(index))
@@ -115,7 +122,7 @@ async function checkNew(of: SessionCollection, entries: readonly CheckedNew[]): 
 /** A change with the row as it is now, and the version of that; null: there is none. */
 interface CurrentRow {
   readonly change: ReadRowChange
-  readonly row: Row<Fields>
+  readonly row: Row<RecordFields>
   readonly existing: number | null
 }
 
@@ -132,7 +139,7 @@ async function currentRows(of: SessionCollection, changes: readonly ReadRowChang
   const keys = keyed.map(({ key }) => key)
   const there: Map<string | number, SqlRow> = isAsRead
     ? new Map(keyed.map(({ change: { row }, key }) => [mapKey(key), { version: row.version }]))
-    : await rowsOf(of, keys, isKnown ? selectVersions : selectRows)
+    : await writtenRows(of, keys, isKnown ? selectVersions : selectRows)
   return keyed.map(({ change, key: parts }) => {
     const key = mapKey(parts)
     const stored = there.get(key)
@@ -146,7 +153,7 @@ async function currentRows(of: SessionCollection, changes: readonly ReadRowChang
 function checkedUpdate(collection: Collection, { change, row, existing }: CurrentRow): Update {
   const key = keyOfRecord(change.row.record, collection)
   const { version } = change.row
-  if (existing === null) notFound(collection, key.length === 1 ? key[0] : key.join(', '))
+  if (existing === null) failMissingRow(collection, key.length === 1 ? key[0] : key.join(', '))
   if (existing !== version) versionConflict(collection, { existing, expected: version })
   const record = changedRecord(collection, row.record, change.set)
   const isReindexed =
@@ -156,7 +163,7 @@ function checkedUpdate(collection: Collection, { change, row, existing }: Curren
 }
 
 /** The stored rows of keys, by key. */
-async function rowsOf(
+async function writtenRows(
   { collection, session }: SessionCollection,
   keys: readonly KeyParts[],
   statement: typeof selectRows | typeof selectVersions,

@@ -14,7 +14,7 @@ const ROWS_MAX = 500
 /** Thrown if the key of a row held back is taken: too late for its writer, so nothing of the transaction may stay. */
 export class LateDuplicate extends Error {}
 
-function checkInserted(inserted: readonly SqlRow[], rows: number): void {
+function checkInsertCount(inserted: readonly SqlRow[], rows: number): void {
   if (inserted.length < rows) throw new LateDuplicate('a key is taken')
 }
 
@@ -66,7 +66,7 @@ export class DeferredInserts {
       this.#cache.written([table])
       return splitRows(rows, widthOfInsert(collection)).map((part) => ({
         ...insertRows(collection, this.#companyId, part),
-        check: (inserted: readonly SqlRow[]) => checkInserted(inserted, part.length),
+        check: (inserted: readonly SqlRow[]) => checkInsertCount(inserted, part.length),
       }))
     })
   }

@@ -2,14 +2,14 @@ import type { Exact } from '../../core/exact/index.ts'
 import {
   changedRecord,
   checkedExact,
+  checkNoReference,
   checkReferences,
-  checkUnused,
   duplicate,
   versionConflict,
 } from '../checked-write.ts'
 import type { Collection, Reference } from '../collections.ts'
 import type { Row, WrittenChange } from '../repository.ts'
-import { type Fields, fieldOf, type KeyParts, keyOfRecord } from '../row-fields.ts'
+import { fieldOf, type KeyParts, keyOfRecord, type RecordFields } from '../row-fields.ts'
 import { applyChange, toContributingRow } from './apply-totals.ts'
 import type { SqlRow } from './database.ts'
 import { makeRow, recordOf, rowOf } from './sql-row.ts'
@@ -29,7 +29,7 @@ export interface CheckedNew extends WrittenRow {
 }
 
 /** Checks a new row; `record` is frozen data. Throws `not_storable`, and the codes of `checkedExact`. */
-export function checkedNew(collection: Collection, record: Fields, exact: Exact | undefined): CheckedNew {
+export function checkedNew(collection: Collection, record: RecordFields, exact: Exact | undefined): CheckedNew {
   const key = keyOfRecord(record, collection)
   // violations of the record take precedence over those of its number
   checkColumns(collection, record)
@@ -37,7 +37,7 @@ export function checkedNew(collection: Collection, record: Fields, exact: Exact 
 }
 
 /** Adds a row after all checks; `record` is frozen data. */
-export async function addRow(of: SessionCollection, record: Fields, exact?: Exact): Promise<Row<never>> {
+export async function addRow(of: SessionCollection, record: RecordFields, exact?: Exact): Promise<Row<never>> {
   const { collection, session } = of
   const row = checkedNew(collection, record, exact)
   await checkReferencesOf(of, record, row.key)
@@ -88,7 +88,7 @@ export async function removeRow(
 /** Throws `reference_missing`. `key`: that of a new row; if it is taken, `duplicate` takes precedence. */
 export async function checkReferencesOf(
   { collection, session }: SessionCollection,
-  record: Fields,
+  record: RecordFields,
   key: KeyParts | null,
 ): Promise<void> {
   const missing = new Set<string>()
@@ -121,5 +121,5 @@ async function checkUnusedRow({ collection, session }: SessionCollection, [id]: 
     const naming = selectNaming(reference.collection, session.companyId, { field: reference.field, id })
     if ((await session.run(naming)).length > 0) users.add(reference)
   }
-  checkUnused(collection, (reference) => users.has(reference))
+  checkNoReference(collection, (reference) => users.has(reference))
 }

@@ -1,4 +1,5 @@
-import { copyOfArguments } from './copy-of-arguments.ts'
+import { asFields } from '../../base/index.ts'
+import { defineField } from '../checked-write.ts'
 import type { SqlSession } from './sql-session.ts'
 
 const CALLS = [
@@ -25,4 +26,53 @@ export function serializedCalls(collection: Calls, session: SqlSession): object 
     }
   }
   return made
+}
+
+/** More levels than any record may have; deeper data is rejected. */
+const DEPTH_MAX = 128
+
+const TOO_DEEP = Symbol('too deep')
+
+/** True for deeply frozen data, which is not copied. */
+type IsKnown = (value: object) => boolean
+
+function copyList(list: readonly unknown[], isKnown: IsKnown, depth: number): readonly unknown[] {
+  // keeps gaps
+  const copy = list.map((item) => copyPart(item, isKnown, depth + 1))
+  return Object.isFrozen(list) && list.every((item, index) => Object.is(item, copy[index])) ? list : copy
+}
+
+function copyObject(value: object, isKnown: IsKnown, depth: number): object {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
+  if (!isPlain || Object.getOwnPropertySymbols(value).length > 0) return value
+  let copy: Record<string, unknown> | null = Object.isFrozen(value) ? null : { ...value }
+  const fields = copy ?? asFields(value)
+  for (const key of Object.keys(fields)) {
+    const field = fields[key]
+    const item = copyPart(field, isKnown, depth + 1)
+    if (Object.is(item, field)) continue
+    copy ??= { ...value }
+    defineField(copy, key, item)
+  }
+  return copy ?? value
+}
+
+function copyPart(value: unknown, isKnown: IsKnown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || isKnown(value)) return value
+  if (depth > DEPTH_MAX) throw TOO_DEEP
+  return Array.isArray(value) ? copyList(value, isKnown, depth) : copyObject(value, isKnown, depth)
+}
+
+/**
+ * A deep copy of plain data that later changes by the caller do not affect; deeply frozen data is shared. Other values,
+ * which no store accepts, are returned unchanged.
+ */
+export function copyOfArguments<T>(value: T, isKnown: IsKnown = () => false): T {
+  try {
+    return copyPart(value, isKnown, 0) as T
+  } catch (thrown) {
+    if (thrown === TOO_DEEP) return value
+    throw thrown
+  }
 }

@@ -1,7 +1,7 @@
 import { fail } from '../../core/errors/index.ts'
 import type { Exact } from '../../core/exact/index.ts'
 import { atIndex } from '../at-index.ts'
-import { checkSameContent, notFound, storedRecord, versionConflict } from '../checked-write.ts'
+import { checkSameContent, failMissingRow, storedRecord, versionConflict } from '../checked-write.ts'
 import type { Collection, WriteKind } from '../collections.ts'
 import { checkHash, checkHashStays, type KeyRecord } from '../key-hash.ts'
 import { chainLine, type LogEntry, type LogHead, type NewLine } from '../log-chain.ts'
@@ -33,14 +33,14 @@ class SqlRepository extends SqlReader implements AnyRepository {
   }
 
   async update(key: unknown, expected: number, change: WrittenChange): Promise<Row<never>> {
-    const row = (await this.find(key)) ?? notFound(this.collection, key)
+    const row = (await this.find(key)) ?? failMissingRow(this.collection, key)
     const existing = Number(row.version)
     if (existing !== expected) versionConflict(this.collection, { existing, expected })
     return changeRow(this, row, { ...change, key: partsOfKey(key, this.collection) as KeyParts })
   }
 
   async delete(key: unknown): Promise<Row<never>> {
-    const row = (await this.find(key)) ?? notFound(this.collection, key)
+    const row = (await this.find(key)) ?? failMissingRow(this.collection, key)
     return removeRow(this, row, partsOfKey(key, this.collection) as KeyParts)
   }
 }

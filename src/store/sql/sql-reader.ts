@@ -9,13 +9,22 @@ import {
   listPage,
 } from '../checked-query.ts'
 import type { Collection, OrderField } from '../collections.ts'
-import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
+import type { ListOptions, ListPage, OffsetPage, Order, PageOptions } from '../query.ts'
 import type { AnyReader, Row } from '../repository.ts'
-import { type Fields, fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from '../row-fields.ts'
+import {
+  compareKeys,
+  fieldOf,
+  groupOf,
+  type KeyParts,
+  keyOfRecord,
+  mapKey,
+  partsOfKey,
+  type RecordFields,
+  rankOf,
+} from '../row-fields.ts'
 import { splitForReading } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
-import { isInList, sortForList } from './list-order.ts'
 import { keyOfRow, makeRow, type Reading, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, selectList } from './statements.ts'
@@ -121,7 +130,7 @@ export class SqlReader implements AnyReader {
     return sortForList(collection, list, [...rows, ...added]).slice(0, list.options.limit)
   }
 
-  #positionOf(record: Fields, by: OrderField): CheckedPosition {
+  #positionOf(record: RecordFields, by: OrderField): CheckedPosition {
     const rank = rankOf(fieldOf(record, by, this.collection), by)
     return { rank, key: keyOfRecord(record, this.collection) }
   }
@@ -130,4 +139,33 @@ export class SqlReader implements AnyReader {
     const [row] = await this.session.run(countList(this.collection, this.session.companyId, filter))
     return Number(row?.rows ?? 0)
   }
+}
+
+function positionOf(collection: Collection, record: RecordFields, { list }: CheckedFilter): CheckedPosition {
+  return { rank: rankOf(fieldOf(record, list.by, collection), list.by), key: keyOfRecord(record, collection) }
+}
+
+/** Negative if `a` comes before `b` in the order. */
+function compare(order: Order, a: CheckedPosition, b: CheckedPosition): number {
+  const ascending = a.rank === b.rank ? compareKeys(a.key, b.key) : a.rank - b.rank
+  return order === 'first' ? ascending : -ascending
+}
+
+/** True for a record that a list has, behind the position from which it is read; as the statement of the list selects. */
+function isInList(collection: Collection, record: RecordFields, { filter, options }: CheckedList): boolean {
+  const { list, group, low, high } = filter
+  if (list.where !== undefined && groupOf(record, list.where, collection) !== group) return false
+  const position = positionOf(collection, record, filter)
+  if (position.rank < low || position.rank >= high) return false
+  return options.after === undefined || compare(options.order, position, options.after) > 0
+}
+
+/** The rows in the order of a list. */
+function sortForList<R extends { readonly record: RecordFields }>(
+  collection: Collection,
+  { filter, options }: CheckedList,
+  rows: readonly R[],
+): R[] {
+  const placed = rows.map((row) => ({ row, position: positionOf(collection, row.record, filter) }))
+  return placed.sort((a, b) => compare(options.order, a.position, b.position)).map(({ row }) => row)
 }

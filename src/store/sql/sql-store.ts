@@ -1,7 +1,10 @@
-import type { Collection, Collections } from '../collections.ts'
+import { ROWS_OF_STATEMENT, yieldToOthers } from '../../base/index.ts'
+import { parsePrinted, printExact, subtract } from '../../core/exact/index.ts'
+import type { Collection, Collections, ContributionPath, Holder } from '../collections.ts'
 import type { KeyRecord } from '../key-hash.ts'
 import { emptyLog } from '../log-chain.ts'
 import type { ListPage, ListPosition } from '../query.ts'
+import { type CountedCompany, type CountedRow, recount, type StoredTotal } from '../recount.ts'
 import type { Row } from '../repository.ts'
 import {
   type AsyncContext,
@@ -12,18 +15,28 @@ import {
   type SessionWork,
   type TransactionKind,
 } from '../session-store.ts'
-import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
+import type { SqlConnection, SqlDatabase, SqlRow, Statement } from './database.ts'
 import { DeferredInserts } from './deferred-inserts.ts'
 import { GroupCommit, GroupSpoiled, type GroupTransaction, RUN_ALONE } from './group-commit.ts'
 import { GuardedConnection } from './guarded-connection.ts'
 import { SqlKeyDirectory } from './key-directory.ts'
-import { recountSession } from './recount.ts'
 import { RowCache } from './row-cache.ts'
 import { serializedCalls } from './serialized-calls.ts'
 import { readerOf, repositoryOf } from './sql-collections.ts'
 import { SqlReader } from './sql-reader.ts'
 import { type SessionTransaction, SqlSession } from './sql-session.ts'
-import { COMPANIES, COUNTERS, deleteCompanyRows, insertCompany, KEY_DIRECTORY, lockCompany } from './statements.ts'
+import {
+  COMPANIES,
+  COUNTERS,
+  deleteCompanyRows,
+  insertCompany,
+  KEY_DIRECTORY,
+  lockCompany,
+  type Part,
+  selectContributions,
+  selectTotals,
+  updateExact,
+} from './statements.ts'
 import { tableOf } from './table-columns.ts'
 import { TotalsBuffer } from './totals-buffer.ts'
 
@@ -146,7 +159,7 @@ function groupTransaction(transaction: SessionTransaction, directory: SqlKeyDire
     run: async (work) => {
       const session = new SqlSession(transaction, directory)
       try {
-        return await finished(session, work)
+        return await finish(session, work)
       } catch (error) {
         isSpoiled ||= session.hasWritten
         throw error
@@ -156,10 +169,68 @@ function groupTransaction(transaction: SessionTransaction, directory: SqlKeyDire
 }
 
 /** Runs the work and waits until all its calls have ended. */
-async function finished<T>(session: SqlSession, work: SessionWork<SqlSession, T>): Promise<T> {
+async function finish<T>(session: SqlSession, work: SessionWork<SqlSession, T>): Promise<T> {
   try {
     return await work(session)
   } finally {
     await session.end()
   }
+}
+
+/** Converts an id from the engine to the type of its collection. */
+function idOf(collection: Collection, value: unknown): string | number {
+  return collection.numbers.includes('id') ? Number(value) : String(value)
+}
+
+/** All rows of a paged statement, page by page. */
+async function* pages(session: SqlSession, statementOf: (part: Part) => Statement): AsyncGenerator<SqlRow> {
+  let last: SqlRow | null = null
+  for (;;) {
+    const rows: readonly SqlRow[] = await session.run(statementOf({ last, limit: ROWS_OF_STATEMENT }))
+    yield* rows
+    last = rows.at(-1) ?? null
+    if (rows.length < ROWS_OF_STATEMENT) return
+    await yieldToOthers()
+  }
+}
+
+function findHolder({ holder }: SqlRow, to: Holder): string | number | null {
+  if (holder === null) return null
+  return to === 'company' ? '' : idOf(to, holder)
+}
+
+async function* rowsOf(session: SqlSession, one: ContributionPath): AsyncGenerator<CountedRow> {
+  for await (const row of pages(session, (part) => selectContributions(one, session.companyId, part))) {
+    const shared = { id: idOf(one.from, row.source), exact: parsePrinted(String(row.whole ?? '0')) }
+    const source = one.through === undefined ? undefined : shared
+    yield { holder: findHolder(row, one.to), exact: parsePrinted(String(row.exact)), source }
+  }
+}
+
+async function* totalsOf(session: SqlSession, holder: Holder): AsyncGenerator<StoredTotal> {
+  if (holder === 'company') {
+    yield { id: '', value: await session.totals.company.total() }
+    return
+  }
+  for await (const row of pages(session, (part) => selectTotals(holder, session.companyId, part))) {
+    yield { id: idOf(holder, row.key_1), value: parsePrinted(String(row.exact)) }
+  }
+}
+
+/** The totals that differ from the sums of the records; when writing, also corrects them. */
+function recountSession(
+  kind: TransactionKind,
+  collections: Collections,
+  session: SqlSession,
+): Promise<HolderDifference[]> {
+  const company: CountedCompany = {
+    rowsOf: (one) => rowsOf(session, one),
+    totalsOf: (holder) => totalsOf(session, holder),
+    async correct(holder, { id, value }, sum) {
+      if (kind === 'read') return
+      if (holder === 'company') await session.totals.company.add(subtract(sum, value))
+      else await session.run(updateExact(holder, session.companyId, { id, exact: printExact(sum) }))
+    },
+  }
+  return recount(company, collections)
 }

@@ -1,7 +1,7 @@
 import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
 import type { Collection, ContributionPath, SharedContribution } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
-import { type Fields, isKeyPart, type KeyParts } from '../row-fields.ts'
+import { isKeyPart, type KeyParts, type RecordFields } from '../row-fields.ts'
 import type { EngineDialect, SqlRow, SqlValue, Statement } from './database.ts'
 import { type CollectionTable, rankColumn, returnedColumns, snakeCase, TABLE_PREFIX, tableOf } from './table-columns.ts'
 
@@ -31,7 +31,7 @@ export function selectRow(collection: Collection, companyId: number, key: KeyPar
 
 /** The values of a row to write. */
 export interface WrittenRow {
-  readonly record: Fields
+  readonly record: RecordFields
   readonly exact: string | null
 }
 

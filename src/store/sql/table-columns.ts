@@ -1,6 +1,6 @@
 import { lazyFor } from '../../base/index.ts'
 import type { Collection, ListIndex, OrderField } from '../collections.ts'
-import { type Fields, fieldOf, groupOf, keyOfRecord, rankOf } from '../row-fields.ts'
+import { fieldOf, groupOf, keyOfRecord, type RecordFields, rankOf } from '../row-fields.ts'
 import type { SqlValue } from './database.ts'
 
 /** A column derived from the record. */
@@ -8,7 +8,7 @@ export interface TableColumn {
   readonly name: string
   readonly type: 'integer' | 'text'
   readonly isNull: boolean
-  readonly valueIn: (record: Fields) => SqlValue
+  readonly valueIn: (record: RecordFields) => SqlValue
 }
 
 /** The table of a collection. */
@@ -42,17 +42,17 @@ function typeOf(collection: Collection, field: string): 'integer' | 'text' {
 }
 
 function keyColumn(collection: Collection, field: string, index: number): TableColumn {
-  const valueIn = (record: Fields) => keyOfRecord(record, collection)[index] as SqlValue
+  const valueIn = (record: RecordFields) => keyOfRecord(record, collection)[index] as SqlValue
   return { name: snakeCase(field), type: typeOf(collection, field), isNull: false, valueIn }
 }
 
 function orderColumn(collection: Collection, by: OrderField): TableColumn {
-  const valueIn = (record: Fields) => rankOf(fieldOf(record, by, collection), by)
+  const valueIn = (record: RecordFields) => rankOf(fieldOf(record, by, collection), by)
   return { name: rankColumn(by), type: 'integer', isNull: false, valueIn }
 }
 
 function groupColumn(collection: Collection, where: string): TableColumn {
-  const valueIn = (record: Fields) => groupOf(record, where, collection) ?? null
+  const valueIn = (record: RecordFields) => groupOf(record, where, collection) ?? null
   return { name: snakeCase(where), type: typeOf(collection, where), isNull: true, valueIn }
 }
 
@@ -86,7 +86,7 @@ export function returnedColumns({ hasExact }: CollectionTable): string {
 }
 
 /** Throws `not_storable` unless the record has a value for each column of its key and lists. */
-export function checkColumns(collection: Collection, record: Fields): void {
+export function checkColumns(collection: Collection, record: RecordFields): void {
   const { key, found } = tableOf(collection)
   for (const { valueIn } of key) valueIn(record)
   for (const { valueIn } of found) valueIn(record)

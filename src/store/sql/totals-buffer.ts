@@ -1,13 +1,13 @@
-import { add, parsePrinted, printExact, type Rational } from '../../core/exact/index.ts'
+import { add, parsePrinted, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
 import type { Collection, Holder } from '../collections.ts'
+import { emptyLog, type LogHead } from '../log-chain.ts'
 import type { KeyParts } from '../row-fields.ts'
 import type { TotalChange } from '../total-changes.ts'
 import { splitRows } from './batch-sizes.ts'
 import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts'
-import { CompanyRow } from './company-row.ts'
 import type { SqlRow } from './database.ts'
 import type { GuardedConnection } from './guarded-connection.ts'
-import { selectExact } from './statements.ts'
+import { selectCompany, selectExact, updateCompany } from './statements.ts'
 
 /** A record's total within the transaction. */
 interface BufferedTotal {
@@ -24,7 +24,7 @@ function keyOf(holder: Holder, id: string | number): string {
 }
 
 /** The company of the buffered totals. */
-export interface BufferedFor {
+interface BufferedFor {
   readonly companyId: number
   readonly connection: GuardedConnection
   /** Its row, if already read. */
@@ -167,5 +167,70 @@ export class TotalsBuffer {
         : { holder, id, value: parsePrinted(String(row.exact)), isChanged: false, isTouched: false }
     this.#totals.set(key, total)
     return total
+  }
+}
+
+/** The columns of a company's row. */
+interface CompanyState {
+  readonly total: Rational
+  readonly logHead: LogHead
+}
+
+function stateOfRow(row: SqlRow | undefined, companyId: number): CompanyState {
+  if (row === undefined) return { total: ZERO, logHead: emptyLog(companyId) }
+  const logHead = { sequence: Number(row.log_sequence), digest: String(row.log_digest) }
+  return { total: parsePrinted(String(row.exact)), logHead }
+}
+
+/** The total and log head of a company, read and written once per transaction, since its writers take turns. */
+class CompanyRow {
+  readonly #companyId: number
+  readonly #connection: GuardedConnection
+  #state: CompanyState | null
+  #isChanged = false
+
+  /** `row`: the row of the company, if already read. */
+  constructor(companyId: number, connection: GuardedConnection, row: SqlRow | null) {
+    this.#companyId = companyId
+    this.#connection = connection
+    this.#state = row === null ? null : stateOfRow(row, companyId)
+  }
+
+  async total(): Promise<Rational> {
+    return (await this.#read()).total
+  }
+
+  async logHead(): Promise<LogHead> {
+    return (await this.#read()).logHead
+  }
+
+  async add(difference: Rational): Promise<void> {
+    const state = await this.#read()
+    this.#set({ ...state, total: add(state.total, difference) })
+  }
+
+  async moveLogHead({ sequence, digest }: LogHead): Promise<void> {
+    this.#set({ ...(await this.#read()), logHead: { sequence, digest } })
+  }
+
+  /** Writes the changes. */
+  async write(): Promise<void> {
+    if (!this.#isChanged || this.#state === null) return
+    this.#isChanged = false
+    const { total, logHead } = this.#state
+    const statement = updateCompany(this.#companyId, { exact: printExact(total), logHead })
+    await this.#connection.send({ check: () => undefined, ...statement })
+  }
+
+  #set(state: CompanyState): void {
+    this.#state = state
+    this.#isChanged = true
+  }
+
+  async #read(): Promise<CompanyState> {
+    if (this.#state !== null) return this.#state
+    const [row] = await this.#connection.run(selectCompany(this.#companyId))
+    this.#state = stateOfRow(row, this.#companyId)
+    return this.#state
   }
 }

@@ -2,7 +2,6 @@ import { fail, forgetPromise } from '../../core/errors/index.ts'
 import type { SqlConnection, SqlRow, Statement } from '../sql/database.ts'
 import { type EngineFailure, engineError, type Moment } from '../sql/engine-error.ts'
 import { sqliteError } from './sqlite-errors.ts'
-import { decoded, withTextsAsBytes } from './sqlite-texts.ts'
 
 /** The methods used of an SQLite statement. Parameters are texts, numbers and nulls, which clients type differently. */
 export interface SqliteStatement {
@@ -51,7 +50,7 @@ interface Prepared {
 }
 
 /** Replaces numbered placeholders by bare ones: engine and clients scan all earlier ones to find a numbered one. */
-function placed(text: string): { readonly text: string; readonly places: readonly number[] } {
+function placeValues(text: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = []
   const bare = text.replace(/\$(\d+)/g, (_, place: string) => {
     places.push(Number(place) - 1)
@@ -87,7 +86,7 @@ export class SqliteConnection implements SqlConnection {
     try {
       const { statement, places } = this.#prepare(text)
       const bound = places.map((index) => values[index] as never)
-      if (GIVES_ROWS.test(text)) return decoded(synchronous(statement.all(...bound)) as readonly SqlRow[])
+      if (GIVES_ROWS.test(text)) return decodeText(synchronous(statement.all(...bound)) as readonly SqlRow[])
       synchronous(statement.run(...bound))
       return []
     } catch (error) {
@@ -98,11 +97,79 @@ export class SqliteConnection implements SqlConnection {
   #prepare(text: string): Prepared {
     const known = this.#prepared.get(text)
     if (known !== undefined) return known
-    const { text: bare, places } = placed(withTextsAsBytes(text))
+    const { text: bare, places } = placeValues(withTextsAsBytes(text))
     const prepared = { statement: synchronous(this.#client.prepare(bare)), places }
     if (text.length > PREPARED_LENGTH_MAX) return prepared
     if (this.#prepared.size >= PREPARED_MAX) this.#prepared.clear()
     this.#prepared.set(text, prepared)
     return prepared
   }
+}
+
+/** Columns without texts. */
+const NUMBERS = /^(?:version|last|company_id|\w*sequence|\w*_rank)$/
+const LIST = /\bselect (.+?) from /g
+/** A column, and its alias if it has one. */
+const COLUMN = /^((?:\w+\.)?([a-z]\w*))(?: as (\w+))?$/
+
+function guard(item: string): string {
+  const [, column, name, alias = name] = COLUMN.exec(item) ?? []
+  if (column === undefined || name === undefined || NUMBERS.test(name)) return item
+  if (name === 'record') return `cast(${column} as blob) as ${alias}`
+  return `case when ${column} glob '*[^ -~]*' then cast(${column} as blob) else ${column} end as ${alias}`
+}
+
+/**
+ * Rewrites a statement to return texts as bytes for `decodeText`: always for records, for other columns if they contain
+ * non-ASCII characters. Clients differ on invalid UTF-8, as in a damaged file: some silently return another text, one
+ * ends the process.
+ */
+export function withTextsAsBytes(statement: string): string {
+  if (!statement.startsWith('select ')) return statement
+  return statement.replace(LIST, (_, list: string) => `select ${list.split(', ').map(guard).join(', ')} from `)
+}
+
+/** The globals of every runtime. */
+interface Host {
+  readonly TextDecoder: new (
+    label: string,
+    options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
+  ) => { decode(bytes: Uint8Array): string }
+}
+
+const utf8 = new (globalThis as unknown as Host).TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function isBytes(value: unknown): value is Uint8Array {
+  return value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+}
+
+/** The text of bytes; undefined if they are not valid UTF-8. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Decodes the texts of rows. A record that is not valid UTF-8 stays as bytes, and reading that row reports it. Throws
+ * `store_damaged` for any other column.
+ */
+export function decodeText(rows: readonly SqlRow[]): readonly SqlRow[] {
+  for (const row of rows as readonly Record<string, unknown>[]) {
+    for (const column in row) {
+      const value = row[column]
+      if (!isBytes(value)) continue
+      const text = textOf(value)
+      if (text !== undefined) row[column] = text
+      else if (column !== 'record') failDamage(column)
+    }
+  }
+  return rows
+}
+
+function failDamage(column: string): never {
+  const message = `contains a text in the column ${column} that is not UTF-8, which no store writes; restore it from a backup`
+  throw engineError({ code: 'store_damaged', message }, undefined)
 }

@@ -61,7 +61,7 @@ const CLOSED = failure(
 const INCOMPLETE = failure('schema_incomplete', 'lacks tables; nothing was done. Restore it, or use an empty file')
 const REJECTED = failure('store_failed', 'rejected a statement; nothing was done. The cause says why')
 
-function failureOf(error: unknown): EngineFailure {
+function sqliteFailureOf(error: unknown): EngineFailure {
   const { message } = fieldsOf(error)
   const text = typeof message === 'string' ? message : ''
   const result = resultOf(error)
@@ -75,5 +75,5 @@ export function sqliteError(error: unknown, moment: Moment): EmissionsError {
   if (EmissionsError.is(error)) return error
   // a write whose sync failed may still be on the disk after a crash
   const isUnknown = moment === 'at_commit' && resultOf(error) === RESULT_CODES.IOERR
-  return engineError(isUnknown ? OUTCOME_UNKNOWN : failureOf(error), error)
+  return engineError(isUnknown ? OUTCOME_UNKNOWN : sqliteFailureOf(error), error)
 }

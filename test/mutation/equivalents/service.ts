@@ -35,10 +35,9 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['reports/audit/verify-log.ts', 'if (a === null || b === null || a === b) return a === b', 'false'],
       ['ledger/context/stored-record.ts', "return typeof figure === 'number' ? figure", 'false'],
       ['ledger/context/stored-record.ts', "return typeof figure === 'number' ? figure", '""'],
-      ['ledger/context/gather.ts', 'answers.push(isPromise(answer) ? await answer', 'true'],
-      ['ledger/context/gather.ts', 'return isObject(answer) && typeof answer.then', 'true'],
+      ['ledger/context/gather.ts', 'answers.push(answer instanceof Promise ? await answer', 'true'],
       ['ledger/context/stored-record.ts', "if (!('given' in record)) return record", 'false'],
-      ['ledger/keys/key-text.ts', 'text.length === KEY_LENGTH && KEY.test(text)', 'true'],
+      ['ledger/keys/api-keys.ts', 'text.length === KEY_LENGTH && KEY.test(text)', 'true'],
       ['records/master-data/batches/locked-shares.ts', 'if (await isNothingLocked()) return', 'false'],
       [
         'records/master-data/batches/locked-shares.ts',
@@ -69,7 +68,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
   },
   {
     reason: 'past the end of a text both codes are NaN, and texts of two lengths differ already',
-    mutants: [['ledger/keys/key-text.ts', 'for (let index = 0; index < a.length; index++)', 'index <= a.length']],
+    mutants: [['ledger/keys/api-keys.ts', 'for (let index = 0; index < a.length; index++)', 'index <= a.length']],
   },
   {
     reason: 'the type alone allows none: whatever holds a total has one from the first',
@@ -83,7 +82,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       'the type alone allows none: each contribution and each part has its place, and each own factor what was given',
     mutants: [
       [
-        'ledger/context/answered-requests.ts',
+        'ledger/context/write.ts',
         'fields.map((field, index) => [field, rows[index]?.record.answer])',
         'rows[index].record',
       ],
@@ -133,8 +132,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['reports/inventory/record-parts.ts', 'if (ms % DAY_MS === 0) known.set(ms, month)'],
       ['reports/inventory/record-parts.ts', 'last <= month.end) {', 'last < month.end'],
       ['ledger/context/cached.ts', 'if (before !== undefined) return before', 'false'],
-      ['ledger/context/read-input.ts', 'if (Array.isArray(value)) return value.some(hasUndefined)', 'false'],
-      ['records/activities/site-fuels/fuel-calculation.ts', 'function isSurelyClose(', '{}'],
+      ['records/activities/site-fuels/site-fuel.ts', 'function isSurelyClose(', '{}'],
       ['records/master-data/sites.ts', '{ limit: 1 })', '{}'],
       [
         'records/master-data/vehicles/specification.ts',
@@ -152,7 +150,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'itemAt(a, index) <= itemAt(b, index)',
       ],
       ['reports/inventory/inventory.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
-      ['records/activities/site-fuels/fuel-calculation.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
+      ['records/activities/site-fuels/site-fuel.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
       [
         'records/activities/definition/period-overlaps.ts',
         'const to = other.endDate < record.endDate ?',
@@ -164,7 +162,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason: 'what is not given is the built-in table, and an option that is undefined is not given',
     mutants: [
       ['records/activities/site-energies/energy-calculation.ts', '...(table === builtInUnits ?', 'false'],
-      ['records/activities/site-fuels/fuel-calculation.ts', 'const table = units === builtInUnits ?', 'false'],
+      ['records/activities/site-fuels/site-fuel.ts', 'const table = units === builtInUnits ?', 'false'],
       ['records/activities/activity-records/activity-record.ts', 'const table = units === builtInUnits ?', 'false'],
       ['records/master-data/vehicles/vehicle-calculation.ts', '...(consumption === undefined ?', 'false'],
     ],

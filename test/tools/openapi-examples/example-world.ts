@@ -2,8 +2,8 @@ import {
   DEMO_COMPANY_ID,
   DEMO_GRID_REGIONS,
   type DemoIds,
-  ensureDemo,
   demoId,
+  ensureDemo,
 } from '../../../src/apps/cli/serve/demo-company.ts'
 import { demoBodies } from '../../../src/apps/cli/serve/serve-text.ts'
 import { type Api, createApi } from '../../../src/http/index.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween } from '../../../src/http/change-record.ts'
-import { applyPatch } from '../../../src/http/json-patch/apply-patch.ts'
-import { readPatch } from '../../../src/http/json-patch/read-patch.ts'
+import { applyPatch, readPatch } from '../../../src/http/json-patch/apply-patch.ts'
+import { diffRecords } from '../../../src/http/run-operation.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 
 type Record_ = Readonly<Record<string, unknown>>
@@ -182,12 +181,12 @@ describe('the update that follows from a patched record', () => {
     ],
     ['an object where there was none', { a: null }, { a: { b: 1 } }, { a: { b: 1 } }],
   ])('is %s', (_, before, after, changes) => {
-    expect(changesBetween(before, after)).toEqual(changes)
+    expect(diffRecords(before, after)).toEqual(changes)
   })
 
   it('never becomes a prototype', () => {
     const after = JSON.parse('{"a":{"__proto__":{"name":"x"}}}') as Record_
-    const changes = changesBetween({ a: {} }, after) as { a: Record<string, unknown> }
+    const changes = diffRecords({ a: {} }, after) as { a: Record<string, unknown> }
     expect([changes.a.name, Object.keys(changes.a)]).toEqual([undefined, ['__proto__']])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RecordTexts } from '../../../src/http/record-texts.ts'
+import { RecordTexts } from '../../../src/http/answers.ts'
 import { ask, made, testApi } from '../../fixtures/http.ts'
 import { fuelInput, siteInput } from '../../fixtures/service.ts'
 

@@ -3,7 +3,7 @@ import { EmissionsError, ERROR_CODES, type ErrorCode } from '../../../src/core/e
 import { createApi } from '../../../src/http/create-api.ts'
 import { type ProblemDetails, problemResponse } from '../../../src/http/problem.ts'
 import { STATUS_OF_CODE } from '../../../src/http/status-of-code.ts'
-import { newKey } from '../../../src/ledger/keys/key-text.ts'
+import { newKey } from '../../../src/ledger/keys/api-keys.ts'
 import { createService, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 
 const failed = (code: ErrorCode) => new EmissionsError([{ path: 'database', code, message: 'said to the client' }])

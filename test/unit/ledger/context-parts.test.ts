@@ -5,10 +5,10 @@ import { checkInteger } from '../../../src/ledger/context/check-integer.ts'
 import { gatherAtOnce } from '../../../src/ledger/context/gather.ts'
 import { mergedPeriod } from '../../../src/ledger/context/period.ts'
 import { checkedPolicy, DEFAULT_POLICY, type ServicePolicy } from '../../../src/ledger/context/policy.ts'
-import { withoutUndefined } from '../../../src/ledger/context/read-input.ts'
-import { checkVersion, requireNumbered, requireRow } from '../../../src/ledger/context/require.ts'
+import { dropAbsentFields } from '../../../src/ledger/context/read-input.ts'
+import { checkVersion, requireNumberedRow, requireRow } from '../../../src/ledger/context/require.ts'
 import { digitsOf, wireFigure } from '../../../src/ledger/context/stored-record.ts'
-import { isSameHash } from '../../../src/ledger/keys/key-text.ts'
+import { isSameHash } from '../../../src/ledger/keys/api-keys.ts'
 import { refusalsOf } from '../../fixtures/service.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 
@@ -120,7 +120,7 @@ describe('a row of a path', () => {
     'is asked of no store by the number %j',
     async (id) => {
       const asked = reader()
-      expect(await refusalsOf(() => requireNumbered(asked, id, 'batchId'))).toEqual(['batchId not_found'])
+      expect(await refusalsOf(() => requireNumberedRow(asked, id, 'batchId'))).toEqual(['batchId not_found'])
       expect(asked.get).not.toHaveBeenCalled()
     },
   )
@@ -128,7 +128,7 @@ describe('a row of a path', () => {
   it('is asked for by any other', async () => {
     const asked = reader()
     for (const id of ['x', 'x'.repeat(64), '😀']) await refusalsOf(() => requireRow(asked, id, 'id'))
-    for (const id of [1, '1', '12', '1234567890123456']) await refusalsOf(() => requireNumbered(asked, id, 'id'))
+    for (const id of [1, '1', '12', '1234567890123456']) await refusalsOf(() => requireNumberedRow(asked, id, 'id'))
     expect(asked.get.mock.calls.map(([id]) => id)).toEqual(['x', 'x'.repeat(64), '😀', 1, 1, 12, 1234567890123456])
   })
 })
@@ -176,7 +176,7 @@ describe('a field that was not sent', () => {
     [null, null],
     ['text', 'text'],
   ])('is taken out of %j', (value, sent) => {
-    expect(withoutUndefined(value)).toStrictEqual(sent)
+    expect(dropAbsentFields(value)).toStrictEqual(sent)
   })
 })
 

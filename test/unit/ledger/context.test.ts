@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fail } from '../../../src/core/errors/index.ts'
 import { gather } from '../../../src/ledger/context/gather.ts'
-import { randomId } from '../../../src/ledger/context/random-id.ts'
 import type { ServiceRecords } from '../../../src/ledger/context/records.ts'
-import { failAsChanged, onFreshRow } from '../../../src/ledger/context/require.ts'
+import { failStale, onFreshRow } from '../../../src/ledger/context/require.ts'
 import type { Outcome } from '../../../src/ledger/context/use-cases.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
 import type { Company } from '../../../src/service/company.ts'
+import { randomId } from '../../../src/service/create-service.ts'
 import { createService, memoryStore, type ServicePolicy } from '../../../src/service/index.ts'
 import { countedId, FACTORS, fuelInput, OURS, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
@@ -41,7 +41,7 @@ describe('a change that others get in between', () => {
     let tried = 0
     const change = async () => {
       tried += 1
-      return failAsChanged()
+      return failStale()
     }
     expect(await refusalsOf(() => onFreshRow(change))).toEqual([' version_conflict'])
     expect(tried).toBe(10)
@@ -51,7 +51,7 @@ describe('a change that others get in between', () => {
     let tried = 0
     const change = async () => {
       tried += 1
-      return tried < 10 ? failAsChanged() : 'made'
+      return tried < 10 ? failStale() : 'made'
     }
     expect(await onFreshRow(change)).toBe('made')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scopeOfRecord } from '../../../src/ledger/references/factor-scope.ts'
+import { scopeOfRecord } from '../../../src/ledger/references/emission-kinds.ts'
 
 describe('the scope that a record counts under', () => {
   it('is that of its kind where that is none of the three, whatever its factor states', () => {

@@ -4,7 +4,7 @@ import { calculationOf, defineFactor, type EmissionFactor, type GwpSetId } from 
 import type { Context, ReadTx } from '../../../src/ledger/context/context.ts'
 import { computedOf, withNotices } from '../../../src/ledger/ledger/computed.ts'
 import { calculatedWithClientPaths } from '../../../src/ledger/references/with-client-paths.ts'
-import { freeEmissionId } from '../../../src/records/activities/site-fuels/fuel-calculation.ts'
+import { freeEmissionId } from '../../../src/records/activities/site-fuels/site-fuel.ts'
 import { recordedRoutes } from '../../../src/records/activities/transport/recorded-routes.ts'
 import { foundDistances } from '../../fixtures/found-distances.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'

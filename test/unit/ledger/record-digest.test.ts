@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sha256Hex } from '../../../src/base/index.ts'
 import { canonicalJson, type Json } from '../../../src/core/emissions/index.ts'
-import { carriedProducts, digestOfCarried, digestOfRecord } from '../../../src/ledger/log/record-digest.ts'
+import { carriedProducts, digestOfContents, digestOfRecord } from '../../../src/ledger/log/log.ts'
 
 it('the digest of a record is that of its canonical JSON, whatever it embeds', () => {
   const unit = Object.freeze({ name: 'l', id: 1 })
@@ -26,5 +26,5 @@ it('the products of a batch and the batches of a movement have one digest, in an
     [9, 2],
     [10, 1],
   ])
-  expect(digestOfCarried(pairs)).toBe(sha256Hex('[[9,2],[10,1]]'))
+  expect(digestOfContents(pairs)).toBe(sha256Hex('[[9,2],[10,1]]'))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError, type Violation } from '../../../src/core/errors/index.ts'
 import { units } from '../../../src/core/units/index.ts'
-import { failAsChanged } from '../../../src/ledger/context/require.ts'
+import { failStale } from '../../../src/ledger/context/require.ts'
 import type { ALWAYS } from '../../fixtures/inventory.ts'
 import { type energyInput, FACTORS, testService } from '../../fixtures/service.ts'
 import { travelService, tripInput, way } from '../../fixtures/travels.ts'
@@ -120,7 +120,7 @@ describe('R4: a rejection says what to do', () => {
     ],
     [
       'what is changed faster than it is computed',
-      async () => failAsChanged(),
+      async () => failStale(),
       {
         path: '',
         code: 'version_conflict',

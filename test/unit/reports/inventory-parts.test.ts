@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { activitiesBefore } from '../../../src/ledger/context/activity-stream.ts'
-import { reachesInto } from '../../../src/ledger/context/period.ts'
+import { readActivities } from '../../../src/ledger/context/activity-stream.ts'
+import { overlapsPeriod } from '../../../src/ledger/context/period.ts'
 import { activityOf } from '../../../src/records/activities/activities.ts'
 import { parseDecimal } from '../../../src/reports/inventory/decimal.ts'
 import { groupsReader } from '../../../src/reports/inventory/groups-reader.ts'
@@ -38,7 +38,7 @@ describe('a record reaches into a period', () => {
     ['2025-03-01', '2025-03-01', true],
     ['2025-04-01', '2025-04-01', false],
   ])('from %s to %s: %s', (from, to, reaches) => {
-    expect(reachesInto({ from, to }, MARCH)).toBe(reaches)
+    expect(overlapsPeriod({ from, to }, MARCH)).toBe(reaches)
   })
 })
 
@@ -49,7 +49,7 @@ describe('the reading of an inventory', () => {
     return { vehicleEmissions, sites: { get: async () => null }, emissionKinds: { get: async () => null } } as never
   }
   const first = (record: object, exact: string | null = '1') =>
-    activitiesBefore(holding(record, exact), activityOf('vehicleEmissions'), '2026-01-01').next()
+    readActivities(holding(record, exact), activityOf('vehicleEmissions'), '2026-01-01').next()
 
   it('is given up where a record has lost a part, and which', async () => {
     await expect(first(row)).rejects.toThrow('the specification of lost is missing')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectionOf } from '../../../src/ledger/collections/index.ts'
-import { earlierSnapshotId, snapshotId } from '../../../src/ledger/ledger/factor-snapshots.ts'
+import { earlierSnapshotId, snapshotId } from '../../../src/ledger/ledger/stored-calculation.ts'
 import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { digestOfLine, emptyLog, type LogHead } from '../../../src/store/index.ts'
@@ -19,7 +19,7 @@ async function kept() {
   const siteId = (await company.sites.create(siteInput())).record.id
   const fuelId = (await company.siteFuels.create(siteId, fuelInput({ value: 600 }))).record.id
   const table = (name: Name) => stateOf(store, OURS).table(collectionOf(name))
-  const entry = (name: Name, key: string | number) => table(name).get([key]) as { record: Record<string, unknown> }
+  const entry = (name: Name, key: string | number) => table(name).get(key) as { record: Record<string, unknown> }
   const set = (name: Name, key: string | number, fields: object) => {
     const held = entry(name, key)
     Object.assign(held, { record: { ...held.record, ...fields } })
@@ -118,7 +118,7 @@ describe('a factor that was changed behind the log', () => {
     table('factorSnapshots').remove(held as never)
     expect(await found()).toEqual([[2, 'was computed with a factor that is not stored']])
     const made = { ...held, key: other, record: { ...held.record, id: other } }
-    table('factorSnapshots').add(made as never, table('factorSnapshots').positionsOf(made.record as never))
+    table('factorSnapshots').add(made as never)
     rewrite((line) => JSON.parse(JSON.stringify(line).replaceAll(id, other)) as Line)
     expect(await found()).toEqual([[null, 'is not the factor that was published']])
   })
@@ -141,7 +141,7 @@ describe('a factor that was changed behind the log', () => {
     const earlier = earlierSnapshotId((held.record as unknown as ServiceRecords['factorSnapshots']).factor)
     table('factorSnapshots').remove(held as never)
     const made = { ...held, key: earlier, record: { ...held.record, id: earlier } }
-    table('factorSnapshots').add(made as never, table('factorSnapshots').positionsOf(made.record as never))
+    table('factorSnapshots').add(made as never)
     rewrite((line) => JSON.parse(JSON.stringify(line).replaceAll(id, earlier)) as Line)
     await company.siteFuels.create(siteId, fuelInput())
     const { verified, unchecked, counts } = await company.audit.verifyLog()

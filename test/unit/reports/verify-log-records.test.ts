@@ -13,7 +13,7 @@ async function kept() {
   const store = memoryStore<ServiceRecords>()
   const { company } = testService({ store })
   const entry = (name: Held, id: string) => {
-    const found = stateOf(store, OURS).table(collectionOf(name)).get([id])
+    const found = stateOf(store, OURS).table(collectionOf(name)).get(id)
     if (found === undefined) throw new Error(`${id} is not there`)
     return found
   }
@@ -217,7 +217,7 @@ describe('the records that a log speaks of', () => {
   it('are none of which a line says no id, or a collection that is none', async () => {
     const { store, company } = await kept()
     await company.files.create({ name: 'a' })
-    const line = stateOf(store, OURS).table(collectionOf('log')).get([1])
+    const line = stateOf(store, OURS).table(collectionOf('log')).get(1)
     const { record } = line ?? {}
     for (const change of [{ recordId: 7 }, { collection: 'nothing' }]) {
       Object.assign(line as object, { record: { ...record, ...change } })

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { collectionOf } from '../../../src/ledger/collections/index.ts'
 import { memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
-import type { Entry } from '../../../src/store/memory/entry.ts'
 import { stateOf } from '../../../src/store/memory/memory-store.ts'
+import type { Entry } from '../../../src/store/memory/sorted-entries.ts'
+import { positionsOf, type RecordFields } from '../../../src/store/row-fields.ts'
 import { describeLogDamage, type Vault } from '../../fixtures/log-damage.ts'
 import { OURS, refusalsOf, testService } from '../../fixtures/service.ts'
 
@@ -11,18 +12,18 @@ async function memoryVault(): Promise<Vault> {
   const store = memoryStore<ServiceRecords>()
   const table = (name: 'log' | 'siteFuels') => stateOf(store, OURS).table(collectionOf(name))
   const remove = (name: 'log' | 'siteFuels', key: string | number) => {
-    const entry = table(name).get([key])
+    const entry = table(name).get(key)
     if (entry !== undefined) table(name).remove(entry)
   }
   const putLine = async (sequence: number, text: string) => {
-    const held = table('log').get([sequence])
+    const held = table('log').get(sequence)
     if (held !== undefined) {
-      held.record = JSON.parse(text) as object
+      held.record = JSON.parse(text) as RecordFields
       return
     }
-    const entry: Entry = { key: sequence, record: JSON.parse(text) as object, version: 1, exact: null }
+    const entry: Entry = { key: sequence, record: JSON.parse(text) as RecordFields, version: 1, exact: null }
     // where it stands is by its own number, whatever the line says
-    table('log').add(entry, table('log').positionsOf({ ...entry.record, sequence }))
+    table('log').add(entry, positionsOf({ ...entry.record, sequence }, collectionOf('log')))
   }
   return {
     store,
@@ -33,7 +34,7 @@ async function memoryVault(): Promise<Vault> {
       stateOf(store, OURS).logHead = head
     },
     setFuel: async (id, exact) => {
-      const entry = table('siteFuels').get([id])
+      const entry = table('siteFuels').get(id)
       if (entry !== undefined) entry.exact = exact
     },
     removeFuel: async (id) => remove('siteFuels', id),

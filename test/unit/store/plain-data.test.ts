@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyOf, toPlainData } from '../../../src/store/plain-data.ts'
+import { copyOf, toPlainData } from '../../../src/store/checked-write.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
 describe('toPlainData', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../../src/store/memory/entry.ts'
-import { SortedEntries } from '../../../src/store/memory/sorted-entries.ts'
+import { type Entry, SortedEntries } from '../../../src/store/memory/sorted-entries.ts'
 import type { KeyParts } from '../../../src/store/row-fields.ts'
 
 interface Ranked {

@@ -17,15 +17,14 @@ import { periodOf, yearOfPeriod } from '../../../core/time/index.ts'
 import { builtInUnits, type Unit } from '../../../core/units/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
-import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
+import { checkProduct, checkSite, checkVendor } from '../../../ledger/context/require.ts'
 import { digitsOf, wireFigure, withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { Recalculated, UseCases } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf, withScopeNotices } from '../../../ledger/ledger/computed.ts'
-import { emissionKindOf, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
-import { unstatedNotices } from '../../../ledger/references/factor-scope.ts'
-import { checkProduct, checkSite, checkVendor } from '../../../ledger/references/holders.ts'
+import { emissionKindOf, kindNotices, kindOf, unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
 import { embeddedUnit, unitOf } from '../../../ledger/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import {
@@ -312,5 +311,5 @@ export const ACTIVITY_RECORD: ActivityModule<'activityRecords', ActivityRecords>
       inputsWithoutFactor: (inputs) => ({ ...inputs, emissionFactorId: null }),
     },
   },
-  { idField: 'activityRecordId', rows: (tx) => rowsIn(tx.activityRecords, { by: 'startDate' }) },
+  { idField: 'activityRecordId', rows: (tx) => rowsOfList(tx.activityRecords, { by: 'startDate' }) },
 )

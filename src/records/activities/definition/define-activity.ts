@@ -1,11 +1,11 @@
 import type { Notice } from '../../../core/errors/index.ts'
 import type { ActivityRow, ActivityShape } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
-import type { RowSource } from '../../../ledger/context/list-rows.ts'
+import { listRows, type RowSource } from '../../../ledger/context/list-rows.ts'
 import { readInput } from '../../../ledger/context/read-input.ts'
-import type { ResourceOf } from '../../../ledger/context/records.ts'
-import { checkVersion, notFound, onFreshRow, requireRow } from '../../../ledger/context/require.ts'
-import { requireStored } from '../../../ledger/context/stored-record.ts'
+import type { ActivityCollection, ResourceOf, Stored } from '../../../ledger/context/records.ts'
+import { checkVersion, failMissing, onFreshRow, requireRow } from '../../../ledger/context/require.ts'
+import { requireStoredRow, toResource, withDefaults } from '../../../ledger/context/stored-record.ts'
 import type {
   ChangeOptions,
   NestedUseCases,
@@ -16,13 +16,13 @@ import type {
   UseCases,
 } from '../../../ledger/context/use-cases.ts'
 import { changeRow, read, write } from '../../../ledger/context/write.ts'
-import { deleteActivity } from '../../../ledger/ledger/activity-ledger.ts'
+import { changeActivity, deleteActivity } from '../../../ledger/ledger/activity-ledger.ts'
+import { noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
+import type { Row } from '../../../store/index.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import type { ActivitySteps, ActivityTypes, RecordOf } from './activity-steps.ts'
-import type { ParentField, RecordCreation, SentRecord } from './creation.ts'
-import type { ActivityDefinition, ActivityModule } from './definition.ts'
+import type { ActivityDefinition, ActivityModule, ParentField, RecordCreation, SentRecord } from './definition.ts'
 import { definitionOf, RecordWriter } from './derive-activity.ts'
-import { listRecords, recalculateRecord, recordOutcome } from './use-cases.ts'
 
 type Create<T extends ActivityTypes> = `create${T['noun']}`
 type Update<T extends ActivityTypes> = `update${T['noun']}`
@@ -159,7 +159,7 @@ class DerivedActivity<T extends ActivityTypes, Path> {
 }
 
 /** A page of the records below another. Throws `not_found` for that record first, then `query_invalid`. */
-async function listBelow<T extends ActivityTypes, Path>(
+async function listOfParent<T extends ActivityTypes, Path>(
   tx: ReadTx,
   { activity, access }: { readonly activity: ActivityShape<T['collection']>; readonly access: NestedAccess<T, Path> },
   { parentId, part }: { readonly parentId: string; readonly part: PageRequest | undefined },
@@ -181,7 +181,7 @@ function pageOf<T extends ActivityTypes>(
 }
 
 /** Access to records below another record. */
-export interface NestedAccess<T extends ActivityTypes, Path> extends CreationParts<T> {
+interface NestedAccess<T extends ActivityTypes, Path> extends CreationParts<T> {
   readonly parentField: ParentField
   /** The id of the parent, the id of the record, and the path parameter of the latter. */
   idsOf(path: Path): { readonly parentId: string; readonly id: string; readonly path: string }
@@ -218,8 +218,8 @@ export function nestedActivity<T extends ActivityTypes, Path>(
   const locate = async (tx: ReadTx, ids: Path) => {
     const { parentId, id, path } = idsOf(ids)
     const above = await parent(tx, parentId)
-    const row = await requireStored(tx, activity, { id, path })
-    return isBelow(row.record, parentId) ? { parent: above, row } : notFound(path, id)
+    const row = await requireStoredRow(tx, activity, { id, path })
+    return isBelow(row.record, parentId) ? { parent: above, row } : failMissing(path, id)
   }
   const derived = new DerivedActivity(steps, { parentField, parent, locate }, parts)
   const { definition, creation } = derived
@@ -233,14 +233,14 @@ export function nestedActivity<T extends ActivityTypes, Path>(
       recalculate: (path) => derived.recalculate(context, path),
       update: (path, value, options = {}) => derived.update(context, { path, value, options }),
       create: (parentId, value) => derived.create(context, parentId, value),
-      list: (parentId, part) => read(context, (tx) => listBelow(tx, { activity, access }, { parentId, part })),
+      list: (parentId, part) => read(context, (tx) => listOfParent(tx, { activity, access }, { parentId, part })),
     }),
   }
   return activity
 }
 
 /** Access to records without a parent. */
-export interface OwnAccess<T extends ActivityTypes> {
+interface OwnAccess<T extends ActivityTypes> {
   /** The path parameter of the id of a record. */
   readonly idField: string
   rows(tx: ReadTx): RowSource<ActivityRow<T['collection']>>
@@ -256,7 +256,7 @@ export function ownActivity<T extends ActivityTypes & { readonly parent: null }>
   { idField: path, rows }: OwnAccess<T>,
 ): ActivityModule<T['collection'], OwnUseCasesOf<T>> {
   const locate = async (tx: ReadTx, id: string) => {
-    return { parent: null, row: await requireStored(tx, activity, { id, path }) }
+    return { parent: null, row: await requireStoredRow(tx, activity, { id, path }) }
   }
   const derived = new DerivedActivity(steps, { parentField: null, parent: async () => null, locate }, {})
   const { definition, creation } = derived
@@ -273,4 +273,55 @@ export function ownActivity<T extends ActivityTypes & { readonly parent: null }>
     }),
   }
   return activity
+}
+
+/** Returns a record as a resource. `notices` defaults to the notices of its calculation. */
+async function recordOutcome<R extends { readonly id: string }, Given>(
+  tx: ReadTx,
+  { record, version }: Row<Stored<R, Given>>,
+  notices?: readonly Notice[],
+): Promise<Outcome<R>> {
+  return { record: toResource(record), version, notices: notices ?? (await noticesOf(tx, record.id)) }
+}
+
+/** Lists a page of records as resources. Throws `query_invalid`. */
+async function listRecords<R extends object, Given>(
+  activity: { readonly defaults: Partial<NoInfer<Stored<R, Given>>> },
+  rows: RowSource<Row<Stored<R, Given>>>,
+  part: PageRequest | undefined,
+): Promise<Page<R>> {
+  const { records, ...rest } = await listRows(rows, part)
+  return { records: records.map(({ record }) => toResource(withDefaults(activity, record))), ...rest }
+}
+
+/** Finds the records of an activity and turns them into responses. */
+interface RecordAccess<Name extends ActivityCollection, Prepared, Path, Resource> {
+  readonly activity: ActivityDefinition<Name, Prepared>
+  /** Throws `not_found`. */
+  readonly find: (tx: ReadTx, path: Path) => Promise<ActivityRow<Name>>
+  /** `notices` defaults to the notices of the record's calculation. */
+  readonly outcome: (tx: ReadTx, row: ActivityRow<Name>, notices?: readonly Notice[]) => Promise<Outcome<Resource>>
+}
+
+/**
+ * Computes a record again with the current factors and policy, and stores the result. Starts over if the record changes
+ * between its preparation and the transaction. Throws what a new record throws.
+ */
+export function recalculateRecord<Name extends ActivityCollection, Prepared, Path, Resource>(
+  context: Context,
+  { activity, find, outcome }: RecordAccess<Name, Prepared, Path, Resource>,
+  path: Path,
+): Promise<Outcome<Resource>> {
+  const { preparation, writer } = activity
+  const prepare = async () => {
+    const { record } = await read(context, (tx) => find(tx, path))
+    return (await preparation?.find(context, record)) as Prepared
+  }
+  const work = async (tx: WriteTx, prepared: Prepared) => {
+    const row = await find(tx, path)
+    const { set, computed } = await activity.recalculate(tx, context, { row, prepared })
+    const change = { activity, row, set, computed, reason: 'recalculated' } as const
+    return outcome(tx, await (writer?.change(tx, context, change) ?? changeActivity(tx, context, change)))
+  }
+  return onFreshRow(() => write(context, preparation === null ? { work } : { prepare, work }))
 }

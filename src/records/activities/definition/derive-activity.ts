@@ -1,4 +1,5 @@
-import type { Notice } from '../../../core/errors/index.ts'
+import { scopesOf } from '../../../core/emissions/index.ts'
+import type { Notice, NoticeCode } from '../../../core/errors/index.ts'
 import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
@@ -6,9 +7,12 @@ import { isNothing } from '../../../ledger/context/read-input.ts'
 import { stampNow } from '../../../ledger/context/stored-record.ts'
 import type { Written } from '../../../ledger/context/write.ts'
 import { changeActivity, insertActivity } from '../../../ledger/ledger/activity-ledger.ts'
-import { emissionResource } from '../../../ledger/ledger/computed.ts'
-import { computedWithKind } from '../../../ledger/ledger/computed-in-force.ts'
-import { noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
+import { type Computed, emissionResource } from '../../../ledger/ledger/computed.ts'
+import { latestCalculation, noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
+import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
+import { kindNotices, scopeNotices } from '../../../ledger/references/emission-kinds.ts'
+import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
+import type { Row } from '../../../store/index.ts'
 import type {
   ActivitySteps,
   ActivityTypes,
@@ -94,7 +98,7 @@ export class RecordWriter<T extends ActivityTypes> {
     const payload = { resolved: await steps.resolve(tx, context, of), additions: NO_ADDITIONS }
     const computed = await steps.compute(tx, context, payload)
     const record = steps.recordOf(payload, this.#factsOf(context, of.stored, computed))
-    const set = steps.recomputed === null ? { given: null, ...record } : fieldsIn(record, steps.recomputed)
+    const set = steps.recomputed === null ? { given: null, ...record } : pickFields(record, steps.recomputed)
     return { set, computed }
   }
 
@@ -141,7 +145,7 @@ export class RecordWriter<T extends ActivityTypes> {
 }
 
 /** The named fields that a record has. */
-function fieldsIn<T extends object>(record: T, names: readonly (keyof T)[]): Partial<T> {
+function pickFields<T extends object>(record: T, names: readonly (keyof T)[]): Partial<T> {
   const fields: Partial<T> = {}
   for (const name of names) if (name in record) fields[name] = record[name]
   return fields
@@ -168,5 +172,31 @@ export function definitionOf<T extends ActivityTypes>(
         records.recompute(tx, context, { inputs: ruled.inputsWithoutFactor(inputsOf(stored)), stored, assign }),
     },
     writer: null,
+  }
+}
+
+/** The kind of a record (null if it was deleted), and the usual kinds of its activity. */
+interface KindOfRecord {
+  readonly kind: EmissionKindResource | null
+  readonly usual: readonly BuiltInKindKey[]
+}
+
+const NOTICES_OF_KINDS: ReadonlySet<NoticeCode> = new Set<NoticeCode>(['emission_kind_unusual', 'scope_by_factor'])
+
+/** The result of a record whose emission kind changes: the same number with other notices; undefined if the kind stays. */
+async function computedWithKind(
+  tx: ReadTx,
+  { record, exact }: Row<{ readonly id: string; readonly emissionKindId: string }>,
+  { kind, usual }: KindOfRecord,
+): Promise<Computed | undefined> {
+  if (kind === null || kind.id === record.emissionKindId) return undefined
+  const inForce = await latestCalculation(tx, record.id)
+  const calculation = await readCalculation(tx, inForce.calculation)
+  const others = calculation.notices.filter(({ code }) => !NOTICES_OF_KINDS.has(code))
+  const notices = [...others, ...kindNotices(kind, usual), ...scopeNotices(kind, scopesOf(calculation))]
+  return {
+    calculation: { ...calculation, notices },
+    location: inForce.location === null ? null : await readCalculation(tx, inForce.location),
+    exactKg: String(exact),
   }
 }

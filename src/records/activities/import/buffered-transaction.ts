@@ -1,10 +1,10 @@
 import { placeInSorted } from '../../../base/index.ts'
-import { cached } from '../../../ledger/context/cached.ts'
+import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { WriteTx } from '../../../ledger/context/context.ts'
 import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../../ledger/context/records.ts'
 import { onlyMembers, readingOnce, withMembers } from '../../../ledger/context/with-members.ts'
 import type { ListOptions, ListPage, Row } from '../../../store/index.ts'
-import type { SitePeriod } from '../definition/creation.ts'
+import type { SitePeriod } from '../definition/definition.ts'
 
 /** Collections that creating a record only reads. */
 const REFERENCES = ['sites', 'vehicles', 'vendors', 'products', 'emissionKinds', 'emissionFactors'] as const
@@ -68,7 +68,7 @@ export class BufferedTransaction {
       const reader = store[name]
       return [
         name,
-        withMembers<object>(reader, { get: cached((id: never): Promise<object | null> => reader.get(id)) }),
+        withMembers<object>(reader, { get: cacheByKey((id: never): Promise<object | null> => reader.get(id)) }),
       ] as const
     })
     const only = (name: 'emissions' | 'log' | ActivityCollection, members: Readonly<Record<string, unknown>>) =>

@@ -19,8 +19,7 @@ import { write } from '../../../ledger/context/write.ts'
 import { readLockedPeriods } from '../../../ledger/locks/locked-periods.ts'
 import { LIMITS } from '../../../resources/index.ts'
 import { ACTIVITIES, ACTIVITY_COLLECTIONS } from '../activities.ts'
-import type { ParentField, SentRecord } from '../definition/creation.ts'
-import type { ActivityModule } from '../definition/definition.ts'
+import type { ActivityModule, ParentField, SentRecord } from '../definition/definition.ts'
 import { BufferedTransaction } from './buffered-transaction.ts'
 import type {
   ImportAllRequest,

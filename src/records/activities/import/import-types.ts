@@ -1,7 +1,7 @@
 import type { Notice } from '../../../core/errors/index.ts'
 import type { ActivityCollection } from '../../../ledger/context/records.ts'
 import type { ActivityUseCases } from '../activity-use-cases.ts'
-import type { ParentField } from '../definition/creation.ts'
+import type { ParentField } from '../definition/definition.ts'
 
 type Create<Name extends ActivityCollection> = Parameters<ActivityUseCases[Name]['create']>
 type Path<Name extends ActivityCollection> = Parameters<ActivityUseCases[Name]['get']>[0]

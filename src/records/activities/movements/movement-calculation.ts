@@ -3,8 +3,11 @@ import type { Calculation, FoundDistance } from '../../../core/emissions/index.t
 import { periodOf, yearKeyOf } from '../../../core/time/index.ts'
 import type { Context } from '../../../ledger/context/context.ts'
 import { type Computed, computedOf } from '../../../ledger/ledger/computed.ts'
-import type { FactorToSelect, SelectionFields } from '../../../ledger/references/select-with-client-paths.ts'
-import { calculatedWithClientPaths } from '../../../ledger/references/with-client-paths.ts'
+import {
+  calculatedWithClientPaths,
+  type FactorToSelect,
+  type SelectionFields,
+} from '../../../ledger/references/with-client-paths.ts'
 import { endOf, findJourney, startOf } from '../transport/journey.ts'
 import { freightRequest, selectOrKeep } from '../transport/selected-factor.ts'
 import type { MovementContent } from './movement-content.ts'

@@ -4,16 +4,22 @@ import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.t
 import { gather } from '../../../ledger/context/gather.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
-import { checkFresh, checkVersion, failAsChanged, notFound, requireNumbered } from '../../../ledger/context/require.ts'
-import { requireStored, stampNow } from '../../../ledger/context/stored-record.ts'
+import {
+  checkFresh,
+  checkVendor,
+  checkVersion,
+  failMissing,
+  failStale,
+  requireNumberedRow,
+} from '../../../ledger/context/require.ts'
+import { requireStoredRow, stampNow } from '../../../ledger/context/stored-record.ts'
 import type { ChangeOptions } from '../../../ledger/context/use-cases.ts'
 import { read } from '../../../ledger/context/write.ts'
 import { type ChangedActivity, changeActivity, insertActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { emissionResource } from '../../../ledger/ledger/computed.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
-import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
+import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
 import { kindOfFreight } from '../../../ledger/references/emission-kinds.ts'
-import { checkVendor } from '../../../ledger/references/holders.ts'
 import { definedFields, type Input, wireNumber } from '../../../resources/index.ts'
 import {
   batchIdsOf,
@@ -100,7 +106,7 @@ export async function prepareMovement(
   context: Context,
   { batchId, input }: { readonly batchId: number | string; readonly input: Input<'createMovement'> },
 ): Promise<PreparedMovement> {
-  const batch = await read(context, (tx) => requireNumbered(tx.batches, batchId, 'batchId'))
+  const batch = await read(context, (tx) => requireNumberedRow(tx.batches, batchId, 'batchId'))
   const content = readMovementInput(input)
   const carried = { batchId: batch.record.id, others: input.batches ?? [] }
   const [found] = await gather([
@@ -119,7 +125,7 @@ export async function createMovement(
   context: Context,
   { content, carried, ...done }: PreparedMovement,
 ): Promise<MovementRow> {
-  await requireNumbered(tx.batches, carried.batchId, 'batchId')
+  await requireNumberedRow(tx.batches, carried.batchId, 'batchId')
   const [batchIds] = await gather([
     () => checkBatches(tx, carried),
     () => checkVendor(tx, content.vendorId, 'vendorId'),
@@ -138,10 +144,10 @@ export async function createMovement(
 
 /** Finds a movement that carries the batch. Throws `not_found` for either. */
 export async function requireMovement(tx: ReadTx, { batchId, movementId }: MovementPath): Promise<MovementRow> {
-  const batch = await requireNumbered(tx.batches, batchId, 'batchId')
-  const row = await requireStored(tx, MOVEMENT_RECORDS, { id: movementId, path: 'movementId' })
+  const batch = await requireNumberedRow(tx.batches, batchId, 'batchId')
+  const row = await requireStoredRow(tx, MOVEMENT_RECORDS, { id: movementId, path: 'movementId' })
   const carried = await tx.movementBatches.get({ movementId, batchId: batch.record.id })
-  return carried === null ? notFound('movementId', movementId) : row
+  return carried === null ? failMissing('movementId', movementId) : row
 }
 
 /** A payload that changes a movement. */
@@ -185,7 +191,7 @@ export async function prepareChange(context: Context, change: MovementChange): P
 /** Reads the last calculation of a movement. */
 async function readPreviousMovement(tx: ReadTx, { record }: MovementRow): Promise<PreviousMovement> {
   const { calculation: stored } = await latestCalculation(tx, record.id)
-  const calculation = await calculationOfStored(tx, stored)
+  const calculation = await readCalculation(tx, stored)
   const [found] = recordedRoutes(calculation)
   if (found === undefined) throw new TypeError(`the calculation of ${record.id} has no distance`)
   return { content: readStoredMovement(record), calculation, found }
@@ -289,7 +295,7 @@ export const MOVEMENT_RECORDS: ActivityDefinition<'movements', RouteSearch> = {
   preparation: { find: (context, record) => searchRoute(context, readStoredMovement(record)) },
   async recalculate(_, context, { row, prepared: { content: searched, result } }) {
     const content = readStoredMovement(row.record)
-    if (!isSameMovementRoute(searched, content)) failAsChanged()
+    if (!isSameMovementRoute(searched, content)) failStale()
     if (result.status === 'rejected') throw result.reason
     mergedPeriod(content, {})
     const done = computeMovement(context, { content, found: result.value })

@@ -1,7 +1,7 @@
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { readInput } from '../../../ledger/context/read-input.ts'
-import { onFreshRow, requireNumbered } from '../../../ledger/context/require.ts'
+import { onFreshRow, requireNumberedRow } from '../../../ledger/context/require.ts'
 import type { ChangeOptions, Outcome, Payload } from '../../../ledger/context/use-cases.ts'
 import { changeRow, read, write } from '../../../ledger/context/write.ts'
 import { deleteActivity } from '../../../ledger/ledger/activity-ledger.ts'
@@ -21,9 +21,8 @@ import {
   movementReader,
   pageOfMovements,
 } from '../../master-data/batches/movement-list.ts'
-import type { RecordCreation } from '../definition/creation.ts'
-import type { ActivityModule } from '../definition/definition.ts'
-import { recalculateRecord } from '../definition/use-cases.ts'
+import { recalculateRecord } from '../definition/define-activity.ts'
+import type { ActivityModule, RecordCreation } from '../definition/definition.ts'
 import {
   createMovement,
   MOVEMENT_RECORDS,
@@ -95,12 +94,12 @@ function movements(context: Context): Movements {
     get: (path) => read(context, async (tx) => listedOutcome(tx, context, await requireMovement(tx, path))),
     list: (batchId, part) =>
       read(context, async (tx) => {
-        const { record } = await requireNumbered(tx.batches, batchId, 'batchId')
+        const { record } = await requireNumberedRow(tx.batches, batchId, 'batchId')
         return pageOfMovements(tx, context, { batchId: record.id, part })
       }),
     extent: (batchId, part) =>
       read(context, async (tx) => {
-        const { record } = await requireNumbered(tx.batches, batchId, 'batchId')
+        const { record } = await requireNumberedRow(tx.batches, batchId, 'batchId')
         return extentOfMovements(tx, record.id, part)
       }),
     async update(path, value, options = {}) {

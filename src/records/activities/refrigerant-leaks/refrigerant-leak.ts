@@ -3,7 +3,7 @@ import { fail } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
-import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { digitsOf, wireFigure, withExactInputs } from '../../../ledger/context/stored-record.ts'
@@ -145,6 +145,6 @@ export const REFRIGERANT_LEAK: ActivityModule<'refrigerantLeaks', RefrigerantLea
   {
     ...BELOW_SITE,
     idsOf: ({ siteId: parentId, leakId: id }) => ({ parentId, id, path: 'leakId' }),
-    rows: (tx, siteId) => rowsIn(tx.refrigerantLeaks, { siteId, by: 'startDate' }),
+    rows: (tx, siteId) => rowsOfList(tx.refrigerantLeaks, { siteId, by: 'startDate' }),
   },
 )

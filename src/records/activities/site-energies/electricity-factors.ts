@@ -19,10 +19,10 @@ import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { pagesOf } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { CalculationRecord, GridQuestion, ServiceRecords } from '../../../ledger/context/records.ts'
-import { factorAsNamed, snapshotOf } from '../../../ledger/ledger/factor-snapshots.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
+import { readNamedFactor, snapshotOf } from '../../../ledger/ledger/stored-calculation.ts'
 import { emissionFactorOf, ownFactor } from '../../../ledger/references/emission-factors.ts'
-import { selectWithClientPaths } from '../../../ledger/references/select-with-client-paths.ts'
+import { selectWithClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import { gridRegionNotices, type SiteRow } from '../../master-data/sites.ts'
 
 type EnergyRecord = ServiceRecords['siteEnergies']
@@ -148,7 +148,7 @@ async function usedGrid(tx: ReadTx, { location }: CalculationRecord): Promise<Se
   const part = location?.contributions.at(0)
   if (location === null || part === undefined) return undefined
   const notices = location.notices.filter(({ code }) => SELECTION.has(code))
-  return { factor: await factorAsNamed(tx, part.factorSnapshotId), notices }
+  return { factor: await readNamedFactor(tx, part.factorSnapshotId), notices }
 }
 
 /** A change of a record. */
@@ -266,7 +266,7 @@ async function usedResidual(tx: ReadTx, stored: EnergyRecord): Promise<SelectedF
   if (residualSnapshotId === undefined) return undefined
   const { calculation } = await latestCalculation(tx, stored.id)
   const notices = calculation.notices.filter(({ code }) => code === 'residual_mix_period')
-  return { factor: await factorAsNamed(tx, residualSnapshotId), notices }
+  return { factor: await readNamedFactor(tx, residualSnapshotId), notices }
 }
 
 /** The residual mix of a record without a named factor. The used mix stays if its selection does. */

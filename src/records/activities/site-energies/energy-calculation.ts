@@ -13,8 +13,8 @@ import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import type { Outcome } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf } from '../../../ledger/ledger/computed.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
-import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
-import { unstatedNotices } from '../../../ledger/references/factor-scope.ts'
+import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
+import { unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
 import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import type { EmissionResource } from '../../../resources/index.ts'
 import type { CustomFactor, GridFactor } from './electricity-factors.ts'
@@ -117,7 +117,7 @@ export async function readLocationFigure(
       message: 'had no grid factor when the record was computed; recalculate it when there is one',
     })
   }
-  const { emission, notices } = await calculationOfStored(tx, location)
+  const { emission, notices } = await readCalculation(tx, location)
   const { co2, ch4, n2o, co2e } = emission
   return { record: { co2, ch4, n2o, co2e: co2e as number, unitId: units.kilogram.id }, version, notices }
 }

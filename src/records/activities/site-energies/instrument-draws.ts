@@ -16,10 +16,9 @@ import {
 import { conversionBetween, type Unit, units } from '../../../core/units/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
-import type { InstrumentDraws } from '../../../ledger/context/instrument-inputs.ts'
 import { pagesOf } from '../../../ledger/context/list-rows.ts'
-import type { ServiceRecords } from '../../../ledger/context/records.ts'
-import { factorAsNamed } from '../../../ledger/ledger/factor-snapshots.ts'
+import type { InstrumentDraws, ServiceRecords } from '../../../ledger/context/records.ts'
+import { readNamedFactor } from '../../../ledger/ledger/stored-calculation.ts'
 import { changeRecord } from '../../../ledger/log/record-ledger.ts'
 import { INSTRUMENT_KINDS, wireNumber } from '../../../resources/index.ts'
 import type { InstrumentRow } from '../../master-data/instruments.ts'
@@ -201,7 +200,7 @@ export async function drawnInstruments(
   const instruments: ElectricityInstrument[] = []
   for (const { row, kwh } of draws) {
     const { id, kind, name, given } = row.record
-    const factor = await factorAsNamed(tx, given.factorSnapshotId)
+    const factor = await readNamedFactor(tx, given.factorSnapshotId)
     const label = `${printable(name)} (${id})`
     const held = { energy: given.energyKwh, draw: printExact(kwh), unit: units.kilowattHour }
     instruments.push({ kind, name: label, ...held, factor })

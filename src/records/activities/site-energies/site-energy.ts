@@ -1,18 +1,17 @@
 import type { Notice } from '../../../core/errors/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
-import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
-import { onFreshRow, requireRow } from '../../../ledger/context/require.ts'
+import { checkVendor, onFreshRow, requireRow } from '../../../ledger/context/require.ts'
 import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
 import type { NestedUseCases, Outcome, Recalculated } from '../../../ledger/context/use-cases.ts'
 import { read } from '../../../ledger/context/write.ts'
 import { type Computed, withScopeNotices } from '../../../ledger/ledger/computed.ts'
-import { keepSnapshot } from '../../../ledger/ledger/factor-snapshots.ts'
+import { keepSnapshot } from '../../../ledger/ledger/stored-calculation.ts'
 import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
-import { filesAfter, filesOf } from '../../../ledger/references/files.ts'
-import { checkVendor } from '../../../ledger/references/holders.ts'
+import { filesOf, filesOfChange } from '../../../ledger/references/files.ts'
 import { checkedUnit, embeddedUnit } from '../../../ledger/references/units.ts'
 import { type BuiltInKindKey, definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
@@ -162,7 +161,7 @@ async function addVendorAndFiles(
     () =>
       stored === undefined
         ? filesOf(tx, context, input)
-        : filesAfter(tx, context, { files: input.files, existing: stored.files }),
+        : filesOfChange(tx, context, { files: input.files, existing: stored.files }),
   ])
   return files
 }
@@ -260,7 +259,7 @@ const ENERGY = nestedActivity<EnergyTypes, SiteEnergyPath>(
   {
     ...BELOW_SITE,
     idsOf: ({ siteId: parentId, energyId: id }) => ({ parentId, id, path: 'energyId' }),
-    rows: (tx, siteId) => rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }),
+    rows: (tx, siteId) => rowsOfList(tx.siteEnergies, { siteId, by: 'createdAt' }),
     sitePeriodOf: ({ parentId: siteId, input: { endDate } }) => ({ siteId, endDate }),
   },
 )

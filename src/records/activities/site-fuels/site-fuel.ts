@@ -1,16 +1,31 @@
 import { keysOf } from '../../../base/index.ts'
+import { calculateFuel } from '../../../core/activities/index.ts'
+import type { EmissionFactor, FuelBridge } from '../../../core/emissions/index.ts'
+import { fail, type Notice, notice } from '../../../core/errors/index.ts'
+import {
+  add,
+  compare,
+  type Exact,
+  multiply,
+  parseNumber,
+  type Rational,
+  rationalOf,
+  subtract,
+} from '../../../core/exact/index.ts'
+import { builtInUnits, type Unit, type UnitTable } from '../../../core/units/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
-import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
+import { checkProduct, checkVendor } from '../../../ledger/context/require.ts'
 import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
 import type { NestedUseCases, Recalculated } from '../../../ledger/context/use-cases.ts'
-import { type Computed, withNotices, withScopeNotices } from '../../../ledger/ledger/computed.ts'
-import { emissionKindOf, kindNotices } from '../../../ledger/references/emission-kinds.ts'
-import { filesAfter, filesOf } from '../../../ledger/references/files.ts'
-import { checkProduct, checkVendor } from '../../../ledger/references/holders.ts'
+import { type Computed, computedOf, withNotices, withScopeNotices } from '../../../ledger/ledger/computed.ts'
+import { emissionKindOf, kindNotices, unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
+import { filesOf, filesOfChange } from '../../../ledger/references/files.ts'
 import { checkedUnit, embeddedUnit } from '../../../ledger/references/units.ts'
+import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import {
   type BuiltInKindKey,
   type Input,
@@ -31,7 +46,6 @@ import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
-import { computeFuel, freeEmissionId, totalNotices } from './fuel-calculation.ts'
 
 /** A record of fuel by the site of its path. */
 export interface SiteFuelPath {
@@ -67,14 +81,14 @@ const KINDS: readonly [BuiltInKindKey] = ['site-fuel']
 const NO_OFFSETS = Object.freeze([]) as never[]
 
 /** The inputs of a stored record, with all their digits. */
-function inputsOf(record: FuelRecord): FuelInputs {
+function fuelInputsOf(record: FuelRecord): FuelInputs {
   const { unitId, emissionFactorId, emissionKindId, vendorId, comment, startDate, endDate, given } = record
   const ids = { unitId, emissionFactorId, emissionKindId, vendorId }
   const ifUsed = storedInputsOf(SITE_FUEL_IF_USED, record)
   return { value: given?.value ?? record.value, ...ids, comment, startDate, endDate, ...ifUsed }
 }
 
-async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTypes>) {
+async function resolveFuel(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTypes>) {
   const { inputs, stored, isNow, assign, parent } = toResolve
   const { emissionKindId: kindId, emissionFactorId: factorId } = inputs
   const siteId = stored?.siteId ?? (parent as SiteRow).record.id
@@ -90,13 +104,17 @@ async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTy
   return { inputs, value: inputs.value, siteId, unit, factor, kind }
 }
 
-type ResolvedFuel = Awaited<ReturnType<typeof resolve>>
+type ResolvedFuel = Awaited<ReturnType<typeof resolveFuel>>
 
 /** Checks the vendor and the product, and stores the files. A new record also has an id and a total of the client. */
-async function beside(tx: WriteTx, context: Context, { input, stored }: PayloadToCheck<FuelTypes>): Promise<Additions> {
+async function checkFuelAdditions(
+  tx: WriteTx,
+  context: Context,
+  { input, stored }: PayloadToCheck<FuelTypes>,
+): Promise<Additions> {
   if (stored !== undefined) {
     const [files] = await gather([
-      () => filesAfter(tx, context, { files: input.files, existing: stored.files }),
+      () => filesOfChange(tx, context, { files: input.files, existing: stored.files }),
       () => checkVendor(tx, input.vendorId, 'vendorId'),
       () => checkProduct(tx, input.productId, 'productId'),
     ])
@@ -113,7 +131,7 @@ async function beside(tx: WriteTx, context: Context, { input, stored }: PayloadT
 }
 
 /** Computes the emission, with the notices of the kind, the factor, and the id and total of the client. */
-function compute(_: ReadTx, context: Context, { resolved, additions }: ResolvedPayload<FuelTypes>): Computed {
+function computeFuelRecord(_: ReadTx, context: Context, { resolved, additions }: ResolvedPayload<FuelTypes>): Computed {
   const { value, unit, factor, kind } = resolved
   const { idNotices = [], clientTotal } = additions
   const notices = [...assignedNotices(factor), ...kindNotices(kind, KINDS), ...idNotices]
@@ -121,7 +139,10 @@ function compute(_: ReadTx, context: Context, { resolved, additions }: ResolvedP
   return withNotices(computed, totalNotices(clientTotal, computed))
 }
 
-function recordOf({ resolved, additions }: ResolvedPayload<FuelTypes>, facts: RecordFacts<FuelTypes>): FuelRecord {
+function buildFuelRecord(
+  { resolved, additions }: ResolvedPayload<FuelTypes>,
+  facts: RecordFacts<FuelTypes>,
+): FuelRecord {
   const { inputs, value, siteId, unit, factor, kind } = resolved
   const { stored } = facts
   const { assignedBy } = factor
@@ -168,20 +189,20 @@ export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<
       return { siteId, vehicleId: null, kind: { id, existing }, fuel, electricity: null }
     },
     newInputs: ({ input }) => input,
-    inputsOf,
-    resolve,
+    inputsOf: fuelInputsOf,
+    resolve: resolveFuel,
     isSame: ({ value, unit, factor }, stored) => {
       const isSameRule = factor.assignedBy === (stored.assignedBy ?? null)
       const isSameFactor = isSameRule && factor.resource.id === stored.emissionFactorId
-      return isSameFactor && unit.id === stored.unitId && value === inputsOf(stored).value
+      return isSameFactor && unit.id === stored.unitId && value === fuelInputsOf(stored).value
     },
-    compute,
-    recordOf,
+    compute: computeFuelRecord,
+    recordOf: buildFuelRecord,
     recomputed: [
       ...(['totalEmission', 'updatedAt', 'emissionFactorId', 'emissionFactor'] as const),
       ...keysOf(SITE_FUEL_IF_USED),
     ],
-    beside,
+    beside: checkFuelAdditions,
     after: (tx, _, { after }) => (after === null ? [] : fuelOverlaps(tx, after)),
     preparation: null,
     naming: {
@@ -190,7 +211,7 @@ export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<
       inputsWith: (inputs, emissionFactorId) => ({ ...inputs, emissionFactorId }),
     },
     ruled: {
-      activityOf: (record) => ruledActivityOf({ ...inputsOf(record), siteId: record.siteId }),
+      activityOf: (record) => ruledActivityOf({ ...fuelInputsOf(record), siteId: record.siteId }),
       assignmentOf: ({ assignedBy = null }) => assignedBy,
       inputsWithoutFactor: (inputs) => ({ ...inputs, emissionFactorId: null }),
     },
@@ -198,8 +219,100 @@ export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<
   {
     ...BELOW_SITE,
     idsOf: ({ siteId: parentId, fuelId: id }) => ({ parentId, id, path: 'fuelId' }),
-    rows: (tx, siteId) => rowsIn(tx.siteFuels, { siteId, by: 'startDate' }),
+    rows: (tx, siteId) => rowsOfList(tx.siteFuels, { siteId, by: 'startDate' }),
     sitePeriodOf: ({ parentId: siteId, input: { endDate } }) => ({ siteId, endDate }),
     proposedIdOf: ({ input }) => input.emissionId?.toLowerCase(),
   },
 )
+
+/** A fuel input with all ids resolved. */
+interface ResolvedFuelInput {
+  readonly value: Exact
+  readonly unit: Unit
+  readonly factor: EmissionFactor
+  readonly notices: readonly Notice[]
+}
+
+/** The request fields of the inputs of the calculation. The factor decides the heating value of an energy. */
+const FIELDS = {
+  unit: 'unitId',
+  factor: 'emissionFactorId',
+  heatingValue: 'emissionFactorId',
+  // the policy of the service declares it for the factor
+  bridge: 'emissionFactorId',
+}
+
+/** True if the bridge converts between the dimensions of two units, in either direction. */
+function bridgesUnits({ from, to }: FuelBridge, [a, b]: readonly [Unit, Unit], units: UnitTable): boolean {
+  const ends = [units.find(from, 'fuelBridges.from').typeUnit, units.find(to, 'fuelBridges.to').typeUnit]
+  return (ends[0] === a.typeUnit && ends[1] === b.typeUnit) || (ends[0] === b.typeUnit && ends[1] === a.typeUnit)
+}
+
+/**
+ * Finds the density or calorific value that the policy declares for a factor. Undefined if the unit has the dimension of the
+ * factor. Throws `unit_dimension_mismatch` if a value is needed but not declared.
+ */
+function declaredBridge(
+  { policy, units }: Pick<Context, 'policy' | 'units'>,
+  unit: Unit,
+  factor: EmissionFactor,
+): FuelBridge | undefined {
+  const target = units.find(factor.unit, 'emissionFactorId')
+  if (target.typeUnit === unit.typeUnit) return undefined
+  const declared = Object.hasOwn(policy.fuelBridges, factor.id) ? (policy.fuelBridges[factor.id] ?? []) : []
+  const bridge = declared.find((one) => bridgesUnits(one, [unit, target], units))
+  if (bridge !== undefined) return bridge
+  const message = `${unit.short_name} (${unit.typeUnit}) does not fit the factor per ${target.short_name} (${target.typeUnit}); send the value in ${target.short_name}, choose a factor per ${unit.short_name}, or have a density or calorific value declared for the factor (policy fuelBridges)`
+  return fail('unitId', 'unit_dimension_mismatch', { message, expected: target.typeUnit, received: unit.typeUnit })
+}
+
+/** Computes the emission of a fuel. Throws `unit_dimension_mismatch` and the other codes of `calculateFuel`. */
+function computeFuel(context: Context, { value, unit, factor, notices }: ResolvedFuelInput): Computed {
+  const { policy, units } = context
+  const { allowCredits } = policy
+  const table = units === builtInUnits ? {} : { table: units }
+  const bridge = declaredBridge(context, unit, factor)
+  const options = bridge === undefined ? table : { ...table, bridge }
+  const calculation = withClientPaths(FIELDS, () => calculateFuel({ value, unit, factor, ...options, allowCredits }))
+  const unstated = unstatedNotices(factor, FIELDS.factor)
+  return computedOf(relabelNotices(FIELDS, calculation), { gwpSet: policy.gwpSet, notices: [...unstated, ...notices] })
+}
+
+/** A total of the client may differ from the computed one by this share plus these kilograms, without a notice. */
+const TOLERANCE = { share: 0.005, kg: 0.01 }
+const EXACT_TOLERANCE = { share: parseNumber(TOLERANCE.share), kg: parseNumber(TOLERANCE.kg) }
+
+function size(value: Rational): Rational {
+  return value.n < 0n ? { n: -value.n, d: value.d } : value
+}
+
+/** True if the totals differ by less than half of the tolerance, so that rounding of doubles does not matter. */
+function isSurelyClose(clientTotal: Exact, computed: number | null): boolean {
+  if (typeof clientTotal !== 'number' || computed === null) return false
+  return Math.abs(clientTotal - computed) <= (TOLERANCE.kg + TOLERANCE.share * Math.abs(computed)) / 2
+}
+
+/** Reports a total of the client that differs from the computed one. The computed value is stored. */
+function totalNotices(clientTotal: Exact | undefined, { exactKg, calculation }: Computed): readonly Notice[] {
+  if (clientTotal === undefined || isSurelyClose(clientTotal, calculation.emission.co2e)) return []
+  const computed = parseNumber(exactKg)
+  const tolerated = add(multiply(size(computed), EXACT_TOLERANCE.share), EXACT_TOLERANCE.kg)
+  if (compare(size(subtract(rationalOf(clientTotal), computed)), tolerated) <= 0) return []
+  const message = `${clientTotal} was sent and ${exactKg} kg computed, which stands`
+  return [notice('client_total_differs', 'totalEmission', message)]
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Returns the proposed id of an emission if it is an unused UUID. Otherwise returns a new id, with a notice. */
+export async function freeEmissionId(
+  tx: ReadTx,
+  { newId }: Context,
+  proposed: string | undefined,
+): Promise<{ readonly id: string; readonly notices: readonly Notice[] }> {
+  if (proposed === undefined) return { id: newId(), notices: [] }
+  const id = proposed.toLowerCase()
+  if (UUID.test(id) && (await tx.emissions.get(id)) === null) return { id, notices: [] }
+  const message = 'is taken, or is not a UUID; the emission has a new id'
+  return { id: newId(), notices: [notice('client_id_ignored', 'emissionId', message)] }
+}

@@ -6,7 +6,7 @@ import {
   type FactorToSelect,
   type SelectionFields,
   selectWithClientPaths,
-} from '../../../ledger/references/select-with-client-paths.ts'
+} from '../../../ledger/references/with-client-paths.ts'
 
 /** Freight that needs a factor. */
 export interface FreightToSelect {

@@ -2,15 +2,14 @@ import { calculateTrip, type Trip } from '../../../core/activities/index.ts'
 import type { FoundDistance } from '../../../core/emissions/index.ts'
 import { type Notice, notice, Violations } from '../../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
-import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
-import { failAsChanged } from '../../../ledger/context/require.ts'
+import { checkVendor, failStale } from '../../../ledger/context/require.ts'
 import { withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { Recalculated, UseCases } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf } from '../../../ledger/ledger/computed.ts'
 import { kindOf } from '../../../ledger/references/emission-kinds.ts'
-import { checkVendor } from '../../../ledger/references/holders.ts'
 import { calculatedWithClientPaths, type FieldNames } from '../../../ledger/references/with-client-paths.ts'
 import { type BuiltInKindKey, definedFields, type Input, type TravelResource } from '../../../resources/index.ts'
 import { emissionOf, type RecordFacts, type ResolvedPayload, type ToResolve } from '../definition/activity-steps.ts'
@@ -90,7 +89,7 @@ interface TripToCompute {
 /** The previous routes, or the routes that were found if the trip still takes them. Throws `version_conflict`. */
 function currentRoutes({ content, found, before }: TripToCompute) {
   if (before !== undefined && isSameTravelRoute(before.content, content)) return before.routes
-  return found !== null && isSameTravelRoute(found.content, content) ? routesOf(found) : failAsChanged()
+  return found !== null && isSameTravelRoute(found.content, content) ? routesOf(found) : failStale()
 }
 
 /**
@@ -181,7 +180,7 @@ export const TRAVEL: ActivityModule<'travels', Travels> = ownActivity<TravelType
     naming: null,
     ruled: null,
   },
-  { idField: 'travelId', rows: (tx) => rowsIn(tx.travels, { by: 'createdAt' }) },
+  { idField: 'travelId', rows: (tx) => rowsOfList(tx.travels, { by: 'createdAt' }) },
 )
 
 /** Maps each input of a trip calculation to its request field, for the paths of errors and notices. */

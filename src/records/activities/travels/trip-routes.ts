@@ -4,7 +4,7 @@ import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gatherAtOnce } from '../../../ledger/context/gather.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
-import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
+import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
 import { buildStop, endOf, findJourney, type JourneyEnd, type JourneyToFind, startOf } from '../transport/journey.ts'
 import { recordedRoutes } from '../transport/recorded-routes.ts'
 import { optionsOf, type TravelContent } from './travel-content.ts'
@@ -97,6 +97,6 @@ export interface RoutedTrip {
 
 /** Reads the last calculation of a trip. */
 export async function readPreviousTravel(tx: ReadTx, record: ServiceRecords['travels']): Promise<PreviousTravel> {
-  const calculation = await calculationOfStored(tx, (await latestCalculation(tx, record.id)).calculation)
+  const calculation = await readCalculation(tx, (await latestCalculation(tx, record.id)).calculation)
   return { content: record, calculation, routes: recordedRoutes(calculation) }
 }

@@ -3,7 +3,7 @@ import type { Exact } from '../../../core/exact/index.ts'
 import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
-import { rowsIn } from '../../../ledger/context/list-rows.ts'
+import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../../ledger/context/records.ts'
 import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
@@ -213,6 +213,6 @@ export const VEHICLE_EMISSION: ActivityModule<'vehicleEmissions', VehicleEmissio
     idsOf: ({ vehicleId: parentId, emissionId: id }) => ({ parentId, id, path: 'emissionsId' }),
     parent: requireVehicle,
     isBelow: ({ vehicleId }, id) => vehicleId === id,
-    rows: (tx, vehicleId) => rowsIn(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }),
+    rows: (tx, vehicleId) => rowsOfList(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }),
   },
 )

@@ -1,8 +1,8 @@
 import { itemAt } from '../../../base/index.ts'
 import { type Rational, rationalOf } from '../../../core/exact/index.ts'
-import { cached } from '../../../ledger/context/cached.ts'
+import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../../ledger/context/context.ts'
-import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
+import { listRows, rowsOfList } from '../../../ledger/context/list-rows.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import type { Row } from '../../../store/index.ts'
 import { weightOfProduct } from './product-row.ts'
@@ -21,13 +21,13 @@ export interface BatchPart {
 
 /** Lists the links of a batch, in the order of product numbers. */
 export async function linksOf(tx: ReadTx, batchId: number): Promise<readonly LinkRow[]> {
-  const { records } = await listRows(rowsIn(tx.batchProducts, { batchId, by: 'createdAt' }))
+  const { records } = await listRows(rowsOfList(tx.batchProducts, { batchId, by: 'createdAt' }))
   return [...records].sort((a, b) => a.record.productId - b.record.productId)
 }
 
 /** Returns a function that reads the parts of a batch from its links. It reads the weight of each product once. */
 export function partReader(tx: ReadTx): (links: readonly LinkRow[]) => Promise<readonly BatchPart[]> {
-  const weightOf = cached(async (id: number) => {
+  const weightOf = cacheByKey(async (id: number) => {
     const product = await tx.products.get(id)
     if (product === null) throw new TypeError(`the product ${id} of a batch is missing`)
     return weightOfProduct(product)

@@ -1,11 +1,10 @@
 import { fail, type Notice, notice, Violations } from '../../../core/errors/index.ts'
 import type { Exact } from '../../../core/exact/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
-import { requireNumbered } from '../../../ledger/context/require.ts'
+import { requireNumberedRow } from '../../../ledger/context/require.ts'
 import { withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { UseCases } from '../../../ledger/context/use-cases.ts'
-import { log } from '../../../ledger/log/log.ts'
-import { carriedProducts } from '../../../ledger/log/record-digest.ts'
+import { carriedProducts, log } from '../../../ledger/log/log.ts'
 import { deleteRecord } from '../../../ledger/log/record-ledger.ts'
 import type { BatchResource, Input, UpdatedBatchResource } from '../../../resources/index.ts'
 import { recordUseCases } from '../record-use-cases.ts'
@@ -100,7 +99,7 @@ export function batches(context: Context): Batches {
   return recordUseCases(context, {
     collection,
     noun: 'Batch',
-    find: (tx, id: number | string) => requireNumbered(tx.batches, id, 'batchId'),
+    find: (tx, id: number | string) => requireNumberedRow(tx.batches, id, 'batchId'),
     reader(tx) {
       const productOf = productReader(tx)
       return (row) => toBatchResource(tx, row, productOf)
@@ -133,7 +132,7 @@ export function batches(context: Context): Batches {
       if (!isSame) await writeContents(tx, { batchId: id, parts, existing, at: timestamp, beforeChange })
       if (weight !== before) await shareMovementsOf(tx, [id], shares)
       await log(tx, context, { action: 'update', collection, id, row: updated, carried: carriedProducts(parts) })
-      const changed = await requireNumbered(tx.batches, id, 'batchId')
+      const changed = await requireNumberedRow(tx.batches, id, 'batchId')
       return { row: changed, notices: links === undefined ? [] : contentNotices(parts, weight) }
     },
     delete: (tx, row) => deleteBatch(tx, context, row),

@@ -1,7 +1,7 @@
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
-import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
+import { listRows, rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { requireRow } from '../../../ledger/context/require.ts'
-import { type LockedPeriods, readLockedPeriods, rejectLocked } from '../../../ledger/locks/locked-periods.ts'
+import { type LockedPeriods, readLockedPeriods, rejectLock } from '../../../ledger/locks/locked-periods.ts'
 
 /** Protects the shares of movements in locked periods. */
 export interface ShareGuard {
@@ -26,11 +26,11 @@ export function shareGuard(tx: ReadTx, { activities }: Context, path: string): S
     if (await isNothingLocked()) return
     const { record } = await requireRow(tx.movements, movementId, 'movementId')
     const lock = locks?.lockOf(activities.movements.periodOf(record))
-    if (lock !== undefined) rejectLocked(path, lock)
+    if (lock !== undefined) rejectLock(path, lock)
   }
   const checkBatch = async (batchId: number) => {
     if ((await isNothingLocked()) || openBatches.has(batchId)) return
-    const { records } = await listRows(rowsIn(tx.movementBatches, { batchId, by: 'createdAt' }))
+    const { records } = await listRows(rowsOfList(tx.movementBatches, { batchId, by: 'createdAt' }))
     for (const { record } of records) await checkMovement(record.movementId)
     openBatches.add(batchId)
   }

@@ -1,8 +1,8 @@
 import { EventLoopYield, itemAt } from '../../../base/index.ts'
 import { add, type Rational, ZERO } from '../../../core/exact/index.ts'
-import { cached } from '../../../ledger/context/cached.ts'
+import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../../ledger/context/context.ts'
-import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
+import { listRows, rowsOfList } from '../../../ledger/context/list-rows.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import type { Row } from '../../../store/index.ts'
 import { massOf } from './batch-row.ts'
@@ -25,7 +25,7 @@ type CarriedRow = Row<ServiceRecords['movementBatches']>
 type Carrier = Pick<ServiceRecords['movements'], 'id' | 'createdAt'>
 
 async function carriedRows(tx: ReadTx, movementId: string): Promise<readonly CarriedRow[]> {
-  return (await listRows(rowsIn(tx.movementBatches, { movementId, by: 'createdAt' }))).records
+  return (await listRows(rowsOfList(tx.movementBatches, { movementId, by: 'createdAt' }))).records
 }
 
 /** Sorts numbers in ascending order without duplicates, so that equal weights always give equal shares. */
@@ -40,7 +40,7 @@ export async function batchIdsOf(tx: ReadTx, movementId: string): Promise<readon
 
 /** Returns a function that reads the present weights of batches, each once. */
 function massReader(tx: ReadTx): (batchIds: readonly number[]) => Promise<readonly Rational[]> {
-  const massAt = cached(async (id: number) => {
+  const massAt = cacheByKey(async (id: number) => {
     const batch = await tx.batches.get(id)
     if (batch === null) throw new TypeError(`the batch ${id} of a movement is missing`)
     return massOf(batch)
@@ -139,7 +139,7 @@ export async function shareMovementsOf(tx: WriteTx, batchIds: Iterable<number>, 
   const carriers = new Map<string, Carrier>()
   const eventLoop = new EventLoopYield()
   for (const batchId of batchIds) {
-    const { records } = await listRows(rowsIn(tx.movementBatches, { batchId, by: 'createdAt' }))
+    const { records } = await listRows(rowsOfList(tx.movementBatches, { batchId, by: 'createdAt' }))
     for (const { record } of records)
       carriers.set(record.movementId, { id: record.movementId, createdAt: record.createdAt })
     await eventLoop.after(records.length)

@@ -1,15 +1,15 @@
 import { EventLoopYield } from '../../../base/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
-import { cached } from '../../../ledger/context/cached.ts'
+import { cacheByKey } from '../../../ledger/context/cached.ts'
 import { checkInteger } from '../../../ledger/context/check-integer.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
-import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
+import { listRows, rowsOfList } from '../../../ledger/context/list-rows.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { toResource, withDefaults } from '../../../ledger/context/stored-record.ts'
 import type { PageRequest } from '../../../ledger/context/use-cases.ts'
 import { emissionResource } from '../../../ledger/ledger/computed.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
-import { calculationOfStored } from '../../../ledger/ledger/stored-calculation.ts'
+import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
 import type {
   MovementPageResource,
   MovementResource,
@@ -22,7 +22,7 @@ import { batchIdsOf, type MovementRow } from './movement-batches.ts'
 
 /** Returns a function that reads a vendor with its present total, each once. */
 function vendorReader(tx: ReadTx): (id: string) => Promise<VendorResource> {
-  return cached(async (id) => {
+  return cacheByKey(async (id) => {
     const row = await tx.vendors.get(id)
     if (row === null) throw new TypeError(`the vendor ${id} of a movement is missing`)
     return toVendorResource(row)
@@ -44,7 +44,7 @@ export async function flatMovement(tx: ReadTx, { record, exact }: MovementRow): 
   const { id, companyId, createdAt, given } = record
   if (!given || exact === null) throw new TypeError(`the emission of the movement ${id} is missing`)
   const inForce = await latestCalculation(tx, id)
-  const calculation = await calculationOfStored(tx, inForce.calculation)
+  const calculation = await readCalculation(tx, inForce.calculation)
   const stamp = { id: given.emissionId, companyId, createdAt, updatedAt: inForce.createdAt }
   const { isReturnMoving: _, ...resource } = toResource(record)
   return { ...resource, emission: emissionResource({ calculation, location: null, exactKg: exact }, stamp) }
@@ -114,7 +114,7 @@ async function movementResources(tx: ReadTx, context: Context, rows: Carried['ro
 
 /** Lists all movements of a batch. The newest is first. */
 export async function movementsOf(tx: ReadTx, context: Context, batchId: number): Promise<MovementResource[]> {
-  const { records } = await listRows(rowsIn(tx.movementBatches, { batchId, by: 'createdAt' }))
+  const { records } = await listRows(rowsOfList(tx.movementBatches, { batchId, by: 'createdAt' }))
   return movementResources(tx, context, records)
 }
 

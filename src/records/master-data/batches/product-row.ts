@@ -1,7 +1,7 @@
 import { type Rational, rationalOf } from '../../../core/exact/index.ts'
-import { cached } from '../../../ledger/context/cached.ts'
+import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { ReadTx } from '../../../ledger/context/context.ts'
-import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
+import { listRows, rowsOfList } from '../../../ledger/context/list-rows.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { toResource } from '../../../ledger/context/stored-record.ts'
 import { type ProductResource, wireNumber } from '../../../resources/index.ts'
@@ -17,7 +17,7 @@ export function weightOfProduct({ record }: ProductRow): Rational {
 
 /** True if a batch of the product has an emission. */
 async function isInEmission(tx: ReadTx, productId: number): Promise<boolean> {
-  const { records } = await listRows(rowsIn(tx.batchProducts, { productId, by: 'createdAt' }))
+  const { records } = await listRows(rowsOfList(tx.batchProducts, { productId, by: 'createdAt' }))
   for (const { record } of records) {
     const batch = await tx.batches.get(record.batchId)
     if (batch !== null && batch.exact !== '0') return true
@@ -41,7 +41,7 @@ export async function toProductResource(tx: ReadTx, row: ProductRow): Promise<Pr
 
 /** Returns a function that reads a product of a batch, each once. */
 export function productReader(tx: ReadTx): (id: number) => Promise<ProductResource> {
-  return cached(async (id) => {
+  return cacheByKey(async (id) => {
     const row = await tx.products.get(id)
     if (row === null) throw new TypeError(`the product ${id} of a batch is missing`)
     return toProductResource(tx, row)

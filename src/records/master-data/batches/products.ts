@@ -1,12 +1,11 @@
 import { EventLoopYield } from '../../../base/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { Context, WriteTx } from '../../../ledger/context/context.ts'
-import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
-import { requireNumbered } from '../../../ledger/context/require.ts'
+import { listRows, rowsOfList } from '../../../ledger/context/list-rows.ts'
+import { requireNumberedRow } from '../../../ledger/context/require.ts'
 import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { UseCases } from '../../../ledger/context/use-cases.ts'
-import { log } from '../../../ledger/log/log.ts'
-import { carriedProducts } from '../../../ledger/log/record-digest.ts'
+import { carriedProducts, log } from '../../../ledger/log/log.ts'
 import { emissionKindOf, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
 import type { ProductResource } from '../../../resources/index.ts'
 import { recordUseCases } from '../record-use-cases.ts'
@@ -40,7 +39,7 @@ export function products(context: Context): Products {
   return recordUseCases(context, {
     collection,
     noun: 'Product',
-    find: (tx, id: number | string) => requireNumbered(tx.products, id, 'productId'),
+    find: (tx, id: number | string) => requireNumberedRow(tx.products, id, 'productId'),
     reader: (tx) => (row) => toProductResource(tx, row),
     async newRecord(tx, { weight, emissionKindId = kindOf('product').id, ...fields }) {
       const kind = await emissionKindOf(tx, emissionKindId, 'emissionKindId')
@@ -60,7 +59,7 @@ export function products(context: Context): Products {
       const isOther = weight !== undefined && weight !== (record.given?.weight ?? record.weight)
       const notices = isOther ? await reweighBatchesOf(tx, context, id) : []
       await log(tx, context, { action: 'update', collection, id, row: updated })
-      const changed = await requireNumbered(tx.products, id, 'productId')
+      const changed = await requireNumberedRow(tx.products, id, 'productId')
       return { row: changed, notices: [...kindNotices(kind, ['product']), ...notices] }
     },
   })
@@ -70,7 +69,7 @@ export function products(context: Context): Products {
 const NAMED_MAX = 10
 
 async function batchIdsOfProduct(tx: WriteTx, productId: number): Promise<readonly number[]> {
-  const { records } = await listRows(rowsIn(tx.batchProducts, { productId, by: 'createdAt' }))
+  const { records } = await listRows(rowsOfList(tx.batchProducts, { productId, by: 'createdAt' }))
   return records.map(({ record }) => record.batchId).sort((a, b) => a - b)
 }
 

@@ -1,13 +1,13 @@
 import { fail, type Notice, notice } from '../../../core/errors/index.ts'
 import { type ActivityShape, shapesOf } from '../../../ledger/context/activity-shape.ts'
-import { readerIn } from '../../../ledger/context/any-collection.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
-import { notFound, requireRow } from '../../../ledger/context/require.ts'
+import { failMissing, requireRow } from '../../../ledger/context/require.ts'
+import { readerOfName } from '../../../ledger/context/stored-record.ts'
 import type { Page, UseCases } from '../../../ledger/context/use-cases.ts'
 import { read } from '../../../ledger/context/write.ts'
-import { markDeleted } from '../../../ledger/log/record-ledger.ts'
+import { markDeletion } from '../../../ledger/log/record-ledger.ts'
 import { publishedFactor } from '../../../ledger/references/emission-factors.ts'
 import type { EmissionFactorResource } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
@@ -42,7 +42,7 @@ async function requireFactor(tx: ReadTx, { catalogue }: Context, id: string): Pr
   if (factor === undefined) return requireRow(tx.emissionFactors, id, PATH)
   // an incomplete row does not fit the shape; a derived factor has the id of the factor that it was made from
   const isListed = factor.complete && catalogue.find(factor.id) === factor
-  return isListed ? { record: publishedFactor(factor).resource, version: 1, exact: null } : notFound(PATH, id)
+  return isListed ? { record: publishedFactor(factor).resource, version: 1, exact: null } : failMissing(PATH, id)
 }
 
 /** Finds a factor of the company's own that is not deleted. Throws `not_found`, `built_in_read_only`. */
@@ -51,12 +51,12 @@ async function requireActiveFactor(tx: ReadTx, { catalogue }: Context, id: strin
     fail(PATH, 'built_in_read_only', { message: 'is a published factor; create one of your own', received: id })
   }
   const row = await requireRow(tx.emissionFactors, id, PATH)
-  return row.record.deletedAt === null ? row : notFound(PATH, id)
+  return row.record.deletedAt === null ? row : failMissing(PATH, id)
 }
 
 /** Counts the records of an activity that name the factor. */
 function countRecords(tx: ReadTx, { collection, factorField }: ActivityShape, id: string): Promise<number> | number {
-  const reader = readerIn(tx, collection)
+  const reader = readerOfName(tx, collection)
   return factorField === null ? 0 : reader.count({ [factorField]: id, by: 'startDate' })
 }
 
@@ -101,7 +101,7 @@ export function emissionFactors(context: Context): EmissionFactors {
         const unpublished = GASES.some((gas) => input[gas] !== undefined) ? unpublishedNotices(fields) : []
         return { fields, notices: [...unpublished, ...(await usedNotices(tx, context, record.id))] }
       },
-      delete: (tx, row) => markDeleted(tx, context, { collection, row }),
+      delete: (tx, row) => markDeletion(tx, context, { collection, row }),
     }),
     list: (part = {}) => read(context, (tx) => listFactors(tx, context, part)),
   }

@@ -2,11 +2,11 @@ import { checkFactorUse, type FactorUse } from '../../../core/emissions/index.ts
 import { withPaths } from '../../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
+import { checkProduct, checkSite, checkVendor } from '../../../ledger/context/require.ts'
 import type { UseCases } from '../../../ledger/context/use-cases.ts'
 import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'
 import { emissionKindOf } from '../../../ledger/references/emission-kinds.ts'
 import { assignerOf, rulesOf, type WrittenRule } from '../../../ledger/references/factor-assigner.ts'
-import { checkProduct, checkSite, checkVendor } from '../../../ledger/references/holders.ts'
 import type { FactorRuleResource, RuledCollection } from '../../../resources/index.ts'
 import { recordUseCases } from '../record-use-cases.ts'
 

@@ -2,7 +2,7 @@ import { foldName } from '../../../core/countries/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { fail } from '../../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
-import { listRows, rowsIn } from '../../../ledger/context/list-rows.ts'
+import { listRows, rowsOfList } from '../../../ledger/context/list-rows.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { toResource } from '../../../ledger/context/stored-record.ts'
 import type { Page, PageRequest } from '../../../ledger/context/use-cases.ts'
@@ -32,7 +32,7 @@ function checkSearch(search: unknown): void {
 
 async function ownFactors(tx: ReadTx, search: string): Promise<readonly OwnFactorRecord[]> {
   const words = foldName(search).split(' ')
-  const { records } = await listRows(rowsIn(tx.emissionFactors, { by: 'createdAt' }))
+  const { records } = await listRows(rowsOfList(tx.emissionFactors, { by: 'createdAt' }))
   const isMatch = ({ name, source }: OwnFactorRecord) => {
     const text = foldName([name, source].join(' '))
     return words.every((word) => text.includes(word))

@@ -5,8 +5,8 @@ import { divide, type Exact, printExact, rationalOf } from '../../../core/exact/
 import type { Context } from '../../../ledger/context/context.ts'
 import type { VehicleSpecification } from '../../../ledger/context/records.ts'
 import { type Computed, computedOf } from '../../../ledger/ledger/computed.ts'
-import { unstatedNotices } from '../../../ledger/references/factor-scope.ts'
-import { fieldIn } from '../../../ledger/references/with-client-paths.ts'
+import { unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
+import { makeFieldFinder } from '../../../ledger/references/with-client-paths.ts'
 
 /** The activity of a vehicle, in its activity unit, with all ids resolved. */
 export interface ResolvedVehicleActivity {
@@ -35,7 +35,7 @@ const FIELDS = {
 
 /** Maps a path of the calculation to the field of the vehicle, below `at`. Other paths stay. */
 function fieldOf(path: string, at: string): string {
-  const field = path === 'consumption.unit' ? 'fuelConsumptionUnitId' : fieldIn(FIELDS)(path)
+  const field = path === 'consumption.unit' ? 'fuelConsumptionUnitId' : makeFieldFinder(FIELDS)(path)
   return field === path ? path : `${at}${field}`
 }
 

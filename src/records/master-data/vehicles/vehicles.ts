@@ -10,8 +10,7 @@ import type { UseCases } from '../../../ledger/context/use-cases.ts'
 import type { Written } from '../../../ledger/context/write.ts'
 import { changeRecord } from '../../../ledger/log/record-ledger.ts'
 import { emissionFactorOf, ownFactor } from '../../../ledger/references/emission-factors.ts'
-import { emissionKindOf, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
-import { scopeNotices } from '../../../ledger/references/factor-scope.ts'
+import { emissionKindOf, kindNotices, kindOf, scopeNotices } from '../../../ledger/references/emission-kinds.ts'
 import { embeddedUnit, unitOf } from '../../../ledger/references/units.ts'
 import {
   type DefinedFields,

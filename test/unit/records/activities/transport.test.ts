@@ -5,8 +5,10 @@ import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import type { Context } from '../../../../src/ledger/context/context.ts'
 import { checkedPolicy } from '../../../../src/ledger/context/policy.ts'
 import { onFreshRow } from '../../../../src/ledger/context/require.ts'
-import { selectWithClientPaths } from '../../../../src/ledger/references/select-with-client-paths.ts'
-import { calculatedWithClientPaths } from '../../../../src/ledger/references/with-client-paths.ts'
+import {
+  calculatedWithClientPaths,
+  selectWithClientPaths,
+} from '../../../../src/ledger/references/with-client-paths.ts'
 import {
   buildStop,
   endOf,

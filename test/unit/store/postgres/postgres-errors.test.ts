@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError, type ErrorCode } from '../../../../src/core/errors/index.ts'
-import { isAborted, isGivenUp, noConnection, postgresError } from '../../../../src/store/postgres/postgres-errors.ts'
+import { isAbandoned, isAborted, noConnection, postgresError } from '../../../../src/store/postgres/postgres-errors.ts'
 
 const SECRET = 'postgres://user:password@db.example'
 const raw = (code: string | undefined, severity?: string) => Object.assign(new Error(SECRET), { code, severity })
@@ -95,7 +95,7 @@ describe('an error of a Postgres client', () => {
   })
 
   it('asks for another try where the server gave a transaction up, and for patience where one has failed', () => {
-    expect([raw('40001'), raw('40P01'), raw('40003'), raw('EPIPE'), null].map(isGivenUp)).toEqual([
+    expect([raw('40001'), raw('40P01'), raw('40003'), raw('EPIPE'), null].map(isAbandoned)).toEqual([
       ...[true, true, false, false, false],
     ])
     expect([raw('25P02'), raw('25P03')].map(isAborted)).toEqual([true, false])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../../src/core/errors/index.ts'
-import { checkSchema, migrate, missingSteps } from '../../../../src/store/sql/migrations/migrate.ts'
 import { checksumOf, type Migration } from '../../../../src/store/sql/migrations/migrations.ts'
+import { checkSchema, migrate, missingSteps } from '../../../../src/store/sql/open-sql-store.ts'
 import { fakeDatabase } from './fake-database.ts'
 
 const FIRST: Migration = {

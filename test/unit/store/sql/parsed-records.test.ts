@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ParsedRecords } from '../../../../src/store/sql/parsed-records.ts'
+import type { RecordFields } from '../../../../src/store/row-fields.ts'
+import { ParsedRecords } from '../../../../src/store/sql/sql-row.ts'
 
 /** A cache, and how many texts it had to parse. */
 function counted() {
   const parsed: string[] = []
   const records = new ParsedRecords((text) => {
     parsed.push(text)
-    return Object.freeze(JSON.parse(text)) as object
+    return Object.freeze(JSON.parse(text) as RecordFields)
   })
   return { records, parsed }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { plain, type SqlConnection } from '../../../../src/store/sql/database.ts'
 import type { SqliteClient } from '../../../../src/store/sqlite/sqlite-client.ts'
-import { SqliteDatabase } from '../../../../src/store/sqlite/sqlite-database.ts'
+import { SqliteDatabase } from '../../../../src/store/sqlite/sqlite-store.ts'
 import { fakeTiming } from '../fake-timing.ts'
 
 type Answer = (text: string) => readonly object[] | Error | undefined

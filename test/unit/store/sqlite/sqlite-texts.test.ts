@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decoded, withTextsAsBytes } from '../../../../src/store/sqlite/sqlite-texts.ts'
+import { decodeText, withTextsAsBytes } from '../../../../src/store/sqlite/sqlite-client.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -20,7 +20,7 @@ describe('the texts of a statement', () => {
 
   it('are decoded, whatever kind of bytes they came as', () => {
     const text = '\ufeffŻ 😀'
-    const rows = decoded([
+    const rows = decodeText([
       { record: bytes(text), exact: '1', version: 1 },
       { record: bytes(text).buffer, exact: null, version: 2 },
     ])
@@ -32,7 +32,7 @@ describe('the texts of a statement', () => {
 
   it('that are not UTF-8 are rejected, a record only when it is read', () => {
     const damaged = Uint8Array.of(0x7b, 0xff, 0x7d)
-    expect(decoded([{ record: damaged }])).toEqual([{ record: damaged }])
-    expect(() => decoded([{ exact: damaged }])).toThrow('exact that is not UTF-8')
+    expect(decodeText([{ record: damaged }])).toEqual([{ record: damaged }])
+    expect(() => decodeText([{ exact: damaged }])).toThrow('exact that is not UTF-8')
   })
 })
