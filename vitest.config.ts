@@ -35,7 +35,7 @@ function filesWithSeeds(): string[] {
     .map((name) => `test/${name.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.test.ts'))
     .filter((path) =>
-      /(?:\/seeds|\/forgery-share|\/laws|\/describe-agreement|\/transports)\.ts'/.test(readFileSync(path, 'utf8')),
+      /(?:\/seeds|\/forgery-share|\/laws|\/describe-agreement)\.ts'|\bcasesOver\b/.test(readFileSync(path, 'utf8')),
     )
 }
 
