@@ -7,6 +7,7 @@ import { ATTRIBUTION_TEXTS } from './src/reference/factors/attribution-texts.ts'
 import { PLACE_ATTRIBUTION_TEXTS } from './src/reference/places/attribution-texts.ts'
 import { directImports } from './test/package/direct-imports.ts'
 import { entryPoints } from './test/package/entry-points.ts'
+import { writeFactorModules } from './test/package/factor-modules.ts'
 import { licenceName } from './test/package/licence-name.ts'
 
 /** Packages compiled into dist, so that users install nothing for them; each keeps its licence in dist/licenses. */
@@ -22,8 +23,12 @@ const COMPACT = {
 } as const satisfies CommonOptions
 
 const library = Object.fromEntries(entryPoints().map(({ name, source }) => [name, source]))
-/** What tonne/bulk/node starts in worker threads; nobody imports it. */
-const threads = { 'bulk/node-worker': 'src/bulk/node-worker.ts' }
+/** What no user imports: the program of the worker threads of tonne/bulk/node, and what the modules of factors call. */
+const internal = {
+  'bulk/node-worker': 'src/bulk/node-worker.ts',
+  'factors/factor-row': 'src/reference/factors/factor-row.ts',
+  'factors/factor-tables': 'src/reference/factors/factor-tables.ts',
+}
 
 const shared: Options = {
   target: 'es2022',
@@ -81,11 +86,12 @@ export default defineConfig(({ dts }) => {
   const modules: Options = {
     ...shared,
     format: 'esm',
-    entry: { ...library, ...threads, 'cli/main': 'src/apps/cli/main.ts' },
+    entry: { ...library, ...internal, 'cli/main': 'src/apps/cli/main.ts' },
     onSuccess: async () => {
       await mergeChunks()
       writeCommonJs()
       if (isTyped) writeModuleTypes()
+      writeFactorModules()
       copyNotices()
     },
   }
@@ -221,7 +227,7 @@ const filesOf = (extension: string): string[] =>
  */
 function writeCommonJs(): void {
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true }
-  for (const file of loadedBy(...Object.keys({ ...library, ...threads }))) {
+  for (const file of loadedBy(...Object.keys({ ...library, ...internal }))) {
     const { outputText } = ts.transpileModule(readFileSync(file, 'utf8').replace(BROKEN_NAME, '.'), { compilerOptions })
     const linked = outputText
       .replace(/(require\("\.{1,2}\/[^"]+)\.js"\)/g, '$1.cjs")')
