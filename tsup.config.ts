@@ -9,6 +9,7 @@ import { directImports } from './test/package/direct-imports.ts'
 import { entryPoints } from './test/package/entry-points.ts'
 import { writeFactorModules } from './test/package/factor-modules.ts'
 import { licenceName } from './test/package/licence-name.ts'
+import { markPureCalls } from './test/package/mark-pure-calls.ts'
 
 /** Packages compiled into dist, so that users install nothing for them; each keeps its licence in dist/licenses. */
 const BUNDLED = ['@noble/hashes', 'fflate', 'geographiclib-geodesic']
@@ -154,7 +155,7 @@ async function mergeChunks(): Promise<void> {
   }
   tidyImports()
   for (const file of filesOf('.js')) {
-    const text = readFileSync(file, 'utf8').replace(LAZY, '=/* @__PURE__ */$1')
+    const text = markPureCalls(readFileSync(file, 'utf8'))
     writeFileSync(file, withPlainStrings(text).replace(BEYOND_ASCII, escaped))
   }
 }
@@ -191,9 +192,6 @@ async function mergeInto(name: string, chunks: readonly string[]): Promise<void>
 
 /** An import of one of the files, as the bundler writes it. */
 const IMPORT = /import(?:\{([^}]*)\}from)?\s*"(\.[^"]+)";/g
-
-/** A call that makes nothing yet. Bundlers leave it out where nobody uses it if told so; minifying drops what tells them. */
-const LAZY = /=(lazy(?:For|Pattern)?\d*\()/g
 
 /** A table in a template, as the bundler writes long strings of many lines. */
 const TABLE = /(?<=[\w$]=)`([^`\\$]{1000,})`/g

@@ -13,7 +13,8 @@ const OWN_FIELDS: readonly string[] = ['key', 'id', 'name', 'row', 'per1']
 function commonStart(texts: readonly string[], separator: string): string {
   const [first = '', ...others] = texts
   const ends = [...first.matchAll(new RegExp(separator, 'g'))].map(({ index }) => index + separator.length)
-  return first.slice(0, ends.findLast((end) => others.every((text) => text.startsWith(first.slice(0, end)))) ?? 0)
+  const common = ends.filter((end) => others.every((text) => text.startsWith(first.slice(0, end))))
+  return first.slice(0, common.at(-1) ?? 0)
 }
 
 /** As JSON with every other character escaped, like the other files of dist. */
