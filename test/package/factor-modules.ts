@@ -82,7 +82,7 @@ export function writeFactorModules(): void {
     const up = '../'.repeat(path.split('/').length)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}.js`, factorModule(path, table, `${up}factor-row.js`))
-    writeFileSync(`${file}.cjs`, `module.exports=require("${up}factor-tables.cjs").factorTable("${path}");\n`)
+    writeFileSync(`${file}.cjs`, `module.exports=require("${up}factor-tables.cjs").readFactorTable("${path}");\n`)
     writeFileSync(`${file}.d.cts`, factorModuleTypes(table, `${up}../index.cjs`))
     writeFileSync(`${file}.d.ts`, `export * from './${name}.cjs'\n`)
   }

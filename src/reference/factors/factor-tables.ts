@@ -32,6 +32,6 @@ export function factorTables(): ReadonlyMap<string, FactorTable> {
 }
 
 /** Returns a table by its path: its module for `require`, which loads the catalogue and gives the factors of `findFactor`. */
-export function factorTable(path: string): FactorTable {
+export function readFactorTable(path: string): FactorTable {
   return tablesOfEdition(path.split('/', 1).join()).get(path) ?? {}
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asFactor, type EmissionFactor } from '../../../../src/core/emissions/index.ts'
 import { factorRow } from '../../../../src/reference/factors/factor-row.ts'
-import { factorTable, factorTables } from '../../../../src/reference/factors/factor-tables.ts'
+import { factorTables, readFactorTable } from '../../../../src/reference/factors/factor-tables.ts'
 import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { factorModule, factorModuleTypes } from '../../../package/factor-modules.ts'
 
@@ -68,8 +68,8 @@ describe('modules of factors', () => {
   })
 
   it('are for require the factors of the catalogue itself', () => {
-    const { liquidFuels_gasOil_litres: gasOil } = factorTable('desnz-2025/fuels')
+    const { liquidFuels_gasOil_litres: gasOil } = readFactorTable('desnz-2025/fuels')
     expect(gasOil).toBe(findFactor('desnz-2025/fuels/liquid-fuels/gas-oil/litres'))
-    expect(factorTable('desnz-2025/no-such-table')).toEqual({})
+    expect(readFactorTable('desnz-2025/no-such-table')).toEqual({})
   })
 })
