@@ -63,9 +63,9 @@ function sourceOf(file) {
 }
 
 /** The sources of the entry points of package.json. */
-const ENTRIES = Object.values(require('./package.json').exports)
-  .filter((target) => typeof target !== 'string')
-  .map(({ import: { default: file } }) => sourceOf(file))
+const ENTRIES = Object.entries(require('./package.json').exports)
+  .filter(([path, target]) => typeof target !== 'string' && !path.includes('*'))
+  .map(([, { import: target }]) => sourceOf(target.default))
 
 /** A folder with a layer of its own: a folder of src, or one inside it. */
 const ROOM = `(?:${oneOf(Object.keys(LAYERS))}|[^/]+)`

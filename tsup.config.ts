@@ -7,7 +7,9 @@ import { ATTRIBUTION_TEXTS } from './src/reference/factors/attribution-texts.ts'
 import { PLACE_ATTRIBUTION_TEXTS } from './src/reference/places/attribution-texts.ts'
 import { directImports } from './test/package/direct-imports.ts'
 import { entryPoints } from './test/package/entry-points.ts'
+import { writeFactorModules } from './test/package/factor-modules.ts'
 import { licenceName } from './test/package/licence-name.ts'
+import { markPureCalls } from './test/package/mark-pure-calls.ts'
 
 /** Packages compiled into dist, so that users install nothing for them; each keeps its licence in dist/licenses. */
 const BUNDLED = ['@noble/hashes', 'fflate', 'geographiclib-geodesic']
@@ -22,8 +24,12 @@ const COMPACT = {
 } as const satisfies CommonOptions
 
 const library = Object.fromEntries(entryPoints().map(({ name, source }) => [name, source]))
-/** What tonne/bulk/node starts in worker threads; nobody imports it. */
-const threads = { 'bulk/node-worker': 'src/bulk/node-worker.ts' }
+/** What no user imports: the program of the worker threads of tonne/bulk/node, and what the modules of factors call. */
+const internal = {
+  'bulk/node-worker': 'src/bulk/node-worker.ts',
+  'factors/factor-row': 'src/reference/factors/factor-row.ts',
+  'factors/factor-tables': 'src/reference/factors/factor-tables.ts',
+}
 
 const shared: Options = {
   target: 'es2022',
@@ -81,11 +87,12 @@ export default defineConfig(({ dts }) => {
   const modules: Options = {
     ...shared,
     format: 'esm',
-    entry: { ...library, ...threads, 'cli/main': 'src/apps/cli/main.ts' },
+    entry: { ...library, ...internal, 'cli/main': 'src/apps/cli/main.ts' },
     onSuccess: async () => {
       await mergeChunks()
       writeCommonJs()
       if (isTyped) writeModuleTypes()
+      writeFactorModules()
       copyNotices()
     },
   }
@@ -148,7 +155,7 @@ async function mergeChunks(): Promise<void> {
   }
   tidyImports()
   for (const file of filesOf('.js')) {
-    const text = readFileSync(file, 'utf8').replace(LAZY, '=/* @__PURE__ */$1')
+    const text = markPureCalls(readFileSync(file, 'utf8'))
     writeFileSync(file, withPlainStrings(text).replace(BEYOND_ASCII, escaped))
   }
 }
@@ -186,9 +193,6 @@ async function mergeInto(name: string, chunks: readonly string[]): Promise<void>
 /** An import of one of the files, as the bundler writes it. */
 const IMPORT = /import(?:\{([^}]*)\}from)?\s*"(\.[^"]+)";/g
 
-/** A call that makes nothing yet. Bundlers leave it out where nobody uses it if told so; minifying drops what tells them. */
-const LAZY = /=(lazy(?:For|Pattern)?\d*\()/g
-
 /** A table in a template, as the bundler writes long strings of many lines. */
 const TABLE = /(?<=[\w$]=)`([^`\\$]{1000,})`/g
 
@@ -221,7 +225,7 @@ const filesOf = (extension: string): string[] =>
  */
 function writeCommonJs(): void {
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true }
-  for (const file of loadedBy(...Object.keys({ ...library, ...threads }))) {
+  for (const file of loadedBy(...Object.keys({ ...library, ...internal }))) {
     const { outputText } = ts.transpileModule(readFileSync(file, 'utf8').replace(BROKEN_NAME, '.'), { compilerOptions })
     const linked = outputText
       .replace(/(require\("\.{1,2}\/[^"]+)\.js"\)/g, '$1.cjs")')

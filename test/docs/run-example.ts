@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { Decimal } from 'decimal.js'
 import { expect } from 'vitest'
 import { EmissionsError } from '../../src/core/errors/index.ts'
+import { factorTables } from '../../src/reference/factors/factor-tables.ts'
 import { entryPoints } from '../package/entry-points.ts'
 import type { Example } from './collect-examples.ts'
 import { compileExample } from './compile-example.ts'
@@ -34,8 +35,7 @@ export async function runExample(example: Example): Promise<number> {
   }
   try {
     const { javascript, imports, assertions } = compileExample(example)
-    for (const specifier of imports)
-      modules.set(specifier, await import(/* @vite-ignore */ sourceOf(specifier, example)))
+    for (const specifier of imports) modules.set(specifier, await load(specifier, example))
     const run = new AsyncFunction('require', 'exports', '__at', '__equal', '__throws', javascript)
     await run((specifier: string) => modules.get(specifier), {}, at, equal, throws)
     return assertions
@@ -44,6 +44,13 @@ export async function runExample(example: Example): Promise<number> {
       error.message = `${place()}: ${error.message}`
     throw error
   }
+}
+
+/** The modules of factors are generated, so an example gets the table that they are made of. */
+async function load(specifier: string, example: Example): Promise<unknown> {
+  const [, path] = /^tonne\/factors\/(.+)/.exec(specifier) ?? []
+  const table = path === undefined ? undefined : factorTables().get(path)
+  return table ?? import(/* @vite-ignore */ sourceOf(specifier, example))
 }
 
 /** An entry point's source file, a file beside the example, or a package as it is. */

@@ -1,8 +1,14 @@
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
+import { factorTables } from '../../src/reference/factors/factor-tables.ts'
 import { pathOf, programOf } from '../architecture/program.ts'
 import { entryPoints } from '../package/entry-points.ts'
+import { factorModuleTypes } from '../package/factor-modules.ts'
 import type { Example } from './collect-examples.ts'
+
+/** The modules of factors are generated: their types exist in memory only. */
+const FACTORS = 'tonne/factors/'
+const TABLE_TYPES = 'factor-tables'
 
 /** Where an example lies for the compiler: those of a page that have names lie in one folder. */
 function pathOfExample({ file, savedAs }: Example, index: number): string {
@@ -17,11 +23,24 @@ function pathOfExample({ file, savedAs }: Example, index: number): string {
 export function typeErrors(all: readonly Example[]): string[] {
   const examples = all.filter(isTyped)
   const byPath = new Map(examples.map((example, index) => [pathOfExample(example, index), example]))
+  const tables = [...factorTables()].filter(([path]) =>
+    examples.some(({ code }) => code.includes(`'${FACTORS}${path}'`)),
+  )
+  const types = tables.map(([path, table]) => [
+    `${TABLE_TYPES}/${path}.d.ts`,
+    factorModuleTypes(table, resolve('src/index.ts')),
+  ])
   const program = programOf([], {
-    extra: Object.fromEntries([...byPath].map(([path, { code }]) => [path.replace(/^\.\//, ''), code])),
+    extra: {
+      ...Object.fromEntries([...byPath].map(([path, { code }]) => [path.replace(/^\.\//, ''), code])),
+      ...Object.fromEntries(types),
+    },
     options: {
       types: ['node'],
-      paths: Object.fromEntries(entryPoints().map(({ specifier, source }) => [specifier, [resolve(source)]])),
+      paths: {
+        ...Object.fromEntries(entryPoints().map(({ specifier, source }) => [specifier, [resolve(source)]])),
+        [`${FACTORS}*`]: [resolve(`${TABLE_TYPES}/*.d.ts`)],
+      },
       moduleDetection: ts.ModuleDetectionKind.Force,
     },
   })

@@ -10,6 +10,7 @@ import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
 import { compileAndRun, compileBare } from './check-consumers.ts'
 import { checkContents } from './check-contents.ts'
+import { checkFactorModules } from './check-factor-modules.ts'
 import { emptyProject, installPacked } from './consumer-project.ts'
 import { entryPoints } from './entry-points.ts'
 
@@ -166,6 +167,7 @@ try {
   checkContents(consumer, installPacked(consumer))
   loadEntries()
   runCommand()
+  await checkFactorModules(consumer)
   await runThreads()
   compileBare(consumer, specifiers)
   compileAndRun(consumer)

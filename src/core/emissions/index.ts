@@ -6,7 +6,15 @@ export * from './exact-emission.ts'
 export { explain } from './explain.ts'
 export { adjustedFactor, publishedFigure } from './factor/adjusted-factor.ts'
 export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
-export { asFactor, DATA_TIERS, defineFactor, type FactorDefinition, factorOf, tierOf } from './factor/define-factor.ts'
+export {
+  asFactor,
+  DATA_TIERS,
+  defineFactor,
+  type FactorDefinition,
+  factorOf,
+  tierOf,
+  writtenOut,
+} from './factor/define-factor.ts'
 export type * from './factor/emission-factor.ts'
 export * from './factor/factor-categories.ts'
 export { baseKeyOf, checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'

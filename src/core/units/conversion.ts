@@ -11,22 +11,22 @@ import {
 } from '../exact/index.ts'
 import { units } from './built-in-units.ts'
 import type { Convertible, Unit, UnitRef } from './unit.ts'
-import { multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
+import { builtInTable, multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
 
 const list = Object.freeze(Object.values(units))
 const made: { table?: UnitTable } = {}
 
-function checkedTable(): UnitTable {
-  made.table ??= unitTable(list)
+function getTable(): UnitTable {
+  made.table ??= builtInTable()
   return made.table
 }
 
-/** The table of built-in units, validated on first use so that it does not delay program start. */
+/** The table of built-in units, made on first use so that it does not delay program start. */
 export const builtInUnits: UnitTable = Object.freeze({
   units: list,
-  find: (unit: UnitRef, path?: string) => checkedTable().find(unit, path),
-  chainToBase: (unit: Unit) => checkedTable().chainToBase(unit),
-  baseOf: (unit: Unit) => checkedTable().baseOf(unit),
+  find: (unit: UnitRef, path?: string) => getTable().find(unit, path),
+  chainToBase: (unit: Unit) => getTable().chainToBase(unit),
+  baseOf: (unit: Unit) => getTable().baseOf(unit),
 })
 
 /** A link of the path from one unit to another: 1 `from` is exactly `times` `to`. */
@@ -108,10 +108,9 @@ function findCoefficient(from: Unit, to: Unit, table: UnitTable): Coefficient {
   return coefficient
 }
 
-function preparedCoefficient(from: UnitRef, to: UnitRef, units: UnitTable | Iterable<Unit>): Coefficient {
-  if (latest.from === from && latest.to === to && latest.table === units && latest.coefficient)
+function preparedCoefficient(from: UnitRef, to: UnitRef, table: UnitTable): Coefficient {
+  if (latest.from === from && latest.to === to && latest.table === table && latest.coefficient)
     return latest.coefficient
-  const table = asTable(units)
   const source = table.find(from, 'from')
   const target = table.find(to, 'to')
   const coefficient = findCoefficient(source, target, table)
@@ -162,6 +161,6 @@ export function prepareConversion<From extends UnitRef, To extends UnitRef>(
   to: To & Convertible<From, To>,
   table: UnitTable | Iterable<Unit> = builtInUnits,
 ): (value: NumberInput) => number {
-  const coefficient = preparedCoefficient(from, to, table)
+  const coefficient = preparedCoefficient(from, to, asTable(table))
   return (value) => valueTimes(value, coefficient)
 }

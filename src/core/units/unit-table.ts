@@ -109,10 +109,21 @@ function indexOf(units: readonly Unit[]): ReadonlyMap<number | string, Unit> {
  */
 export function unitTable(list: Iterable<Unit>): UnitTable {
   const units = Array.from(list, (unit) => (Object.isFrozen(unit) ? unit : Object.freeze({ ...unit })))
+  return createTable(units, () =>
+    collectEach(units, (unit, position) => checkSymbol(unit, `units[${position}].short_name`)),
+  )
+}
+
+/** Builds the table of the built-in units, whose symbols look like themselves. */
+export function builtInTable(): UnitTable {
+  return createTable(Object.values(units), () => undefined)
+}
+
+function createTable(units: readonly Unit[], checkSymbols: () => unknown): UnitTable {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const { index, multipliers, lines } = collect({
     index: () => indexOf(units),
-    symbols: () => collectEach(units, (unit, position) => checkSymbol(unit, `units[${position}].short_name`)),
+    symbols: checkSymbols,
     multipliers: () => collectEach(units, (unit, position) => multiplierOf(unit, `units[${position}].multiplier`)),
     lines: () => collectEach(units, (unit, position) => walk(unit, byId, `units[${position}]`)),
   })

@@ -7,7 +7,7 @@ import {
   toTrace,
 } from '../../core/emissions/index.ts'
 import { collect, type Notice, noticesAt, type PathOf, Violations, withPaths } from '../../core/errors/index.ts'
-import { type Exact, multiply, printExact, type Rational, rationalOf } from '../../core/exact/index.ts'
+import { multiply, printExact, type Rational, rationalOf } from '../../core/exact/index.ts'
 import { type Unit, type UnitTable, units, unitTable } from '../../core/units/index.ts'
 import {
   type ByPart,
@@ -19,7 +19,7 @@ import {
 import { type ChainElement, type HubElement, isTransport, type TransportChain, type TransportElement } from './chain.ts'
 import { completeParts, type ExactChainEmission } from './chain-emission.ts'
 import { checkCategory, checkTemperature, emptyRunningNotices } from './check-category.ts'
-import { type ElementLoad, type LoadMass, loadOf } from './element-load.ts'
+import { type ElementLoad, loadOf, statedContainers, statedMass } from './element-load.ts'
 import { adjustedKm, checkDistanceKind, measureDistance, movementMode } from './measured-distance.ts'
 
 /** Twenty-foot equivalent units of containers, and TEU-kilometres. */
@@ -42,18 +42,18 @@ function byTransport(element: TransportElement, load: ElementLoad, factor: Emiss
   const { mode } = element.toc
   const { distance, notices } = measureDistance({ distance: element.distance, mode }, factor.distanceBasis)
   if (element.toc.activityUnit === 't·km') {
-    const { value: mass, unit: massUnit } = load.mass as LoadMass
+    const { value: mass, unit: massUnit } = statedMass(load)
     const freight = { mass, massUnit, distance: element.distance, mode: movementMode(mode), factor }
     const calculation = calculateMovement(freight)
     return { calculation, distance, notices: calculation.notices }
   }
-  const value = printExact(multiply(rationalOf(load.teu as Exact), adjustedKm(distance)))
+  const value = printExact(multiply(rationalOf(statedContainers(load)), adjustedKm(distance)))
   const calculation = calculateQuantity({ value, unit: 'TEU·km', factor, table: CONTAINER_UNITS })
   return { calculation, distance, notices: [...calculation.notices, ...notices] }
 }
 
-function byHub({ hoc }: HubElement, { mass, teu }: ElementLoad, factor: EmissionFactor): PartCalculation {
-  const { value, unit } = hoc.activityUnit === 't' ? (mass as LoadMass) : { value: teu as Exact, unit: 'TEU' }
+function byHub({ hoc }: HubElement, load: ElementLoad, factor: EmissionFactor): PartCalculation {
+  const { value, unit } = hoc.activityUnit === 't' ? statedMass(load) : { value: statedContainers(load), unit: 'TEU' }
   const calculation = calculateQuantity({ value, unit, factor, table: CONTAINER_UNITS })
   return { calculation, distance: null, notices: calculation.notices }
 }
@@ -134,9 +134,9 @@ function calculateParts(element: ChainElement, load: ElementLoad, factors: Categ
   return collect(mapParts(factors, (factor, part) => () => calculatePart(element, load, { part, factor })))
 }
 
-function elementActivity(element: ChainElement, { mass, teu }: ElementLoad, distance: Distance | null): Rational {
+function elementActivity(element: ChainElement, load: ElementLoad, distance: Distance | null): Rational {
   const unit = isTransport(element) ? element.toc.activityUnit : element.hoc.activityUnit
-  const carried = unit.startsWith('TEU') ? rationalOf(teu as string) : (mass as NonNullable<typeof mass>).tonnes
+  const carried = unit.startsWith('TEU') ? rationalOf(statedContainers(load)) : statedMass(load).tonnes
   return distance === null ? carried : multiply(carried, rationalOf(distance.km))
 }
 

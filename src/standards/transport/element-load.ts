@@ -37,15 +37,32 @@ export function readMass({ mass, massUnit = 't' }: Partial<MassInput>): LoadMass
   return { value, unit: massUnit, tonnes: multiply(rationalOf(value), conversion.factor) }
 }
 
+function failMissing(field: keyof ElementLoad, reason: string): never {
+  const message = `is missing: ${reason}; state it of the element or of the chain`
+  return fail(field, 'required', {
+    message,
+    expected: field === 'mass' ? 'a mass, 0 or more' : 'containers, 0 or more',
+  })
+}
+
+/** Returns the mass of a load. Throws `required` if none is stated. */
+export function statedMass({ mass }: Partial<ElementLoad>, reason: string = CARRIED.t[1]): LoadMass {
+  return mass ?? failMissing('mass', reason)
+}
+
+/** Returns the containers of a load. Throws `required` if none are stated. */
+export function statedContainers({ teu }: Partial<ElementLoad>, reason: string = CARRIED.TEU[1]): Exact {
+  return teu ?? failMissing('teu', reason)
+}
+
 /** Requires the mass or the containers, depending on the unit of the category. */
-function checkLoad(element: ChainElement, { mass, teu }: Partial<ElementLoad>): void {
+function checkLoad(element: ChainElement, load: Partial<ElementLoad>): void {
   const unit = isTransport(element) ? element.toc.activityUnit : element.hoc.activityUnit
   // an invalid unit has its own violation
   if (typeof unit !== 'string' || !Object.hasOwn(CARRIED, unit)) return
   const [field, reason] = CARRIED[unit]
-  if ((field === 'mass' ? mass : teu) !== undefined) return
-  const message = `is missing: ${reason}; state it of the element or of the chain`
-  fail(field, 'required', { message, expected: field === 'mass' ? 'a mass, 0 or more' : 'containers, 0 or more' })
+  if (field === 'mass') statedMass(load, reason)
+  else statedContainers(load, reason)
 }
 
 /**

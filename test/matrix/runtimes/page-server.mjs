@@ -35,7 +35,7 @@ const WORKERS = { '/bulk-worker.js': {}, '/strict/bulk-worker.js': STRICT }
 
 async function importMap() {
   const { exports } = JSON.parse(await readFile(`${PACKAGES.tonne}/package.json`, 'utf8'))
-  const entries = Object.entries(exports).filter(([name]) => name !== './package.json')
+  const entries = Object.entries(exports).filter(([name]) => name !== './package.json' && !name.includes('*'))
   const imports = entries.map(
     ([
       name,

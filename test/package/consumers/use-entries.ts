@@ -9,6 +9,8 @@ import { ERROR_CODES, type ErrorCode } from 'tonne/codes'
 import { toDecimals } from 'tonne/decimal'
 import { calculateEnergy, sumEnergy, toEnergyTrace } from 'tonne/energy'
 import { findFactor, publishedCatalogue } from 'tonne/factors'
+import { liquidFuels_dieselAverageBiofuelBlend_litres as constant } from 'tonne/factors/desnz-2025/fuels'
+import { gb_kwh } from 'tonne/factors/ember-2025'
 import { publishedSeries, spendCatalogue } from 'tonne/factors/spend'
 import { type Api, createApi } from 'tonne/http'
 import { fastifyPlugin } from 'tonne/http/fastify'
@@ -41,6 +43,8 @@ function useCalculations(): void {
   same<number | null>(january.emission.co2e, 3173.8315392)
   same(String(toDecimals(january).co2e), '3173.8315392')
   same(explain(january).endsWith('= 3173.8315392 kg CO2e'), true)
+  same(calculateFuel({ value: 1, unit: 'l', factor: constant }).emission.co2e, 2.57082)
+  same(gb_kwh.region, 'GB')
   same(verify(toTrace(january), { catalogue: publishedCatalogue }).verified, true)
   const code: ErrorCode = 'unit_dimension_mismatch'
   same(Object.keys(ERROR_CODES).includes(code), true)

@@ -16,7 +16,7 @@ import { printDecimal, readFields } from '../../documents/index.ts'
 import type { CalculatedElement } from '../calculated-element.ts'
 import { type ChainElement, isTransport, type TransportChain } from '../chain.ts'
 import { predecessorsOf } from '../chain-order.ts'
-import { type LoadMass, readMass } from '../element-load.ts'
+import { readMass, statedMass } from '../element-load.ts'
 import { calculateElements, chainNotices } from '../transport-chain.ts'
 import type { IleapChainElement, IleapShipmentFootprint } from './ileap-data.ts'
 import { SHIPMENT_FIELDS, STATED_ELEMENT_FIELDS } from './ileap-fields.ts'
@@ -155,7 +155,7 @@ function statedOf(element: ChainElement): Partial<IleapChainElement> {
 }
 
 function loadKilograms({ load }: CalculatedElement): Rational {
-  return multiply((load.mass as NonNullable<typeof load.mass>).tonnes, KILOGRAMS)
+  return multiply(statedMass(load).tonnes, KILOGRAMS)
 }
 
 /** Computes stated mass × stated distance ÷ 1,000, as a receiver does. */
@@ -222,7 +222,7 @@ export function shipmentFootprint(chain: TransportChain): ShipmentResult {
   const elements = readShipment(chain)
   const { shipmentId } = chain as { readonly shipmentId: string }
   const before = predecessorsOf(chain.elements)
-  const { tonnes } = readMass(chain) as LoadMass
+  const { tonnes } = statedMass({ mass: readMass(chain) })
   const footprint = readFields(SHIPMENT_FIELDS, {
     mass: printDecimal(multiply(tonnes, KILOGRAMS)),
     volume: chain.volume,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseNumber } from '../../../../src/core/exact/index.ts'
-import { builtInUnits, conversionBetween, multiplierToBase, units } from '../../../../src/core/units/index.ts'
+import {
+  builtInUnits,
+  conversionBetween,
+  multiplierToBase,
+  units,
+  unitTable,
+} from '../../../../src/core/units/index.ts'
 import { fraction, isEqual, quotient } from '../../../oracle/rational-oracle.ts'
 
 /** The contract's units: id, name, short name, type, parent. Multipliers are ours, for it shows none. */
@@ -94,6 +100,10 @@ describe('built-in units', () => {
       expect(Object.isFrozen(unit)).toBe(true)
     },
   )
+
+  it('pass the checks of a table, which their own table leaves out', () => {
+    expect(unitTable(Object.values(units)).units).toEqual(builtInUnits.units)
+  })
 
   it('have a name of words, and each its own', () => {
     const names = builtInUnits.units.map(({ name }) => name)

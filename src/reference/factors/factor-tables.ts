@@ -1,0 +1,37 @@
+import { getOrInsertComputed } from '../../base/index.ts'
+import type { EmissionFactor } from '../../core/emissions/index.ts'
+import { publishedCatalogue } from './published-catalogue.ts'
+
+/** The factors of a table by the names under which its module exports them. */
+export type FactorTable = Readonly<Record<string, EmissionFactor>>
+
+/**
+ * Returns the name of a constant for the rest of a key, which begins with a letter: camel case for words, '_' for '/'.
+ * `liquid-fuels/gas-oil/litres` is `liquidFuels_gasOil_litres`.
+ */
+function constantName(rest: string): string {
+  return rest.replaceAll('/', '_').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Returns the tables of an edition by their paths: 'desnz-2025/fuels'; the edition itself if its keys name no tables. */
+function tablesOfEdition(edition: string): ReadonlyMap<string, FactorTable> {
+  const factors = publishedCatalogue.factors(edition)
+  const hasTables = factors.some(({ key }) => key.split('/').length > 3)
+  const tables = new Map<string, Record<string, EmissionFactor>>()
+  for (const factor of factors) {
+    const path = factor.key.split('/', hasTables ? 2 : 1).join('/')
+    const table = getOrInsertComputed(tables, path, () => ({}))
+    table[constantName(factor.key.slice(path.length + 1))] = factor
+  }
+  return tables
+}
+
+/** Returns every table by its path below `tonne/factors`. */
+export function factorTables(): ReadonlyMap<string, FactorTable> {
+  return new Map(publishedCatalogue.editions.flatMap(({ id }) => [...tablesOfEdition(id)]))
+}
+
+/** Returns a table by its path: its module for `require`, which loads the catalogue and gives the factors of `findFactor`. */
+export function readFactorTable(path: string): FactorTable {
+  return tablesOfEdition(path.split('/', 1).join()).get(path) ?? {}
+}
