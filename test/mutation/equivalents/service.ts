@@ -93,7 +93,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'stored.contributions[index].factorSnapshotId',
       ],
       ['ledger/ledger/computed.ts', 'calculation.contributions[index]?.factor', 'calculation.contributions[at].factor'],
-      ['records/master-data/factors/own-factor-record.ts', 'record.given?.per1[name]', 'record.given.per1[name]'],
+      ['records/master-data/factors/emission-factors.ts', 'record.given?.per1[name]', 'record.given.per1[name]'],
       ['ledger/references/emission-factors.ts', '(given?.gwpSet ?? null)', 'given.gwpSet'],
       ['ledger/references/emission-factors.ts', 'per1: given?.per1 ?? {}', 'given.per1'],
       ['ledger/references/emission-factors.ts', 'heatingValue: given?.heatingValue ?? null', 'given.heatingValue'],
