@@ -8,12 +8,12 @@ export { adjustedFactor, publishedFigure } from './factor/adjusted-factor.ts'
 export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
 export {
   asFactor,
+  bundleFactor,
   DATA_TIERS,
   defineFactor,
   type FactorDefinition,
   factorOf,
   tierOf,
-  writtenOut,
 } from './factor/define-factor.ts'
 export type * from './factor/emission-factor.ts'
 export * from './factor/factor-categories.ts'

@@ -56,11 +56,6 @@ export function failStale(): never {
   return fail('', 'version_conflict', 'was changed while the change was computed; send the change again')
 }
 
-/** Throws `version_conflict` if the row changed after a calculation from it. */
-export function checkFresh(row: { readonly version: number }, { version }: { readonly version: number }): void {
-  if (row.version !== version) failStale()
-}
-
 /** Runs a change, and repeats it if its row changed in between, so that it never uses an outdated row. */
 export async function onFreshRow<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

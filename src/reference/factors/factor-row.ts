@@ -1,4 +1,4 @@
-import { type EmissionFactor, writtenOut } from '../../core/emissions/index.ts'
+import { bundleFactor, type EmissionFactor } from '../../core/emissions/index.ts'
 
 /** The fields that differ from row to row: key and name without what the table begins with, and the published digits. */
 type RowFields = readonly [
@@ -22,7 +22,7 @@ export function factorRow(
   [key, id, name, row, co2, ch4, n2o, co2e]: RowFields,
   others?: Partial<EmissionFactor>,
 ): EmissionFactor {
-  return writtenOut({
+  return bundleFactor({
     ...table,
     key: table.key + key,
     id,

@@ -22,14 +22,14 @@ export function minute(n: number): string {
 
 /** The fields of each sample besides its key, its times and what it references: names and nested data. */
 const FIELDS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> = {
-  siteFuels: () => ({ emissionFactorId: 'factor-1', value: 12.5, comment: null }),
-  activityRecords: () => ({ emissionFactorId: 'factor-1', value: 500, scope3Category: 5 }),
-  siteEnergies: () => ({ customEmissionFactorId: 'factor-1', value: '0.10' }),
-  vehicles: () => ({ emissionFactorId: 'factor-1', fuelConsumption: null, name: 'Van' }),
+  siteFuels: () => ({ value: 12.5, comment: null }),
+  activityRecords: () => ({ value: 500, scope3Category: 5 }),
+  siteEnergies: () => ({ value: '0.10' }),
+  vehicles: () => ({ fuelConsumption: null, name: 'Van' }),
   vehicleEmissions: () => ({ amount: 7 }),
   movements: () => ({ transportType: 'SHIP', distance: 0.1 }),
   travels: () => ({ movementDto: { vendorId: 'vendor-1', customOptions: { via: ['LHR', 'DXB'] } }, hotelNights: 2 }),
-  factorRules: () => ({ activity: 'siteFuels', emissionFactorId: 'factor-1' }),
+  factorRules: () => ({ emissionFactorId: 'factor-1' }),
   boundaryShares: () => ({ siteId: 'site-1', equityShare: 50 }),
   batches: () => ({ name: 'Batch', totalWeight: 10 }),
   products: () => ({ name: 'Product', weight: 0.5 }),
@@ -72,11 +72,13 @@ function keyFields(name: CollectionName, n: number): AnyRecord {
   return KEYS[name]?.(n) ?? { id: sampleId(name, n) }
 }
 
-/** The fields of a sample that name the first sample of others. */
-function referenceFields(name: CollectionName): AnyRecord {
-  const { key, paths } = collectionOf(name)
-  const fields = collectionOf(name).references.filter(({ field }) => !key.includes(field) && paths[field] === undefined)
-  return Object.fromEntries(fields.map(({ field, target }) => [field, sampleId(target.name, 1)]))
+/** The fields of a sample that name the first sample of others, or that a list selects by. */
+function linkFields(name: CollectionName): AnyRecord {
+  const { key, paths, references, lists } = collectionOf(name)
+  const selecting = lists.flatMap(({ where }) => (where === undefined ? [] : [[where, `${where}-1`] as const]))
+  const naming = references.map(({ field, target }) => [field, sampleId(target.name, 1)] as const)
+  const isOwn = ([field]: readonly [string, string]) => !key.includes(field) && paths[field] === undefined
+  return Object.fromEntries([...selecting, ...naming].filter(isOwn))
 }
 
 /** Sample `n` (from 1) of a collection, with the timestamps of minute `n` unless overridden. */
@@ -88,7 +90,7 @@ export function sample<Name extends CollectionName>(name: Name, n: number, other
     ...keyFields(name, n),
     ...times,
     ...(isDated ? { [start]: minute(n) } : {}),
-    ...referenceFields(name),
+    ...linkFields(name),
     ...FIELDS[name]?.(n),
     ...other,
   }

@@ -91,7 +91,7 @@ function fuelInputsOf(record: FuelRecord): FuelInputs {
 async function resolveFuel(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTypes>) {
   const { inputs, stored, isNow, assign, parent } = toResolve
   const { emissionKindId: kindId, emissionFactorId: factorId } = inputs
-  const siteId = stored?.siteId ?? (parent as SiteRow).record.id
+  const siteId = stored === undefined ? parent.record.id : stored.siteId
   const [unit, factor, kind] = await gather([
     () => checkedUnit(context.units, inputs),
     () => {

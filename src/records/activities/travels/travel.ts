@@ -1,6 +1,7 @@
-import { calculateTrip, type Trip } from '../../../core/activities/index.ts'
+import { calculateTrip, type HotelNights, type Trip } from '../../../core/activities/index.ts'
+import { findCountry } from '../../../core/countries/index.ts'
 import type { FoundDistance } from '../../../core/emissions/index.ts'
-import { type Notice, notice, Violations } from '../../../core/errors/index.ts'
+import { fail, type Notice, notice, Violations } from '../../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
@@ -10,12 +11,13 @@ import { withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { Recalculated, UseCases } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf } from '../../../ledger/ledger/computed.ts'
 import { kindOf } from '../../../ledger/references/emission-kinds.ts'
+import type { FactorToSelect, SelectionFields } from '../../../ledger/references/with-client-paths.ts'
 import { calculatedWithClientPaths, type FieldNames } from '../../../ledger/references/with-client-paths.ts'
 import { type BuiltInKindKey, definedFields, type Input, type TravelResource } from '../../../resources/index.ts'
 import { emissionOf, type RecordFacts, type ResolvedPayload, type ToResolve } from '../definition/activity-steps.ts'
 import { ownActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
-import { hotelOf, hotelSelectsAnother, roomNotices } from './hotel-stay.ts'
+import { selectOrKeep, selectsAnother } from '../transport/selected-factor.ts'
 import {
   changeTravelContent,
   optionsOf,
@@ -30,6 +32,7 @@ import {
   findRoutes,
   isSameTravelRoute,
   type PreviousTravel,
+  type RoutedTrip,
   readPreviousTravel,
   routesOf,
   stopNotices,
@@ -250,4 +253,62 @@ function computeTravel(context: Context, travel: TravelToCompute): Computed {
       !calculation.notices.some((knownNotice) => knownNotice.code === code && knownNotice.path === path),
   )
   return computedOf(calculation, { gwpSet: context.policy.gwpSet, notices })
+}
+
+const HOTEL_COUNTRY = 'movementDto.customOptions.hotelCountry'
+const HOTEL_FIELDS: SelectionFields = { activity: 'hotelNights', period: 'startDateUtc' }
+/** A part of a country: 'GB-LND'. */
+const COUNTRY_PART = /^([a-z]{2})-[a-z0-9]{1,3}$/i
+
+/** The region of the nights: the named one, otherwise the country of the destination. Throws `hotel_country_unknown`. */
+function regionOf(content: TravelContent, routes: readonly FoundDistance[]): string {
+  const { hotelCountry } = optionsOf(content)
+  const expected = "an ISO 3166-1 code or an English name: 'GB', 'Germany'"
+  if (hotelCountry === undefined) {
+    const country = routes.at(-1)?.route.to?.country ?? null
+    if (country !== null) return country
+    const message = 'is missing, and the country of the destination is not known; say where the nights were spent'
+    return fail(HOTEL_COUNTRY, 'hotel_country_unknown', { message, expected })
+  }
+  const named = hotelCountry.trim()
+  const country = findCountry(named)
+  if (country !== undefined) return country.alpha2
+  const part = COUNTRY_PART.exec(named)?.[1]
+  if (part !== undefined && findCountry(part) !== undefined) return named.toUpperCase()
+  return fail(HOTEL_COUNTRY, 'hotel_country_unknown', { message: 'is not a country', expected, received: hotelCountry })
+}
+
+function hotelRequestOf(content: TravelContent, routes: readonly FoundDistance[]): FactorToSelect {
+  const period = { start: content.startDateUtc, end: content.endDateUtc }
+  return { activity: { kind: 'hotel' }, region: regionOf(content, routes), period }
+}
+
+/**
+ * Finds the factor of the nights of a trip, by default that of the country of the destination. Undefined if the trip has no
+ * nights. Throws `hotel_country_unknown`, and `factor_not_found` if no factor is published for the country.
+ */
+function hotelOf(context: Context, { content, routes, before }: RoutedTrip): HotelNights | undefined {
+  const { hotelNights: nights } = content
+  if (nights === 0) return undefined
+  const { rooms = 1 } = optionsOf(content)
+  const selected =
+    before === null || before.content.hotelNights === 0
+      ? undefined
+      : { request: hotelRequestOf(before.content, before.routes), calculation: before.calculation, label: 'hotel' }
+  const factor = selectOrKeep(context, { request: hotelRequestOf(content, routes), fields: HOTEL_FIELDS }, selected)
+  return { nights, rooms, factor }
+}
+
+/** True if the same nights at the same destination would have another factor. */
+function hotelSelectsAnother(context: Context, content: TravelContent, before: PreviousTravel): boolean {
+  if (content.hotelNights === 0) return false
+  const requests = { now: hotelRequestOf(content, before.routes), was: hotelRequestOf(before.content, before.routes) }
+  return selectsAnother(context, requests, HOTEL_FIELDS)
+}
+
+/** Reports nights that count for one room, because no number of rooms was given. */
+function roomNotices(content: TravelContent): readonly Notice[] {
+  if (content.hotelNights === 0 || optionsOf(content).rooms !== undefined) return []
+  const message = 'no number of rooms was given, so the nights count for one room'
+  return [notice('rooms_assumed', 'movementDto.customOptions.rooms', message)]
 }

@@ -1,19 +1,29 @@
-import { fail, type Notice, notice } from '../../../core/errors/index.ts'
+import { adjustedFactor, checkMoney, type GwpSetId, type Money } from '../../../core/emissions/index.ts'
+import { fail, type Notice, notice, Violations } from '../../../core/errors/index.ts'
+import { divide, type Exact, parseNumber } from '../../../core/exact/index.ts'
+import { units as builtIn, conversionBetween, type Unit, type UnitTable } from '../../../core/units/index.ts'
 import { type ActivityShape, shapesOf } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
-import type { ServiceRecords } from '../../../ledger/context/records.ts'
+import type { ExactFactorInputs, ServiceRecords } from '../../../ledger/context/records.ts'
 import { failMissing, requireRow } from '../../../ledger/context/require.ts'
 import { readerOfName } from '../../../ledger/context/stored-record.ts'
 import type { Page, UseCases } from '../../../ledger/context/use-cases.ts'
 import { read } from '../../../ledger/context/write.ts'
 import { markDeletion } from '../../../ledger/log/record-ledger.ts'
-import { publishedFactor } from '../../../ledger/references/emission-factors.ts'
-import type { EmissionFactorResource } from '../../../resources/index.ts'
+import { ownFactor, publishedFactor } from '../../../ledger/references/emission-factors.ts'
+import { unitOf } from '../../../ledger/references/units.ts'
+import { withClientPaths } from '../../../ledger/references/with-client-paths.ts'
+import {
+  definedFields,
+  type EmissionFactorResource,
+  type Input,
+  MONEY_UNIT_ID,
+  wireNumber,
+} from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import { recordUseCases } from '../record-use-cases.ts'
 import { type FactorPageRequest, listFactors } from './list-factors.ts'
-import { changeFactorInput, inputOf, ownFactorRecord } from './own-factor-record.ts'
 
 type OwnFactorRecord = ServiceRecords['emissionFactors']
 type FactorRow = Row<OwnFactorRecord>
@@ -105,4 +115,152 @@ export function emissionFactors(context: Context): EmissionFactors {
     }),
     list: (part = {}) => read(context, (tx) => listFactors(tx, context, part)),
   }
+}
+
+/** Every field that a company states for its own factor, after a change if there is one. */
+export type FactorInput = Input<'createEmissionFactor'>
+
+/** Ids and times. */
+export type FactorStamp = Pick<OwnFactorRecord, 'id' | 'companyId' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+
+const COLUMNS = [...GASES, 'co2e'] as const
+/** The units that figures may be in. */
+const NUMERATORS: readonly Unit[] = [builtIn.gram, builtIn.kilogram, builtIn.tonne, builtIn.pound]
+
+/** Finds the unit of the figures. Throws `unknown_unit`, `unit_dimension_mismatch`. */
+function numeratorOf(units: UnitTable, id: number): Unit {
+  const path = 'numeratorUnitId'
+  const unit = unitOf(units, id, path)
+  if (NUMERATORS.some((one) => one.id === unit.id && one.short_name === unit.short_name)) return unit
+  const expected = NUMERATORS.map((one) => `${one.id} (${one.short_name})`).join(', ')
+  const message = `is ${unit.short_name} (${unit.typeUnit}); figures are masses in g, kg, t or lb`
+  return fail(path, 'unit_dimension_mismatch', { message, expected, received: id })
+}
+
+/** Requires a total, or all three gases and a GWP set to compute it. Throws `required`. */
+function checkTotal({ co2e, gwpSet, ...figures }: FactorInput): void {
+  if (co2e !== null) return
+  if (GASES.some((gas) => figures[gas] === null)) {
+    const message = 'is missing, and does not follow from fewer than all three gases; give it'
+    fail('co2e', 'required', { message, expected: 'co2e, or all of co2, ch4 and n2o' })
+  }
+  if (gwpSet !== null && gwpSet !== undefined) return
+  const message = 'is missing, and co2e follows from the gases by one alone; give it, or give co2e'
+  fail('gwpSet', 'required', { message, expected: 'a GWP set, or co2e' })
+}
+
+const MONEY_FIELDS = ['currency', 'priceYear'] as const
+
+/**
+ * Reads the money of a factor per money; undefined if the factor is per a unit. Throws `required`, `invalid_choice`,
+ * `unknown_currency`, `must_be_whole`.
+ */
+function moneyOf(input: FactorInput): Money | undefined {
+  const isPerMoney = input.denominatorUnitId === MONEY_UNIT_ID
+  const violations = new Violations()
+  for (const path of MONEY_FIELDS) {
+    const received = input[path] ?? null
+    if (isPerMoney === (received !== null)) continue
+    const message = isPerMoney
+      ? `is missing; a factor per money (denominatorUnitId ${MONEY_UNIT_ID}) states its currency and the year of its prices`
+      : `is of a factor per money; leave it out, or send denominatorUnitId ${MONEY_UNIT_ID}`
+    violations.attempt(() => fail(path, isPerMoney ? 'required' : 'invalid_choice', { message, received }))
+  }
+  violations.throwIfAny()
+  if (!isPerMoney) return undefined
+  const { currency, priceYear: year } = input
+  return withClientPaths({ year: 'priceYear' }, () => checkMoney({ currency, year }))
+}
+
+/**
+ * Reads the country and the year of a residual mix; undefined if the factor is no residual mix. Throws `required` if one
+ * of the two is missing, and `unit_dimension_mismatch` for a factor that is not per energy.
+ */
+function residualMixOf(input: FactorInput, units: UnitTable): ExactFactorInputs['residualMix'] {
+  const { residualMixCountryId: countryId = null, residualMixYear: year = null, denominatorUnitId } = input
+  if (countryId === null && year === null) return undefined
+  if (countryId === null || year === null) {
+    const path = year === null ? 'residualMixYear' : 'residualMixCountryId'
+    return fail(path, 'required', 'is missing; a residual mix is that of a country in a year: give both, or neither')
+  }
+  const expected = 'ELECTRICITY'
+  const { typeUnit } = unitOf(units, denominatorUnitId, 'denominatorUnitId')
+  if (typeUnit === expected) return { countryId, year }
+  const message = 'is no unit of energy; a residual mix is per kWh or another unit of energy'
+  return fail('denominatorUnitId', 'unit_dimension_mismatch', { message, expected, received: typeUnit })
+}
+
+function exactInputsOf(input: FactorInput, units: UnitTable): ExactFactorInputs {
+  const { co2, ch4, n2o, co2e, gwpSet, heatingValue, supplierMix, category, tier } = input
+  return {
+    per1: { co2, ch4, n2o, co2e },
+    gwpSet: gwpSet ?? null,
+    heatingValue: heatingValue ?? null,
+    supplierMix: supplierMix ?? false,
+    ...definedFields({
+      residualMix: residualMixOf(input, units),
+      category: category ?? undefined,
+      money: moneyOf(input),
+      tier: tier ?? undefined,
+    }),
+  }
+}
+
+/** Rebuilds the input of a stored factor. */
+export function inputOf(record: OwnFactorRecord): FactorInput {
+  const { name, source, denominatorUnitId, numeratorUnitId, given } = record
+  if (!given) throw new TypeError(`the figures of the emission factor ${record.id} are missing`)
+  const { per1, gwpSet, heatingValue, supplierMix, residualMix, category = null, money, tier = null } = given
+  return {
+    ...{ name, source, denominatorUnitId, numeratorUnitId, ...per1, heatingValue, supplierMix, category, tier },
+    gwpSet: gwpSet as GwpSetId | null,
+    residualMixCountryId: residualMix?.countryId ?? null,
+    residualMixYear: residualMix?.year ?? null,
+    currency: money?.currency ?? null,
+    priceYear: money?.year ?? null,
+  }
+}
+
+/** Applies a change to the input of a factor. Clears the currency and the price year if it is no longer per money. */
+export function changeFactorInput(record: OwnFactorRecord, change: Partial<FactorInput>): FactorInput {
+  const { denominatorUnitId = record.denominatorUnitId } = change
+  const money = denominatorUnitId === MONEY_UNIT_ID ? {} : { currency: null, priceYear: null }
+  return { ...inputOf(record), ...money, ...definedFields(change) }
+}
+
+/** Converts the figures to nearest doubles: numerator units per denominator unit, 0 if unknown. */
+function columnsOf(record: OwnFactorRecord, units: UnitTable): Pick<OwnFactorRecord, (typeof COLUMNS)[number]> {
+  const columns = adjustedFactor(ownFactor(record, units).factor)
+  const { factor: kgPer1 } = conversionBetween(record.numeratorUnitId, builtIn.kilogram, { table: units })
+  const column = (name: (typeof COLUMNS)[number]) => {
+    const stated: Exact | null = record.given?.per1[name] ?? null
+    if (stated !== null) return wireNumber(parseNumber(stated), name)
+    const computed = columns[name]
+    return computed === null ? 0 : wireNumber(divide(computed, kgPer1), name)
+  }
+  return { co2: column('co2'), ch4: column('ch4'), n2o: column('n2o'), co2e: column('co2e') }
+}
+
+/**
+ * Makes the record of a factor of the company's own. Tries the factor out, so that an unusable one is rejected now.
+ * Throws `unknown_unit`, `unit_dimension_mismatch`, `required`, and what `ownFactor` throws.
+ */
+export function ownFactorRecord(input: FactorInput, stamp: FactorStamp, units: UnitTable): OwnFactorRecord {
+  const violations = new Violations()
+  const money = violations.attempt(() => moneyOf(input))
+  if (money === undefined && input.denominatorUnitId !== MONEY_UNIT_ID) {
+    violations.attempt(() => unitOf(units, input.denominatorUnitId, 'denominatorUnitId'))
+  }
+  violations.attempt(() => numeratorOf(units, input.numeratorUnitId))
+  violations.attempt(() => checkTotal(input))
+  violations.attempt(() => residualMixOf(input, units))
+  violations.throwIfAny()
+  const { name, source, denominatorUnitId, numeratorUnitId } = input
+  const { id, companyId, createdAt, updatedAt, deletedAt } = stamp
+  const record = {
+    ...{ id, name, source, co2: 0, ch4: 0, n2o: 0, co2e: 0, denominatorUnitId, numeratorUnitId },
+    ...{ isCustom: true, companyId, createdAt, updatedAt, deletedAt },
+    given: exactInputsOf(input, units),
+  }
+  return { ...record, ...columnsOf(record, units) }
 }

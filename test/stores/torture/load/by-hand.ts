@@ -26,7 +26,7 @@ async function insertFuel(client: PoolClient, operation: Operation): Promise<Cha
       -Date.parse(record.startDate),
       siteId,
       'vendor-1',
-      'factor-1',
+      'emissionFactorId-1',
       String(tenths / 10),
       JSON.stringify(record),
     ],
@@ -59,7 +59,7 @@ async function updateFuel(client: PoolClient, operation: Operation): Promise<Cha
       -Date.parse(record.startDate),
       siteId,
       'vendor-1',
-      'factor-1',
+      'emissionFactorId-1',
       String(tenths / 10),
     ],
   )

@@ -4,7 +4,6 @@ import { builtInUnits, units } from '../../../../src/core/units/index.ts'
 import type { Context } from '../../../../src/ledger/context/context.ts'
 import { checkedPolicy } from '../../../../src/ledger/context/policy.ts'
 import type { VehicleSpecification } from '../../../../src/ledger/context/records.ts'
-import { checkFresh } from '../../../../src/ledger/context/require.ts'
 import { selectsAnother } from '../../../../src/records/activities/transport/selected-factor.ts'
 import { exactInputsOf } from '../../../../src/records/activities/vehicle-emissions/vehicle-emission.ts'
 import {
@@ -92,12 +91,5 @@ describe('a factor that is selected again', () => {
 
   it('is none as before where none was found before', () => {
     expect(selectsAnother(context, { now: asked('a'), was: asked('b') }, fields)).toBe(false)
-  })
-})
-
-describe('a row that something was computed from', () => {
-  it('is fresh while its version is the same', () => {
-    expect(violationsOf(() => checkFresh({ version: 3 }, { version: 3 }))).toEqual([])
-    expect(violationsOf(() => checkFresh({ version: 4 }, { version: 3 }))).toEqual([' version_conflict'])
   })
 })
