@@ -4,7 +4,7 @@ import { fail } from '../../../core/errors/index.ts'
 import { periodOf, yearOfPeriod } from '../../../core/time/index.ts'
 import { builtInUnits, type Unit } from '../../../core/units/index.ts'
 import type { Context } from '../../../ledger/context/context.ts'
-import { unitOf } from '../../../ledger/references/units.ts'
+import { unitOf } from '../../../ledger/context/require.ts'
 import { definedFields, type Input } from '../../../resources/index.ts'
 
 /** The inputs of a record, as they are sent or stored. */
