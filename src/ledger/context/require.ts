@@ -1,6 +1,8 @@
-import { EmissionsError, fail } from '../../core/errors/index.ts'
-import { KEY_NEEDED } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
+import { lazyFor } from '../../base/index.ts'
+import { EmissionsError, fail, Violations } from '../../core/errors/index.ts'
+import type { Unit, UnitTable } from '../../core/units/index.ts'
+import { KEY_NEEDED, type UnitResource, unitResource } from '../../resources/index.ts'
+import { type Row, sharedByRecords } from '../../store/index.ts'
 import type { Context, ReadTx } from './context.ts'
 import type { ApiKeyRecord } from './records.ts'
 import type { ChangeOptions } from './use-cases.ts'
@@ -112,4 +114,26 @@ async function requireReference<Id extends string | number>(
   if ((await reader.get(id)) !== null) return
   const message = `is no ${noun} of this company; create it first, or leave it out`
   fail(path, `unknown_${noun}`, { message, received: id })
+}
+
+/** Converts a unit to the form that records embed. */
+export const embeddedUnit: (unit: Unit) => UnitResource = lazyFor((unit) => sharedByRecords(unitResource(unit)))
+
+/** Finds the unit of an id. Throws `unknown_unit`. */
+export function unitOf(units: UnitTable, unitId: number, path: string): Unit {
+  return units.find(unitId, path)
+}
+
+/** Finds the unit of an input, and checks the unit object if one was sent. Throws `unknown_unit`, `unit_conflict`. */
+export function checkedUnit(
+  units: UnitTable,
+  { unitId, unit }: { readonly unitId: number; readonly unit?: { readonly id?: number | undefined } | undefined },
+): Unit {
+  const violations = new Violations()
+  const resolved = violations.attempt(() => unitOf(units, unitId, 'unitId'))
+  if (unit?.id !== undefined && unit.id !== unitId) {
+    const message = `is not unitId (${unitId}); send the unit of that id, or leave the object out`
+    violations.add('unit.id', 'unit_conflict', { message, expected: String(unitId), received: unit.id })
+  }
+  return violations.valueOrThrow(resolved)
 }

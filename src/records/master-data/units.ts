@@ -1,5 +1,5 @@
 import type { Context } from '../../ledger/context/context.ts'
-import { embeddedUnit } from '../../ledger/references/units.ts'
+import { embeddedUnit } from '../../ledger/context/require.ts'
 import { LISTED_ID_MAX, type UnitResource } from '../../resources/index.ts'
 
 /** Units of measure, in order of their ids: the ten that the contract lists, or with `all` every known unit. */

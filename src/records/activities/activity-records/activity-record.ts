@@ -20,12 +20,11 @@ import { gather } from '../../../ledger/context/gather.ts'
 import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
-import { checkProduct, checkSite, checkVendor } from '../../../ledger/context/require.ts'
+import { checkProduct, checkSite, checkVendor, embeddedUnit, unitOf } from '../../../ledger/context/require.ts'
 import { digitsOf, wireFigure, withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { Recalculated, UseCases } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { emissionKindOf, kindNotices, kindOf, unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
-import { embeddedUnit, unitOf } from '../../../ledger/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import {
   type ActivityRecordResource,

@@ -210,7 +210,7 @@ function computeChange(
   const { found } = prepared
   return found !== null && isSameMovementRoute(prepared.content, content)
     ? computeMovement(context, { content, found, before })
-    : failAsChanged()
+    : failStale()
 }
 
 /**

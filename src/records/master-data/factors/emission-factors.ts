@@ -6,13 +6,12 @@ import { type ActivityShape, shapesOf } from '../../../ledger/context/activity-s
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
 import type { ExactFactorInputs, ServiceRecords } from '../../../ledger/context/records.ts'
-import { failMissing, requireRow } from '../../../ledger/context/require.ts'
+import { failMissing, requireRow, unitOf } from '../../../ledger/context/require.ts'
 import { readerOfName } from '../../../ledger/context/stored-record.ts'
 import type { Page, UseCases } from '../../../ledger/context/use-cases.ts'
 import { read } from '../../../ledger/context/write.ts'
 import { markDeletion } from '../../../ledger/log/record-ledger.ts'
 import { ownFactor, publishedFactor } from '../../../ledger/references/emission-factors.ts'
-import { unitOf } from '../../../ledger/references/units.ts'
 import { withClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import {
   definedFields,

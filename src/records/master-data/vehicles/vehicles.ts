@@ -4,14 +4,13 @@ import type { UnitTable } from '../../../core/units/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../../ledger/context/records.ts'
-import { requireRow } from '../../../ledger/context/require.ts'
+import { embeddedUnit, requireRow, unitOf } from '../../../ledger/context/require.ts'
 import { toResource, withExactInputs } from '../../../ledger/context/stored-record.ts'
 import type { UseCases } from '../../../ledger/context/use-cases.ts'
 import type { Written } from '../../../ledger/context/write.ts'
 import { changeRecord } from '../../../ledger/log/record-ledger.ts'
 import { emissionFactorOf, ownFactor } from '../../../ledger/references/emission-factors.ts'
 import { emissionKindOf, kindNotices, kindOf, scopeNotices } from '../../../ledger/references/emission-kinds.ts'
-import { embeddedUnit, unitOf } from '../../../ledger/references/units.ts'
 import {
   type DefinedFields,
   type EmissionFactorResource,
