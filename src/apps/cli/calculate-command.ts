@@ -21,10 +21,9 @@ import {
   textRule,
 } from './arguments.ts'
 import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } from './calculate/block-pipeline.ts'
-import { textInput } from './calculate/calculate-text.ts'
 import type { CalculatorSpec } from './calculate/calculator-spec.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
-import { openActivities, type SizedActivities } from './calculate/open-table.ts'
+import { openActivities, type SizedActivities, textInput } from './calculate/open-table.ts'
 import { runFile } from './calculate/run-file.ts'
 import type { RunTotals } from './calculate/run-totals.ts'
 import { SkipReport } from './calculate/skip-report.ts'

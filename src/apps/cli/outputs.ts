@@ -119,12 +119,6 @@ const INTERVAL_MS = 100
 const DELAY_MS = 300
 const CLEAR_LINE = '\r\u001b[K'
 
-/** A progress line on a terminal; no-op elsewhere. */
-interface ProgressLine {
-  readonly show: (rows: number, bytes: number) => void
-  readonly clear: () => void
-}
-
 function groupDigits(number: number): string {
   return Math.round(number).toLocaleString('en')
 }
@@ -148,12 +142,12 @@ function progressText(done: { rows: number; bytes: number; ms: number; size: num
 }
 
 /** Shows progress on standard error if it is a terminal, at most ten times a second. */
-export function startProgress({ stderr, now }: Pick<CliIo, 'stderr' | 'now'>, size: number | undefined): ProgressLine {
+export function startProgress({ stderr, now }: Pick<CliIo, 'stderr' | 'now'>, size: number | undefined) {
   const start = now()
   let last = start + DELAY_MS - INTERVAL_MS
   let isShown = false
   return {
-    show: (rows, bytes) => {
+    show: (rows: number, bytes: number) => {
       const ms = now()
       if (!stderr.isTerminal || ms - last < INTERVAL_MS) return
       last = ms

@@ -164,14 +164,8 @@ export function activityFigures(year: PeriodInventory): readonly NamedFigure[] {
     .sort(bySize)
 }
 
-/** Figures by place: sites and vehicles, the largest first, and records that belong only to the company. */
-interface PlaceFigures {
-  readonly sites: readonly NamedFigure[]
-  readonly vehicles: readonly NamedFigure[]
-  readonly companyWide: NamedFigure
-}
-
-export function placeFigures(year: PeriodInventory): PlaceFigures {
+/** Lists figures by place: sites and vehicles, the largest first, and records that belong only to the company. */
+export function placeFigures(year: PeriodInventory) {
   const { bySite, byVehicle, companyWide } = year.inventory
   const placeFigure = (key: string, name: string, amounts: InventoryAmounts): NamedFigure => {
     const about = `Every record of ${name}; electricity by the ${year.method}-based method.`

@@ -17,11 +17,10 @@ export async function loadTraces(
   onProgress: (count: number) => void,
 ): Promise<readonly TracedRecord[]> {
   const loaded: TracedRecord[] = []
-  let next = 0
   let count = 0
+  const queue = records.entries()
   const work = async () => {
-    for (let index = next++; index < records.length; index = next++) {
-      const record = records[index] as EmissionRecord
+    for (const [index, record] of queue) {
       loaded[index] = { record, trace: await source.trace(record, method) }
       onProgress(++count)
     }
@@ -71,7 +70,7 @@ export function createLedger(source: ReportSource, inventory: InventoryResource)
         const location = byId.get(record.id) ?? null
         known.set(record.id, { record, kind: kindOf(record), market: parseTrace(trace), location })
       }
-      return records.map(({ id }) => known.get(id) as RecordTraces)
+      return records.flatMap(({ id }) => known.get(id) ?? [])
     },
   }
 }

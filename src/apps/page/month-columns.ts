@@ -1,5 +1,6 @@
 import { nice, ticks } from 'd3-array'
 import { scaleBand } from 'd3-scale'
+import { itemAt } from '../../base/index.ts'
 
 /**
  * Linear scales of the charts. The linear scale of d3-scale would add colours and number formats, a sixth of the
@@ -52,18 +53,6 @@ export interface ColumnPart {
   readonly height: number
 }
 
-/** A line across the columns, with its tonnes. */
-interface GridLine {
-  readonly y: number
-  readonly tonnes: number
-}
-
-/** A chart of columns, in the units of its drawing. */
-interface MonthColumns {
-  readonly parts: readonly ColumnPart[]
-  readonly lines: readonly GridLine[]
-}
-
 /** Size of a drawing. */
 export interface Size {
   readonly width: number
@@ -75,8 +64,11 @@ const LINES = 4
 /** The gap between columns as a share of a month's width, half on each side. */
 const GAP = 0.36
 
-/** Computes the columns of the months. Each month has the same width, to align with the labels below. */
-export function monthColumns(months: readonly MonthAmounts[], { width, height }: Size): MonthColumns {
+/**
+ * Computes the columns of the months, and lines across them with their tonnes, in the units of the drawing. Each month
+ * has the same width, to align with the labels below.
+ */
+export function monthColumns(months: readonly MonthAmounts[], { width, height }: Size) {
   const bands = scaleBand(
     months.map((_, index) => String(index)),
     [0, width],
@@ -85,10 +77,10 @@ export function monthColumns(months: readonly MonthAmounts[], { width, height }:
     .paddingOuter(GAP / 2)
   const tallest = Math.max(0, ...months.map(({ scope1, scope2, scope3 }) => scope1 + scope2 + scope3))
   const marks = roundMarks(Math.max(tallest / KILOGRAMS_OF_A_TONNE, 0.1), LINES)
-  const above = proportion(marks.at(-1) as number, height)
+  const above = proportion(itemAt(marks, marks.length - 1), height)
   const y = (kg: number) => height - above(kg / KILOGRAMS_OF_A_TONNE)
   const parts = months.flatMap((amounts, month) =>
-    stackScopes(amounts).map(({ part, from, to }) => {
+    stackScopes(amounts).map(({ part, from, to }): ColumnPart => {
       const place = { x: bands(String(month)) ?? 0, y: y(to), width: bands.bandwidth(), height: y(from) - y(to) }
       return { month, part, ...place }
     }),

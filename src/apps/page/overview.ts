@@ -1,3 +1,4 @@
+import { lazyFor } from '../../base/index.ts'
 import { decimalText, kilogramsText, PERCENT_DECIMALS, rationalOf, tonnesText } from '../../core/display/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import { type Explain, numberButton } from './amounts.ts'
@@ -44,7 +45,7 @@ function stripParts({ scope1, scope2, marketBased, locationBased, scope3 }: Scop
   return [...parts, { tone: 'beside', from: start, to: start + kg(beside), ...BESIDE, figure: beside }]
 }
 
-function scopeStrip(scopes: ScopeFigures, explain: Explain, buttons: ReadonlyMap<Figure, HTMLElement>): SVGSVGElement {
+function scopeStrip(scopes: ScopeFigures, explain: Explain, buttonOf: (figure: Figure) => HTMLElement): SVGSVGElement {
   const parts = stripParts(scopes)
   const x = proportion(Math.max(1, ...parts.map(({ to }) => to)), SIZE.width)
   const strip = drawing('strip', SIZE)
@@ -52,7 +53,7 @@ function scopeStrip(scopes: ScopeFigures, explain: Explain, buttons: ReadonlyMap
     const place = { x: x(from), width: x(to) - x(from), y, height }
     const says = `${figure.title}: ${tonnesText(figure.amounts.co2e.exact)} t CO2e`
     const rect = svgElement('rect', { class: `bar ${tone}`, ...place }, svgElement('title', {}, says))
-    rect.addEventListener('click', () => explain.open(figure, buttons.get(figure) as HTMLElement))
+    rect.addEventListener('click', () => explain.open(figure, buttonOf(figure)))
     strip.append(rect)
   }
   return strip
@@ -122,7 +123,7 @@ export function overview(year: PeriodInventory, prior: ReadonlyMap<string, Figur
   const total = totalFigure(year)
   const scopes = scopeFigures(year)
   const all = listCards(scopes, biogenicFigure(year))
-  const numbers = new Map(all.map(({ figure }) => [figure, numberButton(figure, explain)] as const))
+  const buttonOf = lazyFor((figure: Figure) => numberButton(figure, explain))
   const hero = numberButton(total, explain, 'hero-number')
   const { records, co2e } = total.amounts
   const lead = `${records} records, each with its proof. Press any number to see where it comes from.`
@@ -134,13 +135,11 @@ export function overview(year: PeriodInventory, prior: ReadonlyMap<string, Figur
     element('p', { class: 'exact' }, code(kilogramsText(co2e.exact, 'all')), ' kg\u00a0', gas('CO2e')),
     ...priorLine(total, prior.get(total.key)),
     element('p', { class: 'lead' }, lead),
-    scopeStrip(scopes, explain, numbers),
+    scopeStrip(scopes, explain, buttonOf),
     element(
       'ul',
       { class: 'cards' },
-      ...all.map((card) =>
-        buildCard(card, { number: numbers.get(card.figure) as HTMLElement, prior: prior.get(card.figure.key) }),
-      ),
+      ...all.map((card) => buildCard(card, { number: buttonOf(card.figure), prior: prior.get(card.figure.key) })),
     ),
   )
 }

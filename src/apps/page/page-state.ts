@@ -64,5 +64,5 @@ export function recordKey(id: string, method: ShownMethod): string {
 /** Parses the key of a record; null if it is not one. */
 export function parseRecordKey(key: string): { readonly id: string; readonly method: ShownMethod } | null {
   const [, method, id] = /^record:(market|location):(.+)$/.exec(key) ?? []
-  return id === undefined ? null : { id, method: method as ShownMethod }
+  return id === undefined ? null : { id, method: method === 'location' ? method : 'market' }
 }

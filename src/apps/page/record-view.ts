@@ -64,7 +64,7 @@ interface TraceTexts {
  * step is reported instead of the format.
  */
 function verifyText(text: string, { trace, readable }: TraceTexts): Verification {
-  return text === readable ? verify(trace) : verify(JSON.parse(text) as object)
+  return text === readable ? verify(trace) : verify(JSON.parse(text))
 }
 
 function judgeTrace(text: string, texts: TraceTexts) {

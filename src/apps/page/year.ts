@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts'
 import type { DisclosureStandard, InventoryResource } from '../../resources/index.ts'
 import { BEFORE, type DisclosureReport } from './disclosure-report.ts'
 import { type Figure, figuresByKey, type PeriodInventory } from './figures.ts'
@@ -79,10 +80,8 @@ export async function loadYear(
       }
     })
   }
-  const [year, ...months] = (await sum([period, ...monthPeriods(number)], period)) as [
-    PeriodInventory,
-    ...PeriodInventory[],
-  ]
+  const sums = await sum([period, ...monthPeriods(number)], period)
+  const [year, months] = [itemAt(sums, 0), sums.slice(1)]
   const [prior] = years.includes(number - 1) ? await sum([before], before) : []
   const earlier = prior === undefined ? [] : [{ ...prior, period: { ...before, key: BEFORE } }]
   return {

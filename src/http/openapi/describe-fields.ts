@@ -16,7 +16,7 @@ export function fieldDescription(owner: string, name: string, general = FIELD_DE
 function describeFields(fields: JsonObject, owner: string): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const schema = describePart(field, name) as JsonObject
+      const schema = isFields(field) ? withFieldDescriptions(field, name) : {}
       const texts = [fieldDescription(owner, name), schema.description]
       return [name, { ...schema, description: texts.filter((text) => text !== undefined).join(' ') }]
     }),

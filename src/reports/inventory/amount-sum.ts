@@ -1,3 +1,4 @@
+import { byKey, itemAt } from '../../base/index.ts'
 import {
   COLUMNS,
   type ColumnApart,
@@ -56,17 +57,10 @@ export function sumAmounts(contributions: readonly Contribution[], exactKg: stri
   }
 }
 
-/** The amounts in the order of `AMOUNTS`. */
-type AllAmounts = [Rational, Rational, Rational, Rational, Rational, Rational, Rational]
-
 /** Cuts the amounts of a record into spans of its period. */
 export function splitRecord({ amounts, ...fields }: RecordAmounts, spans: readonly Span[]): readonly RecordAmounts[] {
-  const columns = AMOUNTS.map((name) => splitAmount(amounts[name], spans))
-  return spans.map((_, index) => {
-    const [co2e, co2, ch4, n2o, co2eWithoutGases, ...apart] = columns.map((parts) => parts[index]) as AllAmounts
-    const [biogenicCo2, montrealCo2e] = apart
-    return { amounts: { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2, montrealCo2e }, ...fields }
-  })
+  const columns = byKey(AMOUNTS, (name) => splitAmount(amounts[name], spans))
+  return spans.map((_, index) => ({ amounts: byKey(AMOUNTS, (name) => itemAt(columns[name], index)), ...fields }))
 }
 
 /** Takes the counted part of a record; `part` is null if all of it counts. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts'
 import {
   type Contribution,
   type ContributionScope,
@@ -99,7 +100,7 @@ export function splitByMonth(parts: readonly CountedPart[], record: RecordAmount
   if (isUnweighed(parts)) {
     const spans = parts.flatMap(({ span }) => span ?? [])
     const amounts = spans.length === parts.length ? splitRecord(record, spans) : [record]
-    return parts.map(({ month }, index) => ({ month, amounts: amounts[index] as RecordAmounts }))
+    return parts.map(({ month }, index) => ({ month, amounts: itemAt(amounts, index) }))
   }
   const months = [...new Set(parts.map(({ month }) => month))]
   return months.map((month) => {

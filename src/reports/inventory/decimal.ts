@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts'
 import {
   INTEGER_MAX,
   parsePrinted,
@@ -56,7 +57,7 @@ export function splitAmount(amount: Rational, spans: readonly Span[]): readonly 
 
 /** The part of an amount within a span. */
 export function takeSpan(amount: Rational, span: Span): Rational {
-  return splitAmount(amount, [span])[0] as Rational
+  return itemAt(splitAmount(amount, [span]), 0)
 }
 
 /** Converts an amount to a figure: all its digits, and the nearest double. */

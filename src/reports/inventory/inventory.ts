@@ -1,11 +1,11 @@
+import { isObject, itemAt } from '../../base/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
 import { shapesOf } from '../../ledger/context/activity-shape.ts'
-import { type Activity, readActivities } from '../../ledger/context/activity-stream.ts'
+import { readActivities } from '../../ledger/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
 import { type Moments, overlapsPeriod, spanOf } from '../../ledger/context/period.ts'
-import type { Revision } from '../../ledger/context/records.ts'
 import { latestRevisions } from '../../ledger/ledger/latest-calculation.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach, type InventoryResource } from '../../resources/index.ts'
 import type { BoundaryRule } from './boundary.ts'
@@ -158,9 +158,8 @@ export function failWithoutRecords(
 }
 
 function deepFreeze<T>(value: T): T {
-  // primitive values count as frozen
-  if (Object.isFrozen(value)) return value
-  for (const inner of Object.values(value as object)) deepFreeze(inner)
+  if (!isObject(value) || Object.isFrozen(value)) return value
+  for (const inner of Object.values(value)) deepFreeze(inner)
   return Object.freeze(value)
 }
 
@@ -204,12 +203,12 @@ export async function readInventory(
       const ids = activities.map(({ id }) => id)
       const revisions = await latestRevisions(tx, ids)
       for (let index = 0; index < activities.length; index++) {
-        const activity = activities[index] as Activity
+        const activity = itemAt(activities, index)
         const found = work.groupsOf(activity)
         const isKnown = !(found instanceof Promise)
         // most groups are known, and awaiting each of them would be slow
         const ownGroups = isKnown ? found : await found
-        const read = { activity, revision: revisions[index] as Revision, groups: ownGroups }
+        const read = { activity, revision: itemAt(revisions, index), groups: ownGroups }
         let groups = isKnown ? work.sum(read) : null
         if (groups === null) {
           const counted = await work.add(read)

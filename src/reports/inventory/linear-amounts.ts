@@ -1,3 +1,4 @@
+import { doubleAt, itemAt } from '../../base/index.ts'
 import { adjustedFactor, type Column, type Contribution, tiersOf } from '../../core/emissions/index.ts'
 import {
   add,
@@ -136,21 +137,21 @@ export function isOfOneTier({ contributions }: LinearFigure): boolean {
 /** The exact sum of one contribution's quantities over many records, and the remainders cut off its columns. */
 class QuantitySum {
   readonly linear: LinearContribution
-  readonly #rests: number[]
+  readonly #rests: Float64Array
   #carried = 0n
   #pending = 0
 
   constructor(linear: LinearContribution) {
     this.linear = linear
-    this.#rests = linear.cut.map(() => 0)
+    this.#rests = new Float64Array(linear.cut.length)
   }
 
   /** Adds millionths: an integer of at most 15 digits, 0 or more. */
   add(micro: number): void {
     const { cut } = this.linear
     for (let index = 0; index < cut.length; index++) {
-      const { rest, modulus } = cut[index] as LinearColumn
-      this.#rests[index] = (this.#rests[index] as number) + remainder(remainder(micro, modulus) * rest, modulus)
+      const { rest, modulus } = itemAt(cut, index)
+      this.#rests[index] = doubleAt(this.#rests, index) + remainder(remainder(micro, modulus) * rest, modulus)
     }
     this.#pending += micro
     if (this.#pending > PENDING_MAX) this.#carry()
@@ -171,7 +172,7 @@ class QuantitySum {
   amount(name: Column): Rational {
     const column = this.linear.columns[name]
     if (column === undefined) return ZERO
-    const rests = column.modulus > 1 ? BigInt(this.#rests[column.index] as number) : 0n
+    const rests = column.modulus > 1 ? BigInt(doubleAt(this.#rests, column.index)) : 0n
     return { n: (column.over * this.quantity().n - rests) / column.under, d: PARTS }
   }
 
@@ -194,7 +195,7 @@ export class FigureSums {
   /** Adds the millionths of a record's contributions, which begin at an index. */
   add(micros: Float64Array, from = 0): void {
     const { length } = this.#quantities
-    for (let index = 0; index < length; index++) this.#quantities[index]?.add(micros[from + index] as number)
+    for (let index = 0; index < length; index++) this.#quantities[index]?.add(doubleAt(micros, from + index))
   }
 
   /** The CO2e of all records; only valid if `hasExactCo2e`. */

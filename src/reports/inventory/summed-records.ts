@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts'
 import type { Step } from '../../core/emissions/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
@@ -109,7 +110,7 @@ export class CalculationForms<Value> {
   findPlace(revision: Sample<Value>['revision']): FormPlace<Value> | null {
     const recent = this.#recent
     for (let index = 0; index < recent.length; index++) {
-      const sample = recent[index] as Sample<Value>
+      const sample = itemAt(recent, index)
       if (!haveSameForm(sample.revision, revision)) continue
       if (index > 0) this.#moveUp(index)
       return sample.place
@@ -121,8 +122,8 @@ export class CalculationForms<Value> {
   }
 
   #moveUp(index: number): void {
-    const [before, one] = this.#recent.slice(index - 1, index + 1) as [Sample<Value>, Sample<Value>]
-    this.#recent[index - 1] = one
+    const before = itemAt(this.#recent, index - 1)
+    this.#recent[index - 1] = itemAt(this.#recent, index)
     this.#recent[index] = before
   }
 

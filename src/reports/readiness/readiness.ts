@@ -36,13 +36,6 @@ interface Series extends FindingPlace {
   readonly covered: Set<string>
 }
 
-/** A site, kind and fuel, and the months of the period without a record of them. */
-interface MissingMonths extends FindingPlace {
-  readonly months: readonly string[]
-  /** True if other fuels of the kind have a record in each of these months, so that nothing may be missing. */
-  readonly hasOtherFuels: boolean
-}
-
 function kindKey({ site, kind }: FindingPlace): string {
   return `${site?.id}\n${kind?.id}`
 }
@@ -90,8 +83,11 @@ class MonthCoverage {
     for (const { month } of this.#partsBefore(activity)) series.covered.add(month)
   }
 
-  /** Finds the months without a record, for every site, kind and fuel with records in at least two months. */
-  missing(): readonly MissingMonths[] {
+  /**
+   * Finds the months without a record, for every site, kind and fuel with records in at least two months. With
+   * `hasOtherFuels`, other fuels of the kind have a record in each of these months, so that nothing may be missing.
+   */
+  missing() {
     const all = this.#partsIn(this.#period).map(({ month }) => month)
     const monthsOfKind = this.#monthsOfKinds()
     return [...this.#series.values()]

@@ -165,12 +165,6 @@ interface Peers extends FindingPlace {
   largest: SizedRecord[]
 }
 
-/** The outliers of a site and kind, the largest first. */
-interface OutlierIds extends FindingPlace {
-  readonly records: number
-  readonly ids: readonly string[]
-}
-
 function takeLargest(records: readonly SizedRecord[]): SizedRecord[] {
   return [...records].sort((a, b) => b.quantity - a.quantity).slice(0, IDS_MAX)
 }
@@ -195,8 +189,8 @@ export class OutlierGroups {
     if (peers.largest.length >= 2 * IDS_MAX) peers.largest = takeLargest(peers.largest)
   }
 
-  /** Returns the outliers: the largest records of each group. Call it after all records were added. */
-  outliers(): readonly OutlierIds[] {
+  /** Returns the outliers, the largest records of each group, the largest first. Call it after all records were added. */
+  outliers() {
     return [...this.#peers.values()].map(({ site, kind, quantities, largest }) => {
       const records = outliersOf(quantities).length
       const ids = takeLargest(largest).slice(0, records)

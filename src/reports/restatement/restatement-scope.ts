@@ -35,12 +35,6 @@ export interface RestatementScope extends RestatedSpan {
 /** A checked scope, as a restatement stores it. */
 export type StoredScope = Pick<StoredRestatement, 'from' | 'to' | 'editionSwitch' | 'ruleAssignment'>
 
-/** The id of a restatement, if the caller chose one, and its checked scope. */
-interface ResolvedScope {
-  readonly id: string | undefined
-  readonly scope: StoredScope
-}
-
 /** Checks that each source edition has one target, and that no target is itself a source. */
 function checkPairs(pairs: readonly EditionPair[], ids: readonly string[]): void {
   const violations = new Violations()
@@ -111,10 +105,7 @@ function resolveRuleAssignment({ editions, rules, named }: Input<'createRestatem
  * Checks the input of a restatement. Throws all violations of the input, then `invalid_choice`, `duplicate_item`,
  * `empty`.
  */
-export function resolveRestatement(
-  context: Context,
-  scope: RestatementScope & { readonly id?: string },
-): ResolvedScope {
+export function resolveRestatement(context: Context, scope: RestatementScope & { readonly id?: string }) {
   const value: unknown = isFields(scope?.editions) ? { ...scope, editions: [scope.editions] } : (scope ?? {})
   const input = readInput(context, 'createRestatement', { value })
   const { id, from, to } = input

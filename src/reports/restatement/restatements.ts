@@ -1,9 +1,9 @@
-import { yieldToOthers } from '../../base/index.ts'
+import { itemAt, yieldToOthers } from '../../base/index.ts'
 import { fail, Violations } from '../../core/errors/index.ts'
 import { checkInteger } from '../../ledger/context/check-integer.ts'
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import { listResources, rowsOfList } from '../../ledger/context/list-rows.ts'
-import type { ActivityCollection, StoredRestatement } from '../../ledger/context/records.ts'
+import type { StoredRestatement } from '../../ledger/context/records.ts'
 import { onFreshRow, requireRow } from '../../ledger/context/require.ts'
 import type { Outcome, Page, PageRequest } from '../../ledger/context/use-cases.ts'
 import { outcomeOf, read, transact, write } from '../../ledger/context/write.ts'
@@ -104,7 +104,7 @@ function newRestatement({ actor, now }: Context, id: string, scope: StoredScope)
   const timestamp = now()
   return {
     ...{ id, createdAt: timestamp, updatedAt: timestamp, finishedAt: null, actor, ...scope },
-    next: { collection: restatedCollections(scope)[0] as ActivityCollection, after: null },
+    next: { collection: itemAt(restatedCollections(scope), 0), after: null },
     ...{ records: 0, changed: 0, unchanged: 0, failed: 0, differenceKg: '0', byFactor: [], failures: [] },
   }
 }

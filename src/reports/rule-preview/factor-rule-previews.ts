@@ -1,9 +1,9 @@
-import { isSameData } from '../../base/index.ts'
+import { isSameData, itemAt } from '../../base/index.ts'
 import { EmissionsError, fail } from '../../core/errors/index.ts'
 import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../core/exact/index.ts'
 import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
-import type { CalculationRecord, FailedRecord, RuleAssignment } from '../../ledger/context/records.ts'
+import type { FailedRecord, RuleAssignment } from '../../ledger/context/records.ts'
 import { readerOfName, withDefaults } from '../../ledger/context/stored-record.ts'
 import { read } from '../../ledger/context/write.ts'
 import type { Computed } from '../../ledger/ledger/computed.ts'
@@ -181,12 +181,6 @@ const LOOKED_MAX = 10_000
 /** The number of records read at once. */
 const READ = 500
 
-/** The affected records of one activity, and the position to continue at; null at the end. */
-interface FoundMoves {
-  readonly found: readonly RowMove[]
-  readonly next: MovePlace | null
-}
-
 /** Searches for the records that a rule change affects, from a position on. */
 class MoveSearch {
   readonly #tx: ReadTx
@@ -209,7 +203,7 @@ class MoveSearch {
    * Examines the records of an activity after a position. Returns the affected ones and the position where it stopped;
    * null at the end.
    */
-  async look(rules: MoveRules, { collection, after }: MovePlace): Promise<FoundMoves> {
+  async look(rules: MoveRules, { collection, after }: MovePlace) {
     const found: RowMove[] = []
     const reader = readerOfName(this.#tx, collection)
     for (let place = after; ; ) {
@@ -243,8 +237,8 @@ function moveFigures(
   }
   if (after === null) return { before, after }
   const { computed, ...chosen } = after
-  const [first] = computed.calculation.contributions
-  return { before, after: { ...chosen, factor: first?.factor.key as string, co2eKg: computed.exactKg } }
+  const { key: factor } = itemAt(computed.calculation.contributions, 0).factor
+  return { before, after: { ...chosen, factor, co2eKg: computed.exactKg } }
 }
 
 function moveDifference({ before, after }: Pick<RuleMove, 'before' | 'after'>): Rational {
@@ -264,8 +258,8 @@ async function buildMoves(
   const snapshotOf = snapshotFinder(tx)
   const moves: RuleMove[] = []
   for (const [index, move] of found.entries()) {
-    const [first] = (inForce[index] as CalculationRecord).calculation.contributions
-    const { key: factorKey } = await snapshotOf(first?.factorSnapshotId as string)
+    const { contributions } = itemAt(inForce, index).calculation
+    const { key: factorKey } = await snapshotOf(itemAt(contributions, 0).factorSnapshotId)
     const figures = moveFigures(move, { activity, factorKey })
     const { id: recordId } = move.row.record
     const differenceKg = printExact(moveDifference(figures))

@@ -1,21 +1,8 @@
 import type { CalculatedRow, CalculateOptions } from '../../../rows/index.ts'
-import type { ByteInput } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { pipelineHere } from './block-pipeline.ts'
-import { encodeUtf8 } from './decode-utf8.ts'
-import { openTable } from './open-table.ts'
+import { openTable, textInput } from './open-table.ts'
 import { runFile } from './run-file.ts'
-
-/** Wraps a text as a file. */
-export function textInput(text: string): ByteInput {
-  const bytes = encodeUtf8(text)
-  return {
-    size: bytes.length,
-    chunks: async function* () {
-      yield bytes
-    },
-  }
-}
 
 /** Options for reading the text of a file. */
 export interface TableReading extends TableOptions {

@@ -21,8 +21,7 @@ import type { TableOptions } from '../table-format.ts'
 import { isWorkbook, readSheet, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
 import { sheetText } from '../workbook/sheet-text.ts'
 import { readBlocks } from './block-reader.ts'
-import { textInput } from './calculate-text.ts'
-import { decodeUtf8 } from './decode-utf8.ts'
+import { decodeUtf8, encodeUtf8 } from './decode-utf8.ts'
 
 /** Reads the first bytes of a file, and returns them together with all of its bytes. */
 async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {
@@ -181,6 +180,17 @@ export async function openTable(
     chunks: asUtf8(chunks, encoding),
     isMarked,
     guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
+  }
+}
+
+/** Wraps a text as a file. */
+export function textInput(text: string): ByteInput {
+  const bytes = encodeUtf8(text)
+  return {
+    size: bytes.length,
+    chunks: async function* () {
+      yield bytes
+    },
   }
 }
 

@@ -38,12 +38,6 @@ interface ClosableClient extends SqliteClient {
   close(): void
 }
 
-/** The first client of a file, and a function that opens more. */
-interface Opened {
-  readonly client: ClosableClient
-  readonly open: () => ClosableClient
-}
-
 type MakeClient = new (file: string) => ClosableClient
 
 /** The drivers in order of preference, and the export that opens a file. */
@@ -62,8 +56,8 @@ function isBroken(error: unknown): boolean {
   return code === 'ERR_DLOPEN_FAILED' || code === 'MODULE_NOT_FOUND' || /bindings file/.test(String(message))
 }
 
-/** Opens the first client of a file through an available driver. */
-async function openClient(file: string, io: CliIo): Promise<Opened> {
+/** Opens the first client of a file through an available driver; `open` opens more. */
+async function openClient(file: string, io: CliIo) {
   const broken: string[] = []
   for (const [name, made] of DRIVERS) {
     try {

@@ -18,13 +18,6 @@ export const PERIOD_OPTIONS = {
   to: textRule('DATE', 'with --from: day after the last day'),
 } as const satisfies Record<string, OptionRule>
 
-/** A year, or another period, as the arguments state it. */
-interface PeriodArguments {
-  readonly year: number | undefined
-  readonly from: string | undefined
-  readonly to: string | undefined
-}
-
 /** Parses the year option. Throws `UsageError`. */
 function readYear(args: ParsedArguments): number | undefined {
   const text = textOption(args, 'year')
@@ -33,7 +26,7 @@ function readYear(args: ParsedArguments): number | undefined {
 }
 
 /** Reads the period options. Throws `UsageError` if all are missing. */
-export function periodArguments(args: ParsedArguments): PeriodArguments {
+export function periodArguments(args: ParsedArguments) {
   const [year, from, to] = [readYear(args), textOption(args, 'from'), textOption(args, 'to')]
   if (year === undefined && from === undefined && to === undefined)
     throw new UsageError('--year is missing; or give --from and --to')

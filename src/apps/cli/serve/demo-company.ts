@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Catalogue, publishedCatalogue } from '../../../reference/factors/index.ts'
+import { publishedCatalogue } from '../../../reference/factors/index.ts'
 import { builtInEmissionKinds } from '../../../resources/index.ts'
 import { withSpend } from '../../../rows/index.ts'
 import {
@@ -7,6 +7,7 @@ import {
   createService,
   memoryStore,
   type Payload,
+  type ServiceOptions,
   type ServiceRecords,
   type Store,
 } from '../../../service/index.ts'
@@ -170,13 +171,7 @@ function idsInOrder(): () => string {
   }
 }
 
-/** A service to seed a store with. */
-interface Seeding {
-  readonly clock: () => number
-  readonly catalogue: Catalogue
-}
-
-function seedingCompany(store: Store<ServiceRecords>, seeding: Seeding): Company {
+function seedingCompany(store: Store<ServiceRecords>, seeding: Pick<ServiceOptions, 'clock' | 'catalogue'>): Company {
   const service = createService({ ...seeding, store, newId: idsInOrder(), gridRegions: DEMO_GRID_REGIONS })
   return service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' })
 }

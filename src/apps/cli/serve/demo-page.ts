@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { isObject } from '../../../base/index.ts'
+import { sendText, type TextAnswer } from './http-server.ts'
 
 /** Files of the page: URL path, file name and type. */
 const FILES = [
@@ -55,15 +56,12 @@ const POLICY = [
 ].join('; ')
 
 const HEADERS = {
-  'cache-control': 'no-store',
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 } as const
 
-const PLAIN_TEXT = 'text/plain; charset=utf-8'
 const NOT_BUILT =
   'The page is not there: it is made by npm run build, and served by node dist/cli/main.js serve --demo.\n'
 const OTHER_HOST = 'This server answers under the name localhost or its address. Open the address that it printed.\n'
@@ -78,24 +76,6 @@ export interface DemoPage {
   readonly key: string
   /** Name above the title. */
   readonly company: string
-}
-
-/** A response of the page. */
-interface Answer {
-  readonly status: number
-  readonly contentType: string
-  readonly text: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Answer {
-  return { status, contentType: PLAIN_TEXT, text, headers }
-}
-
-function send({ method }: IncomingMessage, res: ServerResponse, { status, contentType, text, headers }: Answer): void {
-  const length = Buffer.byteLength(text)
-  res.writeHead(status, { ...HEADERS, ...headers, 'content-type': contentType, 'content-length': length })
-  res.end(method === 'HEAD' ? undefined : text)
 }
 
 /** Escapes a text for markup. */
@@ -131,13 +111,14 @@ export async function demoPage({
   company,
 }: DemoPage): Promise<(req: IncomingMessage, res: ServerResponse) => boolean> {
   const files = await readPage(folder)
-  const answerOf = ({ method = '', headers }: IncomingMessage, path: string): Answer => {
-    if (method !== 'GET' && method !== 'HEAD') return plain(405, '', { allow: 'GET, HEAD' })
-    if (!isOwnName(headers.host)) return plain(421, OTHER_HOST)
+  const answerOf = ({ method = '', headers }: IncomingMessage, path: string): TextAnswer => {
+    if (method !== 'GET' && method !== 'HEAD')
+      return { status: 405, text: '', headers: { ...HEADERS, allow: 'GET, HEAD' } }
+    if (!isOwnName(headers.host)) return { status: 421, text: OTHER_HOST, headers: HEADERS }
     const file = files?.get(path)
-    if (file === undefined) return plain(503, NOT_BUILT)
+    if (file === undefined) return { status: 503, text: NOT_BUILT, headers: HEADERS }
     return {
-      status: 200,
+      headers: HEADERS,
       contentType: file.contentType,
       text: file.text.replace(KEY_MARK, key).replace(COMPANY_MARK, escapeMarkup(company)),
     }
@@ -145,7 +126,7 @@ export async function demoPage({
   return (req, res) => {
     const path = (req.url ?? '').replace(/\?.*/s, '')
     if (!PAGE_PATHS.includes(path)) return false
-    send(req, res, answerOf(req, path))
+    sendText(req, res, answerOf(req, path))
     return true
   }
 }

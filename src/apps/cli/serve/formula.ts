@@ -13,6 +13,7 @@ import {
   type RowToCalculate,
 } from '../../../rows/index.ts'
 import { RESULT_COLUMNS, resultLines } from '../result-table.ts'
+import { sendText } from './http-server.ts'
 
 /** Prefix of the activity in a path: '/v1/calc/fuel'. */
 export const FORMULA_PREFIX = '/v1/calc/'
@@ -142,15 +143,6 @@ export function answerFormula(
     const [status, text] = isRead
       ? await answerOf(new URL(url, 'http://localhost'), catalogue)
       : ([405, 'send GET'] as const)
-    const bytes = Buffer.from(text)
-    res.writeHead(status, {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'content-length': bytes.length,
-      ...(isRead ? {} : { allow: 'GET, HEAD' }),
-    })
-    res.end(method === 'HEAD' ? undefined : bytes)
+    sendText({ method }, res, { status, text, ...(isRead ? {} : { headers: { allow: 'GET, HEAD' } }) })
   })()
 }

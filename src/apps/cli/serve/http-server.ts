@@ -43,6 +43,35 @@ export interface ServerOptions {
   readonly onFailed: (error: unknown) => void
 }
 
+/** A response with a text. */
+export interface TextAnswer {
+  /** Default: 200. */
+  readonly status?: number
+  /** Default: plain text. */
+  readonly contentType?: string
+  readonly text: string
+  /** Further headers; the content security policy replaces the one that allows nothing. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends a text that browsers neither store nor interpret as another type; without the text to HEAD. */
+export function sendText(
+  { method }: { readonly method?: string | undefined },
+  res: ServerResponse,
+  answer: TextAnswer,
+): void {
+  const { status = 200, contentType = 'text/plain; charset=utf-8', text, headers } = answer
+  res.writeHead(status, {
+    'content-type': contentType,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    ...headers,
+    'content-length': Buffer.byteLength(text),
+  })
+  res.end(method === 'HEAD' ? undefined : text)
+}
+
 /** A listening server. */
 export interface RunningServer {
   /** 'http://127.0.0.1:8080' */

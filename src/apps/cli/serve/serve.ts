@@ -12,10 +12,10 @@ import {
 } from '../../../service/index.ts'
 import { type DatabaseOptions, shownAddress } from '../database/address.ts'
 import type { CliIo, TextOutput } from '../io.ts'
-import { DEMO_COMPANY_ID, DEMO_GRID_REGIONS, type DemoIds, ensureDemo } from './demo-company.ts'
+import { DEMO_COMPANY_ID, DEMO_GRID_REGIONS, ensureDemo } from './demo-company.ts'
 import { BUILT_PAGE, demoPage, PAGE_PATHS } from './demo-page.ts'
 import { answerFormula, FORMULA_PATHS } from './formula.ts'
-import { type Answered, type RunningServer, startServer } from './http-server.ts'
+import { type Answered, sendText, startServer } from './http-server.ts'
 import { demoText, greetingText } from './serve-text.ts'
 
 const METHOD = /^[A-Z]{1,16}$/
@@ -62,14 +62,7 @@ function answerHealth({ url = '', method = '' }: IncomingMessage, res: ServerRes
     res.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end()
     return true
   }
-  res.writeHead(200, {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'content-length': HEALTHY.length,
-  })
-  res.end(method === 'HEAD' ? undefined : HEALTHY)
+  sendText({ method }, res, { contentType: 'application/json', text: HEALTHY })
   return true
 }
 
@@ -130,15 +123,6 @@ function isPageRead({ method, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && url.startsWith(`${PAGE_PREFIX}/v1/`)
 }
 
-/** A running server and its key, which is available only here; null if keys were issued before. */
-interface Served {
-  readonly server: RunningServer
-  readonly key: IssuedApiKey | null
-  readonly ids: DemoIds | null
-  /** Revokes the key when the server stops. */
-  readonly end: () => Promise<void>
-}
-
 /** Lifetime of a demo key in a database, in case the program is killed before it revokes the key. */
 const DEMO_KEY_MS = 24 * 60 * 60 * 1000
 
@@ -151,7 +135,11 @@ async function issueKey({ options, io }: ServeContext, { apiKeys }: Company): Pr
   return (await apiKeys.issue({ name, expiresAt })).record
 }
 
-async function openServer(context: ServeContext): Promise<Served> {
+/**
+ * Starts the server. Its key is available only here; it is null if keys were issued before. `end` revokes the key when
+ * the server stops.
+ */
+async function openServer(context: ServeContext) {
   const { options, io, store } = context
   const { service, company } = companyOf(context)
   const ids = options.demo ? await ensureDemo(store, io.now) : null

@@ -207,20 +207,6 @@ function checkElements(bytes: Uint8Array, kind: PartKind): void {
   }
 }
 
-/** A sheet listed in the workbook, with the id of the relation to its part. */
-interface ListedSheet {
-  readonly name: string
-  readonly relation: string
-}
-
-/** A relation of a part to another one. */
-interface Relation {
-  readonly id: string
-  /** The last word of its type: 'worksheet'. */
-  readonly type: string
-  readonly target: string
-}
-
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function decodeEntities(text: string): string {
@@ -240,7 +226,8 @@ function attributesOf(xml: string, element: string): readonly ReadonlyMap<string
   })
 }
 
-function listRelations(xml: string): readonly Relation[] {
+/** Lists the relations of a part to others; the type is the last word of its name: 'worksheet'. */
+function listRelations(xml: string) {
   return attributesOf(xml, 'Relationship').map((fields) => ({
     id: fields.get('Id') ?? '',
     type: fields.get('Type')?.split('/').at(-1) ?? '',
@@ -248,7 +235,8 @@ function listRelations(xml: string): readonly Relation[] {
   }))
 }
 
-function listSheets(xml: string): readonly ListedSheet[] {
+/** Lists the sheets of a workbook, each with the id of the relation to its part. */
+function listSheets(xml: string) {
   return attributesOf(xml, 'sheet').map((fields) => {
     const relation = [...fields].find(([name]) => /^(?:[\w.-]+:)?id$/i.test(name))?.[1] ?? ''
     return { name: fields.get('name') ?? '', relation }
@@ -310,19 +298,12 @@ class PartReader {
   }
 }
 
-/** The parts of a workbook that its values need, and the sheets that it lists. */
-interface NeededParts {
-  readonly names: readonly string[]
-  /** An archive of the parts about the workbook, and of the sheet. */
-  readonly archive: Uint8Array
-}
-
 /**
- * Unpacks what the values of a sheet need, and leaves out everything else: other sheets, pictures, charts, comments, links to
- * other files. `choose` picks the sheet from the names. Throws `file_too_large` at the first limit that is passed, before
+ * Unpacks the parts that the values of a sheet need, into an archive. Leaves out all other parts: sheets, pictures,
+ * charts, comments, links to other files. `choose` picks the sheet from the names. Throws `file_too_large` at the first limit that is passed, before
  * anything is made of the bytes, and errors of the archive.
  */
-export function neededParts(bytes: Uint8Array, choose: (names: readonly string[]) => number): NeededParts {
+export function neededParts(bytes: Uint8Array, choose: (names: readonly string[]) => number) {
   const reader = new PartReader(bytes)
   reader.add('[Content_Types].xml', 'other')
   const root = listRelations(reader.text('_rels/.rels'))
