@@ -15,7 +15,7 @@ import {
   consumptionUnit,
   currency,
   gwpSet,
-  perConsumption,
+  consumptionPer,
   priceBasis,
   priceYear,
   quantityUnit,
@@ -45,7 +45,7 @@ import { type FieldsRules, linkedFields, statedFields } from './fields.ts'
 const RECORD: FieldsRules = linkedFields('id totalEmission companyId', TIMES)
 const PERIOD: FieldsRules = linkedFields('startDate endDate')
 
-/** The traces of each activity: a line per contribution, as `checkAllowed` reads them. No line may match in two ways. */
+/** The traces of each activity: a line per contribution, as `checkAllowedTrace` reads them. No line may match in two ways. */
 const FUEL = /^fuel:(?: convert)?(?: bridge(?: convert)?)?$/
 const GRID = /^grid:(?: convert)?$/
 const MIX = /^(?:(?:uncovered|clean) share:(?: convert)?(?: share:(?:uncovered|clean))?(?:\n|$)){1,2}$/
@@ -127,7 +127,7 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
           activityUnitId: activityUnit,
           fuelConsumption: consumption,
           fuelConsumptionUnitId: consumptionUnit,
-          perConsumption,
+          consumptionPer,
         },
       }),
     },
