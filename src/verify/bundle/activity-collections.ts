@@ -12,10 +12,10 @@ import { namedKind } from './due-embedded.ts'
 import {
   activityUnit,
   consumption,
+  consumptionPer,
   consumptionUnit,
   currency,
   gwpSet,
-  consumptionPer,
   priceBasis,
   priceYear,
   quantityUnit,

@@ -2,7 +2,7 @@ import { ACTIVITIES } from './activity-collections.ts'
 import type { BundleCollection } from './bundle-collection.ts'
 import { shownDigits } from './compared.ts'
 import { namedKind, ownColumn } from './due-embedded.ts'
-import { instrumentSnapshot, lockedBy, lockComment } from './due-others.ts'
+import { instrumentSnapshot, lockComment, lockedBy } from './due-others.ts'
 import {
   FACTOR,
   FILE,
