@@ -135,15 +135,15 @@ function addPart(
   const high = g - (g - x)
   const rest = x - high
   for (let gas = 0; gas < GASES; gas++) {
-    const head = doubleAt(table, index + gas)
+    const head = table[index + gas] as number
     const p = high * head
-    const old = doubleAt(sum, gas)
+    const old = sum[gas] as number
     const next = old + p
     const back = next - old
     const missed = old - (next - back) + (p - back)
     sum[gas] = next
-    low[gas] = doubleAt(low, gas) + (rest * head + x * doubleAt(table, index + GASES + gas) + missed)
-    size[gas] = doubleAt(size, gas) + Math.abs(p)
+    low[gas] = (low[gas] as number) + (rest * head + x * (table[index + GASES + gas] as number) + missed)
+    size[gas] = (size[gas] as number) + Math.abs(p)
   }
 }
 
@@ -156,7 +156,7 @@ function finishJs({ layers, pairs, table }: LayeredCells, from: number, into: Wo
     running.parts = 0
     for (let pair = 0; pair < pairs; pair++) {
       for (const layer of layers) {
-        const x = doubleAt(layer, (from + key) * pairs + pair)
+        const x = layer[(from + key) * pairs + pair] as number
         if (x === 0) continue
         running.parts++
         addPart(running, x, { table, index: pair * PAIR_DOUBLES })

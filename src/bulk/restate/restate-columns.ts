@@ -92,7 +92,8 @@ export function restateColumns<G extends Gas = 'co2e'>(
   columns: Columns | ColumnInput,
 ): RestatedColumns<G> {
   checkOptions(restatement)
-  const { before, after, gases = ['co2e'] as unknown as readonly G[] } = restatement
+  const { before, after } = restatement
+  const gases = (restatement.gases ?? ['co2e']) as readonly G[]
   checkGases(gases)
   const difference = differenceSet(before, after)
   const isOwn = isOwnColumns(columns)

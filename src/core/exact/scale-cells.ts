@@ -1,4 +1,4 @@
-import { lazy } from '../../base/index.ts'
+import { doubleAt, itemAt, lazy } from '../../base/index.ts'
 import { nearestDouble } from './nearest-double.ts'
 import { INTEGER_MAX, type ParsedDouble } from './parsed-double.ts'
 import { powerOfTen, type Rational } from './rational.ts'
@@ -116,7 +116,7 @@ export class ScaleCells {
 
   merge(other: ScaleCells): void {
     other.#carry()
-    for (let k = 0; k < SCALES; k++) this.#carried[k] = (this.#carried[k] as bigint) + (other.#carried[k] as bigint)
+    for (let k = 0; k < SCALES; k++) this.#carried[k] = itemAt(this.#carried, k) + itemAt(other.#carried, k)
   }
 
   /** The sum of each non-zero cell. */
@@ -127,7 +127,7 @@ export class ScaleCells {
 
   #carry(): void {
     for (let k = 0; k < SCALES; k++) {
-      this.#carried[k] = (this.#carried[k] as bigint) + BigInt(this.#high[k] as number) + BigInt(this.#low[k] as number)
+      this.#carried[k] = itemAt(this.#carried, k) + BigInt(doubleAt(this.#high, k)) + BigInt(doubleAt(this.#low, k))
     }
     this.#high.fill(0)
     this.#low.fill(0)

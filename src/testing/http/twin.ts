@@ -1,7 +1,7 @@
 import { createApi } from '../../http/create-api.ts'
 import type { ApiDocument } from '../../http/document.ts'
 import { problemResponse } from '../../http/problem.ts'
-import type { Api, ApiRequest, BodyPieces } from '../../http/request.ts'
+import type { Api, ApiRequest } from '../../http/request.ts'
 import { createService } from '../../service/index.ts'
 
 /** An interface with one site, one key, a fixed clock and sequential ids: any two give the same responses. */
@@ -37,7 +37,7 @@ const BREAKING: Twin = {
     handle: async ({ takesPieces }: ApiRequest) => {
       // without pieces, the interface answers the failure itself
       if (takesPieces !== true) return problemResponse(null, '/')
-      const body = beginning() as BodyPieces
+      const body = beginning()
       return { status: 200, headers: { 'content-type': 'application/json' }, body } as never
     },
     answer: async () => problemResponse(null, '/'),

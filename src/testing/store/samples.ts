@@ -1,4 +1,4 @@
-import { keysOf } from '../../base/index.ts'
+import { isObject, keysOf } from '../../base/index.ts'
 import { COLLECTIONS, type CollectionName, collectionOf } from '../../ledger/collections/collections.ts'
 import type { KeyOf } from '../../ledger/collections/repository.ts'
 import type { ListIndex } from '../../store/index.ts'
@@ -107,8 +107,8 @@ export function sampleExact(name: CollectionName): string | undefined {
 export function filterOf(name: CollectionName, { where, by }: ListIndex): AnyRecord {
   if (where === undefined) return { by }
   const path = (collectionOf(name).paths[where] ?? where).split('.')
-  const value = path.reduce<unknown>((value, part) => (value as AnyRecord)[part], sample(name, 1))
-  return { [where]: present(value as string, `the ${where} of a sample`), by }
+  const value = path.reduce<unknown>((value, part) => (isObject(value) ? value[part] : undefined), sample(name, 1))
+  return { [where]: present(value, `the ${where} of a sample`), by }
 }
 
 /** The key of a record as text, for comparison. */

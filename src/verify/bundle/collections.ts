@@ -2,7 +2,7 @@ import { ACTIVITIES } from './activity-collections.ts'
 import type { BundleCollection } from './bundle-collection.ts'
 import { shownDigits } from './compared.ts'
 import { namedKind, ownColumn } from './due-embedded.ts'
-import { instrumentSnapshot, lockActor, lockComment } from './due-others.ts'
+import { instrumentSnapshot, lockComment, lockedBy } from './due-others.ts'
 import {
   FACTOR,
   FILE,
@@ -121,7 +121,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
     fields: linkedFields('id', statedFields('name url createdAt updatedAt deletedAt')),
   },
   periodLocks: {
-    fields: linkedFields('id companyId from to', { ...statedFields('createdAt'), comment: lockComment, lockActor }),
+    fields: linkedFields('id companyId from to', { ...statedFields('createdAt'), comment: lockComment, lockedBy }),
   },
   ...ACTIVITIES,
   batchProducts: { exact: 'share', hasNoCompany: true, fields: linkedFields('productId batchId count', TIMES) },

@@ -20,7 +20,7 @@ export const consumption: Comparison = (compared, _, { consumptionPer }): Due =>
 }
 
 /** The units of activity that a consumption is per. */
-export const perConsumption: Comparison = (compared, _, { fuelConsumption }): Due => {
+export const consumptionPer: Comparison = (compared, _, { fuelConsumption }): Due => {
   const step = stepOf(contributionsOf(compared), 'quantity')
   const stated = readFigure(fuelConsumption)
   return step && stated && exact(step.times).n !== 0n
@@ -148,7 +148,7 @@ export const instrumentSnapshot: Comparison = ({ known, record }, value): Due =>
 }
 
 /** The author of a lock, and its comment, by its line of the log. */
-export const lockActor: Comparison = ({ logged }) => logged?.actor
+export const lockedBy: Comparison = ({ logged }) => logged?.actor
 export const lockComment: Comparison = ({ logged }) => logged?.comment
 
 /** The digest of a head is that of the line of its number. */

@@ -149,7 +149,7 @@ export const IN_PLACES: readonly Equivalent[] = [
   },
   {
     reason: 'the eight moves hold each direction with its opposite',
-    mutants: [['reference/places/sea/coastal-field.ts', 'cells.add(cellOf(step) + up * COLUMNS + right)']],
+    mutants: [['reference/places/sea/coastal-field.ts', 'cells.add(cellOfPoint(step) + up * COLUMNS + right)']],
   },
   {
     reason: 'a cell that is met again by more kilometres than it has improves nothing',

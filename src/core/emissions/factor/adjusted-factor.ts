@@ -11,7 +11,7 @@ function term([times, gas]: readonly [string, Gas], amounts: Amounts): Rational 
   return amount === null ? null : multiply(parseNumber(times), amount)
 }
 
-function sumOrNull(parts: readonly (Rational | null)[]): Rational | null {
+function addAmounts(parts: readonly (Rational | null)[]): Rational | null {
   return parts.reduce<Rational | null>((sum, part) => (sum === null || part === null ? null : add(sum, part)), ZERO)
 }
 
@@ -19,8 +19,8 @@ function applyOne(amounts: Amounts, adjustment: Adjustment): void {
   const { gas } = adjustment
   const before = amounts[gas]
   if ('times' in adjustment) amounts[gas] = before === null ? null : multiply(before, parseNumber(adjustment.times))
-  else if ('plus' in adjustment) amounts[gas] = sumOrNull([before, term(adjustment.plus, amounts)])
-  else amounts[gas] = sumOrNull(adjustment.becomes.map((one) => term(one, amounts)))
+  else if ('plus' in adjustment) amounts[gas] = addAmounts([before, term(adjustment.plus, amounts)])
+  else amounts[gas] = addAmounts(adjustment.becomes.map((one) => term(one, amounts)))
 }
 
 /** Returns the published digits of a column; null: not published. Gases of the Montreal Protocol are a part of co2e. */

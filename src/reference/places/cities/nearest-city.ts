@@ -45,7 +45,7 @@ export function nearestCity(point: Point, kmMax: number): NearCity | undefined {
   const isTooFar = (km: number) => !(km <= (best?.km ?? kmMax))
   const search = (start: number, step: 1 | -1) => {
     for (let index = start; index >= 0 && index < order.length; index += step) {
-      const city = uint32At(order, index)
+      const city = order[index] as number
       const there = readPointAtIndex(table, city)
       if (isTooFar(Math.abs(there.lat - point.lat) * KM_PER_DEGREE_MIN)) return
       if (isTooFar(sphereKm(point, there) * SPHERE_TO_ELLIPSOID_MIN)) continue

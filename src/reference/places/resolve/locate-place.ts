@@ -194,26 +194,24 @@ const FIELDS: readonly (readonly [keyof PlaceCandidate, Check])[] = [
   ['otherName', orMissing((value) => typeof value === 'string')],
 ]
 
-/** Returns the invalid field of a response, if any. */
-function wrongField(candidate: PlaceCandidate): string | undefined {
-  const field = FIELDS.find(([name, isValid]) => !isValid(candidate[name]))?.[0]
-  return field && `the ${field} ${show(candidate[field])}`
+/** Calls `failWith` unless an answer has the fields of a candidate. */
+function requireCandidate(answer: unknown, failWith: (what: string) => never): asserts answer is PlaceCandidate {
+  if (!isFields(answer)) return failWith(`${show(answer)} for a place`)
+  const wrong = FIELDS.find(([name, isValid]) => !isValid(answer[name]))?.[0]
+  if (wrong !== undefined) failWith(`the ${wrong} ${show(answer[wrong])}`)
 }
 
 /** Validates a candidate: a point on Earth, a country by its alpha-2 code. */
 function checkCandidate(answer: unknown, { id }: PlaceSource): PlaceCandidate {
-  const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what}`)
-  if (!isFields(answer)) return failAt(`${show(answer)} for a place`)
-  const candidate = answer as unknown as PlaceCandidate
-  const wrong = wrongField(candidate)
-  if (wrong !== undefined) return failAt(wrong)
-  const { label, country, point } = candidate
+  const failAt: (what: string) => never = (what) => fail('', 'router_failed', `${id} answered with ${what}`)
+  requireCandidate(answer, failAt)
+  const { label, country, point } = answer
   const known = country === null ? null : findCountry(String(country))?.alpha2
   if (known === undefined) {
     return failAt(`the country ${show(country)} for ${show(label)}; null says that it is not known`)
   }
   try {
-    return { ...candidate, point: readPoint(point, 'point').point, country: known }
+    return { ...answer, point: readPoint(point, 'point').point, country: known }
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     return failAt(`no point on Earth for ${show(label)} (${error.message})`)

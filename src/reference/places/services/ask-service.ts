@@ -1,3 +1,4 @@
+import { isObject } from '../../../base/index.ts'
 import { EmissionsError, fail, parseJson } from '../../../core/errors/index.ts'
 import { withDeadline } from './abort.ts'
 import type { Connection } from './connection.ts'
@@ -113,7 +114,7 @@ export async function askService(connection: Connection, call: ServiceCall): Pro
   } catch (error) {
     for (const signal of signals) signal.throwIfAborted()
     if (EmissionsError.is(error)) throw error
-    if ((error as Error | undefined)?.name === 'TimeoutError') {
+    if (isObject(error) && error.name === 'TimeoutError') {
       failAsService(id, `did not answer within ${timeoutMs} ms; raise timeoutMs, or try again later`)
     }
     return failAsService(id, `was not reached${systemErrorName(error)}; check its baseUrl and the network`)

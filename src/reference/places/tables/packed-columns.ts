@@ -1,4 +1,3 @@
-import { doubleAt } from '../../../base/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 
 /**
@@ -14,7 +13,7 @@ export function readPointAtIndex(
   { lats, lngs }: Readonly<Record<'lats' | 'lngs', Float64Array>>,
   index: number,
 ): Point {
-  return { lat: doubleAt(lats, index), lng: doubleAt(lngs, index) }
+  return { lat: lats[index] as number, lng: lngs[index] as number }
 }
 
 /** Returns the lines of a packed column. */
