@@ -1,5 +1,5 @@
 export { type DefinedFields, definedFields } from './defined-fields.ts'
-export { byteAt, doubleAt, int32At, itemAt, uint16At, uint32At } from './items.ts'
+export { readByte, readDouble, readInt32, readItem, readUint16, readUint32 } from './items.ts'
 export { KeyedMutex } from './keyed-mutex.ts'
 export { asFields, byKey, isFields, isInteger, isKeyOf, isList, isObject, isOneOf, keysOf } from './keys.ts'
 export { getOrInsertComputed, lazy, lazyFor, lazyPattern } from './lazy.ts'

@@ -5,26 +5,26 @@
  */
 
 /** Returns the item at an index inside the list. */
-export function itemAt<Item>(list: readonly Item[], index: number): Item {
+export function readItem<Item>(list: readonly Item[], index: number): Item {
   return list[index] as Item
 }
 
-export function byteAt(bytes: Uint8Array, index: number): number {
+export function readByte(bytes: Uint8Array, index: number): number {
   return bytes[index] as number
 }
 
-export function uint16At(column: Uint16Array, index: number): number {
+export function readUint16(column: Uint16Array, index: number): number {
   return column[index] as number
 }
 
-export function int32At(column: Int32Array, index: number): number {
+export function readInt32(column: Int32Array, index: number): number {
   return column[index] as number
 }
 
-export function uint32At(column: Uint32Array, index: number): number {
+export function readUint32(column: Uint32Array, index: number): number {
   return column[index] as number
 }
 
-export function doubleAt(column: Float64Array, index: number): number {
+export function readDouble(column: Float64Array, index: number): number {
   return column[index] as number
 }

@@ -1,4 +1,4 @@
-import { uint16At } from './items.ts'
+import { readUint16 } from './items.ts'
 import { lazyFor } from './lazy.ts'
 
 /** Longer texts are not misspelt words, and comparing them would be slow. */
@@ -56,10 +56,10 @@ export function editDistance(from: string, to: string, max: number): number {
     let least = row
     for (let column = 1; column <= to.length; column += 1) {
       const isSame = from[row - 1] === to[column - 1]
-      const changed = uint16At(above, column - 1) + (isSame ? 0 : 1)
-      let distance = Math.min(uint16At(above, column) + 1, uint16At(distances, column - 1) + 1, changed)
+      const changed = readUint16(above, column - 1) + (isSame ? 0 : 1)
+      let distance = Math.min(readUint16(above, column) + 1, readUint16(distances, column - 1) + 1, changed)
       const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      if (isSwapped) distance = Math.min(distance, uint16At(twoAbove, column - 2) + 1)
+      if (isSwapped) distance = Math.min(distance, readUint16(twoAbove, column - 2) + 1)
       distances[column] = distance
       least = Math.min(least, distance)
     }
@@ -70,7 +70,7 @@ export function editDistance(from: string, to: string, max: number): number {
     above = distances
     distances = reused
   }
-  return Math.min(uint16At(above, to.length), max + 1)
+  return Math.min(readUint16(above, to.length), max + 1)
 }
 
 /** Returns the distance of two folded words; infinite if neither is a misspelling or the beginning of the other. */

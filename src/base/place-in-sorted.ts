@@ -1,4 +1,4 @@
-import { itemAt } from './items.ts'
+import { readItem } from './items.ts'
 
 /**
  * Finds the index of the first item of a sorted list that is not earlier, by binary search; the length of the list if
@@ -9,7 +9,7 @@ export function placeInSorted<Item>(sorted: readonly Item[], isEarlier: (item: I
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (isEarlier(itemAt(sorted, middle))) low = middle + 1
+    if (isEarlier(readItem(sorted, middle))) low = middle + 1
     else high = middle
   }
   return low

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, itemAt } from '../base/index.ts'
+import { getOrInsertComputed, readItem } from '../base/index.ts'
 import { agreesAsEnergy, type MeasuredEnergy, outliersOf } from '../core/activities/index.ts'
 import { DAY_MS } from '../core/time/index.ts'
 import type { RowFacts } from './row-facts.ts'
@@ -127,7 +127,7 @@ export class RowComparison {
       return {
         cause,
         count: rows.length,
-        examples: rows.slice(0, EXAMPLES_MAX).map((row) => itemAt(this.#rows, row)),
+        examples: rows.slice(0, EXAMPLES_MAX).map((row) => readItem(this.#rows, row)),
       }
     }).filter(({ count }) => count > 0)
   }
@@ -156,12 +156,12 @@ export class RowComparison {
 
   #overlaps(): number[] {
     const overlapping: number[] = []
-    const startOf = (row: number) => itemAt(this.#starts, row)
+    const startOf = (row: number) => readItem(this.#starts, row)
     for (const rows of groupsOf(this.#meters)) {
       let end = Number.NEGATIVE_INFINITY
       for (const row of [...rows].sort((a, b) => startOf(a) - startOf(b) || a - b)) {
         if (startOf(row) < end) overlapping.push(row)
-        end = Math.max(end, itemAt(this.#ends, row))
+        end = Math.max(end, readItem(this.#ends, row))
       }
     }
     return overlapping.sort((a, b) => a - b)
@@ -169,11 +169,11 @@ export class RowComparison {
 
   #doubledEnergies(): readonly number[] {
     const energyOf = (row: number): MeasuredRow => {
-      const [start, end] = [itemAt(this.#starts, row), itemAt(this.#ends, row)]
+      const [start, end] = [readItem(this.#starts, row), readItem(this.#ends, row)]
       // a row without an end is of its day
       const period = { start, end: end === start ? start + DAY_MS : end }
-      const meter = itemAt(this.#units, row)
-      return { row, ...period, factors: itemAt(this.#peers, row), meter, co2eKg: itemAt(this.#quantities, row) }
+      const meter = readItem(this.#units, row)
+      return { row, ...period, factors: readItem(this.#peers, row), meter, co2eKg: readItem(this.#quantities, row) }
     }
     return groupsOf(this.#energies)
       .flatMap((rows) => findDoubledEnergies(rows.map(energyOf)))
@@ -183,8 +183,8 @@ export class RowComparison {
   #outliers(): number[] {
     const outliers: number[] = []
     for (const rows of groupsOf(this.#peers)) {
-      const quantities = rows.map((row) => itemAt(this.#quantities, row))
-      for (const index of outliersOf(quantities)) outliers.push(itemAt(rows, index))
+      const quantities = rows.map((row) => readItem(this.#quantities, row))
+      for (const index of outliersOf(quantities)) outliers.push(readItem(rows, index))
     }
     return outliers.sort((a, b) => a - b)
   }

@@ -1,4 +1,4 @@
-import { itemAt, nearestWords } from '../base/index.ts'
+import { nearestWords, readItem } from '../base/index.ts'
 import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
@@ -66,7 +66,7 @@ export function csvColumns(
 ): readonly string[] {
   const names = cells.map((name) => findColumn(name, columnMap) ?? name.trim())
   for (const [index, position] of positions.entries()) {
-    const name = itemAt(names, index)
+    const name = readItem(names, index)
     if (name === '') continue
     if (!isInputColumn(name)) failures.push(unknownColumn(name, position, failures))
     else if (names.indexOf(name) < index) {
@@ -100,8 +100,8 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
   const { cells, positions, line } = record
   const filled = new Map<string, Cell>()
   for (const [index, position] of positions.entries()) {
-    const content = itemAt(cells, index).trim()
-    const name = itemAt(names, index)
+    const content = readItem(cells, index).trim()
+    const name = readItem(names, index)
     if (content !== '' && name !== '') filled.set(name, toCell(content, name, { form, position }))
   }
   fillEmpty(filled, form, line)

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { BufferedOutput } from './buffered-output.ts'
 import type { WorkerPort } from './calculate/worker-messages.ts'
@@ -144,7 +144,7 @@ function failReading(error: unknown): never {
 async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGenerator<Uint8Array> {
   const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array(CHUNK_BYTES))
   const read = async (index: number) => {
-    const buffer = itemAt(buffers, index % BUFFERS)
+    const buffer = readItem(buffers, index % BUFFERS)
     const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES)
     return buffer.subarray(0, bytesRead)
   }

@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { tonnesText } from '../../core/display/index.ts'
 import { type Explain, numberButton } from './amounts.ts'
 import { element, gas, svgElement } from './element.ts'
@@ -65,11 +65,11 @@ function drawnColumns(months: readonly MonthFigures[], explain: Explain): HTMLEl
     scale.append(label)
   }
   for (const { month: index, part, ...place } of parts) {
-    const month = itemAt(months, index)
+    const month = readItem(months, index)
     const figure = scopeFigure(month, part)
     const says = `${SCOPE_NAMES[part]}, ${month.name}: ${tonnesText(figure.amounts.co2e.exact)} t CO2e`
     const rect = svgElement('rect', { class: `bar ${part}`, ...place }, svgElement('title', {}, says))
-    rect.addEventListener('click', () => explain.open(figure, itemAt(buttons, index)))
+    rect.addEventListener('click', () => explain.open(figure, readItem(buttons, index)))
     columns.append(rect)
   }
   const plot = element('div', { class: 'plot' }, scale, columns)

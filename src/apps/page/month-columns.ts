@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array'
 import { scaleBand } from 'd3-scale'
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 
 /**
  * Linear scales of the charts. The linear scale of d3-scale would add colours and number formats, a sixth of the
@@ -77,7 +77,7 @@ export function monthColumns(months: readonly MonthAmounts[], { width, height }:
     .paddingOuter(GAP / 2)
   const tallest = Math.max(0, ...months.map(({ scope1, scope2, scope3 }) => scope1 + scope2 + scope3))
   const marks = roundMarks(Math.max(tallest / KILOGRAMS_OF_A_TONNE, 0.1), LINES)
-  const above = proportion(itemAt(marks, marks.length - 1), height)
+  const above = proportion(readItem(marks, marks.length - 1), height)
   const y = (kg: number) => height - above(kg / KILOGRAMS_OF_A_TONNE)
   const parts = months.flatMap((amounts, month) =>
     stackScopes(amounts).map(({ part, from, to }): ColumnPart => {

@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { button, element } from './element.ts'
 
 /** Content of a panel: a title, and the content below it. */
@@ -106,7 +106,7 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
       const added = views.slice(layers.length)
       if (!dialog.open) dialog.showModal()
       for (const one of added) push(one)
-      const top = itemAt(layers, layers.length - 1)
+      const top = readItem(layers, layers.length - 1)
       if (added.length + removed.length > 0) showTop(top, added.length > 0 ? null : top.focused)
     },
   }

@@ -1,4 +1,4 @@
-import { byKey, itemAt } from '../../base/index.ts'
+import { byKey, readItem } from '../../base/index.ts'
 import { decimalText, type ReportKind, rationalOf } from '../../core/display/index.ts'
 import { DATA_TIERS, usesOtherRegion } from '../../core/emissions/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
@@ -186,7 +186,7 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
     scope3: amounts(ofScope('SCOPE_3')),
     scopeByFactor: { records: 0, first: [] },
     byKind: groupByKey(all, ({ kind }) => `${kind.scope} ${kind.id}`).map((some) => {
-      const { id, name, scope } = itemAt(some, 0).kind
+      const { id, name, scope } = readItem(some, 0).kind
       return { emissionKindId: id, name, scope, amounts: amounts(some) }
     }),
     bySite: holders('site').map(({ id, ...site }) => ({ siteId: id, ...site })),

@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import type { DisclosureStandard, InventoryResource } from '../../resources/index.ts'
 import { BEFORE, type DisclosureReport } from './disclosure-report.ts'
 import { type Figure, figuresByKey, type PeriodInventory } from './figures.ts'
@@ -81,7 +81,7 @@ export async function loadYear(
     })
   }
   const sums = await sum([period, ...monthPeriods(number)], period)
-  const [year, months] = [itemAt(sums, 0), sums.slice(1)]
+  const [year, months] = [readItem(sums, 0), sums.slice(1)]
   const [prior] = years.includes(number - 1) ? await sum([before], before) : []
   const earlier = prior === undefined ? [] : [{ ...prior, period: { ...before, key: BEFORE } }]
   return {

@@ -1,4 +1,4 @@
-import { itemAt, lazyFor } from '../../base/index.ts'
+import { lazyFor, readItem } from '../../base/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { ResultColumns } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
@@ -39,7 +39,7 @@ export function copyRows(
 /** Copies the first results of a workspace to a range of rows. */
 export function copyResults(from: Workspace, range: RowRange, results: ResultColumns): void {
   for (const [gas, column] of results.entries()) {
-    column.set(itemAt(from.results, gas).subarray(0, range.to - range.from), range.from)
+    column.set(readItem(from.results, gas).subarray(0, range.to - range.from), range.from)
   }
 }
 

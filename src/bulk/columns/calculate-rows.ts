@@ -1,4 +1,4 @@
-import { doubleAt, itemAt, uint32At } from '../../base/index.ts'
+import { readDouble, readItem, readUint32 } from '../../base/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { isUnknown, kernelTables, unpublishedMasks } from '../coefficients/kernel-tables.ts'
 import { CHUNK_ROWS, type RowRange, rangesOf, type Workspace } from '../kernel/workspace.ts'
@@ -19,12 +19,12 @@ export interface RowsOf extends Settling {
 export function settleRows(left: Uint32Array, workspace: Workspace, { set, status }: Settling): void {
   const { value, second, coefficient, results } = workspace
   for (const row of left) {
-    const times = set.hasSecond ? doubleAt(second, row) : 1
-    const outcome = exactRow({ value: doubleAt(value, row), second: times, pair: uint32At(coefficient, row) }, set)
+    const times = set.hasSecond ? readDouble(second, row) : 1
+    const outcome = exactRow({ value: readDouble(value, row), second: times, pair: readUint32(coefficient, row) }, set)
     const failure = typeof outcome === 'number' ? outcome : 0
     if (failure !== 0) status[row] = failure
     for (const [gas, column] of results.entries()) {
-      column[row] = typeof outcome === 'number' ? Number.NaN : itemAt(outcome, gas)
+      column[row] = typeof outcome === 'number' ? Number.NaN : readItem(outcome, gas)
     }
   }
 }
@@ -33,7 +33,7 @@ export function settleRows(left: Uint32Array, workspace: Workspace, { set, statu
 export function markUnpublishedGases(workspace: Workspace, { from, to }: RowRange, set: CoefficientSet): void {
   const masks = unpublishedMasks(set)
   for (let row = from; row < to; row++) {
-    const mask = masks[uint32At(workspace.coefficient, row)] ?? 0
+    const mask = masks[readUint32(workspace.coefficient, row)] ?? 0
     if (mask === 0) continue
     for (const [gas, column] of workspace.results.entries()) if (isUnknown(mask, gas)) column[row] = Number.NaN
   }

@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { GASES } from '../../core/emissions/index.ts'
 import { collectEach, fail, requireObject } from '../../core/errors/index.ts'
 import { type GasColumns, newResults, resultsOf } from '../kernel/cells.ts'
@@ -51,7 +51,7 @@ export function destinationOf(into: ResultsInto | undefined, rows: number, input
   if (into === undefined) return { results: newResults(rows), status: new Uint8Array(rows) }
   checkDestination(into, rows, input)
   const columns = GASES.map((gas) => into[gas].subarray(0, rows))
-  return { results: resultsOf((gas) => itemAt(columns, gas)), status: into.status.subarray(0, rows) }
+  return { results: resultsOf((gas) => readItem(columns, gas)), status: into.status.subarray(0, rows) }
 }
 
 /** Throws `unknown_field` for columns to receive results that lie in the kernel's memory already. */

@@ -1,4 +1,4 @@
-import { int32At } from '../../base/index.ts'
+import { readInt32 } from '../../base/index.ts'
 import { INTEGER_BITS, INTEGER_WORDS } from './cells.ts'
 
 const SIGN_SHIFT = INTEGER_BITS - 64
@@ -6,8 +6,8 @@ const TWO_TO_32 = 2 ** 32
 
 /** Reads the integer in four words at an index: two's complement, lowest first. */
 export function readCellInteger(words: Int32Array, index: number): bigint {
-  const [w0, w1] = [int32At(words, index), int32At(words, index + 1)]
-  const [w2, w3] = [int32At(words, index + 2), int32At(words, index + 3)]
+  const [w0, w1] = [readInt32(words, index), readInt32(words, index + 1)]
+  const [w2, w3] = [readInt32(words, index + 2), readInt32(words, index + 3)]
   if (w3 === w2 >> 31 && w2 === w1 >> 31 && w1 >= -(2 ** 20) && w1 < 2 ** 20) return BigInt(w1 * 2 ** 32 + (w0 >>> 0))
   const high = BigInt(w3) * 2n ** 32n + BigInt(w2 >>> 0)
   return high * 2n ** 64n + BigInt(w1 >>> 0) * 2n ** 32n + BigInt(w0 >>> 0)
@@ -23,13 +23,17 @@ export function writeInteger(words: Int32Array, index: number, integer: bigint):
 /** True if the integer at an index is zero. */
 export function isZeroCell(words: Int32Array, index: number): boolean {
   return (
-    (int32At(words, index) | int32At(words, index + 1) | int32At(words, index + 2) | int32At(words, index + 3)) === 0
+    (readInt32(words, index) |
+      readInt32(words, index + 1) |
+      readInt32(words, index + 2) |
+      readInt32(words, index + 3)) ===
+    0
   )
 }
 
 /** True if cells can add the integer at an index directly. */
 export function isSmallCell(words: Int32Array, index: number): boolean {
-  const [w2, w3] = [int32At(words, index + 2), int32At(words, index + 3)]
+  const [w2, w3] = [readInt32(words, index + 2), readInt32(words, index + 3)]
   return (w3 === 0 || w3 === -1) && w2 >> SIGN_SHIFT === w3
 }
 
@@ -49,7 +53,7 @@ export interface IntegerWords {
 export function addWords(into: Int32Array, to: number, { words, index, count }: IntegerWords): void {
   let carry = 0
   for (let word = 0; word < count; word++) {
-    const sum = (int32At(into, to + word) >>> 0) + (int32At(words, index + word) >>> 0) + carry
+    const sum = (readInt32(into, to + word) >>> 0) + (readInt32(words, index + word) >>> 0) + carry
     into[to + word] = sum
     carry = sum >= TWO_TO_32 ? 1 : 0
   }

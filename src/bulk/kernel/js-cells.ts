@@ -1,4 +1,4 @@
-import { doubleAt, int32At } from '../../base/index.ts'
+import { readDouble, readInt32 } from '../../base/index.ts'
 import { SPLIT } from '../../core/exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import { type Cells, INTEGER_BITS, INTEGER_WORDS } from './cells.ts'
@@ -52,9 +52,9 @@ export class JsCells implements Cells {
   read(from: number, words: Int32Array): void {
     for (let index = 0; index < words.length; index += INTEGER_WORDS) {
       const cell = from + index / INTEGER_WORDS
-      const low = doubleAt(this.low, cell)
-      const middle = doubleAt(this.middle, cell) / TWO_TO_32 + Math.floor(low / TWO_TO_32)
-      const top = doubleAt(this.top, cell) / TWO_TO_64 + Math.floor(middle / TWO_TO_32)
+      const low = readDouble(this.low, cell)
+      const middle = readDouble(this.middle, cell) / TWO_TO_32 + Math.floor(low / TWO_TO_32)
+      const top = readDouble(this.top, cell) / TWO_TO_64 + Math.floor(middle / TWO_TO_32)
       const sign = Math.floor(top / TWO_TO_32)
       words[index] = low - Math.floor(low / TWO_TO_32) * TWO_TO_32
       words[index + 1] = middle - Math.floor(middle / TWO_TO_32) * TWO_TO_32
@@ -67,10 +67,10 @@ export class JsCells implements Cells {
     if (!this.reserve(1, 2 ** INTEGER_BITS)) return false
     for (let index = 0; index < words.length; index += INTEGER_WORDS) {
       const cell = from + index / INTEGER_WORDS
-      const top = (int32At(words, index + 2) >>> 0) + int32At(words, index + 3) * TWO_TO_32
-      this.low[cell] = doubleAt(this.low, cell) + (int32At(words, index) >>> 0)
-      this.middle[cell] = doubleAt(this.middle, cell) + (int32At(words, index + 1) >>> 0) * TWO_TO_32
-      this.top[cell] = doubleAt(this.top, cell) + top * TWO_TO_64
+      const top = (readInt32(words, index + 2) >>> 0) + readInt32(words, index + 3) * TWO_TO_32
+      this.low[cell] = readDouble(this.low, cell) + (readInt32(words, index) >>> 0)
+      this.middle[cell] = readDouble(this.middle, cell) + (readInt32(words, index + 1) >>> 0) * TWO_TO_32
+      this.top[cell] = readDouble(this.top, cell) + top * TWO_TO_64
     }
     return true
   }
@@ -94,13 +94,13 @@ export class JsCells implements Cells {
   #carry(): void {
     const { low, middle, top } = this
     for (let cell = 0; cell < low.length; cell++) {
-      const rest = doubleAt(low, cell)
+      const rest = readDouble(low, cell)
       const fromLow = rest + ROUND_TO_MIDDLE - ROUND_TO_MIDDLE
-      const sum = doubleAt(middle, cell) + fromLow
+      const sum = readDouble(middle, cell) + fromLow
       const fromMiddle = sum + ROUND_TO_TOP - ROUND_TO_TOP
       low[cell] = rest - fromLow
       middle[cell] = sum - fromMiddle
-      if (fromMiddle !== 0) top[cell] = doubleAt(top, cell) + fromMiddle
+      if (fromMiddle !== 0) top[cell] = readDouble(top, cell) + fromMiddle
     }
   }
 }
@@ -163,10 +163,10 @@ function finishJs({ layers, pairs, table }: LayeredCells, from: number, into: Wo
       }
     }
     for (const [gas, column] of into.entries()) {
-      const bound = doubleAt(running.size, gas) * (BOUND + running.parts * BOUND_A_PART)
-      const low = doubleAt(running.low, gas)
-      const above = doubleAt(running.sum, gas) + (low + bound)
-      column[key] = above === doubleAt(running.sum, gas) + (low - bound) ? above : Number.NaN
+      const bound = readDouble(running.size, gas) * (BOUND + running.parts * BOUND_A_PART)
+      const low = readDouble(running.low, gas)
+      const above = readDouble(running.sum, gas) + (low + bound)
+      column[key] = above === readDouble(running.sum, gas) + (low - bound) ? above : Number.NaN
     }
   }
 }

@@ -1,4 +1,4 @@
-import { doubleAt, uint32At } from '../../base/index.ts'
+import { readDouble, readUint32 } from '../../base/index.ts'
 import {
   highOf,
   INTEGER_MAX,
@@ -20,8 +20,8 @@ const other: Parts = { p: 0, e: 0 }
 
 /** Calculates a row of one column by the wide brackets; false if undecided. */
 function settleWide(memory: JsMemory, row: number): boolean {
-  if (uint32At(memory.coefficient, row) >= memory.loaded[0]) return false
-  readWideParts(doubleAt(memory.value, row), memory.least[0], first)
+  if (readUint32(memory.coefficient, row) >= memory.loaded[0]) return false
+  readWideParts(readDouble(memory.value, row), memory.least[0], first)
   putParts(memory, first)
   return calculateWide(memory, row)
 }

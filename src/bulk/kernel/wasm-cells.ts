@@ -1,4 +1,4 @@
-import { doubleAt, int32At } from '../../base/index.ts'
+import { readDouble, readInt32 } from '../../base/index.ts'
 import { type Cells, INTEGER_BITS, INTEGER_WORDS, type ResultColumns } from './cells.ts'
 import { addWords } from './integer-words.ts'
 import { JOB_BYTES } from './job.ts'
@@ -48,13 +48,13 @@ abstract class WasmCells implements Cells {
   /** True if every cell may grow by `more`. */
   protected hasRoom(more: number): boolean {
     const { doubles } = this
-    return doubleAt(doubles, STATE.USED / 8) + more <= doubleAt(doubles, STATE.USED_MAX / 8)
+    return readDouble(doubles, STATE.USED / 8) + more <= readDouble(doubles, STATE.USED_MAX / 8)
   }
 
   /** Records that cells grow by `more`. */
   protected use(more: number): void {
     const { doubles } = this
-    doubles[STATE.USED / 8] = doubleAt(doubles, STATE.USED / 8) + more
+    doubles[STATE.USED / 8] = readDouble(doubles, STATE.USED / 8) + more
   }
 
   abstract read(from: number, words: Int32Array): void
@@ -67,7 +67,7 @@ abstract class WasmCells implements Cells {
       const some = Math.min(STATE.FINISH_KEYS, rows - key)
       this.wasm.finish(this.job, from + key, some)
       for (const [gas, column] of into.entries()) {
-        for (let index = 0; index < some; index++) column[key + index] = doubleAt(this.#finished, GASES * index + gas)
+        for (let index = 0; index < some; index++) column[key + index] = readDouble(this.#finished, GASES * index + gas)
       }
     }
   }
@@ -93,7 +93,7 @@ const WORDS = 2
 function highestOf(words: Int32Array): number {
   let highest = 0
   for (let index = 2; index < words.length; index += INTEGER_WORDS)
-    highest = Math.max(highest, Math.abs(int32At(words, index)))
+    highest = Math.max(highest, Math.abs(readInt32(words, index)))
   return (highest + 1) * TWO_TO_32
 }
 
@@ -119,16 +119,16 @@ export class IntegerCells extends WasmCells {
   read(from: number, words: Int32Array): void {
     this.wasm.emptyBuckets(this.job)
     for (let index = 0, cell = WORDS * from; index < words.length; index += INTEGER_WORDS, cell += WORDS) {
-      words[index] = int32At(this.#low, cell)
+      words[index] = readInt32(this.#low, cell)
       this.#readUpper(cell, words, index + 1)
     }
   }
 
   /** Writes the three upper words of low + high·2^32. */
   #readUpper(cell: number, words: Int32Array, index: number): void {
-    const upper = int32At(this.#low, cell + 1)
-    const middle = this.#isCarried ? upper + (int32At(this.#high, cell) >>> 0) : upper
-    const top = (this.#isCarried ? int32At(this.#high, cell + 1) : 0) + Math.floor(middle / TWO_TO_32)
+    const upper = readInt32(this.#low, cell + 1)
+    const middle = this.#isCarried ? upper + (readInt32(this.#high, cell) >>> 0) : upper
+    const top = (this.#isCarried ? readInt32(this.#high, cell + 1) : 0) + Math.floor(middle / TWO_TO_32)
     words[index] = middle
     words[index + 1] = top
     words[index + 2] = Math.floor(top / TWO_TO_32)
@@ -143,9 +143,9 @@ export class IntegerCells extends WasmCells {
     this.words[STATE.CARRIED / 4] = 1
     for (let index = 0, cell = WORDS * from; index < words.length; index += INTEGER_WORDS, cell += WORDS) {
       addWords(this.#high, cell, { words, index: index + 1, count: WORDS })
-      const sum = (int32At(this.#low, cell) >>> 0) + (int32At(words, index) >>> 0)
+      const sum = (readInt32(this.#low, cell) >>> 0) + (readInt32(words, index) >>> 0)
       this.#low[cell] = sum
-      if (sum >= TWO_TO_32) this.#low[cell + 1] = int32At(this.#low, cell + 1) + 1
+      if (sum >= TWO_TO_32) this.#low[cell + 1] = readInt32(this.#low, cell + 1) + 1
     }
     return true
   }

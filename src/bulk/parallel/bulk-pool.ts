@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { kernelTables } from '../coefficients/kernel-tables.ts'
@@ -346,7 +346,7 @@ function byBlocks(
     take({ from, to, block: memory }) {
       if (memory === null) return
       const { results, status } = blockOf(memory, to - from)
-      for (const [gas, column] of into.results?.entries() ?? []) column.set(itemAt(results, gas), from)
+      for (const [gas, column] of into.results?.entries() ?? []) column.set(readItem(results, gas), from)
       into.status?.set(status, from)
       idle.push(memory)
     },

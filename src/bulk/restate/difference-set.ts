@@ -1,4 +1,4 @@
-import { itemAt, lazyFor } from '../../base/index.ts'
+import { lazyFor, readItem } from '../../base/index.ts'
 import {
   byColumn,
   type EmissionFactor,
@@ -93,7 +93,7 @@ const differencesFrom = lazyFor((before: CoefficientSet) =>
 function computeDifference(before: CoefficientSet, after: CoefficientSet): CoefficientSet {
   checkComparable(before, after)
   const pairs = before.pairs.map((pair, index) =>
-    pairDifference(pair, itemAt(after.pairs, index), `after.pairs[${index}]`),
+    pairDifference(pair, readItem(after.pairs, index), `after.pairs[${index}]`),
   )
   const hasUnpublished = pairs.some(({ per1 }) => GASES.some((gas) => per1[gas] === null))
   return Object.freeze({ ...after, pairs: Object.freeze(pairs), hasUnpublished })

@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { GASES, type Gas } from '../../core/emissions/index.ts'
 import { checkChoice, collectEach, fail } from '../../core/errors/index.ts'
 import { type CoefficientSet, checkOptions } from '../coefficients/coefficient-set.ts'
@@ -65,7 +65,7 @@ function calculateSide(
 ) {
   const into = { results: newResults(status.length), status: new Uint8Array(status.length) }
   calculateByCopies(set, rows, into)
-  for (const [index, gas] of GASES.entries()) columns[gas]?.set(itemAt(into.results, index), from)
+  for (const [index, gas] of GASES.entries()) columns[gas]?.set(readItem(into.results, index), from)
   for (const [row, failure] of into.status.entries()) if (status[row] === 0) status[row] = failure
 }
 

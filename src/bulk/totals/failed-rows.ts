@@ -1,4 +1,4 @@
-import { byKey, itemAt } from '../../base/index.ts'
+import { byKey, readItem } from '../../base/index.ts'
 import { ROW_CODES, type RowCode } from '../../core/errors/index.ts'
 
 /** A row that is in no total, and the reason. */
@@ -24,18 +24,18 @@ export class FailedRows {
 
   /** Pairs of row number and status, in row order. */
   entries(): (readonly [row: number, status: number])[] {
-    const rows = this.#status.map((status, index) => [itemAt(this.#rows, index), status] as const)
+    const rows = this.#status.map((status, index) => [readItem(this.#rows, index), status] as const)
     return rows.sort(([a, s], [b, t]) => a - b || s - t)
   }
 
   list(): readonly FailedRow[] {
-    return this.entries().map(([row, status]) => ({ row, code: itemAt(ROW_CODES, status - 1) }))
+    return this.entries().map(([row, status]) => ({ row, code: readItem(ROW_CODES, status - 1) }))
   }
 
   /** Number of failed rows per code. */
   byCode(): Readonly<Record<RowCode, number>> {
     const counts: Record<RowCode, number> = byKey(ROW_CODES, () => 0)
-    for (const status of this.#status) counts[itemAt(ROW_CODES, status - 1)]++
+    for (const status of this.#status) counts[readItem(ROW_CODES, status - 1)]++
     return counts
   }
 

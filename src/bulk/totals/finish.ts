@@ -1,4 +1,4 @@
-import { byteAt, doubleAt, int32At, itemAt } from '../../base/index.ts'
+import { readByte, readDouble, readInt32, readItem } from '../../base/index.ts'
 import { type Emission, GASES, type Gas, gasesOf } from '../../core/emissions/index.ts'
 import { add, multiply, printExact, type Rational, RationalSum, resultDouble, ZERO } from '../../core/exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
@@ -27,9 +27,9 @@ export class PairSums {
     let to = (fromCell * INTEGER_WORDS) % sums.length
     for (let index = 0; index < words.length; index += INTEGER_WORDS) {
       for (let word = 0; word < INTEGER_WORDS - 1; word++) {
-        sums[to + word] = doubleAt(sums, to + word) + (int32At(words, index + word) >>> 0)
+        sums[to + word] = readDouble(sums, to + word) + (readInt32(words, index + word) >>> 0)
       }
-      sums[to + 3] = doubleAt(sums, to + 3) + int32At(words, index + 3)
+      sums[to + 3] = readDouble(sums, to + 3) + readInt32(words, index + 3)
       to = to + INTEGER_WORDS === sums.length ? 0 : to + INTEGER_WORDS
     }
     this.#added += Math.ceil(words.length / sums.length)
@@ -39,7 +39,8 @@ export class PairSums {
   /** Brings `integers` up to date. */
   drain(): void {
     for (const [pair, integer] of this.integers.entries()) {
-      const word = (index: number) => BigInt(doubleAt(this.#words, INTEGER_WORDS * pair + index)) << BigInt(32 * index)
+      const word = (index: number) =>
+        BigInt(readDouble(this.#words, INTEGER_WORDS * pair + index)) << BigInt(32 * index)
       this.integers[pair] = integer + word(0) + word(1) + word(2) + word(3)
     }
     this.#words.fill(0)
@@ -89,7 +90,7 @@ export function masksOfAmounts(state: TotalsState, by: CoefficientSet): Uint8Arr
   const unknown = new Uint8Array(state.keys)
   for (const [cell] of state.amounts()) {
     const key = Math.floor(cell / pairs)
-    unknown[key] = byteAt(unknown, key) | byteAt(masks, cell % pairs)
+    unknown[key] = readByte(unknown, key) | readByte(masks, cell % pairs)
   }
   return unknown
 }
@@ -121,13 +122,13 @@ export function finishColumns({ state, by, unknown: masks }: Finishing): ResultC
   for (const key of doubtful(state, columns)) {
     const exact = exactGases(state.amountsOf(key), by)
     for (const [gas, name] of GASES.entries()) {
-      itemAt(columns, gas)[key] = isUnknown(masks[key] ?? 0, gas)
+      readItem(columns, gas)[key] = isUnknown(masks[key] ?? 0, gas)
         ? Number.NaN
         : resultDouble(exact[name], `keys[${key}].${name}`)
     }
   }
   for (let key = 0; key < masks.length; key++) {
-    for (const [gas, values] of columns.entries()) if (isUnknown(byteAt(masks, key), gas)) values[key] = Number.NaN
+    for (const [gas, values] of columns.entries()) if (isUnknown(readByte(masks, key), gas)) values[key] = Number.NaN
   }
   return columns
 }
@@ -138,7 +139,8 @@ function doubtful(state: TotalsState, columns: ResultColumns): Set<number> {
   const [co2, ch4, n2o, co2e] = columns
   for (let key = 0; key < state.keys; key++) {
     // the sum is NaN if one of the four is
-    const sum = doubleAt(co2, key) * 0 + doubleAt(ch4, key) * 0 + doubleAt(n2o, key) * 0 + doubleAt(co2e, key) * 0
+    const sum =
+      readDouble(co2, key) * 0 + readDouble(ch4, key) * 0 + readDouble(n2o, key) * 0 + readDouble(co2e, key) * 0
     if (sum !== 0) keys.add(key)
   }
   return keys

@@ -1,4 +1,4 @@
-import { byteAt, doubleAt, uint32At } from '../../base/index.ts'
+import { readByte, readDouble, readUint32 } from '../../base/index.ts'
 import { ROW_STATUS } from '../../core/errors/index.ts'
 import {
   multiply,
@@ -58,13 +58,13 @@ function gatherExactly(left: Uint32Array, workspace: Workspace, { state, status,
   const { set, failed } = state
   const { value, second, coefficient, key } = workspace
   for (const index of left) {
-    const pair = uint32At(coefficient, index)
-    const row = { value: doubleAt(value, index), second: set.hasSecond ? doubleAt(second, index) : 1, pair }
-    const failure = exactRowStatus(row, uint32At(key, index), state)
+    const pair = readUint32(coefficient, index)
+    const row = { value: readDouble(value, index), second: set.hasSecond ? readDouble(second, index) : 1, pair }
+    const failure = exactRowStatus(row, readUint32(key, index), state)
     if (failure === 0) {
       const value = printedDecimal(row.value)
       const amount = set.hasSecond ? multiply(value, printedDecimal(row.second)) : value
-      state.addExactly(uint32At(key, index) * set.pairs.length + pair, amount)
+      state.addExactly(readUint32(key, index) * set.pairs.length + pair, amount)
       state.exactRows++
     } else {
       status[index] = failure
@@ -78,10 +78,10 @@ function gatherUnknown(workspace: Workspace, range: RowRange, { state, status }:
   const masks = unpublishedMasks(state.set)
   const { coefficient, key } = workspace
   for (let row = range.from; row < range.to; row++) {
-    const mask = masks[uint32At(coefficient, row)] ?? 0
+    const mask = masks[readUint32(coefficient, row)] ?? 0
     if (mask === 0 || status[row] !== 0) continue
-    const index = uint32At(key, row)
-    state.unknown[index] = byteAt(state.unknown, index) | mask
+    const index = readUint32(key, row)
+    state.unknown[index] = readByte(state.unknown, index) | mask
   }
 }
 

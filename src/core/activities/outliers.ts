@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 
 /** The medians of its peers that the quantity of an outlier exceeds. */
 const OUTLIER_TIMES = 100
@@ -10,7 +10,7 @@ const ROUNDING = 1 + 1e-9
 
 /** Returns the median of ascending numbers without the one at an index; there must be others. */
 export function medianOfOthers(ascending: readonly number[], index: number): number {
-  const at = (position: number) => itemAt(ascending, position < index ? position : position + 1)
+  const at = (position: number) => readItem(ascending, position < index ? position : position + 1)
   const last = ascending.length - 2
   return (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2
 }

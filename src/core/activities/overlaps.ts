@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { collectEach, fail } from '../errors/index.ts'
 import { DAY_MS, OverlapTime, type Period, type PeriodInput, periodOf } from '../time/index.ts'
 
@@ -102,7 +102,7 @@ function countPairs(chain: readonly Entry[]): number {
   const ends = chain.map(({ period }) => period.end.ms).sort((a, b) => a - b)
   let ended = 0
   return chain.reduce((count, { period }, started) => {
-    while (itemAt(ends, ended) <= period.start.ms) ended++
+    while (readItem(ends, ended) <= period.start.ms) ended++
     return count + started - ended
   }, 0)
 }

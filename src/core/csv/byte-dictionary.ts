@@ -1,4 +1,4 @@
-import { byteAt, int32At } from '../../base/index.ts'
+import { readByte, readInt32 } from '../../base/index.ts'
 import { type ByteSource, ByteWriter } from './byte-writer.ts'
 
 const SLOTS_MIN = 1024
@@ -41,7 +41,7 @@ export class ByteDictionary {
     const slots = this.#slots
     const mask = slots.length - 2
     for (let slot = (2 * hash) & mask; ; slot = (slot + 2) & mask) {
-      const code = int32At(slots, slot + 1) - 1
+      const code = readInt32(slots, slot + 1) - 1
       if (code < 0) return -1
       if (slots[slot] === hash && this.#equals(code, source, spans)) return code
     }
@@ -53,8 +53,8 @@ export class ByteDictionary {
     const code = this.#size++
     const keys = this.#keys
     for (let index = 0; index < spans.count; index += 2) {
-      const from = int32At(spans.bounds, index)
-      const to = int32At(spans.bounds, index + 1)
+      const from = readInt32(spans.bounds, index)
+      const to = readInt32(spans.bounds, index + 1)
       keys.reserve(to - from + LENGTH_BYTES)
       keys.view.setInt32(keys.length, to - from, true)
       keys.length += LENGTH_BYTES
@@ -75,11 +75,11 @@ export class ByteDictionary {
 
   #equals(code: number, source: ByteSource, { bounds, count }: KeySpans): boolean {
     const keys = this.#keys
-    let index = int32At(this.#starts, code)
-    const end = int32At(this.#starts, code + 1)
+    let index = readInt32(this.#starts, code)
+    const end = readInt32(this.#starts, code + 1)
     for (let part = 0; part < count; part += 2) {
-      const from = int32At(bounds, part)
-      const length = int32At(bounds, part + 1) - from
+      const from = readInt32(bounds, part)
+      const length = readInt32(bounds, part + 1) - from
       if (index >= end || keys.view.getInt32(index, true) !== length) return false
       index += LENGTH_BYTES
       let done = 0
@@ -95,8 +95,8 @@ export class ByteDictionary {
   #grow(): void {
     const slots = new Int32Array(2 * this.#slots.length)
     for (let slot = 0; slot < this.#slots.length; slot += 2) {
-      const code = int32At(this.#slots, slot + 1) - 1
-      if (code >= 0) insertSlot(slots, int32At(this.#slots, slot), code)
+      const code = readInt32(this.#slots, slot + 1) - 1
+      if (code >= 0) insertSlot(slots, readInt32(this.#slots, slot), code)
     }
     this.#slots = slots
     const starts = new Int32Array(2 * this.#starts.length - 1)
@@ -118,14 +118,14 @@ const MULTIPLIER = 0x9e3779b1
 function hashKey({ bytes, view }: ByteSource, { bounds, count }: KeySpans): number {
   let hash = count
   for (let part = 0; part < count; part += 2) {
-    const from = int32At(bounds, part)
-    const to = int32At(bounds, part + 1)
+    const from = readInt32(bounds, part)
+    const to = readInt32(bounds, part + 1)
     let index = from
     for (; index + 4 <= to; index += 4) {
       hash = Math.imul(hash ^ view.getInt32(index, true), MULTIPLIER)
       hash ^= hash >>> 15
     }
-    for (; index < to; index++) hash = Math.imul(hash ^ byteAt(bytes, index), MULTIPLIER)
+    for (; index < to; index++) hash = Math.imul(hash ^ readByte(bytes, index), MULTIPLIER)
     hash ^= hash >>> 13
   }
   return hash

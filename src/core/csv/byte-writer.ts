@@ -1,4 +1,4 @@
-import { byteAt } from '../../base/index.ts'
+import { readByte } from '../../base/index.ts'
 import { POINT, ZERO } from './ascii.ts'
 import { DecimalDigits } from './decimal-digits.ts'
 
@@ -48,7 +48,7 @@ export class ByteWriter implements ByteSource {
     let index = this.length
     this.length += to - from
     if (to + SLACK > source.bytes.length) {
-      for (let next = from; next < to; next++) this.bytes[index++] = byteAt(source.bytes, next)
+      for (let next = from; next < to; next++) this.bytes[index++] = readByte(source.bytes, next)
       return
     }
     const bytes = source.view

@@ -1,4 +1,4 @@
-import { byteAt } from '../../base/index.ts'
+import { readByte } from '../../base/index.ts'
 import { CARRIAGE_RETURN, COMMA, LINE_FEED, QUOTE } from './ascii.ts'
 
 /** Stays negative even if a loop adds one to it before it ends. */
@@ -52,7 +52,7 @@ export class CellScanner {
     let index = this.#passQuotes(from)
     for (; ; index++) {
       if (index < 0) return false
-      const byte = byteAt(bytes, index)
+      const byte = readByte(bytes, index)
       if (byte > special) continue
       if (byte === delimiter) {
         if (count < length) ends[count] = index
@@ -74,7 +74,7 @@ export class CellScanner {
     const bytes = this.#bytes
     if (bytes[opening] !== QUOTE) return opening
     for (let index = opening + 1; index < bytes.length; index++) {
-      const byte = byteAt(bytes, index)
+      const byte = readByte(bytes, index)
       if (byte === LINE_FEED) this.lines++
       else if (byte === 0) return BROKEN
       else if (byte === QUOTE) {

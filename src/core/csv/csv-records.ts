@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { fail, type Violations } from '../errors/index.ts'
 import { addCsvViolation, rejectCsv, type TextPosition, withoutByteOrderMark } from './position.ts'
 
@@ -144,7 +144,7 @@ export function* csvRecords(
 export function checkHeader({ cells, positions }: CsvRecord, violations: Violations): void {
   const seen = new Set<string>()
   for (const [index, position] of positions.entries()) {
-    const name = itemAt(cells, index)
+    const name = readItem(cells, index)
     if (name.trim() === '') addCsvViolation(violations, position, 'is a column without a name; name it or take it out')
     else if (seen.has(name)) addCsvViolation(violations, position, `names the column ${name} a second time`)
     seen.add(name)

@@ -1,4 +1,4 @@
-import { doubleAt, int32At, itemAt } from '../../base/index.ts'
+import { readDouble, readInt32, readItem } from '../../base/index.ts'
 import { CARRIAGE_RETURN, COMMA, LINE_FEED, MINUS, NINE, QUOTE, SPACE, TAB } from './ascii.ts'
 import { ByteDictionary } from './byte-dictionary.ts'
 import { type ByteSource, ByteWriter, byteSource } from './byte-writer.ts'
@@ -91,7 +91,7 @@ export class FieldScanner {
 
   /** Index of the field in a column; -1 if the line has none. */
   fieldOf(column: number): number {
-    return Math.max(-1, doubleAt(this.#fieldOf, column) - this.#firstField)
+    return Math.max(-1, readDouble(this.#fieldOf, column) - this.#firstField)
   }
 
   #ended(kind: LineKind, feed: number): LineKind {
@@ -132,7 +132,7 @@ export class FieldScanner {
   /** Records the field whose value was skipped; returns false if another field has its name. */
   #keep(column: number, start: number): boolean {
     if (column >= 0) {
-      if (doubleAt(this.#fieldOf, column) >= this.#firstField) return false
+      if (readDouble(this.#fieldOf, column) >= this.#firstField) return false
       this.#fieldOf[column] = this.#firstField + this.count
     }
     this.columns[this.count] = column
@@ -145,8 +145,8 @@ export class FieldScanner {
    * Tries the name that followed the last one before, because most lines repeat the order.
    */
   #passName(last: number): number | undefined {
-    const expected = int32At(this.#following, last + 1)
-    if (expected >= 0 && this.#passExpected(itemAt(this.#names, expected))) return expected
+    const expected = readInt32(this.#following, last + 1)
+    if (expected >= 0 && this.#passExpected(readItem(this.#names, expected))) return expected
     const column = this.#findName()
     if (column !== undefined && column >= 0) this.#following[last + 1] = column
     return column

@@ -1,4 +1,4 @@
-import { byteAt } from '../../base/index.ts'
+import { readByte } from '../../base/index.ts'
 import { BACKSLASH, MINUS, NINE, POINT, QUOTE, SPACE, ZERO } from './ascii.ts'
 
 const SLASH = 47
@@ -26,7 +26,7 @@ export const BROKEN = -1
 export function plainEnd(bytes: Uint8Array, from: number): number {
   let index = from
   // the result is undefined past the end, so the loop stops there
-  while (IS_PLAIN[byteAt(bytes, index)] === 1) index++
+  while (IS_PLAIN[readByte(bytes, index)] === 1) index++
   return index
 }
 

@@ -1,4 +1,4 @@
-import { doubleAt, itemAt, lazy } from '../../base/index.ts'
+import { lazy, readDouble, readItem } from '../../base/index.ts'
 import { nearestDouble } from './nearest-double.ts'
 import { INTEGER_MAX, type ParsedDouble } from './parsed-double.ts'
 import { powerOfTen, type Rational } from './rational.ts'
@@ -116,7 +116,7 @@ export class ScaleCells {
 
   merge(other: ScaleCells): void {
     other.#carry()
-    for (let k = 0; k < SCALES; k++) this.#carried[k] = itemAt(this.#carried, k) + itemAt(other.#carried, k)
+    for (let k = 0; k < SCALES; k++) this.#carried[k] = readItem(this.#carried, k) + readItem(other.#carried, k)
   }
 
   /** The sum of each non-zero cell. */
@@ -127,7 +127,8 @@ export class ScaleCells {
 
   #carry(): void {
     for (let k = 0; k < SCALES; k++) {
-      this.#carried[k] = itemAt(this.#carried, k) + BigInt(doubleAt(this.#high, k)) + BigInt(doubleAt(this.#low, k))
+      this.#carried[k] =
+        readItem(this.#carried, k) + BigInt(readDouble(this.#high, k)) + BigInt(readDouble(this.#low, k))
     }
     this.#high.fill(0)
     this.#low.fill(0)

@@ -1,4 +1,4 @@
-import { int32At, itemAt, lazyFor, uint16At } from '../../base/index.ts'
+import { lazyFor, readInt32, readItem, readUint16 } from '../../base/index.ts'
 import { foldName } from '../../core/countries/index.ts'
 
 const SUGGESTIONS = 3
@@ -34,7 +34,7 @@ function requestedKey(text: string): RequestedKey {
   const request = { words: [...new Set(text.split(' '))], text, letters, letterCount }
   const pairs = new Int32Array(letterCount * letterCount)
   eachPair(text, request, (pair) => {
-    pairs[pair] = int32At(pairs, pair) + 1
+    pairs[pair] = readInt32(pairs, pair) + 1
   })
   return { ...request, pairs }
 }
@@ -45,7 +45,7 @@ type Letters = Pick<RequestedKey, 'letters' | 'letterCount'>
 function eachPair(text: string, { letters, letterCount }: Letters, use: (pair: number) => void): void {
   let before = 0
   for (let index = 0; index < text.length; index++) {
-    const letter = uint16At(letters, text.charCodeAt(index))
+    const letter = readUint16(letters, text.charCodeAt(index))
     if (before > 0 && letter > 0) use(before * letterCount + letter)
     before = letter
   }
@@ -56,12 +56,12 @@ function likeness(request: RequestedKey, key: string): number {
   const { text, pairs } = request
   let shared = 0
   eachPair(key, request, (pair) => {
-    const left = int32At(pairs, pair)
+    const left = readInt32(pairs, pair)
     if (left > 0) shared++
     pairs[pair] = left - 1
   })
   eachPair(key, request, (pair) => {
-    pairs[pair] = int32At(pairs, pair) + 1
+    pairs[pair] = readInt32(pairs, pair) + 1
   })
   const all = Math.max(text.length - 1, 0) + Math.max(key.length - 1, 0)
   return all === 0 ? 0 : (2 * shared) / all
@@ -72,7 +72,7 @@ export function nearestKeys(key: string, among: Iterable<Keyed>): string[] {
   const wanted = requestedKey(foldName(key.replace(/[?+].*/s, '')))
   const folded = foldedOf(among)
   const wordsIn = (text: string) => wanted.words.filter((word) => ` ${text} `.includes(` ${word} `)).length
-  return Array.from(among, ({ key }, index) => ({ key, text: itemAt(folded, index) }))
+  return Array.from(among, ({ key }, index) => ({ key, text: readItem(folded, index) }))
     .map((one) => ({ ...one, letters: likeness(wanted, one.text) }))
     .filter(({ letters }) => letters >= LEAST_LIKENESS)
     .map((one) => ({ ...one, words: wordsIn(one.text) }))

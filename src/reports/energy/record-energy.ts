@@ -1,4 +1,4 @@
-import { getOrInsertComputed, itemAt, lazyFor } from '../../base/index.ts'
+import { getOrInsertComputed, lazyFor, readItem } from '../../base/index.ts'
 import type { Contribution, Method } from '../../core/emissions/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
 import {
@@ -204,7 +204,7 @@ function energyContribution({ method, contributions }: RecordCalculation): Contr
   if (method.id === 'refrigerant') return null
   // in a pair of factors one is for the fuel and one for the vehicle; a calculation has at least one contribution
   const isFuel = ({ factor }: Contribution) => fuelPropertiesOf(factor) !== undefined
-  const first = itemAt(contributions, 0)
+  const first = readItem(contributions, 0)
   const contribution = contributions.length === 1 ? first : (contributions.find(isFuel) ?? first)
   return contribution.factor.category.startsWith('refrigerant') ? null : contribution
 }
@@ -256,7 +256,7 @@ export function energyReader(
       const { value, ...unit } = quantity
       return findConversion(method, contribution, unit)(value)
     } catch (error) {
-      return energyFailureReason(error, itemAt(contributions, 0))
+      return energyFailureReason(error, readItem(contributions, 0))
     }
   }
 }

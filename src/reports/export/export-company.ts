@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { EventLoopYield, itemAt } from '../../base/index.ts'
+import { EventLoopYield, readItem } from '../../base/index.ts'
 import { canonicalJson, type Json, toTrace } from '../../core/emissions/index.ts'
 import { COLLECTIONS, type CollectionName } from '../../ledger/collections/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
@@ -199,7 +199,7 @@ class CompanyExport {
     const revisions = await latestCalculations(this.#tx, ids)
     for (const [index, row] of page.entries()) {
       await this.#record(name, row)
-      await this.#traces(String(row.record.id), itemAt(revisions, index))
+      await this.#traces(String(row.record.id), readItem(revisions, index))
       if (links !== null) await this.#links(links, { movementId: row.record.id })
     }
   }

@@ -1,4 +1,4 @@
-import { byKey, itemAt } from '../../base/index.ts'
+import { byKey, readItem } from '../../base/index.ts'
 import {
   COLUMNS,
   type ColumnApart,
@@ -60,7 +60,7 @@ export function sumAmounts(contributions: readonly Contribution[], exactKg: stri
 /** Cuts the amounts of a record into spans of its period. */
 export function splitRecord({ amounts, ...fields }: RecordAmounts, spans: readonly Span[]): readonly RecordAmounts[] {
   const columns = byKey(AMOUNTS, (name) => splitAmount(amounts[name], spans))
-  return spans.map((_, index) => ({ amounts: byKey(AMOUNTS, (name) => itemAt(columns[name], index)), ...fields }))
+  return spans.map((_, index) => ({ amounts: byKey(AMOUNTS, (name) => readItem(columns[name], index)), ...fields }))
 }
 
 /** Takes the counted part of a record; `part` is null if all of it counts. */

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, itemAt } from '../../base/index.ts'
+import { getOrInsertComputed, readItem } from '../../base/index.ts'
 import { type Notice, notice } from '../../core/errors/index.ts'
 import {
   divide,
@@ -99,7 +99,7 @@ function cutPart(part: MonthPart, record: Activity, shares: readonly SiteShare[]
   return points.slice(0, -1).map((point, index) => {
     const share = findShare(shares, new Date(start + Number(point)).toISOString())
     const isUncut = points.length === 2 && span === null
-    const cut = isUncut ? null : { from: point, to: itemAt(points, index + 1), whole: BigInt(end - start) }
+    const cut = isUncut ? null : { from: point, to: readItem(points, index + 1), whole: BigInt(end - start) }
     return { month, span: cut, ratio: share.ratio, share }
   })
 }

@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import {
   type Contribution,
   type ContributionScope,
@@ -100,7 +100,7 @@ export function splitByMonth(parts: readonly CountedPart[], record: RecordAmount
   if (isUnweighed(parts)) {
     const spans = parts.flatMap(({ span }) => span ?? [])
     const amounts = spans.length === parts.length ? splitRecord(record, spans) : [record]
-    return parts.map(({ month }, index) => ({ month, amounts: itemAt(amounts, index) }))
+    return parts.map(({ month }, index) => ({ month, amounts: readItem(amounts, index) }))
   }
   const months = [...new Set(parts.map(({ month }) => month))]
   return months.map((month) => {

@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import {
   INTEGER_MAX,
   parsePrinted,
@@ -57,7 +57,7 @@ export function splitAmount(amount: Rational, spans: readonly Span[]): readonly 
 
 /** The part of an amount within a span. */
 export function takeSpan(amount: Rational, span: Span): Rational {
-  return itemAt(splitAmount(amount, [span]), 0)
+  return readItem(splitAmount(amount, [span]), 0)
 }
 
 /** Converts an amount to a figure: all its digits, and the nearest double. */

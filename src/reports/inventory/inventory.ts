@@ -1,4 +1,4 @@
-import { isObject, itemAt } from '../../base/index.ts'
+import { isObject, readItem } from '../../base/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
 import { shapesOf } from '../../ledger/context/activity-shape.ts'
@@ -203,12 +203,12 @@ export async function readInventory(
       const ids = activities.map(({ id }) => id)
       const revisions = await latestRevisions(tx, ids)
       for (let index = 0; index < activities.length; index++) {
-        const activity = itemAt(activities, index)
+        const activity = readItem(activities, index)
         const found = work.groupsOf(activity)
         const isKnown = !(found instanceof Promise)
         // most groups are known, and awaiting each of them would be slow
         const ownGroups = isKnown ? found : await found
-        const read = { activity, revision: itemAt(revisions, index), groups: ownGroups }
+        const read = { activity, revision: readItem(revisions, index), groups: ownGroups }
         let groups = isKnown ? work.sum(read) : null
         if (groups === null) {
           const counted = await work.add(read)

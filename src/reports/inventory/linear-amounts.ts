@@ -1,4 +1,4 @@
-import { doubleAt, itemAt } from '../../base/index.ts'
+import { readDouble, readItem } from '../../base/index.ts'
 import { adjustedFactor, type Column, type Contribution, tiersOf } from '../../core/emissions/index.ts'
 import {
   add,
@@ -150,8 +150,8 @@ class QuantitySum {
   add(micro: number): void {
     const { cut } = this.linear
     for (let index = 0; index < cut.length; index++) {
-      const { rest, modulus } = itemAt(cut, index)
-      this.#rests[index] = doubleAt(this.#rests, index) + remainder(remainder(micro, modulus) * rest, modulus)
+      const { rest, modulus } = readItem(cut, index)
+      this.#rests[index] = readDouble(this.#rests, index) + remainder(remainder(micro, modulus) * rest, modulus)
     }
     this.#pending += micro
     if (this.#pending > PENDING_MAX) this.#carry()
@@ -172,7 +172,7 @@ class QuantitySum {
   amount(name: Column): Rational {
     const column = this.linear.columns[name]
     if (column === undefined) return ZERO
-    const rests = column.modulus > 1 ? BigInt(doubleAt(this.#rests, column.index)) : 0n
+    const rests = column.modulus > 1 ? BigInt(readDouble(this.#rests, column.index)) : 0n
     return { n: (column.over * this.quantity().n - rests) / column.under, d: PARTS }
   }
 
@@ -195,7 +195,7 @@ export class FigureSums {
   /** Adds the millionths of a record's contributions, which begin at an index. */
   add(micros: Float64Array, from = 0): void {
     const { length } = this.#quantities
-    for (let index = 0; index < length; index++) this.#quantities[index]?.add(doubleAt(micros, from + index))
+    for (let index = 0; index < length; index++) this.#quantities[index]?.add(readDouble(micros, from + index))
   }
 
   /** The CO2e of all records; only valid if `hasExactCo2e`. */

@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import type { Step } from '../../core/emissions/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
@@ -110,7 +110,7 @@ export class CalculationForms<Value> {
   findPlace(revision: Sample<Value>['revision']): FormPlace<Value> | null {
     const recent = this.#recent
     for (let index = 0; index < recent.length; index++) {
-      const sample = itemAt(recent, index)
+      const sample = readItem(recent, index)
       if (!haveSameForm(sample.revision, revision)) continue
       if (index > 0) this.#moveUp(index)
       return sample.place
@@ -122,8 +122,8 @@ export class CalculationForms<Value> {
   }
 
   #moveUp(index: number): void {
-    const before = itemAt(this.#recent, index - 1)
-    this.#recent[index - 1] = itemAt(this.#recent, index)
+    const before = readItem(this.#recent, index - 1)
+    this.#recent[index - 1] = readItem(this.#recent, index)
     this.#recent[index] = before
   }
 

@@ -1,4 +1,4 @@
-import { isSameData, itemAt } from '../../base/index.ts'
+import { isSameData, readItem } from '../../base/index.ts'
 import { EmissionsError, fail } from '../../core/errors/index.ts'
 import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
 import { cacheByKey } from '../../ledger/context/cached.ts'
@@ -185,14 +185,14 @@ class PageWork {
         const change = await this.#recalculated(row)
         if (change === null) return this.#progress.addUnchanged()
         locks.check({ activity: this.#activity, records: [row.record] })
-        await this.#note(change, itemAt(inForce, index))
+        await this.#note(change, readItem(inForce, index))
       })
       // the store writes one part while the next is computed
       if (this.#revised.length === PART) await this.#write()
     }
     await this.#write()
     const after =
-      rows.length < page.rows.length ? rowPosition(this.#activity, itemAt(rows, rows.length - 1)) : page.next
+      rows.length < page.rows.length ? rowPosition(this.#activity, readItem(rows, rows.length - 1)) : page.next
     return this.#progress.toRestatement(nextPosition(restatement, this.#next, after), this.#context.now())
   }
 

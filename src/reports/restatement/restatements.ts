@@ -1,4 +1,4 @@
-import { itemAt, yieldToOthers } from '../../base/index.ts'
+import { readItem, yieldToOthers } from '../../base/index.ts'
 import { fail, Violations } from '../../core/errors/index.ts'
 import { checkInteger } from '../../ledger/context/check-integer.ts'
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
@@ -104,7 +104,7 @@ function newRestatement({ actor, now }: Context, id: string, scope: StoredScope)
   const timestamp = now()
   return {
     ...{ id, createdAt: timestamp, updatedAt: timestamp, finishedAt: null, actor, ...scope },
-    next: { collection: itemAt(restatedCollections(scope), 0), after: null },
+    next: { collection: readItem(restatedCollections(scope), 0), after: null },
     ...{ records: 0, changed: 0, unchanged: 0, failed: 0, differenceKg: '0', byFactor: [], failures: [] },
   }
 }

@@ -1,4 +1,4 @@
-import { isSameData, itemAt } from '../../base/index.ts'
+import { isSameData, readItem } from '../../base/index.ts'
 import { EmissionsError, fail } from '../../core/errors/index.ts'
 import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../core/exact/index.ts'
 import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
@@ -237,7 +237,7 @@ function moveFigures(
   }
   if (after === null) return { before, after }
   const { computed, ...chosen } = after
-  const { key: factor } = itemAt(computed.calculation.contributions, 0).factor
+  const { key: factor } = readItem(computed.calculation.contributions, 0).factor
   return { before, after: { ...chosen, factor, co2eKg: computed.exactKg } }
 }
 
@@ -258,8 +258,8 @@ async function buildMoves(
   const snapshotOf = snapshotFinder(tx)
   const moves: RuleMove[] = []
   for (const [index, move] of found.entries()) {
-    const { contributions } = itemAt(inForce, index).calculation
-    const { key: factorKey } = await snapshotOf(itemAt(contributions, 0).factorSnapshotId)
+    const { contributions } = readItem(inForce, index).calculation
+    const { key: factorKey } = await snapshotOf(readItem(contributions, 0).factorSnapshotId)
     const figures = moveFigures(move, { activity, factorKey })
     const { id: recordId } = move.row.record
     const differenceKg = printExact(moveDifference(figures))

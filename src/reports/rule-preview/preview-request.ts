@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { collect, fail, Violations } from '../../core/errors/index.ts'
 import { checkInteger } from '../../ledger/context/check-integer.ts'
 import { cursorOf, positionOf, rejectCursor } from '../../ledger/context/list-rows.ts'
@@ -69,7 +69,7 @@ export function printPlace({ collection, after }: MovePlace): string {
 
 /** Parses the cursor of the page before; without one, the first position. Throws `query_invalid`. */
 export function parsePlace(cursor: string | undefined, collections: readonly RuledCollection[]): MovePlace {
-  if (cursor === undefined) return { collection: itemAt(collections, 0), after: null }
+  if (cursor === undefined) return { collection: readItem(collections, 0), after: null }
   const [name, ...rest] = String(cursor).split(' ')
   const collection = collections.find((one) => one === name)
   // a cursor of another rule change may name an activity that this one lacks

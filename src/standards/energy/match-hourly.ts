@@ -1,4 +1,4 @@
-import { doubleAt } from '../../base/index.ts'
+import { readDouble } from '../../base/index.ts'
 import { fail, requireObject, Violations } from '../../core/errors/index.ts'
 import {
   add,
@@ -100,7 +100,7 @@ function checkSites({ sites, year }: HourlyMatching): void {
 function lowerOf(load: Float64Array, instrument: Float64Array): Float64Array {
   const matched = new Float64Array(load.length)
   for (let hour = 0; hour < matched.length; hour++) {
-    const [used, made] = [doubleAt(load, hour), doubleAt(instrument, hour)]
+    const [used, made] = [readDouble(load, hour), readDouble(instrument, hour)]
     matched[hour] = used < made ? used : made
   }
   return matched

@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { allocate, type DistanceInput, type MassInput } from '../../core/activities/index.ts'
 import { type Calculation, exactTotal, type FoundDistance } from '../../core/emissions/index.ts'
 import { collect, collectEach, fail, nested, requireObject } from '../../core/errors/index.ts'
@@ -94,8 +94,8 @@ export function allocateToConsignments(
   const all = activities.reduce(add, ZERO)
   const calculations = allocate(journey, activities.map(printExact))
   return consignments.map(({ id }: Consignment, index) => {
-    const calculation = itemAt(calculations, index)
-    const activity = itemAt(activities, index)
+    const calculation = readItem(calculations, index)
+    const activity = readItem(activities, index)
     const { co2e } = exactTotal(calculation.contributions)
     if (co2e === null) fail('journey', 'factor_incomplete', 'has no CO2e; calculate it by a factor that has')
     const share = all.n === 0n ? { n: 1n, d: BigInt(consignments.length) } : divide(activity, all)

@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import type { EmissionFactor, TransportMode } from '../../core/emissions/index.ts'
 import { answerAtOnce } from '../../core/errors/index.ts'
 import {
@@ -91,7 +91,7 @@ function elementReader<Movement extends MovementOfChain>(
     const trace = JSON.parse(await company.audit.trace(movement.id)) as MovementTrace
     const [contribution] = trace.contributions
     const distances = contribution.steps.flatMap(({ distance }) => distance ?? [])
-    const { km, kind, method } = itemAt(distances, 0)
+    const { km, kind, method } = readItem(distances, 0)
     const { toc, ...fields } = answerAtOnce('fieldsOf', request.fieldsOf?.(movement)) ?? {}
     return {
       id: movement.id,

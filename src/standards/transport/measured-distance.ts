@@ -1,4 +1,4 @@
-import { itemAt } from '../../base/index.ts'
+import { readItem } from '../../base/index.ts'
 import { calculateMovement, type DistanceInput } from '../../core/activities/index.ts'
 import { type Distance, type DistanceBasis, defineFactor, type TransportMode } from '../../core/emissions/index.ts'
 import { fail, type Notice } from '../../core/errors/index.ts'
@@ -59,7 +59,7 @@ export function measureDistance(travel: Travel, distanceBasis: DistanceBasis | n
   const steps = movement.contributions.flatMap((contribution) => contribution.steps)
   const distances = steps.flatMap((step) => (step.kind === 'distance' ? [step.distance] : []))
   const notices = movement.notices.filter(({ path }) => path.startsWith('distance'))
-  return { distance: itemAt(distances, 0), notices }
+  return { distance: readItem(distances, 0), notices }
 }
 
 /**

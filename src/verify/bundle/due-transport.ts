@@ -1,4 +1,4 @@
-import { isFields, isList, itemAt } from '../../base/index.ts'
+import { isFields, isList, readItem } from '../../base/index.ts'
 import { compareFractions, exact, type Fraction, fraction, isSame } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { StepOf, TraceContribution } from '../trace-shape.ts'
@@ -195,7 +195,7 @@ const OPTIONS: Readonly<Record<string, (compared: Compared, option: Plain) => bo
     const stops = distances.slice(1).map(({ route }) => route?.from?.input)
     return (
       stops.length === option.length &&
-      stops.every((stop, index) => searchedText(stop) === searchedText(itemAt(option, index)))
+      stops.every((stop, index) => searchedText(stop) === searchedText(readItem(option, index)))
     )
   },
 }

@@ -17,7 +17,7 @@ export const IN_PLACES: readonly Equivalent[] = [
       ['reference/places/sea/sea-route.ts', 'if (least >= total) return false', 'true'],
       ['reference/places/sea/sea-route.ts', 'if (key >= total) break', 'false'],
       ['reference/places/sea/sea-route.ts', 'if (key >= total) break', 'key > total'],
-      ['reference/places/sea/sea-route.ts', 'if (key > km + doubleAt(left, node)) continue', 'false'],
+      ['reference/places/sea/sea-route.ts', 'if (key > km + readDouble(left, node)) continue', 'false'],
     ],
   },
   {
@@ -43,7 +43,11 @@ export const IN_PLACES: readonly Equivalent[] = [
   {
     reason: 'the same item by the same key is the same entry, whichever of the two comes first',
     mutants: [
-      ['reference/places/sea/min-heap.ts', 'itemAt(this.#items, index) > item', 'itemAt(this.#items, index) >= item'],
+      [
+        'reference/places/sea/min-heap.ts',
+        'readItem(this.#items, index) > item',
+        'readItem(this.#items, index) >= item',
+      ],
     ],
   },
   {
@@ -78,8 +82,12 @@ export const IN_PLACES: readonly Equivalent[] = [
         'away < ROWS && (away - 1) * KM_PER_CELL < nearest.km',
         '(away - 1) / KM_PER_CELL',
       ],
-      ['reference/places/sea/sea-route.ts', 'if (over >= doubleAt(best, target) || ', 'false'],
-      ['reference/places/sea/sea-route.ts', 'if (over >= doubleAt(best, target) || ', 'over > doubleAt(best, target)'],
+      ['reference/places/sea/sea-route.ts', 'if (over >= readDouble(best, target) || ', 'false'],
+      [
+        'reference/places/sea/sea-route.ts',
+        'if (over >= readDouble(best, target) || ',
+        'over > readDouble(best, target)',
+      ],
     ],
   },
   {
@@ -153,7 +161,7 @@ export const IN_PLACES: readonly Equivalent[] = [
   },
   {
     reason: 'a cell that is met again by more kilometres than it has improves nothing',
-    mutants: [['reference/places/sea/coastal-field.ts', 'if (key > doubleAt(best, slotOf(cell))) continue', 'false']],
+    mutants: [['reference/places/sea/coastal-field.ts', 'if (key > readDouble(best, slotOf(cell))) continue', 'false']],
   },
   {
     reason: 'of a product of two numbers only the sign is asked, which their quotient shares',

@@ -146,8 +146,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       [
         'reports/inventory/in-order.ts',
-        'return itemAt(a, index) < itemAt(b, index)',
-        'itemAt(a, index) <= itemAt(b, index)',
+        'return readItem(a, index) < readItem(b, index)',
+        'readItem(a, index) <= readItem(b, index)',
       ],
       ['reports/inventory/inventory.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
       ['records/activities/site-fuels/site-fuel.ts', 'return value.n < 0n ?', 'value.n <= 0n'],

@@ -1,4 +1,4 @@
-import { uint32At } from '../../../base/index.ts'
+import { readUint32 } from '../../../base/index.ts'
 import { type ByteSource, byteSource, readMantissa } from '../../../core/csv/index.ts'
 import { toTrace } from '../../../core/emissions/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
@@ -190,7 +190,7 @@ export class BlockCalculator {
     const parts = this.#parts
     const { value } = parts
     if (!readMantissa(source.bytes, scanner.value, value) || value.scale > MICRO) return false
-    parts.micro = value.integer * uint32At(TEN, MICRO - value.scale)
+    parts.micro = value.integer * readUint32(TEN, MICRO - value.scale)
     if (parts.micro > MICRO_MAX) return false
     const period = this.#book.periodOf(scanner, source)
     if (period === null) return false

@@ -1,4 +1,4 @@
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { BlockCalculator, type BlockResult, type CalculatorExtras, type RecordBlock } from './block-calculator.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
@@ -71,7 +71,7 @@ export function pipelineOnThreads(ports: readonly WorkerPort[], spec: Calculator
   return {
     depth: threadsDepth(ports.length),
     calculate: async (block) => {
-      const send = itemAt(threads, next++ % threads.length)
+      const send = readItem(threads, next++ % threads.length)
       const answer = await send({ kind: 'block', block })
       if (answer.kind !== 'result') throw new Error('a block is answered by its result')
       return answer.result

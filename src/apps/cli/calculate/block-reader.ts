@@ -1,4 +1,4 @@
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 import { CARRIAGE_RETURN, LINE_FEED } from '../../../core/csv/index.ts'
 
 /** Maximum size of a record with its line end, and of a read. */
@@ -62,7 +62,7 @@ class BlockBuffer {
   }
 
   #buffer(): Uint8Array {
-    return itemAt(this.#buffers, this.#turn % this.#buffers.length)
+    return readItem(this.#buffers, this.#turn % this.#buffers.length)
   }
 }
 

@@ -1,4 +1,4 @@
-import { int32At } from '../../../base/index.ts'
+import { readInt32 } from '../../../base/index.ts'
 import {
   type ByteSource,
   CellScanner,
@@ -170,18 +170,18 @@ export class CsvRowScanner implements RowScanner {
 
   /** Start of a column in the row that starts at `from`. */
   #startOf(column: number, from: number): number {
-    return column === 0 ? from : int32At(this.#cells.ends, column - 1) + 1
+    return column === 0 ? from : readInt32(this.#cells.ends, column - 1) + 1
   }
 
   #setSpan(span: ByteRange, column: number, from: number): void {
     span.from = column < 0 ? 0 : this.#startOf(column, from)
-    span.to = column < 0 ? 0 : int32At(this.#cells.ends, column)
+    span.to = column < 0 ? 0 : readInt32(this.#cells.ends, column)
   }
 
   #setBounds({ bounds, count }: KeySpans, columns: Int32Array, from: number): void {
     for (let index = 0; index < count; index += 2) {
-      bounds[index] = this.#startOf(int32At(columns, index), from)
-      bounds[index + 1] = int32At(this.#cells.ends, int32At(columns, index + 1))
+      bounds[index] = this.#startOf(readInt32(columns, index), from)
+      bounds[index + 1] = readInt32(this.#cells.ends, readInt32(columns, index + 1))
     }
   }
 }

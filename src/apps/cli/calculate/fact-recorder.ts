@@ -1,4 +1,4 @@
-import { byteAt } from '../../../base/index.ts'
+import { readByte } from '../../../base/index.ts'
 import { type ByteSource, byteSource } from '../../../core/csv/index.ts'
 import type { Period } from '../../../core/time/index.ts'
 import { type CalculatedRow, factsOf, type RowFacts, type SourceRow } from '../../../rows/index.ts'
@@ -25,7 +25,7 @@ function digestOf({ bytes, view }: ByteSource, index: number, { id, end }: RowSc
     let at = from
     while (at < to) {
       const isWord = at + 4 <= to
-      const word = isWord ? view.getInt32(at, true) : byteAt(bytes, at)
+      const word = isWord ? view.getInt32(at, true) : readByte(bytes, at)
       at += isWord ? 4 : 1
       low = Math.imul(low ^ word, MULTIPLIER)
       low ^= low >>> 15

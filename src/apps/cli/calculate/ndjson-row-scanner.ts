@@ -1,4 +1,4 @@
-import { int32At } from '../../../base/index.ts'
+import { readInt32 } from '../../../base/index.ts'
 import {
   type ByteSource,
   byteSource,
@@ -119,16 +119,16 @@ export class NdjsonRowScanner implements RowScanner {
     const field = fields.fieldOf(column)
     const isThere = field >= 0 && fields.kinds[field] !== VALUE.nothing
     const quotes = isThere && fields.kinds[field] === VALUE.text ? 1 : 0
-    span.from = isThere ? int32At(fields.values, field) + quotes : 0
-    span.to = isThere ? int32At(fields.ends, field) - quotes : 0
+    span.from = isThere ? readInt32(fields.values, field) + quotes : 0
+    span.to = isThere ? readInt32(fields.ends, field) - quotes : 0
   }
 
   /** Sets the bounds of a column; returns their number, 0 if absent. */
   #setValue({ bounds }: KeySpans, index: number, column: number): number {
     const field = this.#fields.fieldOf(column)
     if (field < 0) return 0
-    bounds[index] = int32At(this.#fields.values, field)
-    bounds[index + 1] = int32At(this.#fields.ends, field)
+    bounds[index] = readInt32(this.#fields.values, field)
+    bounds[index + 1] = readInt32(this.#fields.ends, field)
     return 2
   }
 
@@ -147,15 +147,15 @@ export class NdjsonRowScanner implements RowScanner {
     const { bounds } = key
     key.count = 0
     for (let field = 0, last = -2; field < count; field++) {
-      const column = int32At(columns, field)
+      const column = readInt32(columns, field)
       if (column < 0) {
         if (!this.#options.ignoreUnknownColumns && kinds[field] !== VALUE.nothing) return false
       } else if (IS_IN_KEY[column]) {
         if (last !== field - 1) {
-          bounds[key.count] = int32At(starts, field)
+          bounds[key.count] = readInt32(starts, field)
           key.count += 2
         }
-        bounds[key.count - 1] = int32At(ends, field)
+        bounds[key.count - 1] = readInt32(ends, field)
         last = field
       }
     }

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, itemAt } from '../../../base/index.ts'
+import { getOrInsertComputed, readItem } from '../../../base/index.ts'
 import { ByteDictionary, type ByteSource, ByteWriter, type KeySpans } from '../../../core/csv/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type EndDate, type Period, type WrittenPeriod, yearOfPeriod, yearsOf } from '../../../core/time/index.ts'
@@ -134,7 +134,7 @@ export class RowPlanBook {
 
   #addRowPlan(rowPlan: RowPlan, lines: readonly ResultLine[]): KnownRowPlan {
     const to = { format: this.#format, pieces: this.pieces }
-    const plans = rowPlan.results.map((result, index) => linePlan(itemAt(lines, index), result, to))
+    const plans = rowPlan.results.map((result, index) => linePlan(readItem(lines, index), result, to))
     const known = { code: this.rowPlans.length, rowPlan, lines: plans }
     this.rowPlans.push(known)
     return known

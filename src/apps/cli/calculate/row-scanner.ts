@@ -1,4 +1,4 @@
-import { byteAt } from '../../../base/index.ts'
+import { readByte } from '../../../base/index.ts'
 import { BACKSLASH, type ByteSource, COMMA, type KeySpans, QUOTE, SEMICOLON, SPACE } from '../../../core/csv/index.ts'
 import { hasTotalWord, type InputColumn, type SourceRow } from '../../../rows/index.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
@@ -75,8 +75,8 @@ const IS_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
 /** True if an id can be copied to the output unescaped. */
 export function isPlainId(bytes: Uint8Array, { from, to }: ByteRange): boolean {
   if (from === to || bytes[from] === SPACE || bytes[to - 1] === SPACE) return false
-  if (FORMULA_SIGNS.has(byteAt(bytes, from))) return false
-  for (let index = from; index < to; index++) if (IS_PLAIN[byteAt(bytes, index)] === 0) return false
+  if (FORMULA_SIGNS.has(readByte(bytes, from))) return false
+  for (let index = from; index < to; index++) if (IS_PLAIN[readByte(bytes, index)] === 0) return false
   return true
 }
 
@@ -95,7 +95,7 @@ export function mayNameTotal(bytes: Uint8Array, { from, to }: ByteRange): boolea
   let last = 0
   let isLikely = false
   for (let index = from; index < to && !isLikely; index++) {
-    const letter = byteAt(bytes, index) | LOWER_CASE
+    const letter = readByte(bytes, index) | LOWER_CASE
     last = ((last << 8) | letter) & 0xff_ff_ff
     isLikely = (letter === LETTER_T || letter === LETTER_M) && SYLLABLES.includes(last)
   }

@@ -1,4 +1,4 @@
-import { doubleAt, getOrInsertComputed } from '../../../base/index.ts'
+import { getOrInsertComputed, readDouble } from '../../../base/index.ts'
 import { byColumn, type EmissionSumState } from '../../../core/emissions/index.ts'
 import { multiply, printExact, type Rational, RationalSum } from '../../../core/exact/index.ts'
 import { type HeldRow, type QuantitySum, quantityOfRow, type SourceRow } from '../../../rows/index.ts'
@@ -59,9 +59,9 @@ export class SumCells {
     if (isFirst) this.#use(group, rowPlan)
     const index = isFirst ? rowPlan * TABLE_ROW + 2 * group : this.#indexOf(cellKey(group, rowPlan))
     const cells = isFirst ? this.#first : this.#further
-    const before = doubleAt(cells, index)
+    const before = readDouble(cells, index)
     const sum = before + micro
-    cells[index + 1] = doubleAt(cells, index + 1) + 1
+    cells[index + 1] = readDouble(cells, index + 1) + 1
     if (sum <= Number.MAX_SAFE_INTEGER) cells[index] = sum
     else {
       const key = cellKey(group, rowPlan)
@@ -96,8 +96,8 @@ export class SumCells {
 
   #sumOf(key: number, cells: Float64Array, index: number): CellSum {
     const group = Math.floor(key / ROW_PLANS_MAX)
-    const micro = (this.#carried.get(key) ?? 0n) + BigInt(doubleAt(cells, index))
-    return { group, rowPlan: key - group * ROW_PLANS_MAX, rows: doubleAt(cells, index + 1), micro }
+    const micro = (this.#carried.get(key) ?? 0n) + BigInt(readDouble(cells, index))
+    return { group, rowPlan: key - group * ROW_PLANS_MAX, rows: readDouble(cells, index + 1), micro }
   }
 
   /** Index of the further cell of a key, created if missing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 import {
   adjustedFactor,
   type EmissionFactor,
@@ -310,7 +310,7 @@ export const calculate: Tool<z.output<typeof calculation>> = {
     const { endDate: ends, ...columns } = parseInput(activityRow, args) as RowToCalculate & z.output<typeof activityRow>
     const row = await calculateSingleRow(columns, definedFields({ factors, endDate: ends }))
     const lines = resultLines(row)
-    const results = row.results.map((result, index) => resultData(itemAt(lines, index), result))
+    const results = row.results.map((result, index) => resultData(readItem(lines, index), result))
     const ndjson = lines.map((line) => lineText(line, lineFormat('ndjson'))).join('')
     const traces = results.map(({ trace }) => `${trace}\n`).join('')
     return { data: { results, words: [...row.words] }, texts: [ndjson, traces] }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 import { inertCell } from '../../../core/csv/index.ts'
 import { toTrace } from '../../../core/emissions/index.ts'
 import { checkChoice, collectEach, EmissionsError, fail, Violations } from '../../../core/errors/index.ts'
@@ -106,8 +106,8 @@ export async function formulaText(url: URL, catalogue?: Catalogue): Promise<stri
   const { row, show, basis, endDate } = readFormula(activity, url.searchParams)
   const calculated = await calculateSingleRow(row, definedFields({ catalogue, endDate }))
   const index = chooseResult(calculated, basis)
-  const line = itemAt(resultLines(calculated), index)
-  const trace = () => toTrace(itemAt(calculated.results, index).calculation)
+  const line = readItem(resultLines(calculated), index)
+  const trace = () => toTrace(readItem(calculated.results, index).calculation)
   return cellsText(
     show.map((name) => {
       const value = name === TRACE ? trace() : line[name]

@@ -1,4 +1,4 @@
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 import { type Rational, rationalOf } from '../../../core/exact/index.ts'
 import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../../ledger/context/context.ts'
@@ -75,7 +75,7 @@ export async function writeContents(tx: WriteTx, contents: Contents): Promise<vo
     await tx.batchProducts.delete({ batchId, productId })
   }
   for (const [index, { productId, count }] of parts.entries()) {
-    const share = itemAt(shares, index)
+    const share = readItem(shares, index)
     const link = links.get(productId)
     if (link !== undefined && link.record.count === count && link.exact === share) continue
     await beforeChange?.()

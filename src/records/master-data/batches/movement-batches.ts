@@ -1,4 +1,4 @@
-import { EventLoopYield, itemAt } from '../../../base/index.ts'
+import { EventLoopYield, readItem } from '../../../base/index.ts'
 import { add, type Rational, ZERO } from '../../../core/exact/index.ts'
 import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../../ledger/context/context.ts'
@@ -94,7 +94,7 @@ class MovementSharing {
       await this.#pause(batchId)
     }
     for (const [index, batchId] of wanted.entries()) {
-      const share = itemAt(shares, index)
+      const share = readItem(shares, index)
       const row = existing.get(batchId)
       if (row?.exact === share) continue
       await this.#shares?.checkMovement(movementId)

@@ -1,4 +1,4 @@
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 import { add, printInteger, type Rational, ZERO } from '../../../core/exact/index.ts'
 
 /** The smallest part of a share is 10^-60, which bounds how many digits the totals of shares can have. */
@@ -23,7 +23,7 @@ export function sharesByWeight(weights: readonly Rational[]): readonly string[] 
   const { n: integer, d: shared } = weights.reduce(add, ZERO)
   const parts = weights.map(({ n, d }) => n * (shared / d))
   if (integer === 0n && parts.length > 0) return sharesByWeight(weights.map(() => ({ n: 1n, d: 1n })))
-  const heaviest = parts.reduce((found, part, index) => (part >= itemAt(parts, found) ? index : found), 0)
+  const heaviest = parts.reduce((found, part, index) => (part >= readItem(parts, found) ? index : found), 0)
   const rounded = parts.map((part, index) => (index === heaviest ? 0n : floorShare(part, integer)))
   const rest = rounded.reduce((left, share) => left - share, GRID)
   return rounded.map((share, index) => printInteger(index === heaviest ? rest : share, PLACES))

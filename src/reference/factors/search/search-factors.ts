@@ -1,4 +1,4 @@
-import { byteAt, int32At, itemAt } from '../../../base/index.ts'
+import { readByte, readInt32, readItem } from '../../../base/index.ts'
 import { checkKeyLength, type EmissionFactor } from '../../../core/emissions/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Alternative, FIT } from './alternatives.ts'
@@ -15,7 +15,7 @@ function holds(list: readonly number[], wanted: number): boolean {
   let high = list.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (itemAt(list, middle) < wanted) low = middle + 1
+    if (readItem(list, middle) < wanted) low = middle + 1
     else high = middle
   }
   return list[low] === wanted
@@ -61,7 +61,7 @@ function unaskedCounts(index: SearchIndex, terms: readonly TermFits[]): Uint8Arr
   const asked = new Set(terms.flatMap(({ term }) => term.alternatives.flatMap(({ words }) => words)))
   for (const word of asked) {
     for (const factor of index.postings.get(word)?.specific ?? []) {
-      counts[factor] = byteAt(counts, factor) - 1
+      counts[factor] = readByte(counts, factor) - 1
     }
   }
   return counts
@@ -129,10 +129,10 @@ function sortMatches(index: SearchIndex, { terms, filling }: Matches, found: rea
   const keys = Float64Array.from(found, (factor) => {
     const [part = 0, category = 0] = [parts[factor], categories[factor]]
     const fit = all.reduce((sum, fits) => sum + Math.round((fits[factor] ?? 0) * 1000), -1000 * part)
-    const rank = (((best - fit) * PARTS + part) * CATEGORIES + category) * UNASKED + byteAt(unasked, factor)
-    return rank * factors.length + int32At(places, factor)
+    const rank = (((best - fit) * PARTS + part) * CATEGORIES + category) * UNASKED + readByte(unasked, factor)
+    return rank * factors.length + readInt32(places, factor)
   }).sort()
-  return Array.from(keys, (key) => itemAt(factors, int32At(order, key % factors.length)))
+  return Array.from(keys, (key) => readItem(factors, readInt32(order, key % factors.length)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { itemAt, lazy } from '../../../base/index.ts'
+import { lazy, readItem } from '../../../base/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
 import { splitLines } from '../tables/packed-columns.ts'
 import { type Airport, airportTable } from './airport-table.ts'
@@ -50,7 +50,7 @@ export const airportNames = lazy(() => {
   const written = splitLines(AIRPORT_NAMES).flatMap((line) => line.split(';'))
   const airports = [...airportTable().byIata.values()]
   const rows = airports.map((airport, index) =>
-    readRow(airport, itemAt(written, index), others.get(airport.iata) ?? []),
+    readRow(airport, readItem(written, index), others.get(airport.iata) ?? []),
   )
   return new FacilityNames(rows, WORDS)
 })

@@ -1,4 +1,4 @@
-import { itemAt, lazy } from '../../../base/index.ts'
+import { lazy, readItem } from '../../../base/index.ts'
 import { readPointAtIndex, splitLines, unpackDegrees } from '../tables/packed-columns.ts'
 import { AIRPORT_IATA, AIRPORT_ICAO, AIRPORT_LATITUDES, AIRPORT_LONGITUDES } from './data/airport-table.ts'
 
@@ -32,7 +32,7 @@ export function readAirportTable(): AirportTable {
   const byIata = new Map<string, Airport>()
   const byIcao = new Map<string, Airport>()
   for (const [line, icaoLine] of icaoLines.entries()) {
-    const [country = '', iataLine = ''] = itemAt(countryLines, line).split(' ')
+    const [country = '', iataLine = ''] = readItem(countryLines, line).split(' ')
     for (let of = 0; of < icaoLine.length / 4; of++) {
       const index = byIata.size
       const iata = iataLine.slice(3 * of, 3 * of + 3)

@@ -1,4 +1,4 @@
-import { itemAt, lazy } from '../../../base/index.ts'
+import { lazy, readItem } from '../../../base/index.ts'
 import { foldPlaceName } from '../../../core/countries/index.ts'
 import { FOREIGN_CITY_NAMES } from '../names/data/foreign-city-names.ts'
 import { OTHER_CITY_NAMES } from '../names/data/other-city-names.ts'
@@ -34,7 +34,7 @@ function listedNames({ names }: CityTable): Index {
 
 /** The largest city of a country among those listed by a name. */
 function largestCity({ countries, populations }: CityTable, cities: readonly number[], country: string): number {
-  const size = (city: number) => (countries[city] === country ? itemAt(populations, city) : -1)
+  const size = (city: number) => (countries[city] === country ? readItem(populations, city) : -1)
   return cities.reduce((best, city) => (size(city) > size(best) ? city : best))
 }
 
@@ -48,7 +48,7 @@ function addShortForms(index: Index, { populations }: CityTable, listed: Index):
       const [, short = ''] = form.exec(key) ?? []
       const bearers = listed.get(short)
       if (bearers === undefined) continue
-      const people = (city: number) => itemAt(populations, city)
+      const people = (city: number) => readItem(populations, city)
       const peopleMax = Math.max(...bearers.map(people))
       for (const city of cities) if (people(city) > peopleMax) addCity(index, short, city)
     }

@@ -1,4 +1,4 @@
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 import { foldPlaceName, isSpelledAlike } from '../../../core/countries/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 import { GEONAMES_ATTRIBUTION } from '../attribution-texts.ts'
@@ -18,9 +18,9 @@ function cityCandidate(city: number): PlaceCandidate {
   return {
     label: cityLabel(city),
     point: readPointAtIndex(table, city),
-    country: itemAt(table.countries, city),
+    country: readItem(table.countries, city),
     scheme: 'city',
-    population: itemAt(table.populations, city),
+    population: readItem(table.populations, city),
   }
 }
 
@@ -40,7 +40,9 @@ function findByName({ key, name: written, country, region }: NameQuery): PlaceCa
       return isNew
     })
   const byListed = bearers(listed).map((city) =>
-    isSpelledAlike(itemAt(names, city), written) ? cityCandidate(city) : { ...cityCandidate(city), otherName: written },
+    isSpelledAlike(readItem(names, city), written)
+      ? cityCandidate(city)
+      : { ...cityCandidate(city), otherName: written },
   )
   const byOther = bearers(other).map((city) => ({ ...cityCandidate(city), otherName: written }))
   const byForeign = bearers(foreign).map((city) => ({
@@ -63,7 +65,7 @@ function nearest(point: Point, kmMax: number): ReturnType<Gazetteer['nearest']> 
   const found = nearestCity(point, kmMax)
   if (found === undefined) return undefined
   const { city, km } = found
-  return { label: cityLabel(city), country: itemAt(cityTable().countries, city), km }
+  return { label: cityLabel(city), country: readItem(cityTable().countries, city), km }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { doubleAt, lazy, uint32At } from '../../../base/index.ts'
+import { lazy, readDouble, readUint32 } from '../../../base/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { sphereKm } from '../sea/sphere.ts'
@@ -20,7 +20,7 @@ const SPHERE_TO_ELLIPSOID_MIN = 0.994
 /** Indexes of the cities from south to north. */
 const northward = lazy((): Uint32Array => {
   const { lats } = cityTable()
-  return Uint32Array.from(lats.keys()).sort((a, b) => doubleAt(lats, a) - doubleAt(lats, b) || a - b)
+  return Uint32Array.from(lats.keys()).sort((a, b) => readDouble(lats, a) - readDouble(lats, b) || a - b)
 })
 
 /** Returns the index in `order` of the first city at or north of a latitude. */
@@ -30,7 +30,7 @@ function firstIndexNorthOf(order: Uint32Array, lat: number): number {
   let high = order.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (doubleAt(lats, uint32At(order, middle)) < lat) low = middle + 1
+    if (readDouble(lats, readUint32(order, middle)) < lat) low = middle + 1
     else high = middle
   }
   return low

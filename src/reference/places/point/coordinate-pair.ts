@@ -1,4 +1,4 @@
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 import { notice } from '../../../core/errors/index.ts'
 import { add, compare, multiply, negate, parseNumber, type Rational, ratio, ZERO } from '../../../core/exact/index.ts'
 import { isWithinLimit, type ParsedPoint, parsedPoint } from './parsed-point.ts'
@@ -171,7 +171,7 @@ function sum(parts: readonly NumberToken[], source: TokenSource): Rational {
     rejectPoint(source, 'has a fraction before minutes or seconds; only the last part of an angle can have decimals')
   }
   const units = [ratio(1n), MINUTE, SECOND]
-  return parts.reduce((total, { value }, index) => add(total, multiply(value, itemAt(units, index))), ZERO)
+  return parts.reduce((total, { value }, index) => add(total, multiply(value, readItem(units, index))), ZERO)
 }
 
 /** Applies the sign of the number or of the hemisphere; having both is an error. */

@@ -1,4 +1,4 @@
-import { itemAt, lazy } from '../../../base/index.ts'
+import { lazy, readItem } from '../../../base/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
 import { readPointAtIndex, splitLines, unpackDegrees } from '../tables/packed-columns.ts'
 import { OTHER_LOCODES, OTHER_PORT_NAMES } from './data/other-port-names.ts'
@@ -51,7 +51,7 @@ export function readPorts(): readonly Port[] {
   const ports: Port[] = []
   for (const [line, codeLine] of splitLines(PORT_LOCODES).entries()) {
     const [country = '', codes = ''] = codeLine.split(' ')
-    for (const [of, written] of itemAt(nameLines, line).split(';').entries()) {
+    for (const [of, written] of readItem(nameLines, line).split(';').entries()) {
       const code = codes.slice(3 * of, 3 * of + 3)
       const locode = code === NO_LOCODE ? null : country + code
       const isLarge = written.startsWith('*')

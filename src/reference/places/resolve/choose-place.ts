@@ -1,4 +1,4 @@
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 import { findCountry } from '../../../core/countries/index.ts'
 import { fail, type Notice, notice, show } from '../../../core/errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
@@ -32,7 +32,7 @@ function sortPlaces(found: readonly FoundPlace[]): readonly FoundPlace[] {
   const compare = (a: FoundPlace, b: FoundPlace) =>
     people(b) - people(a) || (identity(a) < identity(b) ? -1 : Number(identity(a) > identity(b)))
   const sorted = [...found].sort(compare)
-  return sorted.filter((one, index) => index === 0 || identity(one) !== identity(itemAt(sorted, index - 1)))
+  return sorted.filter((one, index) => index === 0 || identity(one) !== identity(readItem(sorted, index - 1)))
 }
 
 /** 'Paris, FR (2138551 people; 48.853, 2.349)' */

@@ -1,4 +1,4 @@
-import { doubleAt, itemAt, lazy, uint16At, uint32At } from '../../../base/index.ts'
+import { lazy, readDouble, readItem, readUint16, readUint32 } from '../../../base/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { BoundedCache } from './bounded-cache.ts'
@@ -89,7 +89,7 @@ export function straightLegKm(from: Shore, to: Pick<Shore, 'start' | 'water'>): 
 function nearestPorts(graph: SeaGraph, place: Point, waterKm: number): readonly Link[] {
   const from = reducedDirectionOf(place)
   const ashore = graph.sites.flatMap((site, node) =>
-    site === 'water' ? [] : [{ node, site, km: quickKm(from, itemAt(graph.directions, node)) }],
+    site === 'water' ? [] : [{ node, site, km: quickKm(from, readItem(graph.directions, node)) }],
   )
   const nearest = Math.min(...ashore.map(({ km }) => km))
   const isAtPort = ashore.some(({ site, km }) => site === 'port' && km <= AT_PORT_KM)
@@ -100,7 +100,7 @@ function nearestPorts(graph: SeaGraph, place: Point, waterKm: number): readonly 
     .map(({ node }) => ({ node, km: geodesicMetres(place, nodePoint(graph, node)) / 1000 }))
 }
 
-const nodePoint = ({ waypoints }: SeaGraph, node: number) => itemAt(waypoints, node).point
+const nodePoint = ({ waypoints }: SeaGraph, node: number) => readItem(waypoints, node).point
 
 /**
  * Legs to the waypoints that no route over nearer ones replaces: straight to visible ones, and along the coast to
@@ -110,12 +110,12 @@ function linksOverWater(graph: SeaGraph, shore: Shore): readonly Link[] {
   const { water, leadKm } = shore
   const from = reducedDirectionOf(water)
   const kms = Float64Array.from(graph.directions, (direction) => quickKm(from, direction))
-  const order = Uint16Array.from(kms.keys()).sort((a, b) => doubleAt(kms, a) - doubleAt(kms, b) || a - b)
+  const order = Uint16Array.from(kms.keys()).sort((a, b) => readDouble(kms, a) - readDouble(kms, b) || a - b)
   const known = new Float64Array(kms.length).fill(Number.POSITIVE_INFINITY)
   const field = lazy(() => coastalField(water))
   const links: Link[] = []
   for (const node of order) {
-    const [to, straightKm, knownKm] = [nodePoint(graph, node), doubleAt(kms, node), doubleAt(known, node)]
+    const [to, straightKm, knownKm] = [nodePoint(graph, node), readDouble(kms, node), readDouble(known, node)]
     if (knownKm > straightKm * (1 + DETOUR_SHARE)) {
       const site = graph.sites[node]
       if (site === 'port' && straightKm > PORT_SEEN_KM) continue
@@ -150,10 +150,10 @@ function coastalKm(field: () => CoastalField, { to, straightKm, knownKm }: Hidde
 
 /** Propagates the known distance of a node along its edges, except those through passages. */
 function relaxEdges({ offsets, targets, tenths, passageBits }: SeaGraph, node: number, known: Float64Array): void {
-  const km = doubleAt(known, node)
-  for (let edge = uint32At(offsets, node); edge < uint32At(offsets, node + 1); edge++) {
-    const target = uint16At(targets, edge)
-    const over = km + uint32At(tenths, edge) / 10
-    if (passageBits[edge] === 0 && over < doubleAt(known, target)) known[target] = over
+  const km = readDouble(known, node)
+  for (let edge = readUint32(offsets, node); edge < readUint32(offsets, node + 1); edge++) {
+    const target = readUint16(targets, edge)
+    const over = km + readUint32(tenths, edge) / 10
+    if (passageBits[edge] === 0 && over < readDouble(known, target)) known[target] = over
   }
 }

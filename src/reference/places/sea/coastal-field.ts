@@ -1,4 +1,4 @@
-import { doubleAt, int32At, itemAt, lazy } from '../../../base/index.ts'
+import { lazy, readDouble, readInt32, readItem } from '../../../base/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { BoundedCache } from './bounded-cache.ts'
@@ -93,13 +93,13 @@ export function searchCoast(from: Point, kmMax: number): CoastalField {
   heap.push(0, cellOfPoint(from))
   while (heap.size > 0) {
     const { key, item: cell } = heap.pop()
-    if (key > doubleAt(best, slotOf(cell))) continue
+    if (key > readDouble(best, slotOf(cell))) continue
     const kmPerColumn = KM_PER_CELL * Math.cos((centreOf(cell).lat * Math.PI) / 180)
     for (const [up, right] of MOVES) {
       const next = neighbour(cell, up, right)
       const slot = slotOf(next)
       const km = key + Math.sqrt((up * KM_PER_CELL) ** 2 + (right * kmPerColumn) ** 2)
-      if (slot < 0 || km > kmMax || km >= doubleAt(best, slot) || !isWaterCell(next)) continue
+      if (slot < 0 || km > kmMax || km >= readDouble(best, slot) || !isWaterCell(next)) continue
       if (isClosedCorner(cell, next)) continue
       if (gateCells().has(next) && crossesGate(centreOf(cell), centreOf(next))) continue
       best[slot] = km
@@ -109,7 +109,7 @@ export function searchCoast(from: Point, kmMax: number): CoastalField {
   }
   const cellsTo = (goal: number) => {
     const cells: number[] = []
-    for (let cell = goal; cell !== -1; cell = int32At(before, slotOf(cell))) cells.push(cell)
+    for (let cell = goal; cell !== -1; cell = readInt32(before, slotOf(cell))) cells.push(cell)
     return cells.reverse()
   }
   const roughKm = (to: Point) => best[slotOf(cellOfPoint(to))] ?? Number.POSITIVE_INFINITY
@@ -126,10 +126,10 @@ function neighbour(cell: number, up: number, right: number): number {
 function pulledKm(points: readonly Point[]): number {
   let metres = 0
   for (let index = 0; index < points.length - 1; ) {
-    const from = itemAt(points, index)
+    const from = readItem(points, index)
     let next = points.length - 1
-    while (next > index + 1 && !sees(from, itemAt(points, next))) next--
-    metres += geodesicMetres(from, itemAt(points, next))
+    while (next > index + 1 && !sees(from, readItem(points, next))) next--
+    metres += geodesicMetres(from, readItem(points, next))
     index = next
   }
   return metres / 1000

@@ -1,4 +1,4 @@
-import { byteAt, lazy } from '../../../base/index.ts'
+import { lazy, readByte } from '../../../base/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 import { numbersOf, splitLines } from '../tables/packed-columns.ts'
 import { LAND_MASK } from './data/land-mask.ts'
@@ -88,7 +88,7 @@ function spreadRoom(blocks: Uint8Array, block: number, side: -1 | 1): void {
   const row = Math.floor(block / 360)
   const column = block % 360
   const roomAt = (inRow: number, inColumn: number) => blocks[inRow * 360 + ((inColumn + 360) % 360)] ?? 0
-  let least = Math.min(byteAt(blocks, block), roomAt(row, column + side) + 1)
+  let least = Math.min(readByte(blocks, block), roomAt(row, column + side) + 1)
   for (let aside = -1; aside <= 1; aside++) least = Math.min(least, roomAt(row + side, column + aside) + 1)
   blocks[block] = least
 }
@@ -97,7 +97,7 @@ function spreadRoom(blocks: Uint8Array, block: number, side: -1 | 1): void {
 export function openKm(lat: number, lng: number): number {
   const row = Math.min(179, Math.max(0, Math.floor(lat + 90)))
   const column = Math.floor(columnOf(lng) / CELLS_PER_DEGREE)
-  const blocks = byteAt(room(), row * 360 + column)
+  const blocks = readByte(room(), row * 360 + column)
   if (blocks < 2) return 0
   return (blocks - 1) * KM_PER_DEGREE * Math.cos((Math.min(90, Math.abs(lat) + blocks) * Math.PI) / 180)
 }

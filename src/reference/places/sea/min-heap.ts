@@ -1,4 +1,4 @@
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 
 /** A min-heap of integers by key; equal keys are ordered by integer, so that every run is the same. */
 export class MinHeap {
@@ -23,7 +23,7 @@ export class MinHeap {
 
   /** Removes and returns the first; the heap must not be empty. */
   pop(): { readonly key: number; readonly item: number } {
-    const first = { key: itemAt(this.#keys, 0), item: itemAt(this.#items, 0) }
+    const first = { key: readItem(this.#keys, 0), item: readItem(this.#items, 0) }
     const key = this.#keys.pop() as number
     const item = this.#items.pop() as number
     if (this.#keys.length > 0) this.#sink(key, item)
@@ -35,7 +35,7 @@ export class MinHeap {
     let index = 0
     for (let child = 1; child < size; child = 2 * index + 1) {
       const right = child + 1
-      if (right < size && this.#isAfter(child, itemAt(this.#keys, right), itemAt(this.#items, right))) child = right
+      if (right < size && this.#isAfter(child, readItem(this.#keys, right), readItem(this.#items, right))) child = right
       if (this.#isAfter(child, key, item)) break
       this.#move(child, index)
       index = child
@@ -45,13 +45,13 @@ export class MinHeap {
   }
 
   #move(from: number, to: number): void {
-    this.#keys[to] = itemAt(this.#keys, from)
-    this.#items[to] = itemAt(this.#items, from)
+    this.#keys[to] = readItem(this.#keys, from)
+    this.#items[to] = readItem(this.#items, from)
   }
 
   /** True if the entry at an index sorts after this key and item. */
   #isAfter(index: number, key: number, item: number): boolean {
-    const other = itemAt(this.#keys, index)
-    return other > key || (other === key && itemAt(this.#items, index) > item)
+    const other = readItem(this.#keys, index)
+    return other > key || (other === key && readItem(this.#items, index) > item)
   }
 }

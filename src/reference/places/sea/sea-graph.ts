@@ -1,4 +1,4 @@
-import { itemAt, lazy } from '../../../base/index.ts'
+import { lazy, readItem } from '../../../base/index.ts'
 import type { Waypoint } from '../../../core/emissions/index.ts'
 import { numbersOf, splitLines } from '../tables/packed-columns.ts'
 import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
@@ -52,8 +52,8 @@ function readEdges(): Edge[] {
     const numbers = numbersOf(line)
     let b = a
     return Array.from({ length: numbers.length / 2 }, (_, index) => {
-      b += itemAt(numbers, 2 * index)
-      return { a, b, tenths: itemAt(numbers, 2 * index + 1) }
+      b += readItem(numbers, 2 * index)
+      return { a, b, tenths: readItem(numbers, 2 * index + 1) }
     })
   })
 }
@@ -80,7 +80,7 @@ interface Neighbour {
 function neighboursOf(waypoints: readonly Waypoint[]): readonly (readonly Neighbour[])[] {
   const bitsByPair = passageBitsByPair(waypoints)
   const neighbours = waypoints.map((): Neighbour[] => [])
-  const listOf = (node: number) => itemAt(neighbours, node)
+  const listOf = (node: number) => readItem(neighbours, node)
   for (const { a, b, tenths } of readEdges()) {
     const bits = bitsByPair.get(`${a} ${b}`) ?? 0
     listOf(a).push({ node: b, tenths, bits })

@@ -1,4 +1,4 @@
-import { itemAt } from '../../../base/index.ts'
+import { readItem } from '../../../base/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 
 const PASSAGE_NAMES = [
@@ -62,7 +62,7 @@ interface Gate {
 /** The lines between consecutive points. */
 function chain(...points: readonly (readonly [lat: number, lng: number])[]): Gate[] {
   const ends = points.map(([lat, lng]) => ({ lat, lng }))
-  return ends.slice(1).map((to, index) => ({ from: itemAt(ends, index), to }))
+  return ends.slice(1).map((to, index) => ({ from: readItem(ends, index), to }))
 }
 
 /**

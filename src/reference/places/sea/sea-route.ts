@@ -1,4 +1,4 @@
-import { doubleAt, int32At, itemAt, uint16At, uint32At } from '../../../base/index.ts'
+import { readDouble, readInt32, readItem, readUint16, readUint32 } from '../../../base/index.ts'
 import type { Point, Waypoint } from '../../../core/emissions/index.ts'
 import { checkChoice, collect, collectEach, fail } from '../../../core/errors/index.ts'
 import { canonicalPoint, checkPoint, geodesicMetres, roundKilometres, roundMetres } from '../earth/geodesic.ts'
@@ -69,7 +69,7 @@ export function seaRoute(from: Point, to: Point, options: SeaRouteOptions = {}):
   const route = routeInBothDirections(start, end, bitsOf(avoid)) ?? failWithoutRoute(at('to'), avoid)
   return {
     km: route.km,
-    path: route.nodes.map((node) => itemAt(seaGraph().waypoints, node)),
+    path: route.nodes.map((node) => readItem(seaGraph().waypoints, node)),
     snapKm: [start.snapKm, end.snapKm],
     passages: SEA_PASSAGES.filter((passage) => (route.passageBits & bitsOf([passage])) !== 0),
   }
@@ -165,7 +165,7 @@ function overGraph(from: Approach, to: Approach, avoid: number): GraphRoute | un
   return {
     km: roundedKm(pathKm(graph, path, [from.links, to.links]), from, to),
     nodes: path.nodes,
-    passageBits: path.edges.reduce((bits, edge) => bits | uint16At(graph.passageBits, edge), 0),
+    passageBits: path.edges.reduce((bits, edge) => bits | readUint16(graph.passageBits, edge), 0),
   }
 }
 
@@ -180,7 +180,7 @@ function pathKm(
   { nodes, edges }: Path,
   ends: readonly [readonly Link[], readonly Link[]],
 ): number {
-  const between = edges.reduce((sum, edge) => sum + uint32At(tenths, edge), 0)
+  const between = edges.reduce((sum, edge) => sum + readUint32(tenths, edge), 0)
   return legKm(ends[0], nodes[0]) + legKm(ends[1], nodes.at(-1)) + between / 10
 }
 
@@ -214,18 +214,18 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
   const byEdge = new Int32Array(size)
   const before = new Int32Array(size).fill(-1)
   const tails = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
-  for (const { node, km } of query.goals) tails[node] = Math.min(doubleAt(tails, node), km)
+  for (const { node, km } of query.goals) tails[node] = Math.min(readDouble(tails, node), km)
   const heap = new MinHeap()
   let total = Number.POSITIVE_INFINITY
   let last = -1
   const reach = (node: number, km: number): boolean => {
-    if (km >= doubleAt(best, node)) return false
-    if (left[node] === -1) left[node] = BOUND_SHARE * quickKm(itemAt(directions, node), query.goal)
-    const least = km + doubleAt(left, node)
+    if (km >= readDouble(best, node)) return false
+    if (left[node] === -1) left[node] = BOUND_SHARE * quickKm(readItem(directions, node), query.goal)
+    const least = km + readDouble(left, node)
     if (least >= total) return false
     best[node] = km
     heap.push(least, node)
-    const integer = km + doubleAt(tails, node)
+    const integer = km + readDouble(tails, node)
     if (integer < total || (integer === total && node < last)) {
       total = integer
       last = node
@@ -236,13 +236,13 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
   while (heap.size > 0) {
     const { key, item: node } = heap.pop()
     if (key >= total) break
-    const km = doubleAt(best, node)
-    if (key > km + doubleAt(left, node)) continue
-    for (let edge = uint32At(offsets, node); edge < uint32At(offsets, node + 1); edge++) {
-      const target = uint16At(targets, edge)
-      const over = km + uint32At(tenths, edge) / 10
+    const km = readDouble(best, node)
+    if (key > km + readDouble(left, node)) continue
+    for (let edge = readUint32(offsets, node); edge < readUint32(offsets, node + 1); edge++) {
+      const target = readUint16(targets, edge)
+      const over = km + readUint32(tenths, edge) / 10
       // most edges lead to nodes already reached by a shorter route: skip them before any call
-      if (over >= doubleAt(best, target) || (uint16At(passageBits, edge) & query.avoid) !== 0) continue
+      if (over >= readDouble(best, target) || (readUint16(passageBits, edge) & query.avoid) !== 0) continue
       if (!reach(target, over)) continue
       before[target] = node
       byEdge[target] = edge
@@ -254,9 +254,9 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
 function tracePath(last: number, before: Int32Array, byEdge: Int32Array): Path {
   const nodes: number[] = []
   const edges: number[] = []
-  for (let node = last; node !== -1; node = int32At(before, node)) {
+  for (let node = last; node !== -1; node = readInt32(before, node)) {
     nodes.push(node)
-    if (before[node] !== -1) edges.push(int32At(byEdge, node))
+    if (before[node] !== -1) edges.push(readInt32(byEdge, node))
   }
   return { nodes: nodes.reverse(), edges: edges.reverse() }
 }
