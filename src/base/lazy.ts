@@ -5,7 +5,7 @@ interface MapOf<Key, Value> {
 }
 
 /** Returns the value of a key; if it is missing, computes it and stores it in the map. */
-export function getOrInsertComputed<Key, Value>(
+export function getOrCompute<Key, Value>(
   map: MapOf<Key, Value>,
   key: Key,
   compute: (key: Key) => NoInfer<Value>,
@@ -18,9 +18,9 @@ export function getOrInsertComputed<Key, Value>(
 }
 
 /** Returns a function that calls `make` once for each object, and keeps its result for as long as the object lives. */
-export function lazyFor<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
+export function cacheByObject<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new WeakMap<Key, T>()
-  return (key) => getOrInsertComputed(made, key, make)
+  return (key) => getOrCompute(made, key, make)
 }
 
 /** Returns a function that calls `make` on first use and caches its result. */

@@ -1,5 +1,5 @@
 import { readUint16 } from './items.ts'
-import { lazyFor } from './lazy.ts'
+import { cacheByObject } from './lazy.ts'
 
 /** Longer texts are not misspelt words, and comparing them would be slow. */
 const LENGTH_MAX = 64
@@ -29,7 +29,7 @@ function toFoldedWord(choice: string): FoldedWord {
   return { choice, folded, letters }
 }
 
-const foldedWords = lazyFor((words: readonly string[]) => words.map(toFoldedWord))
+const foldedWords = cacheByObject((words: readonly string[]) => words.map(toFoldedWord))
 
 /** Returns the number of bits that are set. */
 function countBits(bits: number): number {

@@ -1,5 +1,5 @@
 import { fail } from '../core/errors/index.ts'
-import { type Exact, nearestDouble, parsePrinted, type Rational, rationalOf } from '../core/exact/index.ts'
+import { type Exact, nearestDouble, parseRational, type Rational, rationalOf } from '../core/exact/index.ts'
 import { msOfTimestamp, parseDate } from '../core/time/index.ts'
 
 /** The timestamp of built-in units, emission kinds and factors. */
@@ -38,7 +38,7 @@ export function canonicalTimestamp(text: string, path = 'date'): string {
 /** Accepts rationals too, because sums may have more digits than an exact number in text form. */
 function toRational(exact: Exact | Rational): Rational {
   if (typeof exact === 'object') return exact
-  return typeof exact === 'string' ? parsePrinted(exact) : rationalOf(exact)
+  return typeof exact === 'string' ? parseRational(exact) : rationalOf(exact)
 }
 
 /**

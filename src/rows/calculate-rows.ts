@@ -1,5 +1,5 @@
 import type { FactorDefinition, StandIns } from '../core/emissions/index.ts'
-import { checkChoice, EmissionsError, errorAt, fail, type Violation } from '../core/errors/index.ts'
+import { checkChoice, EmissionsError, fail, mapErrorPaths, type Violation } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import { type Catalogue, publishedCatalogue } from '../reference/factors/index.ts'
 import { type CalculatedRow, calculateRow, createFileRules } from './calculate-row.ts'
@@ -167,6 +167,6 @@ export async function calculateSingleRow(fields: RowToCalculate, options: Single
     const [row] = await calculateRows([fields], { endDate: 'exclusive', ...options })
     return row ?? fail('', 'required', 'has no activity; give at least activity and start')
   } catch (error) {
-    throw errorAt((path) => path.replace(/^rows\[0\]\.?/, ''), error)
+    throw mapErrorPaths((path) => path.replace(/^rows\[0\]\.?/, ''), error)
   }
 }

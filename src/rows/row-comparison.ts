@@ -1,4 +1,4 @@
-import { getOrInsertComputed, readItem } from '../base/index.ts'
+import { getOrCompute, readItem } from '../base/index.ts'
 import { agreesAsEnergy, type MeasuredEnergy, outliersOf } from '../core/activities/index.ts'
 import { DAY_MS } from '../core/time/index.ts'
 import type { RowFacts } from './row-facts.ts'
@@ -50,8 +50,8 @@ class Codes {
   #size = 0
 
   of(site: string, group: string): number {
-    const codes = getOrInsertComputed(this.#sites, site, () => new Map())
-    return getOrInsertComputed(codes, group, () => this.#size++)
+    const codes = getOrCompute(this.#sites, site, () => new Map())
+    return getOrCompute(codes, group, () => this.#size++)
   }
 }
 

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../base/index.ts'
+import { getOrCompute } from '../base/index.ts'
 import { EmissionsError } from '../core/errors/index.ts'
 import { nearestDouble, ONE, type Rational } from '../core/exact/index.ts'
 import { builtInUnits, multiplierToBase } from '../core/units/index.ts'
@@ -68,7 +68,7 @@ export class SumsOfRows {
   add(site: string, { key, inBase }: RowAmount): boolean {
     const levels = measureLevels(key)
     const keys = [...levels, ...levels.map((level) => `${level}\n\n${site}`)]
-    const sums = keys.map((one) => getOrInsertComputed(this.#sums, one, () => ({ rows: 0, inBase: 0 })))
+    const sums = keys.map((one) => getOrCompute(this.#sums, one, () => ({ rows: 0, inBase: 0 })))
     const equal = sums.filter((sum) => isSum(sum, inBase))
     for (const sum of equal.length > 0 ? equal : sums) {
       sum.rows = equal.length > 0 ? 0 : sum.rows + 1

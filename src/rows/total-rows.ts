@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../base/index.ts'
+import { getOrCompute } from '../base/index.ts'
 import {
   compare,
   multiply,
@@ -207,6 +207,6 @@ export class TotalRows {
   }
 
   #sumOf(key: string): MarkedSum {
-    return getOrInsertComputed(this.#sums, key, () => new MarkedSum())
+    return getOrCompute(this.#sums, key, () => new MarkedSum())
   }
 }

@@ -1,13 +1,12 @@
-import { getOrInsertComputed } from '../base/index.ts'
+import { getOrCompute } from '../base/index.ts'
 import { findCountry } from '../core/countries/index.ts'
 import type { MoneySeries } from '../core/emissions/index.ts'
 import { answerAtOnce, fail, show } from '../core/errors/index.ts'
 import { builtInUnits, type UnitTable } from '../core/units/index.ts'
 import { memoryStore, type Store } from '../ledger/collections/index.ts'
-import type { Context, IdempotencyKey, SchemasByPolicy } from '../ledger/context/context.ts'
+import { type Context, type IdempotencyKey, ReadPriority, type SchemasByPolicy } from '../ledger/context/context.ts'
 import { type LongReadLimits, longReadLimit } from '../ledger/context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from '../ledger/context/policy.ts'
-import { ReadPriority } from '../ledger/context/read-priority.ts'
 import type { ServiceRecords } from '../ledger/context/records.ts'
 import { authenticateKey, type Caller } from '../ledger/keys/api-keys.ts'
 import { ACTIVITIES } from '../records/activities/activities.ts'
@@ -116,7 +115,7 @@ function commonOf(options: ServiceOptions): Common {
 function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Context, 'policy' | 'inputs'> {
   const known = new Map<string, SchemasByPolicy>()
   const inputsOf = ({ required, unknownFields, allowCredits }: ServicePolicy): SchemasByPolicy => {
-    return getOrInsertComputed(known, JSON.stringify([required, unknownFields, allowCredits]), () => ({
+    return getOrCompute(known, JSON.stringify([required, unknownFields, allowCredits]), () => ({
       requiredByContract: inputSchemas({ required, unknownFields, allowCredits }),
       lenient: inputSchemas({ required: 'lenient', unknownFields, allowCredits }),
     }))

@@ -1,8 +1,8 @@
-import { EmissionsError, nested, nestedError } from '../core/errors/index.ts'
+import { EmissionsError, nestedError, prefixErrors } from '../core/errors/index.ts'
 
 /** Runs `work`, prefixing the paths of its violations with the index of a batch entry. */
 export function atIndex<T>(index: number, work: () => T): T {
-  return nested(`[${index}]`, work)
+  return prefixErrors(`[${index}]`, work)
 }
 
 /** Rethrows an error with the index of the entry before its paths. */

@@ -1,4 +1,4 @@
-import { lazyFor } from '../base/index.ts'
+import { cacheByObject } from '../base/index.ts'
 
 /** An indexed list, at the cost of the rows returned: those with one value of `where`, in the order of `by`. */
 export interface ListIndex {
@@ -193,6 +193,6 @@ function refer(reference: Reference): void {
 }
 
 /** The collections of a definition, which are made once. */
-export const collectionsOf: (definition: StoreDefinition) => Collections = lazyFor(
+export const collectionsOf: (definition: StoreDefinition) => Collections = cacheByObject(
   (definition: StoreDefinition) => new Collections(definition),
 )

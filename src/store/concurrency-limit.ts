@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../base/index.ts'
+import { getOrCompute } from '../base/index.ts'
 import { fail } from '../core/errors/index.ts'
 
 /** The maximum number of concurrent tasks; without limit where absent. */
@@ -45,7 +45,7 @@ export class ConcurrencyLimit<Key> {
   }
 
   #laneOf(key: Key): Lane {
-    return getOrInsertComputed(this.#lanes, key, () => ({ running: 0, waiting: [] }))
+    return getOrCompute(this.#lanes, key, () => ({ running: 0, waiting: [] }))
   }
 
   #hasRoom({ running }: Lane): boolean {

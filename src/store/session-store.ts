@@ -1,4 +1,4 @@
-import { isInteger, lazyFor } from '../base/index.ts'
+import { cacheByObject, isInteger } from '../base/index.ts'
 import { fail } from '../core/errors/index.ts'
 import type { Collection, Collections } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
@@ -268,4 +268,4 @@ function makeHandles(collections: Collections): Handles {
 }
 
 /** The classes of handles of reading and writing transactions, which have a property for each collection. */
-const handlesOf: (collections: Collections) => Handles = lazyFor(makeHandles)
+const handlesOf: (collections: Collections) => Handles = cacheByObject(makeHandles)

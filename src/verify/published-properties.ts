@@ -1,4 +1,4 @@
-import { getOrInsertComputed, lazyFor } from '../base/index.ts'
+import { cacheByObject, getOrCompute } from '../base/index.ts'
 import type { FactorCatalogue, FuelBridge } from '../core/emissions/index.ts'
 import { foldSource } from './published-series.ts'
 
@@ -6,9 +6,9 @@ import { foldSource } from './published-series.ts'
 export type PublishedProperties = (source: string) => readonly FuelBridge[]
 
 /** A list of properties by source: long lists are read once for all steps. */
-const bySource = lazyFor((list: readonly FuelBridge[]) => {
+const bySource = cacheByObject((list: readonly FuelBridge[]) => {
   const sources = new Map<string, FuelBridge[]>()
-  for (const bridge of list) getOrInsertComputed(sources, foldSource(bridge.source), () => []).push(bridge)
+  for (const bridge of list) getOrCompute(sources, foldSource(bridge.source), () => []).push(bridge)
   return sources
 })
 

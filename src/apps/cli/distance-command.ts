@@ -6,7 +6,7 @@ import {
   TRANSPORT_MODES,
   type TransportMode,
 } from '../../core/emissions/index.ts'
-import { divide, printExact, printRounded, type Rational, rationalOf } from '../../core/exact/index.ts'
+import { divide, printExact, printSignificant, type Rational, rationalOf } from '../../core/exact/index.ts'
 import { SEA_PASSAGES } from '../../reference/places/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { parsePassages, places } from '../../rows/index.ts'
@@ -49,7 +49,7 @@ export function distanceReport(
 ): string {
   const { method, route, notices } = found
   const { from, to, baseKm, detour, quality, path } = route
-  const digits: Digits = (length) => (isExact ? printRounded(length) : lengthDigits(length, quality))
+  const digits: Digits = (length) => (isExact ? printSignificant(length) : lengthDigits(length, quality))
   const isDetour = printExact(rationalOf(detour)) !== '1'
   const base = `; ${digits(rationalOf(baseKm))} km great circle × ${detour}`
   const lines: (readonly [string, string])[] = [

@@ -1,6 +1,6 @@
 import type { EmissionFactor } from '../../core/emissions/index.ts'
 import { adjustedFactor } from '../../core/emissions/index.ts'
-import { printRounded } from '../../core/exact/index.ts'
+import { printSignificant } from '../../core/exact/index.ts'
 import { type FactorSuggestions, publishedCatalogue, suggestFactors } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { withSpend } from '../../rows/index.ts'
@@ -40,7 +40,7 @@ export function nearestOf({ unmatched, factors }: FactorSuggestions): readonly E
 
 function figureOf(factor: EmissionFactor): string {
   const { co2e, biogenicCo2, co2, ch4, n2o } = adjustedFactor(factor)
-  if (factor.complete && co2e !== null) return `${printRounded(co2e, 10)} kg CO2e`
+  if (factor.complete && co2e !== null) return `${printSignificant(co2e, 10)} kg CO2e`
   const parts = Object.entries({ CO2: co2, CH4: ch4, N2O: n2o, 'biogenic CO2': biogenicCo2 })
   const known = parts.filter(([, amount]) => amount !== null).map(([gas]) => gas)
   return `only ${known.join(' and ')}, to be combined`

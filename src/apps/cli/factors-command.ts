@@ -1,7 +1,7 @@
 import { ndjsonLines } from '../../core/csv/index.ts'
 import { adjustedFactor, type EmissionFactor } from '../../core/emissions/index.ts'
 import { show } from '../../core/errors/index.ts'
-import { nearestDouble, printRounded, type Rational } from '../../core/exact/index.ts'
+import { nearestDouble, printSignificant, type Rational } from '../../core/exact/index.ts'
 import { columnLetters, type WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
 import {
   compareEdition,
@@ -108,7 +108,7 @@ const COLUMNS: readonly Column[] = [
   ['ch4Kg', 14, (_, { ch4 }) => nullableDouble(ch4)],
   ['n2oKg', 14, (_, { n2o }) => nullableDouble(n2o)],
   ['biogenicCo2Kg', 14, (_, { biogenicCo2 }) => nullableDouble(biogenicCo2)],
-  ['co2eDigits', 24, (_, { co2e }) => (co2e === null ? null : printRounded(co2e))],
+  ['co2eDigits', 24, (_, { co2e }) => (co2e === null ? null : printSignificant(co2e))],
   ['region', 10, ({ region }) => region],
   ['category', 22, ({ category }) => category],
   ['edition', 14, ({ edition }) => edition],

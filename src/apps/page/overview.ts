@@ -1,4 +1,4 @@
-import { lazyFor } from '../../base/index.ts'
+import { cacheByObject } from '../../base/index.ts'
 import { decimalText, kilogramsText, PERCENT_DECIMALS, rationalOf, tonnesText } from '../../core/display/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import { type Explain, numberButton } from './amounts.ts'
@@ -123,7 +123,7 @@ export function overview(year: PeriodInventory, prior: ReadonlyMap<string, Figur
   const total = totalFigure(year)
   const scopes = scopeFigures(year)
   const all = listCards(scopes, biogenicFigure(year))
-  const buttonOf = lazyFor((figure: Figure) => numberButton(figure, explain))
+  const buttonOf = cacheByObject((figure: Figure) => numberButton(figure, explain))
   const hero = numberButton(total, explain, 'hero-number')
   const { records, co2e } = total.amounts
   const lead = `${records} records, each with its proof. Press any number to see where it comes from.`

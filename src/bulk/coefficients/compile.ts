@@ -20,7 +20,7 @@ import {
   collectEach,
   fail,
   type Notice,
-  nested,
+  prefixErrors,
   requireObject,
   show,
   Violations,
@@ -113,7 +113,7 @@ export function compile(options: CompileOptions): CoefficientSet {
   })
   const violations = new Violations()
   const pairs = options.pairs.map((pair, index) =>
-    violations.attempt(() => nested(`pairs[${index}]`, () => compilePair(pair, options))),
+    violations.attempt(() => prefixErrors(`pairs[${index}]`, () => compilePair(pair, options))),
   )
   checkSecond(pairs, violations)
   violations.throwIfAny()
@@ -276,7 +276,7 @@ function compileExamplePair({ like }: ExamplePair): CompiledPair {
     fail('like', 'required', { message: 'must be a calculation', expected: 'a Calculation', received: like })
   }
   const parts = collectEach(like.contributions, (contribution, index) =>
-    nested(`like.contributions[${index}]`, () => pairPart(like, contribution)),
+    prefixErrors(`like.contributions[${index}]`, () => pairPart(like, contribution)),
   )
   if (!hasOneActivity(like)) {
     const message = 'holds parts of several activities (a trip of several legs); give a pair for each'

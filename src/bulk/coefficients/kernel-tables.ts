@@ -1,4 +1,4 @@
-import { lazyFor } from '../../base/index.ts'
+import { cacheByObject } from '../../base/index.ts'
 import { GASES } from '../../core/emissions/index.ts'
 import { type BracketForm, bracketOf, powerOfTen, type Rational, WIDE, ZERO } from '../../core/exact/index.ts'
 import type { CoefficientSet } from './coefficient-set.ts'
@@ -56,7 +56,7 @@ function buildTable(set: CoefficientSet, form: BracketForm): Float64Array {
 }
 
 /** The tables of a set, cached per set. */
-export const kernelTables: (set: CoefficientSet) => KernelTables = lazyFor((set) => ({
+export const kernelTables: (set: CoefficientSet) => KernelTables = cacheByObject((set) => ({
   pairs: set.pairs.length,
   narrow: buildTable(set, NARROW),
   wide: buildTable(set, WIDE),

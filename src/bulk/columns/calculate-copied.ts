@@ -1,4 +1,4 @@
-import { lazyFor, readItem } from '../../base/index.ts'
+import { cacheByObject, readItem } from '../../base/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { ResultColumns } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
@@ -44,7 +44,7 @@ export function copyResults(from: Workspace, range: RowRange, results: ResultCol
 }
 
 /** The workspace through which columns of callers are calculated, cached per set. */
-const workspaceFor = lazyFor(({ pairs, hasSecond }: CoefficientSet) =>
+const workspaceFor = cacheByObject(({ pairs, hasSecond }: CoefficientSet) =>
   createWorkspace({ rows: COPIED_ROWS, pairs: pairs.length, hasSecond, hasResults: true, keys: 0 }),
 )
 

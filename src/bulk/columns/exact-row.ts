@@ -1,4 +1,4 @@
-import { lazyFor } from '../../base/index.ts'
+import { cacheByObject } from '../../base/index.ts'
 import { GASES } from '../../core/emissions/index.ts'
 import { EmissionsError, ROW_STATUS, type RowCode } from '../../core/errors/index.ts'
 import {
@@ -24,7 +24,7 @@ export interface ColumnRow {
 
 type GasCoefficients = readonly (Coefficient | null)[]
 
-const coefficientsBySet = lazyFor((_: CoefficientSet) => new Map<number, GasCoefficients>())
+const coefficientsBySet = cacheByObject((_: CoefficientSet) => new Map<number, GasCoefficients>())
 
 /** Returns the coefficients of a pair's gases, cached per set. */
 function coefficientsOf(set: CoefficientSet, pair: number): GasCoefficients {

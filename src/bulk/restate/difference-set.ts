@@ -1,4 +1,4 @@
-import { lazyFor, readItem } from '../../base/index.ts'
+import { cacheByObject, readItem } from '../../base/index.ts'
 import {
   byColumn,
   type EmissionFactor,
@@ -86,8 +86,8 @@ export function differenceSet(before: CoefficientSet, after: CoefficientSet): Co
   return differencesFrom(before)(after)
 }
 
-const differencesFrom = lazyFor((before: CoefficientSet) =>
-  lazyFor((after: CoefficientSet) => computeDifference(before, after)),
+const differencesFrom = cacheByObject((before: CoefficientSet) =>
+  cacheByObject((after: CoefficientSet) => computeDifference(before, after)),
 )
 
 function computeDifference(before: CoefficientSet, after: CoefficientSet): CoefficientSet {

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import { type Gas, gasesOf } from '../../core/emissions/index.ts'
 import { type ErrorCode, fail, VIOLATIONS_MAX, Violations } from '../../core/errors/index.ts'
 import { type Exact, parseNumber, powerOfTen, printInteger, roundToPlaces } from '../../core/exact/index.ts'
@@ -137,7 +137,7 @@ function groupsOf(set: CoefficientSet, columns: SqlColumns, scale: number): read
     }
     const integer = violations.attempt(() => scaledActivity(set, columns, { row, scale }))
     if (integer === undefined) continue
-    const group = getOrInsertComputed(groups, key, () => ({ key, integers: new Map(), size: 0n, rows: 0 }))
+    const group = getOrCompute(groups, key, () => ({ key, integers: new Map(), size: 0n, rows: 0 }))
     group.integers.set(pair, (group.integers.get(pair) ?? 0n) + integer)
     group.size += integer < 0n ? -integer : integer
     group.rows++

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { lazyFor } from '../../base/index.ts'
+import { cacheByObject } from '../../base/index.ts'
 import { GASES } from '../../core/emissions/index.ts'
 import { reduce } from '../../core/exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
@@ -17,7 +17,7 @@ function digestLine({ unit, second, per1 }: CompiledPair): string {
 }
 
 /** SHA-256 over everything the totals of a set depend on: units and exact coefficients of all pairs, in order. */
-export const setDigest: (set: CoefficientSet) => Uint8Array = lazyFor(({ pairs }) =>
+export const setDigest: (set: CoefficientSet) => Uint8Array = cacheByObject(({ pairs }) =>
   sha256(utf8ToBytes(pairs.map(digestLine).join('\n'))),
 )
 

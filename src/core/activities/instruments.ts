@@ -14,7 +14,7 @@ import {
   subtract,
   ZERO,
 } from '../exact/index.ts'
-import { builtInUnits, conversionBetween, type UnitRef, type UnitTable } from '../units/index.ts'
+import { builtInUnits, chooseConversion, type UnitRef, type UnitTable } from '../units/index.ts'
 import { checkQuantity } from './quantity.ts'
 
 /**
@@ -92,7 +92,7 @@ function checkInstrument(
   const checked = collect({
     kind: () => checkChoice({ path: `${path}.kind`, value: kind }, INSTRUMENT_KINDS),
     name: () => checkInstrumentName(name, `${path}.name`),
-    toUse: () => conversionBetween(instrument.unit ?? unit, unit, { table, path: `${path}.unit` }).factor,
+    toUse: () => chooseConversion(instrument.unit ?? unit, unit, { table, path: `${path}.unit` }).factor,
     energy: () => rationalOf(checkQuantity(energy, `${path}.energy`)),
     draw: () => (draw === undefined ? undefined : rationalOf(checkQuantity(draw, `${path}.draw`))),
   })

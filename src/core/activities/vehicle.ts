@@ -21,7 +21,7 @@ import {
   printExact,
   rationalOf,
 } from '../exact/index.ts'
-import { builtInUnits, conversionBetween, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
+import { builtInUnits, chooseConversion, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, unitOfFactor, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
@@ -80,8 +80,8 @@ function plausibilityNotices(perUnit: string, consumptionUnit: Unit, use: Use): 
   const { typeUnit } = consumptionUnit
   if (!isKeyOf(IMPLAUSIBLE_PER_KM, typeUnit)) return []
   const rule = IMPLAUSIBLE_PER_KM[typeUnit]
-  const toRule = conversionBetween(consumptionUnit, rule.unit, { table }).factor
-  const perKm = divide(multiply(parseNumber(perUnit), toRule), conversionBetween(unit, 'km', { table }).factor)
+  const toRule = chooseConversion(consumptionUnit, rule.unit, { table }).factor
+  const perKm = divide(multiply(parseNumber(perUnit), toRule), chooseConversion(unit, 'km', { table }).factor)
   if (compare(perKm, parseNumber(rule.limit)) <= 0) return []
   const message = `is more than ${rule.limit} ${rule.unit} per km; set per: 100 if the figure is per 100 ${unit.short_name}`
   if (activity.allowImplausibleConsumption)

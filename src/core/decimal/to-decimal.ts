@@ -4,12 +4,12 @@ import {
   multiply,
   type NumberInput,
   parseNumber,
-  parsePrinted,
-  printRounded,
+  parseRational,
+  printSignificant,
   type Rational,
   SIGNIFICANT_DIGITS,
 } from '../exact/index.ts'
-import { builtInUnits, type Convertible, conversionBetween, type UnitRef, type UnitTable } from '../units/index.ts'
+import { builtInUnits, type Convertible, chooseConversion, type UnitRef, type UnitTable } from '../units/index.ts'
 
 /** The units of a conversion to a Decimal, and its digits. */
 export interface DecimalConversion<From extends UnitRef, To extends UnitRef> extends DecimalOptions {
@@ -36,7 +36,7 @@ export function convertToDecimal<From extends UnitRef, To extends UnitRef>(
   value: NumberInput,
   { from, to, table = builtInUnits, ...options }: DecimalConversion<From, To>,
 ): Decimal {
-  const { factor } = conversionBetween(from, to, { table, path: 'from' })
+  const { factor } = chooseConversion(from, to, { table, path: 'from' })
   return roundedDecimal(multiply(parseNumber(value, 'value'), factor), options)
 }
 
@@ -61,7 +61,7 @@ const isRational = (value: NumberInput | Rational): value is Rational =>
 
 /** Returns a Decimal of an exact number; the one rounding is here. */
 export function roundedDecimal(exact: Rational, { digits = SIGNIFICANT_DIGITS }: DecimalOptions): Decimal {
-  return new Decimal(printRounded(exact, checkDigits(digits)))
+  return new Decimal(printSignificant(exact, checkDigits(digits)))
 }
 
 /**
@@ -81,5 +81,5 @@ export function roundedDecimal(exact: Rational, { digits = SIGNIFICANT_DIGITS }:
  * ```
  */
 export function toDecimal(value: NumberInput | Rational, options: DecimalOptions = {}): Decimal {
-  return roundedDecimal(isRational(value) ? value : parsePrinted(value, 'value'), options)
+  return roundedDecimal(isRational(value) ? value : parseRational(value, 'value'), options)
 }

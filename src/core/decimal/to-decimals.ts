@@ -8,7 +8,7 @@ import {
   type ExactColumns,
   exactTotal,
 } from '../emissions/index.ts'
-import { parsePrinted, type Rational } from '../exact/index.ts'
+import { parseRational, type Rational } from '../exact/index.ts'
 import { type DecimalOptions, roundedDecimal } from './to-decimal.ts'
 
 /** Exact amounts of some columns as printed by `Totals.exact` of `tonne/bulk` and `toExact`. */
@@ -20,7 +20,7 @@ export type ExactSource = Calculation | EmissionSum | EmissionSumState | Printed
 function printedAmounts(printed: PrintedColumns): ExactColumns<Rational> {
   return byColumn((name) => {
     const text = printed[name] ?? null
-    return text === null ? null : parsePrinted(text, name)
+    return text === null ? null : parseRational(text, name)
   })
 }
 

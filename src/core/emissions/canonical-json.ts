@@ -1,4 +1,4 @@
-import { isList, lazyFor } from '../../base/index.ts'
+import { cacheByObject, isList } from '../../base/index.ts'
 
 /** Data that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonFields
@@ -59,7 +59,7 @@ function canonicalObject(fields: JsonFields): string {
 }
 
 /** The text of a frozen part that many records embed; it is made once. */
-const embeddedText = lazyFor((part: Json & object) => serialize(part))
+const embeddedText = cacheByObject((part: Json & object) => serialize(part))
 
 /** Canonical JSON of a record; `embedded` names the fields whose frozen parts many records embed. */
 export function canonicalRecord(record: JsonFields, embedded: ReadonlySet<string>): string {

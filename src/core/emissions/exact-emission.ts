@@ -3,13 +3,13 @@ import {
   multiply,
   ONE,
   printExact,
-  printRounded,
+  printSignificant,
   type Rational,
   rationalOf,
   resultDouble,
   ZERO,
 } from '../exact/index.ts'
-import { type ConversionPlace, conversionBetween, type UnitRef } from '../units/index.ts'
+import { type ConversionPlace, chooseConversion, type UnitRef } from '../units/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor, ExactColumns } from './factor/emission-factor.ts'
@@ -20,7 +20,7 @@ import { byColumn, COLUMNS, type Column, isColumnApart, mapColumns } from './gas
  * calculations share it.
  */
 export function convertSteps(from: UnitRef, to: UnitRef, place: ConversionPlace): readonly Step[] {
-  const { from: source, to: target, factor, links } = conversionBetween(from, to, place)
+  const { from: source, to: target, factor, links } = chooseConversion(from, to, place)
   if (links.length === 0) return []
   const chain = links.map(({ from, to, times }) => Object.freeze({ from, to, times: printExact(times) }))
   const unit = `${target.short_name}/${source.short_name}`
@@ -78,7 +78,7 @@ export function exactCo2e(contributions: readonly Contribution[]): string | null
   }
   if (total === null) return null
   const text = printExact(total)
-  return text.includes('/') ? printRounded(total) : text
+  return text.includes('/') ? printSignificant(total) : text
 }
 
 /** Creates a calculation from its contributions, computing the emissions. */
@@ -112,7 +112,7 @@ export function toExact(calculation: Calculation): ExactColumns<string>
 export function toExact<T>(calculation: Calculation, decimals: DecimalClass<T>): ExactColumns<T>
 export function toExact<T>(calculation: Calculation, decimals?: DecimalClass<T>): ExactColumns<T | string> {
   return mapColumns(exactTotal(calculation.contributions), (amount): T | string => {
-    const digits = printRounded(amount)
+    const digits = printSignificant(amount)
     return decimals === undefined ? digits : new decimals(digits)
   })
 }

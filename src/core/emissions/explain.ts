@@ -5,7 +5,7 @@ import {
   equal,
   multiply,
   printExact,
-  printRounded,
+  printSignificant,
   type Rational,
   rationalOf,
   terminates,
@@ -70,7 +70,7 @@ function isShort(value: Rational): boolean {
 }
 
 function readable(value: Rational): string {
-  return isShort(value) ? printExact(value) : printRounded(value, ROUNDED_DIGITS)
+  return isShort(value) ? printExact(value) : printSignificant(value, ROUNDED_DIGITS)
 }
 
 function equals(value: Rational): string {

@@ -1,6 +1,6 @@
-import { getOrInsertComputed, isFields, isInteger } from '../../base/index.ts'
+import { getOrCompute, isFields, isInteger } from '../../base/index.ts'
 import { answerAtOnce, collect, collectEach, fail, type Notice, notice } from '../errors/index.ts'
-import { parsePrinted, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
+import { parseRational, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
@@ -174,7 +174,7 @@ function checkedSums(state: EmissionSumState): Record<Column, Rational> {
       if (Array.isArray(gwpSets)) return
       fail('gwpSets', 'mixed_totals', { message: 'is not a list of GWP sets', expected: EXPECTED, received: gwpSets })
     },
-    sums: () => collect(byColumn((name) => () => parsePrinted(exact[name], `exact.${name}`))),
+    sums: () => collect(byColumn((name) => () => parseRational(exact[name], `exact.${name}`))),
   }).sums
 }
 
@@ -217,7 +217,7 @@ export function sumEmissionsBy<T, Key>(
   const sums = new Map<Key, EmissionSum>()
   for (const item of items) {
     const group = answerAtOnce('key', key(item))
-    getOrInsertComputed(sums, group, () => new EmissionSum()).add(answerAtOnce('calculation', calculation(item)))
+    getOrCompute(sums, group, () => new EmissionSum()).add(answerAtOnce('calculation', calculation(item)))
   }
   return sums
 }

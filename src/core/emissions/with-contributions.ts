@@ -1,5 +1,5 @@
 import { type Notice, notice } from '../errors/index.ts'
-import { printRounded } from '../exact/index.ts'
+import { printSignificant } from '../exact/index.ts'
 import type { Calculation, Contribution } from './calculation.ts'
 import { calculationOf, exactTotal } from './exact-emission.ts'
 import { DESNZ_RADIATIVE_FORCING, withRadiativeForcing } from './factor/with-radiative-forcing.ts'
@@ -22,7 +22,7 @@ function labelsOf(contributions: readonly Contribution[]): string {
 
 function printKilograms(contributions: readonly Contribution[]): string {
   const { co2e } = exactTotal(contributions)
-  return co2e === null ? 'unknown' : `${printRounded(co2e)} kg CO2e`
+  return co2e === null ? 'unknown' : `${printSignificant(co2e)} kg CO2e`
 }
 
 /** Returns the emission of flights with radiative forcing added, if their CO2 was published separately. */

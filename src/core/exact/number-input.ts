@@ -99,7 +99,7 @@ const PRINTED = /^(-?\d+)(?:\.(\d+)|\/([1-9]\d*))?$/
  * Parses the output of `printExact`, with any number of digits: sums may have more than any input. Anything else is
  * parsed as by `parseNumber`, with its errors.
  */
-export function parsePrinted(printed: unknown, path = ''): Rational {
+export function parseRational(printed: unknown, path = ''): Rational {
   const [, over, places = '', under] = PRINTED.exec(typeof printed === 'string' ? printed : '') ?? []
   if (over === undefined) return parseNumber(printed, path)
   const n = BigInt(over + places)

@@ -47,7 +47,7 @@ export function terminates(value: Rational): boolean {
 /**
  * Returns an exact number as plain decimal digits, rounded half to even to `digits` significant ones if it has more.
  */
-export function printRounded(value: Rational, digits: number = SIGNIFICANT_DIGITS): string {
+export function printSignificant(value: Rational, digits: number = SIGNIFICANT_DIGITS): string {
   if (value.n === 0n) return '0'
   const size = { n: value.n < 0n ? -value.n : value.n, d: value.d }
   // places so that size·10^places/d has `digits` or `digits` + 1 digits

@@ -77,7 +77,7 @@ export interface ConversionPlace {
 }
 
 /** Returns the exact conversion between two units of a table. Throws `unknown_unit` or `unit_dimension_mismatch`. */
-export function conversionBetween(
+export function chooseConversion(
   fromRef: UnitRef,
   toRef: UnitRef,
   { table, path = 'unit' }: ConversionPlace,
@@ -103,7 +103,7 @@ function findCoefficient(from: Unit, to: Unit, table: UnitTable): Coefficient {
   const ofUnit = ofTable.get(from) ?? new Map<Unit, Coefficient>()
   ofTable.set(from, ofUnit)
   const coefficient =
-    ofUnit.get(to) ?? prepareCoefficient(conversionBetween(from, to, { table, path: 'from' }).factor, 'from')
+    ofUnit.get(to) ?? prepareCoefficient(chooseConversion(from, to, { table, path: 'from' }).factor, 'from')
   ofUnit.set(to, coefficient)
   return coefficient
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { errorAt } from '../../core/errors/index.ts'
+import { mapErrorPaths } from '../../core/errors/index.ts'
 import { CONSOLIDATION_APPROACHES } from '../../resources/index.ts'
 import {
   choiceParameter,
@@ -117,6 +117,6 @@ export async function withRequestPaths<T>(option: string, work: () => Promise<T>
   } catch (error) {
     const pathOf = (path: string) =>
       path === option ? '' : path.startsWith(`${option}.`) ? path.slice(option.length + 1) : path
-    throw errorAt(pathOf, error)
+    throw mapErrorPaths(pathOf, error)
   }
 }

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../base/index.ts'
+import { cacheByObject } from '../../base/index.ts'
 import { EmissionsError, fail, Violations } from '../../core/errors/index.ts'
 import type { Unit, UnitTable } from '../../core/units/index.ts'
 import { KEY_NEEDED, type UnitResource, unitResource } from '../../resources/index.ts'
@@ -117,7 +117,7 @@ async function requireReference<Id extends string | number>(
 }
 
 /** Converts a unit to the form that records embed. */
-export const embeddedUnit: (unit: Unit) => UnitResource = lazyFor((unit) => sharedByRecords(unitResource(unit)))
+export const embeddedUnit: (unit: Unit) => UnitResource = cacheByObject((unit) => sharedByRecords(unitResource(unit)))
 
 /** Finds the unit of an id. Throws `unknown_unit`. */
 export function unitOf(units: UnitTable, unitId: number, path: string): Unit {

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import { cacheByKey } from './cached.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ function derivedObject<T extends object>(target: T, derive: (name: string) => un
   const made = new Map<string, unknown>()
   const object = {}
   for (const name of memberNames(target)) {
-    Object.defineProperty(object, name, { get: () => getOrInsertComputed(made, name, derive) })
+    Object.defineProperty(object, name, { get: () => getOrCompute(made, name, derive) })
   }
   return object as T
 }

@@ -1,4 +1,4 @@
-import { lazyFor, sha256Hex } from '../../base/index.ts'
+import { cacheByObject, sha256Hex } from '../../base/index.ts'
 import {
   type Calculation,
   type Contribution,
@@ -65,7 +65,7 @@ function textOf(factor: FactorSnapshot): string {
 }
 
 /** The id of a factor as it was used: the SHA-256 in hex of its content. */
-export const snapshotId: (factor: FactorSnapshot) => string = lazyFor((factor) => sha256Hex(textOf(factor)))
+export const snapshotId: (factor: FactorSnapshot) => string = cacheByObject((factor) => sha256Hex(textOf(factor)))
 
 /** The id of a factor in earlier versions: a UUID of version 5, by SHA-1. */
 export function earlierSnapshotId(factor: FactorSnapshot): string {

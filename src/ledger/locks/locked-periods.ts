@@ -1,4 +1,4 @@
-import { placeInSorted } from '../../base/index.ts'
+import { bisect } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { type PeriodLockResource, timestampOf } from '../../resources/index.ts'
 import type { ListOptions, ListPage, Row } from '../../store/index.ts'
@@ -90,7 +90,7 @@ export class LockedPeriods {
 
   /** Finds a lock that overlaps the period; undefined if the period is open. */
   lockOf(period: Moments): PeriodLockResource | undefined {
-    const first = this.#locks[placeInSorted(this.#locks, ({ to }) => to <= period.from)]
+    const first = this.#locks[bisect(this.#locks, ({ to }) => to <= period.from)]
     return first !== undefined && overlapsPeriod(period, first) ? first : undefined
   }
 

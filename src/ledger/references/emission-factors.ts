@@ -1,4 +1,4 @@
-import { lazyFor } from '../../base/index.ts'
+import { cacheByObject } from '../../base/index.ts'
 import {
   canonicalJson,
   type EmissionFactor,
@@ -29,7 +29,7 @@ type OwnFactorRecord = ServiceRecords['emissionFactors']
 const own = new WeakMap<OwnFactorRecord, NamedFactor>()
 
 /** Converts a published factor to its resource. Throws `factor_incomplete`. */
-export const publishedFactor: (factor: EmissionFactor) => NamedFactor = lazyFor((factor) =>
+export const publishedFactor: (factor: EmissionFactor) => NamedFactor = cacheByObject((factor) =>
   Object.freeze({ factor, resource: sharedByRecords(emissionFactorResource(factor)) }),
 )
 

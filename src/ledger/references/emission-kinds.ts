@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import { type ContributionScope, type EmissionFactor, statesCategory } from '../../core/emissions/index.ts'
 import { fail, type Notice, notice } from '../../core/errors/index.ts'
 import {
@@ -23,7 +23,7 @@ export function builtInKind(id: string): EmissionKindResource | undefined {
 
 /** The built-in kind of a key. */
 export function kindOf(key: BuiltInKindKey): EmissionKindResource {
-  return builtIn.get(getOrInsertComputed(ids, key, builtInKindId)) as EmissionKindResource
+  return builtIn.get(getOrCompute(ids, key, builtInKindId)) as EmissionKindResource
 }
 
 const BY_MODE = {

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import { createFactorAssigner, type FactorRule } from '../../reference/factors/index.ts'
 import type { FactorRuleResource, RuledCollection } from '../../resources/index.ts'
 import type { ReadTx } from '../context/context.ts'
@@ -30,8 +30,8 @@ const stored = new WeakMap<ReadTx, Map<RuledCollection, Promise<FactorAssigner>>
  * changes rules must not use it.
  */
 export function storedAssigner(tx: ReadTx, activity: RuledCollection): Promise<FactorAssigner> {
-  const assigners = getOrInsertComputed(stored, tx, () => new Map())
-  return getOrInsertComputed(assigners, activity, () => rulesOf(tx, activity).then(assignerOf))
+  const assigners = getOrCompute(stored, tx, () => new Map())
+  return getOrCompute(assigners, activity, () => rulesOf(tx, activity).then(assignerOf))
 }
 
 /** Makes the assigner of the rules of one activity. Throws `factor_rule_tie`, `period_reversed`. */

@@ -1,6 +1,6 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import type { Calculation, SelectedFactor } from '../../core/emissions/index.ts'
-import { type Notice, notice, noticesAt, type PathOf, withPaths } from '../../core/errors/index.ts'
+import { mapNoticePaths, type Notice, notice, type PathOf, withPaths } from '../../core/errors/index.ts'
 import type { PeriodInput } from '../../core/time/index.ts'
 import type { ActivityToSelect } from '../../reference/factors/index.ts'
 import { selectFactorFromCache } from '../../reference/factors/resolution/index.ts'
@@ -37,9 +37,9 @@ export function withClientPaths<T>(fields: FieldNames, work: () => T): T {
 const relabelled = new WeakMap<FieldNames, WeakMap<readonly Notice[], readonly Notice[]>>()
 
 function noticesWithClientPaths(fields: FieldNames, notices: readonly Notice[]): readonly Notice[] {
-  if (!Object.isFrozen(notices)) return noticesAt(makeFieldFinder(fields), notices)
-  const ofFields = getOrInsertComputed(relabelled, fields, () => new WeakMap())
-  return getOrInsertComputed(ofFields, notices, () => sharedByRecords(noticesAt(makeFieldFinder(fields), notices)))
+  if (!Object.isFrozen(notices)) return mapNoticePaths(makeFieldFinder(fields), notices)
+  const ofFields = getOrCompute(relabelled, fields, () => new WeakMap())
+  return getOrCompute(ofFields, notices, () => sharedByRecords(mapNoticePaths(makeFieldFinder(fields), notices)))
 }
 
 /** Replaces the paths of a calculation's notices by request fields. */
@@ -70,7 +70,7 @@ function withFigures({ contributions, notices }: Calculation): readonly Notice[]
 export function calculatedWithClientPaths(calculate: () => Calculation, fields: FieldNames): Calculation {
   const pathOf = makeFieldFinder(fields)
   const calculation = withPaths(pathOf, calculate)
-  return { ...calculation, notices: distinct(noticesAt(pathOf, withFigures(calculation))) }
+  return { ...calculation, notices: distinct(mapNoticePaths(pathOf, withFigures(calculation))) }
 }
 
 /** A request for a factor. */
@@ -106,5 +106,5 @@ export function selectWithClientPaths(
   const request = { activity, ...where, period, catalogue, edition: policy.edition }
   const pathOf = (path: string) => fieldOf(path, fields)
   const { factor, notices } = withPaths(pathOf, () => selectFactorFromCache(request))
-  return { factor, notices: noticesAt(pathOf, notices) }
+  return { factor, notices: mapNoticePaths(pathOf, notices) }
 }

@@ -1,6 +1,6 @@
 import { checkFactorUse } from '../../core/emissions/index.ts'
 import { fail, type Notice, notice, Violations } from '../../core/errors/index.ts'
-import { compare, type Exact, parsePrinted, printExact, rationalOf } from '../../core/exact/index.ts'
+import { compare, type Exact, parseRational, printExact, rationalOf } from '../../core/exact/index.ts'
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import { gather } from '../../ledger/context/gather.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
@@ -104,7 +104,7 @@ function rejectInUse(path: string, drawn: string): never {
 function checkDraws({ record: { given, ...record } }: InstrumentRow, change: Change): void {
   if (given.drawnKwh === '0') return
   const { energyKwh } = change
-  if (energyKwh !== undefined && compare(rationalOf(energyKwh), parsePrinted(given.drawnKwh)) < 0) {
+  if (energyKwh !== undefined && compare(rationalOf(energyKwh), parseRational(given.drawnKwh)) < 0) {
     rejectInUse('energyKwh', given.drawnKwh)
   }
   for (const field of FITTING) {

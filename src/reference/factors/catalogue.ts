@@ -1,8 +1,9 @@
-import { getOrInsertComputed, isFields, lazy } from '../../base/index.ts'
+import { getOrCompute, isFields, lazy } from '../../base/index.ts'
 import {
   asFactor,
   checkKeyLength,
   combineFactors,
+  defineFactor,
   type EmissionFactor,
   type FuelBridge,
   type GwpSetId,
@@ -17,7 +18,7 @@ import {
 } from '../../core/emissions/index.ts'
 import { collectEach, EmissionsError, fail } from '../../core/errors/index.ts'
 import { lookAlikeFinder } from '../../core/names/index.ts'
-import { type Edition, editionOf } from './edition.ts'
+import { type Edition, type EditionTable, editionOf } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
 import { upstreamOf } from './upstream.ts'
 
@@ -146,7 +147,7 @@ export function catalogueOf(shelf: Shelf): Catalogue {
   return Object.freeze(catalogue)
 }
 
-/** What only catalogues made here have; a copy with other factors has none of it. */
+/** Parts that only catalogues made here have: a copy with other factors has none of them. */
 interface CatalogueParts {
   /** The derivation, so that a failed lookup can report why a factor cannot be derived. */
   readonly derive: (key: string) => EmissionFactor | undefined
@@ -163,8 +164,7 @@ const parts = new WeakMap<Catalogue, CatalogueParts>()
  */
 export function factorsInCategories(catalogue: Catalogue, categories: readonly string[]): readonly EmissionFactor[] {
   const made = parts.get(catalogue)
-  if (made !== undefined)
-    return getOrInsertComputed(made.known, categories.join(' '), () => made.inCategories(categories))
+  if (made !== undefined) return getOrCompute(made.known, categories.join(' '), () => made.inCategories(categories))
   return catalogue.factors().filter(({ category }) => categories.includes(category))
 }
 
@@ -339,4 +339,65 @@ export function findFirst<T, R>(list: readonly T[], look: (one: T) => R | undefi
     if (found !== undefined) return found
   }
   return undefined
+}
+
+interface Reader {
+  readonly id: string
+  readonly find: (keyOrId: string) => EmissionFactor | undefined
+  readonly factors: () => readonly EmissionFactor[]
+  readonly inCategories: (wanted: readonly string[]) => readonly EmissionFactor[]
+}
+
+/** Reads an edition: its keys on first use, each factor when it is first asked for, and all ids at the first one. */
+function createReader({ id, categories, entries }: EditionTable): Reader {
+  const byKey = lazy(
+    () =>
+      new Map(
+        entries().map(
+          ({ key, category, row }) => [key, { category, factor: lazy(() => defineFactor(row())) }] as const,
+        ),
+      ),
+  )
+  const byId = lazy(() => new Map([...byKey().values()].map((entry) => [entry.factor().id, entry] as const)))
+  return {
+    id,
+    find: (keyOrId) => (byKey().get(keyOrId) ?? (keyOrId.includes('/') ? undefined : byId().get(keyOrId)))?.factor(),
+    factors: () => [...byKey().values()].map(({ factor }) => factor()),
+    inCategories: (wanted) => {
+      if (categories?.some((one) => wanted.includes(one)) === false) return []
+      return [...byKey().values()].filter(({ category }) => wanted.includes(category)).map(({ factor }) => factor())
+    },
+  }
+}
+
+function copyEdition({ id, publisher, title, year, licence, attribution }: Edition): Edition {
+  return Object.freeze({ id, publisher, title, year, licence, attribution })
+}
+
+/** Creates the catalogue of bundled editions, whose tables are parsed on first use. */
+export function catalogueOfEditions(
+  editions: readonly EditionTable[],
+  published: Pick<Catalogue, 'bridges' | 'series'>,
+): Catalogue {
+  const readers = editions.map(createReader)
+  const byEdition: ReadonlyMap<string, Reader> = new Map(readers.map((reader) => [reader.id, reader]))
+  // keys begin with their edition; an id can belong to any
+  const read = (keyOrId: string) => {
+    const slash = keyOrId.indexOf('/')
+    if (slash < 0) return findFirst(readers, ({ find }) => find(keyOrId))
+    return byEdition.get(keyOrId.slice(0, slash))?.find(keyOrId)
+  }
+  const found = new Map<string, EmissionFactor>()
+  return catalogueOf({
+    editions: editions.map(copyEdition),
+    look: (keyOrId) => {
+      const factor = found.get(keyOrId) ?? read(keyOrId)
+      if (factor !== undefined) found.set(keyOrId, factor)
+      return factor
+    },
+    factors: (edition) =>
+      edition === undefined ? readers.flatMap(({ factors }) => factors()) : (byEdition.get(edition)?.factors() ?? []),
+    inCategories: (wanted) => readers.flatMap(({ inCategories }) => inCategories(wanted)),
+    ...published,
+  })
 }

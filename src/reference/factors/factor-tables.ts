@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import type { EmissionFactor } from '../../core/emissions/index.ts'
 import { publishedCatalogue } from './published-catalogue.ts'
 
@@ -20,7 +20,7 @@ function tablesOfEdition(edition: string): ReadonlyMap<string, FactorTable> {
   const tables = new Map<string, Record<string, EmissionFactor>>()
   for (const factor of factors) {
     const path = factor.key.split('/', hasTables ? 2 : 1).join('/')
-    const table = getOrInsertComputed(tables, path, () => ({}))
+    const table = getOrCompute(tables, path, () => ({}))
     table[constantName(factor.key.slice(path.length + 1))] = factor
   }
   return tables

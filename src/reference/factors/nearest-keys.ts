@@ -1,4 +1,4 @@
-import { lazyFor, readInt32, readItem, readUint16 } from '../../base/index.ts'
+import { cacheByObject, readInt32, readItem, readUint16 } from '../../base/index.ts'
 import { foldName } from '../../core/countries/index.ts'
 
 const SUGGESTIONS = 3
@@ -11,7 +11,7 @@ interface Keyed {
 }
 
 /** The folded keys of a list, which is read once for all requests. */
-const foldedOf = lazyFor((among: Iterable<Keyed>) => Array.from(among, ({ key }) => foldName(key)))
+const foldedOf = cacheByObject((among: Iterable<Keyed>) => Array.from(among, ({ key }) => foldName(key)))
 
 /** The requested key, parsed once for all comparisons. */
 interface RequestedKey {

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, lazyFor } from '../../base/index.ts'
+import { cacheByObject, getOrCompute } from '../../base/index.ts'
 import type { EmissionFactor } from '../../core/emissions/index.ts'
 
 /**
@@ -60,13 +60,15 @@ function joinedRow(row: string, groupOf: (group: string) => string | undefined):
 }
 
 /** Factors by their row without its sheet, once for each list: a catalogue gives the same one on every call. */
-const indexed = lazyFor((candidates: readonly EmissionFactor[]): ReadonlyMap<string, readonly EmissionFactor[]> => {
-  const rows = new Map<string, EmissionFactor[]>()
-  for (const factor of candidates) {
-    getOrInsertComputed(rows, factor.row.replace(/^\d+_/, ''), () => []).push(factor)
-  }
-  return rows
-})
+const indexed = cacheByObject(
+  (candidates: readonly EmissionFactor[]): ReadonlyMap<string, readonly EmissionFactor[]> => {
+    const rows = new Map<string, EmissionFactor[]>()
+    for (const factor of candidates) {
+      getOrCompute(rows, factor.row.replace(/^\d+_/, ''), () => []).push(factor)
+    }
+    return rows
+  },
+)
 
 /** Returns the factors of an edition; called only when a row is searched in it. */
 export type FactorsOfEdition = (edition: string) => readonly EmissionFactor[]

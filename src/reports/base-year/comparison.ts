@@ -5,7 +5,7 @@ import {
   divide,
   multiply,
   negate,
-  parsePrinted,
+  parseRational,
   printExact,
   type Rational,
   ratio,
@@ -55,7 +55,7 @@ function partsByTrigger(differences: ReadonlyMap<string | null, Rational>, trigg
   }
   const ofRecords = triggers.filter(({ kind }) => kind !== 'boundary')
   for (const trigger of ofRecords)
-    if (trigger.effect !== null) take(trigger, trigger.siteId, parsePrinted(trigger.effect.exact))
+    if (trigger.effect !== null) take(trigger, trigger.siteId, parseRational(trigger.effect.exact))
   const open = ofRecords.filter(({ effect }) => effect === null)
   for (const trigger of open)
     if (trigger.siteId !== null) take(trigger, trigger.siteId, rest.get(trigger.siteId) ?? ZERO)
@@ -73,7 +73,7 @@ export function attributeDifferences(
   { reported, records, bounded }: RecalculatedYear,
   triggers: Triggers,
 ): readonly Part[] {
-  const frozen = new Map(reported.bySite.map(({ siteId, co2e }) => [siteId, parsePrinted(co2e.exact)]))
+  const frozen = new Map(reported.bySite.map(({ siteId, co2e }) => [siteId, parseRational(co2e.exact)]))
   const siteIds = [...new Set([...frozen.keys(), ...records.sites.keys(), ...bounded.sites.keys()])]
   const ofRecords = siteIds.map((id) => [id, subtract(records.ofSite(id), frozen.get(id) ?? ZERO)] as const)
   const ofBoundary = siteIds.map((siteId): Part => {
@@ -191,7 +191,7 @@ export async function recalculateYear(
 function judgeSignificance({ threshold }: BaseYearResource, size: Rational, reported: Rational) {
   const share = percentOfTotal(size, reported)
   // if the base year was zero, any difference is significant
-  const isDue = share === null ? size.n > 0n : compare(share, parsePrinted(threshold.exact)) > 0
+  const isDue = share === null ? size.n > 0n : compare(share, parseRational(threshold.exact)) > 0
   return { significance: share === null ? null : toPercent(share), threshold, isDue }
 }
 
@@ -208,7 +208,7 @@ export async function comparePeriod(
   const current = await readSeries(tx, context, { ...shared, boundary: { approach } })
   const alike = await readSeries(tx, context, { ...shared, boundary: { approach, asOf } })
   const parts = attributeDifferences(recalculated, triggers)
-  const [before, then] = [parsePrinted(reported.co2e.exact), recalculated.bounded.co2e]
+  const [before, then] = [parseRational(reported.co2e.exact), recalculated.bounded.co2e]
   const changeFrom = (base: Rational, now: Rational) => {
     const difference = subtract(now, base)
     const share = percentOfTotal(difference, base)

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, isOneOf } from '../../base/index.ts'
+import { getOrCompute, isOneOf } from '../../base/index.ts'
 import { type Contribution, exactCo2e, exactQuantity } from '../../core/emissions/index.ts'
 import { add, type Rational, RationalSum, subtract, ZERO } from '../../core/exact/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
@@ -67,9 +67,9 @@ export class YearSeries {
       return
     }
     this.records++
-    getOrInsertComputed(this.#scopes, scope, () => new RationalSum()).add(figure.co2e)
+    getOrCompute(this.#scopes, scope, () => new RationalSum()).add(figure.co2e)
     const siteId = site?.id ?? null
-    const ofSite = getOrInsertComputed(this.sites, siteId, () => ({
+    const ofSite = getOrCompute(this.sites, siteId, () => ({
       name: site?.name ?? null,
       co2e: new RationalSum(),
     }))
@@ -124,7 +124,7 @@ export class YearSeries {
     // a change of the electricity contract is a change of the factor, so it does not begin another line
     const factor = scope === 'SCOPE_2' ? null : name
     const key = JSON.stringify([scope, kind.id, factor, unit])
-    return getOrInsertComputed(this.lines, key, () => ({
+    return getOrCompute(this.lines, key, () => ({
       ...{ scope, emissionKindId: kind.id, name: kind.name, factor, unit },
       quantity: new RationalSum(),
       co2e: new RationalSum(),

@@ -1,4 +1,4 @@
-import { byKey, getOrInsertComputed, lazyFor } from '../../base/index.ts'
+import { byKey, cacheByObject, getOrCompute } from '../../base/index.ts'
 import { multiply, printExact, RationalSum, ratio } from '../../core/exact/index.ts'
 import type { UnitTable } from '../../core/units/index.ts'
 import {
@@ -25,7 +25,7 @@ const IDS_MAX = 10
 const MWH_PER_KWH = ratio(1n, 1000n)
 
 /** Serialises a source, as a key. */
-const sourceKey = lazyFor((source: EnergySource) => JSON.stringify(source))
+const sourceKey = cacheByObject((source: EnergySource) => JSON.stringify(source))
 
 /** Collects the codes of the notices, without duplicates. */
 function noticeCodes(parts: readonly EnergyPart[]): ReadonlySet<string> {
@@ -124,23 +124,23 @@ export class EnergyTally {
 
   #draw({ kind, technology, kwh }: DrawnEnergy, { record: { part } }: WatchedRecord): void {
     const key = `${kind} ${technology}`
-    const sum = getOrInsertComputed(this.#instruments, key, () => ({ kind, technology, kwh: new RationalSum() }))
+    const sum = getOrCompute(this.#instruments, key, () => ({ kind, technology, kwh: new RationalSum() }))
     sum.kwh.add(part === null ? kwh : part(cutDecimal(kwh)))
   }
 
   #leaveOut(reason: string, recordId: string): void {
-    const group = getOrInsertComputed(this.#underived, reason, () => ({ records: 0, recordIds: [] }))
+    const group = getOrCompute(this.#underived, reason, () => ({ records: 0, recordIds: [] }))
     group.records++
     if (group.recordIds.length < IDS_MAX) group.recordIds.push(recordId)
   }
 
   #count(parts: readonly EnergyPart[], { record: { part, records } }: WatchedRecord, country: string | null): void {
-    const ofCountry = getOrInsertComputed(this.#byCountry, country, () => new RationalSum())
+    const ofCountry = getOrCompute(this.#byCountry, country, () => new RationalSum())
     for (const { use, conversion, kwh: all } of parts) {
       for (const step of conversion.steps) if ('source' in step) this.#sources.add(step.source)
       const kwh = part === null ? all : part(cutDecimal(all))
       const key = `${use} ${sourceKey(conversion.source)}`
-      const sum = getOrInsertComputed(this.#sums, key, () => ({ use, conversion, kwh: new RationalSum() }))
+      const sum = getOrCompute(this.#sums, key, () => ({ use, conversion, kwh: new RationalSum() }))
       sum.kwh.add(kwh)
       ofCountry.add(kwh)
     }

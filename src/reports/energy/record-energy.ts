@@ -1,15 +1,15 @@
-import { getOrInsertComputed, lazyFor, readItem } from '../../base/index.ts'
+import { cacheByObject, getOrCompute, readItem } from '../../base/index.ts'
 import type { Contribution, Method } from '../../core/emissions/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
 import {
   multiply,
   type NumberInput,
-  parsePrinted,
+  parseRational,
   printExact,
   type Rational,
   subtract,
 } from '../../core/exact/index.ts'
-import { conversionBetween, type UnitTable, units } from '../../core/units/index.ts'
+import { chooseConversion, type UnitTable, units } from '../../core/units/index.ts'
 import type { Electricity } from '../../ledger/context/activity-shape.ts'
 import { cacheByKey } from '../../ledger/context/cached.ts'
 import type { ReadTx } from '../../ledger/context/context.ts'
@@ -46,7 +46,7 @@ export function drawnEnergyReader(
     const drawn: DrawnEnergy[] = []
     for (const { instrumentId, energyKwh } of draws) {
       const { kind, technology } = await instrumentOf(instrumentId)
-      drawn.push({ kind, technology, kwh: parsePrinted(energyKwh) })
+      drawn.push({ kind, technology, kwh: parseRational(energyKwh) })
     }
     return drawn
   }
@@ -116,8 +116,8 @@ type EnergyOfValue = (value: string) => RecordEnergy
 
 /** Splits the electricity of a record into its draws on instruments and the rest. */
 function splitElectricity(quantity: Quantity, drawn: readonly DrawnEnergy[], table: UnitTable): RecordEnergy {
-  const { factor } = conversionBetween(quantity.unit, KWH, { table })
-  const all = multiply(parsePrinted(quantity.value), factor)
+  const { factor } = chooseConversion(quantity.unit, KWH, { table })
+  const all = multiply(parseRational(quantity.value), factor)
   const rest = drawn.reduce((open, { kwh }) => subtract(open, kwh), all)
   const parts = drawn.map((one) => ({ kwh: one.kwh, source: drawnSource(one) }))
   const uncovered = { kwh: rest, source: { kind: 'purchased', carrier: 'electricity' } as const }
@@ -132,9 +132,9 @@ function splitElectricity(quantity: Quantity, drawn: readonly DrawnEnergy[], tab
 /** Computes the energy of a value by scaling the energy of 1. That is exact, because the conversion is a product. */
 function scaleEnergy(use: EnergyUseName, calculate: (value: NumberInput) => EnergyCalculation): EnergyOfValue {
   const conversion = calculate(1)
-  const kwhPer1 = parsePrinted(conversion.exactKwh)
+  const kwhPer1 = parseRational(conversion.exactKwh)
   return (value) => {
-    const kwh = multiply(parsePrinted(value), kwhPer1)
+    const kwh = multiply(parseRational(value), kwhPer1)
     return { parts: [{ use, conversion, kwh, calculation: () => calculate(value) }] }
   }
 }
@@ -238,11 +238,11 @@ function energyFailureReason(error: unknown, { factor }: Contribution): { readon
 export function energyReader(
   table: UnitTable,
 ): (record: Pick<WatchedRecord, 'groups' | 'revision' | 'record'>, drawn: readonly DrawnEnergy[]) => RecordEnergy {
-  const conversions = lazyFor((_: Contribution['factor']) => new Map<string, EnergyOfValue>())
+  const conversions = cacheByObject((_: Contribution['factor']) => new Map<string, EnergyOfValue>())
   const findConversion = (method: Method, contribution: Contribution, unit: QuantityUnit): EnergyOfValue => {
     const ofFactor = conversions(contribution.factor)
     const key = `${method.id} ${unit.heatingValue} ${unit.allowCredits} ${unit.unit}`
-    return getOrInsertComputed(ofFactor, key, () => unitEnergy(method, contribution, { unit, table }))
+    return getOrCompute(ofFactor, key, () => unitEnergy(method, contribution, { unit, table }))
   }
   return ({ groups, revision, record }, drawn) => {
     if (!OWN_OPERATIONS.includes(groups.kind.scope)) return null

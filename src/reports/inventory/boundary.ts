@@ -1,4 +1,4 @@
-import { getOrInsertComputed, readItem } from '../../base/index.ts'
+import { getOrCompute, readItem } from '../../base/index.ts'
 import { type Notice, notice } from '../../core/errors/index.ts'
 import {
   divide,
@@ -239,6 +239,6 @@ export class BoundaryTally {
   }
 
   #siteOf({ id, name }: { readonly id: string; readonly name: string }, shares: readonly SiteShare[]): Site {
-    return getOrInsertComputed(this.#sites, id, () => ({ name, shares, leftOut: new LeftOutSum(), isUnstated: false }))
+    return getOrCompute(this.#sites, id, () => ({ name, shares, leftOut: new LeftOutSum(), isUnstated: false }))
   }
 }

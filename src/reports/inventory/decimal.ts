@@ -1,7 +1,7 @@
 import { readItem } from '../../base/index.ts'
 import {
   INTEGER_MAX,
-  parsePrinted,
+  parseRational,
   powerOfTen,
   printExact,
   type Rational,
@@ -24,7 +24,7 @@ export function cutDecimal({ n, d }: Rational): Rational {
 
 /** Parses a decimal with all its digits; a fraction is cut off. */
 export function parseDecimal(text: string): Rational {
-  const value = parsePrinted(text)
+  const value = parseRational(text)
   return text.includes('/') ? cutDecimal(value) : value
 }
 

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import type { ContributionScope } from '../../core/emissions/index.ts'
 import { type Notice, notice } from '../../core/errors/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
@@ -49,12 +49,8 @@ class KnownGroups {
   }
 
   set({ siteId, vehicleId, kind }: GroupIds, groups: RecordGroups): void {
-    const byVehicle = getOrInsertComputed(
-      this.#bySite,
-      siteId,
-      () => new Map<string | null, Map<string, RecordGroups>>(),
-    )
-    getOrInsertComputed(byVehicle, vehicleId, () => new Map<string, RecordGroups>()).set(kind.id, groups)
+    const byVehicle = getOrCompute(this.#bySite, siteId, () => new Map<string | null, Map<string, RecordGroups>>())
+    getOrCompute(byVehicle, vehicleId, () => new Map<string, RecordGroups>()).set(kind.id, groups)
   }
 }
 

@@ -1,4 +1,4 @@
-import { EventLoopYield, getOrInsertComputed, yieldToOthers } from '../../base/index.ts'
+import { EventLoopYield, getOrCompute, yieldToOthers } from '../../base/index.ts'
 import {
   type Contribution,
   calculationOf,
@@ -101,9 +101,9 @@ class UsedFactors {
   }
 
   #line(factor: FactorSnapshot): Line {
-    return getOrInsertComputed(this.#lineOf, factor, () => {
+    return getOrCompute(this.#lineOf, factor, () => {
       const resource = toFactorResource(factor)
-      return getOrInsertComputed(this.#lines, JSON.stringify(resource), () => ({ resource, records: 0 }))
+      return getOrCompute(this.#lines, JSON.stringify(resource), () => ({ resource, records: 0 }))
     })
   }
 }

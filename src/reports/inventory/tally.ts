@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import { negativeTotalNotice } from '../../core/emissions/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
@@ -71,7 +71,7 @@ function groupSum(
   groups: Map<string, NamedSum>,
   { id, name }: { readonly id: string; readonly name: string },
 ): AmountSum {
-  return getOrInsertComputed(groups, id, () => ({ name, sum: new AmountSum() })).sum
+  return getOrCompute(groups, id, () => ({ name, sum: new AmountSum() })).sum
 }
 
 /** Converts groups to resources, in the order of their names. */
@@ -176,7 +176,7 @@ export class Tally {
     const category = kind.scope === SCOPE_3 ? (scope3Category ?? NO_CATEGORY) : 0
     // a deleted kind may have different scopes in different records
     const key = `${kind.scope} ${kind.id} ${site?.id ?? vehicle?.id} ${category}`
-    return getOrInsertComputed(this.#cells, key, () => ({ kind, site, vehicle, category, sum: new AmountSum() }))
+    return getOrCompute(this.#cells, key, () => ({ kind, site, vehicle, category, sum: new AmountSum() }))
   }
 
   #sumOf(isOf: (cell: TallyCell) => boolean): AmountSum {
@@ -189,7 +189,7 @@ export class Tally {
     const kinds = new Map<string, { readonly kind: Kind; readonly sum: AmountSum }>()
     for (const { kind, sum } of this.#cells.values()) {
       const key = `${kind.scope} ${kind.id}`
-      getOrInsertComputed(kinds, key, () => ({ kind, sum: new AmountSum() })).sum.merge(sum)
+      getOrCompute(kinds, key, () => ({ kind, sum: new AmountSum() })).sum.merge(sum)
     }
     return [...kinds.values()]
       .sort(({ kind: a }, { kind: b }) => compareTexts([a.scope, a.name, a.id], [b.scope, b.name, b.id]))

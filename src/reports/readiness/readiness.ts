@@ -1,4 +1,4 @@
-import { getOrInsertComputed, keysOf } from '../../base/index.ts'
+import { getOrCompute, keysOf } from '../../base/index.ts'
 import { RationalSum } from '../../core/exact/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
@@ -111,7 +111,7 @@ class MonthCoverage {
   #monthsOfKinds(): ReadonlyMap<string, ReadonlySet<string>> {
     const found = new Map<string, Set<string>>()
     for (const series of this.#series.values()) {
-      const months = getOrInsertComputed(found, kindKey(series), () => new Set())
+      const months = getOrCompute(found, kindKey(series), () => new Set())
       for (const month of series.inPeriod) months.add(month)
     }
     return found
@@ -119,7 +119,7 @@ class MonthCoverage {
 
   #seriesOf({ site, kind }: RecordGroups, { fuel }: Activity): Series {
     const key = `${kindKey({ site, kind })}\n${fuel ?? ''}`
-    return getOrInsertComputed(this.#series, key, () => ({ site, kind, fuel, inPeriod: new Set(), covered: new Set() }))
+    return getOrCompute(this.#series, key, () => ({ site, kind, fuel, inPeriod: new Set(), covered: new Set() }))
   }
 }
 

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import { agreesAsEnergy, energyOfFactors, type MeasuredEnergy, outliersOf } from '../../core/activities/index.ts'
 import {
   baseKeyOf,
@@ -73,7 +73,7 @@ export function newerEditionFinder(
 ): (factors: readonly FactorSnapshot[], record: Moments) => string | null {
   const known = new Map<string, string | null>()
   const find = (factor: FactorSnapshot, year: number) =>
-    getOrInsertComputed(known, `${year} ${factor.key}`, () => newerKey(factor, year, catalogue))
+    getOrCompute(known, `${year} ${factor.key}`, () => newerKey(factor, year, catalogue))
   return (factors, record) => {
     const year = dominantYear(record)
     for (const factor of factors) {
@@ -259,7 +259,7 @@ class DoubledEnergies {
     const keys = contributions.map(({ factor }) => factor.key)
     const one = { id, factors: keys.join(), co2eKg: nearestDouble(co2e) }
     const energy = `${place}\n${energyOfFactors(keys)}`
-    const others = getOrInsertComputed(this.#measured, energy, () => [])
+    const others = getOrCompute(this.#measured, energy, () => [])
     const equal = others.filter((other) => other.factors !== one.factors && agreesAsEnergy(other, one))
     if (others.length < ENERGIES_MAX) others.push(one)
     const ids = equal.length === 0 ? [] : [...equal.map((other) => other.id), id]

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import {
   type Adjustment,
   adjustedFactor,
@@ -72,8 +72,8 @@ export class FactorSheet {
 
   /** Returns the row of a factor, and writes it if it is new. */
   rowOf(factor: FactorSnapshot): number {
-    return getOrInsertComputed(this.#known, factor, () =>
-      getOrInsertComputed(this.#rows, canonicalJson(factor), () => this.#write(factor)),
+    return getOrCompute(this.#known, factor, () =>
+      getOrCompute(this.#rows, canonicalJson(factor), () => this.#write(factor)),
     )
   }
 

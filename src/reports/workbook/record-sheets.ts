@@ -1,5 +1,5 @@
 import { adjustedFactor, COLUMNS, type Contribution, type Method } from '../../core/emissions/index.ts'
-import { multiply, ONE, parsePrinted, type Rational, ratio, rationalOf } from '../../core/exact/index.ts'
+import { multiply, ONE, parseRational, type Rational, ratio, rationalOf } from '../../core/exact/index.ts'
 import type { SheetWriter, WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
 import { wireNumber } from '../../resources/index.ts'
 import { accountRowOf } from '../../standards/energy/index.ts'
@@ -200,7 +200,7 @@ export class EnergySheet {
     const { activity: quantity, exactKwh } = calculation()
     const value = rationalOf(quantity.value)
     const share = counted ?? ONE
-    const kwh = multiply(parsePrinted(exactKwh), share)
+    const kwh = multiply(parseRational(exactKwh), share)
     const row = this.#sheet.rows + 1
     const multipliers = ENERGY_COLUMNS.span('step0', 'share', row)
     this.#sheet.write([

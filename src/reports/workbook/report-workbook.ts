@@ -1,5 +1,5 @@
 import { fail } from '../../core/errors/index.ts'
-import { multiply, parsePrinted } from '../../core/exact/index.ts'
+import { multiply, parseRational } from '../../core/exact/index.ts'
 import {
   columnLetters,
   SHEET_ROWS_MAX,
@@ -150,7 +150,7 @@ class PartSheet {
   }
 
   #write(part: DisclosurePart, { row, unit, column }: CellPlace): number {
-    const number = parsePrinted(part.exact)
+    const number = parseRational(part.exact)
     const value = wireNumber(number)
     const formula = partFormula(part, column, this.#lastRows())
     const size = sizeInRow(part.unit, unit)
@@ -234,7 +234,7 @@ class ReportSheet {
     const cells = places.columns.map((column) => [column, cellInColumn(row, column)] as const)
     const figures: WorkbookCell[] = []
     for (const [column, cell] of cells) figures.push(cell === null ? null : this.#figure(cell, { row, column, places }))
-    const exact = cells.map(([, cell]) => (cell === null ? null : exactText(parsePrinted(cell.exact))))
+    const exact = cells.map(([, cell]) => (cell === null ? null : exactText(parseRational(cell.exact))))
     this.#sheet.write([section, id, datapoint, label, unit, ...figures, ...exact])
   }
 

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, isOneOf } from '../../base/index.ts'
+import { getOrCompute, isOneOf } from '../../base/index.ts'
 import { DAY_MS, type EndDate, type Instant, isDay, parseDate } from '../../core/time/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { foldWord } from '../words/word-list.ts'
@@ -107,7 +107,7 @@ export function readEndDates(rows: Iterable<DatedRow>, { option, header }: EndDa
   const meters = new Map<string, Bill[]>()
   for (const row of rows) {
     const bill = billOf(row)
-    if (bill !== undefined) getOrInsertComputed(meters, row.meter, () => []).push(bill)
+    if (bill !== undefined) getOrCompute(meters, row.meter, () => []).push(bill)
   }
   const isUsed = meters.size > 0
   if (option !== undefined) return { endDate: option, by: 'option', proofs: {}, isUsed }

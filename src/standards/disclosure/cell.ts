@@ -3,7 +3,7 @@ import {
   divide,
   multiply,
   ONE,
-  parsePrinted,
+  parseRational,
   printExact,
   type Rational,
   ratio,
@@ -37,7 +37,7 @@ export function sizeInRow(unit: string, rowUnit: string): Rational | null {
 /** Converts a part to the unit of its row; null if it cannot be converted. */
 function convertPart({ exact, unit }: DisclosurePart, rowUnit: string): Rational | null {
   const size = sizeInRow(unit, rowUnit)
-  return size === null ? null : multiply(parsePrinted(exact), size)
+  return size === null ? null : multiply(parseRational(exact), size)
 }
 
 function divideOrNull(value: Rational, divisor: Rational): Rational | null {
@@ -57,7 +57,7 @@ function addParts({ rule, parts }: Formula, unit: string): Rational | null {
 export function evaluate(formula: Formula, unit: string): Rational | null {
   const { rule, parts } = formula
   if (rule === 'sum' || rule === 'difference') return addParts(formula, unit)
-  const [over, under] = parts.map(({ exact }) => parsePrinted(exact))
+  const [over, under] = parts.map(({ exact }) => parseRational(exact))
   if (over === undefined || under === undefined) return null
   if (rule === 'quotient') return divideOrNull(over, under)
   const share = divideOrNull(rule === 'change' ? subtract(over, under) : over, under)

@@ -1,4 +1,4 @@
-import { asExact, divide, type Exact, parseNumber, parsePrinted, printExact, ratio } from '../../core/exact/index.ts'
+import { asExact, divide, type Exact, parseNumber, parseRational, printExact, ratio } from '../../core/exact/index.ts'
 import type { DisclosurePart, InventoryAmounts, InventoryBoundary, InventoryResource } from '../../resources/index.ts'
 import type { CellSource, CountryInventory, DisclosureEnergy, EnergyUseName, RowDefinition } from './standard.ts'
 
@@ -174,7 +174,7 @@ export function ofEtsShare(row: string): CellSource {
     if (etsTCo2e !== undefined)
       return { rule: 'percentage', parts: [statedPart('etsTCo2e', etsTCo2e, 't CO2e'), ...under] }
     // both parts of a percentage must have the same unit
-    const tonnes = divide(parsePrinted(boundary?.ets.scope1.co2e.exact ?? '0'), THOUSAND)
+    const tonnes = divide(parseRational(boundary?.ets.scope1.co2e.exact ?? '0'), THOUSAND)
     const part = { of: 'inventory', id: 'boundary.ets.scope1.co2e', exact: printExact(tonnes), unit: 't CO2e' } as const
     return { rule: 'percentage', parts: [part, ...under] }
   }

@@ -1,4 +1,4 @@
-import { equal, parsePrinted, printExact } from '../../core/exact/index.ts'
+import { equal, parseRational, printExact } from '../../core/exact/index.ts'
 import {
   cellInColumn,
   columnOfPart,
@@ -82,7 +82,7 @@ function cellDifferences(
   place: Place,
 ): TieOutDifference[] {
   const number = evaluate({ rule, parts }, unit)
-  const printed = parsePrinted(exact)
+  const printed = parseRational(exact)
   const differences: TieOutDifference[] = []
   if (number === null || !equal(number, printed)) {
     const expected = number === null ? `parts in ${unit}` : printExact(number)
@@ -102,7 +102,7 @@ function partDifferences(
   cell: DisclosureCell | null | undefined,
   place: Place,
 ): TieOutDifference[] {
-  if (cell === undefined || (cell !== null && equal(parsePrinted(cell.exact), parsePrinted(exact)))) return []
+  if (cell === undefined || (cell !== null && equal(parseRational(cell.exact), parseRational(exact)))) return []
   const message = `has the part ${id}, which is another figure in that row`
   return [{ ...place, code: 'row_differs', message, expected: cell?.exact ?? 'a figure', found: exact }]
 }

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import { type NumberInput, parseNumber, type Rational } from '../../core/exact/index.ts'
 
 /** The use cases of a company that its batches and their movements are read by; traces are their proofs. */
@@ -33,5 +33,5 @@ export function batchMassReader({
 }: Pick<BatchUseCases<{ readonly totalWeight: NumberInput }, unknown>, 'batches'>): (id: number) => Promise<Rational> {
   const masses = new Map<number, Promise<Rational>>()
   const read = async (id: number) => parseNumber((await batches.get(id)).record.totalWeight)
-  return (id) => getOrInsertComputed(masses, id, read)
+  return (id) => getOrCompute(masses, id, read)
 }

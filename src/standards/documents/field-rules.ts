@@ -1,6 +1,6 @@
 import { isFields } from '../../base/index.ts'
 import { checkChoice, collect, fail, type Problem, VIOLATIONS_MAX, Violations } from '../../core/errors/index.ts'
-import { compare, parseNumber, printExact, printRounded, type Rational, ZERO } from '../../core/exact/index.ts'
+import { compare, parseNumber, printExact, printSignificant, type Rational, ZERO } from '../../core/exact/index.ts'
 import { parseDate } from '../../core/time/index.ts'
 
 /**
@@ -9,7 +9,7 @@ import { parseDate } from '../../core/time/index.ts'
  */
 export function printDecimal(value: Rational): string {
   const text = printExact(value)
-  return text.includes('/') ? printRounded(value) : text
+  return text.includes('/') ? printSignificant(value) : text
 }
 
 /** Reads a value into the form of the document; throws its violations. */

@@ -4,7 +4,7 @@ import { collectEach, fail, type Notice } from '../../core/errors/index.ts'
 import {
   add,
   multiply,
-  parsePrinted,
+  parseRational,
   printExact,
   type Rational,
   ratio,
@@ -128,7 +128,7 @@ export function sumEnergy(
   const evidence = new Set<OriginEvidence>()
   for (const { source, exactKwh } of list) {
     const row = accountRowOf(source)
-    rows[row] = add(rows[row], multiply(parsePrinted(exactKwh), MWH_PER_KWH))
+    rows[row] = add(rows[row], multiply(parseRational(exactKwh), MWH_PER_KWH))
     if (source.kind === 'purchased' && source.evidence) evidence.add(source.evidence)
   }
   rows.fossil = sum(FOSSIL_ROWS.map((row) => rows[row]))

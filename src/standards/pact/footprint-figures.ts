@@ -1,6 +1,6 @@
 import type { EmissionFactor, EmissionTrace } from '../../core/emissions/index.ts'
 import { collectEach, fail, type Notice, notice } from '../../core/errors/index.ts'
-import { add, divide, multiply, parsePrinted, type Rational, ZERO } from '../../core/exact/index.ts'
+import { add, divide, multiply, parseRational, type Rational, ZERO } from '../../core/exact/index.ts'
 import { printDecimal } from '../documents/index.ts'
 import type { EmissionFactorSource } from './footprint.ts'
 import { type FootprintStage, ipccReport, isUnnamedHub, secondarySource } from './footprint-rules.ts'
@@ -40,7 +40,7 @@ export interface FootprintFigures {
 }
 
 function isZero(digits: string | null): boolean {
-  return digits === null || parsePrinted(digits).n === 0n
+  return digits === null || parseRational(digits).n === 0n
 }
 
 /** True for CH4 and N2O of burnt biomass: the contribution has no fossil CO2, only that of the biomass. */
@@ -69,7 +69,7 @@ function checkFootprintFactor({ emission, factor }: Contribution, path: string):
 function sharedContributions(part: CheckedPart, quantity: Rational): readonly SharedContribution[] {
   const { trace, stage, share, path } = part
   const perUnit = divide(share, quantity)
-  const of = (digits: string | null) => multiply(perUnit, digits === null ? ZERO : parsePrinted(digits))
+  const of = (digits: string | null) => multiply(perUnit, digits === null ? ZERO : parseRational(digits))
   return collectEach(trace.contributions, (contribution) => {
     checkFootprintFactor(contribution, `${path}.trace`)
     const { co2e, biogenicCo2 } = contribution.emission

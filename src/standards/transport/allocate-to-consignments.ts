@@ -1,7 +1,7 @@
 import { readItem } from '../../base/index.ts'
 import { allocate, type DistanceInput, type MassInput } from '../../core/activities/index.ts'
 import { type Calculation, exactTotal, type FoundDistance } from '../../core/emissions/index.ts'
-import { collect, collectEach, fail, nested, requireObject } from '../../core/errors/index.ts'
+import { collect, collectEach, fail, prefixErrors, requireObject } from '../../core/errors/index.ts'
 import { add, divide, multiply, printExact, type Rational, rationalOf, ZERO } from '../../core/exact/index.ts'
 import { readMass } from './element-load.ts'
 import { statedDistance } from './measured-distance.ts'
@@ -88,7 +88,7 @@ export function allocateToConsignments(
     fail('consignments', 'required', { message, expected: '[{ id, mass, distance }]', received: consignments })
   }
   const activities = collectEach(consignments, (one: Consignment, index) => {
-    return nested(`consignments[${index}]`, () => consignmentActivity(one))
+    return prefixErrors(`consignments[${index}]`, () => consignmentActivity(one))
   })
   checkKinds(consignments)
   const all = activities.reduce(add, ZERO)

@@ -6,7 +6,7 @@ import {
   exactTotal,
   toTrace,
 } from '../../core/emissions/index.ts'
-import { collect, type Notice, noticesAt, type PathOf, Violations, withPaths } from '../../core/errors/index.ts'
+import { collect, mapNoticePaths, type Notice, type PathOf, Violations, withPaths } from '../../core/errors/index.ts'
 import { multiply, printExact, type Rational, rationalOf } from '../../core/exact/index.ts'
 import { type Unit, type UnitTable, units, unitTable } from '../../core/units/index.ts'
 import {
@@ -144,7 +144,7 @@ function elementActivity(element: ChainElement, load: ElementLoad, distance: Dis
 function elementNotices(element: ChainElement, parts: ByPart<PartCalculation>): readonly Notice[] {
   const declared = isTransport(element) ? emptyRunningNotices(element.toc, 'toc') : []
   const ofParts = EMISSION_PARTS.flatMap((part) => {
-    return noticesAt(elementPath(element, part), parts[part]?.notices ?? [])
+    return mapNoticePaths(elementPath(element, part), parts[part]?.notices ?? [])
   })
   const byText = new Map([...declared, ...ofParts].map((one) => [`${one.code} ${one.path} ${one.message}`, one]))
   return [...byText.values()]

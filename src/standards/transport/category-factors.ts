@@ -1,5 +1,5 @@
 import { asFactor, type Boundary, defineFactor, type EmissionFactor } from '../../core/emissions/index.ts'
-import { collect, fail, nested } from '../../core/errors/index.ts'
+import { collect, fail, prefixErrors } from '../../core/errors/index.ts'
 import type { NumberInput } from '../../core/exact/index.ts'
 import type { HubCategory, IntensityFigure, TransportCategory } from './chain.ts'
 
@@ -58,7 +58,7 @@ function ofFigure(co2e: NumberInput, part: EmissionPart, category: TransportCate
 function partFactor(part: EmissionPart, category: TransportCategory | HubCategory): EmissionFactor | undefined {
   const figure = category.intensity[part] ?? undefined
   if (figure === undefined) return undefined
-  return isFactor(figure) ? checkBoundary(figure, part) : nested(part, () => ofFigure(figure, part, category))
+  return isFactor(figure) ? checkBoundary(figure, part) : prefixErrors(part, () => ofFigure(figure, part, category))
 }
 
 /**

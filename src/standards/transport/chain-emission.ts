@@ -18,7 +18,7 @@ export interface ChainEmission {
 /** The known parts of an emission: at least well to wheel, or two parts. */
 export type KnownParts = Readonly<Partial<Record<'ttw' | 'wtt' | 'wtw', Rational>>>
 
-function failMissing(part: string, path: string): never {
+function rejectWithoutParts(part: string, path: string): never {
   const message = 'is missing; give only wtw, or two of ttw, wtt and wtw'
   return fail(`${path}.${part}`, 'required', { message, expected: 'kilograms of CO2e per unit of activity' })
 }
@@ -38,7 +38,7 @@ export function completeParts({ ttw, wtt, wtw }: KnownParts, path: string): Exac
     const message = 'is not the sum of wtt and ttw; leave one of the three out'
     fail(`${path}.wtw`, 'chain_invalid', { message })
   }
-  if (wtw === undefined) return failMissing(ttw === undefined && wtt === undefined ? 'wtw' : 'wtt', path)
+  if (wtw === undefined) return rejectWithoutParts(ttw === undefined && wtt === undefined ? 'wtw' : 'wtt', path)
   if (ttw !== undefined) return { wtw, ttw, wtt: rest(wtw, ttw, path) }
   if (wtt !== undefined) return { wtw, ttw: rest(wtw, wtt, path), wtt }
   return { wtw, ttw: null, wtt: null }

@@ -1,7 +1,7 @@
 import { checkQuantity, type MassInput } from '../../core/activities/index.ts'
 import { collect, fail } from '../../core/errors/index.ts'
 import { type Exact, multiply, type Rational, rationalOf } from '../../core/exact/index.ts'
-import { builtInUnits, conversionBetween, type UnitRef } from '../../core/units/index.ts'
+import { builtInUnits, chooseConversion, type UnitRef } from '../../core/units/index.ts'
 import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
 
 /** A mass in its unit and in tonnes. */
@@ -32,12 +32,12 @@ export function readMass({ mass, massUnit = 't' }: Partial<MassInput>): LoadMass
   if (mass === undefined || mass === null) return undefined
   const { value, conversion } = collect({
     value: () => checkQuantity(mass, 'mass'),
-    conversion: () => conversionBetween(massUnit, 't', { table: builtInUnits, path: 'massUnit' }),
+    conversion: () => chooseConversion(massUnit, 't', { table: builtInUnits, path: 'massUnit' }),
   })
   return { value, unit: massUnit, tonnes: multiply(rationalOf(value), conversion.factor) }
 }
 
-function failMissing(field: keyof ElementLoad, reason: string): never {
+function rejectWithoutLoad(field: keyof ElementLoad, reason: string): never {
   const message = `is missing: ${reason}; state it of the element or of the chain`
   return fail(field, 'required', {
     message,
@@ -47,12 +47,12 @@ function failMissing(field: keyof ElementLoad, reason: string): never {
 
 /** Returns the mass of a load. Throws `required` if none is stated. */
 export function statedMass({ mass }: Partial<ElementLoad>, reason: string = CARRIED.t[1]): LoadMass {
-  return mass ?? failMissing('mass', reason)
+  return mass ?? rejectWithoutLoad('mass', reason)
 }
 
 /** Returns the containers of a load. Throws `required` if none are stated. */
 export function statedContainers({ teu }: Partial<ElementLoad>, reason: string = CARRIED.TEU[1]): Exact {
-  return teu ?? failMissing('teu', reason)
+  return teu ?? rejectWithoutLoad('teu', reason)
 }
 
 /** Requires the mass or the containers, depending on the unit of the category. */

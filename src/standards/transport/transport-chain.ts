@@ -4,9 +4,9 @@ import {
   checkChoice,
   collectEach,
   fail,
+  mapNoticePaths,
   type Notice,
-  nested,
-  noticesAt,
+  prefixErrors,
   requireObject,
   Violations,
 } from '../../core/errors/index.ts'
@@ -82,7 +82,7 @@ export function calculateElements(chain: TransportChain): readonly CalculatedEle
   checkChainOrder(elements, violations)
   const calculated = violations.attempt(() => {
     return collectEach(elements, (element, index) =>
-      nested(elementPathPrefix(index), () => calculateElement(element, chain)),
+      prefixErrors(elementPathPrefix(index), () => calculateElement(element, chain)),
     )
   })
   return violations.valueOrThrow(calculated)
@@ -130,7 +130,7 @@ export function chainNotices(elements: readonly CalculatedElement[]): readonly N
     return Object.values(calculations).flatMap(({ contributions }) => contributions.map(({ factor }) => factor))
   })
   const ofElements = elements.flatMap(({ notices }, index) =>
-    noticesAt((path) => `${elementPathPrefix(index)}.${path}`, notices),
+    mapNoticePaths((path) => `${elementPathPrefix(index)}.${path}`, notices),
   )
   return [...ofElements, ...mixedSetNotices(gwpSetsOf(factors))]
 }

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, KeyedMutex } from '../../base/index.ts'
+import { getOrCompute, KeyedMutex } from '../../base/index.ts'
 import { collectionsOf, type StoreDefinition } from '../collections.ts'
 import {
   type AsyncContext,
@@ -39,7 +39,7 @@ export class MemoryStore extends SessionStore<Session> {
 
   /** The stored state of a company, for tests that damage it. */
   stateOf(companyId: number): CompanyState {
-    return getOrInsertComputed(this.#companies, companyId, () => new CompanyState(companyId))
+    return getOrCompute(this.#companies, companyId, () => new CompanyState(companyId))
   }
 
   protected collectionMaker(kind: TransactionKind, session: Session): MakeCollection {

@@ -1,4 +1,4 @@
-import { parsePrinted, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
+import { parseRational, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
 import type { Row } from '../repository.ts'
 import type { KeyParts, RecordFields } from '../row-fields.ts'
 
@@ -41,7 +41,7 @@ export function rowOfEntry(entry: EntryState): Row<never> {
 /** The exact number of an entry; 0 if it has none. */
 export function exactOf({ exact }: EntryState): Rational {
   if (exact === null) return ZERO
-  return exact instanceof Total ? exact.value : parsePrinted(exact)
+  return exact instanceof Total ? exact.value : parseRational(exact)
 }
 
 const CHUNK_MAX = 256

@@ -1,4 +1,4 @@
-import { multiply, parsePrinted, type Rational } from '../../core/exact/index.ts'
+import { multiply, parseRational, type Rational } from '../../core/exact/index.ts'
 import type { Collection } from '../collections.ts'
 import { fieldOf, type RecordFields } from '../row-fields.ts'
 import {
@@ -15,7 +15,7 @@ import { selectLinks, selectRow } from './statements.ts'
 
 /** A row and its exact number, for computing totals. */
 export function toContributingRow(record: RecordFields, exact: string | null): ContributingRow {
-  return { record, exact: parsePrinted(exact ?? '0') }
+  return { record, exact: parseRational(exact ?? '0') }
 }
 
 /** True if rows of the collection also contribute to totals that they do not reference themselves. */
@@ -80,7 +80,7 @@ async function exactNumberOf(
 ): Promise<Rational | null> {
   if (collection.exact === 'total') return session.totals.valueOf(collection, id)
   const [row] = await session.run(selectRow(collection, session.companyId, [id]))
-  return row === undefined ? null : parsePrinted(String(row.exact))
+  return row === undefined ? null : parseRational(String(row.exact))
 }
 
 async function add(session: SqlSession, { holder, id, difference }: TotalChange): Promise<void> {
@@ -98,7 +98,7 @@ async function passOnShares(
   for (const one of from.sharedOut) {
     const idOf = one.through.numbers.includes(one.by) ? Number : String
     for (const link of await session.run(selectLinks(one, session.companyId, { field: one.source, id }))) {
-      const share = multiply(difference, parsePrinted(String(link.exact)))
+      const share = multiply(difference, parseRational(String(link.exact)))
       await add(session, { holder: one.to, id: idOf(link.holder), difference: share })
     }
   }

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
 import { type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
 import { splitRows, widthOfInsert } from './batch-sizes.ts'
@@ -48,8 +48,8 @@ export class DeferredInserts {
 
   /** Holds a row back; true if there are so many that they are due. */
   add(collection: Collection, row: WrittenRow): boolean {
-    getOrInsertComputed(this.#rows, collection, () => []).push(row)
-    getOrInsertComputed(this.#keys, collection, () => new Set()).add(mapKey(keyOfRecord(row.record, collection)))
+    getOrCompute(this.#rows, collection, () => []).push(row)
+    getOrCompute(this.#keys, collection, () => new Set()).add(mapKey(keyOfRecord(row.record, collection)))
     this.#size += 1
     return this.#size >= ROWS_MAX
   }

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../base/index.ts'
+import { getOrCompute } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
@@ -48,6 +48,6 @@ export class RowCache {
       this.#size = 0
     }
     this.#size += 1
-    return getOrInsertComputed(this.#tables, tableOf(collection).name, () => ({ rows: new Map(), lists: new Map() }))
+    return getOrCompute(this.#tables, tableOf(collection).name, () => ({ rows: new Map(), lists: new Map() }))
   }
 }

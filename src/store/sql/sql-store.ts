@@ -1,5 +1,5 @@
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../../base/index.ts'
-import { parsePrinted, printExact, subtract } from '../../core/exact/index.ts'
+import { parseRational, printExact, subtract } from '../../core/exact/index.ts'
 import type { Collection, Collections, ContributionPath, Holder } from '../collections.ts'
 import type { KeyRecord } from '../key-hash.ts'
 import { emptyLog } from '../log-chain.ts'
@@ -201,9 +201,9 @@ function findHolder({ holder }: SqlRow, to: Holder): string | number | null {
 
 async function* rowsOf(session: SqlSession, one: ContributionPath): AsyncGenerator<CountedRow> {
   for await (const row of pages(session, (part) => selectContributions(one, session.companyId, part))) {
-    const shared = { id: idOf(one.from, row.source), exact: parsePrinted(String(row.whole ?? '0')) }
+    const shared = { id: idOf(one.from, row.source), exact: parseRational(String(row.whole ?? '0')) }
     const source = one.through === undefined ? undefined : shared
-    yield { holder: findHolder(row, one.to), exact: parsePrinted(String(row.exact)), source }
+    yield { holder: findHolder(row, one.to), exact: parseRational(String(row.exact)), source }
   }
 }
 
@@ -213,7 +213,7 @@ async function* totalsOf(session: SqlSession, holder: Holder): AsyncGenerator<St
     return
   }
   for await (const row of pages(session, (part) => selectTotals(holder, session.companyId, part))) {
-    yield { id: idOf(holder, row.key_1), value: parsePrinted(String(row.exact)) }
+    yield { id: idOf(holder, row.key_1), value: parseRational(String(row.exact)) }
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../base/index.ts'
+import { cacheByObject } from '../../base/index.ts'
 import type { Collection, ListIndex, OrderField } from '../collections.ts'
 import { fieldOf, groupOf, keyOfRecord, type RecordFields, rankOf } from '../row-fields.ts'
 import type { SqlValue } from './database.ts'
@@ -78,7 +78,7 @@ function makeTable(collection: Collection): CollectionTable {
 }
 
 /** The table of a collection, which follows from its definition. */
-export const tableOf: (collection: Collection) => CollectionTable = lazyFor(makeTable)
+export const tableOf: (collection: Collection) => CollectionTable = cacheByObject(makeTable)
 
 /** The columns of a row as returned to callers. */
 export function returnedColumns({ hasExact }: CollectionTable): string {

@@ -1,4 +1,4 @@
-import { add, parsePrinted, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
+import { add, parseRational, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
 import type { Collection, Holder } from '../collections.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
 import type { KeyParts } from '../row-fields.ts'
@@ -72,7 +72,7 @@ export class TotalsBuffer {
       for (const row of rows) {
         const key = `${row.holder} ${row.id}`
         const one = unknown.get(key) as HolderId
-        this.#totals.set(key, { ...one, value: parsePrinted(String(row.exact)), isChanged: false, isTouched: false })
+        this.#totals.set(key, { ...one, value: parseRational(String(row.exact)), isChanged: false, isTouched: false })
       }
     }
   }
@@ -110,7 +110,7 @@ export class TotalsBuffer {
       this.#totals.set(key, {
         holder,
         id,
-        value: parsePrinted(row.exact),
+        value: parseRational(row.exact),
         isChanged: false,
         isTouched: false,
       })
@@ -164,7 +164,7 @@ export class TotalsBuffer {
     const total =
       row === undefined
         ? null
-        : { holder, id, value: parsePrinted(String(row.exact)), isChanged: false, isTouched: false }
+        : { holder, id, value: parseRational(String(row.exact)), isChanged: false, isTouched: false }
     this.#totals.set(key, total)
     return total
   }
@@ -179,7 +179,7 @@ interface CompanyState {
 function stateOfRow(row: SqlRow | undefined, companyId: number): CompanyState {
   if (row === undefined) return { total: ZERO, logHead: emptyLog(companyId) }
   const logHead = { sequence: Number(row.log_sequence), digest: String(row.log_digest) }
-  return { total: parsePrinted(String(row.exact)), logHead }
+  return { total: parseRational(String(row.exact)), logHead }
 }
 
 /** The total and log head of a company, read and written once per transaction, since its writers take turns. */

@@ -1,4 +1,4 @@
-import { isFields, isKeyOf, lazyFor } from '../../base/index.ts'
+import { cacheByObject, isFields, isKeyOf } from '../../base/index.ts'
 import { evaluate, KILOGRAMS } from '../adjustments.ts'
 import {
   type BuiltInKindFields,
@@ -89,7 +89,7 @@ function isOwn({ edition }: Factor): boolean {
 }
 
 /** Many records can embed one factor, which is evaluated once. */
-const amountsOf = lazyFor(evaluate)
+const amountsOf = cacheByObject(evaluate)
 
 /** Returns a column of a factor as records show it: kilograms, or the unit that an own factor is stated in. */
 function factorColumn(factor: Factor, gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Fraction | undefined {
@@ -121,7 +121,7 @@ function column(gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Comparison {
 }
 
 /** The source of a factor as records show it. */
-const sourceOf = lazyFor((factor: Factor): string => {
+const sourceOf = cacheByObject((factor: Factor): string => {
   const { publisher, title, table, editionYear } = factor.source
   if (isOwn(factor)) return title
   return [publisher, title, table, editionYear > 0 ? String(editionYear) : ''].filter((part) => part !== '').join(', ')

@@ -1,4 +1,4 @@
-import { isFields, placeInSorted } from '../../base/index.ts'
+import { bisect, isFields } from '../../base/index.ts'
 import type { Field } from '../findings.ts'
 import { canonicalText, digestOf } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
@@ -141,7 +141,7 @@ class LocksOfLog {
 
   /** The index of the first lock that ends after a timestamp. */
   #firstBehind(moment: string): number {
-    return placeInSorted(this.#locks, ({ to }) => to <= moment)
+    return bisect(this.#locks, ({ to }) => to <= moment)
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FACTOR_USES, type FactorUse, fittingUse } from '../../../src/core/emissions/index.ts'
 import { nearestDouble, printExact } from '../../../src/core/exact/index.ts'
-import { builtInUnits, conversionBetween } from '../../../src/core/units/index.ts'
+import { builtInUnits, chooseConversion } from '../../../src/core/units/index.ts'
 import {
   type Calculation,
   calculateElectricity,
@@ -207,7 +207,7 @@ describe('the knowledge of the verifier', () => {
         expect(ratio, `${from.short_name} is not known to the verifier`).toBeDefined()
         if (from.typeUnit !== to.typeUnit) expect(ratio, `${from.short_name} to ${to.short_name}`).toBe('incompatible')
         else if (ratio !== 'incompatible' && ratio !== undefined) {
-          expect(printFraction(ratio)).toBe(printExact(conversionBetween(from, to, { table: builtInUnits }).factor))
+          expect(printFraction(ratio)).toBe(printExact(chooseConversion(from, to, { table: builtInUnits }).factor))
         }
       }
     }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   asFields,
+  bisect,
   byKey,
   isInteger,
   isKeyOf,
@@ -8,7 +9,6 @@ import {
   isObject,
   isOneOf,
   keysOf,
-  placeInSorted,
 } from '../../../src/base/index.ts'
 
 const TABLE = { b: 2, a: 1 } as const
@@ -49,7 +49,7 @@ it('finds the first item that is not earlier, as a search from the start does', 
     const sorted = Array.from({ length }, (_, index) => 2 * index)
     for (let wanted = -1; wanted <= 2 * length; wanted++) {
       const first = sorted.findIndex((one) => one >= wanted)
-      expect(placeInSorted(sorted, (one) => one < wanted)).toBe(first < 0 ? length : first)
+      expect(bisect(sorted, (one) => one < wanted)).toBe(first < 0 ? length : first)
     }
   }
 })

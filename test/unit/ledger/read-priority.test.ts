@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ReadPriority } from '../../../src/ledger/context/read-priority.ts'
+import { ReadPriority } from '../../../src/ledger/context/context.ts'
 import { fakeTiming } from '../store/fake-timing.ts'
 
 /** A promise that is settled from outside. */

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, readItem } from '../../../base/index.ts'
+import { getOrCompute, readItem } from '../../../base/index.ts'
 import { ByteDictionary, type ByteSource, ByteWriter, type KeySpans } from '../../../core/csv/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type EndDate, type Period, type WrittenPeriod, yearOfPeriod, yearsOf } from '../../../core/time/index.ts'
@@ -178,6 +178,6 @@ export class RowPlanBook {
 
   #monthsCode(months: readonly MonthShare[]): number {
     const text = months.map(({ month, share: { n, d } }) => `${month} ${n}/${d}`).join()
-    return getOrInsertComputed(this.#monthCodes, text, () => this.months.push(months) - 1)
+    return getOrCompute(this.#monthCodes, text, () => this.months.push(months) - 1)
   }
 }

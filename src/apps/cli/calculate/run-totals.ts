@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../base/index.ts'
+import { getOrCompute } from '../../../base/index.ts'
 import { apportion } from '../../../core/activities/index.ts'
 import { exactTotal } from '../../../core/emissions/index.ts'
 import type { NoticeCode } from '../../../core/errors/index.ts'
@@ -61,7 +61,7 @@ const WORDS_MAX = 100
 type Groups<Key> = Map<Key, GroupSums>
 
 function groupOf<Key>(groups: Groups<Key>, key: Key): GroupSums {
-  return getOrInsertComputed(groups, key, () => new GroupSums())
+  return getOrCompute(groups, key, () => new GroupSums())
 }
 
 function mergeGroups<Key>(groups: Groups<Key>, states: ReadonlyMap<Key, GroupState>): void {

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, readDouble } from '../../../base/index.ts'
+import { getOrCompute, readDouble } from '../../../base/index.ts'
 import { byColumn, type EmissionSumState } from '../../../core/emissions/index.ts'
 import { multiply, printExact, type Rational, RationalSum } from '../../../core/exact/index.ts'
 import { type HeldRow, type QuantitySum, quantityOfRow, type SourceRow } from '../../../rows/index.ts'
@@ -162,7 +162,7 @@ export class QuantitySums {
   }
 
   #add({ key, written, inBase }: QuantitySum): void {
-    const sums = getOrInsertComputed(this.#sums, key, () => ({ written: new RationalSum(), inBase: new RationalSum() }))
+    const sums = getOrCompute(this.#sums, key, () => ({ written: new RationalSum(), inBase: new RationalSum() }))
     sums.written.add(written)
     sums.inBase.add(inBase)
   }

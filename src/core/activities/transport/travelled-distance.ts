@@ -43,7 +43,7 @@ import {
   rationalOf,
   subtract,
 } from '../../exact/index.ts'
-import { type Conversion, conversionBetween, type UnitRef, type UnitTable } from '../../units/index.ts'
+import { type Conversion, chooseConversion, type UnitRef, type UnitTable } from '../../units/index.ts'
 import { checkQuantity } from '../quantity.ts'
 
 /** A distance as a figure, or as computed by `createPlaces().distance()` of `tonne/places`. */
@@ -87,7 +87,7 @@ function kilometres(value: Exact, { factor, links }: Conversion): Exact {
 function figureKm({ value, unit = 'km' }: DistanceFigure, path: string, table: UnitTable): Exact {
   const { checked, conversion } = collect({
     checked: () => checkQuantity(value, `${path}.value`),
-    conversion: () => conversionBetween(unit, 'km', { table, path: `${path}.unit` }),
+    conversion: () => chooseConversion(unit, 'km', { table, path: `${path}.unit` }),
   })
   return kilometres(checked, conversion)
 }

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../../base/index.ts'
+import { cacheByObject } from '../../../base/index.ts'
 import { add, multiply, parseNumber, type Rational, ZERO } from '../../exact/index.ts'
 import { byColumn, type Column, type Gas } from '../gas.ts'
 import type { Adjustment, EmissionFactor, ExactColumns } from './emission-factor.ts'
@@ -42,6 +42,6 @@ export function adjustedFigures(factor: EmissionFactor, read: (digits: string) =
 }
 
 /** Exact kilograms of each column per unit of the factor: the published digits with all adjustments in order. */
-export const adjustedFactor: (factor: EmissionFactor) => ExactColumns<Rational> = lazyFor((factor) =>
+export const adjustedFactor: (factor: EmissionFactor) => ExactColumns<Rational> = cacheByObject((factor) =>
   adjustedFigures(factor, parseNumber),
 )

@@ -1,5 +1,5 @@
 import { keysOf } from '../../../base/index.ts'
-import { checkChoice, collect, collectEach, fail, nested, requireObject } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, prefixErrors, requireObject } from '../../errors/index.ts'
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
 import { COLUMNS, type Gas, gasesOf } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
@@ -259,7 +259,7 @@ export function bundleFactor(factor: EmissionFactor): EmissionFactor {
 export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFactor {
   if (known.has(factor)) return factor
   requireObject({ path, value: factor }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })
-  return nested(path, () => {
+  return prefixErrors(path, () => {
     checkFactorNames(factor)
     return factorOf(factor)
   })

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../../base/index.ts'
+import { cacheByObject } from '../../../base/index.ts'
 import { asFactor, factorOf } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { withOption } from './factor-key.ts'
@@ -9,7 +9,7 @@ export function hasSeparateMontreal({ adjustments }: EmissionFactor): boolean {
   return adjustments.some(({ why }) => why === 'montreal')
 }
 
-const apartOf = lazyFor((factor: EmissionFactor): EmissionFactor => {
+const apartOf = cacheByObject((factor: EmissionFactor): EmissionFactor => {
   const shares = hasSeparateMontreal(factor) ? undefined : montrealSharesOf(factor)
   if (shares === undefined) return factor
   return factorOf({

@@ -1,4 +1,4 @@
-import { placeInSorted } from '../../../base/index.ts'
+import { bisect } from '../../../base/index.ts'
 import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { WriteTx } from '../../../ledger/context/context.ts'
 import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../../ledger/context/records.ts'
@@ -184,7 +184,7 @@ export class SiteTimeline<R extends StartingRow> {
   /** Returns up to `limit` rows that start before `to`, the latest first. */
   async before(to: string, limit: number): Promise<readonly R[]> {
     this.#isComplete ??= await this.#read(limit)
-    const start = placeInSorted(this.#rows, ({ record }) => record.startDate >= to)
+    const start = bisect(this.#rows, ({ record }) => record.startDate >= to)
     const rows = this.#rows.slice(start, start + limit)
     if (this.#isComplete) return rows
     return mergeRows(rows, (await this.#list({ to }, { limit })).rows).slice(0, limit)
@@ -193,7 +193,7 @@ export class SiteTimeline<R extends StartingRow> {
   /** Adds a row that is not stored yet. */
   add(row: R): void {
     this.#rows.splice(
-      placeInSorted(this.#rows, (one) => comesFirst(one, row)),
+      bisect(this.#rows, (one) => comesFirst(one, row)),
       0,
       row,
     )

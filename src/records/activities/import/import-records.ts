@@ -3,8 +3,8 @@ import {
   checkChoice,
   collect,
   EmissionsError,
-  errorAt,
   fail,
+  mapErrorPaths,
   type Notice,
   type Violation,
   Violations,
@@ -261,7 +261,7 @@ export async function* importAll<Name extends keyof ImportPayloads>(
     try {
       yield { from, ...(await importRecords(context, { activity, records: chunk, ...key })) }
     } catch (error) {
-      throw errorAt(shiftPath(from), error)
+      throw mapErrorPaths(shiftPath(from), error)
     }
     from += chunk.length
   }

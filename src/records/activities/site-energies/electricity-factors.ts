@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../base/index.ts'
+import { getOrCompute } from '../../../base/index.ts'
 import { describeRegion } from '../../../core/countries/index.ts'
 import {
   checkGridRegion,
@@ -232,7 +232,7 @@ async function readMixes(tx: ReadTx): Promise<readonly ResidualMix[]> {
 }
 
 function mixesOf(tx: ReadTx): Promise<readonly ResidualMix[]> {
-  return getOrInsertComputed(ofTransaction, tx, readMixes)
+  return getOrCompute(ofTransaction, tx, readMixes)
 }
 
 /**

@@ -6,14 +6,14 @@ import {
   compare,
   type Exact,
   multiply,
-  parsePrinted,
+  parseRational,
   printExact,
   type Rational,
   rationalOf,
   subtract,
   ZERO,
 } from '../../../core/exact/index.ts'
-import { conversionBetween, type Unit, units } from '../../../core/units/index.ts'
+import { chooseConversion, type Unit, units } from '../../../core/units/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
 import { pagesOf } from '../../../ledger/context/list-rows.ts'
@@ -62,7 +62,7 @@ type EnergyRecord = ServiceRecords['siteEnergies']
 /** The draws of a stored record, in kWh by the id of the instrument. */
 function storedDraws(stored: EnergyRecord | undefined): ReadonlyMap<string, Rational> {
   const draws = stored?.given.drawing?.draws ?? []
-  return new Map(draws.map(({ instrumentId, energyKwh }) => [instrumentId, parsePrinted(energyKwh)]))
+  return new Map(draws.map(({ instrumentId, energyKwh }) => [instrumentId, parseRational(energyKwh)]))
 }
 
 /** The draws that a stored record requests. */
@@ -72,8 +72,8 @@ export function storedRequest({ given: { drawing } }: EnergyRecord): DrawRequest
 
 /** The energy of an instrument that other records leave. */
 function leftOf({ record: { id, given } }: InstrumentRow, before: ReadonlyMap<string, Rational>): Rational {
-  const others = subtract(parsePrinted(given.drawnKwh), before.get(id) ?? ZERO)
-  return subtract(parsePrinted(given.energyKwh), others)
+  const others = subtract(parseRational(given.drawnKwh), before.get(id) ?? ZERO)
+  return subtract(parseRational(given.energyKwh), others)
 }
 
 /** The reason why electricity may not draw on an instrument. Undefined: it may. */
@@ -169,7 +169,7 @@ export async function planDraws(
   if (instruments.length === 0 && !drawInstruments) return { instruments, drawInstruments, draws: [] }
   const before = storedDraws(stored)
   const [, declared] = await gather([() => checkOneClaim(use), () => declaredDraws(tx, use, before)])
-  const { factor } = conversionBetween(unit, units.kilowattHour, { table, path: 'unitId' })
+  const { factor } = chooseConversion(unit, units.kilowattHour, { table, path: 'unitId' })
   const sum = declared.reduce((all, { kwh }) => add(all, kwh), ZERO)
   const kwh = subtract(multiply(rationalOf(value), factor), sum)
   if (kwh.n < 0n && sum.n > 0n) {
@@ -246,8 +246,8 @@ export async function settleDraws(
     const row = await tx.instruments.get(id)
     if (row === null) throw new TypeError(`the instrument ${id} that a record draws on is missing`)
     const { given } = row.record
-    const drawn = add(parsePrinted(given.drawnKwh), change)
-    if (drawn.n < 0n || compare(drawn, parsePrinted(given.energyKwh)) > 0) {
+    const drawn = add(parseRational(given.drawnKwh), change)
+    if (drawn.n < 0n || compare(drawn, parseRational(given.energyKwh)) > 0) {
       throw new TypeError(`the instrument ${id} would be drawn from beyond what it holds`)
     }
     const set = { drawnKwh: wireNumber(drawn), given: { ...given, drawnKwh: printExact(drawn) } }

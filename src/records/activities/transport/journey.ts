@@ -1,5 +1,5 @@
 import type { FoundDistance, TransportMode } from '../../../core/emissions/index.ts'
-import { errorAt, noticesAt, Violations } from '../../../core/errors/index.ts'
+import { mapErrorPaths, mapNoticePaths, Violations } from '../../../core/errors/index.ts'
 import type { Exact } from '../../../core/exact/index.ts'
 import type { Context } from '../../../ledger/context/context.ts'
 
@@ -95,8 +95,8 @@ export async function findJourney({ places }: Context, journey: JourneyToFind): 
   const pathOf = (path: string) => fieldOf(path, journey)
   try {
     const found = await places.distance({ mode, ...ends, ...declared })
-    return { ...found, notices: noticesAt(pathOf, found.notices) }
+    return { ...found, notices: mapNoticePaths(pathOf, found.notices) }
   } catch (error) {
-    throw errorAt(pathOf, error)
+    throw mapErrorPaths(pathOf, error)
   }
 }

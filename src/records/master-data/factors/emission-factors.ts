@@ -1,7 +1,7 @@
 import { adjustedFactor, checkMoney, type GwpSetId, type Money } from '../../../core/emissions/index.ts'
 import { fail, type Notice, notice, Violations } from '../../../core/errors/index.ts'
 import { divide, type Exact, parseNumber } from '../../../core/exact/index.ts'
-import { units as builtIn, conversionBetween, type Unit, type UnitTable } from '../../../core/units/index.ts'
+import { units as builtIn, chooseConversion, type Unit, type UnitTable } from '../../../core/units/index.ts'
 import { type ActivityShape, shapesOf } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
@@ -230,7 +230,7 @@ export function changeFactorInput(record: OwnFactorRecord, change: Partial<Facto
 /** Converts the figures to nearest doubles: numerator units per denominator unit, 0 if unknown. */
 function columnsOf(record: OwnFactorRecord, units: UnitTable): Pick<OwnFactorRecord, (typeof COLUMNS)[number]> {
   const columns = adjustedFactor(ownFactor(record, units).factor)
-  const { factor: kgPer1 } = conversionBetween(record.numeratorUnitId, builtIn.kilogram, { table: units })
+  const { factor: kgPer1 } = chooseConversion(record.numeratorUnitId, builtIn.kilogram, { table: units })
   const column = (name: (typeof COLUMNS)[number]) => {
     const stated: Exact | null = record.given?.per1[name] ?? null
     if (stated !== null) return wireNumber(parseNumber(stated), name)

@@ -1,6 +1,6 @@
 import { fail } from '../../../core/errors/index.ts'
 import { divide, printExact, rationalOf } from '../../../core/exact/index.ts'
-import { conversionBetween, type UnitTable } from '../../../core/units/index.ts'
+import { chooseConversion, type UnitTable } from '../../../core/units/index.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../../ledger/context/records.ts'
 import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
 import type { DefinedFields, Input } from '../../../resources/index.ts'
@@ -58,7 +58,7 @@ export function convertSpecification(
     const about = { message, expected: wanted.typeUnit, received: existing.typeUnit }
     return fail(UNIT_PATH, 'unit_dimension_mismatch', about)
   }
-  const { factor } = conversionBetween(wanted, existing, { table, path: UNIT_PATH })
+  const { factor } = chooseConversion(wanted, existing, { table, path: UNIT_PATH })
   const consumptionPer = printExact(divide(rationalOf(specification.consumptionPer), factor))
   return { ...specification, activityUnitId, consumptionPer }
 }

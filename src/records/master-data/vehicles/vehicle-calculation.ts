@@ -1,6 +1,12 @@
 import { calculateVehicle, type FuelConsumption } from '../../../core/activities/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
-import { EmissionsError, type Notice, type NoticeCode, noticesAt, type Violation } from '../../../core/errors/index.ts'
+import {
+  EmissionsError,
+  mapNoticePaths,
+  type Notice,
+  type NoticeCode,
+  type Violation,
+} from '../../../core/errors/index.ts'
 import { divide, type Exact, printExact, rationalOf } from '../../../core/exact/index.ts'
 import type { Context } from '../../../ledger/context/context.ts'
 import type { VehicleSpecification } from '../../../ledger/context/records.ts'
@@ -75,7 +81,7 @@ export function computeVehicle(
       },
       ...(consumption === undefined ? {} : { consumption }),
     })
-    const relabelled = noticesAt((path) => fieldOf(path, at), calculation.notices)
+    const relabelled = mapNoticePaths((path) => fieldOf(path, at), calculation.notices)
     const unstated = unstatedNotices(factor, `${at}${FIELDS.factor}`)
     return computedOf({ ...calculation, notices: relabelled }, { gwpSet, notices: [...unstated, ...notices] })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../base/index.ts'
+import { getOrCompute } from '../../../base/index.ts'
 import { collectEach, fail } from '../../../core/errors/index.ts'
 import { parseDate } from '../../../core/time/index.ts'
 import {
@@ -74,7 +74,7 @@ function levelsOf(rules: readonly FactorRule[]): readonly Level[] {
     const timed = timedRule(rule, index)
     const conditions = conditionsOf(rule)
     const rank = levelRank(conditions)
-    const level = getOrInsertComputed(levels, rank, () => ({ conditions, rules: new Map<string, TimedRule[]>() }))
+    const level = getOrCompute(levels, rank, () => ({ conditions, rules: new Map<string, TimedRule[]>() }))
     const values = valuesOf(rule, conditions) as string
     const alike = level.rules.get(values) ?? []
     checkTie(timed, alike)

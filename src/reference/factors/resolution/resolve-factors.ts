@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../base/index.ts'
+import { getOrCompute } from '../../../base/index.ts'
 import type { EmissionFactor, SelectedFactor } from '../../../core/emissions/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf } from '../../../core/time/index.ts'
@@ -53,9 +53,7 @@ const selections = new WeakMap<object, (request: CachedRequest) => SelectedFacto
 
 /** Selects a factor as `selectFactor` does, and throws the same. The outcome is cached, because it compares every factor. */
 export function selectFactorFromCache(request: CachedRequest): SelectedFactor {
-  return getOrInsertComputed(selections, identityOf(request.catalogue), () => cacheOutcomes(requestKey, selectFactor))(
-    request,
-  )
+  return getOrCompute(selections, identityOf(request.catalogue), () => cacheOutcomes(requestKey, selectFactor))(request)
 }
 
 /**
@@ -67,8 +65,8 @@ export function cachePerCatalogue<T>(
 ): (factor: EmissionFactor, catalogue: Catalogue) => T {
   const made = new WeakMap<readonly EmissionFactor[], WeakMap<EmissionFactor, T>>()
   return (factor, catalogue) => {
-    const ofEdition = getOrInsertComputed(made, catalogue.factors(factor.edition), () => new WeakMap())
-    return getOrInsertComputed(ofEdition, factor, () => make(factor, catalogue))
+    const ofEdition = getOrCompute(made, catalogue.factors(factor.edition), () => new WeakMap())
+    return getOrCompute(ofEdition, factor, () => make(factor, catalogue))
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazyFor, nearestWords } from '../../../base/index.ts'
+import { cacheByObject, nearestWords } from '../../../base/index.ts'
 import { findCountry } from '../../../core/countries/index.ts'
 import type { Boundary } from '../../../core/emissions/index.ts'
 import { collect, fail } from '../../../core/errors/index.ts'
@@ -34,7 +34,7 @@ const SHOWN_MAX = 8
 const NEAREST = 3
 
 /** The values that the factors of a catalogue have. */
-const valuesOf = lazyFor((catalogue: Catalogue): Values => {
+const valuesOf = cacheByObject((catalogue: Catalogue): Values => {
   const factors = catalogue.factors()
   const of = (field: Field) => new Set(factors.flatMap((factor) => factor[field] ?? []))
   return {

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, lazy } from '../../../base/index.ts'
+import { getOrCompute, lazy } from '../../../base/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { comparedWords } from './words.ts'
 
@@ -54,5 +54,5 @@ const remembered = new WeakMap<EmissionFactor, FactorWords>()
 
 /** Returns the words of a factor; computed once, with `read` as `comparedWords`. */
 export function factorWords(factor: EmissionFactor, read: (text: string) => readonly string[]): FactorWords {
-  return getOrInsertComputed(remembered, factor, () => wordsOfFactor(factor, read))
+  return getOrCompute(remembered, factor, () => wordsOfFactor(factor, read))
 }

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, lazyFor, placeInSorted } from '../../../base/index.ts'
+import { bisect, cacheByObject, getOrCompute } from '../../../base/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type FactorWords, factorWords } from './factor-words.ts'
@@ -35,7 +35,7 @@ function postingsOf(all: readonly FactorWords[]): Map<string, Posting> {
   const postings = new Map<string, Posting>()
   for (const [index, { name, other, specific }] of all.entries()) {
     for (const word of new Set([...name, ...other])) {
-      const posting = getOrInsertComputed(postings, word, () => ({ factors: [], isInName: [], specific: [] }))
+      const posting = getOrCompute(postings, word, () => ({ factors: [], isInName: [], specific: [] }))
       posting.factors.push(index)
       posting.isInName.push(name.has(word))
       if (specific.has(word)) posting.specific.push(index)
@@ -50,7 +50,7 @@ function spellingsOf(words: readonly string[]): ReadonlyMap<string, readonly str
   const spellings = new Map<string, string[]>()
   for (const word of new Set([...everydayWords(), ...words])) {
     if (word.length < SPELLING_LENGTH_MIN || /[\d:]/.test(word)) continue
-    getOrInsertComputed(spellings, word.slice(0, 1), () => []).push(word)
+    getOrCompute(spellings, word.slice(0, 1), () => []).push(word)
   }
   return spellings
 }
@@ -73,13 +73,13 @@ function createIndex(factors: readonly EmissionFactor[]): SearchIndex {
 }
 
 /** The index of a catalogue, built when it is first searched. */
-export const searchIndexOf: (catalogue: Catalogue) => SearchIndex = lazyFor((catalogue) =>
+export const searchIndexOf: (catalogue: Catalogue) => SearchIndex = cacheByObject((catalogue) =>
   createIndex(catalogue.factors()),
 )
 
 /** Returns the words of an index that begin with some letters, by binary search. */
 export function findByPrefix({ words }: SearchIndex, letters: string): readonly string[] {
-  const low = placeInSorted(words, (word) => word < letters)
+  const low = bisect(words, (word) => word < letters)
   let end = low
   while (words[end]?.startsWith(letters) === true) end++
   return words.slice(low, end)

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../../base/index.ts'
+import { getOrCompute } from '../../../base/index.ts'
 import { foldName } from '../../../core/countries/index.ts'
 
 /** A refrigerant's number with its letters: 'r 134a', 'hfc134a'. */
@@ -38,5 +38,5 @@ export function comparedWords(text: string): string[] {
 /** Returns a `comparedWords` that remembers its texts, for names that repeat each other's parts. */
 export function rememberingWords(): (text: string) => readonly string[] {
   const remembered = new Map<string, readonly string[]>()
-  return (text) => getOrInsertComputed(remembered, text, comparedWords)
+  return (text) => getOrCompute(remembered, text, comparedWords)
 }

@@ -1,4 +1,4 @@
-import { lazy, lazyFor } from '../../../base/index.ts'
+import { cacheByObject, lazy } from '../../../base/index.ts'
 import type { EmissionFactor, FuelBridge, SelectedFactor } from '../../../core/emissions/index.ts'
 import { fail, type Notice, notice, show } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
@@ -41,7 +41,7 @@ export function unitDimension(symbol: string): string | undefined {
   return dimensions().get(symbol)
 }
 
-const complete = lazyFor((factors: readonly EmissionFactor[]) => factors.filter((factor) => factor.complete))
+const complete = cacheByObject((factors: readonly EmissionFactor[]) => factors.filter((factor) => factor.complete))
 
 /** Returns the complete factors of some categories, in order. */
 export function ofCategories(catalogue: Catalogue, categories: readonly string[]): readonly EmissionFactor[] {

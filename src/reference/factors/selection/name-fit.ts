@@ -1,4 +1,4 @@
-import { getOrInsertComputed, lazy } from '../../../base/index.ts'
+import { getOrCompute, lazy } from '../../../base/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { FIT } from '../search/alternatives.ts'
@@ -177,7 +177,7 @@ function coversName(
 
 /** Returns the fit of the words to the name of a factor that a search found by them. */
 export function fitName(factor: EmissionFactor, { text, terms }: WordsToFit): FittedName {
-  const parts = getOrInsertComputed(remembered, factor, () => namePartsOf(factor))
+  const parts = getOrCompute(remembered, factor, () => namePartsOf(factor))
   const { known, likeness } = knownWords(factor, terms)
   const asked = { words: [...new Set(comparedWords(text).filter(isTelling))], known }
   const fit = equalsName(factor, parts, asked) ? 'exact' : coversName(factor, parts, asked) ? 'meant' : 'part'

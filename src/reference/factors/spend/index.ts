@@ -4,8 +4,7 @@
  *
  * @module
  */
-import type { Catalogue } from '../catalogue.ts'
-import { catalogueOfEditions } from '../edition-catalogue.ts'
+import { type Catalogue, catalogueOfEditions } from '../catalogue.ts'
 import { publishedSeries } from './money-series.ts'
 import { USEEIO_EDITIONS } from './useeio-editions.ts'
 

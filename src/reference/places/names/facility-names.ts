@@ -1,4 +1,4 @@
-import { getOrInsertComputed, lazy } from '../../../base/index.ts'
+import { getOrCompute, lazy } from '../../../base/index.ts'
 import { foldPlaceName } from '../../../core/countries/index.ts'
 import { FOREIGN_CITY_NAMES } from './data/foreign-city-names.ts'
 import { OTHER_CITY_NAMES } from './data/other-city-names.ts'
@@ -55,7 +55,7 @@ const PARTICLES = new Set(
 type Postings<Row> = Map<string, Set<Row>>
 
 function post<Row>(postings: Postings<Row>, key: string, row: Row): void {
-  getOrInsertComputed(postings, key, () => new Set()).add(row)
+  getOrCompute(postings, key, () => new Set()).add(row)
 }
 
 /** Reads names of one kind of facility. */

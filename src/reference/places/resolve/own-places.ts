@@ -1,4 +1,4 @@
-import { getOrInsertComputed, isFields } from '../../../base/index.ts'
+import { getOrCompute, isFields } from '../../../base/index.ts'
 import { findCountry, foldPlaceName, isSpelledAlike } from '../../../core/countries/index.ts'
 import type { Point } from '../../../core/emissions/index.ts'
 import { collect, collectEach, fail, Violations } from '../../../core/errors/index.ts'
@@ -70,7 +70,7 @@ function readEntry(name: string, value: unknown): OwnEntry {
 
 function group(entries: readonly OwnEntry[], by: 'text' | 'key'): ReadonlyMap<string, readonly OwnEntry[]> {
   const groups = new Map<string, OwnEntry[]>()
-  for (const entry of entries) getOrInsertComputed(groups, entry[by], () => []).push(entry)
+  for (const entry of entries) getOrCompute(groups, entry[by], () => []).push(entry)
   return groups
 }
 

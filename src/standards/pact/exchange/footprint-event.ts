@@ -1,5 +1,5 @@
 import { isFields, keysOf } from '../../../base/index.ts'
-import { checkChoice, nested } from '../../../core/errors/index.ts'
+import { checkChoice, prefixErrors } from '../../../core/errors/index.ts'
 import {
   anyObject,
   anyText,
@@ -76,7 +76,7 @@ export type FootprintEvent<Kind extends FootprintEventKind = FootprintEventKind>
 
 /** Accepts a footprint unchanged, so that its id still matches its content. */
 const footprint = rule('a product footprint', (value, path) => {
-  nested(path, () => readFootprint(value))
+  prefixErrors(path, () => readFootprint(value))
   return value
 })
 

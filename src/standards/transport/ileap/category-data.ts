@@ -1,8 +1,8 @@
 import { keysOf } from '../../../base/index.ts'
 import { adjustedFactor, type EmissionFactor } from '../../../core/emissions/index.ts'
-import { fail, nested, Violations, withPaths } from '../../../core/errors/index.ts'
+import { fail, prefixErrors, Violations, withPaths } from '../../../core/errors/index.ts'
 import { multiply, type Rational } from '../../../core/exact/index.ts'
-import { conversionBetween } from '../../../core/units/index.ts'
+import { chooseConversion } from '../../../core/units/index.ts'
 import { type FieldRules, type FieldsOf, printDecimal, readFields } from '../../documents/index.ts'
 import { CONTAINER_UNITS } from '../calculated-element.ts'
 import { type CategoryFactors, categoryFactors } from '../category-factors.ts'
@@ -20,7 +20,7 @@ type Category = TransportCategory | HubCategory
 function convertFactor(factor: EmissionFactor, { activityUnit }: Category): Rational {
   const { co2e } = adjustedFactor(factor)
   if (co2e === null) return fail('', 'factor_incomplete', `is ${factor.key}, which has no CO2e; use one that has`)
-  const { factor: times } = conversionBetween(activityUnit, factor.unit, { table: CONTAINER_UNITS, path: '' })
+  const { factor: times } = chooseConversion(activityUnit, factor.unit, { table: CONTAINER_UNITS, path: '' })
   return multiply(co2e, times)
 }
 
@@ -31,7 +31,7 @@ function intensitiesOf(category: Category): { readonly co2eIntensityWTW: string;
   )
   const violations = new Violations()
   const known = Object.entries(factors).map(([part, factor]) => {
-    return [part, violations.attempt(() => nested(`intensity.${part}`, () => convertFactor(factor, category)))]
+    return [part, violations.attempt(() => prefixErrors(`intensity.${part}`, () => convertFactor(factor, category)))]
   })
   violations.throwIfAny()
   const { wtw, ttw } = completeParts(Object.fromEntries(known), 'intensity')

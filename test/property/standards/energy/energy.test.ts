@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, equal, parsePrinted, printExact, type Rational, ZERO } from '../../../../src/core/exact/index.ts'
+import { add, equal, parseRational, printExact, type Rational, ZERO } from '../../../../src/core/exact/index.ts'
 import { builtInUnits } from '../../../../src/core/units/index.ts'
 import { publishedBridges } from '../../../../src/reference/factors/fuel-bridges.ts'
 import {
@@ -50,7 +50,7 @@ const use = fc.oneof(
 const exact = (
   account: { exactMwh: Readonly<Record<EnergyAccountRow, string>> },
   rows: readonly EnergyAccountRow[],
-): Rational => rows.map((row) => parsePrinted(account.exactMwh[row])).reduce(add, ZERO)
+): Rational => rows.map((row) => parseRational(account.exactMwh[row])).reduce(add, ZERO)
 const FOSSIL: readonly EnergyAccountRow[] = ['coal', 'petroleum', 'naturalGas', 'otherFossil', 'purchasedFossil']
 
 describe('energy', () => {
@@ -80,7 +80,7 @@ describe('energy', () => {
         const fixed = { unit: 'kWh', source: { kind: 'fuel', fuel: 'coal' }, calorificValues } as const
         const net = calculateEnergy({ ...fixed, value: kwh, heatingValue: 'gross', basis: 'net' })
         const back = calculateEnergy({ ...fixed, value: net.exactKwh, heatingValue: 'net', basis: 'gross' })
-        expect(back.exactKwh).toBe(printExact(parsePrinted(kwh)))
+        expect(back.exactKwh).toBe(printExact(parseRational(kwh)))
       }),
     )
   })
@@ -98,7 +98,7 @@ describe('an energy account', () => {
         expect(turned.exactMwh).toEqual(account.exactMwh)
         const apart = list.filter(({ source }) => source.kind === 'feedstock' || source.kind === 'generated')
         expect(sumEnergy(apart).mwh.total).toBe(0)
-        const counted = list.filter((one) => !apart.includes(one)).map(({ exactKwh }) => parsePrinted(exactKwh))
+        const counted = list.filter((one) => !apart.includes(one)).map(({ exactKwh }) => parseRational(exactKwh))
         const kwh = counted.reduce(add, ZERO)
         expect(equal(exact(account, ['total']), { n: kwh.n, d: kwh.d * 1000n })).toBe(true)
       }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   parseNumber,
   printExact,
-  printRounded,
+  printSignificant,
   ratio,
   roundToPlaces,
   terminates,
@@ -27,7 +27,7 @@ describe('printExact', () => {
   })
 })
 
-describe('printRounded', () => {
+describe('printSignificant', () => {
   it.each([
     [ratio(1n, 3n), 3, '0.333'],
     [ratio(2n, 3n), 3, '0.667'],
@@ -41,11 +41,11 @@ describe('printRounded', () => {
     [ratio(0n, 3n), 5, '0'],
     [ratio(10n ** 40n, 1n), 34, `1${'0'.repeat(40)}`],
   ])('%o to %i digits is %s', (value, digits, text) => {
-    expect(printRounded(value, digits)).toBe(text)
+    expect(printSignificant(value, digits)).toBe(text)
   })
 
   it('gives 34 digits where it is not told how many', () => {
-    expect(printRounded(ratio(1n, 7n))).toBe('0.1428571428571428571428571428571429')
+    expect(printSignificant(ratio(1n, 7n))).toBe('0.1428571428571428571428571428571429')
   })
 })
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseNumber } from '../../../../src/core/exact/index.ts'
-import {
-  builtInUnits,
-  conversionBetween,
-  multiplierToBase,
-  units,
-  unitTable,
-} from '../../../../src/core/units/index.ts'
+import { builtInUnits, chooseConversion, multiplierToBase, units, unitTable } from '../../../../src/core/units/index.ts'
 import { fraction, isEqual, quotient } from '../../../oracle/rational-oracle.ts'
 
 /** The contract's units: id, name, short name, type, parent. Multipliers are ours, for it shows none. */
@@ -121,7 +115,7 @@ describe('built-in units', () => {
   it('convert exactly between all pairs of a dimension, and back, link by link', () => {
     for (const from of builtInUnits.units) {
       for (const to of builtInUnits.units.filter(({ typeUnit }) => typeUnit === from.typeUnit)) {
-        const { factor, links } = conversionBetween(from, to, { table: builtInUnits })
+        const { factor, links } = chooseConversion(from, to, { table: builtInUnits })
         const si = quotient(fraction(SI[from.short_name] ?? ''), fraction(SI[to.short_name] ?? ''))
         expect(isEqual({ over: factor.n, under: factor.d }, si)).toBe(true)
         const walked = links.reduce((all, { times }) => ({ n: all.n * times.n, d: all.d * times.d }), parseNumber(1))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   builtInUnits,
-  conversionBetween,
+  chooseConversion,
   convert,
   prepareConversion,
   type Unit,
@@ -131,12 +131,12 @@ describe('a conversion', () => {
   const table = builtInUnits
 
   it('of a unit to itself has no links', () => {
-    for (const ref of ['t', 'kg']) expect(conversionBetween(ref, ref, { table }).links).toEqual([])
+    for (const ref of ['t', 'kg']) expect(chooseConversion(ref, ref, { table }).links).toEqual([])
   })
 
   it('names its field, or "unit", and "to" for the target', () => {
     const paths = (from: string, to: string, path?: string) =>
-      thrownBy(() => conversionBetween(from, to, { table, ...(path && { path }) })).map((one) => one.path)
+      thrownBy(() => chooseConversion(from, to, { table, ...(path && { path }) })).map((one) => one.path)
     expect([paths('l', 'kWh'), paths('l', 'kWh', 'fuel.unit')]).toEqual([['unit'], ['fuel.unit']])
     expect([paths('x', 'kWh'), paths('l', 'x', 'fuel.unit')]).toEqual([['unit'], ['to']])
   })
