@@ -1,4 +1,3 @@
 export * from './calendar-date.ts'
 export { OverlapTime } from './overlap-time.ts'
-export { msOfTimestamp } from './timestamp.ts'
 export { type EndDate, isDay, type WrittenPeriod, writtenPeriodOf } from './written-period.ts'
