@@ -64,4 +64,4 @@ const GUARDS = {
   'x-content-type-options': 'nosniff',
 } as const
 /** The headers of every response that must not be cached. */
-export const UNSTORED = Object.freeze({ 'cache-control': 'no-store', ...GUARDS })
+export const UNSTORED: Readonly<Record<'cache-control' | keyof typeof GUARDS, string>> = Object.freeze({ 'cache-control': 'no-store', ...GUARDS })
