@@ -3,7 +3,8 @@ import { fail, type Notice } from '../core/errors/index.ts'
 import { byteLengthOf, fullContent, isContent, isLong, piecesOfContent } from './body-pieces.ts'
 import type { ApiDocument } from './document.ts'
 import type { Operation, Result } from './operation.ts'
-import { type ApiResponse, type BodyContent, type StreamedResponse, type TextResponse, UNSTORED } from './request.ts'
+import type { ApiResponse, BodyContent, StreamedResponse, TextResponse } from './request.ts'
+import { UNSTORED } from './response-headers.ts'
 
 const LENGTH_MAX = 2048
 /** Characters that would end a path in the header, and all that are not visible ASCII. */

@@ -6,7 +6,8 @@ import {
   VIOLATIONS_MAX,
   type Violation,
 } from '../core/errors/index.ts'
-import { type ApiRequest, type TextResponse, UNSTORED } from './request.ts'
+import type { ApiRequest, TextResponse } from './request.ts'
+import { UNSTORED } from './response-headers.ts'
 import { STATUS_OF_CODE, statusOf } from './status-of-code.ts'
 
 /** The body of every error response: RFC 9457, with the error code and every violation, up to a hundred. */

@@ -1,7 +1,8 @@
 import { EmissionsError, firstViolations } from '../../core/errors/index.ts'
 import type { PactError, PactErrorCode } from '../../standards/pact/exchange/index.ts'
 import { statusOfError } from '../problem.ts'
-import { type ApiResponse, UNSTORED } from '../request.ts'
+import type { ApiResponse } from '../request.ts'
+import { UNSTORED } from '../response-headers.ts'
 
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
 

@@ -56,9 +56,6 @@ export interface JourneyToSelect extends EndsToSelect {
   readonly vehicle?: string
 }
 
-/** The kind of journey by mode of transport; a truck that carries passengers counts as a car. */
-export const JOURNEY_KINDS = { CAR: 'car', TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
-
 /** Hotel nights in the region. */
 export interface HotelToSelect {
   readonly kind: 'hotel'

@@ -68,6 +68,9 @@ const TRANSPORT = {
   },
 } as const satisfies Record<string, Transport>
 
+/** The kind of journey by mode of transport; a truck that carries passengers counts as a car. */
+export const JOURNEY_KINDS = { CAR: 'car', TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
+
 /** DESNZ row of international rail, used for trains through the Channel tunnel, and their destinations. */
 const TUNNEL_ROW = '25_315_3148_11'
 const TUNNEL_COUNTRIES: readonly string[] = ['FR', 'BE', 'NL']
