@@ -158,10 +158,7 @@ interface CatalogueParts {
 
 const parts = new WeakMap<Catalogue, CatalogueParts>()
 
-/**
- * Returns the factors of some categories, in the order of `factors()`, without reading all others where it can; of a
- * catalogue made here the same list on every call.
- */
+/** Returns the factors of some categories, in the order of `factors()`, without reading all others where it can. */
 export function factorsInCategories(catalogue: Catalogue, categories: readonly string[]): readonly EmissionFactor[] {
   const made = parts.get(catalogue)
   if (made !== undefined) return getOrCompute(made.known, categories.join(' '), () => made.inCategories(categories))
