@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { choiceProblem } from '../core/errors/index.ts'
+import { LIMITS } from '../resources/index.ts'
 
 const DIGITS = /^\d{1,15}$/
 
@@ -58,7 +59,6 @@ export function textParameter(says: string) {
 
 /** The default number of rows per page. */
 const PAGE_ROWS = 100
-const LIMIT_MAX = 10_000
 
 const fromQuery = {
   offset: integerParameter({
@@ -75,14 +75,14 @@ const fromQuery = {
 /** Defines the number of rows per page. Default: 100. */
 export function limitParameter(rows: string) {
   const says = `The most ${rows} of a page. Up to 1,000, the header \`Link\` leads to the next page.`
-  return integerParameter({ min: 1, max: LIMIT_MAX, says }).default(PAGE_ROWS)
+  return integerParameter({ min: 1, max: LIMITS.listedRows, says }).default(PAGE_ROWS)
 }
 
 /** The requested part of a contract list; without a limit, all of it. */
 export const partQuery = z.object({
   limit: integerParameter({
     min: 1,
-    max: LIMIT_MAX,
+    max: LIMITS.listedRows,
     says: 'The most records of a page. Default: all. Up to 1,000, the header `Link` leads to the next page.',
   }),
   ...fromQuery,
