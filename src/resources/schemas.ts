@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keysOf } from '../base/index.ts'
+import { getOrCompute, keysOf } from '../base/index.ts'
 import { activityRecordInputs, activityRecordSchema } from './activity-record.ts'
 import { createApiKeyInput } from './api-key.ts'
 import { createBaseYearInput, createBaseYearTriggerInput } from './base-year.ts'
@@ -126,11 +126,7 @@ export type InputSchemas = { readonly [Name in InputName]: InputSchema<Inputs[Na
 /** The validated output of an input schema: `Input<'createSite'>`. */
 export type Input<Name extends InputName> = Inputs[Name]
 
-/**
- * Builds the schemas of all payloads under one policy, for `parseInput` and the OpenAPI document. Called once per
- * service, not per request.
- */
-export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputSchemas {
+function buildInputSchemas(policy: InputPolicy): InputSchemas {
   const schemas: Record<string, z.ZodType> = {}
   for (const [name, kind] of Object.entries(KINDS)) {
     if (!('inputs' in kind)) continue
@@ -140,4 +136,15 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
   }
   for (const [name, inputOf] of Object.entries(OTHER_INPUTS)) schemas[name] = inputOf(policy)
   return Object.freeze(schemas) as InputSchemas
+}
+
+/** The schemas of each policy, which all services share: a policy has few choices, and its schemas take milliseconds. */
+const byPolicy = new Map<string, InputSchemas>()
+
+/** Returns the schemas of all payloads under one policy, for `parseInput` and the OpenAPI document. */
+export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputSchemas {
+  const { required, unknownFields, allowCredits } = policy
+  return getOrCompute(byPolicy, JSON.stringify([required, unknownFields, allowCredits]), () =>
+    buildInputSchemas(policy),
+  )
 }

@@ -1,3 +1,4 @@
+import { lazy } from '../base/index.ts'
 import {
   defineFactor,
   type EmissionFactor,
@@ -27,11 +28,18 @@ export function joinOwnFactors(
   return joinCatalogues(published, createCatalogue(own))
 }
 
-/** Adds the published factors, exchange rates and prices of money to a catalogue that lacks them, and loads them for that. */
-export async function withSpend(catalogue: Catalogue): Promise<Catalogue> {
+async function addSpend(catalogue: Catalogue): Promise<Catalogue> {
   const { spendCatalogue } = await import('../reference/factors/spend/index.ts')
   const isThere = spendCatalogue.editions.some(({ id }) => catalogue.editions.some((one) => one.id === id))
   return isThere ? catalogue : joinCatalogues(catalogue, spendCatalogue)
+}
+
+/** One catalogue for all who ask, so that its factors are read and indexed once. */
+const publishedWithSpend = lazy(() => addSpend(publishedCatalogue))
+
+/** Adds the published factors, exchange rates and prices of money to a catalogue that lacks them, and loads them for that. */
+export function withSpend(catalogue: Catalogue): Promise<Catalogue> {
+  return catalogue === publishedCatalogue ? publishedWithSpend() : addSpend(catalogue)
 }
 
 /** A request of a row, which always has a period. */

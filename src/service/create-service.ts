@@ -1,4 +1,3 @@
-import { getOrCompute } from '../base/index.ts'
 import { findCountry } from '../core/countries/index.ts'
 import type { MoneySeries } from '../core/emissions/index.ts'
 import { answerAtOnce, fail, show } from '../core/errors/index.ts'
@@ -113,13 +112,10 @@ function commonOf(options: ServiceOptions): Common {
 
 /** A policy with the schemas of input that follow from it, made once for policies that read input alike. */
 function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Context, 'policy' | 'inputs'> {
-  const known = new Map<string, SchemasByPolicy>()
-  const inputsOf = ({ required, unknownFields, allowCredits }: ServicePolicy): SchemasByPolicy => {
-    return getOrCompute(known, JSON.stringify([required, unknownFields, allowCredits]), () => ({
-      requiredByContract: inputSchemas({ required, unknownFields, allowCredits }),
-      lenient: inputSchemas({ required: 'lenient', unknownFields, allowCredits }),
-    }))
-  }
+  const inputsOf = ({ required, unknownFields, allowCredits }: ServicePolicy): SchemasByPolicy => ({
+    requiredByContract: inputSchemas({ required, unknownFields, allowCredits }),
+    lenient: inputSchemas({ required: 'lenient', unknownFields, allowCredits }),
+  })
   const ruled = (chosen: Partial<ServicePolicy>) => {
     const checked = checkedPolicy(chosen)
     return { policy: checked, inputs: inputsOf(checked) }
