@@ -192,7 +192,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'trip: passengers × km × seat × 2 × factor + nights × rooms × factor': (random) => {
     const [passengers, nights, rooms] = [random.whole(1, 9), random.whole(0, 30), random.whole(1, 5)]
-    const value = random.whole(0, 160_000) / 8
+    const value = random.whole(1, 160_000) / 8
     const cabin = { class: 'BUSINESS', method: 'iata_wide' } as const
     const distance = { value, kind: 'great_circle' } as const
     const legs = [{ mode: 'AIR', distance, factor: perPassengerKm, passengers, cabin, isReturn: true }] as const
@@ -201,7 +201,7 @@ const cases: Readonly<Record<string, Case>> = {
     return [trip, added(flown, by(times(f(nights), f(rooms)), TRANSPORT))]
   },
   'trip with radiative forcing: CO2 × 1.7, and that much more CO2e': (random) => {
-    const value = random.whole(0, 160_000) / 8
+    const value = random.whole(1, 160_000) / 8
     const legs = [{ mode: 'AIR', distance: { value, kind: 'great_circle' }, factor: perPassengerKm }] as const
     const trip = calculateTrip({ legs, radiativeForcing: 'desnz1.7' })
     const co2 = times(TRANSPORT.co2, f('1.7'))
