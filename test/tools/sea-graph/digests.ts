@@ -9,7 +9,7 @@ export const target = (name: string) => new URL(`../../../src/reference/places/s
 
 const DERIVED = ['edges.ts', 'land-mask.ts'] as const
 /** What the derivation reads beside its own files. */
-const READ = ['data/waypoints.ts', 'sea-passages.ts', 'gates.ts', 'sphere.ts', 'waypoints.ts'] as const
+const READ = ['data/waypoints.ts', 'sea-passages.ts', 'gates.ts', 'sphere.ts', 'sea-graph.ts'] as const
 
 /** The digest of files, one after the other. */
 function digestOf(files: readonly URL[]): string {
