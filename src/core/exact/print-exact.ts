@@ -26,11 +26,15 @@ export function printInteger(n: bigint, places: number): string {
   return end === point ? integer : `${integer}.${digits.slice(point, end)}`
 }
 
-/** All digits of an exact number: '0.83' if it terminates, otherwise '5/18' in lowest terms. */
+/**
+ * All digits of an exact number: '0.83' if it terminates, otherwise '5/18' in lowest terms. Throws RangeError for a
+ * denominator of 0, which has factors without end.
+ */
 export function printExact(value: Rational): string {
   // totals of decimals have powers of ten as denominators, so their digits are already there
   const power = value.d.toString()
   if (POWER_OF_TEN.test(power)) return printInteger(value.n, power.length - 1)
+  if (value.d === 0n) throw new RangeError('a fraction has the denominator 0')
   const { n, d } = reduce(value)
   const [twos, odd] = strip(d, 2n)
   const [fives, rest] = strip(odd, 5n)

@@ -9,6 +9,10 @@ import {
 } from '../../../../src/core/exact/index.ts'
 
 describe('printExact', () => {
+  it.each([0n, 1n, 5n])('rejects the denominator 0, whose factors have no end: %d/0', (n) => {
+    expect(() => printExact({ n, d: 0n })).toThrow(RangeError)
+  })
+
   it.each([
     [ratio(0n, 5n), '0'],
     [ratio(-3n, 4n), '-0.75'],
