@@ -45,9 +45,9 @@ async function authorize({ page }: Opened, key: string, scheme: (typeof SCHEMES)
 }
 
 /**
- * Scrolls down until an operation is there: of a long document the viewer holds only what is near the window.
- * The document gets longer while it is read, and a slow machine draws late: hence its height is asked for
- * at each step, and the whole is gone through up to five times.
+ * Scrolls down until an operation is there: the viewer draws only the part of a long document near the window.
+ * The document gets longer while it is read, and a slow machine draws late. Each step therefore reads the height
+ * again, and the whole document is scrolled up to five times.
  */
 async function reach({ page }: Opened, operation: Locator): Promise<void> {
   const heightPx = () => page.evaluate(() => document.documentElement.scrollHeight)

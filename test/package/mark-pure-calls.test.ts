@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { markPureCalls } from './mark-pure-calls.ts'
 
-/** What a bundler keeps of a module of which only `used` is imported. */
+/** Bundles a module, importing only `used`, and returns the text that is left of it. */
 async function keptOf(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: 'import { used } from "module"\nconsole.log(used)', resolveDir: '.' },

@@ -11,7 +11,7 @@ function* evaluated(node: ts.Node): Generator<ts.Node> {
 
 const isCall = (node: ts.Node): boolean => ts.isNewExpression(node) || ts.isCallExpression(node)
 
-/** True for what may run code by itself as far as a bundler knows: a getter, an iterator, a conversion to text. */
+/** True for a node that a bundler expects to run code: a getter, an iterator, a conversion to text. */
 function mayRunCode(node: ts.Node): boolean {
   if (ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || ts.isTemplateExpression(node)) return true
   const isCallee = ts.isCallExpression(node.parent) && node.parent.expression === node

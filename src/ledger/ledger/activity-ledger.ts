@@ -78,7 +78,7 @@ export async function insertActivity<Name extends ActivityCollection>(
   const { exactKg } = computed
   if (locks === undefined) await checkOpen(tx, { activity, records: [record] })
   else locks.check({ activity, records: [record] })
-  // a store shares what is frozen, and copies all else
+  // a store keeps a frozen record as it is, and copies any other
   Object.freeze(record)
   const row = await repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg)
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))

@@ -165,7 +165,7 @@ export function factorsInCategories(catalogue: Catalogue, categories: readonly s
   return catalogue.factors().filter(({ category }) => categories.includes(category))
 }
 
-/** An object that stays the same while the catalogue has the same factors, to cache what follows from them. */
+/** Returns a key for caches: the same object as long as the catalogue has the same factors. */
 export function identityOf(catalogue: Catalogue): object {
   return parts.has(catalogue) ? catalogue : catalogue.factors()
 }

@@ -205,7 +205,7 @@ export const COLLECTION_CASES: readonly Case[] = [
       }
     })
   }),
-  it('idempotency keys: one per route, rolled back with what they stand for', async (store) => {
+  it('idempotency keys: one per route, rolled back with the change of their request', async (store) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, 'idempotencyKeys', 1)
       await put(tx, 'idempotencyKeys', sample('idempotencyKeys', 1, { route: 'POST /v1/sites' }))

@@ -21,7 +21,7 @@ describe('the locks of periods, where there are many,', () => {
       expect(await findLock(tx, [{ from: day(1), to: day(2) }, far])).toBeUndefined()
       expect((await findLock(tx, [{ from: day(2), to: day(3) }, far]))?.from).toBe(day(2))
       expect((await findLock(tx, [{ from: day(2), to: day(2) }, far]))?.from).toBe(day(2))
-      // the last lock is enough for what is later
+      // later periods need only the last lock
       const list = vi.spyOn(tx.periodLocks, 'list')
       const later = { from: day(503), to: day(504) }
       for (const open of [[far], [later, far], [far, later]]) expect(await findLock(tx, open)).toBeUndefined()

@@ -53,7 +53,7 @@ describe.each(POLICIES.map((policy, nth) => ({ ...policy, nth })))(
       })
 
       it.each(tried)('%s: is missed where it is required', (path, field) => {
-        // a file is named or known by its id; a total can be told from the gases: the samples hold the other
+        // a file needs a name or an id, and a total may follow from the gases: the samples have the other one
         const expected = isDue(field, policy) ? [at(path, 'required')] : []
         expect(refusals(withChange(input, path, undefined))).toEqual(expected)
       })

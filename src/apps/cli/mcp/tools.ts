@@ -171,7 +171,7 @@ const foundDistance = z.object({
   baseKm: z.string().describe('kilometres before the detour: km = baseKm × detour'),
   detour: z.string().describe('the detour factor of an estimate, else 1'),
   path: z.array(z.object({ name: z.string(), point: pointField })).describe('the waypoints of a sea route'),
-  notices: z.array(noticeField).describe('what was assumed'),
+  notices: z.array(noticeField).describe('the assumptions behind the figure'),
 })
 
 const exactDigits = (value: Exact) => printExact(rationalOf(value))
@@ -242,7 +242,7 @@ const resultField = z.object({
     'CO2e of gases of the Montreal Protocol (CFC, HCFC), outside the scopes and part of no total',
   ),
   factors: z.array(z.string()).describe('keys of the factors used'),
-  notices: z.array(noticeField).describe('what was assumed'),
+  notices: z.array(noticeField).describe('the assumptions behind the figure'),
   trace: z.string().describe('the proof of the figures, which explain and verify take'),
 })
 

@@ -54,7 +54,7 @@ describe('the factors in categories', () => {
     expect(read).toEqual(['y', 'y/one'])
   })
 
-  it('are the same list on every call, and what is cached by a catalogue follows its factors', () => {
+  it('are the same list on every call, and the key of caches changes with the factors', () => {
     expect(factorsInCategories(publishedCatalogue, ['hotel'])).toBe(factorsInCategories(publishedCatalogue, ['hotel']))
     expect(identityOf(publishedCatalogue)).toBe(publishedCatalogue)
     const copy = { ...publishedCatalogue, factors: own.factors }
