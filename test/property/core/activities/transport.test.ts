@@ -167,7 +167,7 @@ describe.each(SEEDS)('transport, seed %d', (seed) => {
   it('rejects a distance that no published rule leads to the basis of the factor', () => {
     const mismatch = expect.objectContaining({ code: 'distance_basis_mismatch' })
     check(
-      fc.property(fc.constantFrom(...mismatches), quantity, ([by, of, on], value) => {
+      fc.property(fc.constantFrom(...mismatches), distanceInKm, ([by, of, on], value) => {
         const [distance, mode] = [distanceOf(value, of), by]
         expect(() => calculateMovement({ mass: 1, mode, distance, factor: unitFactor('t·km', on) })).toThrow(mismatch)
         const legs = [{ mode, distance, factor: unitFactor('passenger·km', on) }]
