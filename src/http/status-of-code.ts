@@ -111,6 +111,8 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   internal_error: 500,
   // traces
   trace_invalid: 422,
+  format_newer: 422,
+  format_prerelease: 422,
   restatement_invalid: 422,
   mixed_totals: 500,
   // product footprints

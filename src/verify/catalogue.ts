@@ -12,7 +12,7 @@ function childrenOf(value: unknown): ReadonlyMap<string | number, unknown> | und
 function compareField(due: unknown, stated: unknown, field: Field): void {
   const [expected, actual] = [childrenOf(due), childrenOf(stated)]
   if (expected === undefined || actual === undefined || Array.isArray(due) !== Array.isArray(stated)) {
-    if (!Object.is(due, stated)) field.differs('is not that of the catalogue', due, stated)
+    if (!Object.is(due, stated)) field.coded('publication_differs').differs('is not that of the catalogue', due, stated)
     return
   }
   for (const key of new Set([...expected.keys(), ...actual.keys()])) {

@@ -4,7 +4,7 @@ import { isNearestDouble, isPrintedDouble } from './double.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, times } from './fraction.ts'
 import { checkStep } from './steps.ts'
-import { COLUMN_NAMES, type ColumnName, columnAmount, type TraceContribution } from './trace-shape.ts'
+import { COLUMN_NAMES, type ColumnName, type TraceContribution } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
 import { UnitWalk } from './unit-walk.ts'
 
@@ -69,15 +69,15 @@ function checkAdjustedFactor({ factor, adjusted }: TraceContribution, field: Fie
   const due = evaluate(factor)
   for (const name of COLUMN_NAMES) {
     const message = 'is not the published figure with its adjustments'
-    checkAmount(field.in('adjusted', name), message, [due[name], columnAmount(adjusted, name)])
+    checkAmount(field.in('adjusted', name), message, [due[name], adjusted[name]])
   }
 }
 
 function checkEmission({ quantity, adjusted, emission }: TraceContribution, field: Field): void {
   for (const name of COLUMN_NAMES) {
-    const per1 = columnAmount(adjusted, name)
+    const per1 = adjusted[name]
     const due = per1 === null ? null : times(exact(quantity.value), exact(per1))
-    checkAmount(field.in('emission', name), 'is not quantity × adjusted factor', [due, columnAmount(emission, name)])
+    checkAmount(field.in('emission', name), 'is not quantity × adjusted factor', [due, emission[name]])
   }
 }
 
@@ -98,7 +98,7 @@ export function addContributions(
   name: ColumnName,
   budget: WorkBudget,
 ): Fraction | null | undefined {
-  const parts = contributions.map(({ emission }) => columnAmount(emission, name))
+  const parts = contributions.map(({ emission }) => emission[name])
   const known = parts.filter((part) => part !== null)
   const isApart = name === 'biogenicCo2' || name === 'montrealCo2e'
   const isUnknown = isApart ? known.length === 0 : known.length < parts.length

@@ -3,6 +3,9 @@ import type { Field } from './findings.ts'
 import { exact, isSame, parseFraction } from './fraction.ts'
 import { checkPublishedBridge } from './input-rules.ts'
 import type { PublishedProperties } from './published-properties.ts'
+import { NOTICE_CODES } from '../core/errors/index.ts'
+import { checkNoticeOrder } from './notices.ts'
+import { failMethod } from './format-version.ts'
 import type { EnergyTrace, StepOf } from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
 import { splitUnit } from './unit-walk.ts'
@@ -50,7 +53,7 @@ function checkRatio(step: StepOf<'heating_value'>, published: PublishedPropertie
     const due = ofSource.find((bridge) => bridge.name === name)?.times
     const figure = due === undefined ? undefined : parseFraction(due)
     if (figure !== undefined && isSame(figure, exact(step[which]))) continue
-    field.in(which).differs('is not what the named source publishes', due ?? 'a fuel of the source', step[which])
+    field.in(which).coded('publication_differs').differs('is not what the named source publishes', due ?? 'a fuel of the source', step[which])
   }
 }
 
@@ -62,7 +65,7 @@ function checkProperties({ steps, heatingValue }: EnergyTrace, root: Field, publ
     checkPublishedBridge(step, published, field)
     const stated = published(step.source).find(({ name }) => name === step.name)
     if (stated?.heatingValue === undefined) continue
-    root.in('heatingValue').expect('is not that of the published property', stated.heatingValue, heatingValue)
+    root.in('heatingValue').coded('publication_differs').expect('is not that of the published property', stated.heatingValue, heatingValue)
   }
 }
 
@@ -77,25 +80,29 @@ function checkEvidence({ source }: EnergyTrace, field: Field): void {
 /** Checks that the notices are exactly those that the steps and the source require, in order. */
 function checkEnergyNotices({ steps, source, notices }: EnergyTrace, field: Field): void {
   const bridges = steps.filter(({ kind }) => kind === 'bridge')
-  const due = bridges.map((_, index) => `bridge_used properties[${index}]`)
-  if (steps.some(({ kind }) => kind === 'heating_value')) due.push('heating_value_converted basis')
-  if (source.kind === 'purchased' && source.origin === null) due.push('energy_origin_assumed_fossil source.origin')
-  const stated = notices.map(({ code, path }) => `${code} ${path}`)
+  const due = bridges.length === 0 ? [] : ['bridge_used']
+  if (source.kind === 'purchased' && source.origin === null) due.push('energy_origin_assumed_fossil')
+  if (steps.some(({ kind }) => kind === 'heating_value')) due.push('heating_value_converted')
+  checkNoticeOrder(notices, field)
+  // codes of a later version are accepted
+  const stated = notices.map(({ code }) => code).filter((code) => Object.hasOwn(NOTICE_CODES, code))
   field.expect('are not those that the steps show', due.join(), stated.join())
 }
 
 /** Checks the trace of an energy figure from quantity to kWh, each number against those it follows from. */
 export function checkEnergy(trace: EnergyTrace, root: Field, published: PublishedProperties): void {
   const { method, steps, quantity, energyKwh } = trace
+  if (method.version > 1) failMethod(method)
   const units = new UnitSizes(linksOf(steps), root.findings)
   root.in('method', 'version').expect('is not known to this verifier', 1, method.version)
   const kinds = steps.map(({ kind }) => `${kind} `).join('')
   if (!KINDS.test(kinds)) root.in('steps').differs('are not those of the method', KINDS.source, kinds.trim())
-  checkStepResults(trace, root, { units, target: 'kWh' })
-  checkWay(trace, root.in('steps'), units)
+  const figures = root.coded('figure_differs')
+  checkStepResults(trace, figures, { units, target: 'kWh' })
+  checkWay(trace, figures.in('steps'), units)
   checkBasis(trace, root)
   checkProperties(trace, root, published)
   checkEvidence(trace, root.in('source'))
-  checkRounding(quantity.value, energyKwh, root.in('energyKwh'))
+  checkRounding(quantity.value, energyKwh, figures.in('energyKwh'))
   checkEnergyNotices(trace, root.in('notices'))
 }

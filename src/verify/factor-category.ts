@@ -80,7 +80,7 @@ function modeOfSteps(steps: readonly TraceStep[]): string | undefined {
   const step = steps.find(({ kind }) => kind === 'distance')
   if (step?.kind !== 'distance') return undefined
   const { route, rule } = step.distance
-  return route === undefined ? MODE_OF_RULE[rule] : route.mode.toLowerCase()
+  return route === null ? MODE_OF_RULE[rule] : route.mode.toLowerCase()
 }
 
 /** The possible uses of a contribution: one, or one per mode if the mode is unknown. */

@@ -1,4 +1,5 @@
 import { printable } from '../base/index.ts'
+import type { DifferenceCode } from '../core/errors/index.ts'
 import { digitsWork, divisorWork, WorkBudget } from './budget.ts'
 import { exact, type Fraction, isSame, parseFraction, printFraction } from './fraction.ts'
 import { bitsOf } from './greatest-divisor.ts'
@@ -29,6 +30,8 @@ function statedDecimal(value: Fraction): string {
 
 /** A difference between a trace and its expected content. */
 export interface Difference {
+  /** The kind of the difference. */
+  readonly code: DifferenceCode
   /** The field, like `contributions[0].steps[1].times`; '' for the whole trace. */
   readonly path: string
   /** The step in words, like "contribution 'fuel', step 1 (convert)". */
@@ -72,11 +75,20 @@ export class Field {
   readonly findings: Findings
   readonly #outer: Field | undefined
   readonly #part: string | number
+  #code: DifferenceCode
 
   constructor(findings: Findings, outer?: Field, part: string | number = '') {
     this.findings = findings
     this.#outer = outer
     this.#part = part
+    this.#code = outer === undefined ? 'rule_broken' : outer.#code
+  }
+
+  /** The same field; differences of it and of its parts have this code. */
+  coded(code: DifferenceCode): Field {
+    const field = new Field(this.findings, this.#outer, this.#part)
+    field.#code = code
+    return field
   }
 
   /** A part of the field: fields by name, items by index. */
@@ -93,7 +105,8 @@ export class Field {
 
   /** Adds a difference; `message` continues the field's name. */
   differs(message: string, expected: unknown, found: unknown): undefined {
-    this.findings.put({ path: this.#path, message, expected: brief(expected), found: brief(found) })
+    const [code, path] = [this.#code, this.#path]
+    this.findings.put({ code, path, message, expected: brief(expected), found: brief(found) })
   }
 
   /** Adds a difference unless both values are one. */
@@ -130,8 +143,9 @@ function boundDigits({ n, d }: Fraction): number {
 
 /** Cuts every text, so that a thousand differences have a bounded length. */
 export function cutTexts(difference: Difference): Difference {
-  const texts = Object.entries(difference).map(([name, text]) => [name, cut(text, SENTENCE_MAX)])
-  return Object.fromEntries(texts)
+  const { code, ...texts } = difference
+  const cutOnes = Object.entries(texts).map(([name, text]) => [name, cut(text, SENTENCE_MAX)])
+  return { code, ...Object.fromEntries(cutOnes) }
 }
 
 /** The differences so far, and the remaining work budget. */
@@ -158,7 +172,8 @@ export class Findings {
     this.list.push(cutTexts(difference))
     if (!this.isFull) return
     const expected = `at most ${DIFFERENCES_MAX} differences`
-    this.list.push({ path: '', message: 'holds more differences than are listed', expected, found: 'more' })
+    const message = 'holds more differences than are listed'
+    this.list.push({ code: difference.code, path: '', message, expected, found: 'more' })
   }
 
   /** Formats a number for a difference. */
@@ -201,7 +216,7 @@ export class Findings {
     if (done === undefined && !this.#isOverBudget) {
       this.#isOverBudget = true
       const expected = 'numbers of some hundred digits'
-      new Field(this).differs('has more digits than a verifier supports', expected, 'too many long numbers')
+      new Field(this).coded('work_exceeded').differs('has more digits than a verifier supports', expected, 'too many long numbers')
     }
     return done
   }

@@ -1,6 +1,6 @@
 import { isKeyOf } from '../base/index.ts'
 import type { FuelBridge, MoneySeries } from '../core/emissions/index.ts'
-import { checkHeldEnergy, hasDraws } from './draws.ts'
+import { hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
 import { compareFractions, divideFractions, exact, type Fraction, fraction, isSame, parseFraction } from './fraction.ts'
 import { checkSpend, isMoneyStep } from './money.ts'
@@ -59,7 +59,6 @@ const WHOLES = { clean: '100', uncovered: '100', blend: '1' } as const
 
 function checkMethodShare(step: StepOf<'share'>, method: Trace['method'], field: Field): void {
   const { of, part, whole } = step
-  checkHeldEnergy(step, field)
   if (of === 'batch' || of === 'period' || of === 'instrument' || hasDraws(method)) return
   const due = WHOLES[of]
   field.in('whole').expect(`is not that of ${of}`, due, whole)
@@ -72,7 +71,7 @@ const RAISED = { AIR: 'great_circle', TRUCK: 'shortest_feasible', SHIP: 'shortes
 
 function checkDistance({ distance }: StepOf<'distance'>, basis: string | null, field: Field): void {
   const { rule, kind, km, route } = distance
-  if (route === undefined || rule !== 'none' || basis !== 'actual' || km === '0') return
+  if (route === null || rule !== 'none' || basis !== 'actual' || km === '0') return
   if (RAISED[route.mode] !== kind) return
   field.in('distance', 'rule').differs('must raise this distance', `the rule for ${route.mode}`, rule)
 }
@@ -92,7 +91,7 @@ export function checkPublishedBridge(step: StepOf<'bridge'>, published: Publishe
   if (named.some((bridge) => isPublishedBridge(bridge, exact(step.times), step.unit))) return
   const expected =
     named.map(({ times, from, to }) => `${times} ${to}/${from}`).join(' or ') || 'a property of the source'
-  field.in('times').differs('is not what the named source publishes', expected, `${step.times} ${step.unit}`)
+  field.in('times').coded('publication_differs').differs('is not what the named source publishes', expected, `${step.times} ${step.unit}`)
 }
 
 /** True for a consumption that must be per hundred kilometres; undefined if its units say nothing. */

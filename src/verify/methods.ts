@@ -2,7 +2,9 @@ import { isKeyOf } from '../base/index.ts'
 import type { MethodId } from '../core/emissions/index.ts'
 import { checkDraws, hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
+import { failMethod } from './format-version.ts'
 import { exact, type Fraction, fraction, isSame } from './fraction.ts'
+import { canonicalText } from './plain-data.ts'
 import type { StepOf, Trace, TraceContribution, TraceStep } from './trace-shape.ts'
 
 /** The content that a version of a method allows: its contributions by label, and the steps of each in order. */
@@ -53,8 +55,8 @@ const METHODS: Readonly<Record<MethodId, Readonly<Record<number, MethodRule>>>> 
     }),
   },
   trip: {
-    1: rule(/^(?:hotel|leg 1(?:\nleg \d+)*(?:\nhotel)?)$/, {
-      'leg \\d+': '(?:convert )?distance (?:policy:cabin )?(?:policy:return )?(?:convert )?',
+    1: rule(/^(?:hotel|leg 1(?:\nleg [1-9][0-9]*)*(?:\nhotel)?)$/, {
+      'leg [1-9][0-9]*': '(?:convert )?distance (?:policy:cabin )?(?:policy:return )?(?:convert )?',
       hotel: 'quantity:rooms (?:convert )?',
     }),
   },
@@ -77,7 +79,7 @@ function signature(step: TraceStep): string {
 function checkLabels({ method, contributions }: Trace, { labels }: MethodRule, field: Field): boolean {
   const stated = contributions.map(({ label }) => label)
   const isCounted = stated.every((label, index) => {
-    return method.id !== 'trip' || !/^leg \d/.test(label) || label === `leg ${index + 1}`
+    return method.id !== 'trip' || !label.startsWith('leg ') || label === `leg ${index + 1}`
   })
   if (labels.test(stated.join('\n')) && isCounted) return true
   const form = labels.source.slice(1, -1).replaceAll('\\n', ', ')
@@ -150,13 +152,14 @@ function checkLabelsByFactor({ method, contributions }: Trace, field: Field): vo
   }
 }
 
+/** A batch or period share as a text, without its result. */
+function shareKey({ gives: _, ...share }: StepOf<'share'>): string {
+  return canonicalText(share)
+}
+
 /** Batch and period shares apply to a whole calculation: every contribution has the same. */
 function checkCommonShares(contributions: readonly TraceContribution[], field: Field): void {
-  const shares = contributions.map((one) =>
-    sharesOf(one, 'batch', 'period')
-      .map(({ of, part, whole }) => `${of} ${part}/${whole}`)
-      .join(', '),
-  )
+  const shares = contributions.map((one) => sharesOf(one, 'batch', 'period').map(shareKey).join(', '))
   for (const [index, share] of shares.entries()) {
     field.in(index, 'steps').expect('are shared otherwise than the first contribution', shares[0], share)
   }
@@ -202,13 +205,16 @@ function checkCounts(contributions: readonly TraceContribution[], field: Field):
   }
 }
 
-/** Returns the rule of a method and version; undefined, with a difference, if this verifier does not know them. */
+/**
+ * Returns the rule of a method and version; undefined, with a difference, for a version that cannot exist. Throws
+ * `format_newer` for one that this verifier does not know.
+ */
 function findMethodRule({ id, version }: Trace['method'], field: Field): MethodRule | undefined {
-  const message = 'is not known to this verifier'
-  if (!isKeyOf(METHODS, id)) return field.in('id').differs(message, Object.keys(METHODS).join(' or '), id)
-  const versions = METHODS[id]
-  if (Object.hasOwn(versions, version)) return versions[version]
-  return field.in('version').differs(message, Object.keys(versions).join(' or '), version)
+  if (version < 1 || !/^[a-z][a-z0-9_]*$/.test(id)) {
+    return field.differs('is no method', 'a method and its version, from 1', `${id}@${version}`)
+  }
+  const versions = isKeyOf(METHODS, id) ? METHODS[id] : {}
+  return Object.hasOwn(versions, version) ? versions[version] : failMethod({ id, version })
 }
 
 /** Checks that a trace has only what its method and version allow. */

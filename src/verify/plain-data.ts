@@ -39,6 +39,18 @@ interface Copying {
   depth: number
 }
 
+/** Half of a character; in a whole text, halves are pairs. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** True for a text with half of a character, which UTF-8 cannot have. */
+export function hasLoneSurrogate(text: string): boolean {
+  return LONE_SURROGATE.test(text)
+}
+
+function failSurrogate(field: Field): undefined {
+  return field.coded('lone_surrogate').differs('has half of a character', 'whole characters', 'a lone surrogate')
+}
+
 /** Copies the parts of a list or an object; undefined if one of them is not data. */
 function copyParts<Key extends string | number>(
   parts: Iterable<readonly [Key, unknown]>,
@@ -48,6 +60,7 @@ function copyParts<Key extends string | number>(
   const copied: (readonly [Key, Plain])[] = []
   copying.depth++
   for (const [key, one] of parts) {
+    if (typeof key === 'string' && hasLoneSurrogate(key)) return failSurrogate(field)
     const part = copy(one, field.in(key), copying)
     if (part === undefined) return undefined
     copied.push([key, part])
@@ -58,12 +71,13 @@ function copyParts<Key extends string | number>(
 
 function copy(value: unknown, field: Field, copying: Copying): Plain | undefined {
   copying.size++
-  if (copying.depth > DEPTH_MAX) return field.differs('is nested too deeply', 'a trace', 'more levels')
-  if (copying.size > SIZE_MAX) return field.differs('holds too many values', 'a trace', 'more values')
+  if (copying.depth > DEPTH_MAX) return field.coded('too_large').differs('is nested too deeply', 'a trace', 'more levels')
+  if (copying.size > SIZE_MAX) return field.coded('too_large').differs('holds too many values', 'a trace', 'more values')
+  if (typeof value === 'string' && hasLoneSurrogate(value)) return failSurrogate(field)
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value
   }
-  if (typeof value !== 'object') return field.differs('is a value that JSON does not have', 'JSON', typeof value)
+  if (typeof value !== 'object') return field.coded('member_malformed').differs('is a value that JSON does not have', 'JSON', typeof value)
   if (Array.isArray(value)) return copyParts(value.entries(), field, copying)?.map(([, item]) => item)
   const fields = copyParts(Object.entries(value), field, copying)
   return fields && Object.fromEntries(fields)

@@ -2,6 +2,7 @@ import { firstUnprintable, isFields, isOneOf, keysOf } from '../base/index.ts'
 import { digitsWork } from './budget.ts'
 import type { Field } from './findings.ts'
 import { DIGITS_MAX, parseCanonical, parseFraction } from './fraction.ts'
+import { readInstant } from './instant.ts'
 import { unitFlaw } from './known-units.ts'
 import { flawOfName } from './names.ts'
 
@@ -14,7 +15,8 @@ export type Shaped<S> = S extends Shape<infer T> ? T : never
 function shape<T>(expected: string, test: (value: unknown) => boolean): Shape<T> {
   return (value, field): value is T => {
     if (test(value)) return true
-    field.differs(value === undefined ? 'is missing' : 'has another form than a trace', expected, value)
+    if (value === undefined) field.coded('member_missing').differs('is missing', expected, value)
+    else field.coded('member_malformed').differs('has another form than a trace', expected, value)
     return false
   }
 }
@@ -35,7 +37,7 @@ function flawless(expected: string, flawOf: (text: string) => string | undefined
   return (value, field): value is string => {
     if (!isText(value, field)) return false
     const flaw = flawOf(value)
-    if (flaw !== undefined) field.differs(flaw, expected, value)
+    if (flaw !== undefined) field.coded('rule_broken').differs(flaw, expected, value)
     return flaw === undefined
   }
 }
@@ -56,6 +58,18 @@ export const integer: Shape<number> = shape(
   (value) => Number.isSafeInteger(value) && !Object.is(value, -0),
 )
 
+/** A code, which is of a list that grows. */
+export const noticeCode = textShape('a code: letters, digits and _', (value) =>
+  /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(value),
+)
+/** The name of an input of a method; '' is the calculation itself. */
+export const inputPath = textShape('an input of a method', (value) =>
+  /^(?:[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*)?$/.test(value),
+)
+export const digest = textShape('64 hexadecimal digits', (value) => /^[0-9a-f]{64}$/.test(value))
+/** A date, or a date and time in UTC that is not midnight. */
+export const instant = textShape('a date, or a date and time', (value) => readInstant(value) !== undefined)
+
 /** One of the listed texts. */
 export function choice<const T extends string>(...choices: readonly T[]): Shape<T> {
   return shape(choices.join(', '), (value) => isOneOf(choices, value))
@@ -65,8 +79,12 @@ function number(expected: string, read: (digits: string) => unknown): Shape<stri
   const form = textShape(expected, (value) => read(value) !== undefined)
   return (value, field): value is string => {
     const { findings } = field
-    const isRead = typeof value === 'string' && value.length <= DIGITS_MAX
-    if (isRead && findings.within(findings.budget.spend(digitsWork(value)) || undefined) === undefined) return false
+    const isText = typeof value === 'string'
+    if (isText && value.length > DIGITS_MAX) {
+      field.coded('number_too_long').differs('is too long', `at most ${DIGITS_MAX} characters`, value)
+      return false
+    }
+    if (isText && findings.within(findings.budget.spend(digitsWork(value)) || undefined) === undefined) return false
     return form(value, field)
   }
 }
@@ -84,11 +102,6 @@ export const published = number('published digits as text, 0 or more', (digits) 
 /** Accepts null as well. */
 export function nullable<T>(of: Shape<T>): Shape<T | null> {
   return (value, field): value is T | null => value === null || of(value, field)
-}
-
-/** Accepts a missing value as well. */
-export function optional<T>(of: Shape<T>): Shape<T | undefined> {
-  return (value, field): value is T | undefined => value === undefined || of(value, field)
 }
 
 /** Returns a list whose items all have one shape. */
@@ -116,7 +129,8 @@ export function object<T extends object>(fields: { readonly [Name in keyof T]: S
       fits = fields[key](Object.hasOwn(value, key) ? value[key] : undefined, field.in(key)) && fits
     }
     for (const key of Object.keys(value)) {
-      if (!Object.hasOwn(fields, key)) field.in(key).differs('is a field that no trace has here', undefined, value[key])
+      if (Object.hasOwn(fields, key)) continue
+      field.in(key).coded('member_unknown').differs('is a field that no trace has here', undefined, value[key])
     }
     return fits
   }
@@ -132,7 +146,7 @@ export function variant<Shapes extends Readonly<Record<string, Shape<object>>>>(
     const name = isFields(value) ? nameOf(value) : undefined
     const own = typeof name === 'string' && Object.hasOwn(shapes, name) ? shapes[name] : undefined
     if (own !== undefined) return own(value, field)
-    field.differs('has another form than a trace', expected, value)
+    field.coded('member_malformed').differs('has another form than a trace', expected, value)
     return false
   }
 }

@@ -1,7 +1,7 @@
 import type { Field } from './findings.ts'
 import { compareFractions, divideFractions, exact, type Fraction, fraction, isSame, plus, times } from './fraction.ts'
-import { knownUnit } from './known-units.ts'
 import { isMoneyStep, moneyTimes } from './money.ts'
+import { checkWhole } from './shares.ts'
 import type { StepOf, TraceStep } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
 import { splitUnit } from './unit-walk.ts'
@@ -22,7 +22,7 @@ const UPLIFTS = {
 } as const
 
 /** The multiplier of each policy with a single one. */
-const POLICIES = { return: '2', credit: '-1' } as const
+const POLICIES = { return: '2' } as const
 /** The multipliers of a cabin: the seat weights of IATA RP 1726. */
 const SEAT_WEIGHTS: readonly string[] = ['1', '1.5', '4', '5']
 
@@ -68,8 +68,10 @@ function convertTimes({ chain, unit, times: stated }: StepOf<'convert'>, field: 
   return product
 }
 
-function shareTimes({ part, whole, unit }: StepOf<'share'>, field: Field): Fraction | undefined {
+function shareTimes(step: StepOf<'share'>, field: Field): Fraction | undefined {
+  const { part, whole, unit } = step
   field.in('unit').expect('of a share must be 1', '1', unit)
+  checkWhole(step, field)
   const [above, below] = [exact(part), exact(whole)]
   if (below.n > 0n && above.n >= 0n && compareFractions(above, below) <= 0n) return divideFractions(above, below)
   return field.in('part').differs('is not a part of the whole', `0 to ${whole}`, part)
@@ -101,7 +103,7 @@ function distanceTimes({ distance, unit }: StepOf<'distance'>, field: Field): Fr
   const place = field.in('distance')
   const { by } = UPLIFTS[rule]
   checkUplift(distance, place)
-  if (by !== undefined && route !== undefined) {
+  if (by !== undefined && route !== null) {
     place.in('route', 'mode').expect(`is not raised by ${rule}`, by, route.mode)
   }
   if (unit !== 'km' && unit !== 'km/vehicle') {
@@ -123,8 +125,6 @@ const QUANTITY_UNITS: Readonly<
   Record<StepOf<'quantity'>['what'], readonly [expected: string, test: (unit: string, context: StepContext) => boolean]>
 > = {
   rooms: ['room', (unit) => unit === 'room'],
-  passengers: ['passenger', (unit) => unit === 'passenger'],
-  mass: ['a unit of mass', (unit) => knownUnit(unit)?.dimension === 'mass'],
   consumption: ['fuel per distance', isPerDistance],
 }
 
@@ -133,7 +133,7 @@ function checkQuantity({ what, times: stated, unit }: StepOf<'quantity'>, field:
   if (!isOf(unit, context)) field.in('unit').differs(`is not that of ${what}`, expected, unit)
   const { n, d } = exact(stated)
   if (what === 'rooms' && n % d !== 0n) field.in('times').differs('must be a whole number', 'whole rooms', stated)
-  if (what !== 'mass') checkPositive(field.in('times'), stated)
+  checkPositive(field.in('times'), stated)
 }
 
 function policyTimes({ name, times: stated, unit }: StepOf<'policy'>, field: Field): Fraction | undefined {
@@ -274,7 +274,7 @@ function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, fie
 /** Checks that a distance agrees with its places and route; routes are not computed again. */
 function checkRoute(distance: Distance, field: Field): void {
   const { route, method } = distance
-  if (route === undefined) return
+  if (route === null) return
   const place = field.in('route')
   const points = [route.from?.point, route.to?.point, ...route.path.map(({ point }) => point)]
   const outside = points.find((point) => point !== undefined && !isOnEarth(point))

@@ -1,18 +1,19 @@
-import { keysOf } from '../base/index.ts'
-import { NOTICE_CODES } from '../core/errors/index.ts'
 import {
   choice,
   country,
   currency,
+  digest,
   flag,
+  inputPath,
+  instant,
   integer,
   label,
   line,
   listShape,
   name,
+  noticeCode,
   nullable,
   object,
-  optional,
   printed,
   published,
   type Shape,
@@ -39,19 +40,14 @@ export function eachColumn<T>(of: (name: ColumnName) => T): Record<ColumnName, T
   return { ...gases, biogenicCo2: of('biogenicCo2'), montrealCo2e: of('montrealCo2e') }
 }
 
-/** Exact amounts of the gases as text; null if not published. CO2e of Montreal gases is absent if there is none. */
-const COLUMNS = object({ ...eachColumn(() => nullable(printed)), montrealCo2e: optional(printed) })
-
-/** Returns the amount of a column; null if there is none. */
-export function columnAmount(columns: Shaped<typeof COLUMNS>, name: ColumnName): string | null {
-  return columns[name] ?? null
-}
+/** Exact amounts of the columns as text; null if not published. */
+const COLUMNS = object(eachColumn(() => nullable(printed)))
 
 type Term = readonly [multiple: string, gas: Shaped<typeof GAS>]
 
 const isTerm: Shape<Term> = (value, field): value is Term => {
   if (!Array.isArray(value) || value.length !== 2) {
-    field.differs('is not a multiple of a gas', '[multiple, gas]', value)
+    field.coded('member_malformed').differs('is not a multiple of a gas', '[multiple, gas]', value)
     return false
   }
   const isNumber = published(value[0], field.in(0))
@@ -73,6 +69,12 @@ export type TraceAdjustment = Shaped<(typeof CHANGES)[keyof typeof CHANGES]>
 
 /** A published figure; null: not published. */
 const FIGURE = nullable(published)
+
+const ROW = { column: choice('co2e', 'biogenicCo2'), key: symbol, figure: published, gives: printed } as const
+const DERIVED = {
+  take: object({ kind: choice('take'), ...ROW }),
+  add: object({ kind: choice('add'), ...ROW }),
+} as const
 
 /** True for a factor of the right form; every part of the wrong form is a difference. */
 export const isTraceFactor = object({
@@ -97,12 +99,13 @@ export const isTraceFactor = object({
   radiativeForcing: nullable(choice('included', 'excluded')),
   complete: flag,
   supplierMix: flag,
-  tier: optional(choice('measured', 'supplier', 'average', 'spend')),
+  tier: nullable(choice('measured', 'supplier', 'average', 'spend')),
   adjustments: listShape(
     variant('an adjustment with times, plus or becomes', CHANGES, (value) =>
       Object.keys(CHANGES).find((name) => Object.hasOwn(value, name)),
     ),
   ),
+  derivation: listShape(variant('a step of the kind take, add', DERIVED, ({ kind }) => kind)),
   source: object({
     publisher: label,
     title: label,
@@ -166,6 +169,23 @@ const ROUTE = object({
 
 const INDEX = object({ year: integer, figure: published })
 
+const SHARE = { ...STEP, kind: choice('share'), part: printed, whole: printed } as const
+const DATES = object({ start: instant, end: instant })
+const SHARES = {
+  clean: object({ ...SHARE, of: choice('clean') }),
+  uncovered: object({ ...SHARE, of: choice('uncovered') }),
+  blend: object({ ...SHARE, of: choice('blend') }),
+  instrument: object({ ...SHARE, of: choice('instrument'), held: printed }),
+  period: object({ ...SHARE, of: choice('period'), period: DATES, within: DATES }),
+  batch: object({
+    ...SHARE,
+    of: choice('batch'),
+    measure: choice('mass', 'transport_activity'),
+    parts: listShape(printed),
+    index: integer,
+  }),
+} as const
+
 const STEPS = {
   convert: object({
     ...STEP,
@@ -183,18 +203,11 @@ const STEPS = {
     name: label,
     source: label,
   }),
-  share: object({
-    ...STEP,
-    kind: choice('share'),
-    of: choice('clean', 'uncovered', 'instrument', 'batch', 'period', 'blend'),
-    part: printed,
-    whole: printed,
-    held: optional(printed),
-  }),
+  share: variant(`a share of ${Object.keys(SHARES).join(', ')}`, SHARES, ({ of }) => of),
   distance: object({
     ...STEP,
     kind: choice('distance'),
-    distance: object({ ...UPLIFTED, method: line, route: optional(ROUTE) }),
+    distance: object({ ...UPLIFTED, method: line, route: nullable(ROUTE) }),
   }),
   exchange: object({
     ...STEP,
@@ -214,8 +227,8 @@ const STEPS = {
     series: label,
     source: label,
   }),
-  quantity: object({ ...STEP, kind: choice('quantity'), what: choice('mass', 'consumption', 'passengers', 'rooms') }),
-  policy: object({ ...STEP, kind: choice('policy'), name: choice('return', 'credit', 'cabin') }),
+  quantity: object({ ...STEP, kind: choice('quantity'), what: choice('consumption', 'rooms') }),
+  policy: object({ ...STEP, kind: choice('policy'), name: choice('return', 'cabin') }),
 } as const
 
 /** One multiplication, with the fields of its kind. */
@@ -226,7 +239,7 @@ export type StepOf<Kind extends TraceStep['kind']> = Extract<TraceStep, { kind: 
 
 const ACTIVITY = object({ value: printed, unit })
 const isStepList = listShape(variant(`a step of the kind ${Object.keys(STEPS).join(', ')}`, STEPS, ({ kind }) => kind))
-const isNoticeList = listShape(object({ code: choice(...keysOf(NOTICE_CODES)), path: line, message: name }))
+const isNoticeList = listShape(object({ code: noticeCode, path: inputPath }))
 
 const CONTRIBUTION = object({
   label: name,
@@ -241,15 +254,18 @@ const CONTRIBUTION = object({
 /** One term of a trace. */
 export type TraceContribution = Shaped<typeof CONTRIBUTION>
 
+/** The format of the trace of an emission. */
+export const FORMAT = 'tonne-trace/2'
+
 /** True for a trace of the right form; every part of the wrong form is a difference. */
 export const isTrace = object({
-  format: choice('tonne-trace/1'),
+  format: choice(FORMAT),
   method: object({ id: name, version: integer }),
   contributions: listShape(CONTRIBUTION),
   total: COLUMNS,
   emission: COLUMNS,
   notices: isNoticeList,
-  digest: line,
+  digest,
 })
 
 /** A trace of the right form. */
@@ -283,7 +299,7 @@ const SOURCES = {
 } as const
 
 /** The format of the trace of an energy figure. */
-export const ENERGY_FORMAT = 'tonne-energy-trace/1'
+export const ENERGY_FORMAT = 'tonne-energy-trace/2'
 
 /** True for an energy trace of the right form; every part of the wrong form is a difference. */
 export const isEnergyTrace = object({
@@ -297,7 +313,7 @@ export const isEnergyTrace = object({
   quantity: object({ value: printed, unit: choice('kWh') }),
   energyKwh: printed,
   notices: isNoticeList,
-  digest: line,
+  digest,
 })
 
 /** An energy trace of the right form. */

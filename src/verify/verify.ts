@@ -1,26 +1,25 @@
 import { isFields, isObject } from '../base/index.ts'
 import type { FactorCatalogue } from '../core/emissions/index.ts'
-import { checkVerificationOptions, fail, type NoticeCode } from '../core/errors/index.ts'
+import { checkVerificationOptions, fail } from '../core/errors/index.ts'
 import { WorkBudget } from './budget.ts'
 import { checkCatalogue } from './catalogue.ts'
 import { addContributions, checkAmount, checkContribution, checkRounding } from './contribution.ts'
 import { checkEnergy } from './energy.ts'
 import { checkCategories } from './factor-category.ts'
 import { brief, type Difference, Field, Findings } from './findings.ts'
-import { checkInputs, isImplausible } from './input-rules.ts'
+import { checkFormatVersion } from './format-version.ts'
+import { checkInputs } from './input-rules.ts'
 import { checkMethod } from './methods.ts'
-import { isMoney } from './money.ts'
+import { checkNotices } from './notices.ts'
 import { canonicalText, digestOf, type Plain, plainCopy } from './plain-data.ts'
 import { publishedProperties } from './published-properties.ts'
+import { repeatedMember } from './repeated-member.ts'
 import {
   COLUMN_NAMES,
-  columnAmount,
   ENERGY_FORMAT,
   isEnergyTrace,
   isTrace,
-  type StepOf,
   type Trace,
-  type TraceContribution,
 } from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
 
@@ -40,12 +39,12 @@ export interface Verification {
 
 function checkTotal({ contributions, total, emission }: Trace, root: Field): void {
   for (const name of COLUMN_NAMES) {
-    const stated = columnAmount(total, name)
+    const stated = total[name]
     const due = addContributions(contributions, name, root.findings.budget)
     const field = root.in('total', name)
-    if (due === undefined) field.differs('is a sum too long to be verified', 'a shorter sum', stated)
+    if (due === undefined) field.coded('work_exceeded').differs('is a sum too long to be verified', 'a shorter sum', stated)
     else checkAmount(field, 'is not the sum of the contributions', [due, stated])
-    checkRounding(stated, columnAmount(emission, name), root.in('emission', name))
+    checkRounding(stated, emission[name], root.in('emission', name))
   }
 }
 
@@ -55,18 +54,18 @@ function checkTraceParts(trace: Trace, root: Field, { catalogue }: VerifyOptions
   checkCategories(trace, root)
   for (const [index, contribution] of trace.contributions.entries()) {
     const field = root.in('contributions', index)
-    checkContribution(contribution, field, units)
-    if (catalogue !== undefined) checkCatalogue(contribution.factor, field.in('factor'), catalogue)
+    checkContribution(contribution, field.coded('figure_differs'), units)
+    if (catalogue !== undefined) checkCatalogue(contribution.factor, field.in('factor').coded('publication_differs'), catalogue)
   }
   const series = catalogue?.series?.() ?? { exchangeRates: [], prices: [] }
   checkInputs(trace, root, { units, bridges: publishedProperties(catalogue), series })
-  checkTotal(trace, root)
+  checkTotal(trace, root.coded('figure_differs'))
   checkNotices(trace, root.in('notices'), units)
 }
 
 function checkDigest(data: { readonly [key: string]: Plain }, field: Field): void {
   const { digest, ...body } = data
-  const due = `sha256:${digestOf(canonicalText(body))}`
+  const due = digestOf(canonicalText(body))
   field.expect('is not the SHA-256 of the rest', due, digest)
 }
 
@@ -117,6 +116,17 @@ function nameStep(difference: Difference, data: unknown): Difference {
   return step === undefined ? difference : { path, step, ...rest }
 }
 
+/** Says why a text is not the canonical JSON of its data. */
+function checkBytes(text: string, root: Field): void {
+  const repeated = repeatedMember(text)
+  if (repeated !== undefined) {
+    root.coded('member_repeated').differs('has a member twice', 'each member once', repeated)
+    return
+  }
+  const expected = 'sorted keys, no white space (RFC 8785)'
+  root.coded('not_canonical').differs('is not the canonical JSON of a trace', expected, 'other bytes of the same data')
+}
+
 /** Options of `checkTrace`. */
 interface CheckOptions extends VerifyOptions {
   /** Accepts the trace of an energy figure too; records of a bundle have those of emissions alone. */
@@ -131,14 +141,13 @@ export function checkTrace(trace: string | object, options: CheckOptions, budget
   if (data !== undefined) {
     const text = canonicalText(data)
     budget.earn(text.length)
+    checkFormatVersion(data.format)
+    const members = root.coded('member_malformed')
     if (options.takesEnergy && data.format === ENERGY_FORMAT) {
-      if (isEnergyTrace(data, root)) checkEnergy(data, root, publishedProperties(options.catalogue))
-    } else if (isTrace(data, root)) checkTraceParts(data, root, options)
-    if (typeof trace === 'string' && text !== trace) {
-      const expected = 'sorted keys, no white space, no key twice'
-      root.differs('is not the canonical JSON of a trace', expected, 'other bytes of the same data')
-    }
-    checkDigest(data, root.in('digest'))
+      if (isEnergyTrace(data, members)) checkEnergy(data, root, publishedProperties(options.catalogue))
+    } else if (isTrace(data, members)) checkTraceParts(data, root, options)
+    if (typeof trace === 'string' && text !== trace) checkBytes(trace, root)
+    checkDigest(data, root.in('digest').coded('digest_differs'))
   }
   const differences = findings.list.map((difference) => nameStep(difference, data))
   return { verified: differences.length === 0, differences }
@@ -182,8 +191,9 @@ export function checkTrace(trace: string | object, options: CheckOptions, budget
  * is answered within a second. Numbers that need more work cause a difference and are not verified.
  *
  * A text must be the canonical JSON that `toTrace` wrote, byte for byte; an object is read as its data. Data that is
- * not a trace causes differences. Throws `trace_invalid` for anything that is not JSON or not an object, `unknown_field` and
- * `invalid_type` for options that are not listed or no catalogue.
+ * not a trace causes differences, each with a code. Throws `trace_invalid` for anything that is not JSON or not an object,
+ * `format_newer` for a format or method that a later version wrote (it may be right, so it is never called wrong),
+ * `format_prerelease` for formats from before the first release, `unknown_field` and `invalid_type` for options that are not listed or no catalogue.
  *
  * @example
  * ```ts
@@ -202,95 +212,4 @@ export function checkTrace(trace: string | object, options: CheckOptions, budget
 export function verify(trace: string | object, options: VerifyOptions = {}): Verification {
   checkVerificationOptions(options, ['catalogue'])
   return checkTrace(trace, { ...options, takesEnergy: true }, new WorkBudget())
-}
-
-type Test = (contribution: TraceContribution, units: UnitSizes) => boolean
-
-/** The contributions that require or allow a notice; notices without a rule cannot be derived from a trace. */
-interface NoticeRule {
-  readonly code: NoticeCode
-  readonly mustStand?: Test
-  /** If no contribution passes, the notice is false. */
-  readonly mayStand?: Test
-}
-
-/** Kilometres below which two places may be one. */
-const SAME_PLACE_KM = 0.1
-
-/** Returns a test for a distance among the steps. */
-function someDistance(test: (distance: StepOf<'distance'>['distance']) => boolean): Test {
-  return ({ steps }) => steps.some((step) => step.kind === 'distance' && test(step.distance))
-}
-
-const isBridged: Test = ({ steps }) => steps.some(({ kind }) => kind === 'bridge')
-const isRaised = someDistance(({ rule }) => rule !== 'none')
-const isEstimated = someDistance(({ kind }) => kind === 'estimate')
-const isDoubled: Test = ({ steps }) => steps.some((step) => step.kind === 'policy' && step.name === 'return')
-
-function isPerMoney({ category }: TraceContribution['factor']): boolean {
-  return category === 'spend' || category === 'spend-without-margins'
-}
-
-const lacksHcfc: Test = ({ factor: { name, source } }) =>
-  name.includes('HFC and PFC alone') && source.table.includes('HCFC')
-
-const isMontrealApart: Test = ({ factor }) => factor.adjustments.some(({ why }) => why === 'montreal')
-
-const RULES: readonly NoticeRule[] = [
-  { code: 'biogenic_outside_totals', mustStand: ({ factor }) => factor.biogenicCo2 !== null },
-  {
-    code: 'zero_factor_electricity_elsewhere',
-    mustStand: ({ factor }) => factor.category.startsWith('vehicle') && /^0(?:\.0*)?$/.test(factor.per1.co2e ?? ''),
-  },
-  {
-    code: 'gwp_set_changed',
-    mustStand: ({ factor: { gwp, publishedGwp } }) => gwp !== null && publishedGwp !== null && gwp !== publishedGwp,
-  },
-  {
-    code: 'factor_from_secondary_copy',
-    mustStand: ({ factor }) => factor.source.title.includes('secondary copy'),
-    mayStand: ({ factor }) => factor.source.title.includes('secondary copy'),
-  },
-  {
-    code: 'sector_average',
-    mustStand: ({ factor }) => isPerMoney(factor),
-    mayStand: ({ factor }) => isPerMoney(factor),
-  },
-  { code: 'montreal_outside_scopes', mustStand: isMontrealApart, mayStand: isMontrealApart },
-  { code: 'hcfc_not_counted', mustStand: lacksHcfc, mayStand: lacksHcfc },
-  { code: 'price_basis_assumed', mayStand: ({ activity }) => isMoney(activity.unit) },
-  { code: 'margins_left_out', mayStand: ({ factor }) => factor.category === 'spend-without-margins' },
-  { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
-  { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
-  { code: 'gas_read_at_standard_conditions', mayStand: isBridged },
-  { code: 'distance_is_zero', mayStand: someDistance(({ km }) => Number(km) < SAME_PLACE_KM) },
-  { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },
-  {
-    code: 'distance_estimated',
-    mustStand: (one, units) => isEstimated(one, units) && one.factor.distanceBasis !== null,
-    mayStand: isEstimated,
-  },
-  { code: 'return_doubled', mustStand: isDoubled, mayStand: isDoubled },
-  { code: 'residual_mix_is_grid', mayStand: ({ label }) => label === 'uncovered share' },
-  { code: 'clean_factor_assumed_zero', mayStand: ({ label }) => label === 'clean share' },
-  {
-    code: 'consumption_implausible_allowed',
-    mustStand: (one, units) => isImplausible(one, units) === true,
-    mayStand: (one, units) => isImplausible(one, units) !== false,
-  },
-  { code: 'equal_shares', mayStand: ({ steps }) => steps.some((step) => step.kind === 'share' && step.of === 'batch') },
-]
-
-/** Checks that the notices match the assumptions visible in the trace: none missing, none false. */
-function checkNotices({ contributions, notices }: Trace, field: Field, units: UnitSizes): void {
-  const passes = (test: Test) => contributions.some((one) => test(one, units))
-  for (const { code, mustStand, mayStand } of RULES) {
-    const index = notices.findIndex((notice) => notice.code === code)
-    if (index < 0 && mustStand !== undefined && passes(mustStand)) {
-      field.differs('lack a notice that must be given', code, undefined)
-    }
-    if (index >= 0 && mayStand !== undefined && !passes(mayStand)) {
-      field.in(index, 'code').differs('states something that the contributions do not show', undefined, code)
-    }
-  }
 }

@@ -1,7 +1,12 @@
 import type { Calculation } from '../emissions/index.ts'
-import { collectEach, fail, notice } from '../errors/index.ts'
-import { add, type NumberInput, ONE, parseNumber, type Rational, ratio, ZERO } from '../exact/index.ts'
+import { checkChoice, collect, collectEach, fail, notice } from '../errors/index.ts'
+import { add, type NumberInput, parseNumber, printExact, type Rational, ZERO } from '../exact/index.ts'
 import { sharedCalculation } from './share.ts'
+
+/** The numbers that a calculation is allocated by. */
+export type AllocationMeasure = 'mass' | 'transport_activity'
+
+const ALLOCATION_MEASURES: readonly AllocationMeasure[] = ['mass', 'transport_activity']
 
 function readMasses(masses: readonly NumberInput[]): readonly Rational[] {
   if (!Array.isArray(masses) || masses.length === 0) {
@@ -20,7 +25,8 @@ function readMasses(masses: readonly NumberInput[]): readonly Rational[] {
 /**
  * Allocates a calculation to batches by mass (ISO 14083, GLEC): one calculation per mass, in order, whose exact
  * emissions add up to the total. Masses are 0 or more, all in one unit; if all are zero the shares are equal, with a
- * notice. Throws `allocation_invalid` or the number codes, all at once.
+ * notice. Each share states all masses, so that its trace can be checked. `measure` says if the numbers are transport
+ * activities instead (default: masses). Throws `allocation_invalid`, `invalid_choice` or the number codes, all at once.
  *
  * @example
  * ```ts
@@ -32,11 +38,22 @@ function readMasses(masses: readonly NumberInput[]): readonly Rational[] {
  * allocate(lorry, [1, -1]) // throws allocation_invalid
  * ```
  */
-export function allocate(calculation: Calculation, masses: readonly NumberInput[]): readonly Calculation[] {
-  const read = readMasses(masses)
+export function allocate(
+  calculation: Calculation,
+  masses: readonly NumberInput[],
+  measure: AllocationMeasure = 'mass',
+): readonly Calculation[] {
+  const { read } = collect({
+    read: () => readMasses(masses),
+    measure: () => checkChoice({ path: 'measure', value: measure }, ALLOCATION_MEASURES),
+  })
   const sum = read.reduce(add, ZERO)
-  if (sum.n !== 0n) return read.map((part) => sharedCalculation(calculation, { of: 'batch', part, whole: sum }))
-  const equal = { of: 'batch', part: ONE, whole: ratio(BigInt(read.length)) } as const
-  const equalShares = notice('equal_shares', 'masses', 'all masses are zero; the emission was shared equally')
-  return read.map(() => sharedCalculation(calculation, equal, [equalShares]))
+  const parts = Object.freeze(read.map(printExact))
+  const isEqual = sum.n === 0n
+  const whole = isEqual ? String(read.length) : printExact(sum)
+  const added = isEqual ? [notice('equal_shares', 'masses', 'all masses are zero; the emission was shared equally')] : []
+  return parts.map((mass, index) => {
+    const part = isEqual ? '1' : mass
+    return sharedCalculation(calculation, { kind: 'share', of: 'batch', part, whole, measure, parts, index }, added)
+  })
 }

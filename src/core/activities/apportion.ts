@@ -1,3 +1,4 @@
+import { readItem } from '../../base/index.ts'
 import type { Calculation } from '../emissions/index.ts'
 import { checkChoice, collect } from '../errors/index.ts'
 import { divide, multiply, type NumberInput, parseNumber, printExact, type Rational, ratio } from '../exact/index.ts'
@@ -136,8 +137,13 @@ export function apportionCalculation(
   period: PeriodInput,
   by: CalendarUnit,
 ): readonly ApportionedCalculation[] {
-  return readPeriodParts(period, by).map((part) => {
-    const share = { of: 'period', part: part.days, whole: part.daysInAll } as const
+  const parts = readPeriodParts(period, by)
+  const whole = { start: readItem(parts, 0).start, end: readItem(parts, parts.length - 1).end }
+  return parts.map((part) => {
+    const { start, end, days, daysInAll } = part
+    const dates = { period: whole, within: { start, end } }
+    const figures = { part: printExact(days), whole: printExact(daysInAll) }
+    const share = { kind: 'share', of: 'period', ...figures, ...dates } as const
     return { ...describePart(part), calculation: sharedCalculation(calculation, share) }
   })
 }

@@ -1,4 +1,4 @@
-export { allocate } from './allocate.ts'
+export { type AllocationMeasure, allocate } from './allocate.ts'
 export * from './apportion.ts'
 export { bridgeDirections, bridgeStep } from './bridge-step.ts'
 export { calculateElectricity, type ElectricityActivity, type ElectricityUse, scope2 } from './electricity.ts'

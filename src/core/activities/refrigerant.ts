@@ -6,6 +6,7 @@ import {
   type FactorChoice,
   type Method,
   type SelectedFactor,
+  type Share,
 } from '../emissions/index.ts'
 import { collect, collectEach, fail, type Notice, requireObject, Violations } from '../errors/index.ts'
 import {
@@ -18,12 +19,13 @@ import {
   printExact,
   type Rational,
   ratio,
+  rationalOf,
   ZERO,
 } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, factorDimension, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity, findMassUnit } from './quantity.ts'
-import { type Share, shareStep } from './share.ts'
+import { shareStep } from './share.ts'
 
 /** A gas of a blend: its factor, and its share of the mass, above 0 to 1 ('0.5', '1/3'). */
 export interface BlendPart {
@@ -48,14 +50,16 @@ export type RefrigerantLeak = {
   | { readonly parts: readonly BlendPart[]; readonly factor?: never }
 )
 
+type BlendShare = Share & { readonly of: 'blend' }
+
 /** A leaked gas with its share of the mass; a single gas has no share. */
 interface Component extends SelectedFactor {
   readonly path: string
-  readonly share: Share | undefined
+  readonly share: BlendShare | undefined
 }
 
 interface BlendComponent extends Component {
-  readonly share: Share
+  readonly share: BlendShare
 }
 
 const METHOD: Method = Object.freeze({ id: 'refrigerant', version: 1 })
@@ -88,7 +92,7 @@ function componentOf(blendPart: BlendPart, path: string, table: UnitTable): Blen
     part: () => readBlendShare(share, `${path}.share`),
     chosen: () => gasFactor(factor, `${path}.factor`, table),
   })
-  return { path: `${path}.factor`, share: { of: 'blend', part, whole: ONE }, ...chosen }
+  return { path: `${path}.factor`, share: { kind: 'share', of: 'blend', part: printExact(part), whole: '1' }, ...chosen }
 }
 
 /** Validates the gases of a blend; their shares must add up to exactly one. */
@@ -111,7 +115,7 @@ function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly C
     const about = { expected: 'factors of one GWP set', received: [...sets].join(', ') }
     violations.add('parts', 'factor_basis_mismatch', { message: 'must all be of one GWP set', ...about })
   }
-  const sum = checked.reduce((total, { share }) => add(total, share.part), ZERO)
+  const sum = checked.reduce((total, { share }) => add(total, rationalOf(share.part)), ZERO)
   if (!equal(sum, ONE)) {
     const hint = equal(sum, HUNDRED) ? 'give shares of 1, not per cent' : "write fractions such as thirds as '1/3'"
     const message = `must have shares that add up to exactly 1, not ${printExact(sum)}; ${hint}`

@@ -1,19 +1,11 @@
-import { type Calculation, type Step, withContributions } from '../emissions/index.ts'
+import { type Calculation, type Share, type Step, withContributions } from '../emissions/index.ts'
 import type { Notice } from '../errors/index.ts'
-import { divide, printExact, type Rational } from '../exact/index.ts'
+import { divide, printExact, rationalOf } from '../exact/index.ts'
 
-/** A share of a total, as used in a calculation. */
-export interface Share {
-  readonly of: 'batch' | 'period' | 'blend'
-  readonly part: Rational
-  /** More than zero. */
-  readonly whole: Rational
-}
-
-/** Returns the exact share as a step. */
-export function shareStep({ of, part, whole }: Share): Step {
-  const times = printExact(divide(part, whole))
-  return { kind: 'share', of, part: printExact(part), whole: printExact(whole), times, unit: '1' }
+/** Returns the exact share as a step; its whole is more than zero. */
+export function shareStep(share: Share): Step {
+  const times = printExact(divide(rationalOf(share.part), rationalOf(share.whole)))
+  return { ...share, times, unit: '1' }
 }
 
 /** Multiplies every contribution of a calculation by a share. */

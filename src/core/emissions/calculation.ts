@@ -36,6 +36,29 @@ export interface YearFigure {
   readonly figure: string
 }
 
+/** A period of time: dates, or dates and times in UTC. The start is inclusive, the end exclusive. */
+export interface ShareDates {
+  readonly start: string
+  readonly end: string
+}
+
+/** A part of a total, with what it is a part of, so that it can be checked. */
+export type Share = { readonly kind: 'share'; readonly part: Exact; readonly whole: Exact } & (
+  /** `clean`, `uncovered`: per cent of the electricity, or its energy. `blend`: a part of a refrigerant. */
+  | { readonly of: 'clean' | 'uncovered' | 'blend' }
+  /** The energy drawn from an instrument; `held` is the energy of the instrument, in the same unit. */
+  | { readonly of: 'instrument'; readonly held: Exact }
+  /** The days of `within` as a part of those of `period`. */
+  | { readonly of: 'period'; readonly period: ShareDates; readonly within: ShareDates }
+  /** The part at `index` of all parts of a batch: their masses or transport activities, in one unit. */
+  | {
+      readonly of: 'batch'
+      readonly measure: 'mass' | 'transport_activity'
+      readonly parts: readonly Exact[]
+      readonly index: number
+    }
+)
+
 /** An exact multiplication with a label. `unit` is that of the multiplier: 'kWh/MWh', 'km', '1'. */
 export type Step = { readonly times: Exact; readonly unit: string } & (
   | { readonly kind: 'convert'; readonly chain: readonly ChainLink[] }
@@ -43,25 +66,9 @@ export type Step = { readonly times: Exact; readonly unit: string } & (
   | { readonly kind: 'bridge'; readonly name: string; readonly source: string }
   /** Energy of a fuel by its other calorific value: the ratio of the two, each in one unit per unit of the fuel. */
   | ({ readonly kind: 'heating_value'; readonly from: HeatingValue; readonly to: HeatingValue } & CalorificValues)
-  | {
-      readonly kind: 'share'
-      readonly of: 'clean' | 'uncovered' | 'batch' | 'period' | 'blend'
-      readonly part: Exact
-      readonly whole: Exact
-    }
-  /**
-   * The energy drawn from an instrument, as a part of all the electricity; `held` is the energy of the instrument, in
-   * the same unit.
-   */
-  | {
-      readonly kind: 'share'
-      readonly of: 'instrument'
-      readonly part: Exact
-      readonly whole: Exact
-      readonly held: Exact
-    }
+  | Share
   | { readonly kind: 'distance'; readonly distance: Distance }
-  | { readonly kind: 'quantity'; readonly what: 'mass' | 'consumption' | 'passengers' | 'rooms' }
+  | { readonly kind: 'quantity'; readonly what: 'consumption' | 'rooms' }
   /** One unit of the currency `base` was `rate` of `quote` in the year; the unit of the step gives the direction. */
   | {
       readonly kind: 'exchange'
@@ -87,7 +94,7 @@ export type Step = { readonly times: Exact; readonly unit: string } & (
       readonly series: string
       readonly source: string
     }
-  | { readonly kind: 'policy'; readonly name: 'return' | 'credit' | 'cabin' }
+  | { readonly kind: 'policy'; readonly name: 'return' | 'cabin' }
 )
 
 /** activity × steps × adjusted factor: the form of every emission. */

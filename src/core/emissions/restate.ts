@@ -269,17 +269,17 @@ export function restate(before: Calculation, change: RestatementChange): Restate
   return { before, after: latest(), attribution }
 }
 
-type Share = Extract<Step, { kind: 'share' }>
+type ShareStep = Extract<Step, { kind: 'share' }>
 
-function isDraw(step: Step): step is Extract<Share, { of: 'instrument' }> {
+function isDraw(step: Step): step is Extract<ShareStep, { of: 'instrument' }> {
   return step.kind === 'share' && step.of === 'instrument'
 }
 
-function isUncovered(step: Step): step is Share {
+function isUncovered(step: Step): step is ShareStep {
   return step.kind === 'share' && step.of === 'uncovered'
 }
 
-function rebaseShare(step: Share, part: Rational, value: Rational): Step {
+function rebaseShare(step: ShareStep, part: Rational, value: Rational): Step {
   return { ...step, part: printExact(part), whole: printExact(value), times: printExact(divide(part, value)) }
 }
 

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { isFields } from '../../base/index.ts'
-import type { Notice } from '../errors/index.ts'
+import { cacheByObject, isFields } from '../../base/index.ts'
+import { type Notice, type TraceNotice, traceNotices } from '../errors/index.ts'
 import { type Exact, multiply, printExact, rationalOf } from '../exact/index.ts'
-import type { Calculation, Contribution, Step, YearFigure } from './calculation.ts'
+import type { Calculation, Contribution, Share, Step, YearFigure } from './calculation.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
 import type { Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
@@ -13,10 +13,10 @@ import { type Column, gasesOf, mapColumns } from './gas.ts'
 import type { Place, Point, Route } from './route.ts'
 
 /** The format of a trace with its version; verifiers read every version ever released. */
-export const TRACE_FORMAT = 'tonne-trace/1'
+export const TRACE_FORMAT = 'tonne-trace/2'
 
-/** A figure per column as a printed number; CO2e of gases of the Montreal Protocol only if there is any. */
-type PrintedColumns = Readonly<Record<Exclude<Column, 'montrealCo2e'>, string | null> & { montrealCo2e?: string }>
+/** A figure per column as a printed number; null: not published. */
+type PrintedColumns = Readonly<Record<Column, string | null>>
 
 /** The fields of a verified trace that receivers read. */
 export interface EmissionTrace {
@@ -34,7 +34,7 @@ export interface EmissionTrace {
     readonly factor: EmissionFactor
   }[]
   readonly total: PrintedColumns
-  readonly notices: readonly Notice[]
+  readonly notices: readonly TraceNotice[]
 }
 
 /** True for data in which the verifier of traces found no difference. */
@@ -64,11 +64,19 @@ function routeJson({ mode, from, to, baseKm, detour, quality, path }: Route): Js
 
 function distanceJson({ km, kind, addedKm, uplift, rule, method, route }: Distance): Json {
   const figures = { km: printValue(km), kind, addedKm: printValue(addedKm), uplift: printValue(uplift), rule, method }
-  return route === null ? figures : { ...figures, route: routeJson(route) }
+  return { ...figures, route: route === null ? null : routeJson(route) }
 }
 
 function figureJson({ year, figure }: YearFigure): Json {
   return { year, figure }
+}
+
+function shareJson(share: Share): { readonly [key: string]: Json } {
+  const figures = { of: share.of, part: printValue(share.part), whole: printValue(share.whole) }
+  if (share.of === 'instrument') return { ...figures, held: printValue(share.held) }
+  if (share.of === 'period') return { ...figures, period: { ...share.period }, within: { ...share.within } }
+  if (share.of !== 'batch') return figures
+  return { ...figures, measure: share.measure, parts: share.parts.map(printValue), index: share.index }
 }
 
 function detailsOf(step: Step): { readonly [key: string]: Json } {
@@ -81,10 +89,8 @@ function detailsOf(step: Step): { readonly [key: string]: Json } {
       const { from, to, gross, net, name, source } = step
       return { from, to, gross, net, name, source }
     }
-    case 'share': {
-      const share = { of: step.of, part: printValue(step.part), whole: printValue(step.whole) }
-      return step.of === 'instrument' ? { ...share, held: printValue(step.held) } : share
-    }
+    case 'share':
+      return shareJson(step)
     case 'distance':
       return { distance: distanceJson(step.distance) }
     case 'exchange': {
@@ -113,9 +119,13 @@ export function stepsJson({ value }: Contribution['activity'], steps: readonly S
   return { steps: printed, last: printExact(quantity) }
 }
 
-/** Prints the columns. The Montreal column is only printed if the trace has such a gas, as in earlier traces. */
-function printedColumns({ montrealCo2e, ...columns }: Readonly<Record<Column, string | null>>): Json {
-  return montrealCo2e === null ? columns : { ...columns, montrealCo2e }
+/** Returns a factor in the form of a trace: with its tier, null if not stated, and its derivation, empty if it has none. */
+export const traceFactor: (factor: EmissionFactor) => Readonly<Record<string, Json>> = cacheByObject((factor) => {
+  return { ...(factor as unknown as Record<string, Json>), tier: factor.tier ?? null, derivation: derivationJson(factor) }
+})
+
+function derivationJson({ derivation = [] }: EmissionFactor): Json {
+  return derivation.map((step) => ({ ...step }))
 }
 
 function contributionJson(contribution: Contribution): Json {
@@ -126,23 +136,29 @@ function contributionJson(contribution: Contribution): Json {
     activity: { value: printValue(activity.value), unit: activity.unit },
     steps,
     quantity: { value: last, unit: factor.unit },
-    factor: factor as unknown as Json,
-    adjusted: printedColumns(mapColumns(adjustedFactor(factor), printExact)),
-    emission: printedColumns(mapColumns(exactContribution(contribution), printExact)),
+    factor: traceFactor(factor),
+    adjusted: { ...mapColumns(adjustedFactor(factor), printExact) },
+    emission: { ...mapColumns(exactContribution(contribution), printExact) },
   }
+}
+
+/** Returns the notices of a calculation as a trace has them. */
+export function noticesJson(notices: readonly Notice[]): Json {
+  return traceNotices(notices).map(({ code, path }) => ({ code, path }))
 }
 
 /** Canonical JSON of a body and its digest, the SHA-256 of the body's canonical JSON in hex. */
 export function sealedTrace(body: { readonly [key: string]: Json }): string {
   const digest = bytesToHex(sha256(utf8ToBytes(canonicalJson(body))))
-  return canonicalJson({ ...body, digest: `sha256:${digest}` })
+  return canonicalJson({ ...body, digest })
 }
 
 /**
- * Returns the proof of a calculation: canonical JSON (keys sorted, no white space, no timestamps; decimals and
- * fractions as strings) with the method and version, every contribution's activity, steps with their results, complete
- * factor, adjusted factor and exact emission, the exact total, the doubles, the notices, and a digest of it all. The
- * same calculation gives the same bytes. A third party repeats it with `verify`.
+ * Returns the proof of a calculation: JSON in the canonical form of RFC 8785 (decimals and fractions as text, no
+ * timestamps) with the method and version, every contribution's activity, steps with their results, complete factor,
+ * adjusted factor and exact emission, the exact total, the doubles, what was assumed, and `digest`, the SHA-256 of the
+ * rest. The same calculation has the same bytes. A third party repeats it with `verify`, or with a verifier of its own
+ * by the page `trace-format.md`.
  *
  * @example
  * ```ts
@@ -162,12 +178,12 @@ export function toTrace(calculation: Calculation): string {
     format: TRACE_FORMAT,
     method: { id: method.id, version: method.version },
     contributions: contributions.map(contributionJson),
-    total: printedColumns(mapColumns(exactTotal(contributions), printExact)),
-    emission: printedColumns({
+    total: { ...mapColumns(exactTotal(contributions), printExact) },
+    emission: {
       ...gasesOf((gas) => double(emission[gas])),
       biogenicCo2: double(biogenicCo2),
       montrealCo2e: double(montrealCo2e),
-    }),
-    notices: notices.map(({ code, path, message }) => ({ code, path, message })),
+    },
+    notices: noticesJson(notices),
   })
 }

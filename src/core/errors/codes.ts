@@ -118,6 +118,8 @@ export const ERROR_CODES = {
   internal_error: 'the service itself failed',
   // traces
   trace_invalid: 'the text is not a readable trace',
+  format_newer: 'the format or method is newer than this version can verify; it may be right',
+  format_prerelease: 'the format is from before the first release and no longer verifies; write it again',
   restatement_invalid: 'the change does not fit the calculation',
   mixed_totals: 'the totals cannot be merged',
   // product footprints

@@ -3,6 +3,7 @@ import {
   type CalorificValues,
   type FuelBridge,
   type HeatingValue,
+  noticesJson,
   type Step,
   sealedTrace,
   stepsJson,
@@ -91,7 +92,7 @@ export interface EnergyCalculation {
 }
 
 const METHOD = Object.freeze({ id: 'energy', version: 1 } as const)
-const TRACE_FORMAT = 'tonne-energy-trace/1'
+const TRACE_FORMAT = 'tonne-energy-trace/2'
 
 /** The checked inputs and steps for quantities in one unit. */
 interface Prepared extends Pick<EnergyCalculation, 'source' | 'heatingValue' | 'basis' | 'steps' | 'notices'> {
@@ -212,6 +213,6 @@ export function toEnergyTrace(calculation: EnergyCalculation): string {
     steps,
     quantity: { value: last, unit: 'kWh' },
     energyKwh: printExact(rationalOf(energyKwh)),
-    notices: notices.map(({ code, path, message }) => ({ code, path, message })),
+    notices: noticesJson(notices),
   })
 }

@@ -1,5 +1,6 @@
+import { isKeyOf } from '../../base/index.ts'
 import type { EmissionFactor, EmissionTrace } from '../../core/emissions/index.ts'
-import { collectEach, fail, type Notice, notice } from '../../core/errors/index.ts'
+import { collectEach, fail, NOTICE_CODES, type Notice, notice } from '../../core/errors/index.ts'
 import { add, divide, multiply, parseRational, type Rational, ZERO } from '../../core/exact/index.ts'
 import { printDecimal } from '../documents/index.ts'
 import type { EmissionFactorSource } from './footprint.ts'
@@ -114,6 +115,11 @@ function figureNotices(contributions: readonly SharedContribution[], reports: re
   return notices
 }
 
+/** Returns the notice of a code in a trace; a code of a later version, which has no sentence here, changes no figure. */
+function noticeOfTrace(code: string, path: string): readonly Notice[] {
+  return isKeyOf(NOTICE_CODES, code) ? [notice(code, path, NOTICE_CODES[code])] : []
+}
+
 /** Returns a notice for each part of outbound logistics that is handling only according to its own factor. */
 function hubNotices(parts: readonly CheckedPart[]): readonly Notice[] {
   return parts
@@ -135,7 +141,7 @@ export function footprintFigures({ parts, quantity }: CheckedSource): FootprintF
   const emitting = all.filter(({ co2e }) => co2e.n !== 0n).map(({ contribution }) => contribution.factor)
   const reports = distinct(emitting.flatMap((factor) => ipccReport(factor) ?? []))
   const traceNotices = parts.flatMap(({ trace, path }) => {
-    return trace.notices.map(({ code, message }) => notice(code, `${path}.trace`, message))
+    return trace.notices.flatMap(({ code }) => noticeOfTrace(code, `${path}.trace`))
   })
   return {
     fossil: sumContributions(counted.filter(({ contribution }) => !isOfBiomass(contribution))),

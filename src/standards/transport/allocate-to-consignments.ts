@@ -92,7 +92,7 @@ export function allocateToConsignments(
   })
   checkKinds(consignments)
   const all = activities.reduce(add, ZERO)
-  const calculations = allocate(journey, activities.map(printExact))
+  const calculations = allocate(journey, activities.map(printExact), 'transport_activity')
   return consignments.map(({ id }: Consignment, index) => {
     const calculation = readItem(calculations, index)
     const activity = readItem(activities, index)

@@ -206,6 +206,11 @@ function definedFigures(definition: FactorDefinition): Figures {
   return { per1: perUnit, biogenicCo2: biogenic, massUnit, gasBasis, publishedGwp, gwp, methane, complete }
 }
 
+/** Returns a copy of the derivation; nothing for a factor that was not derived from other rows. */
+function derivationOf({ derivation = [] }: FactorDefinition): Pick<EmissionFactor, 'derivation'> {
+  return derivation.length === 0 ? {} : { derivation: derivation.map((step) => ({ ...step })) }
+}
+
 function createFactor(definition: FactorDefinition, categories: readonly unknown[]): EmissionFactor {
   const { figures } = collect({
     category: () => checkCategory(definition?.category, categories),
@@ -236,6 +241,7 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
       ...toMasses(figures),
       ...toTotal(figures),
     ],
+    ...derivationOf(definition),
     source: definedSource(definition.source),
   })
   if (factor.complete && adjustedFactor(factor).co2e === null) {

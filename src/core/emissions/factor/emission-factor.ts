@@ -51,6 +51,21 @@ export type Adjustment = { readonly gas: Column; readonly why: AdjustmentReason 
 )
 
 /**
+ * A published figure that a derived factor is made of: `take` begins with it, `add` adds it to the result before of the same
+ * column.
+ */
+export interface DerivationStep {
+  readonly kind: 'take' | 'add'
+  readonly column: 'co2e' | 'biogenicCo2'
+  /** The key of the published row. */
+  readonly key: string
+  /** Digits as published. */
+  readonly figure: string
+  /** The exact result. */
+  readonly gives: string
+}
+
+/**
  * An emission factor as published, with its complete metadata: plain frozen data, stored in full in every calculation
  * that uses it. Created by `defineFactor` or found in `tonne/factors`.
  */
@@ -98,6 +113,8 @@ export interface EmissionFactor {
   /** The tier that an own factor states; absent from all others, whose tier follows from their nature (`tiersOf`). */
   readonly tier?: DataTier
   readonly adjustments: readonly Adjustment[]
+  /** The published rows of a figure that was made of others (`wellToWheel`, `withBiogenicCo2`); absent from all others. */
+  readonly derivation?: readonly DerivationStep[]
   readonly source: Source
 }
 

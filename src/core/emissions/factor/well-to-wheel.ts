@@ -1,6 +1,7 @@
 import { fail } from '../../errors/index.ts'
 import { add, parseNumber, printExact } from '../../exact/index.ts'
 import { asFactor, factorOf } from './define-factor.ts'
+import { taken } from './derivation.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf } from './factor-key.ts'
 
@@ -31,16 +32,18 @@ export function wellToWheel(direct: EmissionFactor, upstream: EmissionFactor, pa
     const message = `${ttw.key} (${ttw.boundary}) and ${wtt.key} (${wtt.boundary}) do not make a well-to-wheel factor; pass a published direct factor and its WTT partner`
     fail(path, 'factor_not_combinable', message)
   }
+  const co2e = printExact(add(parseNumber(ttw.per1.co2e), parseNumber(wtt.per1.co2e)))
   return factorOf({
     ...ttw,
     key: `${ttw.key}+wtt`,
     id: `${ttw.id}+${wtt.id}`,
     name: `${ttw.name}, well to wheel`,
     row: `${ttw.row}+${wtt.row}`,
-    per1: { co2e: printExact(add(parseNumber(ttw.per1.co2e), parseNumber(wtt.per1.co2e))) },
+    per1: { co2e },
     boundary: 'WTW',
     adjustments: ttw.adjustments.filter(
       ({ gas, why }) => why === 'mass_unit' && (gas === 'co2e' || gas === 'biogenicCo2'),
     ),
+    derivation: [taken('co2e', ttw.key, ttw.per1.co2e), { ...taken('co2e', wtt.key, wtt.per1.co2e), kind: 'add', gives: co2e }],
   })
 }
