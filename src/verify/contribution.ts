@@ -1,6 +1,7 @@
 import { checkAdjustments, evaluate } from './adjustments.ts'
 import type { WorkBudget } from './budget.ts'
 import { isNearestDouble, isPrintedDouble } from './double.ts'
+import { checkDerivation } from './derivation.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, times } from './fraction.ts'
 import { checkStep } from './steps.ts'
@@ -65,6 +66,7 @@ function checkDistanceBasis({ steps, factor }: TraceContribution, field: Field):
 function checkAdjustedFactor({ factor, adjusted }: TraceContribution, field: Field): void {
   const place = field.in('factor')
   place.in('complete').expect('says that the factor may not be used alone', true, factor.complete)
+  checkDerivation(factor, place)
   if (!checkAdjustments(factor, place.in('adjustments'))) return
   const due = evaluate(factor)
   for (const name of COLUMN_NAMES) {

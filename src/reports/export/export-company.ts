@@ -91,7 +91,7 @@ export async function* pullLines(
 type BundleKind = 'factor' | 'line' | 'record' | 'trace'
 
 /** The format of a bundle, with its version. A verifier reads every version ever released. */
-const BUNDLE_FORMAT = 'tonne-bundle/1'
+const BUNDLE_FORMAT = 'tonne-bundle/2'
 
 /** Writes the lines of a bundle, counts them, and computes the digest of all. */
 class BundleWriter {
@@ -118,12 +118,22 @@ class BundleWriter {
    * feeds.
    */
   end(): Promise<void> {
-    const digest = `sha256:${bytesToHex(this.#digest.digest())}`
+    const digest = bytesToHex(this.#digest.digest())
     return this.#write(canonicalJson({ kind: 'end', counts: this.#counts, digest }))
   }
 
+  /** Adds a trace: the same bytes as it has alone. */
+  addTrace({ recordId, method }: { readonly recordId: string; readonly method: string }, trace: string): Promise<void> {
+    this.#counts.trace += 1
+    // the members in their canonical order
+    return this.#text(`{"kind":"trace","method":"${method}","recordId":${JSON.stringify(recordId)},"trace":${trace}}`)
+  }
+
   #line(fields: object): Promise<void> {
-    const line = canonicalJson(fields as Json)
+    return this.#text(canonicalJson(fields as Json))
+  }
+
+  #text(line: string): Promise<void> {
     this.#digest.update(utf8ToBytes(`${line}\n`))
     return this.#write(line)
   }
@@ -144,19 +154,6 @@ async function* readPages(tx: ReadTx, name: CollectionName, filter: object): Asy
 /** Reads all rows of a list, page by page. */
 async function* readRows(tx: ReadTx, name: CollectionName, filter: object): AsyncGenerator<AnyRow> {
   for await (const rows of readPages(tx, name, filter)) yield* rows
-}
-
-/**
- * Builds the trace of a stored calculation. It refers to factors by id, because a bundle holds each factor only once.
- */
-async function sharedTrace(findSnapshot: SnapshotFinder, stored: StoredCalculation): Promise<object> {
-  const trace = JSON.parse(toTrace(await restoreCalculation(findSnapshot, stored))) as {
-    contributions: readonly object[]
-  }
-  const contributions = trace.contributions.map((one, index) => {
-    return { ...one, factor: stored.contributions[index]?.factorSnapshotId }
-  })
-  return { ...trace, contributions }
 }
 
 /** Writes all records of a company that belong in a bundle, read at one moment. */
@@ -206,7 +203,7 @@ class CompanyExport {
 
   async #add(kind: BundleKind, fields: object): Promise<void> {
     await this.#bundle.add(kind, fields)
-    await this.#eventLoop.after(kind === 'trace' ? ROWS_OF_PROOF : 1)
+    await this.#eventLoop.after(1)
   }
 
   #record(collection: CollectionName, { record, version, exact }: AnyRow): Promise<void> {
@@ -219,9 +216,13 @@ class CompanyExport {
   }
 
   async #traces(recordId: string, { calculation, location }: Revision): Promise<void> {
-    await this.#add('trace', { recordId, method: 'market', trace: await sharedTrace(this.#snapshot, calculation) })
-    if (location === null) return
-    await this.#add('trace', { recordId, method: 'location', trace: await sharedTrace(this.#snapshot, location) })
+    await this.#trace({ recordId, method: 'market' }, calculation)
+    if (location !== null) await this.#trace({ recordId, method: 'location' }, location)
+  }
+
+  async #trace(of: { readonly recordId: string; readonly method: string }, stored: StoredCalculation): Promise<void> {
+    await this.#bundle.addTrace(of, toTrace(await restoreCalculation(this.#snapshot, stored)))
+    await this.#eventLoop.after(ROWS_OF_PROOF)
   }
 }
 

@@ -118,6 +118,6 @@ export function isUnnamedHub(stage: FootprintStage, { method, contributions }: S
 }
 
 /** Returns the prefix of a comment line that states a notice. */
-export function commentPrefix(code: NoticeCode): string {
+export function commentPrefix(code: string): string {
   return `${code}: `
 }

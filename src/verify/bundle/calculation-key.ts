@@ -1,4 +1,5 @@
-import { isFields } from '../../base/index.ts'
+import { isFields, isKeyOf } from '../../base/index.ts'
+import { TRACE_NOTICE_PATHS } from '../../core/errors/index.ts'
 import { parseFraction, printFraction } from '../fraction.ts'
 import { asList, type Plain } from '../plain-data.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
@@ -28,14 +29,20 @@ function keyContribution(value: Plain, factor: Plain): Plain {
   return [label, normal(activity), normal(steps), factor]
 }
 
+/** Returns the codes of notices about the calculation, sorted; those about the record are in the log only. */
+function codesOf(notices: Plain | undefined): readonly string[] {
+  const codes = asList(notices).map((one) => (isFields(one) ? String(one.code) : ''))
+  return [...new Set(codes)].filter((code) => !isKeyOf(TRACE_NOTICE_PATHS, code) || TRACE_NOTICE_PATHS[code] !== null).sort()
+}
+
 /**
- * Returns a digest of a calculation that is the same for its log line and its trace: the method, the notices, and for
+ * Returns a digest of a calculation that is the same for its log line and its trace: the method, the codes of the notices, and for
  * each contribution the activity, every step and the id of the factor.
  */
 export function calculationKey(calculation: Fields, idIn: (contribution: Fields) => Plain | undefined): string {
-  const { method = null, notices = null } = calculation
+  const { method = null, notices } = calculation
   const contributions = asList(calculation.contributions).map((one) =>
     keyContribution(one, isFields(one) ? (idIn(one) ?? null) : null),
   )
-  return digestOfData([method, notices, contributions])
+  return digestOfData([method, codesOf(notices), contributions])
 }

@@ -4,10 +4,10 @@ import { answerAtOnce } from '../../core/errors/index.ts'
 import { checkAdjustments } from '../adjustments.ts'
 import { checkCatalogue } from '../catalogue.ts'
 import { Field, Findings } from '../findings.ts'
-import { canonicalText } from '../plain-data.ts'
+import type { Plain } from '../plain-data.ts'
 import { type Factor, isTraceFactor } from '../trace-shape.ts'
 import type { BundleFindings } from './bundle-findings.ts'
-import { earlierIdOfFactor, type Fields, idOfFactor } from './bundle-text.ts'
+import { digestOfData, earlierIdOfFactor, type Fields, idOfFactor } from './bundle-text.ts'
 
 /** The longest key of a factor, in characters. */
 const KEY_MAX = 512
@@ -37,10 +37,9 @@ export function isOwnEdition(edition: unknown): boolean {
   return typeof edition === 'string' && edition.startsWith('company-')
 }
 
-/** A factor snapshot and its length in characters. */
-export interface BundleFactor {
-  readonly factor: Fields
-  readonly length: number
+/** Returns the snapshot of a factor in the form of a trace, in which every member is there. */
+function traceFormOf(snapshot: Fields): Fields {
+  return { ...snapshot, tier: snapshot.tier ?? null, derivation: snapshot.derivation ?? [] }
 }
 
 /** The factor snapshots of a bundle: each must match its id, and published ones must match the catalogue. */
@@ -48,7 +47,9 @@ export class FactorsOfBundle {
   /** Counts factors checked only against themselves, and ids in the form of an earlier version. */
   own = 0
   byEarlierId = 0
-  readonly #byId = new Map<string, BundleFactor>()
+  readonly #byId = new Map<string, Fields>()
+  /** The ids of snapshots by the digest of their form in traces. */
+  readonly #byContent = new Map<string, string>()
   readonly #published = new Map<unknown, Fields>()
   readonly #checked = new Map<unknown, Factor | undefined>()
   readonly #catalogue: FactorCatalogue | undefined
@@ -62,8 +63,13 @@ export class FactorsOfBundle {
   }
 
   /** The factor with an id; undefined if the bundle has none. */
-  get(id: string): BundleFactor | undefined {
+  get(id: string): Fields | undefined {
     return this.#byId.get(id)
+  }
+
+  /** The id of the snapshot of a factor of a trace; undefined if the bundle has none. */
+  idOf(factor: Plain): string | undefined {
+    return this.#byContent.get(digestOfData(factor))
   }
 
   /**
@@ -73,8 +79,9 @@ export class FactorsOfBundle {
     const factor = this.#published.get(id)
     if (factor === undefined || this.#checked.has(id)) return this.#checked.get(id)
     const field = new Field(new Findings(this.#findings.budget))
-    const isFactor = isTraceFactor(factor, field) && checkAdjustments(factor, field.in('adjustments'))
-    this.#checked.set(id, isFactor ? factor : undefined)
+    const form: unknown = traceFormOf(factor)
+    const isFactor = isTraceFactor(form, field) && checkAdjustments(form, field.in('adjustments'))
+    this.#checked.set(id, isFactor ? form : undefined)
     return this.#checked.get(id)
   }
 
@@ -85,7 +92,8 @@ export class FactorsOfBundle {
     }
     this.#checkId(id, factor)
     if (this.#byId.has(id)) this.#findings.field('id').differs('is already the id of another factor', 'another', id)
-    this.#byId.set(id, { factor, length: canonicalText(factor).length })
+    this.#byId.set(id, factor)
+    this.#byContent.set(digestOfData(traceFormOf(factor)), id)
     this.#checkPublication(factor)
     if (!isOwnEdition(factor.edition)) this.#published.set(factor.id, factor)
   }
@@ -105,7 +113,8 @@ export class FactorsOfBundle {
     }
     const findings = new Findings(this.#findings.budget)
     const field = new Field(findings).in('factor')
-    if (isTraceFactor(factor, field)) checkCatalogue(factor, field, catalogue)
+    const form: unknown = traceFormOf(factor)
+    if (isTraceFactor(form, field)) checkCatalogue(form, field.coded('publication_differs'), catalogue)
     for (const difference of findings.list) this.#findings.put(difference)
   }
 }

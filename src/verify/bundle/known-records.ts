@@ -81,8 +81,7 @@ export class KnownRecords implements KnownThings {
   }
 
   factorIdOf(snapshotId: Plain): Plain | undefined {
-    const factor = typeof snapshotId === 'string' ? this.#factors.get(snapshotId)?.factor : undefined
-    return isFields(factor) ? factor.id : undefined
+    return typeof snapshotId === 'string' ? this.#factors.get(snapshotId)?.id : undefined
   }
 
   publishedFactor(id: Plain | undefined): Factor | undefined {

@@ -30,9 +30,6 @@ import { TotalsOfBundle } from './totals-of-bundle.ts'
 
 const NAMES: readonly unknown[] = [...COLLECTIONS.keys()]
 
-/** A trace earns 100 per character; its factors are stored elsewhere and cost slightly more. */
-const WORK_PER_CHARACTER = 120
-
 /** A record whose traces come next. */
 interface TracedRecord {
   readonly collection: string
@@ -190,26 +187,25 @@ export class RecordsOfBundle {
       this.#findings.field('recordId').differs(message, traced?.record.id, recordId)
       return
     }
-    const fullTrace = this.#fullTrace(trace)
     const field = this.#findings.field('trace')
-    const verified = readEmbeddedTrace(fullTrace, field, {})
+    const verified = readEmbeddedTrace(trace, field, {})
     traced.traces.set(method, verified)
     const allowed = COLLECTIONS.get(traced.collection)?.traces
     if (verified !== undefined)
       checkAllowedTrace(verified, allowed?.[method === 'location' ? 'location' : 'market'] ?? {}, field)
     this.#checkCalculation(trace, traced.logged, method)
     checkRecordedAmount({ ...traced, trace }, this.#findings)
-    checkUsedIds(traced.record, fullTrace, this.#field)
-    checkRecordedCategory(traced.record, fullTrace, this.#field)
+    checkUsedIds(traced.record, trace, this.#field)
+    checkRecordedCategory(traced.record, trace, this.#field)
     if (method !== 'market') return
     if (traced.collection === 'siteEnergies') this.#instruments.trace(traced.record, trace)
-    this.#checkEmission(fullTrace, traced.exact)
+    this.#checkEmission(trace, traced.exact)
     checkRecordedGases(traced.record, trace, this.#field)
   }
 
   #checkCalculation(trace: Fields, logged: LoggedRecord | undefined, method: Plain | undefined): void {
     const due = method === 'market' ? logged?.market : method === 'location' ? logged?.location : null
-    if (logged === undefined || calculationKey(trace, ({ factor }) => factor) === due) return
+    if (logged === undefined || calculationKey(trace, ({ factor = null }) => this.#against.factors.idOf(factor)) === due) return
     const message = 'is not of the calculation in the log'
     this.#findings.field('trace').differs(message, 'the activity, steps and factors of the log', 'others')
   }
@@ -264,18 +260,6 @@ export class RecordsOfBundle {
       this.#findings.field().differs(message, `a trace, ${method}`, 'none')
     }
     this.#findings.atLine(traced.line, () => this.#compare(traced))
-  }
-
-  /** Inserts the factors into a trace, at a cost of their length, since many traces may refer to the same factor. */
-  #fullTrace(trace: Fields): Fields {
-    if (!Array.isArray(trace.contributions)) return trace
-    const contributions = trace.contributions.map((one: Plain): Plain => {
-      const stored = isFields(one) && typeof one.factor === 'string' ? this.#against.factors.get(one.factor) : undefined
-      if (!isFields(one) || stored === undefined) return one
-      this.#findings.budget.spend(stored.length * WORK_PER_CHARACTER)
-      return { ...one, factor: stored.factor }
-    })
-    return { ...trace, contributions }
   }
 }
 

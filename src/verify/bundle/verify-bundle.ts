@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isFields } from '../../base/index.ts'
 import type { FactorCatalogue } from '../../core/emissions/index.ts'
 import { checkVerificationOptions, type Unchecked, uncheckedParts } from '../../core/errors/index.ts'
+import { checkFormatVersion } from '../format-version.ts'
 import type { Plain } from '../plain-data.ts'
 import { type BundleDifference, BundleFindings } from './bundle-findings.ts'
 import { type Fields, readLine } from './bundle-text.ts'
@@ -37,7 +38,7 @@ export interface BundleVerification {
   readonly unchecked: readonly Unchecked[]
 }
 
-const FORMAT = 'tonne-bundle/1'
+const FORMAT = 'tonne-bundle/2'
 /** The order of the kinds of lines; records and their traces alternate. */
 const STAGES: Readonly<Record<string, number>> = { header: 0, factor: 1, line: 2, record: 3, trace: 3, end: 4 }
 
@@ -71,7 +72,7 @@ class BundleReader {
     this.findings.budget.earn(text.length)
     const fields = readLine(text)
     if (fields !== undefined) this.#take(fields)
-    else this.findings.field().differs('is not the canonical JSON of a line of a bundle', 'an object', text)
+    else this.findings.field().coded('not_canonical').differs('is not the canonical JSON of a line of a bundle', 'an object', text)
     if (fields?.kind !== 'end') this.#digest.update(utf8ToBytes(`${text}\n`))
   }
 
@@ -120,6 +121,7 @@ class BundleReader {
 
   #begin(header: Fields): void {
     this.#header = header
+    checkFormatVersion(header.format)
     this.findings.field('format').expect('is not one that this version reads', FORMAT, header.format)
     const { companyId } = header
     this.#log = new LogOfBundle({ companyId, stored: this.#options.head, factors: this.#factors }, this.findings)
@@ -132,8 +134,8 @@ class BundleReader {
       const message = 'is not the number of lines of that kind'
       this.findings.field(`counts.${kind}`).expect(message, this.counts[kind], stated[kind])
     }
-    const due = `sha256:${bytesToHex(this.#digest.digest())}`
-    this.findings.field('digest').expect('is not the SHA-256 of the lines before', due, digest)
+    const due = bytesToHex(this.#digest.digest())
+    this.findings.field('digest').coded('digest_differs').expect('is not the SHA-256 of the lines before', due, digest)
     this.#log.end(this.#header.log)
     this.#records.end(this.#header.total)
   }
@@ -167,7 +169,8 @@ class BundleReader {
  * `unchecked` lists the parts that could not be checked: no catalogue, own factors, no head, lines after it, lines of
  * an earlier version without digests of their records.
  *
- * Throws the errors of the iterable, `query_invalid` for what is no head, `unknown_field` and `invalid_type` for options
+ * Throws `format_newer` for a bundle or a trace that a later version wrote, `format_prerelease` for one from before the first
+ * release, the errors of the iterable, `query_invalid` for what is no head, `unknown_field` and `invalid_type` for options
  * that are not listed or no catalogue.
  *
  * @example

@@ -1,10 +1,9 @@
 import { isFields } from '../../base/index.ts'
 import type { Field } from '../findings.ts'
-import type { Trace } from '../trace-shape.ts'
+import { checkFormatVersion } from '../format-version.ts'
+import { FORMAT, type Trace } from '../trace-shape.ts'
 import { checkTrace, type VerifyOptions } from '../verify.ts'
 
-/** The format of the traces that documents embed. */
-const FORMAT = 'tonne-trace/1'
 
 /**
  * Reads a trace embedded in a document and verifies it within the work budget of the document. Returns it if it proves its
@@ -13,6 +12,7 @@ const FORMAT = 'tonne-trace/1'
 export function readEmbeddedTrace(trace: unknown, field: Field, options: VerifyOptions): Trace | undefined {
   const { budget } = field.findings
   if (!isFields(trace)) return field.differs('is not the trace of an emission', 'a trace', trace)
+  checkFormatVersion(trace.format, 'trace.format')
   if (trace.format !== FORMAT) return field.in('format').differs('is not that of an emission', FORMAT, trace.format)
   if (budget.isSpent) {
     const expected = 'numbers of some hundred digits, factors of some thousand characters'

@@ -61,7 +61,12 @@ function power(label: string, share: Step | undefined, value = 5): Contribution 
   return { label, activity: { value, unit: 'kWh' }, steps: share === undefined ? [] : [share], factor: perKwh }
 }
 
-function share(of: 'clean' | 'uncovered' | 'batch', part: string, times: string): Step {
+function batch(part: string, rest: string, times: string): Step {
+  const shared = { kind: 'share', of: 'batch', part, whole: '100', times, unit: '1' } as const
+  return { ...shared, measure: 'mass', parts: [part, rest], index: 0 }
+}
+
+function share(of: 'clean' | 'uncovered', part: string, times: string): Step {
   return { kind: 'share', of, part, whole: '100', times, unit: '1' }
 }
 
@@ -210,12 +215,12 @@ describe('a trace that agrees with itself and is wrong all the same', () => {
     ],
     [
       'a share beyond the whole',
-      { method: 'electricity_location', contributions: [power('grid', share('batch', '101', '1.01'))] },
+      { method: 'electricity_location', contributions: [power('grid', batch('101', '-1', '1.01'))] },
       'steps[0].part',
     ],
     [
       'parts shared apart',
-      { method: 'trip', contributions: [leg([plain, share('batch', '50', '0.5')]), leg([plain], 'leg 2')] },
+      { method: 'trip', contributions: [leg([plain, batch('50', '50', '0.5')]), leg([plain], 'leg 2')] },
       'contributions[1].steps',
     ],
     [

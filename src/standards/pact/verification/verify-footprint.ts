@@ -1,4 +1,4 @@
-import { isFields, keysOf } from '../../../base/index.ts'
+import { isFields, isKeyOf, keysOf } from '../../../base/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { checkVerificationOptions, NOTICE_SEVERITIES, type NoticeCode, Violations } from '../../../core/errors/index.ts'
 import {
@@ -77,7 +77,7 @@ function dueNotices(
   parts: readonly ProvenPart[],
   terms: readonly FootprintTerm[],
   pcf: CarbonFootprint,
-): ReadonlySet<NoticeCode> {
+): ReadonlySet<string> {
   const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
   const years = referenceYears(pcf.referencePeriodStart, pcf.referencePeriodEnd)
   const emitting = factorsOf(terms)
@@ -89,11 +89,11 @@ function dueNotices(
     factor_outside_reference_period: emitting.some((factor) => isOutsideOf(years, factor)),
   }
   const ofTraces = parts.flatMap(({ trace }) => trace.notices.map(({ code }) => code))
-  const warnings = ofTraces.filter((code) => NOTICE_SEVERITIES[code] === 'warning')
+  const warnings = ofTraces.filter((code) => isKeyOf(NOTICE_SEVERITIES, code) && NOTICE_SEVERITIES[code] === 'warning')
   return new Set([...warnings, ...keysOf(own).filter((code) => own[code])])
 }
 
-function checkComment({ comment = '' }: ProductFootprint, due: ReadonlySet<NoticeCode>, field: Field): void {
+function checkComment({ comment = '' }: ProductFootprint, due: ReadonlySet<string>, field: Field): void {
   const lines = comment.split('\n')
   for (const code of due) {
     if (lines.some((line) => line.startsWith(commentPrefix(code)))) continue

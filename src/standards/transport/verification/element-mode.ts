@@ -59,7 +59,7 @@ function distanceReasons(mode: ChainMode, { contribution: { steps, factor } }: E
       ...(due === distance.rule
         ? []
         : [[[...path, 'rule'], `is not that of ${mode}`, due ?? 'another kind', distance.rule] as const]),
-      ...(route === undefined || route.mode === movement
+      ...(route === null || route.mode === movement
         ? []
         : [[[...path, 'route', 'mode'], 'is not that of the element', movement, route.mode] as const]),
     ]
