@@ -46,9 +46,6 @@ function resealStep(step: Bent, running: Fraction): Fraction {
 
 const isApart = (name: string) => name === 'biogenicCo2' || name === 'montrealCo2e'
 
-/** A trace without gases of the Montreal Protocol has no column of them. */
-const isAbsent = (name: string, amount: Fraction | null) => name === 'montrealCo2e' && amount === null
-
 function resealContribution(one: Bent): void {
   let running = read(one.activity.value)
   for (const step of one.steps) running = resealStep(step, running)
@@ -56,7 +53,6 @@ function resealContribution(one: Bent): void {
   const amounts = evaluate(one.factor)
   for (const name of COLUMN_NAMES) {
     const amount = amounts[name]
-    if (isAbsent(name, amount)) continue
     one.adjusted[name] = amount && printFraction(amount)
     one.emission[name] = amount && printFraction(times(running, amount))
   }
@@ -68,7 +64,6 @@ function resealTotals(trace: Bent): void {
     const known = parts.filter((part) => part !== null)
     const isUnknown = isApart(name) ? known.length === 0 : known.length < parts.length || parts.length === 0
     const sum = known.map(read).reduce(plus, fraction(0n))
-    if (isAbsent(name, isUnknown ? null : sum)) continue
     trace.total[name] = isUnknown ? null : printFraction(sum)
     trace.emission[name] = isUnknown ? null : printExact(parseNumber(nearestDouble(read(printFraction(sum)))))
   }

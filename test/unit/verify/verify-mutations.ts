@@ -115,5 +115,5 @@ function canonical(data: Data): string {
 /** The trace as a forger hands it on: in canonical form, the digest made anew. */
 export function forged(trace: Data): string {
   const { digest: _, ...body } = trace as { [key: string]: Data }
-  return canonical({ ...body, digest: `sha256:${createHash('sha256').update(canonical(body)).digest('hex')}` })
+  return canonical({ ...body, digest: createHash('sha256').update(canonical(body)).digest('hex') })
 }

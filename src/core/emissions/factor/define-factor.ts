@@ -189,7 +189,7 @@ function definedFigures(definition: FactorDefinition): Figures {
   requireObject({ path: 'per1', value: definition?.per1 }, figuresRule)
   const { per1, biogenicCo2, gwp = DEFAULT_GWP_SET, publishedGwp = gwp } = definition
   const { massUnit = 'kg', gasBasis = 'mass', methane = 'combustion', complete = true } = definition
-  const chosen = CHOSEN_FIELDS.filter((field) => definition[field] !== undefined)
+  const chosen = CHOSEN_FIELDS.filter((field) => (field === 'tier' ? statedTier(definition) : definition[field]) !== undefined)
   const checked = collect({
     per1: () => collect(gasesOf((gas) => () => digits(per1[gas], `per1.${gas}`))),
     biogenicCo2: () => digits(biogenicCo2, 'biogenicCo2'),
@@ -206,6 +206,11 @@ function definedFigures(definition: FactorDefinition): Figures {
   return { per1: perUnit, biogenicCo2: biogenic, massUnit, gasBasis, publishedGwp, gwp, methane, complete }
 }
 
+/** Returns the tier that a definition states; the factors of traces have null for none. */
+function statedTier({ tier }: { readonly tier?: DataTier | null }): DataTier | undefined {
+  return tier ?? undefined
+}
+
 /** Returns a copy of the derivation; nothing for a factor that was not derived from other rows. */
 function derivationOf({ derivation = [] }: FactorDefinition): Pick<EmissionFactor, 'derivation'> {
   return derivation.length === 0 ? {} : { derivation: derivation.map((step) => ({ ...step })) }
@@ -220,6 +225,7 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
     figures: () => definedFigures(definition),
   })
   const { key } = definition
+  const tier = statedTier(definition)
   const factor: EmissionFactor = freezeDeep({
     key,
     id: definition.id ?? key,
@@ -235,7 +241,7 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
     distanceBasis: definition.distanceBasis ?? null,
     radiativeForcing: definition.radiativeForcing ?? null,
     supplierMix: definition.supplierMix ?? false,
-    ...(definition.tier !== undefined && { tier: definition.tier }),
+    ...(tier !== undefined && { tier }),
     adjustments: definition.adjustments?.map(copyAdjustment) ?? [
       ...toKilograms(figures),
       ...toMasses(figures),

@@ -156,7 +156,7 @@ describe('the figures of the page, of the invented company', () => {
     expect(prover.proof()).toEqual({ failed: [], addsUp: false })
     const [some] = traced
     if (some === undefined || first === undefined) throw new TypeError('no records')
-    prover.take({ record: first, trace: some.trace.replace('"digest":"sha256:', '"digest":"sha256:0') })
+    prover.take({ record: first, trace: some.trace.replace(/"digest":"./, '"digest":"x') })
     expect(prover.proof().failed).toEqual([first])
     prover.take({ record: first, trace: '{' })
     expect(prover.proof().failed).toEqual([first, first])
