@@ -5,7 +5,6 @@ import { checkPublishedBridge } from './input-rules.ts'
 import type { PublishedProperties } from './published-properties.ts'
 import { NOTICE_CODES } from '../core/errors/index.ts'
 import { checkNoticeOrder } from './notices.ts'
-import { failMethod } from './format-version.ts'
 import type { EnergyTrace, StepOf } from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
 import { splitUnit } from './unit-walk.ts'
@@ -92,7 +91,6 @@ function checkEnergyNotices({ steps, source, notices }: EnergyTrace, field: Fiel
 /** Checks the trace of an energy figure from quantity to kWh, each number against those it follows from. */
 export function checkEnergy(trace: EnergyTrace, root: Field, published: PublishedProperties): void {
   const { method, steps, quantity, energyKwh } = trace
-  if (method.version > 1) failMethod(method)
   const units = new UnitSizes(linksOf(steps), root.findings)
   root.in('method', 'version').expect('is not known to this verifier', 1, method.version)
   const kinds = steps.map(({ kind }) => `${kind} `).join('')

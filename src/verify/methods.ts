@@ -2,7 +2,6 @@ import { isKeyOf } from '../base/index.ts'
 import type { MethodId } from '../core/emissions/index.ts'
 import { checkDraws, hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
-import { failMethod } from './format-version.ts'
 import { exact, type Fraction, fraction, isSame } from './fraction.ts'
 import { canonicalText } from './plain-data.ts'
 import type { StepOf, Trace, TraceContribution, TraceStep } from './trace-shape.ts'
@@ -205,16 +204,17 @@ function checkCounts(contributions: readonly TraceContribution[], field: Field):
   }
 }
 
-/**
- * Returns the rule of a method and version; undefined, with a difference, for a version that cannot exist. Throws
- * `format_newer` for one that this verifier does not know.
- */
+/** True for a method or a version that this verifier does not know: a later one may have written the trace. */
+export function isLaterMethod({ id, version }: Trace['method']): boolean {
+  if (version < 1 || !/^[a-z][a-z0-9_]*$/.test(id)) return false
+  return !isKeyOf(METHODS, id) || !Object.hasOwn(METHODS[id], version)
+}
+
+/** Returns the rule of a method and version; undefined, with a difference, for one that cannot exist. */
 function findMethodRule({ id, version }: Trace['method'], field: Field): MethodRule | undefined {
-  if (version < 1 || !/^[a-z][a-z0-9_]*$/.test(id)) {
-    return field.differs('is no method', 'a method and its version, from 1', `${id}@${version}`)
-  }
   const versions = isKeyOf(METHODS, id) ? METHODS[id] : {}
-  return Object.hasOwn(versions, version) ? versions[version] : failMethod({ id, version })
+  if (Object.hasOwn(versions, version)) return versions[version]
+  return field.differs('is no method', 'a method and its version, from 1', `${id}@${version}`)
 }
 
 /** Checks that a trace has only what its method and version allow. */

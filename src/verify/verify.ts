@@ -7,9 +7,9 @@ import { addContributions, checkAmount, checkContribution, checkRounding } from 
 import { checkEnergy } from './energy.ts'
 import { checkCategories } from './factor-category.ts'
 import { brief, type Difference, Field, Findings } from './findings.ts'
-import { checkFormatVersion } from './format-version.ts'
+import { checkFormatVersion, failMethod } from './format-version.ts'
 import { checkInputs } from './input-rules.ts'
-import { checkMethod } from './methods.ts'
+import { checkMethod, isLaterMethod } from './methods.ts'
 import { checkNotices } from './notices.ts'
 import { canonicalText, digestOf, type Plain, plainCopy } from './plain-data.ts'
 import { publishedProperties } from './published-properties.ts'
@@ -133,6 +133,24 @@ interface CheckOptions extends VerifyOptions {
   readonly takesEnergy?: boolean
 }
 
+/** Checks the content of a trace. Returns its method, unchecked, if this verifier does not know it. */
+function checkParts(
+  data: { readonly [key: string]: Plain },
+  root: Field,
+  options: CheckOptions,
+): Trace['method'] | undefined {
+  const members = root.coded('member_malformed')
+  if (options.takesEnergy && data.format === ENERGY_FORMAT) {
+    if (!isEnergyTrace(data, members)) return undefined
+    if (data.method.version > 1) return data.method
+    checkEnergy(data, root, publishedProperties(options.catalogue))
+  } else if (isTrace(data, members)) {
+    if (isLaterMethod(data.method)) return data.method
+    checkTraceParts(data, root, options)
+  }
+  return undefined
+}
+
 /** `verify` with a work budget: all traces of a bundle share one, and each earns by its length. */
 export function checkTrace(trace: string | object, options: CheckOptions, budget: WorkBudget): Verification {
   const findings = new Findings(budget)
@@ -142,12 +160,10 @@ export function checkTrace(trace: string | object, options: CheckOptions, budget
     const text = canonicalText(data)
     budget.earn(text.length)
     checkFormatVersion(data.format)
-    const members = root.coded('member_malformed')
-    if (options.takesEnergy && data.format === ENERGY_FORMAT) {
-      if (isEnergyTrace(data, members)) checkEnergy(data, root, publishedProperties(options.catalogue))
-    } else if (isTrace(data, members)) checkTraceParts(data, root, options)
+    const later = checkParts(data, root, options)
     if (typeof trace === 'string' && text !== trace) checkBytes(trace, root)
     checkDigest(data, root.in('digest').coded('digest_differs'))
+    if (later !== undefined && findings.count === 0) failMethod(later)
   }
   const differences = findings.list.map((difference) => nameStep(difference, data))
   return { verified: differences.length === 0, differences }

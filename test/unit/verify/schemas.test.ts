@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { everyRecord } from '../../fixtures/every-record.ts'
+import { frozenTraces } from '../../fixtures/frozen-traces.ts'
+import { problems, schemaOf } from '../../fixtures/json-schema.ts'
+
+const energy = new URL('../../golden/energy/', import.meta.url)
+const frozenEnergyTraces = readdirSync(energy)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => [file, readFileSync(new URL(file, energy), 'utf8')] as const)
+
+type Data = Record<string, unknown>
+
+const TRACE = schemaOf('trace')
+const ENERGY = schemaOf('energy-trace')
+const LINE = schemaOf('bundle-line')
+const { lines } = await everyRecord()
+
+/** Every way to leave out one member of an object within some data. */
+function* withoutOneMember(value: unknown, path = ''): Generator<readonly [string, (data: unknown) => void]> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) {
+    const place = `${path}/${name}`
+    if (!Array.isArray(value)) {
+      yield [
+        place,
+        (data) => {
+          const steps = path.split('/').filter((step) => step !== '')
+          delete steps.reduce((one: Data, step) => one[step] as Data, data as Data)[name]
+        },
+      ]
+    }
+    yield* withoutOneMember(part, place)
+  }
+}
+
+describe('the JSON Schemas of the package', () => {
+  test.each(frozenTraces)('accept %s', (_, trace) => {
+    expect(problems(JSON.parse(trace), TRACE)).toEqual([])
+  })
+
+  test.each(frozenEnergyTraces)('accept %s', (_, trace) => {
+    expect(problems(JSON.parse(trace), ENERGY)).toEqual([])
+  })
+
+  test('accept every line of a bundle with records of every kind', () => {
+    const wrong = lines.filter((line) => problems(JSON.parse(line), LINE).length > 0)
+    expect(wrong.map((line) => line.slice(0, 200))).toEqual([])
+    expect(new Set(lines.map((line) => JSON.parse(line).kind)).size).toBe(6)
+  })
+
+  test.each(frozenTraces)('reject %s without any one of its members, and with one more', (_, trace) => {
+    const accepted = [...withoutOneMember(JSON.parse(trace))].filter(([, leaveOut]) => {
+      const data: unknown = JSON.parse(trace)
+      leaveOut(data)
+      return problems(data, TRACE).length === 0
+    })
+    expect(accepted.map(([path]) => path)).toEqual([])
+    expect(problems({ ...JSON.parse(trace), more: 1 }, TRACE)).toEqual([' has more'])
+  })
+
+  test.each(['2.50', '1e3', '-0', '+1', '01', '', '1/0', '1.'])('reject %s as an exact number', (value) => {
+    const data = JSON.parse(frozenTraces[0]?.[1] ?? '')
+    data.contributions[0].activity.value = value
+    expect(problems(data, TRACE)).not.toEqual([])
+  })
+})
