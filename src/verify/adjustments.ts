@@ -11,8 +11,10 @@ const MONTREAL = [
   'ccl4|ch3br|ch3ccl3|carbon tetrachloride|methyl bromide|methyl chloroform',
   'r[- ]?(?:11|12|13|21|22|31|11[1-5]|12[1-4]|13[123]a?|141b?|142b?|225c[ab])',
 ]
-const GAS = new RegExp(`(?:^| / )(?:${MONTREAL.join('|')})(?= / |$)`, 'i')
-const BLEND = /(?:^| \/ )r-?[45]\d\d[a-z]?(?= \/ |$)/i
+/** The names of gases of the Montreal Protocol, between slashes or alone. */
+export const GAS = new RegExp(`(?:^| / )(?:${MONTREAL.join('|')})(?= / |$)`, 'i')
+/** The names of blends that ASHRAE 34 numbers. */
+export const BLEND = /(?:^| \/ )r-?[45]\d\d[a-z]?(?= \/ |$)/i
 
 /** True for the name of a factor of a gas of the Montreal Protocol. */
 export function isMontrealGas(name: string): boolean {
@@ -32,7 +34,7 @@ export type Amounts = Record<ColumnName, Fraction | null>
 export const KILOGRAMS = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
 
 /** GWP100 of methane and nitrous oxide: IPCC AR4 WG1 Table 2.14, AR5 WG1 Table 8.A.1, AR6 WG1 Table 7.15. */
-const GWP = {
+export const GWP = {
   AR4_GWP100: { combustion: '25', nonfossil: '25', fossil: '25', n2o: '298' },
   AR5_GWP100: { combustion: '28', nonfossil: '28', fossil: '30', n2o: '265' },
   AR6_GWP100: { combustion: '27', nonfossil: '27', fossil: '29.8', n2o: '273' },

@@ -14,7 +14,7 @@ const FREIGHT_BY = {
 const PER_MONEY = 'spend spend-without-margins'
 
 /** The factor categories that each activity accepts, written independently of the library's table. */
-const FITTING: Readonly<Record<FactorUse, string>> = {
+export const FITTING: Readonly<Record<FactorUse, string>> = {
   fuel: `${BURNT} heat-steam cooling heat-steam-td heat-and-steam-wtt refrigerant refrigerant-other`,
   electricity: 'electricity electricity-clean overseas-electricity managed-assets-electricity',
   vehicle: [
@@ -49,7 +49,7 @@ const SETS = new Map(Object.entries(FITTING).map(([use, words]) => [use, new Set
 const KNOWN: ReadonlySet<string> = new Set([...Object.values(FITTING), NOWHERE].join(' ').split(' '))
 
 /** Transport modes in the names of factors, and the use of a multi-mode category for each. */
-const MODES = [
+export const MODES = [
   { words: /\b(?:hgvs?|vans?|truck|cars?|motor(?:cycle|bike)|bus|taxis)\b/i, mode: 'road' },
   { words: /\brail\b/i, mode: 'rail' },
   { words: /\b(?:sea tanker|cargo ship|waterborne craft|ferry)\b/i, mode: 'sea' },

@@ -8,7 +8,7 @@ import { flawOfName, looksOf } from './names.ts'
  * the toe), so that conversions are not checked against the table that computed them. Freight in kg·m. Units counted by
  * the piece are included, so that no own unit can take their symbols.
  */
-const SI = {
+export const SI = {
   mass: {
     kg: '1',
     g: '1/1000',

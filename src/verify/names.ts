@@ -4,7 +4,7 @@ import { firstUnprintable, lazy, lazyPattern } from '../base/index.ts'
  * Letters after the Latin letter that they look like, by Unicode UTS #39, with small capitals and hooked letters: written a
  * second time, so that the names of a trace are not checked by the code that admitted them. A test compares the two.
  */
-const LIKE_LATIN = {
+export const LIKE_LATIN = {
   a: 'АаΑαɑᴀ',
   b: 'ВвЬьΒʙᏴ',
   c: 'СсҪҫϹϲᴄ',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { everyRecord } from '../../fixtures/every-record.ts'
 import { frozenTraces } from '../../fixtures/frozen-traces.ts'
 import { problems, schemaOf } from '../../fixtures/json-schema.ts'
+import { schemaTables } from '../../tools/schema-tables.ts'
 
 const energy = new URL('../../golden/energy/', import.meta.url)
 const frozenEnergyTraces = readdirSync(energy)
@@ -33,6 +34,12 @@ function* withoutOneMember(value: unknown, path = ''): Generator<readonly [strin
     yield* withoutOneMember(part, place)
   }
 }
+
+describe('the tables of the package', () => {
+  test('are those of the verifier', () => {
+    expect(schemaOf('tables')).toEqual(JSON.parse(JSON.stringify(schemaTables())))
+  })
+})
 
 describe('the JSON Schemas of the package', () => {
   test.each(frozenTraces)('accept %s', (_, trace) => {

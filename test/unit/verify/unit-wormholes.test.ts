@@ -96,7 +96,7 @@ describe('an invented unit between two steps', () => {
     const paths = found(litres, (trace) => {
       const bridge = { kind: 'bridge', name: 'x', source: 'y', unit: 'x/l', times: '0.001', gives: '1' }
       trace.contributions[0].steps = [bridge, convert(['x', 'l', '1'])]
-      trace.notices.push({ code: 'bridge_used', path: 'bridge', message: 'said' })
+      trace.notices.push({ code: 'bridge_used', path: 'bridge' })
     })
     expect(paths).toEqual(['contributions[0].steps[0].unit'])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toTrace } from '../../../src/index.ts'
-import { verify } from '../../../src/verify/index.ts'
+import { EmissionsError, verify } from '../../../src/verify/index.ts'
 import { calculations, catalogue } from '../../golden/traces/samples.ts'
 import { chosenBy, SHARE } from './forgery-share.ts'
 import { type Data, forged, leavesByPath, mutations } from './verify-mutations.ts'
@@ -47,13 +47,23 @@ const UNSEEN = [
   'swap contributions',
 ]
 
+/** True for a verified trace. A method of a later version is neither right nor wrong. */
+function passes(trace: string | object, options: Parameters<typeof verify>[1] = {}): boolean {
+  try {
+    return verify(trace, options).verified
+  } catch (error) {
+    if (EmissionsError.is(error) && error.code === 'format_newer') return false
+    throw error
+  }
+}
+
 describe(`a trace with a single change (${SHARE.name})`, () => {
   const isTried = chosenBy(SHARE)
 
   test.each(traces)('of %s does not verify', (_, trace) => {
     for (const { path, change, trace: changed } of mutations(trace, seen)) {
       if (!isTried()) continue
-      expect(verify(changed as object).verified, `${change} ${path}`).toBe(false)
+      expect(passes(changed as object), `${change} ${path}`).toBe(false)
     }
   })
 })
@@ -70,7 +80,7 @@ describe(`a trace with a single change and a renewed digest (${SHARE.name})`, ()
       const isDue = UNSEEN.includes(what) && !unseen.has(what)
       if (!isTried() && !isDue) continue
       const text = forged(changed)
-      if (text === honest || !verify(text, { catalogue }).verified) continue
+      if (text === honest || !passes(text, { catalogue })) continue
       expect(UNSEEN).toContain(what)
       unseen.add(what)
     }

@@ -14,6 +14,7 @@ describe('verify', () => {
     expect(verify(text)).toEqual({ verified: true, differences: [] })
     expect(differencesOf((trace) => (trace.contributions[0].steps[0].times = '100'))).toEqual([
       {
+        code: 'figure_differs',
         path: 'contributions[0].steps[0].times',
         step: "contribution 'fuel', step 1 (convert)",
         message: 'is not the product of the chain',
@@ -70,6 +71,7 @@ describe('verify', () => {
     const other = { ...diesel, source: { ...diesel.source, editionYear: 2024 } }
     expect(verify(text, { catalogue: { find: () => other } }).differences).toEqual([
       {
+        code: 'publication_differs',
         path: 'contributions[0].factor.source.editionYear',
         step: "contribution 'fuel', factor",
         message: 'is not that of the catalogue',

@@ -24,9 +24,11 @@ describe('withBiogenicCo2', () => {
   })
 
   it('is the same factor otherwise, with the row in its key', () => {
-    const { key, biogenicCo2, ...rest } = withBiogenicCo2(diesel, outside())
+    const { key, biogenicCo2, derivation, ...rest } = withBiogenicCo2(diesel, outside())
     expect([key, biogenicCo2]).toEqual(['test/diesel/litres?biogenic=test/outside/litres', '0.14'])
     expect({ ...rest, key: diesel.key, biogenicCo2: null }).toEqual(diesel)
+    const step = { kind: 'take', column: 'biogenicCo2', key: 'test/outside/litres', figure: '0.14', gives: '0.14' }
+    expect(derivation).toEqual([step])
   })
 
   it('takes the biogenic CO2 of a row in grams as grams, and nothing else of that row', () => {
