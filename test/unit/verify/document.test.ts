@@ -60,7 +60,7 @@ describe('the traces in a document', () => {
   })
 
   it('are not read if they are something else, or the budget is spent', () => {
-    const paths = [text, undefined, [], { format: 'tonne-energy-trace/1' }].flatMap((value) =>
+    const paths = [text, undefined, [], { format: 'tonne-energy-trace/2' }].flatMap((value) =>
       differencesOf((field) => readEmbeddedTrace(value, field, {})).map(({ path }) => path),
     )
     expect(paths).toEqual(['part', 'part', 'part', 'part.format'])

@@ -79,8 +79,6 @@ describe('draws on instruments in a trace', () => {
     ['are of a kind that is none', (all) => (all[0].label = 'promise: GO 1'), 'contributions'],
     ['are none', (all) => all.splice(0, 3), 'contributions'],
     ['are of version 1', (_, whole) => (whole.method.version = 1), 'contributions'],
-    ['are of version 3', (_, whole) => (whole.method.version = 3), 'method.version'],
-    ['are of the grid', (_, whole) => (whole.method.id = 'electricity_location'), 'method.version'],
   ])('do not verify when they %s', (_, change, path) => {
     expect(found(change)).toContain(path)
   })

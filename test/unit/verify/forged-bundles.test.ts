@@ -57,7 +57,7 @@ describe('the factors of a bundle', () => {
     )
     expect(await foundIn(byEdition)).toEqual([
       'factor.key is not in the catalogue',
-      'record.emissionFactorId is not the factor that was calculated with',
+      'trace is not of the calculation in the log',
     ])
   })
 

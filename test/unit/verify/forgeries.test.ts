@@ -43,7 +43,7 @@ describe('parts that no calculator puts together', () => {
     twice.contributions[1] = twice.contributions[0]
     expect(found(twice)).toContain('contributions[1].factor.key')
     const mixed = blend()
-    mixed.contributions[1].factor = findFactor('ipcc-ar6/gwp100/hfc-125/kg')
+    mixed.contributions[1].factor = { ...findFactor('ipcc-ar6/gwp100/hfc-125/kg'), tier: null, derivation: [] }
     expect(found(mixed)).toContain('contributions[1].factor.gwp')
   })
 

@@ -115,7 +115,7 @@ describe('input that the library rejects', () => {
       const leg = { mode: 'AIR', distance, factor: flight('economy-class'), cabin } as const
       const trace: Bent = JSON.parse(toTrace(calculateTrip({ legs: [leg] })))
       expect(verify(resealed(trace), published).differences).toEqual([])
-      trace.contributions[0].factor = structuredClone(flight(row))
+      trace.contributions[0].factor = { ...structuredClone(flight(row)), tier: null, derivation: [] }
       expect(verify(resealed(trace), published).differences.map(({ path }) => path)).toContain(
         'contributions[0].steps[1]',
       )
@@ -128,7 +128,7 @@ describe('input that the library rejects', () => {
     expect(verify(resealed(trace), published).differences).toEqual([])
     trace.notices = []
     expect(verify(resealed(trace), published).differences.map(({ path }) => path)).toEqual(['notices'])
-    trace.notices = [{ code: 'consumption_implausible_allowed', path: 'x', message: 'said' }]
+    trace.notices = [{ code: 'consumption_implausible_allowed', path: 'consumption' }]
     trace.contributions[0].steps[0].times = '0.07'
     expect(verify(resealed(trace), published).differences.map(({ path }) => path)).toEqual(['notices[0].code'])
   })
