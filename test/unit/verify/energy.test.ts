@@ -60,7 +60,6 @@ const UNKNOWABLE: readonly string[] = [
   'change steps[].name',
   'change steps[].source',
   // the wording
-  'change notices[].message',
 ]
 const WORDS = UNKNOWABLE.filter((path) => !/activity|gross/.test(path))
 
