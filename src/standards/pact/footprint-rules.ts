@@ -1,5 +1,4 @@
 import { type EmissionFactor, tierOf } from '../../core/emissions/index.ts'
-import type { NoticeCode } from '../../core/errors/index.ts'
 import type { EmissionFactorSource } from './footprint.ts'
 
 const STAGES = ['material', 'production', 'inbound_logistics', 'packaging', 'outbound_logistics'] as const

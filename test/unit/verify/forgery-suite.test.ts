@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { verify } from '../../../src/verify/index.ts'
 import { frozenTraces } from '../../fixtures/frozen-traces.ts'
 import { catalogue } from '../../golden/traces/samples.ts'
 import { UNKNOWABLE } from './cannot-be-known.ts'
