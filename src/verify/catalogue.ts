@@ -77,7 +77,7 @@ function checkRow(
 }
 
 /** Confirms a derived factor by the published rows that it names: a plain list of these is enough. */
-function checkDerived(factor: Factor, base: EmissionFactor, { field, catalogue }: Against): void {
+function checkByRows(factor: Factor, base: EmissionFactor, { field, catalogue }: Against): void {
   const explained = explainedMembers(factor.key)
   const due = Object.entries(inTraceForm(base)).filter(([name]) => !explained.has(name))
   const stated = new Map<string, unknown>(Object.entries(factor))
@@ -108,5 +108,5 @@ export function checkCatalogue(factor: Factor, field: Field, catalogue: FactorCa
   const key = rowKeyOf(factor.key)
   const base = key === factor.key ? undefined : findFactor(key, catalogue)
   if (base === undefined) field.in('key').differs('is not in the catalogue', 'the key of a factor', factor.key)
-  else checkDerived(factor, base, { field, catalogue })
+  else checkByRows(factor, base, { field, catalogue })
 }

@@ -30,14 +30,14 @@ function dueSteps(key: string): readonly string[] {
   ]
 }
 
-function nameStep({ kind, column, key }: DerivationStep): string {
+function describeRow({ kind, column, key }: DerivationStep): string {
   return kind === 'add' ? `${kind} ${column}` : `${kind} ${column} ${key}`
 }
 
 /** Checks that each figure of a derived factor is made of the figures of the rows that its key names. */
 export function checkDerivation({ key, derivation, per1, biogenicCo2 }: Factor, field: Field): void {
   const place = field.in('derivation')
-  const [due, stated] = [dueSteps(key), derivation.map(nameStep)]
+  const [due, stated] = [dueSteps(key), derivation.map(describeRow)]
   place.expect('is not that of the key', due.join(', '), stated.join(', '))
   if (due.join() !== stated.join()) return
   let before: Fraction | undefined

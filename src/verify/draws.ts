@@ -2,7 +2,7 @@ import type { Field } from './findings.ts'
 import { compareFractions, exact } from './fraction.ts'
 import type { StepOf, Trace, TraceContribution } from './trace-shape.ts'
 
-/** What the label of a draw begins with. */
+/** The beginnings of the labels of draws. */
 const KINDS = ['certificate: ', 'contract: ', 'supplier mix: ']
 
 /** True for the label of a draw, which names its instrument, and for that of the uncovered part. */

@@ -5,7 +5,7 @@ const CURRENT = { 'tonne-trace': 2, 'tonne-energy-trace': 2, 'tonne-bundle': 2 }
 
 const FORMAT = /^(tonne-trace|tonne-energy-trace|tonne-bundle)\/([1-9][0-9]{0,8})$/
 
-/** How to renew data of the formats before the first release. */
+/** Advice to renew data of the formats before the first release. */
 const RENEWAL = {
   'tonne-trace': 'calculate it again from the inputs it states, or take it from the service again',
   'tonne-energy-trace': 'calculate it again from the inputs it states',

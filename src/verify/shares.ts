@@ -58,7 +58,7 @@ function checkBatch(step: ShareOf<'batch'>, field: Field): void {
 }
 
 /** Checks a share against what it is a share of; other shares are checked with those of the other contributions. */
-export function checkWhole(step: Share, field: Field): void {
+export function checkShareOf(step: Share, field: Field): void {
   if (step.of === 'period') checkPeriod(step, field)
   if (step.of === 'batch') checkBatch(step, field)
 }

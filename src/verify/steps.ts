@@ -1,7 +1,7 @@
 import type { Field } from './findings.ts'
 import { compareFractions, divideFractions, exact, type Fraction, fraction, isSame, plus, times } from './fraction.ts'
 import { isMoneyStep, moneyTimes } from './money.ts'
-import { checkWhole } from './shares.ts'
+import { checkShareOf } from './shares.ts'
 import type { StepOf, TraceStep } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
 import { splitUnit } from './unit-walk.ts'
@@ -71,7 +71,7 @@ function convertTimes({ chain, unit, times: stated }: StepOf<'convert'>, field: 
 function shareTimes(step: StepOf<'share'>, field: Field): Fraction | undefined {
   const { part, whole, unit } = step
   field.in('unit').expect('of a share must be 1', '1', unit)
-  checkWhole(step, field)
+  checkShareOf(step, field)
   const [above, below] = [exact(part), exact(whole)]
   if (below.n > 0n && above.n >= 0n && compareFractions(above, below) <= 0n) return divideFractions(above, below)
   return field.in('part').differs('is not a part of the whole', `0 to ${whole}`, part)

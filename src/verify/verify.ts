@@ -11,9 +11,8 @@ import { checkFormatVersion, failMethod } from './format-version.ts'
 import { checkInputs } from './input-rules.ts'
 import { checkMethod, isLaterMethod } from './methods.ts'
 import { checkNotices } from './notices.ts'
-import { canonicalText, digestOf, type Plain, plainCopy } from './plain-data.ts'
+import { canonicalText, digestOf, type Plain, plainCopy, repeatedMember } from './plain-data.ts'
 import { publishedProperties } from './published-properties.ts'
-import { repeatedMember } from './repeated-member.ts'
 import {
   COLUMN_NAMES,
   ENERGY_FORMAT,

@@ -138,12 +138,12 @@ export function apportionCalculation(
   by: CalendarUnit,
 ): readonly ApportionedCalculation[] {
   const parts = readPeriodParts(period, by)
-  const whole = { start: readItem(parts, 0).start, end: readItem(parts, parts.length - 1).end }
+  const dates = { start: readItem(parts, 0).start, end: readItem(parts, parts.length - 1).end }
   return parts.map((part) => {
     const { start, end, days, daysInAll } = part
-    const dates = { period: whole, within: { start, end } }
+    const periods = { period: dates, within: { start, end } }
     const figures = { part: printExact(days), whole: printExact(daysInAll) }
-    const share = { kind: 'share', of: 'period', ...figures, ...dates } as const
+    const share = { kind: 'share', of: 'period', ...figures, ...periods } as const
     return { ...describePart(part), calculation: sharedCalculation(calculation, share) }
   })
 }

@@ -156,8 +156,8 @@ export function sealedTrace(body: { readonly [key: string]: Json }): string {
 /**
  * Returns the proof of a calculation: JSON in the canonical form of RFC 8785 (decimals and fractions as text, no
  * timestamps) with the method and version, every contribution's activity, steps with their results, complete factor,
- * adjusted factor and exact emission, the exact total, the doubles, what was assumed, and `digest`, the SHA-256 of the
- * rest. The same calculation has the same bytes. A third party repeats it with `verify`, or with a verifier of its own
+ * adjusted factor and exact emission, the exact total, the doubles, the notices, and `digest`, the SHA-256 of all other
+ * members. The same calculation has the same bytes. A third party repeats it with `verify`, or with a verifier of its own
  * by the page `trace-format.md`.
  *
  * @example

@@ -2,9 +2,9 @@ import type { Notice } from './notice.ts'
 import type { NoticeCode } from './notice-codes.ts'
 
 /**
- * The input of a method that each notice is about, as a trace names it: the same for the library, rows and the service,
- * whatever their fields are called. '' is the calculation itself. Null: the notice is about a record, a total or a
- * document, not about a calculation, and no trace has it. A released path never changes.
+ * The method input of each notice code, in the form of traces: equal for the library, rows and the service. '' is the
+ * calculation itself. Null marks notices about a record, a total or a document, which no trace has. A released path never
+ * changes.
  */
 export const TRACE_NOTICE_PATHS = {
   bridge_used: 'bridge',
@@ -112,15 +112,15 @@ export const TRACE_NOTICE_PATHS = {
   consumption_implausible_allowed: 'consumption',
 } as const satisfies Readonly<Record<NoticeCode, string | null>>
 
-/** A notice in a trace: what was assumed, and the input of the method that it is about. */
+/** A notice in a trace: the code of an assumption, and the method input. */
 export interface TraceNotice {
   readonly code: string
   readonly path: string
 }
 
 /**
- * Returns the notices of a calculation as a trace has them: without those about a record, with the inputs of the method as
- * paths, each once, by code. So the same calculation has the same trace, whichever interface made it.
+ * Converts notices to the form of traces: each code once, sorted, with its method input as path. Leaves out notices about a
+ * record, so that the same calculation has the same trace from every interface.
  */
 export function traceNotices(notices: readonly Pick<Notice, 'code'>[]): readonly TraceNotice[] {
   const codes = [...new Set(notices.map(({ code }) => code))].sort()

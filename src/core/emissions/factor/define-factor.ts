@@ -20,7 +20,9 @@ const PUBLISHED_ID = /^[\da-f]{8}-[\da-f]{4}-5/
  * clean electricity are `supplier`; leaked gases are `measured`, because a GWP estimates nothing; rows per money are
  * `spend`, other published rows `average`. Null for an own factor that states none.
  */
-export function tierOf({ tier, supplierMix, category, id }: EmissionFactor): DataTier | null {
+export function tierOf(factor: EmissionFactor): DataTier | null {
+  const { supplierMix, category, id } = factor
+  const tier = statedTier(factor)
   if (tier !== undefined) return tier
   if (supplierMix || category === 'electricity-clean') return 'supplier'
   if (category.startsWith('refrigerant')) return 'measured'

@@ -1,7 +1,7 @@
 import { fail } from '../../errors/index.ts'
 import { add, parseNumber, printExact } from '../../exact/index.ts'
 import { asFactor, factorOf } from './define-factor.ts'
-import { taken } from './derivation.ts'
+import { takeFigure } from './derivation.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf } from './factor-key.ts'
 
@@ -44,6 +44,6 @@ export function wellToWheel(direct: EmissionFactor, upstream: EmissionFactor, pa
     adjustments: ttw.adjustments.filter(
       ({ gas, why }) => why === 'mass_unit' && (gas === 'co2e' || gas === 'biogenicCo2'),
     ),
-    derivation: [taken('co2e', ttw.key, ttw.per1.co2e), { ...taken('co2e', wtt.key, wtt.per1.co2e), kind: 'add', gives: co2e }],
+    derivation: [takeFigure('co2e', ttw.key, ttw.per1.co2e), { ...takeFigure('co2e', wtt.key, wtt.per1.co2e), kind: 'add', gives: co2e }],
   })
 }

@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { asFactor, factorOf } from './define-factor.ts'
-import { taken } from './derivation.ts'
+import { takeFigure } from './derivation.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf, withOption } from './factor-key.ts'
 
@@ -50,6 +50,6 @@ export function withBiogenicCo2(factor: EmissionFactor, outsideRow: EmissionFact
     key: withOption(inside.key, 'biogenic', outside.key),
     biogenicCo2: outside.biogenicCo2,
     adjustments: [...toKilograms, ...inside.adjustments],
-    derivation: [...(inside.derivation ?? []), taken('biogenicCo2', outside.key, outside.biogenicCo2 as string)],
+    derivation: [...(inside.derivation ?? []), takeFigure('biogenicCo2', outside.key, outside.biogenicCo2 as string)],
   })
 }

@@ -98,7 +98,7 @@ describe('a forged shipment, sealed again, does not verify', () => {
   ])('with the factor of a crude tanker in %s of a lorry', (_, factors) => {
     const change = ({ proof }: SentShipment) => {
       for (const [part, key] of Object.entries(factors)) {
-        proof.elements[0].traces[part].contributions[0].factor = findFactor(key)
+        proof.elements[0].traces[part].contributions[0].factor = { ...findFactor(key), tier: null, derivation: [] }
       }
     }
     expect(forged(change)).toBe(false)
