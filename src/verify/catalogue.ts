@@ -31,7 +31,9 @@ function findFactor(key: string, catalogue: FactorCatalogue): EmissionFactor | u
 }
 
 /** Returns a factor of the library in the form of a trace, in which every member is there. */
-export function inTraceForm(factor: EmissionFactor): Omit<EmissionFactor, 'tier' | 'derivation'> & Pick<Factor, 'tier' | 'derivation'> {
+export function inTraceForm(
+  factor: EmissionFactor,
+): Omit<EmissionFactor, 'tier' | 'derivation'> & Pick<Factor, 'tier' | 'derivation'> {
   return { ...factor, tier: factor.tier ?? null, derivation: factor.derivation ?? [] }
 }
 
@@ -66,7 +68,11 @@ const AGREEING = ['edition', 'unit', 'massUnit', 'heatingValue'] as const
 /** Checks that a step of a derivation has the figure of its published row; returns the row. */
 function checkRow(
   { kind, column, key, figure }: Factor['derivation'][number],
-  { base, field, catalogue }: { readonly base: EmissionFactor; readonly field: Field; readonly catalogue: FactorCatalogue },
+  {
+    base,
+    field,
+    catalogue,
+  }: { readonly base: EmissionFactor; readonly field: Field; readonly catalogue: FactorCatalogue },
 ): EmissionFactor | undefined {
   const row = findFactor(key, catalogue)
   if (row === undefined) return field.in('key').differs('is not in the catalogue', 'the key of a row', key)
@@ -76,8 +82,27 @@ function checkRow(
   return row
 }
 
+/** Checks that the key of a derived factor has exactly the options that its members show, in their order. */
+function checkKey(factor: Factor, base: EmissionFactor, field: Field): void {
+  const { key, gwp, radiativeForcing, adjustments } = factor
+  const { isWellToWheel, options } = readKey(key)
+  const hasReason = (reason: string) => adjustments.some(({ why }) => why === reason)
+  const due = [
+    ...(options.has('biogenic') ? [`biogenic=${options.get('biogenic')}`] : []),
+    ...(gwp !== base.gwp && gwp !== null && !options.has('with') ? [`gwp=${gwp}`] : []),
+    ...(options.has('with') && gwp !== (base.gwp ?? 'AR5_GWP100') ? [`gwp=${gwp}`] : []),
+    ...(hasReason('montreal') ? ['montreal=apart'] : []),
+    ...(radiativeForcing !== base.radiativeForcing ? ['rf=1.7'] : []),
+    ...(hasReason('combined') ? [`with=${options.get('with')}`] : []),
+  ]
+  const query = due.length === 0 ? '' : `?${due.join('&')}`
+  const expected = `${base.key}${isWellToWheel ? '+wtt' : ''}${query}`
+  field.in('key').expect('is not that of its derivation', expected, key)
+}
+
 /** Confirms a derived factor by the published rows that it names: a plain list of these is enough. */
 function checkByRows(factor: Factor, base: EmissionFactor, { field, catalogue }: Against): void {
+  checkKey(factor, base, field)
   const explained = explainedMembers(factor.key)
   const due = Object.entries(inTraceForm(base)).filter(([name]) => !explained.has(name))
   const stated = new Map<string, unknown>(Object.entries(factor))

@@ -1,7 +1,7 @@
 import { checkAdjustments, evaluate } from './adjustments.ts'
 import type { WorkBudget } from './budget.ts'
-import { isNearestDouble, isPrintedDouble } from './double.ts'
 import { checkDerivation } from './derivation.ts'
+import { isNearestDouble, isPrintedDouble } from './double.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, times } from './fraction.ts'
 import { checkStep } from './steps.ts'

@@ -10,7 +10,10 @@ export function rowKeyOf(key: string): string {
 }
 
 /** Returns the options of the key of a derived factor, and whether it is well to wheel. */
-export function readKey(key: string): { readonly isWellToWheel: boolean; readonly options: ReadonlyMap<string, string> } {
+export function readKey(key: string): {
+  readonly isWellToWheel: boolean
+  readonly options: ReadonlyMap<string, string>
+} {
   const [path = '', query = ''] = key.split('?')
   const options = query.split('&').filter((part) => part !== '')
   const pairs = options.map((part): [string, string] => {

@@ -1,10 +1,10 @@
+import { NOTICE_CODES } from '../core/errors/index.ts'
 import { checkRounding, checkStepResults } from './contribution.ts'
 import type { Field } from './findings.ts'
 import { exact, isSame, parseFraction } from './fraction.ts'
 import { checkPublishedBridge } from './input-rules.ts'
-import type { PublishedProperties } from './published-properties.ts'
-import { NOTICE_CODES } from '../core/errors/index.ts'
 import { checkNoticeOrder } from './notices.ts'
+import type { PublishedProperties } from './published-properties.ts'
 import type { EnergyTrace, StepOf } from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
 import { splitUnit } from './unit-walk.ts'
@@ -52,7 +52,10 @@ function checkRatio(step: StepOf<'heating_value'>, published: PublishedPropertie
     const due = ofSource.find((bridge) => bridge.name === name)?.times
     const figure = due === undefined ? undefined : parseFraction(due)
     if (figure !== undefined && isSame(figure, exact(step[which]))) continue
-    field.in(which).coded('publication_differs').differs('is not what the named source publishes', due ?? 'a fuel of the source', step[which])
+    field
+      .in(which)
+      .coded('publication_differs')
+      .differs('is not what the named source publishes', due ?? 'a fuel of the source', step[which])
   }
 }
 
@@ -64,7 +67,10 @@ function checkProperties({ steps, heatingValue }: EnergyTrace, root: Field, publ
     checkPublishedBridge(step, published, field)
     const stated = published(step.source).find(({ name }) => name === step.name)
     if (stated?.heatingValue === undefined) continue
-    root.in('heatingValue').coded('publication_differs').expect('is not that of the published property', stated.heatingValue, heatingValue)
+    root
+      .in('heatingValue')
+      .coded('publication_differs')
+      .expect('is not that of the published property', stated.heatingValue, heatingValue)
   }
 }
 

@@ -216,7 +216,9 @@ export class Findings {
     if (done === undefined && !this.#isOverBudget) {
       this.#isOverBudget = true
       const expected = 'numbers of some hundred digits'
-      new Field(this).coded('work_exceeded').differs('has more digits than a verifier supports', expected, 'too many long numbers')
+      new Field(this)
+        .coded('work_exceeded')
+        .differs('has more digits than a verifier supports', expected, 'too many long numbers')
     }
     return done
   }

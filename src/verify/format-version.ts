@@ -38,5 +38,9 @@ export function checkFormatVersion(format: unknown, path = 'format'): void {
 /** Throws `format_newer` for a method or a version of it that this verifier does not know. */
 export function failMethod({ id, version }: { readonly id: string; readonly version: number }): never {
   const message = 'is not known to this version of tonne; it may be right: update tonne and verify again'
-  return fail('method', 'format_newer', { message, expected: 'a method and version of this list', received: `${id}@${version}` })
+  return fail('method', 'format_newer', {
+    message,
+    expected: 'a method and version of this list',
+    received: `${id}@${version}`,
+  })
 }

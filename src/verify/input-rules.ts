@@ -91,7 +91,10 @@ export function checkPublishedBridge(step: StepOf<'bridge'>, published: Publishe
   if (named.some((bridge) => isPublishedBridge(bridge, exact(step.times), step.unit))) return
   const expected =
     named.map(({ times, from, to }) => `${times} ${to}/${from}`).join(' or ') || 'a property of the source'
-  field.in('times').coded('publication_differs').differs('is not what the named source publishes', expected, `${step.times} ${step.unit}`)
+  field
+    .in('times')
+    .coded('publication_differs')
+    .differs('is not what the named source publishes', expected, `${step.times} ${step.unit}`)
 }
 
 /** True for a consumption that must be per hundred kilometres; undefined if its units say nothing. */

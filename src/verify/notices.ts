@@ -1,5 +1,5 @@
-import { NOTICE_CODES, type NoticeCode, TRACE_NOTICE_PATHS } from '../core/errors/index.ts'
 import { isKeyOf } from '../base/index.ts'
+import { NOTICE_CODES, type NoticeCode, TRACE_NOTICE_PATHS } from '../core/errors/index.ts'
 import type { Field } from './findings.ts'
 import { isImplausible } from './input-rules.ts'
 import { isMoney } from './money.ts'

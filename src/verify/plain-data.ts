@@ -71,13 +71,16 @@ function copyParts<Key extends string | number>(
 
 function copy(value: unknown, field: Field, copying: Copying): Plain | undefined {
   copying.size++
-  if (copying.depth > DEPTH_MAX) return field.coded('too_large').differs('is nested too deeply', 'a trace', 'more levels')
-  if (copying.size > SIZE_MAX) return field.coded('too_large').differs('holds too many values', 'a trace', 'more values')
+  if (copying.depth > DEPTH_MAX)
+    return field.coded('too_large').differs('is nested too deeply', 'a trace', 'more levels')
+  if (copying.size > SIZE_MAX)
+    return field.coded('too_large').differs('holds too many values', 'a trace', 'more values')
   if (typeof value === 'string' && hasLoneSurrogate(value)) return failSurrogate(field)
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value
   }
-  if (typeof value !== 'object') return field.coded('member_malformed').differs('is a value that JSON does not have', 'JSON', typeof value)
+  if (typeof value !== 'object')
+    return field.coded('member_malformed').differs('is a value that JSON does not have', 'JSON', typeof value)
   if (Array.isArray(value)) return copyParts(value.entries(), field, copying)?.map(([, item]) => item)
   const fields = copyParts(Object.entries(value), field, copying)
   return fields && Object.fromEntries(fields)

@@ -13,13 +13,7 @@ import { checkMethod, isLaterMethod } from './methods.ts'
 import { checkNotices } from './notices.ts'
 import { canonicalText, digestOf, type Plain, plainCopy, repeatedMember } from './plain-data.ts'
 import { publishedProperties } from './published-properties.ts'
-import {
-  COLUMN_NAMES,
-  ENERGY_FORMAT,
-  isEnergyTrace,
-  isTrace,
-  type Trace,
-} from './trace-shape.ts'
+import { COLUMN_NAMES, ENERGY_FORMAT, isEnergyTrace, isTrace, type Trace } from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
 
 /** Data outside the trace to check it against. */
@@ -41,7 +35,8 @@ function checkTotal({ contributions, total, emission }: Trace, root: Field): voi
     const stated = total[name]
     const due = addContributions(contributions, name, root.findings.budget)
     const field = root.in('total', name)
-    if (due === undefined) field.coded('work_exceeded').differs('is a sum too long to be verified', 'a shorter sum', stated)
+    if (due === undefined)
+      field.coded('work_exceeded').differs('is a sum too long to be verified', 'a shorter sum', stated)
     else checkAmount(field, 'is not the sum of the contributions', [due, stated])
     checkRounding(stated, emission[name], root.in('emission', name))
   }
@@ -54,7 +49,8 @@ function checkTraceParts(trace: Trace, root: Field, { catalogue }: VerifyOptions
   for (const [index, contribution] of trace.contributions.entries()) {
     const field = root.in('contributions', index)
     checkContribution(contribution, field.coded('figure_differs'), units)
-    if (catalogue !== undefined) checkCatalogue(contribution.factor, field.in('factor').coded('publication_differs'), catalogue)
+    if (catalogue !== undefined)
+      checkCatalogue(contribution.factor, field.in('factor').coded('publication_differs'), catalogue)
   }
   const series = catalogue?.series?.() ?? { exchangeRates: [], prices: [] }
   checkInputs(trace, root, { units, bridges: publishedProperties(catalogue), series })

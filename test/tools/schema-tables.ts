@@ -18,7 +18,9 @@ function noticesOfTraces(): Readonly<Record<string, { readonly path: string; rea
 
 /** The tables that trace-format.md refers to, as the verifier has them. */
 export function schemaTables(): object {
-  const categories = Object.entries(FITTING).map(([use, words]) => [use, [...new Set(words.split(' '))].sort()] as const)
+  const categories = Object.entries(FITTING).map(
+    ([use, words]) => [use, [...new Set(words.split(' '))].sort()] as const,
+  )
   const records = Object.entries(TRACE_NOTICE_PATHS).flatMap(([code, path]) => (path === null ? [code] : []))
   return {
     $id: 'urn:tonne:schema:tables:2',

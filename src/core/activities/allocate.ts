@@ -51,9 +51,15 @@ export function allocate(
   const parts = Object.freeze(read.map(printExact))
   const isEqual = sum.n === 0n
   const total = isEqual ? String(read.length) : printExact(sum)
-  const added = isEqual ? [notice('equal_shares', 'masses', 'all masses are zero; the emission was shared equally')] : []
+  const added = isEqual
+    ? [notice('equal_shares', 'masses', 'all masses are zero; the emission was shared equally')]
+    : []
   return parts.map((mass, index) => {
     const part = isEqual ? '1' : mass
-    return sharedCalculation(calculation, { kind: 'share', of: 'batch', part, whole: total, measure, parts, index }, added)
+    return sharedCalculation(
+      calculation,
+      { kind: 'share', of: 'batch', part, whole: total, measure, parts, index },
+      added,
+    )
   })
 }

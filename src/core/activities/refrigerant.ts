@@ -92,7 +92,11 @@ function componentOf(blendPart: BlendPart, path: string, table: UnitTable): Blen
     part: () => readBlendShare(share, `${path}.share`),
     chosen: () => gasFactor(factor, `${path}.factor`, table),
   })
-  return { path: `${path}.factor`, share: { kind: 'share', of: 'blend', part: printExact(part), whole: '1' }, ...chosen }
+  return {
+    path: `${path}.factor`,
+    share: { kind: 'share', of: 'blend', part: printExact(part), whole: '1' },
+    ...chosen,
+  }
 }
 
 /** Validates the gases of a blend; their shares must add up to exactly one. */

@@ -43,8 +43,12 @@ export interface ShareDates {
 }
 
 /** A part of a total, with what it is a part of, so that it can be checked. */
-export type Share = { readonly kind: 'share'; readonly part: Exact; readonly whole: Exact } & (
-  /** `clean`, `uncovered`: per cent of the electricity, or its energy. `blend`: a part of a refrigerant. */
+export type Share = {
+  readonly kind: 'share'
+  readonly part: Exact
+  readonly whole: Exact
+} & /** `clean`, `uncovered`: per cent of the electricity, or its energy. `blend`: a part of a refrigerant. */
+(
   | { readonly of: 'clean' | 'uncovered' | 'blend' }
   /** The energy drawn from an instrument; `held` is the energy of the instrument, in the same unit. */
   | { readonly of: 'instrument'; readonly held: Exact }

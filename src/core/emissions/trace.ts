@@ -121,7 +121,11 @@ export function stepsJson({ value }: Contribution['activity'], steps: readonly S
 
 /** Returns a factor in the form of a trace: with its tier, null if not stated, and its derivation, empty if it has none. */
 export const traceFactor: (factor: EmissionFactor) => Readonly<Record<string, Json>> = cacheByObject((factor) => {
-  return { ...(factor as unknown as Record<string, Json>), tier: factor.tier ?? null, derivation: derivationJson(factor) }
+  return {
+    ...(factor as unknown as Record<string, Json>),
+    tier: factor.tier ?? null,
+    derivation: derivationJson(factor),
+  }
 })
 
 function derivationJson({ derivation = [] }: EmissionFactor): Json {

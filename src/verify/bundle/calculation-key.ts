@@ -32,7 +32,9 @@ function keyContribution(value: Plain, factor: Plain): Plain {
 /** Returns the codes of notices about the calculation, sorted; those about the record are in the log only. */
 function codesOf(notices: Plain | undefined): readonly string[] {
   const codes = asList(notices).map((one) => (isFields(one) ? String(one.code) : ''))
-  return [...new Set(codes)].filter((code) => !isKeyOf(TRACE_NOTICE_PATHS, code) || TRACE_NOTICE_PATHS[code] !== null).sort()
+  return [...new Set(codes)]
+    .filter((code) => !isKeyOf(TRACE_NOTICE_PATHS, code) || TRACE_NOTICE_PATHS[code] !== null)
+    .sort()
 }
 
 /**

@@ -205,7 +205,11 @@ export class RecordsOfBundle {
 
   #checkCalculation(trace: Fields, logged: LoggedRecord | undefined, method: Plain | undefined): void {
     const due = method === 'market' ? logged?.market : method === 'location' ? logged?.location : null
-    if (logged === undefined || calculationKey(trace, ({ factor = null }) => this.#against.factors.idOf(factor)) === due) return
+    if (
+      logged === undefined ||
+      calculationKey(trace, ({ factor = null }) => this.#against.factors.idOf(factor)) === due
+    )
+      return
     const message = 'is not of the calculation in the log'
     this.#findings.field('trace').differs(message, 'the activity, steps and factors of the log', 'others')
   }

@@ -72,7 +72,11 @@ class BundleReader {
     this.findings.budget.earn(text.length)
     const fields = readLine(text)
     if (fields !== undefined) this.#take(fields)
-    else this.findings.field().coded('not_canonical').differs('is not the canonical JSON of a line of a bundle', 'an object', text)
+    else
+      this.findings
+        .field()
+        .coded('not_canonical')
+        .differs('is not the canonical JSON of a line of a bundle', 'an object', text)
     if (fields?.kind !== 'end') this.#digest.update(utf8ToBytes(`${text}\n`))
   }
 

@@ -4,7 +4,6 @@ import { checkFormatVersion } from '../format-version.ts'
 import { FORMAT, type Trace } from '../trace-shape.ts'
 import { checkTrace, type VerifyOptions } from '../verify.ts'
 
-
 /**
  * Reads a trace embedded in a document and verifies it within the work budget of the document. Returns it if it proves its
  * figures; otherwise undefined, with its differences below the field. `trace` must be plain data.

@@ -44,10 +44,7 @@ export const UNKNOWABLE: ReadonlyMap<string, string> = new Map([
     'change contributions[].steps[].distance.route.quality',
     ...['double', 'leave out', 'swap'].map((change) => `${change} contributions[].steps[].distance.route.path`),
   ]),
-  ...all(NOTICES, [
-    'change notices[].code',
-    'leave out notices',
-  ]),
+  ...all(NOTICES, ['change notices[].code', 'leave out notices']),
   ...all(ORDER, ['swap contributions', 'swap contributions[].steps']),
   ...all(PARTS, ['leave out contributions']),
 ])

@@ -82,7 +82,8 @@ describe('the list of differences', () => {
   it('has a bounded length, whatever the texts are', () => {
     const findings = new Findings()
     const long = 'x'.repeat(100_000)
-    for (let index = 0; index < 2000; index++) findings.put({ code: 'rule_broken', path: long, message: long, expected: long, found: long })
+    for (let index = 0; index < 2000; index++)
+      findings.put({ code: 'rule_broken', path: long, message: long, expected: long, found: long })
     expect(findings.list.length).toBeLessThan(1100)
     expect(JSON.stringify(findings.list).length).toBeLessThan(5_000_000)
   })

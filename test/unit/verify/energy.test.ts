@@ -5,8 +5,8 @@ import { divideFractions, type Fraction, parseCanonical, printFraction, times } 
 import { verify } from '../../../src/verify/index.ts'
 import type { Bent } from './bent-trace.ts'
 import { ENERGY_TRACES } from './energy-traces.ts'
-import { type Data, forged, leavesByPath, mutations } from './verify-mutations.ts'
 import { passes } from './passes.ts'
+import { type Data, forged, leavesByPath, mutations } from './verify-mutations.ts'
 
 function read(digits: unknown): Fraction {
   const value = typeof digits === 'string' ? parseCanonical(digits) : undefined
@@ -86,8 +86,7 @@ describe('the trace of an energy figure', () => {
     for (const [, text, trace] of traces) {
       for (const { path, change, trace: changed } of mutations(trace, seen)) {
         const sealed = resealed(changed)
-        if (sealed !== text && passes(sealed, { catalogue: publishedCatalogue }))
-          accepted.add(`${change} ${path}`)
+        if (sealed !== text && passes(sealed, { catalogue: publishedCatalogue })) accepted.add(`${change} ${path}`)
       }
     }
     expect([...accepted].sort()).toEqual([...UNKNOWABLE].sort())

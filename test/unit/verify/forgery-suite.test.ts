@@ -3,9 +3,9 @@ import { frozenTraces } from '../../fixtures/frozen-traces.ts'
 import { catalogue } from '../../golden/traces/samples.ts'
 import { UNKNOWABLE } from './cannot-be-known.ts'
 import { chosenBy, SHARE } from './forgery-share.ts'
+import { passes } from './passes.ts'
 import { resealed } from './reseal.ts'
 import { type Data, leavesByPath, mutations, pathOf, places, replaced } from './verify-mutations.ts'
-import { passes } from './passes.ts'
 
 const traces = frozenTraces.map(([name, text]) => [name, text, JSON.parse(text) as Data] as const)
 const seen = leavesByPath(traces.map(([, , trace]) => trace))

@@ -25,17 +25,46 @@ describe('bad input to verify', () => {
     ['a member that the format lacks', (trace) => (trace.company = 7), ['member_unknown']],
     ['a member of another type', (trace) => (trace.total = 'much'), ['member_malformed']],
     ['an undefined kind of step', (trace) => (trace.contributions[0].steps[0].kind = 'guess'), ['member_malformed']],
-    ['a policy of the old vocabulary', (trace) => trace.contributions[0].steps.push({ kind: 'policy', name: 'credit', times: '-1', unit: '1', gives: '-1' }), ['member_malformed']],
+    [
+      'a policy of the old vocabulary',
+      (trace) =>
+        trace.contributions[0].steps.push({ kind: 'policy', name: 'credit', times: '-1', unit: '1', gives: '-1' }),
+      ['member_malformed'],
+    ],
     ['a number in another form', (trace) => (trace.contributions[0].activity.value = '0.10'), ['member_malformed']],
-    ['a number beyond the limit', (trace) => (trace.contributions[0].activity.value = '9'.repeat(20_001)), ['number_too_long']],
-    ['half a character in a text', (trace) => (trace.contributions[0].factor.source.title = 'x\ud800'), ['lone_surrogate']],
+    [
+      'a number beyond the limit',
+      (trace) => (trace.contributions[0].activity.value = '9'.repeat(20_001)),
+      ['number_too_long'],
+    ],
+    [
+      'half a character in a text',
+      (trace) => (trace.contributions[0].factor.source.title = 'x\ud800'),
+      ['lone_surrogate'],
+    ],
     ['half a character in a name', (trace) => (trace['x\udc00'] = 1), ['lone_surrogate']],
-    ['levels beyond the limit', (trace) => (trace.more = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`)), ['too_large']],
+    [
+      'levels beyond the limit',
+      (trace) => (trace.more = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`)),
+      ['too_large'],
+    ],
     ['a step that does not follow', (trace) => (trace.contributions[0].steps[0].times = '159'), ['figure_differs']],
     ['another label', (trace) => (trace.contributions[0].label = 'food'), ['rule_broken']],
-    ['a notice out of order', (trace) => trace.notices.push({ code: 'zz', path: '' }, { code: 'aa', path: '' }), ['rule_broken']],
-    ['a notice about a record', (trace) => trace.notices.push({ code: 'client_id_ignored', path: 'id' }), ['rule_broken']],
-    ['a notice with a field of an interface', (trace) => trace.notices.push({ code: 'fuel_read_as', path: 'emissionFactorId' }), ['rule_broken']],
+    [
+      'a notice out of order',
+      (trace) => trace.notices.push({ code: 'zz', path: '' }, { code: 'aa', path: '' }),
+      ['rule_broken'],
+    ],
+    [
+      'a notice about a record',
+      (trace) => trace.notices.push({ code: 'client_id_ignored', path: 'id' }),
+      ['rule_broken'],
+    ],
+    [
+      'a notice with a field of an interface',
+      (trace) => trace.notices.push({ code: 'fuel_read_as', path: 'emissionFactorId' }),
+      ['rule_broken'],
+    ],
   ])('%s has its code', (_, change, codes) => {
     const found = codesOf(bent(change))
     expect(codes.every((code) => found.includes(code as never))).toBe(true)
@@ -63,8 +92,12 @@ describe('bad input to verify', () => {
   })
 
   test('unknown codes of notices are accepted, in their order', () => {
-    expect(verify(bent((trace) => trace.notices.push({ code: 'of_a_later_version', path: 'factor' }))).verified).toBe(true)
-    expect(codesOf(bent((trace) => trace.notices.push({ code: 'Not A Code', path: 'factor' })))).toEqual(['member_malformed'])
+    expect(verify(bent((trace) => trace.notices.push({ code: 'of_a_later_version', path: 'factor' }))).verified).toBe(
+      true,
+    )
+    expect(codesOf(bent((trace) => trace.notices.push({ code: 'Not A Code', path: 'factor' })))).toEqual([
+      'member_malformed',
+    ])
   })
 })
 

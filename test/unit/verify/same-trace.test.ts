@@ -13,17 +13,12 @@ import {
   wellToWheel,
   withBiogenicCo2,
 } from '../../../src/index.ts'
-import {
-  biogenicPartnerOf,
-  findFactor,
-  partnerOf,
-  publishedCatalogue,
-} from '../../../src/reference/factors/index.ts'
+import { biogenicPartnerOf, findFactor, partnerOf, publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { calculateRows } from '../../../src/rows/calculate-rows.ts'
 import { verify } from '../../../src/verify/index.ts'
-import { calculations, catalogue } from '../../golden/traces/samples.ts'
 import { everyRecord } from '../../fixtures/every-record.ts'
 import { fuelInput, siteInput, testService } from '../../fixtures/service.ts'
+import { calculations, catalogue } from '../../golden/traces/samples.ts'
 import type { Bent } from './bent-trace.ts'
 import { resealed } from './reseal.ts'
 
@@ -40,7 +35,8 @@ function againByLibrary({ method, contributions }: Bent): Calculation | undefine
   const isPlain = contributions.length === 1 && steps.every(({ kind }: Bent) => kind === 'convert')
   if (!isPlain) return undefined
   if (method.id === 'fuel') return calculateFuel({ value, unit, factor })
-  if (method.id === 'electricity_location') return calculateElectricity({ value, unit, method: 'location', grid: factor })
+  if (method.id === 'electricity_location')
+    return calculateElectricity({ value, unit, method: 'location', grid: factor })
   if (method.id === 'vehicle') return calculateVehicle({ amount: value, unit, factor })
   if (method.id === 'quantity') return calculateQuantity({ value, unit, factor })
   if (method.id === 'refrigerant') return calculateRefrigerant({ mass: value, unit, factor })

@@ -191,7 +191,9 @@ function definedFigures(definition: FactorDefinition): Figures {
   requireObject({ path: 'per1', value: definition?.per1 }, figuresRule)
   const { per1, biogenicCo2, gwp = DEFAULT_GWP_SET, publishedGwp = gwp } = definition
   const { massUnit = 'kg', gasBasis = 'mass', methane = 'combustion', complete = true } = definition
-  const chosen = CHOSEN_FIELDS.filter((field) => (field === 'tier' ? statedTier(definition) : definition[field]) !== undefined)
+  const chosen = CHOSEN_FIELDS.filter(
+    (field) => (field === 'tier' ? statedTier(definition) : definition[field]) !== undefined,
+  )
   const checked = collect({
     per1: () => collect(gasesOf((gas) => () => digits(per1[gas], `per1.${gas}`))),
     biogenicCo2: () => digits(biogenicCo2, 'biogenicCo2'),

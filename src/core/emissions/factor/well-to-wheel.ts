@@ -44,6 +44,9 @@ export function wellToWheel(direct: EmissionFactor, upstream: EmissionFactor, pa
     adjustments: ttw.adjustments.filter(
       ({ gas, why }) => why === 'mass_unit' && (gas === 'co2e' || gas === 'biogenicCo2'),
     ),
-    derivation: [takeFigure('co2e', ttw.key, ttw.per1.co2e), { ...takeFigure('co2e', wtt.key, wtt.per1.co2e), kind: 'add', gives: co2e }],
+    derivation: [
+      takeFigure('co2e', ttw.key, ttw.per1.co2e),
+      { ...takeFigure('co2e', wtt.key, wtt.per1.co2e), kind: 'add', gives: co2e },
+    ],
   })
 }
