@@ -21,7 +21,7 @@ const prerelease = (name: string) =>
 
 describe('bad input to verify', () => {
   test.each<[string, (trace: Bent) => void, readonly string[]]>([
-    ['a member left out', (trace) => delete trace.total.co2, ['member_missing']],
+    ['a member left out', (trace) => Reflect.deleteProperty(trace.total, 'co2'), ['member_missing']],
     ['a member that the format lacks', (trace) => (trace.company = 7), ['member_unknown']],
     ['a member of another type', (trace) => (trace.total = 'much'), ['member_malformed']],
     ['an undefined kind of step', (trace) => (trace.contributions[0].steps[0].kind = 'guess'), ['member_malformed']],

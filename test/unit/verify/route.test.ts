@@ -94,7 +94,7 @@ describe('the route of a distance in a trace', () => {
   it('has its form', () => {
     expect(
       found(flight, (distance) => {
-        delete distance.route
+        Reflect.deleteProperty(distance, 'route')
       }),
     ).toEqual([`${AT}.route`])
     expect(
