@@ -9,6 +9,10 @@ export const EU_ATTRIBUTION =
 export const EMBER_ATTRIBUTION =
   'Grid electricity: Ember, yearly electricity data, licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), converted from grams to kilograms.'
 
+/** The acknowledgement that the EEA's re-use policy and CC BY 4.0 require. */
+export const EEA_ATTRIBUTION =
+  'European Environment Agency, Greenhouse gas emission intensity of electricity generation (2024 data, modified 10 July 2026), CC BY 4.0.'
+
 /** The attributions required for the US EPA Supply Chain GHG Emission Factors. */
 export const USEEIO_ATTRIBUTIONS = {
   '1.2':
@@ -29,6 +33,7 @@ export const ATTRIBUTION_TEXTS: readonly string[] = Object.freeze([
   OGL_ATTRIBUTION,
   EU_ATTRIBUTION,
   EMBER_ATTRIBUTION,
+  EEA_ATTRIBUTION,
   ...Object.values(USEEIO_ATTRIBUTIONS),
   ...Object.values(MONEY_ATTRIBUTIONS),
 ])

@@ -1,0 +1,27 @@
+/**
+ * Factors of national and European publishers that `tonne/factors` leaves out. A separate entry, so that only those who
+ * need them load them.
+ *
+ * @module
+ */
+import { type Catalogue, catalogueOfEditions } from '../catalogue.ts'
+import { EEA_EDITION } from './eea-edition.ts'
+
+/**
+ * The European Environment Agency's direct grid intensities of 2024: 27 states, kg CO2e per gross kWh generated, without
+ * losses and upstream emissions. Join it with the bundled factors; `selectFactor` then prefers it to the lifecycle
+ * factors of these countries. Tables are parsed on first use.
+ *
+ * @example
+ * ```ts
+ * import { joinCatalogues, publishedCatalogue, selectFactor } from 'tonne/factors'
+ * import { nationalCatalogue } from 'tonne/factors/national'
+ * const catalogue = joinCatalogues(publishedCatalogue, nationalCatalogue)
+ * const period = { start: '2024-01-01', end: '2025-01-01' }
+ * const munich = selectFactor({ activity: { kind: 'electricity' }, region: 'DE', period, catalogue })
+ * munich.factor.per1.co2e // => '0.291'
+ * munich.notices // => []
+ * nationalCatalogue.factors().length // => 27
+ * ```
+ */
+export const nationalCatalogue: Catalogue = catalogueOfEditions([EEA_EDITION], {})
