@@ -83,7 +83,7 @@ function checkRow(
 }
 
 /** Checks that the key of a derived factor has exactly the options that its members show, in their order. */
-function checkKey(factor: Factor, base: EmissionFactor, field: Field): void {
+function checkOptionsOfKey(factor: Factor, base: EmissionFactor, field: Field): void {
   const { key, gwp, radiativeForcing, adjustments } = factor
   const { isWellToWheel, options } = readKey(key)
   const hasReason = (reason: string) => adjustments.some(({ why }) => why === reason)
@@ -102,7 +102,7 @@ function checkKey(factor: Factor, base: EmissionFactor, field: Field): void {
 
 /** Confirms a derived factor by the published rows that it names: a plain list of these is enough. */
 function checkByRows(factor: Factor, base: EmissionFactor, { field, catalogue }: Against): void {
-  checkKey(factor, base, field)
+  checkOptionsOfKey(factor, base, field)
   const explained = explainedMembers(factor.key)
   const due = Object.entries(inTraceForm(base)).filter(([name]) => !explained.has(name))
   const stated = new Map<string, unknown>(Object.entries(factor))

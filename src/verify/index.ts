@@ -5,6 +5,7 @@
  * @module
  */
 export type { FactorCatalogue } from '../core/emissions/index.ts'
+export type { DifferenceCode } from '../core/errors/index.ts'
 export {
   EmissionsError,
   type ErrorCode,

@@ -342,6 +342,7 @@ const verification = z.object({
     .array(
       z.object({
         line: integerField('line of the trace among several'),
+        code: z.string().describe('the kind of difference'),
         path: z.string().describe('the field; empty: the whole trace'),
         step: z.string().optional().describe('the step of the calculation in words'),
         message: z.string(),
