@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isCanonicalTimestamp } from '../canonical.ts'
 import type { InputPolicy } from '../policy.ts'
+import { acceptedBy, objectAcceptor, UNDECIDED } from './acceptor.ts'
 import { type InputSchema, reject } from './rejection.ts'
 
 /** Names the fields that the output always has. */
@@ -40,9 +41,25 @@ function withRules(schema: z.ZodObject, rules: readonly Rule[]): z.ZodObject {
     for (const rule of rules) rule(read, ctx)
   }
   // an object with a wrong field is still an object; any other value has no fields to compare
-  return schema.superRefine(apply, {
+  const refined = schema.superRefine(apply, {
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   })
+  const accept = objectAcceptor(schema.def.shape)
+  return schema.def.catchall === undefined
+    ? acceptedBy(refined, (value) => withoutIssues(accept(value), apply))
+    : refined
+}
+
+/** The accepted object if the rules find nothing wrong with it. */
+function withoutIssues(accepted: unknown, apply: Parameters<z.ZodObject['superRefine']>[0]): unknown {
+  if (accepted === UNDECIDED) return UNDECIDED
+  const issues: unknown[] = []
+  // the rules report to nothing else of the parser's context
+  apply(
+    accepted as Record<string, unknown>,
+    { value: accepted, issues } as unknown as z.core.$RefinementCtx<Record<string, unknown>>,
+  )
+  return issues.length === 0 ? accepted : UNDECIDED
 }
 
 /** Schema of an input object; unknown fields are ignored, or rejected if the policy says so. */

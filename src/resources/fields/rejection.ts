@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { choiceProblem, type ErrorCode } from '../../core/errors/index.ts'
+import { acceptedBy, listAcceptor, UNDECIDED } from './acceptor.ts'
 
 /**
  * A schema of something that clients send, typed by its output. An interface, so that declarations name it instead of
@@ -56,12 +57,25 @@ export function reading<Taken extends Primitive, Given extends Primitive>(
     else ctx.value = found
   }
   // the check above replaces the value, which the parser's types cannot express
-  return schema.check(check as (ctx: z.core.ParsePayload<Taken>) => void) as z.ZodType<unknown> as InputSchema<Given>
+  const checked = schema.check(check as (ctx: z.core.ParsePayload<Taken>) => void) as z.ZodType<unknown>
+  const takes = typesOf(schema)
+  return acceptedBy(checked as InputSchema<Given>, (value) => {
+    if (!takes.has(typeof value) || (typeof value === 'number' && !Number.isFinite(value))) return UNDECIDED
+    const found = read(value as Taken)
+    return typeof found === 'object' ? UNDECIDED : found
+  })
+}
+
+/** The types of the values that a plain schema of texts or numbers takes. */
+function typesOf(schema: z.core.$ZodType): ReadonlySet<string> {
+  if (schema instanceof z.ZodUnion) return new Set(schema.options.flatMap((option) => [...typesOf(option)]))
+  const { type, checks = [] } = schema._zod.def
+  return new Set(checks.length === 0 ? [type] : [])
 }
 
 /** Schema of a list of up to `max` items. A longer one is rejected with `list_too_long` before any item is parsed. */
 export function list<Item extends z.ZodType>(item: Item, max: number): InputSchema<z.output<Item>[]> {
-  return z.preprocess(
+  const items = z.preprocess(
     (value, ctx) => {
       if (!Array.isArray(value) || value.length <= max) return value
       const message = `has ${value.length} items; send at most ${max}`
@@ -70,6 +84,7 @@ export function list<Item extends z.ZodType>(item: Item, max: number): InputSche
     },
     z.array(item).meta({ maxItems: max }),
   )
+  return acceptedBy(items, listAcceptor(item, max))
 }
 
 const LENGTH_MAX = 64

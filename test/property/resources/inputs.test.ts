@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ERROR_CODES } from '../../../src/codes.ts'
 import { EmissionsError } from '../../../src/index.ts'
-import { type InputName, type InputPolicy, inputSchemas, parseInput } from '../../../src/resources/index.ts'
+import { dropAbsentFields } from '../../../src/ledger/context/read-input.ts'
+import {
+  acceptInput,
+  type InputName,
+  type InputPolicy,
+  inputSchemas,
+  parseInput,
+  UNDECIDED,
+} from '../../../src/resources/index.ts'
 import { assertCanonical } from '../../fixtures/assert-canonical.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { fullInput, type Plain, put } from '../../unit/resources/fixtures/full-input.ts'
@@ -132,6 +140,27 @@ describe.each(SEEDS)('seed %i', (seed) => {
       )
       for (const [path, value] of inner) put(input, path, value)
       return input
+    })
+
+    const hostile = fc.constantFrom<unknown>(
+      ...[Number.NaN, Number.POSITIVE_INFINITY, -0, 1e16, -1, 0n, '', ' ', '\0', '\ud800', '12', '1e400'],
+      ...[undefined, null, true, [], [undefined], {}, { id: undefined }, { id: Number.NaN }, new Date(0)],
+    )
+    const oneHostile = fc.tuple(fc.constantFrom(...paths), hostile).map(([path, value]) => {
+      const input = fullInput(INPUTS[name])
+      put(input, path, value)
+      return input
+    })
+
+    it('reads what is surely valid as the parser does', () => {
+      const law = (value: unknown) => {
+        for (const all of schemas) {
+          const accepted = acceptInput(all[name] as never, value)
+          if (accepted === UNDECIDED) continue
+          expect(accepted).toStrictEqual(dropAbsentFields(parseInput(all[name] as never, value)))
+        }
+      }
+      check(fc.property(fc.oneof(record, nearlyRight, { arbitrary: oneHostile, weight: 8 }), law), 1000)
     })
 
     it('reads it or says what is wrong, whatever it is; and what was read reads the same', () => {
