@@ -51,9 +51,9 @@ function hasNoChecks({ _zod }: z.core.$ZodType): boolean {
   return (_zod.def.checks ?? []).length === 0
 }
 
-/** Only null and undefined: the parser copies a default of any other kind. */
+/** Declines for a default that is an object, because the parser copies it. */
 function withDefault(accept: Acceptor, substitute: unknown): Acceptor {
-  if (substitute !== undefined && substitute !== null) return decline
+  if (typeof substitute === 'object' && substitute !== null) return decline
   return (value) => (value === undefined ? substitute : accept(value))
 }
 
