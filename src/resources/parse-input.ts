@@ -1,8 +1,7 @@
 import type * as z from 'zod'
 import { isObject } from '../base/index.ts'
 import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../core/errors/index.ts'
-import { acceptorOf, type UNDECIDED } from './fields/acceptor.ts'
-import { type Rejection, rejectionOf, WITHOUT_WORDS } from './fields/rejection.ts'
+import { acceptorOf, type Rejection, rejectionOf, type UNDECIDED, WITHOUT_WORDS } from './fields/reading.ts'
 
 const KEY_LENGTH_MAX = 64
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { isCanonicalTimestamp } from '../canonical.ts'
 import type { InputPolicy } from '../policy.ts'
-import { acceptedBy, objectAcceptor, UNDECIDED } from './acceptor.ts'
-import { type InputSchema, reject } from './rejection.ts'
+import { acceptedBy, type InputSchema, objectAcceptor, reject, UNDECIDED } from './reading.ts'
 
 /** Names the fields that the output always has. */
 type RequiredField<Shape extends z.core.$ZodShape> = {
@@ -19,7 +18,7 @@ export type OutputOf<Shape extends z.core.$ZodShape> = Flat<
 >
 
 /** A rule over several fields. It also runs if fields were rejected, so it must check that the fields it reads exist. */
-export type Rule = (read: Readonly<Record<string, unknown>>, ctx: z.core.$RefinementCtx) => void
+export type Rule = (read: Readonly<Record<string, unknown>>, ctx: z.core.ParsePayload) => void
 
 /** The parts of an input object's schema. */
 export interface InputObject<Shape extends z.core.$ZodShape> {
@@ -46,20 +45,16 @@ function withRules(schema: z.ZodObject, rules: readonly Rule[]): z.ZodObject {
   })
   const accept = objectAcceptor(schema.def.shape)
   return schema.def.catchall === undefined
-    ? acceptedBy(refined, (value) => withoutIssues(accept(value), apply))
+    ? acceptedBy(refined, (value) => withoutIssues(accept(value), rules))
     : refined
 }
 
 /** The accepted object if the rules find nothing wrong with it. */
-function withoutIssues(accepted: unknown, apply: Parameters<z.ZodObject['superRefine']>[0]): unknown {
+function withoutIssues(accepted: ReturnType<ReturnType<typeof objectAcceptor>>, rules: readonly Rule[]): unknown {
   if (accepted === UNDECIDED) return UNDECIDED
-  const issues: unknown[] = []
-  // the rules report to nothing else of the parser's context
-  apply(
-    accepted as Record<string, unknown>,
-    { value: accepted, issues } as unknown as z.core.$RefinementCtx<Record<string, unknown>>,
-  )
-  return issues.length === 0 ? accepted : UNDECIDED
+  const payload: z.core.ParsePayload = { value: accepted, issues: [] }
+  for (const rule of rules) rule(accepted, payload)
+  return payload.issues.length === 0 ? accepted : UNDECIDED
 }
 
 /** Schema of an input object; unknown fields are ignored, or rejected if the policy says so. */

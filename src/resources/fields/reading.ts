@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { isFields } from '../../base/index.ts'
 import { choiceProblem, type ErrorCode } from '../../core/errors/index.ts'
-import { acceptedBy, listAcceptor, UNDECIDED } from './acceptor.ts'
 
 /**
  * A schema of something that clients send, typed by its output. An interface, so that declarations name it instead of
@@ -58,10 +58,12 @@ export function reading<Taken extends Primitive, Given extends Primitive>(
   }
   // the check above replaces the value, which the parser's types cannot express
   const checked = schema.check(check as (ctx: z.core.ParsePayload<Taken>) => void) as z.ZodType<unknown>
-  const takes = typesOf(schema)
+  const types = typesOf(schema)
+  const isTaken = (value: unknown): value is Taken =>
+    types.has(typeof value) && (typeof value !== 'number' || Number.isFinite(value))
   return acceptedBy(checked as InputSchema<Given>, (value) => {
-    if (!takes.has(typeof value) || (typeof value === 'number' && !Number.isFinite(value))) return UNDECIDED
-    const found = read(value as Taken)
+    if (!isTaken(value)) return UNDECIDED
+    const found = read(value)
     return typeof found === 'object' ? UNDECIDED : found
   })
 }
@@ -98,4 +100,93 @@ export function choice<const Value extends string>(values: readonly Value[]): In
     const { message, expected } = choiceProblem(value, values)
     return { code: 'invalid_choice', message, expected }
   })
+}
+
+/** The answer of an acceptor to a value that it does not accept. The parser decides about such a value. */
+export const UNDECIDED: unique symbol = Symbol('undecided')
+
+/**
+ * Reads a value as its schema does, or returns `UNDECIDED`. It accepts less than the schema and rejects nothing, so that only the
+ * parser makes violations.
+ */
+type Acceptor<Output = unknown> = (value: unknown) => Output | typeof UNDECIDED
+
+const decline: Acceptor = () => UNDECIDED
+
+/** Acceptors of schemas whose parsing their own structure does not show. */
+const stated = new WeakMap<z.core.$ZodType, Acceptor>()
+
+/** States how values of a schema are accepted, and returns the schema. */
+export function acceptedBy<Schema extends z.core.$ZodType>(schema: Schema, acceptor: Acceptor): Schema {
+  stated.set(schema, acceptor)
+  return schema
+}
+
+const made = new WeakMap<z.core.$ZodType, Acceptor>()
+
+/** The acceptor that follows from a schema. */
+export function acceptorOf(schema: z.core.$ZodType): Acceptor {
+  const known = made.get(schema)
+  if (known !== undefined) return known
+  const acceptor = stated.get(schema) ?? structural(schema)
+  made.set(schema, acceptor)
+  return acceptor
+}
+
+function structural(schema: z.core.$ZodType): Acceptor {
+  if (schema instanceof z.ZodDefault) return withDefault(acceptorOf(schema.def.innerType), schema.def.defaultValue)
+  if (schema instanceof z.ZodOptional) return withDefault(acceptorOf(schema.def.innerType), undefined)
+  if (schema instanceof z.ZodNullable) {
+    const accept = acceptorOf(schema.def.innerType)
+    return (value) => (value === null ? null : accept(value))
+  }
+  if (schema instanceof z.ZodBoolean && hasNoChecks(schema)) {
+    return (value) => (typeof value === 'boolean' ? value : UNDECIDED)
+  }
+  if (schema instanceof z.ZodObject && hasNoChecks(schema) && schema.def.catchall === undefined) {
+    return objectAcceptor(schema.def.shape)
+  }
+  return decline
+}
+
+function hasNoChecks({ _zod }: z.core.$ZodType): boolean {
+  return (_zod.def.checks ?? []).length === 0
+}
+
+/** Declines for a default that is an object, because the parser copies it. */
+function withDefault(accept: Acceptor, substitute: unknown): Acceptor {
+  if (typeof substitute === 'object' && substitute !== null) return decline
+  return (value) => (value === undefined ? substitute : accept(value))
+}
+
+/** Accepts an object by its fields, and ignores all others. */
+export function objectAcceptor(shape: z.core.$ZodShape): Acceptor<Record<string, unknown>> {
+  const fields = Object.entries(shape).map(([name, field]) => ({ name, accept: acceptorOf(field) }))
+  return (payload) => {
+    if (!isFields(payload)) return UNDECIDED
+    const read: Record<string, unknown> = {}
+    for (const { name, accept } of fields) {
+      const value = payload[name]
+      // only callers in the process send undefined
+      const field = value === undefined && name in payload ? UNDECIDED : accept(value)
+      if (field === UNDECIDED) return UNDECIDED
+      if (field !== undefined) read[name] = field
+    }
+    return read
+  }
+}
+
+/** Accepts a list of up to `max` items. */
+function listAcceptor(item: z.core.$ZodType, max: number): Acceptor {
+  const accept = acceptorOf(item)
+  return (value) => {
+    if (!Array.isArray(value) || value.length > max) return UNDECIDED
+    const items: unknown[] = []
+    for (let index = 0; index < value.length; index++) {
+      const one = accept(value[index])
+      if (one === UNDECIDED) return UNDECIDED
+      items.push(one)
+    }
+    return items
+  }
 }
