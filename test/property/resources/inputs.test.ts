@@ -160,7 +160,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
       expect(acceptInput(schemas[0]?.[name] as never, fullInput(INPUTS[name])) === UNDECIDED).toBe(isLeftToParser)
     })
 
-    it('reads what is surely valid as the parser does', () => {
+    it('accepts an input only as the parser reads it', () => {
       const law = (value: unknown) => {
         for (const all of schemas) {
           const accepted = acceptInput(all[name] as never, value)
