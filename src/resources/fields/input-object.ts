@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCanonicalTimestamp } from '../canonical.ts'
 import type { InputPolicy } from '../policy.ts'
-import { acceptedBy, type InputSchema, objectAcceptor, reject, UNDECIDED } from './reading.ts'
+import { type InputSchema, objectAcceptor, reject, stateAcceptor, UNDECIDED } from './reading.ts'
 
 /** Names the fields that the output always has. */
 type RequiredField<Shape extends z.core.$ZodShape> = {
@@ -45,7 +45,7 @@ function withRules(schema: z.ZodObject, rules: readonly Rule[]): z.ZodObject {
   })
   const accept = objectAcceptor(schema.def.shape)
   return schema.def.catchall === undefined
-    ? acceptedBy(refined, (value) => withoutIssues(accept(value), rules))
+    ? stateAcceptor(refined, (value) => withoutIssues(accept(value), rules))
     : refined
 }
 

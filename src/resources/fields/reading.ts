@@ -61,7 +61,7 @@ export function reading<Taken extends Primitive, Given extends Primitive>(
   const types = typesOf(schema)
   const isTaken = (value: unknown): value is Taken =>
     types.has(typeof value) && (typeof value !== 'number' || Number.isFinite(value))
-  return acceptedBy(checked as InputSchema<Given>, (value) => {
+  return stateAcceptor(checked as InputSchema<Given>, (value) => {
     if (!isTaken(value)) return UNDECIDED
     const found = read(value)
     return typeof found === 'object' ? UNDECIDED : found
@@ -86,7 +86,7 @@ export function list<Item extends z.ZodType>(item: Item, max: number): InputSche
     },
     z.array(item).meta({ maxItems: max }),
   )
-  return acceptedBy(items, listAcceptor(item, max))
+  return stateAcceptor(items, listAcceptor(item, max))
 }
 
 const LENGTH_MAX = 64
@@ -117,7 +117,7 @@ const decline: Acceptor = () => UNDECIDED
 const stated = new WeakMap<z.core.$ZodType, Acceptor>()
 
 /** States how values of a schema are accepted, and returns the schema. */
-export function acceptedBy<Schema extends z.core.$ZodType>(schema: Schema, acceptor: Acceptor): Schema {
+export function stateAcceptor<Schema extends z.core.$ZodType>(schema: Schema, acceptor: Acceptor): Schema {
   stated.set(schema, acceptor)
   return schema
 }
