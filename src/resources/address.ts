@@ -1,6 +1,6 @@
 import type { Rule } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
-import { reject } from './fields/rejection.ts'
+import { reject } from './fields/reading.ts'
 import { text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'

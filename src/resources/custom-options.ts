@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { utf8Length } from '../base/index.ts'
 import type { Exact } from '../core/exact/index.ts'
 import { exactCount, exactQuantityField } from './fields/quantity.ts'
-import { type InputSchema, type Rejection, reject, WITHOUT_WORDS } from './fields/rejection.ts'
+import { type InputSchema, type Rejection, reject, WITHOUT_WORDS } from './fields/reading.ts'
 import { characterFault, label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 

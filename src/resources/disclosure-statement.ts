@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Exact } from '../core/exact/index.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach } from './boundary-share.ts'
 import { integerNumber, positiveQuantity, quantity } from './fields/quantity.ts'
-import { choice, list, reading } from './fields/rejection.ts'
+import { choice, list, reading } from './fields/reading.ts'
 import { label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { FieldValues, SentValues } from './fields/if-used.ts'
 import type { OutputOf, Rule } from './fields/input-object.ts'
-import { reject } from './fields/rejection.ts'
+import { reject } from './fields/reading.ts'
 import { label, numericId } from './fields/text.ts'
 import { type ResourceSchema, resourceId } from './fields/wire.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type OutputOf, orNull } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
-import { choice } from './fields/rejection.ts'
+import { choice } from './fields/reading.ts'
 import { factorId, label, numericId, text, textId, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'

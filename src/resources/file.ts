@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { inputObject, type OutputOf, type Rule } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
-import { list, reject } from './fields/rejection.ts'
+import { list, reject } from './fields/reading.ts'
 import { name, text, textOrNumber, webUrl } from './fields/text.ts'
 import { type ResourceSchema, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'

@@ -24,6 +24,7 @@ export { builtInEmissionKinds, builtInKindId, type EmissionKindResource, SCOPES 
 export type { FactorAssignment, RuledFields, RuledInput } from './factor-assignment.ts'
 export { type FactorRuleResource, RULED_ACTIVITIES, type RuledCollection } from './factor-rule.ts'
 export { storedInputsOf, usedFields } from './fields/if-used.ts'
+export { UNDECIDED } from './fields/reading.ts'
 export { INSTRUMENT_KINDS, type InstrumentResource, TECHNOLOGIES, type Technology } from './instrument.ts'
 export * from './inventory.ts'
 export { LIMITS } from './limits.ts'
@@ -33,7 +34,7 @@ export {
   TRANSPORT_TYPES,
   type UpdatedMovementResource,
 } from './movement.ts'
-export { type ParseInputOptions, parseInput } from './parse-input.ts'
+export { acceptInput, type ParseInputOptions, parseInput } from './parse-input.ts'
 export { type PeriodLockResource, periodLockSchema } from './period-lock.ts'
 export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 export * from './readiness.ts'

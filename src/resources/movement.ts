@@ -13,7 +13,7 @@ import {
 } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
-import { choice, list } from './fields/rejection.ts'
+import { choice, list } from './fields/reading.ts'
 import { numericId, text, textId, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'

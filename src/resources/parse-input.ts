@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isObject } from '../base/index.ts'
 import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../core/errors/index.ts'
-import { type Rejection, rejectionOf, WITHOUT_WORDS } from './fields/rejection.ts'
+import { acceptorOf, type Rejection, rejectionOf, type UNDECIDED, WITHOUT_WORDS } from './fields/reading.ts'
 
 const KEY_LENGTH_MAX = 64
 
@@ -81,6 +81,11 @@ function firstOf(issues: readonly z.core.$ZodIssue[], value: unknown, start: str
     count += issue.code === 'unrecognized_keys' ? issue.keys.length : 1
   }
   return firstViolations(found, count)
+}
+
+/** Reads a payload that is surely valid as its schema does; `UNDECIDED` for any other, which `parseInput` judges. */
+export function acceptInput<Output>(schema: z.ZodType<Output>, value: unknown): Output | typeof UNDECIDED {
+  return acceptorOf(schema)(value) as Output | typeof UNDECIDED
 }
 
 /**

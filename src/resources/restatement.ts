@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { inputObject, periodInOrder } from './fields/input-object.ts'
-import { type InputSchema, list, type Rejection, reading } from './fields/rejection.ts'
+import { type InputSchema, list, type Rejection, reading } from './fields/reading.ts'
 import { label, timestamp } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'

@@ -10,7 +10,7 @@ import { emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts
 import { emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
 import { factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
 import { inputObject } from './fields/input-object.ts'
-import { type InputSchema, list } from './fields/rejection.ts'
+import { type InputSchema, list } from './fields/reading.ts'
 import { fileInputs, fileSchema } from './file.ts'
 import { instrumentInputs, instrumentSchema } from './instrument.ts'
 import { LIMITS } from './limits.ts'

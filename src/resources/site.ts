@@ -3,7 +3,7 @@ import { isNumberInput, nearestDouble, parseNumber } from '../core/exact/index.t
 import { inputObject, type OutputOf, orNull } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
-import { type InputSchema, type Rejection, reading } from './fields/rejection.ts'
+import { type InputSchema, type Rejection, reading } from './fields/reading.ts'
 import { label, name, numericId, text, webUrl } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'

@@ -1,4 +1,4 @@
-import { type Input, type InputName, parseInput } from '../../resources/index.ts'
+import { acceptInput, type Input, type InputName, parseInput, UNDECIDED } from '../../resources/index.ts'
 import type { Context } from './context.ts'
 import type { ChangeOptions } from './use-cases.ts'
 
@@ -9,7 +9,8 @@ export function readInput<Name extends InputName>(
   { value, required }: { readonly value: unknown; readonly required?: ChangeOptions['required'] },
 ): Input<Name> {
   const schemas = required === 'lenient' ? inputs.lenient : inputs.requiredByContract
-  return dropAbsentFields(parseInput<Input<Name>>(schemas[name], value))
+  const accepted = acceptInput<Input<Name>>(schemas[name], value)
+  return accepted === UNDECIDED ? dropAbsentFields(parseInput<Input<Name>>(schemas[name], value)) : accepted
 }
 
 /** True for undefined, and for objects that had only undefined fields. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCanonicalTimestamp } from '../canonical.ts'
 import type { InputPolicy } from '../policy.ts'
-import { type InputSchema, reject } from './rejection.ts'
+import { type InputSchema, objectAcceptor, reject, stateAcceptor, UNDECIDED } from './reading.ts'
 
 /** Names the fields that the output always has. */
 type RequiredField<Shape extends z.core.$ZodShape> = {
@@ -18,7 +18,7 @@ export type OutputOf<Shape extends z.core.$ZodShape> = Flat<
 >
 
 /** A rule over several fields. It also runs if fields were rejected, so it must check that the fields it reads exist. */
-export type Rule = (read: Readonly<Record<string, unknown>>, ctx: z.core.$RefinementCtx) => void
+export type Rule = (read: Readonly<Record<string, unknown>>, ctx: z.core.ParsePayload) => void
 
 /** The parts of an input object's schema. */
 export interface InputObject<Shape extends z.core.$ZodShape> {
@@ -40,9 +40,21 @@ function withRules(schema: z.ZodObject, rules: readonly Rule[]): z.ZodObject {
     for (const rule of rules) rule(read, ctx)
   }
   // an object with a wrong field is still an object; any other value has no fields to compare
-  return schema.superRefine(apply, {
+  const refined = schema.superRefine(apply, {
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   })
+  const accept = objectAcceptor(schema.def.shape)
+  return schema.def.catchall === undefined
+    ? stateAcceptor(refined, (value) => withoutIssues(accept(value), rules))
+    : refined
+}
+
+/** The accepted object if the rules find nothing wrong with it. */
+function withoutIssues(accepted: ReturnType<ReturnType<typeof objectAcceptor>>, rules: readonly Rule[]): unknown {
+  if (accepted === UNDECIDED) return UNDECIDED
+  const payload: z.core.ParsePayload = { value: accepted, issues: [] }
+  for (const rule of rules) rule(accepted, payload)
+  return payload.issues.length === 0 ? accepted : UNDECIDED
 }
 
 /** Schema of an input object; unknown fields are ignored, or rejected if the policy says so. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { InputPolicy } from '../policy.ts'
 import { type InputObject, inputObject, type OutputOf, type Rule } from './input-object.ts'
-import type { InputSchema } from './rejection.ts'
+import type { InputSchema } from './reading.ts'
 
 /** The schemas of the inputs that create and change a record, by their fields. */
 export interface InputPair<Create extends z.core.$ZodShape, Update extends z.core.$ZodShape> {

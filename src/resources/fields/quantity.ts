@@ -11,7 +11,7 @@ import {
 } from '../../core/exact/index.ts'
 import { LIMITS } from '../limits.ts'
 import type { InputPolicy } from '../policy.ts'
-import { type InputSchema, type Rejection, reading } from './rejection.ts'
+import { type InputSchema, type Rejection, reading } from './reading.ts'
 
 /**
  * A parsed number. A JS number means the shortest decimal that prints it, which lies on the same side of a printed

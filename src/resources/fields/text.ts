@@ -3,7 +3,7 @@ import { EmissionsError } from '../../core/errors/index.ts'
 import { nameFlaw } from '../../core/names/index.ts'
 import { canonicalTimestamp } from '../canonical.ts'
 import { LIMITS } from '../limits.ts'
-import { type InputSchema, type Rejection, reading } from './rejection.ts'
+import { type InputSchema, type Rejection, reading } from './reading.ts'
 
 /** Bounds of the length of a text, in characters. */
 interface TextLimits {

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ERROR_CODES } from '../../../src/codes.ts'
 import { EmissionsError } from '../../../src/index.ts'
-import { type InputName, type InputPolicy, inputSchemas, parseInput } from '../../../src/resources/index.ts'
+import { dropAbsentFields } from '../../../src/ledger/context/read-input.ts'
+import {
+  acceptInput,
+  type InputName,
+  type InputPolicy,
+  inputSchemas,
+  parseInput,
+  UNDECIDED,
+} from '../../../src/resources/index.ts'
 import { assertCanonical } from '../../fixtures/assert-canonical.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { fullInput, type Plain, put } from '../../unit/resources/fixtures/full-input.ts'
@@ -34,6 +42,9 @@ function fractionOf(read: number | string): { n: bigint; d: bigint } {
 }
 
 const PRODUCT = { name: 'p', weight: 1 }
+
+/** Inputs with a part whose schema says nothing about how it is accepted. */
+const LEFT_TO_PARSER: readonly InputName[] = ['createTravel', 'updateTravel', 'createImport']
 
 describe.each(SEEDS)('seed %i', (seed) => {
   const check = (property: fc.IProperty<never> | unknown, numRuns = 300) =>
@@ -132,6 +143,32 @@ describe.each(SEEDS)('seed %i', (seed) => {
       )
       for (const [path, value] of inner) put(input, path, value)
       return input
+    })
+
+    const hostile = fc.constantFrom<unknown>(
+      ...[Number.NaN, Number.POSITIVE_INFINITY, -0, 1e16, -1, 0n, '', ' ', '\0', '\ud800', '12', '1e400'],
+      ...[undefined, null, true, [], [undefined], {}, { id: undefined }, { id: Number.NaN }, new Date(0)],
+    )
+    const oneHostile = fc.tuple(fc.constantFrom(...paths), hostile).map(([path, value]) => {
+      const input = fullInput(INPUTS[name])
+      put(input, path, value)
+      return input
+    })
+
+    const isLeftToParser = LEFT_TO_PARSER.includes(name)
+    it(`a whole input is ${isLeftToParser ? 'left to the parser' : 'surely valid'}`, () => {
+      expect(acceptInput(schemas[0]?.[name] as never, fullInput(INPUTS[name])) === UNDECIDED).toBe(isLeftToParser)
+    })
+
+    it('accepts an input only as the parser reads it', () => {
+      const law = (value: unknown) => {
+        for (const all of schemas) {
+          const accepted = acceptInput(all[name] as never, value)
+          if (accepted === UNDECIDED) continue
+          expect(accepted).toStrictEqual(dropAbsentFields(parseInput(all[name] as never, value)))
+        }
+      }
+      check(fc.property(fc.oneof(record, nearlyRight, { arbitrary: oneHostile, weight: 8 }), law), 1000)
     })
 
     it('reads it or says what is wrong, whatever it is; and what was read reads the same', () => {
