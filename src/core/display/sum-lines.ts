@@ -13,12 +13,12 @@ interface TraceDistance {
   readonly km: string
   readonly uplift: string
   readonly addedKm: string
-  readonly route?: {
+  readonly route: {
     readonly from: TracePlace | null
     readonly to: TracePlace | null
     readonly quality: DistanceQuality
     readonly path: readonly unknown[]
-  }
+  } | null
 }
 
 /** The fields of a trace's contribution that are shown; numbers are digits or fractions. */
@@ -48,7 +48,7 @@ function figure(digits: string): string {
 }
 
 function kilometres({ km, route }: TraceDistance): string {
-  return route === undefined ? `${figure(km)} km` : distanceText(rationalOf(km), route.quality)
+  return route === null ? `${figure(km)} km` : distanceText(rationalOf(km), route.quality)
 }
 
 /** True for a step whose factor has no unit: a share, or a rule such as the return trip. */
@@ -65,7 +65,7 @@ function stepTerms({ kind, times, unit, name, distance }: ReadableContribution['
 }
 
 function routeLine({ km, route }: TraceDistance): readonly string[] {
-  if (route === undefined) return []
+  if (route === null) return []
   const { from, to, quality, path } = route
   const ends = `${from?.label ?? 'a place not known'} to ${to?.label ?? 'a place not known'}`
   const points = path.length === 0 ? '' : `, by ${path.length} points`

@@ -86,11 +86,6 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'fields.map((field, index) => [field, rows[index]?.record.answer])',
         'rows[index].record',
       ],
-      [
-        'reports/export/export-company.ts',
-        'factor: stored.contributions[index]?.factorSnapshotId',
-        'stored.contributions[index].factorSnapshotId',
-      ],
       ['ledger/ledger/computed.ts', 'calculation.contributions[index]?.factor', 'calculation.contributions[at].factor'],
       ['records/master-data/factors/emission-factors.ts', 'record.given?.per1[name]', 'record.given.per1[name]'],
       ['ledger/references/emission-factors.ts', '(given?.gwpSet ?? null)', 'given.gwpSet'],

@@ -18,6 +18,9 @@ describe('allocate', () => {
     expect(shares[0]?.contributions[0]?.steps.at(-1)).toEqual({
       kind: 'share',
       of: 'batch',
+      measure: 'mass',
+      parts: ['3000', '6000', '0'],
+      index: 0,
       part: '3000',
       whole: '9000',
       times: '1/3',

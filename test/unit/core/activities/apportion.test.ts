@@ -95,6 +95,8 @@ describe('apportionCalculation', () => {
     expect(parts[1]?.calculation.contributions[0]?.steps.at(-1)).toEqual({
       kind: 'share',
       of: 'period',
+      period: { start: '2025-01-31', end: '2025-02-03' },
+      within: { start: '2025-02-01', end: '2025-02-03' },
       part: '2',
       whole: '3',
       times: '2/3',

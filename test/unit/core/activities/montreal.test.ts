@@ -100,18 +100,6 @@ describe('the trace of a gas of the Montreal Protocol', () => {
     }
   })
 
-  // as it was written when the gas still counted in Scope 1
-  it('verifies where it is of before', () => {
-    const before = JSON.parse(toTrace(leakOf('R-22'))) as Bent
-    const [part] = before.contributions
-    part.factor = JSON.parse(JSON.stringify(HCFC_22))
-    before.notices = []
-    for (const columns of [part.adjusted, part.emission, before.total, before.emission]) {
-      Reflect.deleteProperty(columns, 'montrealCo2e')
-    }
-    expect(verified(resealed(before as Data))).toEqual({ verified: true, differences: [] })
-  })
-
   function forged(name: string, change: (trace: Bent) => void) {
     const trace = JSON.parse(toTrace(leakOf(name))) as Bent
     change(trace)

@@ -121,7 +121,10 @@ describe('withBiogenicCo2', () => {
   it('shows a biogenic figure that is not that of the row', () => {
     const forged = calculateFuel({ value: 1, unit: 'l', factor: defineFactor({ ...blended, biogenicCo2: '0.1' }) })
     const { differences } = verify(toTrace(forged), { catalogue: publishedCatalogue })
-    expect(differences.map(({ path }) => path)).toEqual(['contributions[0].factor.biogenicCo2'])
+    expect(differences.map(({ path }) => path)).toEqual([
+      'contributions[0].factor.derivation[0]',
+      'contributions[0].factor.biogenicCo2',
+    ])
   })
 
   it.each([
