@@ -1,6 +1,7 @@
 /**
- * tonne/codes: every code of an error, of a notice and of a difference that `verify` finds, each with the
- * sentence that says when it is used, and the severity of every notice; for lists shown to people, and for tables that must hold every code.
+ * tonne/codes: every code of an error, of a notice and of a difference that `verify` finds, each with the sentence that
+ * says when it is used, and the severity of every notice; for lists shown to people, and for tables that must hold every
+ * code.
  *
  * @module
  */

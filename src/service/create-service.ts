@@ -127,7 +127,7 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
 }
 
 /**
- * A service: all use cases of the /v1 interface and those it needs beside them, with the exact core inside. Without
+ * A service: all use cases of the /v1 interface and those it needs in addition, with the exact core inside. Without
  * options it keeps its records in memory and knows the shipped factors, airports, cities and ports. Every use case answers with
  * a promise of `{ record, version, notices }`, the record in its wire shape, emissions in kilograms; it is refused with
  * an `EmissionsError` that names every violation, and has then changed nothing.

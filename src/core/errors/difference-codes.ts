@@ -13,7 +13,7 @@ export const DIFFERENCE_CODES = {
   figure_differs: 'A number or a unit does not follow from the others',
   rule_broken: 'A rule of the method, its inputs or its notices is broken',
   publication_differs: 'A factor, property, rate or index is not the published one',
-} as const satisfies Record<string, string>
+} as const
 
 /** A code of a difference. */
 export type DifferenceCode = keyof typeof DIFFERENCE_CODES

@@ -72,7 +72,8 @@ function checkWords(
 ): void {
   const { notices } = JSON.parse(trace) as Proof
   const notes = words.split('\n').filter((line) => line.startsWith('note: '))
-  if (notes.length < notices.length || !isReadable(explainedKg(words), due)) throw new Error(`${what} is explained as ${words}`)
+  if (notes.length < notices.length || !isReadable(explainedKg(words), due))
+    throw new Error(`${what} is explained as ${words}`)
 }
 
 /** Both figures of electricity, or the one of anything else, in words. */
