@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { CaseReporter } from './test/tools/case-reporter.ts'
 
 /**
@@ -39,8 +39,24 @@ function filesWithSeeds(): string[] {
     )
 }
 
+const SEALS = 'export function sealedTrace('
+
+/** Lets every trace that a test makes be held against its JSON Schema, by the setup file `check-traces.ts`. */
+const checkTraces: Plugin = {
+  name: 'check-traces',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/src/core/emissions/trace.ts')) return
+    if (!code.includes(SEALS)) throw new Error(`no ${SEALS} in ${id}`)
+    return `${code.replace(SEALS, 'function unchecked(')}
+export const sealedTrace: typeof unchecked = (body) => globalThis.tonneChecksTrace?.(unchecked(body)) ?? unchecked(body)
+`
+  },
+}
+
 // no mode is given to `npx vitest run FOLDER`, which runs every file of the folder with the cases of `npm test`
 export default defineConfig(({ mode }) => ({
+  plugins: [checkTraces],
   test: {
     include: mode === 'thorough' ? [...THOROUGH_ONLY, ...filesWithSeeds()] : ['test/**/*.test.ts'],
     exclude: mode === 'quick' ? [...THOROUGH_ONLY, '**/node_modules/**'] : ['**/node_modules/**'],
@@ -54,7 +70,7 @@ export default defineConfig(({ mode }) => ({
       ...(mode === 'thorough' ? { TONNE_THOROUGH: '1' } : {}),
     },
     // ends a process whose file takes too long, and names the file: a timeout cannot stop a loop that never awaits
-    setupFiles: ['test/fixtures/watchdog/watch.ts'],
+    setupFiles: ['test/fixtures/watchdog/watch.ts', 'test/fixtures/check-traces.ts'],
     reporters: ['default', new CaseReporter()],
     // a test process for every core; left to itself the runner keeps one core free
     maxWorkers: '100%',

@@ -12,9 +12,6 @@ const frozenEnergyTraces = readdirSync(energy)
 
 type Data = Record<string, unknown>
 
-const TRACE = schemaOf('trace')
-const ENERGY = schemaOf('energy-trace')
-const LINE = schemaOf('bundle-line')
 const { lines } = await everyRecord()
 
 /** Every way to leave out one member of an object within some data. */
@@ -43,15 +40,15 @@ describe('the tables of the package', () => {
 
 describe('the JSON Schemas of the package', () => {
   test.each(frozenTraces)('accept %s', (_, trace) => {
-    expect(problems(JSON.parse(trace), TRACE)).toEqual([])
+    expect(problems(JSON.parse(trace), 'trace')).toEqual([])
   })
 
   test.each(frozenEnergyTraces)('accept %s', (_, trace) => {
-    expect(problems(JSON.parse(trace), ENERGY)).toEqual([])
+    expect(problems(JSON.parse(trace), 'energy-trace')).toEqual([])
   })
 
   test('accept every line of a bundle with records of every kind', () => {
-    const wrong = lines.filter((line) => problems(JSON.parse(line), LINE).length > 0)
+    const wrong = lines.filter((line) => problems(JSON.parse(line), 'bundle-line').length > 0)
     expect(wrong.map((line) => line.slice(0, 200))).toEqual([])
     expect(new Set(lines.map((line) => JSON.parse(line).kind)).size).toBe(6)
   })
@@ -60,15 +57,17 @@ describe('the JSON Schemas of the package', () => {
     const accepted = [...withoutOneMember(JSON.parse(trace))].filter(([, leaveOut]) => {
       const data: unknown = JSON.parse(trace)
       leaveOut(data)
-      return problems(data, TRACE).length === 0
+      return problems(data, 'trace').length === 0
     })
     expect(accepted.map(([path]) => path)).toEqual([])
-    expect(problems({ ...JSON.parse(trace), more: 1 }, TRACE)).toEqual([' has more'])
+    expect(problems({ ...JSON.parse(trace), more: 1 }, 'trace')).toEqual([
+      ' must NOT have additional properties {"additionalProperty":"more"}',
+    ])
   })
 
   test.each(['2.50', '1e3', '-0', '+1', '01', '', '1/0', '1.'])('reject %s as an exact number', (value) => {
     const data = JSON.parse(frozenTraces[0]?.[1] ?? '')
     data.contributions[0].activity.value = value
-    expect(problems(data, TRACE)).not.toEqual([])
+    expect(problems(data, 'trace')).not.toEqual([])
   })
 })
