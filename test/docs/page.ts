@@ -6,13 +6,14 @@ import { blocksOfText, SAVED_AS } from './collect-examples.ts'
  * What a reader does with a block, from the top of the page down:
  * - `example`: a program of its own, with its assertions in comments
  * - `file`: saved under the name that stands behind the language
- * - `shell`: typed into a shell in the folder of the files; `output` is what it prints
+ * - `shell`: typed into a shell in the folder of the files; `output` is what it prints; all blocks of a page that say
+ *   `session` behind the language share one shell, so that a server and variables last from block to block
  * - `patch`: a change of this repository
  */
 export type PageStep =
   | { readonly does: 'example' | 'patch'; readonly block: Block }
   | { readonly does: 'file'; readonly block: Block; readonly name: string }
-  | { readonly does: 'shell'; readonly block: Block; readonly output: Block | null }
+  | { readonly does: 'shell'; readonly block: Block; readonly output: Block | null; readonly isSession: boolean }
 
 /** A document as a reader follows it. Throws for a block that nothing checks. */
 export interface Page {
@@ -34,8 +35,8 @@ export function pageOf(file: string, text = readFileSync(file, 'utf8')): Page {
     if (language === 'mermaid') continue
     if (language === 'diff') steps.push({ does: 'patch', block })
     else if (language === 'sh') {
-      if (info !== '') reject(`'${info}' is unknown behind sh`)
-      steps.push({ does: 'shell', block, output: null })
+      if (info !== '' && info !== 'session') reject(`'${info}' is unknown behind sh`)
+      steps.push({ does: 'shell', block, output: null, isSession: info === 'session' })
     } else if (info !== '' && !info.startsWith('no-run')) {
       if (!SAVED_AS.test(info)) reject(`'${info}' is not a name of a file`)
       if (!requireEither(info, lines.slice(0, line - 1)))

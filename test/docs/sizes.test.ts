@@ -23,6 +23,7 @@ const rows = new Map(
   readFileSync('src/docs/sizes.md', 'utf8')
     .split('\n')
     .flatMap((line) => {
+      if (!line.startsWith('| ')) return []
       const cells = line.replace(/^\| | \|$/g, '').split(' | ')
       return /^[\d.]+$/.test(cells.at(-1) ?? '') ? [[cells[0] ?? '', cells.at(-1) ?? ''] as const] : []
     }),

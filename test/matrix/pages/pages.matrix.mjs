@@ -13,6 +13,7 @@ import { documents } from '../../docs/collect-examples.ts'
 import { compileExample } from '../../docs/compile-example.ts'
 import { commandsOf, isAsSaid, pageOf } from '../../docs/page.ts'
 import { runElsewhere } from '../../docs/run-elsewhere.ts'
+import { sessionOf, typeSession } from '../../docs/session.ts'
 import { packagesOf } from './packages.mjs'
 
 const isFast = process.env.MATRIX === 'fast'
@@ -92,6 +93,17 @@ function missingPackages({ steps }) {
     .filter((name) => !name.startsWith('-') && packages[name] === undefined)
 }
 
+/** Types the blocks that share one shell, once all files of the page are saved. */
+async function followSession(page, folder) {
+  const steps = sessionOf(page)
+  if (steps.length === 0) return
+  const printed = await typeSession(steps, { cwd: folder, env: environment })
+  for (const [index, { block, output }] of steps.entries()) {
+    const text = printed[index].replaceAll('\r', '')
+    expect(isAsSaid(text, output?.code ?? ''), `${block.file}:${block.line}\n${text}`).toBe(true)
+  }
+}
+
 for (const file of documents()) {
   const page = pageOf(file)
   const folder = join(workshop, file.replace(/\W+/g, '-'))
@@ -111,13 +123,14 @@ for (const file of documents()) {
         for (const step of page.steps) {
           const place = `${file}:${step.block.line}`
           if (step.does === 'file') save(folder, step.name, `${step.block.code}\n`)
-          else if (step.does === 'shell') {
+          else if (step.does === 'shell' && !step.isSession) {
             if (commandsOf(step.block).every((command) => runElsewhere(command) !== undefined)) continue
             const { code, printed } = await type(step.block.code, folder)
             if (step.output === null) expect(code, `${place}\n${printed}`).toBe(0)
             else expect(isAsSaid(printed, step.output.code), `${place}\n${printed}`).toBe(true)
           }
         }
+        await followSession(page, folder)
         if (examples.length === 0) return
         const { code, printed } = await type('npx --no-install tsx examples.mts', folder)
         expect(code, printed).toBe(0)
