@@ -38,14 +38,20 @@ meanings. This page is written by \`npx tsx test/tools/codes-page/write.ts\`.
 An \`EmissionsError\` and a problem document list every violation with a code, the path of the field and a sentence. The number is the
 status over HTTP.
 
-${table(['code', 'HTTP', 'meaning', 'what to do'], rowsOf(ERROR_CODES, ERROR_ACTIONS, (code) => [String(STATUS_OF_CODE[code])]))}
+${table(
+  ['code', 'HTTP', 'meaning', 'what to do'],
+  rowsOf(ERROR_CODES, ERROR_ACTIONS, (code) => [String(STATUS_OF_CODE[code])]),
+)}
 
 ## Notices
 
 A notice says what was assumed. A \`warning\` moves the number; an \`info\` says how something was read. Over HTTP the header
 \`Tonne-Notices\` names code and field.
 
-${table(['code', 'severity', 'meaning', 'what to do'], rowsOf(NOTICE_CODES, NOTICE_ACTIONS, (code) => [NOTICE_SEVERITIES[code]]))}
+${table(
+  ['code', 'severity', 'meaning', 'what to do'],
+  rowsOf(NOTICE_CODES, NOTICE_ACTIONS, (code) => [NOTICE_SEVERITIES[code]]),
+)}
 
 ## Parts that a verification did not check
 
