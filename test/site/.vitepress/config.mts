@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type DefaultTheme, type MarkdownRenderer } from 'vitepress'
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const INDEX = 'src/docs/README.md'
 
 /** A folder's `README.md` is the index of the folder. */
@@ -40,7 +40,6 @@ export default defineConfig({
     '!(README|CHANGELOG).md',
     '!(src|bench|test)/**/*',
     'src/!(docs)/**/*',
-    'src/docs/site/**',
     'bench/*/**/*',
     'test/!(matrix|stores)/**/*',
     'test/matrix/*/**/*',
