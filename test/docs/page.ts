@@ -83,3 +83,20 @@ export function isAsSaid(text: string, said: string): boolean {
     .map((line) => (line.trim() === '…' ? '(?:.*\n)*?.*' : line.split('…').map(escaped).join('.*')))
   return new RegExp(`^${lines.join('\n')}$`).test(text.trim())
 }
+
+/** The link of a page whose reader installs the package as the index says. */
+const HOW_TO_RUN = '(README.md#run-the-examples)'
+
+/** Where a page says how to install the package: 'link' to the one paragraph on it, 'itself', or nowhere. */
+export function installOf({ steps }: Page, text: string): 'link' | 'itself' | null {
+  const commands = steps.flatMap((step) => (step.does === 'shell' ? commandsOf(step.block) : []))
+  if (commands.some((command) => /^npm install tonne\b/.test(command))) return 'itself'
+  return text.includes(HOW_TO_RUN) ? 'link' : null
+}
+
+/** True if a reader of the page needs the package: an example, or a command that runs it. */
+export function needsPackage({ steps }: Page): boolean {
+  return steps.some(
+    (step) => step.does === 'example' || (step.does === 'shell' && /\bnpx (?:tonne|tsx (?!test\/))/.test(step.block.code)),
+  )
+}

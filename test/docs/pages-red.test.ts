@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandsOf, isAsSaid, pageOf, unusedFiles } from './page.ts'
+import { commandsOf, installOf, isAsSaid, pageOf, unusedFiles } from './page.ts'
 import { runElsewhere } from './run-elsewhere.ts'
 import { sessionOf, typeSession } from './session.ts'
 
@@ -34,6 +34,14 @@ describe('a page', () => {
     [['```sh quietly', 'x', '```'], "page.md:1: 'quietly' is unknown behind sh"],
   ])('has no block that nothing checks: %j', (lines, message) => {
     expect(() => page(...lines)).toThrow(message)
+  })
+
+  it.each([
+    [['```sh', 'npm install tonne tsx', '```'], 'itself'],
+    [['[How](README.md#run-the-examples).'], 'link'],
+    [['```ts', '1 // => 1', '```'], null],
+  ])('says how to install the package: %j', (lines, where) => {
+    expect(installOf(page(...lines), lines.join('\n'))).toBe(where)
   })
 
   it('marks the blocks that share one shell', () => {
