@@ -1,16 +1,27 @@
 /** The Markdown of the repository as a site that can be searched. It has no content of its own; the sidebar is the index. */
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type DefaultTheme, type MarkdownRenderer } from 'vitepress'
+import { defineConfig } from 'vitepress'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const INDEX = 'src/docs/README.md'
 
+/** The Markdown of the package that the site shows. */
+const PAGES = [
+  'README.md',
+  'CHANGELOG.md',
+  'src/docs',
+  'bench/README.md',
+  'test/README.md',
+  'test/matrix/README.md',
+  'test/stores/torture/README.md',
+]
+
 /** A folder's `README.md` is the index of the folder. */
-const addressOf = (path: string): string => path.replace(/(^|\/)README\.md/, '$1index.md')
+const addressOf = (path) => path.replace(/(^|\/)README\.md/, '$1index.md')
 
 /** Lets the links to a `README.md` lead to its address. */
-function rewriteLinks(md: MarkdownRenderer): void {
+function rewriteLinks(md) {
   md.core.ruler.push('readme_links', ({ tokens }) => {
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.attrGet('href')
@@ -20,7 +31,7 @@ function rewriteLinks(md: MarkdownRenderer): void {
 }
 
 /** The headings of the index with the pages of their tables. */
-function sidebar(): DefaultTheme.SidebarItem[] {
+function sidebar() {
   const [, ...parts] = readFileSync(`${ROOT}/${INDEX}`, 'utf8').split(/^## /m)
   return parts.map((part) => ({
     text: part.split('\n')[0],
@@ -31,26 +42,33 @@ function sidebar(): DefaultTheme.SidebarItem[] {
   }))
 }
 
+/** Copies the Markdown of the package to below the folder where the generator is installed, from which it loads its code. */
+function copyPages(to) {
+  rmSync(to, { recursive: true, force: true })
+  for (const path of PAGES) {
+    cpSync(`${ROOT}/${path}`, `${to}/${path}`, {
+      recursive: true,
+      filter: (from) => statSync(from).isDirectory() || from.endsWith('.md'),
+    })
+  }
+}
+
+const srcDir = fileURLToPath(new URL('../dist/pages', import.meta.url))
+copyPages(srcDir)
+
 export default defineConfig({
   title: 'tonne',
   description: 'Greenhouse-gas emissions from activity data, exact and traced',
-  srcDir: ROOT,
-  // the pages are those that the package ships
-  srcExclude: [
-    '!(README|CHANGELOG).md',
-    '!(src|bench|test)/**/*',
-    'src/!(docs)/**/*',
-    'bench/*/**/*',
-    'test/!(matrix|stores)/**/*',
-    'test/matrix/*/**/*',
-    'test/stores/!(torture)/**/*',
-  ],
-  outDir: fileURLToPath(new URL('dist', import.meta.url)),
+  srcDir,
+  outDir: fileURLToPath(new URL('../dist/site', import.meta.url)),
+  cacheDir: fileURLToPath(new URL('../dist/cache', import.meta.url)),
   rewrites: addressOf,
   // angle brackets in the pages are text
   markdown: { html: false, config: rewriteLinks },
   // a folder that begins with a dot has no address
   ignoreDeadLinks: [/\.github\//],
+  // the index for searches is one file
+  vite: { build: { chunkSizeWarningLimit: 5000 } },
   themeConfig: {
     nav: [
       { text: 'Pages', link: '/src/docs/' },
