@@ -33,13 +33,14 @@ function rewriteLinks(md) {
 /** The headings of the index with the pages of their tables. */
 function sidebar() {
   const [, ...parts] = readFileSync(`${ROOT}/${INDEX}`, 'utf8').split(/^## /m)
-  return parts.map((part) => ({
+  const groups = parts.map((part) => ({
     text: part.split('\n')[0],
     items: [...part.matchAll(/^\|.*\[([^\]]+)\]\(((?:reference\/)?[\w-]+\.md)\) \|$/gm)].map(([, text, path = '']) => ({
       text,
       link: `/src/docs/${addressOf(path).replace(/(index)?\.md$/, '')}`,
     })),
   }))
+  return groups.filter(({ items }) => items.length > 0)
 }
 
 /** Copies the Markdown of the package to below the folder where the generator is installed, from which it loads its code. */
