@@ -4,9 +4,11 @@ import { LAYERS } from '../architecture/layers.ts'
 
 const ARROW = /^\s*(\w+)(?:\[[^\]]*\])? (?:-->|-\. types only \.->) /
 
-/** The arrows of the drawing in the README: which folder imports which. */
+const PAGE = 'src/docs/architecture.md'
+
+/** The arrows of the drawing on the page: which folder imports which. */
 function drawnArrows(): readonly (readonly [from: string, to: string])[] {
-  const [, drawing = ''] = /```mermaid\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [, drawing = ''] = /```mermaid\n([\s\S]*?)```/.exec(readFileSync(PAGE, 'utf8')) ?? []
   return drawing.split('\n').flatMap((line) => {
     if (!ARROW.test(line)) return []
     const names = line.split(/-->|-\. types only \.->/).map((part) => part.trim().replace(/\[.*/, ''))
@@ -24,7 +26,7 @@ function reachableFrom(folder: string): ReadonlySet<string> {
 /** Folders of pages and schemas, which have no code. */
 const WITHOUT_CODE = ['docs', 'schemas']
 
-it('the drawing in the README names every folder of the sources that has code', () => {
+it('the drawing of the architecture names every folder of the sources that has code', () => {
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const names = folders.map(({ name }) => name).filter((name) => !WITHOUT_CODE.includes(name))
   expect([...new Set(drawnArrows().flat())].sort()).toEqual(names.sort())

@@ -6,13 +6,14 @@ import { blocksOfText, SAVED_AS } from './collect-examples.ts'
  * What a reader does with a block, from the top of the page down:
  * - `example`: a program of its own, with its assertions in comments
  * - `file`: saved under the name that stands behind the language
- * - `shell`: typed into a shell in the folder of the files; `output` is what it prints
+ * - `shell`: typed into a shell in the folder of the files; `output` is what it prints; all blocks of a page that say
+ *   `session` behind the language share one shell, so that a server and variables last from block to block
  * - `patch`: a change of this repository
  */
 export type PageStep =
   | { readonly does: 'example' | 'patch'; readonly block: Block }
   | { readonly does: 'file'; readonly block: Block; readonly name: string }
-  | { readonly does: 'shell'; readonly block: Block; readonly output: Block | null }
+  | { readonly does: 'shell'; readonly block: Block; readonly output: Block | null; readonly isSession: boolean }
 
 /** A document as a reader follows it. Throws for a block that nothing checks. */
 export interface Page {
@@ -34,8 +35,8 @@ export function pageOf(file: string, text = readFileSync(file, 'utf8')): Page {
     if (language === 'mermaid') continue
     if (language === 'diff') steps.push({ does: 'patch', block })
     else if (language === 'sh') {
-      if (info !== '') reject(`'${info}' is unknown behind sh`)
-      steps.push({ does: 'shell', block, output: null })
+      if (info !== '' && info !== 'session') reject(`'${info}' is unknown behind sh`)
+      steps.push({ does: 'shell', block, output: null, isSession: info === 'session' })
     } else if (info !== '' && !info.startsWith('no-run')) {
       if (!SAVED_AS.test(info)) reject(`'${info}' is not a name of a file`)
       if (!requireEither(info, lines.slice(0, line - 1)))
@@ -81,4 +82,21 @@ export function isAsSaid(text: string, said: string): boolean {
     .split('\n')
     .map((line) => (line.trim() === '…' ? '(?:.*\n)*?.*' : line.split('…').map(escaped).join('.*')))
   return new RegExp(`^${lines.join('\n')}$`).test(text.trim())
+}
+
+/** The link of a page whose reader installs the package as the index says. */
+const HOW_TO_RUN = '(README.md#run-the-examples)'
+
+/** Where a page says how to install the package: 'link' to the one paragraph on it, 'itself', or nowhere. */
+export function installOf({ steps }: Page, text: string): 'link' | 'itself' | null {
+  const commands = steps.flatMap((step) => (step.does === 'shell' ? commandsOf(step.block) : []))
+  if (commands.some((command) => /^npm install tonne\b/.test(command))) return 'itself'
+  return text.includes(HOW_TO_RUN) ? 'link' : null
+}
+
+/** True if a reader of the page needs the package: an example, or a command that runs it. */
+export function needsPackage({ steps }: Page): boolean {
+  return steps.some(
+    (step) => step.does === 'example' || (step.does === 'shell' && /\bnpx (?:tonne|tsx (?!test\/))/.test(step.block.code)),
+  )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { commandsOf, isAsSaid, pageOf, unusedFiles } from './page.ts'
+import { commandsOf, installOf, isAsSaid, pageOf, unusedFiles } from './page.ts'
 import { runElsewhere } from './run-elsewhere.ts'
+import { sessionOf, typeSession } from './session.ts'
 
 const page = (...lines: string[]) => pageOf('page.md', lines.join('\n'))
 
@@ -33,6 +34,30 @@ describe('a page', () => {
     [['```sh quietly', 'x', '```'], "page.md:1: 'quietly' is unknown behind sh"],
   ])('has no block that nothing checks: %j', (lines, message) => {
     expect(() => page(...lines)).toThrow(message)
+  })
+
+  it.each([
+    [['```sh', 'npm install tonne tsx', '```'], 'itself'],
+    [['[How](README.md#run-the-examples).'], 'link'],
+    [['```ts', '1 // => 1', '```'], null],
+  ])('says how to install the package: %j', (lines, where) => {
+    expect(installOf(page(...lines), lines.join('\n'))).toBe(where)
+  })
+
+  it('marks the blocks that share one shell', () => {
+    const { steps } = page('```sh session', 'A=1', '```', '```sh', 'ls', '```')
+    expect(steps.map((step) => step.does === 'shell' && step.isSession)).toEqual([true, false])
+  })
+
+  it('types blocks that share one shell into one shell', async () => {
+    const session = page('```sh session', 'A=1; echo one', '```', '```sh session', 'echo $A >&2; printf end', '```')
+    const printed = await typeSession(sessionOf(session), { cwd: '.', env: process.env })
+    expect(printed.map((text) => text.trim())).toEqual(['one', '1\nend'])
+  })
+
+  it('reports a session that breaks off', async () => {
+    const session = sessionOf(page('```sh session', 'exit 1', '```', '```sh session', 'echo two', '```'))
+    await expect(typeSession(session, { cwd: '.', env: process.env })).rejects.toThrow('broke off')
   })
 
   it('has no file that nothing uses', () => {

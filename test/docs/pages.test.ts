@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runTonne } from '../cli/memory-io.ts'
 import { documents } from './collect-examples.ts'
-import { commandsOf, isAsSaid, type Page, pageOf, unusedFiles } from './page.ts'
+import { commandsOf, installOf, isAsSaid, needsPackage, type Page, pageOf, unusedFiles } from './page.ts'
 import { runElsewhere } from './run-elsewhere.ts'
 
 const pages = documents().map((file) => pageOf(file))
@@ -35,6 +35,15 @@ describe('pages', () => {
     expect(unusedFiles(page)).toEqual([])
   })
 
+  it.each(named.filter(([, page]) => needsPackage(page)))('%s says how to install the package', (file, page) => {
+    expect(installOf(page, readFileSync(file, 'utf8'))).not.toBeNull()
+  })
+
+  it('only the README, the index and a host without tsx name the command that installs the package', () => {
+    const naming = named.filter(([file, page]) => installOf(page, readFileSync(file, 'utf8')) === 'itself')
+    expect(naming.map(([file]) => file).toSorted()).toEqual(['README.md', 'src/docs/README.md', 'src/docs/next.md'])
+  })
+
   it.each(named)('%s names paths that exist', (file) => {
     expect(pathsOf(file).filter((path) => !existsSync(path))).toEqual([])
   })
@@ -62,7 +71,7 @@ describe('a command after tonne on a page', () => {
     page.steps.flatMap((step) => {
       if (step.does !== 'shell') return []
       const [only, ...more] = commandsOf(step.block)
-      const argv = /^npx tonne (.*)$/.exec(only ?? '')?.[1]
+      const argv = /^npx tonne ([^|>]*)$/.exec(only ?? '')?.[1]
       if (argv === undefined || more.length > 0) return []
       return [[`${page.file}:${step.block.line}`, { argv, page, output: step.output }] as const]
     }),

@@ -25,7 +25,7 @@ const REQUIRED = [
   'dist/licenses/published-figures.txt',
 ]
 const ALLOWED =
-  /^(?:(?:src\/docs|\.github|bench|test)\/(?:[a-z-]+\/)*[A-Za-z-]+\.md|CHANGELOG\.md|LICENSE|README\.md|package\.json|dist\/licenses\/[a-z0-9-]+\.txt|dist\/sbom\.cdx\.json|dist\/cli\/page\/[a-z]+\.(?:html|css|svg|js|txt)|dist\/.+(?<!\.test)\.(?:js|cjs|d\.ts|d\.cts))$/
+  /^(?:(?:src\/docs|\.github|bench|test)\/(?:[a-z-]+\/)*[A-Za-z][A-Za-z0-9-]*\.md|CHANGELOG\.md|LICENSE|README\.md|package\.json|dist\/licenses\/[a-z0-9-]+\.txt|dist\/sbom\.cdx\.json|dist\/cli\/page\/[a-z]+\.(?:html|css|svg|js|txt)|dist\/.+(?<!\.test)\.(?:js|cjs|d\.ts|d\.cts))$/
 
 /** A path of the machine that built, or a map to sources that are not there. */
 const TRACES_OF_A_MACHINE = ['sourceMappingURL', process.cwd(), homedir().padEnd(6, '/')]

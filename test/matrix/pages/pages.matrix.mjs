@@ -1,18 +1,19 @@
 /**
- * Follows every page from top to bottom as a reader does: in an empty folder, with what the page says to install and
- * nothing else, its files saved under their names, its commands typed into a shell, its examples run one after the other
+ * Follows every page from top to bottom as a reader does: in an empty folder, with what the page says to install, itself or
+ * by a link to the paragraph on it, and nothing else, its files saved under their names, its commands typed into a shell, its examples run one after the other
  * with their assertions. It runs the built package. A page that forgets to say what to install, or whose commands print
  * something else than it shows, is red.
  */
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { documents } from '../../docs/collect-examples.ts'
 import { compileExample } from '../../docs/compile-example.ts'
-import { commandsOf, isAsSaid, pageOf } from '../../docs/page.ts'
+import { commandsOf, installOf, isAsSaid, pageOf } from '../../docs/page.ts'
 import { runElsewhere } from '../../docs/run-elsewhere.ts'
+import { sessionOf, typeSession } from '../../docs/session.ts'
 import { packagesOf } from './packages.mjs'
 
 const isFast = process.env.MATRIX === 'fast'
@@ -92,6 +93,17 @@ function missingPackages({ steps }) {
     .filter((name) => !name.startsWith('-') && packages[name] === undefined)
 }
 
+/** Types the blocks that share one shell, once all files of the page are saved. */
+async function followSession(page, folder) {
+  const steps = sessionOf(page)
+  if (steps.length === 0) return
+  const printed = await typeSession(steps, { cwd: folder, env: environment })
+  for (const [index, { block, output }] of steps.entries()) {
+    const text = printed[index].replaceAll('\r', '')
+    expect(isAsSaid(text, output?.code ?? ''), `${block.file}:${block.line}\n${text}`).toBe(true)
+  }
+}
+
 for (const file of documents()) {
   const page = pageOf(file)
   const folder = join(workshop, file.replace(/\W+/g, '-'))
@@ -106,18 +118,20 @@ for (const file of documents()) {
       `does what it says${why}`,
       async () => {
         const examples = page.steps.filter(({ does }) => does === 'example').map(({ block }) => saveExample(folder, block))
+        if (installOf(page, readFileSync(file, 'utf8')) === 'link') await type('npm install tonne tsx', folder)
         // in one process, for each of them loads the whole package
         save(folder, 'examples.mts', examples.map((name) => `import './${name}'\n`).join(''))
         for (const step of page.steps) {
           const place = `${file}:${step.block.line}`
           if (step.does === 'file') save(folder, step.name, `${step.block.code}\n`)
-          else if (step.does === 'shell') {
+          else if (step.does === 'shell' && !step.isSession) {
             if (commandsOf(step.block).every((command) => runElsewhere(command) !== undefined)) continue
             const { code, printed } = await type(step.block.code, folder)
             if (step.output === null) expect(code, `${place}\n${printed}`).toBe(0)
             else expect(isAsSaid(printed, step.output.code), `${place}\n${printed}`).toBe(true)
           }
         }
+        await followSession(page, folder)
         if (examples.length === 0) return
         const { code, printed } = await type('npx --no-install tsx examples.mts', folder)
         expect(code, printed).toBe(0)
