@@ -45,9 +45,14 @@ export async function signJws(
   { publicKey, privateKey }: HeadKeys,
 ): Promise<string> {
   const signed = `${encodeBase64Url(asciiBytes(header))}.${encodeBase64Url(asciiBytes(payload))}`
-  const signature = new Uint8Array(await subtleCrypto().sign(ED25519, privateKey, asciiBytes(signed)))
-  if (await isSignedBy({ header, payload, signature, signed }, publicKey)) {
-    return `${signed}.${encodeBase64Url(signature)}`
+  const signature = await subtleCrypto()
+    .sign(ED25519, privateKey, asciiBytes(signed))
+    .catch((error) =>
+      fail('keys', 'head_key_invalid', `cannot sign by the WebCrypto of this runtime: ${String(error)}`),
+    )
+  const bytes = new Uint8Array(signature)
+  if (await isSignedBy({ header, payload, signature: bytes, signed }, publicKey)) {
+    return `${signed}.${encodeBase64Url(bytes)}`
   }
   return fail('keys', 'head_key_invalid', 'are not a pair: the public key does not confirm what the private key signs')
 }
