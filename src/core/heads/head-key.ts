@@ -107,7 +107,7 @@ export function checkHeadKeys(keys: unknown, path: string): void {
  * ```ts
  * import { importHeadKeys, publicKeyOf } from 'tonne/verify'
  * // the private key of RFC 8037, appendix A.1: everyone knows it, so use it for nothing
- * const jwk = { kty: 'OKP', crv: 'Ed25519', d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwaaPJHURo' }
+ * const jwk = { kty: 'OKP', crv: 'Ed25519', d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
  * const { kid } = await publicKeyOf(await importHeadKeys(jwk))
  * kid // => 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k'
  * ```
