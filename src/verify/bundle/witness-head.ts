@@ -1,4 +1,4 @@
-import { fail } from '../../core/errors/index.ts'
+import { fail, mapErrorPaths } from '../../core/errors/index.ts'
 import {
   checkSignedHead,
   cosignHead,
@@ -63,10 +63,16 @@ function checkOrder({ head, last }: Heads): void {
   }
 }
 
-/** Checks that the log has both heads. Throws `head_not_extended`. */
+/** The fields of a request by the paths of the options of `verifyBundle`. */
+const FIELDS: Readonly<Record<string, string>> = { 'heads[0]': 'head', 'heads[1]': 'last' }
+
+/** Checks that the log has both heads. Throws `head_not_extended`, and `head_of_another_company`. */
 async function checkExtends({ lines, head, last, signer, keys }: WitnessRequest): Promise<void> {
   const heads = last === null ? [head] : [head, last]
-  const { differences } = await verifyBundle(lines, { heads, keys: [signer, await publicKeyOf(keys)] })
+  const trusted = [signer, await publicKeyOf(keys)]
+  const { differences } = await verifyBundle(lines, { heads, keys: trusted }).catch((error) => {
+    throw mapErrorPaths((path) => FIELDS[path] ?? path, error)
+  })
   const [first] = differences
   if (first === undefined) return
   const message = `is not confirmed by the bundle, whose line ${first.line} differs: ${first.path} ${first.message}`
