@@ -29,6 +29,7 @@ const files = {
 const run = (argv: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   runTonne(argv, { files: { ...files, ...more } })
 const argv = ['--bundle', 'b.ndjson', '--signer', 'c.pub', '--key', 'w.jwk']
+const replaced = (index: number, word: string) => argv.map((one, position) => (position === index ? word : one))
 const witness = (...options: readonly string[]) => run(['head', 'witness', ...options])
 
 describe('tonne head key', () => {
@@ -104,8 +105,8 @@ describe('tonne head', () => {
     [['head', 'witness', 'both.jws', ...argv, '--first'], 'more than one signed head'],
     [['head', 'witness', 'empty.jws', ...argv, '--first'], 'has no signed head'],
     [['head', 'witness', 'first.jws', '--signer', 'c.pub', '--key', 'w.jwk', '--first'], '--bundle is missing'],
-    [['head', 'witness', 'first.jws', ...argv.with(1, 'first.jws'), '--first'], '--bundle must be a bundle'],
-    [['head', 'witness', 'first.jws', ...argv.with(5, 'w.pub'), '--first'], 'has no private part'],
+    [['head', 'witness', 'first.jws', ...replaced(1, 'first.jws'), '--first'], '--bundle must be a bundle'],
+    [['head', 'witness', 'first.jws', ...replaced(5, 'w.pub'), '--first'], 'has no private part'],
     [['verify', 'b.ndjson', '--heads', 'first.jws'], '--heads and --keys belong together'],
     [['verify', 'b.ndjson', '--keys', 'c.pub'], '--heads and --keys belong together'],
     [['verify', 'b.ndjson', '--heads', 'empty.jws', '--keys', 'c.pub'], 'has no signed head'],
