@@ -34,8 +34,8 @@ async function signStatement(statement: HeadStatement, keys: HeadKeys): Promise<
  * @example
  * ```ts
  * import { createService } from 'tonne/service'
- * import { publicKeyOf, readSignedHead, signHead } from 'tonne/verify'
- * const keys = (await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair
+ * import { generateHeadKey, importHeadKeys, publicKeyOf, readSignedHead, signHead } from 'tonne/verify'
+ * const keys = await importHeadKeys(await generateHeadKey())
  * const head = await createService().company(7).audit.head()
  * const text = await signHead({ companyId: 7, ...head, time: '2025-06-01T08:00:00.000Z' }, keys)
  * const { sequence, role } = await readSignedHead(text, [await publicKeyOf(keys)])

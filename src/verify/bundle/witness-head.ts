@@ -94,8 +94,8 @@ async function checkExtends({ lines, head, last, signer, keys }: WitnessRequest)
  * @example
  * ```ts
  * import { createService } from 'tonne/service'
- * import { publicKeyOf, verifyBundle, witnessHead } from 'tonne/verify'
- * const newKeys = async () => (await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair
+ * import { generateHeadKey, importHeadKeys, publicKeyOf, verifyBundle, witnessHead } from 'tonne/verify'
+ * const newKeys = async () => importHeadKeys(await generateHeadKey())
  * const [headKeys, keys] = [await newKeys(), await newKeys()]
  * const company = createService({ headKeys }).company(7)
  * await company.files.create({ name: 'Bill', url: 'https://example.com/bill.pdf' })
