@@ -38,7 +38,10 @@ const LAYERS = {
   reports: { mayImport: ['records/activities', 'standards/disclosure', 'core/workbook'] },
   service: { mayImport: ['reports'] },
   http: { mayImport: ['service', 'standards/pact'] },
-  'apps/page': { mayImport: ['resources', 'verify', 'core/display', 'core/csv'], packages: ['d3-array', 'd3-scale'] },
+  'apps/page': {
+    mayImport: ['resources', 'core/display', 'core/csv', 'reference/factors', 'standards/pact', 'standards/transport'],
+    packages: ['d3-array', 'd3-scale'],
+  },
   'apps/cli': { mayImport: ['http', 'rows', 'verify', 'core/display'], packages: ['@modelcontextprotocol/server'] },
   testing: { mayImport: ['http'] },
 }

@@ -1,4 +1,5 @@
 import { printable } from '../../base/index.ts'
+import { splitLines } from '../../core/csv/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
 import { joinOwnFactors, withSpend } from '../../rows/index.ts'
@@ -20,29 +21,6 @@ import { readTraces } from './traces.ts'
 
 /** First bytes of a bundle, as `tonne export` writes it. */
 const BEGINNING = /^\{"companyId":\d+,"exportedAt":"[^"]*","format":"tonne-bundle\//
-
-/** Maximum line length in characters; the longest line of a bundle has some ten thousand. */
-const LINE_MAX = 16_777_216
-
-/** Splits pieces of text into lines without their ends; the last one may lack its end. Throws `file_unreadable`. */
-async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let begun: string[] = []
-  let length = 0
-  for await (const piece of pieces) {
-    // earlier pieces are not searched again, so that a long line takes linear time
-    const [first = '', ...others] = piece.split('\n')
-    begun.push(first)
-    length += first.length
-    for (const line of others) {
-      yield begun.join('')
-      begun = [line]
-      length = line.length
-    }
-    if (length > LINE_MAX)
-      fail('', 'file_unreadable', `has a line of more than ${LINE_MAX} characters, as no bundle has`)
-  }
-  if (length > 0) yield begun.join('')
-}
 
 /** Decodes the pieces of a file. Throws `file_unreadable`. */
 async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -75,6 +75,17 @@ describe('a signed head', () => {
     expect([...codes].sort()).toEqual(['head_key_unknown', MALFORMED, 'head_signature_invalid'])
   })
 
+  it('is rejected with any other last character of a part, also one that decodes to the same bytes', async () => {
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    for (const text of texts) {
+      for (const end of [...text.matchAll(/\.|$/g)].map(({ index }) => index - 1)) {
+        const bent = [...digits].map((digit) => text.slice(0, end) + digit + text.slice(end + 1))
+        const codes = await Promise.all(bent.map(codeOf))
+        expect(codes.filter((code) => code === '')).toHaveLength(1)
+      }
+    }
+  })
+
   it.each<[string, (text: string) => unknown]>([
     ['nothing', () => ''],
     ['no text', () => null],
@@ -230,7 +241,9 @@ describe('the keys of heads', () => {
   it('sign nothing unless they are a pair of Ed25519 keys', async () => {
     const other = await importHeadKeys(await generateHeadKey())
     const rsa = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+    const open = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as HeadKeys
     const bad: readonly [unknown, string][] = [
+      [{ publicKey: open.privateKey, privateKey: open.privateKey }, 'keys head_key_invalid'],
       [{ publicKey: other.publicKey, privateKey: keys.privateKey }, 'keys head_key_invalid'],
       [{ publicKey: keys.publicKey, privateKey: keys.publicKey }, 'keys head_key_invalid'],
       [{ publicKey: keys.privateKey, privateKey: keys.privateKey }, 'keys head_key_invalid'],
