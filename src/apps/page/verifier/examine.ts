@@ -2,7 +2,7 @@ import { isFields, isList } from '../../../base/index.ts'
 import { fail, UNCHECKED_CODES, type Unchecked } from '../../../core/errors/index.ts'
 import { readTrustedKeys } from '../../../core/heads/index.ts'
 import { verifyFootprint } from '../../../standards/pact/index.ts'
-import { verifyShipment } from '../../../standards/transport/index.ts'
+import { type ShipmentVerification, verifyShipment } from '../../../standards/transport/index.ts'
 import {
   type Difference,
   type PublicHeadKey,
@@ -67,14 +67,13 @@ function examineDocument(evidence: Evidence): Outcome {
   const { kind, proof, place } = evidence
   const traces = tracesIn(proof)
   const { catalogue, own } = catalogueFor(traces)
-  const verification =
+  const verification: ShipmentVerification =
     kind === 'shipment' ? verifyShipment(proof, { catalogue }) : verifyFootprint(proof, { catalogue })
-  const { verified } = verification
+  const { verified, unchecked = [] } = verification
   const name = [place, kind].filter((part) => part !== '').join(', ')
   const figures = traces.map((trace, index): ShownFigure => figureOf(`${name}, trace ${index + 1}`, trace, verified))
-  const listed = 'unchecked' in verification ? (verification.unchecked ?? []) : []
   const id = isFields(proof) && typeof proof.id === 'string' ? [['id', proof.id] as const] : []
-  return outcomeOf(evidence, verification, { figures, unchecked: [...ownFactors(own), ...listed], facts: id })
+  return outcomeOf(evidence, verification, { figures, unchecked: [...ownFactors(own), ...unchecked], facts: id })
 }
 
 /** Facts about a signed head, for a statement. */
