@@ -5,6 +5,7 @@
 const LAYERS = {
   base: { mayImport: [], packages: ['@noble/hashes'] },
   'core/errors': { mayImport: ['base'] },
+  'core/heads': { mayImport: ['core/errors'] },
   'core/workbook': { mayImport: [], packages: ['fflate'] },
   'core/exact': { mayImport: ['core/errors'] },
   'core/names': { mayImport: ['core/errors'] },
@@ -16,7 +17,7 @@ const LAYERS = {
   'core/decimal': { mayImport: ['core/emissions'], packages: ['decimal.js'] },
   'core/display': { mayImport: ['core/emissions'] },
   'core/activities': { mayImport: ['core/emissions', 'core/time'] },
-  verify: { mayImport: ['core/emissions'], packages: ['@noble/hashes'] },
+  verify: { mayImport: ['core/emissions', 'core/heads'], packages: ['@noble/hashes'] },
   'reference/factors': { mayImport: ['core/emissions', 'core/countries', 'core/time', 'core/csv'] },
   'reference/places': { mayImport: ['core/emissions', 'core/countries'], packages: ['geographiclib-geodesic'] },
   bulk: { mayImport: ['core/activities'] },
@@ -29,13 +30,18 @@ const LAYERS = {
   rows: { mayImport: ['core/activities', 'reference/factors', 'reference/places'] },
   store: { mayImport: ['core/emissions', 'core/time'] },
   'ledger/collections': { mayImport: ['store', 'resources'] },
-  ledger: { mayImport: ['ledger/collections', 'core/activities', 'reference/factors', 'reference/places'] },
+  ledger: {
+    mayImport: ['ledger/collections', 'core/activities', 'core/heads', 'reference/factors', 'reference/places'],
+  },
   'records/master-data': { mayImport: ['ledger'] },
   'records/activities': { mayImport: ['records/master-data', 'core/csv', 'bulk'] },
   reports: { mayImport: ['records/activities', 'standards/disclosure', 'core/workbook'] },
   service: { mayImport: ['reports'] },
   http: { mayImport: ['service', 'standards/pact'] },
-  'apps/page': { mayImport: ['resources', 'verify', 'core/display', 'core/csv'], packages: ['d3-array', 'd3-scale'] },
+  'apps/page': {
+    mayImport: ['resources', 'core/display', 'core/csv', 'reference/factors', 'standards/pact', 'standards/transport'],
+    packages: ['d3-array', 'd3-scale'],
+  },
   'apps/cli': { mayImport: ['http', 'rows', 'verify', 'core/display'], packages: ['@modelcontextprotocol/server'] },
   testing: { mayImport: ['http'] },
 }

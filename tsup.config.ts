@@ -10,6 +10,7 @@ import { entryPoints } from './test/package/entry-points.ts'
 import { writeFactorModules } from './test/package/factor-modules.ts'
 import { licenceName } from './test/package/licence-name.ts'
 import { markPureCalls } from './test/package/mark-pure-calls.ts'
+import { writeVerifyPage } from './test/package/verify-page.ts'
 
 /** Packages compiled into dist, so that users install nothing for them; each keeps its licence in dist/licenses. */
 const BUNDLED = ['@noble/hashes', 'fflate', 'geographiclib-geodesic']
@@ -50,7 +51,13 @@ const shared: Options = {
 /** The files beside the script of the page that `tonne serve --demo` shows. */
 const PAGE_FILES = ['index.html', 'page.css', 'icon.svg']
 
-/** That script: whole, for browsers, with the licences of what it is made of. */
+/** The script of the verifier, which becomes a part of dist/verify.html. */
+const VERIFIER = 'cli/page/verifier'
+
+/** The packages that a script is made of. */
+const packagesOf: Record<string, readonly string[]> = {}
+
+/** The scripts for browsers: whole, with the licences of their parts. */
 const page: Options = {
   format: 'esm',
   platform: 'browser',
@@ -58,24 +65,29 @@ const page: Options = {
   minify: true,
   splitting: false,
   noExternal: [/./],
-  entry: { 'cli/page/page': 'src/apps/page/page.ts' },
+  entry: { 'cli/page/page': 'src/apps/page/page.ts', [VERIFIER]: 'src/apps/page/verifier/verifier.ts' },
   esbuildPlugins: [
     {
       name: 'licences',
       setup(build) {
         build.initialOptions.metafile = true
         build.onEnd(({ metafile }) => {
-          const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.keys(output.inputs))
-          const names = inputs.flatMap((path) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [])
-          const packages = withDependencies(names)
-          for (const name of packages) copyLicence(name)
-          if (packages.length > 0) writePageLicences(packages)
+          for (const [file, { inputs }] of Object.entries(metafile?.outputs ?? {})) {
+            const paths = Object.keys(inputs)
+            const names = paths.flatMap((path) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [])
+            packagesOf[basename(file)] = withDependencies(names)
+          }
         })
       },
     },
   ],
   onSuccess: async () => {
     for (const name of PAGE_FILES) copyFileSync(`src/apps/page/${name}`, `dist/cli/page/${name}`)
+    const { 'page.js': ofPage = [], 'verifier.js': ofVerifier = [] } = packagesOf
+    for (const name of new Set([...ofPage, ...ofVerifier])) copyLicence(name)
+    writeFileSync('dist/cli/page/licenses.txt', licenceTexts(ofPage))
+    const own = `tonne\n\n${readFileSync('LICENSE', 'utf8').trim()}\n`
+    writeVerifyPage(`dist/${VERIFIER}.js`, [own, licenceTexts(ofVerifier), ...ATTRIBUTION_TEXTS].join(SEPARATOR))
   },
 }
 
@@ -274,9 +286,9 @@ function copyLicence(name: string): void {
   copyFileSync(licenceOf(name), `dist/licenses/${licenceName(name)}.txt`)
 }
 
-/** The licences of all that the script of the page is made of, in one file that is served beside it. */
-function writePageLicences(names: readonly string[]): void {
-  const texts = names.map((name) => `${name}\n\n${readFileSync(licenceOf(name), 'utf8').trim()}\n`)
-  mkdirSync('dist/cli/page', { recursive: true })
-  writeFileSync('dist/cli/page/licenses.txt', texts.join(`\n${'-'.repeat(80)}\n\n`))
+const SEPARATOR = `\n${'-'.repeat(80)}\n\n`
+
+/** The licences of packages that a script is made of, in one text. */
+function licenceTexts(names: readonly string[]): string {
+  return names.map((name) => `${name}\n\n${readFileSync(licenceOf(name), 'utf8').trim()}\n`).join(SEPARATOR)
 }

@@ -115,6 +115,15 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   format_prerelease: 422,
   restatement_invalid: 422,
   mixed_totals: 500,
+  // signed heads
+  head_malformed: 422,
+  // only the host's own key is read while a request is answered
+  head_key_invalid: 500,
+  head_key_unknown: 422,
+  head_signature_invalid: 422,
+  head_of_another_company: 422,
+  head_went_backwards: 422,
+  head_not_extended: 422,
   // product footprints
   footprint_invalid: 422,
   footprint_expired: 422,

@@ -1,6 +1,7 @@
 import { findCountry } from '../core/countries/index.ts'
 import type { MoneySeries } from '../core/emissions/index.ts'
 import { answerAtOnce, fail, show } from '../core/errors/index.ts'
+import { checkHeadKeys, type HeadKeys } from '../core/heads/index.ts'
 import { builtInUnits, type UnitTable } from '../core/units/index.ts'
 import { memoryStore, type Store } from '../ledger/collections/index.ts'
 import { type Context, type IdempotencyKey, ReadPriority, type SchemasByPolicy } from '../ledger/context/context.ts'
@@ -35,6 +36,11 @@ export interface ServiceOptions {
   readonly gridRegions?: Readonly<Record<number, string>>
   /** Choices of the service, for all companies or by company. */
   readonly policy?: Partial<ServicePolicy> | ((companyId: number) => Partial<ServicePolicy>)
+  /**
+   * The host's Ed25519 keys (WebCrypto) that sign heads of logs: by `audit.signHead()`, and with each lock of a period. They stay in
+   * memory and are never stored; not given: heads are not signed.
+   */
+  readonly headKeys?: HeadKeys
   /** The limits of reads of a whole company (inventory, export, verification) that are in flight. */
   readonly longReads?: LongReadLimits
   /** Milliseconds since 1970; not given: the clock of the machine. */
@@ -93,7 +99,8 @@ function idsOfHost(newId: NonNullable<ServiceOptions['newId']>): () => string {
 }
 
 function commonOf(options: ServiceOptions): Common {
-  const { countries, catalogue = publishedCatalogue, gridRegions = {}, clock = Date.now } = options
+  const { countries, catalogue = publishedCatalogue, gridRegions = {}, clock = Date.now, headKeys = null } = options
+  if (headKeys !== null) checkHeadKeys(headKeys, 'headKeys')
   return {
     store: options.store ?? memoryStore<ServiceRecords>(),
     catalogue,
@@ -107,6 +114,7 @@ function commonOf(options: ServiceOptions): Common {
     now: () => timestampOf(answerAtOnce('clock', clock(), 'internal_error')),
     newId: options.newId === undefined ? randomId : idsOfHost(options.newId),
     activities: ACTIVITIES,
+    headKeys,
   }
 }
 
@@ -131,7 +139,7 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
  * options it keeps its records in memory and knows the shipped factors, airports, cities and ports. Every use case answers with
  * a promise of `{ record, version, notices }`, the record in its wire shape, emissions in kilograms; it is refused with
  * an `EmissionsError` that names every violation, and has then changed nothing.
- * Throws `policy_invalid`, and `query_invalid` for limits of long reads that are none.
+ * Throws `policy_invalid`, `head_key_invalid`, and `query_invalid` for limits of long reads that are none.
  *
  * @example
  * ```ts
@@ -169,10 +177,11 @@ export function createService(options: ServiceOptions = {}): Service {
         now,
         newId,
         activities,
+        headKeys,
       } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities })
+      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities, headKeys })
     },
     authenticate: (key: string) => authenticateKey(common, key),
     erase: (companyId: number) => common.store.erase(companyId),

@@ -5,6 +5,7 @@
  */
 
 export type { Unchecked, UncheckedCode } from '../core/errors/index.ts'
+export type { CryptoKeyLike, HeadKeys } from '../core/heads/index.ts'
 export {
   type Base,
   type BaseRecords,
@@ -66,6 +67,7 @@ export type {
 } from '../ledger/context/records.ts'
 export type * from '../ledger/context/use-cases.ts'
 export type { ApiKeys, Caller, IssuedApiKey } from '../ledger/keys/api-keys.ts'
+export type { SignedOutcome } from '../ledger/log/sign-log-head.ts'
 export type * from '../records/activities/activity-use-cases.ts'
 export type * from '../records/activities/import/import-types.ts'
 export type { Batches } from '../records/master-data/batches/batches.ts'

@@ -13,8 +13,24 @@ export {
   type UncheckedCode,
   type Violation,
 } from '../core/errors/index.ts'
+export {
+  type CryptoKeyLike,
+  generateHeadKey,
+  type Head,
+  type HeadKeys,
+  type HeadPosition,
+  type HeadStatement,
+  importHeadKeys,
+  type PrivateHeadKey,
+  type PublicHeadKey,
+  publicKeyOf,
+  readSignedHead,
+  type SignedHead,
+  signHead,
+} from '../core/heads/index.ts'
 export type { BundleDifference } from './bundle/bundle-findings.ts'
 export type { BundleHead } from './bundle/log-of-bundle.ts'
 export { type BundleVerification, type VerifyBundleOptions, verifyBundle } from './bundle/verify-bundle.ts'
+export { type WitnessRequest, witnessHead } from './bundle/witness-head.ts'
 export type { Difference } from './findings.ts'
 export { type Verification, type VerifyOptions, verify } from './verify.ts'

@@ -133,6 +133,24 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
     })
   })
 
+  it('signs the head of the log, which the exported bundle extends', async () => {
+    const db = await newDatabase()
+    await tonne(['migrate', '--db', db])
+    const key = await tonne(['head', 'key', '--output', 'new.jwk'])
+    await tonne(['keys', '--db', db, '--name', 'first'])
+    const signed = await tonne(['head', 'sign', '--db', db, '--key', 'new.jwk'], { files: key.files })
+    expect([signed.code, signed.stderr]).toEqual([0, ''])
+    await tonne(['keys', '--db', db, '--name', 'second'])
+    const files = {
+      'k.pub': key.stdout,
+      'h.jws': signed.stdout,
+      'b.ndjson': (await tonne(['export', '--db', db])).stdout,
+    }
+    const { code, stdout } = await tonne(['verify', 'b.ndjson', '--heads', 'h.jws', '--keys', 'k.pub'], { files })
+    expect([code, stdout]).toEqual([0, expect.stringContaining('signed: line 1, at 2026-02-03T04:05:06.789Z')])
+    expect(stdout).toContain('lines behind the head: 1')
+  })
+
   it('issues keys that expire, and keys of an admin, and says so of each', async () => {
     const db = await newDatabase()
     await tonne(['migrate', '--db', db])

@@ -29,8 +29,11 @@ export interface ByteOutput {
 
 /** Files that are written atomically, all or none. */
 export interface StagedFiles {
-  /** Opens one under a temporary name; a device or pipe is opened directly. Throws EmissionsError `file_unreadable`. */
-  open(path: string): Promise<ByteOutput>
+  /**
+   * Opens one under a temporary name; a device or pipe is opened directly. `mode` is that of a new file, as of chmod
+   * (default: 0o666). Throws EmissionsError `file_unreadable`.
+   */
+  open(path: string, mode?: number): Promise<ByteOutput>
   /** Renames all of them to their final names. Throws EmissionsError `file_unreadable`. */
   keep(): Promise<void>
   /** Deletes unfinished files; does nothing after `keep`. */

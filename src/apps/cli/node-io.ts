@@ -42,9 +42,9 @@ function failWriting(path: string, error: unknown): never {
 }
 
 /** Chooses the temporary name of a file; null for a device or pipe, and for a folder, which then fails to open. */
-function placeOf(path: string): Pick<Staged, 'path' | 'temporary'> & { readonly mode: number } {
+function placeOf(path: string, newMode: number): Pick<Staged, 'path' | 'temporary'> & { readonly mode: number } {
   const existing = statSync(path, { throwIfNoEntry: false })
-  const mode = existing?.mode ?? 0o666
+  const mode = existing?.mode ?? newMode
   if (existing !== undefined && !existing.isFile()) return { path, temporary: null, mode }
   const target = existing === undefined ? path : realpathSync(path)
   // random, because in containers all processes have the same id and a killed run may have left files
@@ -71,10 +71,10 @@ export class FilesOnDisk implements StagedFiles {
 
   readonly #onExit = (): void => this.#remove()
 
-  async open(path: string): Promise<ByteOutput> {
+  async open(path: string, newMode = 0o666): Promise<ByteOutput> {
     try {
       if (this.#staged.length === 0) this.#watch()
-      const { mode, ...place } = placeOf(path)
+      const { mode, ...place } = placeOf(path, newMode)
       if (place.temporary !== null) this.#temporaries.add(place.temporary)
       const handle = await (place.temporary === null ? open(path, 'w') : open(place.temporary, 'wx', mode))
       const staged = { ...place, handle }

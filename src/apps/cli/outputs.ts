@@ -97,16 +97,19 @@ export async function openOutputs(
   }
 }
 
+/** A path, or one whose file only some may read: `mode` as of chmod. */
+type NewFile = string | { readonly path: string; readonly mode: number }
+
 /** Writes a file atomically: what `write` leaves unfinished is discarded. Throws EmissionsError `file_unreadable`. */
 export async function writeFile<T>(
-  path: string,
+  file: NewFile,
   io: Pick<CliIo, 'stageFiles'>,
   write: (append: (bytes: Uint8Array) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const files = io.stageFiles()
   try {
-    const file = await files.open(path)
-    const result = await write((bytes) => file.write(bytes))
+    const opened = await (typeof file === 'string' ? files.open(file) : files.open(file.path, file.mode))
+    const result = await write((bytes) => opened.write(bytes))
     await files.keep()
     return result
   } finally {

@@ -43,6 +43,12 @@ export const COMMANDS: readonly ProgramCommand[] = [
     load: async () => (await import('./verify-command.ts')).verifyCommand,
   },
   {
+    name: 'head',
+    operands: 'ACTION [HEAD]',
+    summary: "signs the head of a company's log, or confirms one as a witness",
+    load: async () => (await import('./head-command.ts')).headCommand,
+  },
+  {
     name: 'mcp',
     operands: '',
     summary:

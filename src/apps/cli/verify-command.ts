@@ -1,11 +1,19 @@
 import { printable } from '../../base/index.ts'
+import { splitLines } from '../../core/csv/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
 import { joinOwnFactors, withSpend } from '../../rows/index.ts'
-import { type BundleVerification, type Difference, verify, verifyBundle } from '../../verify/index.ts'
+import {
+  type BundleVerification,
+  type Difference,
+  type VerifyBundleOptions,
+  verify,
+  verifyBundle,
+} from '../../verify/index.ts'
 import { flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { readingFile, readingInput, UsageError } from './failure.ts'
+import { readHeads, readPublicKeys } from './head-files.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { jsonLine, wrap } from './text-layout.ts'
@@ -13,29 +21,6 @@ import { readTraces } from './traces.ts'
 
 /** First bytes of a bundle, as `tonne export` writes it. */
 const BEGINNING = /^\{"companyId":\d+,"exportedAt":"[^"]*","format":"tonne-bundle\//
-
-/** Maximum line length in characters; the longest line of a bundle has some ten thousand. */
-const LINE_MAX = 16_777_216
-
-/** Splits pieces of text into lines without their ends; the last one may lack its end. Throws `file_unreadable`. */
-async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let begun: string[] = []
-  let length = 0
-  for await (const piece of pieces) {
-    // earlier pieces are not searched again, so that a long line takes linear time
-    const [first = '', ...others] = piece.split('\n')
-    begun.push(first)
-    length += first.length
-    for (const line of others) {
-      yield begun.join('')
-      begun = [line]
-      length = line.length
-    }
-    if (length > LINE_MAX)
-      fail('', 'file_unreadable', `has a line of more than ${LINE_MAX} characters, as no bundle has`)
-  }
-  if (length > 0) yield begun.join('')
-}
 
 /** Decodes the pieces of a file. Throws `file_unreadable`. */
 async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -137,7 +122,12 @@ function verifyTraces(text: string, { file, io, isJson, catalogue, hasOwn }: Pri
   return verified ? 0 : 1
 }
 
-function summaryLines({ verified, counts, linesBehindHead, unchecked }: BundleVerification): string {
+/** Says who signed a head, and when by the clock of the signer. */
+function headLine({ role, sequence, time, keyId }: BundleVerification['heads'][number]): string {
+  return wrap(`${role === 'signer' ? 'signed' : 'witnessed'}: line ${sequence}, at ${time}, by key ${keyId}`, '  ')
+}
+
+function summaryLines({ verified, counts, linesBehindHead, heads, unchecked }: BundleVerification): string {
   const parts = [
     plural(counts.record ?? 0, 'record'),
     plural(counts.trace ?? 0, 'trace'),
@@ -147,15 +137,19 @@ function summaryLines({ verified, counts, linesBehindHead, unchecked }: BundleVe
   const notChecked = unchecked.map(({ code, count, message }) => {
     return wrap(`not checked: ${message} (${code}${count === null ? '' : `, ${count}`})`, '  ')
   })
-  return [`${verified ? 'verified' : 'not verified'}: a bundle of ${parts}`, ...behind, ...notChecked, ''].join('\n')
+  return [
+    `${verified ? 'verified' : 'not verified'}: a bundle of ${parts}`,
+    ...heads.map(headLine),
+    ...behind,
+    ...notChecked,
+    '',
+  ].join('\n')
 }
 
-type Head = NonNullable<Parameters<typeof verifyBundle>[1]>['head']
-
 /** Verifies the bundle of a company against the published factors; returns the exit code. */
-async function verifyLines(lines: AsyncIterable<string>, head: Head, print: Print): Promise<number> {
+async function verifyLines(lines: AsyncIterable<string>, heads: HeadOptions, print: Print): Promise<number> {
   const { file, io, isJson, catalogue } = print
-  const found = await verifyBundle(lines, { catalogue, ...(head === undefined ? {} : { head }) })
+  const found = await verifyBundle(lines, { catalogue, ...heads })
   if (isJson) io.stdout.write(jsonLine(found))
   else {
     for (const difference of found.differences) {
@@ -166,10 +160,13 @@ async function verifyLines(lines: AsyncIterable<string>, head: Head, print: Prin
   return found.verified ? 0 : 1
 }
 
+/** The heads of a log that the user kept. */
+type HeadOptions = Pick<VerifyBundleOptions, 'head' | 'heads' | 'keys'>
+
 const HEAD = /^(0|[1-9]\d{0,14}):([0-9a-f]{64})$/
 
 /** Parses `--head`. Throws `UsageError` if it is invalid, and for `--head-is-last` without it. */
-function headOf(args: ParsedArguments): Head {
+function headOf(args: ParsedArguments): VerifyBundleOptions['head'] {
   const text = textOption(args, 'head')
   const isLast = args.options['head-is-last'] === true
   if (text === undefined) {
@@ -183,11 +180,25 @@ function headOf(args: ParsedArguments): Head {
   return { sequence: Number(sequence), digest, isLast }
 }
 
+/** Reads the heads and keys that the options name. Throws `UsageError`, and `FileFailures` for a file without heads. */
+function headOptionsOf(args: ParsedArguments, io: CliIo): HeadOptions {
+  const head = headOf(args)
+  const [heads, keys] = [textOption(args, 'heads'), textOption(args, 'keys')]
+  const stored = head === undefined ? {} : { head }
+  if (heads === undefined && keys === undefined) return stored
+  if (heads === undefined || keys === undefined) {
+    throw new UsageError('--heads and --keys belong together: signed heads, and the public keys that you trust')
+  }
+  return { ...stored, heads: readHeads(heads, io), keys: readPublicKeys(keys, io) }
+}
+
 /** `tonne verify FILE`. */
 export const verifyCommand: Command = {
   options: {
     factors: FACTORS_OPTION,
     head: textRule('N:DIGEST', 'a log head that you recorded earlier; the log of the bundle must contain it'),
+    heads: textRule('FILE', 'signed heads of the log, one per line; the log of the bundle must extend each'),
+    keys: textRule('FILE', 'with --heads: the public keys that you trust, as a JWK, a list or a JWK set'),
     'head-is-last': flagRule('no line of the log may follow that head'),
     json: flagRule('print the result as one JSON object'),
   },
@@ -196,14 +207,14 @@ export const verifyCommand: Command = {
   ],
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')
-    const head = headOf(args)
+    const heads = headOptionsOf(args, io)
     const own = ownFactorsOf(args, io)
     const shared = { catalogue: await withSpend(joinOwnFactors(own)), hasOwn: own !== undefined }
     const print = { file, io, isJson: args.options.json === true, ...shared }
     const opened = await readingInput(file, () => openVerifiable(file, io))
-    if ('lines' in opened) return readingInput(file, () => verifyLines(opened.lines, head, print))
-    if (head !== undefined)
-      throw new UsageError('--head is for the log of a bundle; FILE holds traces, which have no log')
+    if ('lines' in opened) return readingInput(file, () => verifyLines(opened.lines, heads, print))
+    if (Object.keys(heads).length > 0)
+      throw new UsageError('--head and --heads are for the log of a bundle; FILE holds traces, which have no log')
     return verifyTraces(opened.text, print)
   },
 }

@@ -134,6 +134,20 @@ function contributionLine(contribution: Contribution): string {
   return `${[start, ...steps.map(stepTerm), last].join(' × ')} ${equals(result)} kg ${NAMES[column]}`
 }
 
+/** A quantity and the steps that convert it; numbers are digits or fractions, as in a trace. */
+interface ConvertedQuantity {
+  readonly activity: { readonly value: Exact; readonly unit: string }
+  readonly steps: readonly Step[]
+  /** The result of the last step. */
+  readonly quantity: { readonly value: Exact; readonly unit: string }
+}
+
+/** Explains a quantity as the product of what was measured and its steps: '2 m3 × 1000 l/m3 = 2000 l'. */
+export function explainQuantity({ activity, steps, quantity }: ConvertedQuantity): string {
+  const terms = [`${times(activity.value)} ${activity.unit}`, ...steps.map(stepTerm)]
+  return printable(`${terms.join(' × ')} ${equals(rationalOf(quantity.value))} ${quantity.unit}`)
+}
+
 /** Returns the published figure of a column as a term of the sum, before any conversion of the mass unit. */
 function publishedTerm(multiple: string, gas: Column, factor: EmissionFactor): string {
   const amount = adjustedFactor(factor)[gas]

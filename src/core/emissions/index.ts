@@ -3,7 +3,7 @@ export * from './calculation-scopes.ts'
 export { canonicalJson, canonicalRecord, type Json } from './canonical-json.ts'
 export * from './distance.ts'
 export * from './exact-emission.ts'
-export { explain } from './explain.ts'
+export { explain, explainQuantity } from './explain.ts'
 export { adjustedFactor, publishedFigure } from './factor/adjusted-factor.ts'
 export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
 export {

@@ -122,6 +122,15 @@ export const ERROR_CODES = {
   format_prerelease: 'the format is from before the first release and no longer verifies; write it again',
   restatement_invalid: 'the change does not fit the calculation',
   mixed_totals: 'the totals cannot be merged',
+  // signed heads
+  head_malformed: 'the text is not exactly a signed head of a log, or the head to sign lacks a member',
+  head_key_invalid: 'the key is not an Ed25519 key of the required kind, or the two keys are not a pair',
+  head_key_unknown: 'the head is signed by none of the keys that were given',
+  head_signature_invalid: 'the key that the head names did not sign this text',
+  head_of_another_company: 'the signed head belongs to the log of another company',
+  head_went_backwards: 'the head has fewer lines than the one that the witness confirmed last',
+  head_not_extended:
+    'the log does not pass through both heads, or does not verify, so nothing shows that it was extended',
   // product footprints
   footprint_invalid: 'the product footprint contradicts itself or has an unsupported version',
   footprint_expired: 'the product footprint is used outside its validity period',

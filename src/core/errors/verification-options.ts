@@ -68,11 +68,32 @@ function checkHead(head: unknown, violations: Violations): void {
     add('head.isLast', 'must be true if no line may follow the head, or left out', ['true or false', isLast])
 }
 
-const CHECKS = { catalogue: checkCatalogue, head: checkHead } as const satisfies Record<string, OptionCheck>
+/** Adds a violation unless an option is a list of items of a type. */
+function checkList(
+  path: 'heads' | 'keys',
+  type: 'string' | 'object',
+  [message, expected]: readonly [string, string],
+): OptionCheck {
+  return (list, violations) => {
+    const isListOf = isList(list) && list.every((one: unknown) => typeof one === type && one !== null)
+    if (!isListOf) violations.add(path, 'invalid_type', { message, expected, received: list })
+  }
+}
+
+const CHECKS = {
+  catalogue: checkCatalogue,
+  head: checkHead,
+  heads: checkList('heads', 'string', [
+    'is not a list of signed heads; pass each as the text that was signed',
+    'a list of texts',
+  ]),
+  keys: checkList('keys', 'object', ['is not a list of public keys; pass each as a JWK', 'a list of objects']),
+} as const satisfies Record<string, OptionCheck>
 
 /**
  * Checks that each option of a verification is one of the named and of its form: a check that is asked for in another form
- * must not be left out in silence. Throws `invalid_type`, `unknown_field`, and `query_invalid` for a head, all at once.
+ * must not be left out in silence. Throws `invalid_type`, `unknown_field`, `required` for keys without signed heads, and
+ * `query_invalid` for a head, all at once.
  */
 export function checkVerificationOptions(options: object, names: readonly (keyof typeof CHECKS)[]): void {
   const violations = new Violations()
@@ -80,6 +101,8 @@ export function checkVerificationOptions(options: object, names: readonly (keyof
   if (isFields(given)) {
     checkNames(given, names, { path: '', violations })
     for (const name of names) if (given[name] !== undefined) CHECKS[name](given[name], violations)
+    if (given.keys !== undefined && given.heads === undefined && names.includes('heads'))
+      violations.add('heads', 'required', 'are missing; the keys check nothing without the signed heads that you have')
   } else {
     const message = `must be an object with ${names.join(', ')}, or left out`
     violations.add('', 'invalid_type', { message, expected: 'an object', received: options })

@@ -1,5 +1,6 @@
 import { HOST_TIMING, type Timing } from '../../base/index.ts'
 import type { MoneySeries } from '../../core/emissions/index.ts'
+import type { HeadKeys } from '../../core/heads/index.ts'
 import type { UnitTable } from '../../core/units/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
 import type { Places } from '../../reference/places/index.ts'
@@ -49,6 +50,8 @@ export interface Context {
   readonly places: Places
   readonly units: UnitTable
   readonly activities: ActivityShapes
+  /** The host's keys that sign heads of logs; null: heads are not signed. They are never stored. */
+  readonly headKeys: HeadKeys | null
   /** The alpha-2 code of a `countryId`; undefined if there is no such country. */
   readonly countryOf: (countryId: number) => string | undefined
   /** The grid region of a `gridRegionId`, such as 'US-CAMX'; undefined if there is no such region. */

@@ -8,6 +8,7 @@ import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../../l
 import { changeRow, outcomeOf, read, write } from '../../ledger/context/write.ts'
 import { findLock, rejectLock } from '../../ledger/locks/locked-periods.ts'
 import { log } from '../../ledger/log/log.ts'
+import { type SignedOutcome, withSignedHead } from '../../ledger/log/sign-log-head.ts'
 import type { PeriodLockResource } from '../../resources/index.ts'
 
 /**
@@ -19,9 +20,11 @@ import type { PeriodLockResource } from '../../resources/index.ts'
 export interface Periods {
   /**
    * Locks from the start of `from` up to, not including, `to`. Throws every violation of the input, then `period_locked`
-   * if another lock covers a part of the period.
+   * if another lock covers a part of the period. If the service has `headKeys`, `signedHead` is the head of the log that was signed
+   * after the lock was committed, for somebody else to keep; it may include later lines. A lock stays if signing fails:
+   * `signedHead` is null then, and `signingFailure` says why.
    */
-  lock(input: Payload<'createPeriodLock'>): Promise<Outcome<PeriodLockResource>>
+  lock(input: Payload<'createPeriodLock'>): Promise<SignedOutcome<PeriodLockResource>>
   /** Throws `not_found`, also for a lock that was lifted. */
   get(id: string): Promise<Outcome<PeriodLockResource>>
   /** Lists the locks in force. The latest period is first. Throws `query_invalid`. */
@@ -50,7 +53,7 @@ export function periods(context: Context): Periods {
   return {
     async lock(value) {
       const input = readInput(context, 'createPeriodLock', { value })
-      return write(context, {
+      const outcome = await write(context, {
         work: async (tx) => {
           checkLength(input)
           const existing = await findLock(tx, [input])
@@ -61,6 +64,7 @@ export function periods(context: Context): Periods {
           return outcomeOf(row)
         },
       })
+      return withSignedHead(context, outcome)
     },
     get: (id) => read(context, async (tx) => outcomeOf(await requireRow(tx.periodLocks, id, PATH))),
     list: (part) =>

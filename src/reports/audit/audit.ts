@@ -15,6 +15,7 @@ import { failMissing } from '../../ledger/context/require.ts'
 import { read } from '../../ledger/context/write.ts'
 import { findCalculation, findRevision } from '../../ledger/ledger/latest-calculation.ts'
 import { readCalculation } from '../../ledger/ledger/stored-calculation.ts'
+import { signLogHead } from '../../ledger/log/sign-log-head.ts'
 import type { ListPosition, LogEntry, LogHead } from '../../store/index.ts'
 import { type LogVerification, type VerifyLogOptions, verifyLog } from './verify-log.ts'
 
@@ -129,6 +130,12 @@ export interface Audit {
    */
   head(): Promise<LogHead>
   /**
+   * Signs the current head with the service's `headKeys`, and returns a compact JWS for others to keep: an auditor, or a
+   * witness (`witnessHead` of `tonne/verify`). `verifyBundle` checks a later bundle against it. Call it on a schedule; each
+   * head covers the lines up to it. Throws `head_key_invalid` if the service has no keys, or keys that are not a pair.
+   */
+  signHead(): Promise<string>
+  /**
    * Checks the chain of the log, each record against its last line, and each factor against its id.
    *
    * - Each line holds a digest of itself and of the line before. A line that was changed, removed, moved, inserted or
@@ -176,6 +183,7 @@ export function audit(context: Context): Audit {
     },
     log: (part) => (part?.limit === undefined ? readAll : read)(context, (tx) => logLines(tx, part)),
     head: () => read(context, (tx) => tx.logHead()),
+    signHead: () => signLogHead(context),
     verifyLog: (options) => verifyLog(context, options),
   }
 }

@@ -1,4 +1,4 @@
-import { bisect, isFields } from '../../base/index.ts'
+import { bisect, getOrCompute, isFields } from '../../base/index.ts'
 import type { Field } from '../findings.ts'
 import { canonicalText, digestOf } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
@@ -16,10 +16,10 @@ export interface BundleHead {
   readonly isLast?: boolean
 }
 
-/** The company whose log it is, a head that was stored earlier, and the factors of the bundle. */
+/** The company whose log it is, the heads that were stored earlier, and the factors of the bundle. */
 interface LoggedIn {
   readonly companyId?: unknown
-  readonly stored?: BundleHead | undefined
+  readonly stored?: readonly BundleHead[]
   readonly factors: FactorsOfBundle
 }
 
@@ -29,14 +29,17 @@ export class LogOfBundle {
   /** The digest of each line by its number; 0: the digest that the log starts from. */
   readonly digests: string[] = []
   readonly #findings: BundleFindings
-  readonly #stored: BundleHead | undefined
+  readonly #stored: readonly BundleHead[]
+  /** The digests that stored heads state, by the number of their line. */
+  readonly #digestsDue = new Map<number, string[]>()
   readonly #factors: FactorsOfBundle
   #sequence = 0
   #digest: string
 
-  constructor({ companyId, stored, factors }: LoggedIn, findings: BundleFindings) {
+  constructor({ companyId, stored = [], factors }: LoggedIn, findings: BundleFindings) {
     this.#findings = findings
     this.#stored = stored
+    for (const { sequence, digest } of stored) getOrCompute(this.#digestsDue, sequence, () => []).push(digest)
     this.#factors = factors
     this.meaning = new LineMeaning(findings)
     this.#digest = digestOf(`company ${String(companyId)}`)
@@ -44,9 +47,11 @@ export class LogOfBundle {
     this.#checkStored()
   }
 
-  /** The number of lines after the stored head; null if no head was passed. */
+  /** The number of lines after the last stored head; null if no head was passed. */
   get linesBehindHead(): number | null {
-    return this.#stored === undefined ? null : Math.max(0, this.#sequence - this.#stored.sequence)
+    if (this.#stored.length === 0) return null
+    const last = this.#stored.reduce((most, { sequence }) => Math.max(most, sequence), 0)
+    return Math.max(0, this.#sequence - last)
   }
 
   add(line: Fields): void {
@@ -78,13 +83,13 @@ export class LogOfBundle {
     }
   }
 
-  /** Checks that the log ends at the head in the header, and passes through the stored one. */
+  /** Checks that the log ends at the head in the header, and not before a stored one. */
   end(head: unknown): void {
     const log = this.#findings.field('log')
     const stated = isFields(head) ? head : {}
     log.in('sequence').expect('of the header is not that of the last line', this.#sequence, stated.sequence)
     log.in('digest').expect('of the header is not that of the last line', this.#digest, stated.digest)
-    if (this.#stored !== undefined) this.#checkLength(this.#stored, log)
+    for (const head of this.#stored) this.#checkLength(head, log)
   }
 
   #checkLength({ sequence, isLast }: BundleHead, log: Field): void {
@@ -97,9 +102,9 @@ export class LogOfBundle {
   }
 
   #checkStored(): void {
-    const stored = this.#stored
-    if (stored === undefined || stored.sequence !== this.#sequence) return
-    this.#findings.field('line', 'digest').expect('is not the one that was stored', stored.digest, this.#digest)
+    for (const digest of this.#digestsDue.get(this.#sequence) ?? []) {
+      this.#findings.field('line', 'digest').expect('is not the one that was stored', digest, this.#digest)
+    }
   }
 }
 

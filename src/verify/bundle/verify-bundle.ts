@@ -2,7 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isFields } from '../../base/index.ts'
 import type { FactorCatalogue } from '../../core/emissions/index.ts'
-import { checkVerificationOptions, type Unchecked, uncheckedParts } from '../../core/errors/index.ts'
+import { checkVerificationOptions, type Unchecked, uncheckedParts, Violations } from '../../core/errors/index.ts'
+import {
+  checkSignedHead,
+  type HeadPosition,
+  type PublicHeadKey,
+  readTrustedKeys,
+  type SignedHead,
+} from '../../core/heads/index.ts'
 import { checkFormatVersion } from '../format-version.ts'
 import type { Plain } from '../plain-data.ts'
 import { type BundleDifference, BundleFindings } from './bundle-findings.ts'
@@ -22,6 +29,13 @@ export interface VerifyBundleOptions {
   readonly catalogue?: FactorCatalogue
   /** A head of the log that was stored earlier: the log must pass through it, and end with it if `isLast`. */
   readonly head?: BundleHead
+  /**
+   * Signed heads, of the company (`audit.signHead`) or of witnesses (`witnessHead`). Each must be signed by one of `keys`, and the
+   * log must pass through it, and through the one that a witness confirmed before.
+   */
+  readonly heads?: readonly string[]
+  /** The public keys that you trust, as JWKs. Get each from its owner, not from who sent the bundle. */
+  readonly keys?: readonly PublicHeadKey[]
 }
 
 /** The result of verifying a bundle. */
@@ -32,8 +46,10 @@ export interface BundleVerification {
   readonly differences: readonly BundleDifference[]
   /** The number of lines read of each kind: factors, log lines, records, traces. */
   readonly counts: Readonly<Record<string, number>>
-  /** The number of log lines after the given head; null: no head was given. */
+  /** The number of log lines after the last of the given heads; null: no head was given. */
   readonly linesBehindHead: number | null
+  /** The signed heads that were given, each with a valid signature of one of the keys. `verified` says if the log extends them. */
+  readonly heads: readonly SignedHead[]
   /** The parts that could not be checked against anything outside the bundle. */
   readonly unchecked: readonly Unchecked[]
 }
@@ -42,11 +58,37 @@ const FORMAT = 'tonne-bundle/2'
 /** The order of the kinds of lines; records and their traces alternate. */
 const STAGES: Readonly<Record<string, number>> = { header: 0, factor: 1, line: 2, record: 3, trace: 3, end: 4 }
 
+/** The heads that the log must pass through if a signature is to be true. */
+function positionsOf({ sequence, digest, previous }: SignedHead): readonly HeadPosition[] {
+  return previous === null ? [{ sequence, digest }] : [previous, { sequence, digest }]
+}
+
+/** Throws `head_of_another_company` for each signed head of another log. */
+function checkCompany(heads: readonly SignedHead[], companyId: Plain | undefined): void {
+  const violations = new Violations()
+  for (const [index, head] of heads.entries()) {
+    if (head.companyId === companyId) continue
+    const message = 'is of the log of another company; pass the heads of the company of this bundle'
+    const problem = { message, expected: `company ${String(companyId)}`, received: head.companyId }
+    violations.add(`heads[${index}]`, 'head_of_another_company', problem)
+  }
+  violations.throwIfAny()
+}
+
+/** Checks the signatures of all heads. Throws as `readSignedHead` does, for the first head that fails. */
+async function checkHeads({ heads = [], keys = [] }: VerifyBundleOptions): Promise<readonly SignedHead[]> {
+  const trusted = await readTrustedKeys(keys)
+  const checked: SignedHead[] = []
+  for (const [index, text] of heads.entries()) checked.push(await checkSignedHead(text, trusted, `heads[${index}]`))
+  return checked
+}
+
 /** Reads the lines of a bundle, in order. */
 class BundleReader {
   readonly findings = new BundleFindings()
   readonly counts: Record<string, number> = { factor: 0, line: 0, record: 0, trace: 0 }
   readonly #options: VerifyBundleOptions
+  readonly #heads: readonly SignedHead[]
   readonly #digest = sha256.create()
   readonly #factors: FactorsOfBundle
   #header: Fields = {}
@@ -54,8 +96,9 @@ class BundleReader {
   #records: RecordsOfBundle
   #stage = -1
 
-  constructor(options: VerifyBundleOptions) {
+  constructor(options: VerifyBundleOptions, heads: readonly SignedHead[]) {
     this.#options = options
+    this.#heads = heads
     this.#factors = new FactorsOfBundle(options.catalogue, this.findings)
     this.#log = new LogOfBundle({ factors: this.#factors }, this.findings)
     this.#records = this.#recordsOf(undefined)
@@ -96,7 +139,7 @@ class BundleReader {
       lines_without_record: meaning.earlierLines,
     })
     const counts = { ...this.counts }
-    return { verified: list.length === 0, differences: list, counts, linesBehindHead, unchecked }
+    return { verified: list.length === 0, differences: list, counts, linesBehindHead, heads: this.#heads, unchecked }
   }
 
   #take(fields: Fields): void {
@@ -128,7 +171,10 @@ class BundleReader {
     checkFormatVersion(header.format)
     this.findings.field('format').expect('is not one that this version reads', FORMAT, header.format)
     const { companyId } = header
-    this.#log = new LogOfBundle({ companyId, stored: this.#options.head, factors: this.#factors }, this.findings)
+    checkCompany(this.#heads, companyId)
+    const { head } = this.#options
+    const stored = [...(head === undefined ? [] : [head]), ...this.#heads.flatMap(positionsOf)]
+    this.#log = new LogOfBundle({ companyId, stored, factors: this.#factors }, this.findings)
     this.#records = this.#recordsOf(companyId)
   }
 
@@ -159,8 +205,8 @@ class BundleReader {
  *
  * Any single byte that is changed, added or removed is detected, wherever it is. With a `catalogue`, every factor of a
  * published edition is the published one. A forger who also renews all digests is detected by the `head` of a log that
- * was stored earlier (`company.audit.head()`), which covers every line up to it: records, dates, activities, steps,
- * factors, locks. Beyond that a forger can change only `exportedAt`, and the times and versions of links. Without a stored
+ * was stored earlier (`company.audit.head()`), or by signed `heads`, which cover every line up to them: records, dates,
+ * activities, steps, factors, locks. Beyond that a forger can change only `exportedAt`, and the times and versions of links. Without a stored
  * head, or after it (`linesBehindHead`; `isLast` allows none), a forger can change, with everything that follows,
  * - who changed a record, when and how often, and why a lock was lifted;
  * - calculations, periods and contents that a later line superseded;
@@ -175,7 +221,9 @@ class BundleReader {
  *
  * Throws `format_newer` for a bundle or a trace that a later version wrote, `format_prerelease` for one from before the first
  * release, the errors of the iterable, `query_invalid` for what is no head, `unknown_field` and `invalid_type` for options
- * that are not listed or no catalogue.
+ * that are not listed or no catalogue. For signed heads throws `required` for keys without heads, `head_malformed`,
+ * `head_key_invalid`, `head_key_unknown`, `head_signature_invalid` and `head_of_another_company`: a head that nobody whom you trust
+ * has signed for this company says nothing about the bundle.
  *
  * @example
  * ```ts
@@ -196,8 +244,8 @@ export async function verifyBundle(
   lines: Iterable<string> | AsyncIterable<string>,
   options: VerifyBundleOptions = {},
 ): Promise<BundleVerification> {
-  checkVerificationOptions(options, ['catalogue', 'head'])
-  const reader = new BundleReader(options)
+  checkVerificationOptions(options, ['catalogue', 'head', 'heads', 'keys'])
+  const reader = new BundleReader(options, await checkHeads(options))
   for await (const line of lines) {
     reader.read(line)
     if (reader.findings.isFull) break

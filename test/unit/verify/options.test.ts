@@ -55,7 +55,7 @@ describe.each(Object.entries(OF_HEADS))('the options of %s', (_, run) => {
   )
 
   it('reject names that are not listed, and everything else that is wrong at once', async () => {
-    expect(await refusalsOf(() => run({ heads: { sequence, digest } }))).toEqual(['heads unknown_field'])
+    expect(await refusalsOf(() => run({ hedas: { sequence, digest } }))).toEqual(['hedas unknown_field'])
     expect(await refusalsOf(() => run({ head: { sequence, digest, islast: true } }))).toEqual([
       'head.islast unknown_field',
     ])

@@ -1,4 +1,4 @@
-import type { Company } from '../../../service/index.ts'
+import type { Company, HeadKeys } from '../../../service/index.ts'
 import { type OptionRule, type ParsedArguments, textOption, textRule } from '../arguments.ts'
 import { UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
@@ -19,10 +19,18 @@ function companyIdOf(args: ParsedArguments): number {
   throw new UsageError(`--company must be a whole number above zero; received ${text}`)
 }
 
+/** In whose name a command uses a company. */
+interface CompanyCaller {
+  readonly io: CliIo
+  readonly actor: string
+  /** Keys that sign heads of its log. */
+  readonly headKeys?: HeadKeys
+}
+
 /** Runs `work` with the company that the arguments name; returns the exit code. Throws `UsageError`. */
 export async function usingCompany(
   args: ParsedArguments,
-  { io, actor }: { readonly io: CliIo; readonly actor: string },
+  { io, actor, ...keys }: CompanyCaller,
   work: (company: Company) => Promise<void>,
 ): Promise<number> {
   const database = neededDatabaseOf(args)
@@ -34,7 +42,7 @@ export async function usingCompany(
   ])
   requireFile(database, io)
   await usingDatabase(database, io, async ({ store }) => {
-    await work(createService({ store: await store(), clock: io.now }).company(companyId, { actor }))
+    await work(createService({ store: await store(), clock: io.now, ...keys }).company(companyId, { actor }))
   })
   return 0
 }

@@ -1,0 +1,20 @@
+export {
+  checkHeadKeys,
+  generateHeadKey,
+  type HeadKeys,
+  importHeadKeys,
+  type PrivateHeadKey,
+  type PublicHeadKey,
+  publicKeyOf,
+  type TrustedKey,
+} from './head-key.ts'
+export type { Head, HeadPosition, HeadStatement } from './head-statement.ts'
+export {
+  checkSignedHead,
+  cosignHead,
+  readSignedHead,
+  readTrustedKeys,
+  type SignedHead,
+  signHead,
+} from './signed-head.ts'
+export type { CryptoKeyLike } from './web-crypto.ts'
