@@ -138,10 +138,9 @@ def path_text(path):
 
 def brief(value):
     if value is None or isinstance(value, (bool, int, float, str)):
-        text = {None: 'null', True: 'true', False: 'false'}.get(value, value) if not isinstance(value, str) else value
-        text = str(text)
+        text = value if isinstance(value, str) else json.dumps(value)
         return printable(text if len(text) <= 120 else text[:119] + '…')
-    if type(value) is tuple and len(value) == 2:
+    if type(value) is tuple:
         return print_number(value)
     return 'a list' if isinstance(value, list) else 'an object'
 
@@ -779,7 +778,7 @@ def fits(value, form, path, check):
             return has_members(value, form.forms[name], path, check)
     else:
         return form(value, path, check)
-    check.say(MALFORMED, path, 'has another form than the format', form if kind is tuple else None, value)
+    check.say(MALFORMED, path, 'has another form than the format', ', '.join(form) if kind is tuple else None, value)
     return False
 
 
