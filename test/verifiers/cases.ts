@@ -4,7 +4,15 @@ import { LIKE_KWH } from '../fixtures/deceiving-names.ts'
 import { frozenTraces } from '../fixtures/frozen-traces.ts'
 import { chosenBy, type Share } from '../unit/verify/forgery-share.ts'
 import { resealed } from '../unit/verify/reseal.ts'
-import { type Data, forged, leavesByPath, mutations, pathOf, places, replaced } from '../unit/verify/verify-mutations.ts'
+import {
+  type Data,
+  forged,
+  leavesByPath,
+  mutations,
+  pathOf,
+  places,
+  replaced,
+} from '../unit/verify/verify-mutations.ts'
 
 /** A proof that both verifiers must answer alike. */
 export interface Case {
@@ -30,16 +38,47 @@ function inner(text: string): string {
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:\/\d+)?$/
-const OTHER_NUMBERS = ['0', '1', '2', '0.5', '-1', '1/3', '1000000', '1e3', '2.50', '00', '1/2', '9007199254740993']
-const OTHER_TEXTS = ['', ' ', 'k\u0261', 'kg ', 'kWh', 'vehicle', 'spend', '2020-02-30', 'a  b', '\uff21', '\u0441at', ...Object.values(LIKE_KWH)]
+const OTHER_NUMBERS = [
+  '0',
+  '1',
+  '2',
+  '0.5',
+  '-1',
+  '1/3',
+  '1/30',
+  '1000000',
+  '1e3',
+  '2.50',
+  '00',
+  '1/2',
+  '9007199254740993',
+]
+const OTHER_TEXTS = [
+  '',
+  ' ',
+  'k\u0261',
+  'kg ',
+  'kWh',
+  'vehicle',
+  'spend',
+  'outside-of-scopes',
+  '2020-02-30',
+  'a  b',
+  '\uff21',
+  '\u0441at',
+  ...Object.values(LIKE_KWH),
+]
 
 /** Every change of one place, with what it does. */
 function* changes(trace: Data, seen: ReadonlyMap<string, ReadonlySet<Data>>): Generator<readonly [string, Data]> {
   for (const { path, change, trace: changed } of mutations(trace, seen)) yield [`${change} ${path}`, changed]
   for (const [place, leaf] of places(trace)) {
     if (typeof leaf !== 'string') continue
-    const others = NUMBER.test(leaf) ? [...OTHER_NUMBERS, `${leaf}0`, `-${leaf}`] : [...OTHER_TEXTS, `${leaf} `, `${leaf}\u0455`]
-    for (const other of others) if (other !== leaf) yield [`${pathOf(place)} is ${other}`, replaced(trace, place, other)]
+    const others = NUMBER.test(leaf)
+      ? [...OTHER_NUMBERS, `${leaf}0`, `-${leaf}`]
+      : [...OTHER_TEXTS, `${leaf} `, `${leaf}\u0455`]
+    for (const other of others)
+      if (other !== leaf) yield [`${pathOf(place)} is ${other}`, replaced(trace, place, other)]
   }
 }
 
@@ -52,7 +91,10 @@ export function* forgeryCases(share: Share): Generator<Case> {
   for (const [name, text, trace] of traces) {
     for (const [what, changed] of changes(trace, seen)) {
       if (!isTried()) continue
-      for (const [how, proof] of [['sealed', seal(changed)], ['resealed', reseal(changed)]] as const) {
+      for (const [how, proof] of [
+        ['sealed', seal(changed)],
+        ['resealed', reseal(changed)],
+      ] as const) {
         if (proof !== undefined && proof !== text) yield { name: `${name}, ${what}, ${how}`, proof }
       }
     }
@@ -106,7 +148,8 @@ function* badBytes(text: string): Generator<readonly [string, string]> {
   for (const version of ['1', '3', '10', '02', '0', '1000000000', '2.0', '']) {
     yield [`format ${version}`, forged({ ...data, format: data.format.replace('2', version) })]
   }
-  for (const version of [0, -1, 2, 3, 99]) yield [`version ${version}`, forged({ ...data, method: { ...data.method, version } })]
+  for (const version of [0, -1, 2, 3, 99])
+    yield [`version ${version}`, forged({ ...data, method: { ...data.method, version } })]
   for (const id of ['walking', 'Fuel', '', 'fuel2', 'constructor', '__proto__']) {
     yield [`method ${id}`, forged({ ...data, method: { ...data.method, id } })]
   }

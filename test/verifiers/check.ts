@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util'
 import { publicationLines, shippedCatalogue } from '../../src/apps/cli/publication-lines.ts'
 import { createCatalogue } from '../../src/reference/factors/index.ts'
 import type { FactorCatalogue } from '../../src/verify/index.ts'
-import { OWN_FACTORS } from '../golden/traces/samples.ts'
 import { SEED_OF_RUN } from '../fixtures/seeds.ts'
+import { OWN_FACTORS } from '../golden/traces/samples.ts'
 import { byteCases, type Case, forgeryCases, frozenCases, hostileCases } from './cases.ts'
 import { TraceGenerator } from './generated-traces.ts'
 import { libraryAnswer } from './library-answers.ts'
@@ -56,7 +56,9 @@ async function compare(title: string, cases: readonly Case[], { name, catalogue,
   const verified = library.filter(({ answer }) => answer === 'verified').length
   const counts = `${cases.length} cases, ${verified} verified, ${differing.length} answered otherwise`
   const seconds = (answers: readonly Answer[]) => answers.reduce((sum, one) => sum + one.seconds, 0).toFixed(1)
-  console.log(`${differing.length === 0 ? 'ok' : 'missed:'} - ${title} ${name}: ${counts}; library ${seconds(library)} s, Python ${seconds(python)} s`)
+  console.log(
+    `${differing.length === 0 ? 'ok' : 'missed:'} - ${title} ${name}: ${counts}; library ${seconds(library)} s, Python ${seconds(python)} s`,
+  )
   for (const one of differing.slice(0, SHOWN)) console.log(`  ${one.slice(0, 400)}`)
   return differing.length
 }

@@ -220,7 +220,10 @@ export class TraceGenerator {
     if (this.#chance(0.5)) {
       const origin = this.#pick([null, 'fossil', 'renewable', 'nuclear'] as const)
       const isShown = origin === 'renewable' || origin === 'nuclear'
-      const source = { kind: 'purchased', carrier: this.#pick(['electricity', 'heat', 'steam', 'cooling'] as const) } as const
+      const source = {
+        kind: 'purchased',
+        carrier: this.#pick(['electricity', 'heat', 'steam', 'cooling'] as const),
+      } as const
       const more = { ...(origin === null ? {} : { origin }), ...(isShown ? { evidence: 'grid_mix' as const } : {}) }
       return toEnergyTrace(calculateEnergy({ ...value, source: { ...source, ...more } }))
     }
