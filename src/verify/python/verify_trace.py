@@ -35,6 +35,7 @@ SOFTWARE.
 import argparse
 import bisect
 import hashlib
+import itertools
 import json
 import math
 import re
@@ -1749,8 +1750,9 @@ def check_one_activity(parts, path, check):
     """The parts have one activity, and their shares are all of it."""
     shares = []
     for index, part in enumerate(parts):
-        if part['activity'] != parts[0]['activity']:
-            check.say(RULE, ((path, index), 'activity'), 'is not that of the first part')
+        for each in MEASURE:
+            check.expect(RULE, (((path, index), 'activity'), each), 'is not that of the first part',
+                         parts[0]['activity'][each], part['activity'][each])
         shares += (shares_of(part, ('clean', 'uncovered', 'instrument', 'blend')) or [{'part': '1', 'whole': '1'}])[:1]
     total, whole = ZERO, shares[0]['whole']
     for share in shares:
@@ -2048,7 +2050,7 @@ class Publications:
     """The published factors, properties of fuels, exchange rates and prices of a list (`tonne factors --all --ndjson`)."""
 
     def __init__(self, lines):
-        self.rows, self.properties, self.exchange_rates, self.prices = {}, {}, {}, {}
+        self.rows, self.editions, self.properties, self.exchange_rates, self.prices = {}, set(), {}, {}, {}
         for number, text in enumerate(lines, 1):
             if text.strip():
                 self.add(text, number)
@@ -2062,6 +2064,7 @@ class Publications:
                 raise NoAnswer('digest_differs', f'line {number}', 'has another digest than its data; get the list again')
             if kind == 'factor':
                 self.rows[data['key']] = body
+                self.editions.add(data['edition'])
             else:
                 group = {'property': self.properties, 'exchangeRates': self.exchange_rates, 'prices': self.prices}[kind]
                 group.setdefault(folded_source(data['source']), []).append(data)
@@ -2285,6 +2288,575 @@ def verify(proof, publications=None):
     return {'answer': 'not_verified' if check.count else 'verified', 'differences': check.differences}
 
 
+# ------------------------------------------------------------------------------------------------ bundles
+STAGES = {'header': 0, 'factor': 1, 'line': 2, 'record': 3, 'trace': 3, 'end': 4}
+LINE_MEMBERS = {
+    'header': 'kind format companyId exportedAt total log', 'factor': 'kind id factor', 'line': 'kind line',
+    'record': 'kind collection record version exact', 'trace': 'kind recordId method trace', 'end': 'kind counts digest'}
+LOG_MEMBERS = 'sequence at actor action collection recordId before after digest'.split()
+LOG_OPTIONS = 'recordDigest carriedDigest dates computed computedIn period'.split()
+COLLECTIONS = (
+    'sites vehicles vendors products batches instruments emissionKinds emissionFactors factorRules boundaryShares baseYears files '
+    'periodLocks siteFuels siteEnergies vehicleEmissions movements movementBatches travels refrigerantLeaks activityRecords '
+    'batchProducts').split()
+HOLDERS = {  # the activities: the collections whose totals they are part of, and the member with the id
+    'siteFuels': {'sites': 'siteId', 'vendors': 'vendorId'}, 'siteEnergies': {'sites': 'siteId', 'vendors': 'vendorId'},
+    'vehicleEmissions': {'vehicles': 'vehicleId'}, 'movements': {'vendors': 'vendorId'}, 'travels': {'vendors': 'movementDto.vendorId'},
+    'refrigerantLeaks': {'sites': 'siteId'}, 'activityRecords': {'sites': 'siteId', 'vendors': 'vendorId'}}
+WITH_TOTAL, SHARED, LINKED = {'sites', 'vehicles', 'vendors', 'products', 'batches'}, {'movementBatches', 'batchProducts'}, {'movements', 'batches'}
+KEPT_DELETED = {'emissionFactors', 'files'}
+REASONS = {'create': 'created', 'update': 'updated', 'recalculate': 'recalculated'}
+ACTIONS = {'create', 'update', 'delete', 'recalculate', 'issue', 'revoke', 'lock', 'unlock'}
+BEGINS, ENDS = {'create', 'issue', 'lock'}, {'delete', 'revoke', 'unlock'}
+TIMESTAMP = re.compile(r'[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z').fullmatch
+NAMESPACE = bytes.fromhex('53abf264a1e54dc6a67fb30a1672bf11')
+BUNDLE_START = re.compile(r'\{"companyId":[0-9]+,"exportedAt":"[^"]*","format":"tonne-bundle/').match
+
+
+def get(value, *names):
+    """A part of data; None if it is not there."""
+    for each in names:
+        value = value.get(each) if type(value) is dict else None
+    return value
+
+
+def read_dates(start, end):
+    if type(start) is not str or type(end) is not str or start > end or not (TIMESTAMP(start) and TIMESTAMP(end)):
+        return None
+    return start, end
+
+
+def dates_of_record(record):
+    def first(*names):
+        return next((record[each] for each in names if record.get(each) is not None), None)
+    return read_dates(first('startDateUtc', 'startDate', 'from'), first('endDateUtc', 'endDate', 'to'))
+
+
+def normal(value):
+    """Data with each number in one form, without the `gives` of steps, which follow from the rest."""
+    if type(value) is dict:
+        return {member: normal(part) for member, part in value.items() if member != 'gives'}
+    if type(value) is list:
+        return [normal(part) for part in value]
+    if type(value) in (int, float, str):
+        text = value if type(value) is str else print_json_number(value)
+        number = None if len(text) > 400 else FIGURES[text]
+        return text if number is None else print_number(number)
+    return value
+
+
+def calculation_key(calculation, factor_id):
+    """One digest for a calculation of the log and for its trace: the method, activities, steps, factors and codes of notices."""
+    codes = {one.get('code') for one in calculation.get('notices') or () if type(one) is dict}
+    parts = [[part.get('label'), normal(part.get('activity')), normal(part.get('steps')), factor_id(part)]
+             for part in calculation.get('contributions') or () if type(part) is dict]
+    return sha256(canonical([calculation.get('method'), sorted(str(code) for code in codes - RECORD_CODES), parts]))
+
+
+def in_trace_form(factor):
+    return {'tier': None, 'derivation': [], **factor}
+
+
+def rounded_to_34(value):
+    """The decimal of 34 significant digits, for a number that no decimal equals."""
+    n, d = abs(value[0]), value[1]
+    places = 34 - len(str(n)) + len(str(d)) - 1
+    scaled = n * 10 ** places // d if places >= 0 else n // (d * 10 ** -places)
+    places += scaled < 10 ** 33
+    digits = (n * 10 ** places * 2 // d if places >= 0 else 2 * n // (d * 10 ** -places)) + 1 >> 1
+    digits = -digits if value[0] < 0 else digits
+    return (digits, 10 ** places) if places >= 0 else (digits * 10 ** -places, 1)
+
+
+def is_stated(stated, due):
+    """True if a number is the exact one, or its decimal of 34 digits if no decimal of it is finite."""
+    if is_same(stated, due):
+        return True
+    if bits(due) > 100_000 or places_of(due[1] // math.gcd(*due)) is not None:
+        return False
+    return is_same(stated, rounded_to_34(due))
+
+
+def is_shown(value, number):
+    """True if a JSON number is the double nearest to a number."""
+    nearest = nearest_double(number)
+    return type(value) in (int, float) and nearest is not None and float(value) == nearest
+
+
+class BundleCheck(Check):
+    __slots__ = ('line',)
+
+    def __init__(self):
+        super().__init__()
+        self.line = 0
+
+    def say(self, code, path, message, expected=None, found=None):
+        super().say(code, path, message, expected, found)
+        if len(self.differences) == min(self.count, DIFFERENCES_MAX):
+            self.differences[-1].setdefault('line', self.line)
+
+    def number(self, text):
+        if type(text) is not str or (len(text) > 64 and not self.affords(digits_work(text))):
+            return None
+        return FIGURES[text]
+
+
+class Locks:
+    """The locked periods at one point of the log, which never overlap."""
+
+    def __init__(self):
+        self.starts, self.periods, self.by_id = [], [], {}  # the periods in order: start, end, id
+
+    def overlapping(self, start, end):
+        """The lock that has a moment (start = end), or a part of a period."""
+        index = max(0, bisect.bisect_right(self.starts, start) - 1)
+        for lock in self.periods[index:index + 2]:
+            if start < lock[1] and (start >= lock[0] if start == end else end > lock[0]):
+                return lock
+        return None
+
+    def lock(self, lock_id, start, end):
+        if lock_id in self.by_id or start >= end or self.overlapping(start, end):
+            return False
+        index = bisect.bisect_right(self.starts, start)
+        self.starts.insert(index, start)
+        self.periods.insert(index, (start, end, lock_id))
+        self.by_id[lock_id] = start, end
+        return True
+
+    def unlock(self, lock_id, start, end):
+        if self.by_id.get(lock_id) != (start, end):
+            return False
+        index = bisect.bisect_left(self.starts, start)
+        del self.starts[index], self.periods[index], self.by_id[lock_id]
+        return True
+
+
+class Bundle:
+    """Reads the lines of a bundle in order."""
+
+    def __init__(self, publications=None, heads=(), is_last=False):
+        self.check, self.publications, self.heads, self.is_last = BundleCheck(), publications, heads, is_last
+        self.counts, self.stage, self.sha = {'factor': 0, 'line': 0, 'record': 0, 'trace': 0}, -1, hashlib.sha256()
+        self.header, self.factors, self.ids, self.own, self.earlier_ids = {}, set(), {}, 0, 0
+        self.sequence, self.digest, self.digests = 0, '', []
+        self.logged, self.locks, self.rules, self.has_state, self.earlier_lines = {}, Locks(), set(), False, 0
+        self.place, self.traced, self.totals, self.company, self.movement, self.carriers = 0, None, {}, ZERO, None, {}
+
+    def read(self, text):
+        check = self.check
+        check.line += 1
+        check.work.earn(len(text))
+        line = self.parse_line(text)
+        if line is not None:
+            self.take(line)
+        if get(line, 'kind') != 'end':
+            self.sha.update(text.encode() + b'\n')
+
+    def parse_line(self, text):
+        """The object of a line; None, with a difference, if it is not one in canonical form."""
+        try:
+            line = parse(text)
+            flaws = Check(self.check.work)
+            if HALF_ESCAPE(text) and not check_data(line, flaws) if type(line) is dict else False:
+                self.check.say(flaws.differences[0]['code'], None, flaws.differences[0]['message'])
+                return None
+            if type(line) is dict and canonical(line) == text:
+                return line
+            if has_repeated_member(text):
+                self.check.say(REPEATED, None, 'has a member twice', 'each member once')
+                return None
+        except RecursionError:
+            self.check.say(TOO_LARGE, None, 'is nested too deeply')
+            return None
+        except ValueError:
+            pass
+        self.check.say(NOT_CANONICAL, None, 'is not the canonical JSON of a line of a bundle', 'an object', text)
+        return None
+
+    def take(self, line):
+        kind = line.get('kind')
+        stage = STAGES.get(kind) if type(kind) is str else None
+        if stage is None or self.stage == 4 or (stage != 0 if self.stage < 0 else stage < max(self.stage, 1)):
+            self.check.say(RULE, (None, 'kind'), 'is not a kind of line that may be here', ', '.join(STAGES), kind)
+            return
+        self.stage = stage
+        optional = {'createdAt'} if kind == 'factor' else set()
+        self.check_members(line, LINE_MEMBERS[kind].split(), optional, None)
+        if kind in self.counts:
+            self.counts[kind] += 1
+        getattr(self, f'take_{kind}')(line)
+
+    def check_members(self, data, names, optional, path):
+        for each in names:
+            if each not in data:
+                self.check.say(MISSING, (path, each), 'is missing')
+        for each in data:
+            if each not in names and each not in optional:
+                self.check.say(UNKNOWN, (path, each), 'is a member that the format does not have here')
+
+    def take_header(self, header):
+        self.header = header
+        check_format_version(header.get('format'))
+        if header.get('format') != BUNDLE_FORMAT:
+            self.check.say(RULE, (None, 'format'), 'is not one that this verifier reads', BUNDLE_FORMAT, header.get('format'))
+        company = header.get('companyId')
+        self.digest = sha256(f'company {print_json_number(company) if type(company) in (int, float) else company}')
+        self.digests.append(self.digest)
+        self.check_heads()
+
+    # ---------------------------------------------------------------------------------------- factors
+    def take_factor(self, line):
+        factor, factor_id = line.get('factor'), line.get('id')
+        if type(factor) is not dict or type(factor_id) is not str:
+            self.check.say(RULE, (None, 'factor'), 'is not a factor with its id')
+            return
+        text = 'factor-snapshot/' + canonical(factor)
+        if factor_id != sha256(text):
+            if factor_id == earlier_id(text):
+                self.earlier_ids += 1
+            else:
+                self.check.say(RULE, (None, 'id'), 'is not the id of this factor', sha256(text), factor_id)
+        if factor_id in self.factors:
+            self.check.say(RULE, (None, 'id'), 'is already the id of another factor', None, factor_id)
+        self.factors.add(factor_id)
+        self.ids[sha256(canonical(in_trace_form(factor)))] = factor_id
+        if self.publications:
+            self.check_publication(factor)
+
+    def check_publication(self, factor):
+        names = [factor.get(each) for each in ('key', 'id') if type(factor.get(each)) is str]
+        is_own = factor.get('edition') not in self.publications.editions and not any(
+            each.split('/')[0] in self.publications.editions or each in self.publications.rows for each in names)
+        form = in_trace_form(factor)
+        if is_own:
+            self.own += 1
+        elif has_members(form, FACTOR, (None, 'factor'), self.check):
+            self.publications.check_factor(form, (None, 'factor'), self.check)
+
+    # ---------------------------------------------------------------------------------------- the log
+    def check_heads(self):
+        for sequence, digest in self.heads:
+            if sequence == self.sequence and digest != self.digest:
+                self.check.say(DIGEST, ((None, 'line'), 'digest'), 'is not that of the head', digest, self.digest)
+
+    def take_line(self, outer):
+        line, path = outer.get('line'), (None, 'line')
+        if type(line) is not dict:
+            self.check.say(MALFORMED, path, 'is not an object', None, line)
+            return
+        self.check_members(line, LOG_MEMBERS, LOG_OPTIONS, path)
+        self.sequence += 1
+        due = sha256(self.digest + '\n' + canonical({member: part for member, part in line.items() if member != 'digest'}))
+        self.check.expect(RULE, (path, 'sequence'), 'is not one more than that of the line before', self.sequence, line.get('sequence'))
+        self.check.expect(RULE, (path, 'digest'), 'is not that of the line and the one before it', due, line.get('digest'))
+        self.digest = line['digest'] if type(line.get('digest')) is str else due
+        self.digests.append(self.digest)
+        self.check_heads()
+        self.replay(line, path)
+        for each in ('calculation', 'location'):
+            for part in get(line, 'computed', each, 'contributions') or ():
+                if get(part, 'factorSnapshotId') not in self.factors:
+                    self.check.say(RULE, ((path, 'computed'), each), 'names a factor that is not in the bundle', None,
+                                   get(part, 'factorSnapshotId'))
+
+    def replay(self, line, path):
+        """Checks that a line follows from those before it, and keeps the state of its record."""
+        collection, record_id, action = line.get('collection'), line.get('recordId'), line.get('action')
+        if type(record_id) is not str or type(collection) is not str:
+            return
+        before, is_activity = self.logged.get(record_id), collection in HOLDERS
+        is_end = action in ENDS and collection not in KEPT_DELETED
+        self.check_state(line, is_end, path)
+        if action not in ACTIONS or (before is not None if action in BEGINS else get(before, 'collection') != collection):
+            self.check.say(RULE, (path, 'action'), 'is not possible after the lines before', None, action)
+        if is_activity:
+            self.check_activity(line, before, path)
+        else:
+            for each in ('before', 'after', 'computed', 'computedIn', 'dates'):
+                if line.get(each) is not None:
+                    self.check.say(RULE, (path, each), 'is only for activities')
+        if collection == 'factorRules':
+            self.rules.add(record_id)
+        if collection == 'periodLocks':
+            self.note_lock(line, record_id, path)
+        if is_end:
+            self.logged.pop(record_id, None)
+        else:
+            self.logged[record_id] = self.state_after(line, before)
+
+    def check_state(self, line, is_end, path):
+        """Once a line has a digest of its record, every later one has it."""
+        due = [] if is_end else ['recordDigest', *(['carriedDigest'] if line['collection'] in LINKED else [])]
+        lacking = [each for each in due + (['dates'] if line['collection'] in HOLDERS else []) if each not in line]
+        if not lacking:
+            self.has_state = self.has_state or 'recordDigest' in line
+        elif not self.has_state:
+            self.earlier_lines += 1
+        else:
+            for each in lacking:
+                self.check.say(RULE, (path, each), 'is missing, although lines before have it')
+
+    def check_activity(self, line, before, path):
+        check, dates = self.check, read_dates(get(line, 'dates', 'from'), get(line, 'dates', 'to'))
+        check.expect(RULE, (path, 'before'), 'is not the value after the line before', get(before, 'after'), line.get('before'))
+        if 'dates' in line and dates is None:
+            check.say(RULE, (path, 'dates'), 'is not a period', 'two timestamps in order')
+        if line.get('action') == 'delete':
+            check.expect(RULE, (path, 'after'), 'must be null for a deleted record', None, line.get('after'))
+        computed = line.get('computed')
+        if type(computed) is dict:
+            due = ((get(before, 'revision') or 0) + 1, REASONS.get(line.get('action')))
+            if (computed.get('revision'), computed.get('reason')) != due:
+                check.say(RULE, (path, 'computed'), 'does not follow from the lines before', f'{due[0]}, {due[1]}')
+        elif get(before, 'computedIn') is None or line.get('computedIn') != before['computedIn']:
+            check.say(RULE, (path, 'computedIn'), 'is not the line of the calculation in force', get(before, 'computedIn'))
+        for one in (get(before, 'dates'), dates):
+            lock = one and self.locks.overlapping(*one)
+            if lock:
+                check.say(RULE, (path, 'dates'), f'is in a period that lock {lock[2][:60]} had locked', None, f'{one[0]} to {one[1]}')
+
+    def note_lock(self, line, record_id, path):
+        dates = read_dates(get(line, 'period', 'from'), get(line, 'period', 'to'))
+        act = {'lock': self.locks.lock, 'unlock': self.locks.unlock}.get(line.get('action'))
+        if dates is None or act is None or not act(record_id, *dates):
+            self.check.say(RULE, (path, 'period'), 'cannot be locked or unlocked here', None, line.get('action'))
+
+    def state_after(self, line, before):
+        computed, period = line.get('computed'), line.get('dates') or line.get('period')
+        state = {'market': None, 'location': None, 'revision': 0, 'computedIn': None, **(before or {})}
+        if type(computed) is dict:
+            keys = [calculation_key(computed[each], lambda part: part.get('factorSnapshotId')) if type(computed.get(each)) is dict
+                    else None for each in ('calculation', 'location')]
+            state.update(market=keys[0], location=keys[1], revision=computed.get('revision'), computedIn=line.get('sequence'))
+        state.update(collection=line['collection'], after=line.get('after'), recordDigest=line.get('recordDigest'),
+                     carriedDigest=line.get('carriedDigest'), dates=read_dates(get(period, 'from'), get(period, 'to')))
+        return state
+
+    # ---------------------------------------------------------------------------------------- records
+    def take_record(self, line):
+        self.end_traces()
+        collection, record, stated = line.get('collection'), line.get('record'), line.get('exact')
+        if type(record) is not dict or collection not in COLLECTIONS or not self.is_in_place(collection):
+            self.check.say(RULE, (None, 'collection'), 'is not a collection that may be here', None, collection)
+            return
+        if 'companyId' in record:
+            self.check.expect(RULE, ((None, 'record'), 'companyId'), 'is not the company of the bundle',
+                              self.header.get('companyId'), record['companyId'])
+        if collection in SHARED:
+            self.take_share(collection, record, stated)
+            return
+        self.end_movement()
+        logged = self.take_logged(collection, record)
+        if logged:
+            self.check_logged(record, line.get('version'), logged)
+        if collection in LINKED:
+            carrier = {'line': self.check.line, 'due': get(logged, 'carriedDigest'), 'links': [], 'id': record.get('id')}
+            self.carriers[f"{collection}/{record.get('id')}"] = carrier
+        if collection in HOLDERS:
+            self.take_activity(collection, record, stated, logged)
+        elif collection in WITH_TOTAL:
+            self.totals[f"{collection}/{record.get('id')}"] = [self.check.line, stated, ZERO]
+        elif stated is not None:
+            self.check.say(RULE, (None, 'exact'), 'belongs to a record without a number', None, stated)
+
+    def is_in_place(self, collection):
+        place = COLLECTIONS.index(collection)
+        is_next = place >= self.place or (collection == 'movements' and COLLECTIONS[self.place] == 'movementBatches')
+        self.place = place if is_next else self.place
+        return is_next
+
+    def take_logged(self, collection, record):
+        record_id = record.get('id')
+        key = f'{collection}/{record_id}' if type(record_id) in (int, float) or collection == 'files' else str(record_id)
+        logged = self.logged.pop(key, None)
+        if get(logged, 'collection') == collection:
+            return logged
+        self.check.say(RULE, ((None, 'record'), 'id'), 'is not a record of the log, or is there twice', None, key)
+        return None
+
+    def check_logged(self, record, version, logged):
+        path = (None, 'record')
+        if logged['recordDigest'] is not None:
+            due = sha256(canonical({'record': record, 'version': version}))
+            self.check.expect(RULE, path, 'does not have the digest of its last line', logged['recordDigest'], due)
+        if logged['dates'] is not None and dates_of_record(record) != logged['dates']:
+            self.check.say(RULE, path, 'has other dates than its last line')
+
+    def exact(self, text):
+        number = self.check.number(text)
+        if number is None:
+            self.check.say(RULE, (None, 'exact'), 'is not an exact number', 'a decimal or fraction', text)
+        return number
+
+    def take_share(self, collection, record, stated):
+        share = self.exact(stated)
+        if share is None:
+            return
+        batch, is_movement = f"batches/{record.get('batchId')}", collection == 'movementBatches'
+        carrier = self.carriers.get(f"movements/{record.get('movementId')}" if is_movement else batch)
+        if carrier:
+            carrier['links'].append(record.get('batchId') if is_movement else [record.get('productId'), record.get('count')])
+        if not is_movement:
+            total = self.totals.get(batch)
+            if total is None:
+                self.unnamed('batchId', batch)
+            else:
+                self.add_to(f"products/{record.get('productId')}", 'productId', total[2] and self.check.times(total[2], share))
+        elif self.movement and self.movement[0] == record.get('movementId'):
+            self.add_to(batch, 'batchId', self.check.times(self.movement[1], share))
+        else:
+            self.check.say(RULE, ((None, 'record'), 'movementId'), 'is not the movement before it', None, record.get('movementId'))
+
+    def take_activity(self, collection, record, stated, logged):
+        number = self.exact(stated)
+        if number is None:
+            return
+        self.company = self.company and self.check.plus(self.company, number)
+        self.movement = (record.get('id'), number) if collection == 'movements' else None
+        for holder, member in HOLDERS[collection].items():
+            holder_id = get(record, *member.split('.'))
+            if holder_id is not None:
+                self.add_to(f'{holder}/{holder_id}', member, number)
+        self.traced = {'id': record.get('id'), 'exact': number, 'logged': logged, 'line': self.check.line, 'traces': set()}
+        if logged:
+            self.check.expect(RULE, (None, 'exact'), 'is not what the last line of the log says', logged['after'], stated)
+        if not is_shown(record.get('totalEmission'), number):
+            self.check.say(RULE, ((None, 'record'), 'totalEmission'), 'is not the double nearest to `exact`', None, record.get('totalEmission'))
+        rule = record.get('assignedBy')
+        if type(rule) is dict and str(rule.get('ruleId')) not in self.rules:
+            self.check.say(RULE, ((None, 'record'), 'assignedBy'), 'is not a rule that the log created', None, rule.get('ruleId'))
+
+    def add_to(self, key, member, number):
+        total = self.totals.get(key)
+        if total is None:
+            self.unnamed(member, key)
+        else:
+            total[2] = total[2] and number and self.check.plus(total[2], number)
+
+    def unnamed(self, member, key):
+        self.check.say(RULE, ((None, 'record'), member), 'names a record that is not in the bundle', None, key)
+
+    # ---------------------------------------------------------------------------------------- traces
+    def take_trace(self, line):
+        traced, method, trace = self.traced, line.get('method'), line.get('trace')
+        if traced is None or line.get('recordId') != traced['id'] or method in traced['traces'] or type(trace) is not dict:
+            self.check.say(RULE, (None, 'recordId'), 'is not the record before it, or has this trace already', get(traced, 'id'),
+                           line.get('recordId'))
+            return
+        traced['traces'].add(method)
+        if trace.get('format') != TRACE_FORMAT:
+            check_format_version(trace.get('format'), 'trace.format')
+        inner = check_trace(trace, None, self.check.work, takes_energy=False)
+        for one in inner.differences:
+            self.check.count += 1
+            if len(self.check.differences) < DIFFERENCES_MAX:
+                path = 'trace' + ('.' + one['path'] if one['path'] else '')
+                self.check.differences.append({**one, 'path': path, 'line': self.check.line})
+        if inner.count:
+            return
+        due = traced['logged'] and traced['logged'].get(method if method == 'location' else 'market' if method == 'market' else '')
+        key = calculation_key(trace, lambda part: self.ids.get(sha256(canonical(part['factor']))))
+        if traced['logged'] and key != due:
+            self.check.say(RULE, (None, 'trace'), 'is not of the calculation in the log')
+        total = EXACT[trace['total']['co2e']]
+        if method == 'market' and not is_stated(traced['exact'], total):
+            self.check.say(RULE, (((None, 'trace'), 'total'), 'co2e'), 'is not the emission of the record', traced['exact'], total)
+
+    def end_traces(self):
+        traced, self.traced = self.traced, None
+        if traced is None:
+            return
+        for method in ('market', *(('location',) if get(traced['logged'], 'location') else ())):
+            if method not in traced['traces']:
+                self.check.say(RULE, None, f"is behind a record without its trace, {traced['id']}", method)
+
+    # ---------------------------------------------------------------------------------------- the end
+    def end_movement(self):
+        for key in [key for key in self.carriers if key.startswith('movements/')]:
+            self.check_carried(self.carriers.pop(key))
+
+    def check_carried(self, carrier):
+        if carrier['due'] is None:
+            return
+        links = carrier['links']
+        try:
+            links = sorted(links, key=lambda link: link[0] if type(link) is list else link)
+        except TypeError:
+            pass
+        if sha256(canonical(links)) != carrier['due']:
+            self.at_line(carrier['line'], RULE, (None, 'record'), 'has other shares than its last line says')
+
+    def at_line(self, line, *difference):
+        last, self.check.line = self.check.line, line
+        self.check.say(*difference)
+        self.check.line = last
+
+    def take_end(self, line):
+        self.end_traces()
+        self.end_movement()
+        if line.get('counts') != self.counts:
+            self.check.say(RULE, (None, 'counts'), 'are not the numbers of lines', json.dumps(self.counts))
+        self.check.expect(DIGEST, (None, 'digest'), 'is not the SHA-256 of the lines before', self.sha.hexdigest(), line.get('digest'))
+        if self.header.get('log') != {'sequence': self.sequence, 'digest': self.digest}:
+            self.check.say(RULE, (None, 'log'), 'of the header is not the last line of the log', f'{self.sequence}:{self.digest}')
+        for sequence, _ in self.heads:
+            if sequence > self.sequence or (self.is_last and sequence < self.sequence):
+                self.check.say(RULE, (None, 'log'), 'does not end as the head says', f'{sequence} lines', f'{self.sequence} lines')
+        for record_id, state in self.logged.items():
+            if state['collection'] != 'apiKeys':
+                self.check.say(RULE, None, f'is behind the records, which lack {record_id} of the log')
+        for carrier in self.carriers.values():
+            self.check_carried(carrier)
+        for key, (number, stated, due) in self.totals.items():
+            self.check_total(key, stated, due, number)
+        self.check_total('the company', self.header.get('total'), self.company, self.check.line)
+
+    def check_total(self, what, stated, due, line):
+        number = self.check.number(stated)
+        if number is None or due is None or not is_same(number, due):
+            self.at_line(line, RULE, (None, 'exact'), f'of {what} is not the sum of its records and shares', due, stated)
+
+    def end(self):
+        if self.stage < 4:
+            self.check.say(RULE, None, 'ends before its last line', 'a line of the kind end')
+
+    def unchecked(self):
+        last = max((sequence for sequence, _ in self.heads), default=None)
+        yield 'record_fields', None, 'fields of records that a trace explains (dates and names of activities, shares by weight) were not compared with it'
+        if not self.publications:
+            yield 'no_catalogue', None, 'no list of factors was given'
+        if self.own:
+            yield 'own_factors', self.own, 'factors of no published edition were checked only against themselves'
+        if self.earlier_ids:
+            yield 'factor_ids_by_sha1', self.earlier_ids, 'ids of factors that an earlier version derived by SHA-1 were checked by SHA-1'
+        if last is None:
+            yield 'no_head', None, 'no head was given, so a log that was rewritten as a whole is not found'
+        elif last < self.sequence:
+            yield 'lines_behind_head', self.sequence - last, 'lines of the log behind the head are in no digest that somebody else stored'
+        if self.earlier_lines:
+            yield 'lines_without_record', self.earlier_lines, 'lines that an earlier version wrote have no digest of their record'
+
+
+def earlier_id(text):
+    """The UUID of version 5 (RFC 9562) of a text: an id of an earlier version."""
+    value = bytearray(hashlib.sha1(NAMESPACE + text.encode()).digest()[:16])
+    value[6], value[8] = value[6] & 0x0f | 0x50, value[8] & 0x3f | 0x80
+    return '-'.join((value[0:4].hex(), value[4:6].hex(), value[6:8].hex(), value[8:10].hex(), value[10:16].hex()))
+
+
+def verify_bundle(lines, publications=None, heads=(), is_last=False):
+    """Reads the lines of a bundle, each without its line feed; returns the Bundle with its differences. Raises NoAnswer."""
+    bundle = Bundle(publications, heads, is_last)
+    for text in lines:
+        bundle.read(text)
+        if bundle.check.count >= DIFFERENCES_MAX:
+            break
+    else:
+        bundle.end()
+    return bundle
+
+
 # ------------------------------------------------------------------------------------------------ command line
 def read_lines(file):
     """The lines of a file without their line feeds. Raises NoAnswer for text that is not UTF-8 and for an endless line."""
@@ -2352,19 +2924,31 @@ def verify_line(text, number, report):
         report.refuse(number, reason)
 
 
-def verify_file(file, report, head=None):
+def verify_file(file, report, heads=(), is_last=False):
     lines = enumerate(read_lines(file), 1)
-    number, first = next(((number, line) for number, line in lines if line.strip()), (1, ''))
+    number, first = next(((number, line) for number, line in lines if line.strip(SPACES)), (1, ''))
     first = first.lstrip('\ufeff')
+    if BUNDLE_START(first):
+        verify_bundle_file(itertools.chain([first], (line for _, line in lines)), report, heads, is_last)
+        return
+    if heads:
+        raise NoAnswer('file_unreadable', '', '--head is for the log of a bundle; FILE has no log')
     if first.strip(SPACES) == '{' or not is_json(first):
         # one value over several lines
-        text = first + ''.join(line for _, line in lines)
-        verify_document(text, report)
+        verify_document(first + ''.join(line for _, line in lines), report)
         return
     verify_line(first.strip(SPACES), number, report)
     for number, line in lines:
         if line.strip(SPACES):
             verify_line(line.strip(SPACES), number, report)
+
+
+def verify_bundle_file(lines, report, heads, is_last):
+    bundle = verify_bundle((line[:-1] if line.endswith('\n') else line for line in lines), report.publications, heads, is_last)
+    report.counts = bundle.counts
+    report.differences = [{'line': one['line'], **one} for one in bundle.check.differences]
+    report.failed_lines = {one['line'] for one in bundle.check.differences}
+    report.unchecked = [{'code': code, 'count': count, 'message': message} for code, count, message in bundle.unchecked()]
 
 
 def is_json(text):
@@ -2391,10 +2975,20 @@ class Parser(argparse.ArgumentParser):
         self.exit(1, f'{self.prog}: {message}\n')
 
 
+def read_head(text):
+    parts = re.fullmatch('(0|[1-9][0-9]{0,14}):([0-9a-f]{64})', text)
+    if not parts:
+        raise argparse.ArgumentTypeError('must be the number of a line, a colon and its digest')
+    return int(parts[1]), parts[2]
+
+
 def main(arguments=None):
     parser = Parser(description=__doc__.split('\n\n')[0], epilog='The exit code is 0 if everything verifies, otherwise 1.')
     parser.add_argument('file', metavar='FILE', help='traces, a bundle, a product footprint or a shipment; - is standard input')
     parser.add_argument('--factors', metavar='FACTORS.ndjson', help='the output of tonne factors --all --ndjson')
+    parser.add_argument('--head', metavar='N:DIGEST', action='append', default=[], type=read_head,
+                        help='a head of the log that somebody stored; the log of the bundle must have it; more than one is possible')
+    parser.add_argument('--head-is-last', action='store_true', help='no line of the log may follow that head')
     parser.add_argument('--json', action='store_true', help='print the result as one JSON object')
     options = parser.parse_args(arguments)
     report = Report(options.file, None)
@@ -2403,10 +2997,10 @@ def main(arguments=None):
             with open(options.factors, 'rb') as file:
                 report.publications = Publications(read_lines(file))
         if options.file == '-':
-            verify_file(sys.stdin.buffer, report)
+            verify_file(sys.stdin.buffer, report, options.head, options.head_is_last)
         else:
             with open(options.file, 'rb') as file:
-                verify_file(file, report)
+                verify_file(file, report, options.head, options.head_is_last)
     except NoAnswer as reason:
         report.refuse(0, reason)
     except OSError as error:
