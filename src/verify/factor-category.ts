@@ -43,7 +43,8 @@ export const FITTING: Readonly<Record<FactorUse, string>> = {
 }
 
 /** Categories that no activity accepts. */
-const NOWHERE = 'outside-of-scopes electricity-non-baseload secr-kwh-pass-delivery-vehs secr-kwh-uk-electricity-for-evs'
+export const NOWHERE =
+  'outside-of-scopes electricity-non-baseload secr-kwh-pass-delivery-vehs secr-kwh-uk-electricity-for-evs'
 
 const SETS = new Map(Object.entries(FITTING).map(([use, words]) => [use, new Set(words.split(' '))]))
 const KNOWN: ReadonlySet<string> = new Set([...Object.values(FITTING), NOWHERE].join(' ').split(' '))

@@ -1,6 +1,7 @@
 import { isKeyOf } from '../base/index.ts'
 import { NOTICE_CODES, type NoticeCode, TRACE_NOTICE_PATHS } from '../core/errors/index.ts'
 import type { Field } from './findings.ts'
+import { compareFractions, exact, fraction } from './fraction.ts'
 import { isImplausible } from './input-rules.ts'
 import { isMoney } from './money.ts'
 import { isEqualShare } from './shares.ts'
@@ -18,7 +19,7 @@ interface NoticeRule {
 }
 
 /** Kilometres below which two places may be one. */
-const SAME_PLACE_KM = 0.1
+const SAME_PLACE_KM = fraction(1n, 10n)
 
 /** Returns a test for a distance among the steps. */
 function someDistance(test: (distance: StepOf<'distance'>['distance']) => boolean): Test {
@@ -68,7 +69,7 @@ const RULES: readonly NoticeRule[] = [
   { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
   { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
   { code: 'gas_read_at_standard_conditions', mayStand: isBridged },
-  { code: 'distance_is_zero', mayStand: someDistance(({ km }) => Number(km) < SAME_PLACE_KM) },
+  { code: 'distance_is_zero', mayStand: someDistance(({ km }) => compareFractions(exact(km), SAME_PLACE_KM) < 0n) },
   { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },
   {
     code: 'distance_estimated',

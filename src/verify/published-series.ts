@@ -32,5 +32,7 @@ export function checkPublishedSeries(step: MoneyStep, { exchangeRates, prices }:
       ? exchangeRates.filter(isOfSource).some((one) => isPublishedRate(one, step))
       : prices.filter(isOfSource).some((one) => arePublishedPrices(one, step))
   if (!published || isHeld) return
-  field.differs('is not what the named source publishes', 'figures of the series', `${step.series}, ${step.unit}`)
+  field
+    .coded('publication_differs')
+    .differs('is not what the named source publishes', 'figures of the series', `${step.series}, ${step.unit}`)
 }

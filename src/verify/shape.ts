@@ -145,8 +145,6 @@ export function variant<Shapes extends Readonly<Record<string, Shape<object>>>>(
   return (value, field): value is Shaped<Shapes[keyof Shapes]> => {
     const name = isFields(value) ? nameOf(value) : undefined
     const own = typeof name === 'string' && Object.hasOwn(shapes, name) ? shapes[name] : undefined
-    if (own !== undefined) return own(value, field)
-    field.coded('member_malformed').differs('has another form than a trace', expected, value)
-    return false
+    return (own ?? shape(expected, () => false))(value, field)
   }
 }

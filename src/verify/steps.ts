@@ -109,7 +109,7 @@ function distanceTimes({ distance, unit }: StepOf<'distance'>, field: Field): Fr
   if (unit !== 'km' && unit !== 'km/vehicle') {
     field.in('unit').differs('is not that of a distance', 'km, km/vehicle', unit)
   }
-  checkRoute(distance, place)
+  checkRoute(distance, place.coded('rule_broken'))
   return adjustedKm(km, rule)
 }
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { NOTICE_CODES, TRACE_NOTICE_PATHS } from '../../src/core/errors/index.ts'
 import { BLEND, GAS, GWP, KILOGRAMS } from '../../src/verify/adjustments.ts'
-import { FITTING, MODES } from '../../src/verify/factor-category.ts'
+import { FITTING, MODES, NOWHERE } from '../../src/verify/factor-category.ts'
 import { SI } from '../../src/verify/known-units.ts'
 import { LIKE_LATIN } from '../../src/verify/names.ts'
 
@@ -18,7 +18,7 @@ function noticesOfTraces(): Readonly<Record<string, { readonly path: string; rea
 
 /** The tables that trace-format.md refers to, as the verifier has them. */
 export function schemaTables(): object {
-  const categories = Object.entries(FITTING).map(
+  const categories = Object.entries({ ...FITTING, none: NOWHERE }).map(
     ([use, words]) => [use, [...new Set(words.split(' '))].sort()] as const,
   )
   const records = Object.entries(TRACE_NOTICE_PATHS).flatMap(([code, path]) => (path === null ? [code] : []))

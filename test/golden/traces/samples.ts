@@ -258,7 +258,10 @@ export const calculations: readonly (readonly [name: string, calculation: Calcul
   ([name, sample]) => [name, sample((key) => findFactor(key, { catalogue: published }))],
 )
 
-const unpublished = new Map([OWN_PLANE, PELLETS, PRINTING].map((factor) => [factor.key, factor]))
+/** The factors of the samples' own. */
+export const OWN_FACTORS: readonly EmissionFactor[] = [OWN_PLANE, PELLETS, PRINTING]
+
+const unpublished = new Map(OWN_FACTORS.map((factor) => [factor.key, factor]))
 
 /** The published factors and those of the samples' own. */
 export const catalogue: FactorCatalogue = {

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, type EmissionFactor, type Json, traceFactor } from '../../core/emissions/index.ts'
+import { type Catalogue, joinCatalogues, publishedCatalogue } from '../../reference/factors/index.ts'
+
+/** Every published factor of the package, those per money and of national publishers too. */
+export async function shippedCatalogue(): Promise<Catalogue> {
+  const { spendCatalogue } = await import('../../reference/factors/spend/index.ts')
+  const { nationalCatalogue } = await import('../../reference/factors/national/index.ts')
+  return joinCatalogues(publishedCatalogue, spendCatalogue, nationalCatalogue)
+}
+
+function lineOf(kind: string, data: Json): string {
+  const text = canonicalJson(data)
+  return `{"digest":"${createHash('sha256').update(text).digest('hex')}","${kind}":${text}}\n`
+}
+
+/** The factor without its gases of the Montreal Protocol: no row tells which share of a blend they are. */
+function montrealApart({ key, category }: EmissionFactor, catalogue: Catalogue): EmissionFactor | undefined {
+  return category.startsWith('refrigerant') ? catalogue.find(`${key}?montreal=apart`) : undefined
+}
+
+/**
+ * Yields the lines of a list of publications, each with the SHA-256 of its canonical text: factors in the form of a trace,
+ * properties of fuels, exchange rates and prices. A verifier that has the list needs no other data.
+ */
+export function* publicationLines(catalogue: Catalogue): Generator<string> {
+  for (const factor of catalogue.factors()) {
+    yield lineOf('factor', traceFactor(factor))
+    const apart = montrealApart(factor, catalogue)
+    if (apart !== undefined) yield lineOf('factor', traceFactor(apart))
+  }
+  const { exchangeRates = [], prices = [] } = catalogue.series?.() ?? {}
+  for (const bridge of catalogue.bridges?.() ?? []) yield lineOf('property', { heatingValue: null, ...bridge })
+  for (const series of exchangeRates) yield lineOf('exchangeRates', { ...series })
+  for (const series of prices) yield lineOf('prices', { ...series })
+}
