@@ -5,7 +5,12 @@
  * @module
  */
 import { type Catalogue, catalogueOfEditions } from '../catalogue.ts'
+import { ECCC_EDITIONS } from './eccc-editions.ts'
 import { EEA_EDITION } from './eea-edition.ts'
+import { MFE_EDITION, publishedUncertainty } from './mfe-edition.ts'
+import { NGA_EDITIONS, ngaBridges } from './nga-editions.ts'
+
+export { publishedUncertainty }
 
 /**
  * The European Environment Agency's direct grid intensities of 2024: 27 states, kg CO2e per gross kWh generated, without
@@ -24,4 +29,7 @@ import { EEA_EDITION } from './eea-edition.ts'
  * nationalCatalogue.factors().length // => 27
  * ```
  */
-export const nationalCatalogue: Catalogue = catalogueOfEditions([EEA_EDITION], {})
+export const nationalCatalogue: Catalogue = catalogueOfEditions(
+  [EEA_EDITION, MFE_EDITION, ...NGA_EDITIONS, ...ECCC_EDITIONS],
+  { bridges: ngaBridges },
+)
