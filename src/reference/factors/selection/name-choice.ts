@@ -81,7 +81,7 @@ const NEAREST = 3
  * Keeps for each edition and name the factor in exactly the unit, if there is one: rows per km and per mile are the
  * same factor.
  */
-function preferUnit(factors: readonly EmissionFactor[], symbol: string): readonly EmissionFactor[] {
+export function preferUnit(factors: readonly EmissionFactor[], symbol: string): readonly EmissionFactor[] {
   const nameOf = ({ edition, name }: EmissionFactor) => `${edition} ${name}`
   const own = new Set(factors.filter(({ unit }) => unit === symbol).map(nameOf))
   return factors.filter((factor) => factor.unit === symbol || !own.has(nameOf(factor)))
