@@ -1,7 +1,7 @@
 import { lazy, nearestWords } from '../../../base/index.ts'
 import { findCountry, foldName } from '../../../core/countries/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
-import { notice } from '../../../core/errors/index.ts'
+import { fail, notice } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
 import { type Catalogue, factorsInCategories, findFirst } from '../catalogue.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
@@ -9,15 +9,12 @@ import type { EditionRule } from './edition-choice.ts'
 import { everydayFuelNames, publishedFuelNames } from './everyday-fuels.ts'
 import { bridgedCandidates, checkUnambiguous, chooseHeatingValue, failUnit, type RequestedFuel } from './fuel-units.ts'
 import { filterByName, preferExactName, preferUnit } from './name-choice.ts'
-import { fallbackNotice, fuelChain } from './region-choice.ts'
+import { fallbackNotice, fuelChain, HOME_COUNTRIES } from './region-choice.ts'
 import type { FuelToSelect } from './request.ts'
 
 const CATEGORIES = ['fuel', 'bioenergy']
 /** The category of CO2-only rows: a fuel with only such a row exists, but its factor is incomplete. */
 const PARTIAL_CATEGORY = 'fuel-mobile'
-
-/** The countries whose factors are used for countries without any, in order. */
-const HOME_COUNTRIES = ['GB', 'US']
 
 const NONE: Candidates = { factors: [], notices: [] }
 
@@ -109,6 +106,15 @@ function findSimilarNames(fuel: string, factors: readonly EmissionFactor[]): rea
   return nearestWords(fuel, [...byFolded.values()], NEAR_MAX)
 }
 
+/** Throws `factor_ambiguous` if the country publishes the fuel only for its parts, as Canada does natural gas. */
+function checkParts(burnt: readonly EmissionFactor[], country: string, search: FuelSearch): void {
+  const ofParts = burnt.filter(({ region }) => region?.startsWith(`${country}-`))
+  const parts = [...new Set(fuelsByName(ofParts, search.fuel).flatMap(({ region }) => region ?? []))].sort()
+  if (parts.length === 0) return
+  const message = `has factors of "${search.fuel}" only for its parts; name one of ${parts.join(', ')}`
+  fail('region', 'factor_ambiguous', { message, expected: parts.join(', '), received: country })
+}
+
 /**
  * Finds the candidates for a fuel in the region or its country, in a unit of the requested dimension or one reachable
  * by a published property of the same publisher. Only if the country has no factor of the fuel in any unit: those of
@@ -125,6 +131,7 @@ export function fuelCandidates(catalogue: Catalogue, activity: FuelToSelect, { c
   const burnt = ofCategories(catalogue, CATEGORIES)
   const inRegion = (region: string) => fuelOfRegion(burnt, region, search)
   const own = findFirst(regions, inRegion)
+  if (own === undefined && country !== undefined) checkParts(burnt, country, search)
   const standIns = own === undefined && country !== undefined ? HOME_COUNTRIES.map(inRegion) : []
   const options = [own, ...standIns].filter((one) => one !== undefined)
   // a factor in the unit itself precedes one reachable by a property

@@ -1,12 +1,13 @@
-import { foldName } from '../../../core/countries/index.ts'
+import { findCountry, foldName } from '../../../core/countries/index.ts'
 import { type EmissionFactor, fittingUse, moneyOf } from '../../../core/emissions/index.ts'
 import { fail } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, findFirst } from '../catalogue.ts'
 import { nearestKeys } from '../nearest-keys.ts'
 import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, NAMES_MAX, unitDimension } from './candidates.ts'
 import { fitName, nearestNames, type WordsToFit } from './name-fit.ts'
+import { fallbackNotice, HOME_COUNTRIES } from './region-choice.ts'
 import type { QuantityToSelect, SpendToSelect } from './request.ts'
 
 /** Returns the factors whose name contains all the words. */
@@ -109,19 +110,19 @@ interface WordRequest {
   readonly prefer: (factors: readonly EmissionFactor[]) => readonly EmissionFactor[]
 }
 
-/**
- * Returns the usable factors whose names fit the words best. Throws `factor_not_found` with the nearest keys,
- * `text_too_long`.
- */
-function candidatesByWords(catalogue: Catalogue, { words, what, isUsable, prefer }: WordRequest): Candidates {
+/** Returns the usable factors whose names fit the words best; undefined if there are none. Throws `text_too_long`. */
+function findByWords(catalogue: Catalogue, { words, isUsable, prefer }: WordRequest): Candidates | undefined {
   const { factors, unmatched, terms } = matchFactors(words, { catalogue })
   const usable = prefer(factors.filter(isUsable))
-  if (unmatched.length === 0 && usable.length > 0) {
-    // words that are a part of one name may also be in others that have only some of them
-    const others = () =>
-      prefer(terms.flatMap(({ asked }) => matchFactors(asked, { catalogue }).factors.filter(isUsable)))
-    return candidatesByName(usable, { text: words, terms, path: 'activity.words', others })
-  }
+  if (unmatched.length > 0 || usable.length === 0) return undefined
+  // words that are a part of one name may also be in others that have only some of them
+  const others = () => prefer(terms.flatMap(({ asked }) => matchFactors(asked, { catalogue }).factors.filter(isUsable)))
+  return candidatesByName(usable, { text: words, terms, path: 'activity.words', others })
+}
+
+/** Throws `factor_not_found` with the keys nearest to the words. */
+function failWords(catalogue: Catalogue, { words, what, isUsable, prefer }: WordRequest): never {
+  const usable = prefer(matchFactors(words, { catalogue }).factors.filter(isUsable))
   const near = distinctKeys(usable)
   const keys = near.length > 0 ? near : nearestKeys(words, catalogue.factors().filter(isUsable))
   const advice = keys.length === 0 ? 'name one by its key' : `did you mean ${keys.join(' or ')}?`
@@ -136,7 +137,8 @@ function isOfRegion({ region }: EmissionFactor, chain: readonly string[]): boole
 
 /**
  * Finds the candidates for the words of a quantity: factors for quantities that fit every word, in a unit of the
- * dimension; with a region only those of that region. Throws `factor_not_found` with the nearest keys, `unknown_unit`,
+ * dimension; with a region only those of that region. If its country has none in any unit, those of Great Britain or the
+ * United States, with a notice that names both. Throws `factor_not_found` with the nearest keys, `unknown_unit`,
  * `text_too_long`.
  */
 export function quantityCandidates(
@@ -145,13 +147,23 @@ export function quantityCandidates(
   chain: readonly string[],
 ): Candidates {
   const { typeUnit, short_name } = builtInUnits.find(unit, 'activity.unit')
-  const isUsable = (factor: EmissionFactor) =>
-    factor.complete &&
-    isOfRegion(factor, chain) &&
-    unitDimension(factor.unit) === typeUnit &&
-    fittingUse(factor, 'quantity') !== undefined
+  const fits = (factor: EmissionFactor) => factor.complete && fittingUse(factor, 'quantity') !== undefined
   const prefer = (factors: readonly EmissionFactor[]) => preferUnit(preferDirect(factors), short_name)
-  return candidatesByWords(catalogue, { words, what: `of a quantity in ${short_name}`, isUsable, prefer })
+  const requestIn = (regions: readonly string[]): WordRequest => ({
+    ...{ words, what: `of a quantity in ${short_name}`, prefer },
+    isUsable: (factor) => fits(factor) && isOfRegion(factor, regions) && unitDimension(factor.unit) === typeUnit,
+  })
+  const own = findByWords(catalogue, requestIn(chain))
+  if (own !== undefined) return own
+  const isOwnInAnyUnit = () =>
+    findByWords(catalogue, { ...requestIn(chain), isUsable: (one) => fits(one) && isOfRegion(one, chain) }) !== undefined
+  const country = findCountry(chain.at(-1) ?? '')
+  const homes = country === undefined || isOwnInAnyUnit() ? [] : HOME_COUNTRIES
+  const standIn = findFirst(homes, (home) => {
+    const candidates = findByWords(catalogue, requestIn([home]))
+    return candidates && { ...candidates, notices: [fallbackNotice(chain[0] ?? '', home), ...candidates.notices] }
+  })
+  return standIn ?? failWords(catalogue, requestIn(chain))
 }
 
 /**
@@ -167,5 +179,6 @@ export function spendCandidates(
   const wanted = price === 'producer' ? 'spend-without-margins' : 'spend'
   const isUsable = (factor: EmissionFactor) =>
     factor.complete && isOfRegion(factor, chain) && factor.category === wanted && moneyOf(factor.unit) !== undefined
-  return candidatesByWords(catalogue, { words, what: 'per unit of money', isUsable, prefer: (factors) => factors })
+  const request = { words, what: 'per unit of money', isUsable, prefer: (factors: readonly EmissionFactor[]) => factors }
+  return findByWords(catalogue, request) ?? failWords(catalogue, request)
 }
