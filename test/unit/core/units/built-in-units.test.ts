@@ -110,7 +110,8 @@ describe('built-in units', () => {
 
   it('are of the dimensions that the activities and factors are of', () => {
     expect([...new Set(builtInUnits.units.map(({ typeUnit }) => typeUnit))].sort()).toEqual([
-      ...['AREA', 'DISTANCE', 'ELECTRICITY', 'FREIGHT', 'PASSENGER_DISTANCE', 'ROOM_NIGHT'],
+      ...['AREA', 'DISTANCE', 'ELECTRICITY', 'EMPLOYEE_DAY', 'FREIGHT', 'HEAD'],
+      ...['PASSENGER_DISTANCE', 'ROOM_NIGHT'],
       ...['STANDARD_GAS_VOLUME', 'VOLUME', 'WEIGHT', 'WORK_TIME'],
     ])
   })
