@@ -10,10 +10,12 @@ import {
   type FactorSuggestions,
   loadDesnzFlatFile,
   publishedCatalogue,
+  publishedEditions,
 } from '../../reference/factors/index.ts'
 import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { decodeSample, encodingOf } from './encoding.ts'
+import { EDITIONS, editionsText } from './factor-editions.ts'
 import { factorListText, LISTED_MAX, nearestOf, nothingFitsText, searchFactors } from './factor-search.ts'
 import { readingInput, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
@@ -152,7 +154,18 @@ async function search(args: ParsedArguments): Promise<FactorSuggestions> {
   return suggestions
 }
 
-/** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`. */
+/** Runs `tonne factors editions [SET]`: the editions of publishers, shipped or not. */
+function listEditions({ operands: [, set, extra], options }: ParsedArguments, io: CliIo): number {
+  const known = [...new Set(publishedEditions().map((one) => one.set))]
+  if (set !== undefined && !known.includes(set))
+    throw new UsageError(`${show(set)} is not a set of editions; give one of ${known.join(', ')}`)
+  if (extra !== undefined) throw new UsageError(`only one SET is allowed; received ${show(extra)} too`)
+  if (options.json === true) for (const line of ndjsonLines(publishedEditions(set))) io.stdout.write(line)
+  else io.stdout.write(editionsText(set))
+  return 0
+}
+
+/** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`, `tonne factors editions [SET]`. */
 export const factorsCommand: Command = {
   options: {
     edition: textRule('ID', 'only this edition: desnz-2025, desnz-2024, epa-2025, ember-2024, useeio-1-3'),
@@ -169,10 +182,12 @@ export const factorsCommand: Command = {
   },
   details: [
     'Prints the best match first: its key, for the column factor of an input file, and its description. Use the words of the field: lorry, heating oil, eurostar, electricity texas. If nothing matches, the exit code is 1, and standard error lists the words without a match and the nearest factors.',
+    'tonne factors editions prints the editions of publishers, or of one SET such as nga: when each was published and corrected, for which period it applies, its licence, and whether its figures are shipped.',
     'tonne factors compare desnz-2026 FLATFILE compares a bundled edition with the flat file of its publisher, row by row. FLATFILE is CSV, or .xlsx with the package hucre. The exit code is 1 if a figure differs or the file lacks a row. You can also pass the file as --factors of calculate, explain, verify or serve: it replaces a bundled edition that is a secondary copy.',
   ],
   run: async (args, io) => {
     if (isComparison(args)) return compareFactors(args, io)
+    if (args.operands[0] === EDITIONS) return listEditions(args, io)
     const suggestions = await search(args)
     const { factors: found, unmatched, remarks } = suggestions
     for (const remark of remarks) io.stderr.write(`tonne: ${remark}\n`)

@@ -1,5 +1,7 @@
+import { getOrCompute } from '../../base/index.ts'
 import type { EmissionFactor } from '../../core/emissions/index.ts'
 import { DAY_MS, dayNumber } from '../../core/time/index.ts'
+import { publicationsOf } from './published-editions.ts'
 
 /** The month in which the years of the Australian factors begin: they apply from 1 July to 30 June. */
 export const MONTH_OF_NGA = 7
@@ -19,6 +21,17 @@ function applicationFrom(year: number, month: number): Application {
   return { start, end, days: `${dayOf(start)} to ${dayOf(end - DAY_MS)}` }
 }
 
+/** The applications of editions; null: none is stated, or it is the calendar year of the edition. */
+const stated = new Map<string, Application | null>()
+
+function statedApplication(edition: string): Application | null {
+  return getOrCompute(stated, edition, () => {
+    const from = publicationsOf(edition).at(-1)?.appliesFrom ?? ''
+    const [year, month] = from.split('-').map(Number)
+    return year === undefined || month === undefined || month === 1 ? null : applicationFrom(year, month)
+  })
+}
+
 /** Categories of the factors that New Zealand publishes by year within one edition. */
 const BY_DATA_YEAR: readonly string[] = ['electricity', 'electricity-td']
 
@@ -28,8 +41,8 @@ const BY_DATA_YEAR: readonly string[] = ['electricity', 'electricity-td']
  * they describe.
  */
 export function applicationOf({ edition, category, source }: EmissionFactor): Application | undefined {
-  const [publisher] = edition.split('-', 1)
-  if (publisher === 'nga') return applicationFrom(source.editionYear, MONTH_OF_NGA)
-  const isByYear = publisher === 'mfe' && source.dataYear !== null && BY_DATA_YEAR.includes(category)
+  const ofEdition = statedApplication(edition)
+  if (ofEdition !== null) return ofEdition
+  const isByYear = edition.startsWith('mfe-') && source.dataYear !== null && BY_DATA_YEAR.includes(category)
   return isByYear ? applicationFrom(source.dataYear ?? 0, 1) : undefined
 }
