@@ -6,7 +6,7 @@ import { ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import type { ActivityKind } from './columns.ts'
 import { factorSetsOf } from './factor-sets.ts'
-import { type FactorSet, type RowFactors, rowFactorsOf, withFactorSets } from './row-catalogue.ts'
+import { type FactorSet, loadIndustryCodes, type RowFactors, rowFactorsOf, withFactorSets } from './row-catalogue.ts'
 import { distanceOfRow } from './row-distance.ts'
 import type { Failure } from './row-failure.ts'
 import { type RowContext, type RowResult, resultNotices } from './row-result.ts'
@@ -86,7 +86,10 @@ export function createFileRules(
   // errors of the company's own factors are thrown before the first row
   const base = rowFactorsOf(catalogue, own)
   const bySets = new Map<string, Promise<RowFactors>>([['', Promise.resolve(base)]])
-  const load = async (sets: readonly FactorSet[]) => rowFactorsOf(await withFactorSets(catalogue, sets), own)
+  const load = async (sets: readonly FactorSet[]) => {
+    const factors = rowFactorsOf(await withFactorSets(catalogue, sets), own)
+    return sets.includes('spend') ? { ...factors, codes: await loadIndustryCodes() } : factors
+  }
   const factorsWith = (sets: readonly FactorSet[]) => getOrCompute(bySets, sets.join(' '), () => load(sets))
   return { edition, allowCredits, upstream, factorsWith }
 }

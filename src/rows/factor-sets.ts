@@ -1,6 +1,6 @@
 import { type ActivityCells, countryOf } from './activity-cells.ts'
 import type { ActivityKind, InputColumn } from './columns.ts'
-import type { FactorSet } from './row-catalogue.ts'
+import { FACTOR_SETS, type FactorSet } from './row-catalogue.ts'
 
 /** The columns of places, and those that name factors. */
 const PLACES = ['country', 'gridRegion', 'hotelCountry'] as const satisfies readonly InputColumn[]
@@ -20,5 +20,7 @@ export function factorSetsOf(row: ActivityCells, kind: ActivityKind): readonly F
   const isNamed = (pattern: RegExp) => named.some((text) => pattern.test(text) || ID.test(text))
   const isNational = isNamed(NATIONAL_KEY) || PLACES.some((column) => NATIONAL.has(countryOf(row.text(column))))
   const isSpend = kind === 'spend' || isNamed(/^useeio-/)
-  return [...(isSpend ? (['spend'] as const) : []), ...(isNational ? (['national'] as const) : [])]
+  const isOfGb = (kind === 'spend' && countryOf(row.text('country')) === 'GB') || isNamed(/^gb-spend-/)
+  const needed: Readonly<Record<FactorSet, boolean>> = { spend: isSpend, gbSpend: isOfGb, national: isNational }
+  return FACTOR_SETS.filter((set) => needed[set])
 }

@@ -31,10 +31,11 @@ export function joinOwnFactors(
 /** The published sets that `tonne/factors` leaves out. Each is loaded when it is first needed. */
 const SETS = {
   spend: async () => (await import('../reference/factors/spend/index.ts')).spendCatalogue,
+  gbSpend: async () => (await import('../reference/factors/spend/index.ts')).gbSpendCatalogue,
   national: async () => (await import('../reference/factors/national/index.ts')).nationalCatalogue,
 } as const satisfies Record<string, () => Promise<Catalogue>>
 
-/** A published set: factors per unit of money, or those of national and European publishers. */
+/** A published set: factors per unit of money, those of Great Britain per unit of money, or those of national publishers. */
 export type FactorSet = keyof typeof SETS
 
 /** Every set, in the order in which they are joined. */
@@ -60,6 +61,12 @@ export function withFactorSets(catalogue: Catalogue, sets: readonly FactorSet[] 
 /** A request of a row, which always has a period. */
 export type RowRequest = FactorRequest & { readonly period: PeriodInput }
 
+/** Reads codes of industries, and finds their sectors. */
+export type IndustryCodes = Pick<typeof import('../reference/factors/spend/index.ts'), 'parseIndustryCode' | 'sectorsOfCode'>
+
+/** Loads the codes of industries. */
+export const loadIndustryCodes = async (): Promise<IndustryCodes> => import('../reference/factors/spend/index.ts')
+
 /** The factors that the rows of a file name or select, and the money series of their catalogue. */
 export interface RowFactors {
   readonly catalogue: Catalogue
@@ -69,6 +76,8 @@ export interface RowFactors {
   readonly select: (request: RowRequest) => SelectedFactor
   /** Exchange rates and prices of money; empty if the catalogue has none. */
   readonly series: Partial<MoneySeries>
+  /** The codes of industries; absent unless spend factors were loaded. */
+  readonly codes?: IndustryCodes
 }
 
 /**

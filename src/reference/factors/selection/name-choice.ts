@@ -166,9 +166,14 @@ export function quantityCandidates(
   return standIn ?? failWords(catalogue, requestIn(chain))
 }
 
+/** The country whose spend factors have one price basis, and the one whose factors are used for others. */
+const HOME_SPEND = 'GB'
+const SPEND_STAND_IN = 'US'
+
 /**
  * Returns the candidates for the words of money spent: factors per unit of money that fit every word, with the margins
- * of trade and transport unless the price is a producer's. Throws `factor_not_found` with the nearest keys,
+ * of trade and transport unless the price is a producer's. With a region those of its country, else those of the United
+ * States, with a notice. Throws `factor_not_found` with the nearest keys,
  * `text_too_long`.
  */
 export function spendCandidates(
@@ -177,8 +182,19 @@ export function spendCandidates(
   chain: readonly string[],
 ): Candidates {
   const wanted = price === 'producer' ? 'spend-without-margins' : 'spend'
-  const isUsable = (factor: EmissionFactor) =>
-    factor.complete && isOfRegion(factor, chain) && factor.category === wanted && moneyOf(factor.unit) !== undefined
-  const request = { words, what: 'per unit of money', isUsable, prefer: (factors: readonly EmissionFactor[]) => factors }
-  return findByWords(catalogue, request) ?? failWords(catalogue, request)
+  const requestIn = (regions: readonly string[]): WordRequest => ({
+    ...{ words, what: 'per unit of money', prefer: (factors) => factors },
+    isUsable: (factor) =>
+      factor.complete &&
+      isOfRegion(factor, regions) &&
+      // the factors of Great Britain have one basis only, so its notice tells what they leave out
+      (factor.category === wanted || (factor.region === HOME_SPEND && factor.category.startsWith('spend'))) &&
+      moneyOf(factor.unit) !== undefined,
+  })
+  const own = findByWords(catalogue, requestIn(chain))
+  const country = findCountry(chain.at(-1) ?? '')
+  if (own !== undefined || country === undefined) return own ?? failWords(catalogue, requestIn(chain))
+  const standIn = findByWords(catalogue, requestIn([SPEND_STAND_IN]))
+  if (standIn === undefined) return failWords(catalogue, requestIn([...chain, SPEND_STAND_IN]))
+  return { ...standIn, notices: [fallbackNotice(chain[0] ?? '', SPEND_STAND_IN), ...standIn.notices] }
 }
