@@ -10,7 +10,7 @@ const FACTORS = ['factor', 'distanceFactor', 'supplierFactor', 'residualFactor']
 const NATIONAL: ReadonlySet<string | undefined> = new Set(
   'AT AU BE BG CA CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL NZ PL PT RO SE SI SK'.split(' '),
 )
-const NATIONAL_KEY = /^(?:eccc|eea|mfe|nga)-/
+const NATIONAL_KEY = /^(?:ademe|eccc|eea|mfe|nga)-/
 /** The id of a factor, which does not tell its edition. */
 const ID = /^[\da-f]{8}-[\da-f]{4}-/i
 

@@ -16,6 +16,7 @@ const ROWS = [
   ['tor-diesel', 'Toronto', 'fuel', '1000', 'litres', 'diesel', 'CA-ON', ''],
   ['tor-waste', 'Toronto', 'quantity', '1000', 'kg', '', 'CA-ON', 'commercial and industrial waste landfill'],
   ['lys-power', 'Lyon', 'electricity', '1000', 'kWh', '', 'FR', ''],
+  ['lys-gas', 'Lyon', 'fuel', '1000', 'kWh', 'natural gas', 'FR', ''],
   ['lys-diesel', 'Lyon', 'fuel', '1000', 'litres', 'diesel', 'FR', ''],
   ['lys-waste', 'Lyon', 'quantity', '1000', 'kg', '', 'FR', 'commercial and industrial waste landfill'],
   ['muc-power', 'Munich', 'electricity', '1000', 'kWh', '', 'DE', ''],
@@ -42,7 +43,9 @@ const EXPECTED: Readonly<Record<string, readonly [co2eKg: number, standIn?: 'fac
   'tor-diesel': [2689.01, 'factor_region_fallback'],
   'tor-waste': [520.53, 'factor_region_fallback'],
   'lys-power': [36],
-  'lys-diesel': [2570.82, 'factor_region_fallback'],
+  // with upstream emissions, which a notice tells
+  'lys-gas': [215],
+  'lys-diesel': [3100],
   'lys-waste': [520.53, 'factor_region_fallback'],
   'muc-power': [291],
   'muc-gas': [182.96, 'factor_region_fallback'],

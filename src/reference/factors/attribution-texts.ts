@@ -18,6 +18,7 @@ export const NATIONAL_ATTRIBUTIONS = {
   mfe: 'New Zealand Ministry for the Environment, Measuring Emissions: 2026 emission factors (release 2026.2), CC BY 4.0.',
   nga: (year: number) =>
     `Australian Government, Department of Climate Change, Energy, the Environment and Water, National Greenhouse Accounts Factors ${year}, CC BY 4.0.`,
+  ademe: 'ADEME, Base Carbone® V23.6, Licence Ouverte 2.0.',
   eccc: 'Contains information licensed under the Open Government Licence – Canada: Environment and Climate Change Canada, Emission factors and reference values.',
 } as const
 
@@ -45,6 +46,7 @@ export const ATTRIBUTION_TEXTS: readonly string[] = Object.freeze([
   NATIONAL_ATTRIBUTIONS.mfe,
   ...[2023, 2024, 2025, 2026].map(NATIONAL_ATTRIBUTIONS.nga),
   NATIONAL_ATTRIBUTIONS.eccc,
+  NATIONAL_ATTRIBUTIONS.ademe,
   ...Object.values(USEEIO_ATTRIBUTIONS),
   ...Object.values(MONEY_ATTRIBUTIONS),
 ])

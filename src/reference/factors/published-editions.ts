@@ -100,8 +100,10 @@ export function newerPublication(
 
 /** Returns the correction of values that a shipped edition does not hold, up to a day; undefined if it holds all. */
 export function missingCorrection(edition: string, today: string): PublishedEdition | undefined {
-  return publicationsOf(edition).findLast(
-    ({ correctedOn, isCorrectionHeld, changedValues }) =>
-      correctedOn !== null && correctedOn <= today && isCorrectionHeld === false && changedValues !== false,
-  )
+  return publicationsOf(edition)
+    .filter(
+      ({ correctedOn, isCorrectionHeld, changedValues }) =>
+        correctedOn !== null && correctedOn <= today && isCorrectionHeld === false && changedValues !== false,
+    )
+    .at(-1)
 }

@@ -40,8 +40,7 @@ export function inSections(rows: readonly (readonly [section: string, line: stri
 
 /** Puts the lines of each section after each other, in the order in which the sections first occur. */
 export function bySection<Line extends readonly [section: string, line: string]>(rows: readonly Line[]): Line[] {
-  const order = new Map(rows.map(([section]) => [section, 0] as const))
-  for (const [index, section] of [...order.keys()].entries()) order.set(section, index)
+  const order = new Map([...new Set(rows.map(([section]) => section))].map((section, index) => [section, index] as const))
   return [...rows].sort(([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
 }
 

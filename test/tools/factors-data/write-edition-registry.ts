@@ -43,6 +43,7 @@ const SHIPPED: Readonly<Record<string, string>> = {
   'mfe 2026.1': 'mfe-2026-2',
   'eccc 3.0': 'eccc-2023 eccc-2024 eccc-2025 eccc-2026',
   'eccc 4.0': 'eccc-2027',
+  'ademe V23.6': 'ademe-23-6',
   'eea data year 2024': 'eea-2024',
   'ember 24 Apr 2026': Array.from({ length: 11 }, (_, index) => `ember-${2015 + index}`).join(' '),
 }

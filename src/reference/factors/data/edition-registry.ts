@@ -39,6 +39,6 @@ gb-spend|Defra and University of Leeds|1997 to 2023|2026-06-30|||||||multiplier 
 ember|Ember through Our World in Data|24 Apr 2026|2026-04-24|||||||none|ember-2015 ember-2016 ember-2017 ember-2018 ember-2019 ember-2020 ember-2021 ember-2022 ember-2023 ember-2024 ember-2025|CC BY 4.0|
 uba|Umweltbundesamt|2.0|2025-12|||||||none found||CC0 1.0, as stated by others|
 "|"|2.1|2026-03|||||||"||"|
-ademe|ADEME|V23.6|2025-07|||||||'Période de validité' of each element: mostly past||Licence Ouverte 2.0; some elements belong to third parties|
+ademe|ADEME|V23.6|2025-07|||||||'Période de validité' of each element: mostly past|ademe-23-6|Licence Ouverte 2.0; some elements belong to third parties|
 "|"|V23.9|2026-02|||||||||"|
 `

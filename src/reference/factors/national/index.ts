@@ -5,6 +5,7 @@
  * @module
  */
 import { type Catalogue, catalogueOfEditions } from '../catalogue.ts'
+import { ADEME_EDITION } from './ademe-edition.ts'
 import { ECCC_EDITIONS } from './eccc-editions.ts'
 import { EEA_EDITION } from './eea-edition.ts'
 import { MFE_EDITION, publishedUncertainty } from './mfe-edition.ts'
@@ -30,6 +31,6 @@ export { publishedUncertainty }
  * ```
  */
 export const nationalCatalogue: Catalogue = catalogueOfEditions(
-  [EEA_EDITION, MFE_EDITION, ...NGA_EDITIONS, ...ECCC_EDITIONS],
+  [EEA_EDITION, MFE_EDITION, ...NGA_EDITIONS, ...ECCC_EDITIONS, ADEME_EDITION],
   { bridges: ngaBridges },
 )

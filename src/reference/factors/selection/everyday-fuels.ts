@@ -18,15 +18,15 @@ const CANADIAN_GAS = 'marketable / Residential, Construction, Commercial/Institu
 const EVERYDAY_FUELS: readonly EverydayFuel[] = [
   {
     names: ['diesel', 'diesel fuel', 'road diesel', 'derv', 'gazole'],
-    published: ['Diesel (average biofuel blend)', 'Distillate Fuel Oil No. 2', 'Commercial Use / Diesel', 'Diesel oil', 'Diesel / Refineries and Others'],
+    published: ['Diesel (average biofuel blend)', 'Distillate Fuel Oil No. 2', 'Commercial Use / Diesel', 'Diesel oil', 'Diesel / Refineries and Others', 'Gazole routier B7'],
   },
   {
     names: ['petrol', 'unleaded petrol', 'gasoline', 'motor gasoline', 'unleaded gasoline'],
-    published: ['Petrol (average biofuel blend)', 'Motor Gasoline', 'Regular Petrol', 'Automotive gasoline/petrol (other than for use as fuel in an aircraft)'],
+    published: ['Petrol (average biofuel blend)', 'Motor Gasoline', 'Regular Petrol', 'Essence E10', 'Automotive gasoline/petrol (other than for use as fuel in an aircraft)'],
   },
   {
     names: ['lpg', 'liquefied petroleum gas', 'liquefied petroleum gases', 'autogas'],
-    published: ['Commercial Use / LPG', 'LPG', 'Liquefied Petroleum Gases (LPG)', 'Liquefied petroleum gas (LPG)', 'Propane / All Other Uses'],
+    published: ['Commercial Use / LPG', 'LPG', 'Liquefied Petroleum Gases (LPG)', 'Liquefied petroleum gas (LPG)', 'Propane / All Other Uses', 'GPL pour véhicule routier'],
   },
   {
     names: ['heating oil', 'home heating oil', 'domestic heating oil'],
@@ -36,7 +36,7 @@ const EVERYDAY_FUELS: readonly EverydayFuel[] = [
   },
   { names: ['burning oil', 'kerosene', 'heating kerosene', 'paraffin'], published: ['Burning oil', 'Kerosene', 'Kerosene (other than for use as fuel in an aircraft)', KEROSENE] },
   { names: ['gas oil', 'red diesel'], published: ['Gas oil', 'Distillate Fuel Oil No. 2'] },
-  { names: ['natural gas', 'mains gas'], published: ['Commercial Use / Natural Gas', 'Natural gas distributed in a pipeline', CANADIAN_GAS, 'Natural gas'] },
+  { names: ['natural gas', 'mains gas'], published: ['Commercial Use / Natural Gas', 'Natural gas distributed in a pipeline', CANADIAN_GAS, 'Gaz naturel - 2022, mix moyen, consommation', 'Natural gas'] },
   // EPA has complete rows of the gas only, per standard cubic foot and energy
   { names: ['cng', 'compressed natural gas'], published: ['CNG', 'Natural Gas', 'Compressed natural gas (reverting to standard conditions)'] },
   { names: ['lng', 'liquefied natural gas'], published: ['LNG', 'Natural Gas', 'Liquefied natural gas'] },
