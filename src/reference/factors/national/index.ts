@@ -11,6 +11,13 @@ import { EEA_EDITION } from './eea-edition.ts'
 import { MFE_EDITION, publishedUncertainty } from './mfe-edition.ts'
 import { NGA_EDITIONS, ngaBridges } from './nga-editions.ts'
 
+export {
+  type LeftOutFileRow,
+  type LoadedPublisherFile,
+  loadPublisherFile,
+  type PublisherFile,
+} from './load/load-publisher-file.ts'
+export { PUBLISHER_FORMATS, type PublisherFormat } from './load/publisher-formats.ts'
 export { publishedUncertainty }
 
 /**
