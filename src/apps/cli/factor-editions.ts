@@ -4,14 +4,19 @@ import { wrap } from './text-layout.ts'
 /** The first operand that makes `tonne factors` list the editions of publishers. */
 export const EDITIONS = 'editions'
 
-function datesText({ publishedOn, correctedOn, correction }: PublishedEdition): string {
+/** Formats when an edition was published and corrected. */
+export function datesText({ publishedOn, correctedOn, correction }: PublishedEdition): string {
   const published = publishedOn === null ? 'not dated' : `published ${publishedOn}`
   return correctedOn === null ? published : `${published}, corrected ${correctedOn}: ${correction}`
 }
 
-function applicationText({ appliesFrom, appliesTo, rule }: PublishedEdition): string {
-  const period = appliesFrom === null ? '' : `applies ${appliesFrom} to ${appliesTo}`
-  return [period, rule].filter((part) => part !== '').join('; ')
+/** Formats the period for which an edition applies; '' if its publisher states none. */
+export function periodText({ appliesFrom, appliesTo }: PublishedEdition): string {
+  return appliesFrom === null ? '' : `applies ${appliesFrom} to ${appliesTo}`
+}
+
+function applicationText(edition: PublishedEdition): string {
+  return [periodText(edition), edition.rule].filter((part) => part !== '').join('; ')
 }
 
 function shippedText({ shippedAs, isCorrectionHeld, licence }: PublishedEdition): string {

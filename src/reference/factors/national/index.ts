@@ -18,6 +18,12 @@ export {
   type PublisherFile,
 } from './load/load-publisher-file.ts'
 export { PUBLISHER_FORMATS, type PublisherFormat } from './load/publisher-formats.ts'
+export {
+  type CombinedUncertainty,
+  combineUncertainties,
+  type UncertainPart,
+  uncertaintyPercent,
+} from './uncertainty.ts'
 export { publishedUncertainty }
 
 /**
