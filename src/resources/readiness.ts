@@ -17,6 +17,8 @@ export const READINESS_CODES = [
   'mass_unbalanced',
   'factor_superseded',
   'factor_secondary',
+  'newer_edition_published',
+  'edition_corrected',
   'upstream_not_counted',
   'gwp_sets_mixed',
 ] as const

@@ -1,11 +1,12 @@
-import { lazy } from '../base/index.ts'
+import { getOrCompute } from '../base/index.ts'
 import type { FactorDefinition } from '../core/emissions/index.ts'
 import type { WrittenPeriod } from '../core/time/index.ts'
 import { type Catalogue, publishedCatalogue, withUpstream } from '../reference/factors/index.ts'
 import { ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import type { ActivityKind } from './columns.ts'
-import { type RowFactors, rowFactorsOf, withSpend } from './row-catalogue.ts'
+import { factorSetsOf } from './factor-sets.ts'
+import { type FactorSet, loadIndustryCodes, type RowFactors, rowFactorsOf, withFactorSets } from './row-catalogue.ts'
 import { distanceOfRow } from './row-distance.ts'
 import type { Failure } from './row-failure.ts'
 import { type RowContext, type RowResult, resultNotices } from './row-result.ts'
@@ -73,9 +74,8 @@ export interface CalculateOptions {
 /** Rules for all rows of a file. */
 export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> {
   readonly upstream: boolean
-  readonly factors: RowFactors
-  /** `factors` with the spend factors, which are loaded for the first row that needs them. */
-  readonly spendFactors: () => Promise<RowFactors>
+  /** The published factors and those of the company, with the sets that a row needs. A set is loaded for its first row. */
+  readonly factorsWith: (sets: readonly FactorSet[]) => Promise<RowFactors>
 }
 
 /** Creates the rules of a file, with cached factors. */
@@ -83,9 +83,15 @@ export function createFileRules(
   { edition, allowCredits, upstream = false, factors: own }: CalculateOptions,
   catalogue: Catalogue = publishedCatalogue,
 ): FileRules {
-  const factors = rowFactorsOf(catalogue, own)
-  const spendFactors = lazy(async () => rowFactorsOf(await withSpend(catalogue), own))
-  return { edition, allowCredits, upstream, factors, spendFactors }
+  // errors of the company's own factors are thrown before the first row
+  const base = rowFactorsOf(catalogue, own)
+  const bySets = new Map<string, Promise<RowFactors>>([['', Promise.resolve(base)]])
+  const load = async (sets: readonly FactorSet[]) => {
+    const factors = rowFactorsOf(await withFactorSets(catalogue, sets), own)
+    return sets.includes('spend') ? { ...factors, codes: await loadIndustryCodes() } : factors
+  }
+  const factorsWith = (sets: readonly FactorSet[]) => getOrCompute(bySets, sets.join(' '), () => load(sets))
+  return { edition, allowCredits, upstream, factorsWith }
 }
 
 /** Lists the words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
@@ -102,7 +108,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   const { kind, period } = read
   const found = await distanceOfRow(row)
   const { edition, allowCredits, upstream } = rules
-  const factors = kind === 'spend' ? await rules.spendFactors() : rules.factors
+  const factors = await rules.factorsWith(factorSetsOf(row, kind))
   const own = RESULTS_OF_ACTIVITY[kind]({ row, period: period.calendar, found, edition, allowCredits, ...factors })
   const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
   if (row.failures.length > 0) return row.failures

@@ -75,8 +75,12 @@ const INPUT_COLUMNS = {
     'key or id of a published factor; overrides automatic selection. For quantity and spend, also words that match exactly one factor: "steel cans landfill"',
   ),
   fuel: column('text', WITH_FUEL, 'name of the fuel, if no factor is named: "natural gas"'),
-  country: column('country', [...WITH_PLACE, 'quantity'], 'ISO 3166-1 alpha-2 code of the place: GB, US, DE'),
-  gridRegion: column('country', ['electricity', 'vehicle'], 'grid region within the country: US-RFCW'),
+  country: column(
+    'country',
+    [...WITH_PLACE, ...BY_WORDS],
+    'ISO 3166-1 alpha-2 code of the place, or ISO 3166-2 of a part of it: GB, US, DE, AU-NSW; for spend, of the supplier',
+  ),
+  gridRegion: column('country', ['electricity', 'vehicle'], 'grid region within the country: US-RFCW, AU-SWIS, CA-ON'),
   heatingValue: column(['gross', 'net'], ['fuel'], 'calorific basis of an energy value, as the bill states it'),
   bridge: column(
     'text',

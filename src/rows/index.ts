@@ -28,7 +28,7 @@ export {
 export { FormDetector, soundRecords } from './form/form-detector.ts'
 export { chooseText, numberInterpretations } from './form/interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
-export { joinOwnFactors, withSpend } from './row-catalogue.ts'
+export { FACTOR_SETS, type FactorSet, joinOwnFactors, withFactorSets } from './row-catalogue.ts'
 export { RowComparison } from './row-comparison.ts'
 export { parsePassages, places } from './row-distance.ts'
 export { factsOf, likenessOf, type RowFacts, type RowLikeness } from './row-facts.ts'

@@ -1,4 +1,4 @@
-import { lazy } from '../base/index.ts'
+import { getOrCompute, keysOf } from '../base/index.ts'
 import {
   defineFactor,
   type EmissionFactor,
@@ -28,22 +28,44 @@ export function joinOwnFactors(
   return joinCatalogues(published, createCatalogue(own))
 }
 
-async function addSpend(catalogue: Catalogue): Promise<Catalogue> {
-  const { spendCatalogue } = await import('../reference/factors/spend/index.ts')
-  const isThere = spendCatalogue.editions.some(({ id }) => catalogue.editions.some((one) => one.id === id))
-  return isThere ? catalogue : joinCatalogues(catalogue, spendCatalogue)
+/** The published sets that `tonne/factors` leaves out. Each is loaded when it is first needed. */
+const SETS = {
+  spend: async () => (await import('../reference/factors/spend/index.ts')).spendCatalogue,
+  gbSpend: async () => (await import('../reference/factors/spend/index.ts')).gbSpendCatalogue,
+  national: async () => (await import('../reference/factors/national/index.ts')).nationalCatalogue,
+} as const satisfies Record<string, () => Promise<Catalogue>>
+
+/** A published set: factors per unit of money, those of Great Britain per unit of money, or those of national publishers. */
+export type FactorSet = keyof typeof SETS
+
+/** Every set, in the order in which they are joined. */
+export const FACTOR_SETS: readonly FactorSet[] = Object.freeze(keysOf(SETS))
+
+/** Joins sets to a catalogue that lacks them. */
+async function joinSets(catalogue: Catalogue, sets: readonly FactorSet[]): Promise<Catalogue> {
+  const loaded = await Promise.all(FACTOR_SETS.filter((set) => sets.includes(set)).map((set) => SETS[set]()))
+  const held = new Set(catalogue.editions.map(({ id }) => id))
+  const missing = loaded.filter(({ editions }) => !editions.some(({ id }) => held.has(id)))
+  return missing.length === 0 ? catalogue : joinCatalogues(catalogue, ...missing)
 }
 
-/** One catalogue for all who ask, so that its factors are read and indexed once. */
-const publishedWithSpend = lazy(() => addSpend(publishedCatalogue))
+/** The published factors with sets, by the names of the sets: one catalogue for all, so that it is indexed once. */
+const published = new Map<string, Promise<Catalogue>>()
 
-/** Adds the published factors, exchange rates and prices of money to a catalogue that lacks them, and loads them for that. */
-export function withSpend(catalogue: Catalogue): Promise<Catalogue> {
-  return catalogue === publishedCatalogue ? publishedWithSpend() : addSpend(catalogue)
+/** Adds published sets to a catalogue that lacks them, and loads them for that. Default: every set. */
+export function withFactorSets(catalogue: Catalogue, sets: readonly FactorSet[] = FACTOR_SETS): Promise<Catalogue> {
+  if (catalogue !== publishedCatalogue) return joinSets(catalogue, sets)
+  return getOrCompute(published, [...sets].sort().join(' '), () => joinSets(catalogue, sets))
 }
 
 /** A request of a row, which always has a period. */
 export type RowRequest = FactorRequest & { readonly period: PeriodInput }
+
+/** Reads codes of industries, and finds their sectors. */
+export type IndustryCodes = Pick<typeof import('../reference/factors/spend/index.ts'), 'parseIndustryCode' | 'sectorsOfCode'>
+
+/** Loads the codes of industries. */
+export const loadIndustryCodes = async (): Promise<IndustryCodes> => import('../reference/factors/spend/index.ts')
 
 /** The factors that the rows of a file name or select, and the money series of their catalogue. */
 export interface RowFactors {
@@ -54,6 +76,8 @@ export interface RowFactors {
   readonly select: (request: RowRequest) => SelectedFactor
   /** Exchange rates and prices of money; empty if the catalogue has none. */
   readonly series: Partial<MoneySeries>
+  /** The codes of industries; absent unless spend factors were loaded. */
+  readonly codes?: IndustryCodes
 }
 
 /**

@@ -1,6 +1,6 @@
 import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../core/emissions/index.ts'
-import { EmissionsError } from '../core/errors/index.ts'
+import { EmissionsError, fail } from '../core/errors/index.ts'
 import {
   type ActivityToSelect,
   type FactorRequest,
@@ -200,6 +200,28 @@ export function quantityFactor(context: RowContext): FactorChoice | undefined {
   return selectForRow(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
 }
 
+/** Sectors of a code that an error lists. */
+const SECTORS_MAX = 5
+
+/**
+ * Returns the words of the sector that a code of an industry names; other words unchanged. Throws `factor_ambiguous` with the
+ * shares of several sectors, `factor_not_found` for a code of none, `invalid_choice` for another scheme.
+ */
+function sectorOfWords(words: string, country: string | undefined, { codes }: RowContext): string {
+  const code = codes?.parseIndustryCode(words)
+  if (code === undefined || codes === undefined) return words
+  const [first, ...others] = codes.sectorsOfCode(code, countryOf(country) === 'GB' ? 'GB' : 'US')
+  if (first === undefined) {
+    const message = `no spend factor has a sector of ${words}; check the code, or name the sector by words`
+    return fail('activity.words', 'factor_not_found', { message, received: words })
+  }
+  if (others.length === 0) return first.sector
+  const listed = [first, ...others].slice(0, SECTORS_MAX).map(({ sector, share }) => `${sector} (${share} of its links)`)
+  const more = others.length + 1 > SECTORS_MAX ? ` and ${others.length + 1 - SECTORS_MAX} more` : ''
+  const message = `${words} belongs to several sectors: ${listed.join(', ')}${more}; name one of them`
+  return fail('activity.words', 'factor_ambiguous', { message, expected: 'one sector', received: words })
+}
+
 /** Finds the factor of money spent: by key, otherwise the only one that matches the words, period and price basis. */
 export function spendFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
@@ -207,7 +229,11 @@ export function spendFactor(context: RowContext): FactorChoice | undefined {
   if (words === '') return undefined
   if (words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
   const price = row.choice('price')
-  return selectForRow(context, 'factor', { activity: { kind: 'spend', words, ...definedFields({ price }) } })
+  const region = row.text('country')
+  const sector = row.attempt(() => sectorOfWords(words, region, context), 'factor')
+  if (sector === undefined) return undefined
+  const activity = { kind: 'spend', words: sector, ...definedFields({ price }) } as const
+  return selectForRow(context, 'factor', { activity, ...definedFields({ region }) })
 }
 
 /** Finds the factor of hotel nights, by country. */

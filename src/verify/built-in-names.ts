@@ -10,6 +10,7 @@ const UNIT_IDS: Readonly<Record<string, number>> = {
   ...{ m3: 1301, ml: 1302, in3: 1303, 'US gal': 1304, 'imp gal': 1305, bbl: 1306, ft3: 1307, Ccf: 1308 },
   ...{ 'million l': 1309, scf: 1401, t·km: 1501, 'short ton·mi': 1502, kg·km: 1503, t·nmi: 1504 },
   ...{ passenger·km: 1601, passenger·mi: 1602, room·night: 1701, FTE·h: 1801 },
+  ...{ m2: 1901, ft2: 1902, ha: 1903, head: 2001, employee·day: 2101 },
 }
 
 const SYMBOLS: ReadonlyMap<unknown, string> = new Map(Object.entries(UNIT_IDS).map(([symbol, id]) => [id, symbol]))
@@ -19,10 +20,11 @@ const DIMENSIONS: Readonly<Record<string, string>> = {
   ...{ mass: 'WEIGHT', energy: 'ELECTRICITY', length: 'DISTANCE', volume: 'VOLUME', freight: 'FREIGHT', area: 'AREA' },
   ...{ 'standard gas volume': 'STANDARD_GAS_VOLUME', 'passenger distance': 'PASSENGER_DISTANCE' },
   ...{ 'room nights': 'ROOM_NIGHT', 'work time': 'WORK_TIME' },
+  ...{ livestock: 'HEAD', 'employee days': 'EMPLOYEE_DAY' },
 }
 
 /** Units that others are multiples of. */
-const BASES: readonly unknown[] = ['kg', 'kWh', 'km', 'l', 'scf', 't·km', 'passenger·km', 'room·night', 'FTE·h']
+const BASES: readonly unknown[] = ['kg', 'kWh', 'km', 'l', 'scf', 't·km', 'passenger·km', 'room·night', 'FTE·h', 'm2', 'head', 'employee·day']
 
 /** True for a built-in unit that others are multiples of. */
 export function isBaseUnit(symbol: unknown): boolean {

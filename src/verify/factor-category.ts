@@ -16,9 +16,11 @@ const PER_MONEY = 'spend spend-without-margins'
 /** The factor categories that each activity accepts, written independently of the library's table. */
 export const FITTING: Readonly<Record<FactorUse, string>> = {
   fuel: `${BURNT} heat-steam cooling heat-steam-td heat-and-steam-wtt refrigerant refrigerant-other`,
-  electricity: 'electricity electricity-clean overseas-electricity managed-assets-electricity',
+  electricity:
+    'electricity electricity-clean electricity-residual electricity-other overseas-electricity managed-assets-electricity',
   vehicle: [
-    `${BURNT} electricity electricity-clean overseas-electricity vehicle vehicle-van vehicle-hgv vehicle-ev-electricity`,
+    `${BURNT} electricity electricity-clean electricity-residual electricity-other overseas-electricity`,
+    'vehicle vehicle-van vehicle-hgv vehicle-ev-electricity',
     'uk-electricity-t-d-for-evs vehicle-mobile managed-assets-vehicles freight freight-road freight-road-refrigerated',
     'freight-rail freight-sea freight-air freight-wtt freight-road-wtt freight-rail-wtt freight-sea-wtt freight-air-wtt',
     'travel travel-land travel-road travel-land-wtt travel-road-wtt',
@@ -33,7 +35,7 @@ export const FITTING: Readonly<Record<FactorUse, string>> = {
   'trip-air': `${FREIGHT_BY.air} travel travel-air travel-air-wtt`,
   hotel: 'hotel',
   quantity: [
-    'homeworking water water-treatment material-use waste-disposal hotel vehicle-van vehicle-hgv',
+    'agriculture process homeworking water water-treatment material-use waste-disposal hotel vehicle-van vehicle-hgv',
     'heat-steam cooling heat-steam-td heat-and-steam-wtt travel-land travel-road travel-rail travel-sea',
     'travel-land-wtt travel-road-wtt travel-rail-wtt business-travel-sea-wtt',
   ].join(' '),

@@ -76,9 +76,9 @@ describe("a company's own factors", () => {
   })
 
   it('are not taken for the average of a grid', async () => {
-    const text = 'id,activity,start,value,unit,country\na,electricity,2025-01-01,1,kWh,DE\n'
+    const text = 'id,activity,start,value,unit,country\na,electricity,2025-01-01,1,kWh,JP\n'
     const run = await runTonne(['calculate', 'in.csv', '--factors', 'own.csv'], { files: { ...files, 'in.csv': text } })
-    expect(run.stdout).toContain(',ember-2025/de/kwh,')
+    expect(run.stdout).toContain(',ember-2025/jp/kwh,')
   })
 
   it.each([

@@ -12,7 +12,7 @@ const ROWS = [
   'power,electricity,2025-01-01,1,MWh,GB,,,,,,,60,,',
   'lorry,movement,2025-01-01,10,t,,,TRUCK,300,actual,,,,,',
   'train,trip,2025-01-01,,,,,RAIL,100,actual,GB,GB,,,',
-  'abroad,electricity,2025-01-01,1,MWh,DE,,,,,,,,,',
+  'abroad,electricity,2025-01-01,1,MWh,JP,,,,,,,,,',
   'lawyers,spend,2024-01-01,1000,,,useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022,,,,,,,USD,purchaser',
 ]
 

@@ -2,7 +2,7 @@ import { DEMO_GRID_REGIONS, seedDemo } from '../../src/apps/cli/serve/demo-compa
 import { units } from '../../src/core/units/index.ts'
 import { findFactor, publishedCatalogue } from '../../src/reference/factors/index.ts'
 import { builtInKindId } from '../../src/resources/index.ts'
-import { withSpend } from '../../src/rows/row-catalogue.ts'
+import { withFactorSets } from '../../src/rows/row-catalogue.ts'
 import { type Company, createService } from '../../src/service/index.ts'
 import type { randomFrom } from '../oracle/random.ts'
 
@@ -77,7 +77,7 @@ async function adders(company: Company): Promise<readonly Add[]> {
 /** The invented company with its year, and as many records of two years beside it. */
 export async function largeCompany(records: number, random: Random): Promise<Company> {
   const service = createService({
-    catalogue: await withSpend(publishedCatalogue),
+    catalogue: await withFactorSets(publishedCatalogue),
     gridRegions: DEMO_GRID_REGIONS,
     policy: { required: 'lenient' },
   })

@@ -8,7 +8,7 @@ import {
   INPUT_COLUMN_NAMES,
   type ReadingOptions,
   RowComparison,
-  withSpend,
+  withFactorSets,
 } from '../../rows/index.ts'
 import { verify } from '../../verify/index.ts'
 import {
@@ -263,7 +263,7 @@ async function calculateFile(args: ParsedArguments, io: CliIo): Promise<number> 
     leftOut: leftOutTexts(totals.leftOut),
     rowWarnings: warningTexts(comparison, { rows: totals.rows, isAsked }),
   })
-  const proof = isSample ? sampleProofText(rows, await withSpend(publishedCatalogue)) : ''
+  const proof = isSample ? sampleProofText(rows, await withFactorSets(publishedCatalogue)) : ''
   human.write(`${summary}${proof}${attributionText(totals)}`)
   const written = [...outputs.paths, ...(html === undefined ? [] : [html])]
   if (written.length > 0) human.write(`\nwritten: ${written.join(', ')}\n`)

@@ -5,6 +5,7 @@ import { verify } from '../../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { calculateText } from './calculate/calculate-text.ts'
 import type { Command } from './command.ts'
+import { editionNotesText } from './edition-notes.ts'
 import { FileFailures, readingFile, UsageError } from './failure.ts'
 import { calculateOptionsOf, INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
@@ -89,7 +90,9 @@ export const explainCommand: Command = {
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')
     const text = readingFile(file, () => io.readText(file))
-    io.stdout.write(explanationsText(await calculationsOf({ file, text, io }, args)))
+    const named = await calculationsOf({ file, text, io }, args)
+    io.stdout.write(explanationsText(named))
+    io.stdout.write(await editionNotesText(named.map(({ calculation }) => calculation)))
     return 0
   },
 }

@@ -3,7 +3,7 @@ import { adjustedFactor } from '../../core/emissions/index.ts'
 import { printSignificant } from '../../core/exact/index.ts'
 import { type FactorSuggestions, publishedCatalogue, suggestFactors } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import { withSpend } from '../../rows/index.ts'
+import { withFactorSets } from '../../rows/index.ts'
 import { wrap } from './text-layout.ts'
 
 /** Number of factors that are listed by default. */
@@ -30,7 +30,7 @@ export async function searchFactors(
   const filter = definedFields(query)
   if (words === '' && Object.keys(filter).length === 0) return undefined
   const isOfMoney = query.edition?.startsWith('useeio-') || query.category?.startsWith('spend')
-  return suggestFactors(words, { ...filter, catalogue: isOfMoney ? await withSpend(catalogue) : catalogue })
+  return suggestFactors(words, { ...filter, catalogue: isOfMoney ? await withFactorSets(catalogue) : catalogue })
 }
 
 /** Returns the nearest factors if nothing fits the search; undefined if something fits. */

@@ -10,16 +10,16 @@ import {
   type FactorSuggestions,
   loadDesnzFlatFile,
   publishedCatalogue,
+  publishedEditions,
 } from '../../reference/factors/index.ts'
 import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
-import { decodeSample, encodingOf } from './encoding.ts'
+import { EDITIONS, editionsText } from './factor-editions.ts'
 import { factorListText, LISTED_MAX, nearestOf, nothingFitsText, searchFactors } from './factor-search.ts'
 import { readingInput, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
+import { isLoad, LOAD_FORMATS, LOAD_OPTIONS, loadFactors, publisherFileText } from './load-factors.ts'
 import { writeFile } from './outputs.ts'
-import { isWorkbook, readSheet } from './workbook/read-sheet.ts'
-import { sheetText } from './workbook/sheet-text.ts'
 
 /** The first operand that makes `tonne factors` a comparison. */
 const COMPARE = 'compare'
@@ -39,17 +39,6 @@ function operandsOf({ operands }: ParsedArguments): { edition: string; editionYe
   if (file === undefined) throw new UsageError('FLATFILE is missing; give the flat file of the publisher')
   if (extra !== undefined) throw new UsageError(`only one FLATFILE is allowed; received ${show(extra)} too`)
   return { edition, editionYear: Number(year), file }
-}
-
-/** Reads a flat file as text: a CSV file, or a sheet of a workbook as CSV. */
-async function flatFileText(file: string, args: ParsedArguments, io: CliIo): Promise<string> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of (await io.openInput(file)).chunks()) pieces.push(piece.slice())
-  const bytes = Buffer.concat(pieces)
-  const sheet = textOption(args, 'sheet')
-  if (isWorkbook(bytes)) return sheetText((await readSheet(bytes, sheet, io)).sheet, {})
-  if (sheet !== undefined) throw new UsageError('--sheet is for an .xlsx workbook; leave it out for a text')
-  return decodeSample(bytes, encodingOf(bytes))
 }
 
 const differingText = ({ key, figure, here, there }: DifferingFigure) =>
@@ -82,7 +71,7 @@ function reportOf(
 async function compareFactors(args: ParsedArguments, io: CliIo): Promise<number> {
   const { edition, editionYear, file } = operandsOf(args)
   return readingInput(file, async () => {
-    const text = await flatFileText(file, args, io)
+    const text = await publisherFileText(file, args, io)
     const comparison = compareEdition(edition, loadDesnzFlatFile(text, { edition, editionYear }).catalogue)
     io.stdout.write(reportOf(edition, comparison, args.options.all === true))
     return comparison.differing.length + comparison.onlyHere.length === 0 ? 0 : 1
@@ -152,7 +141,18 @@ async function search(args: ParsedArguments): Promise<FactorSuggestions> {
   return suggestions
 }
 
-/** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`. */
+/** Runs `tonne factors editions [SET]`: the editions of publishers, shipped or not. */
+function listEditions({ operands: [, set, extra], options }: ParsedArguments, io: CliIo): number {
+  const known = [...new Set(publishedEditions().map((one) => one.set))]
+  if (set !== undefined && !known.includes(set))
+    throw new UsageError(`${show(set)} is not a set of editions; give one of ${known.join(', ')}`)
+  if (extra !== undefined) throw new UsageError(`only one SET is allowed; received ${show(extra)} too`)
+  if (options.json === true) for (const line of ndjsonLines(publishedEditions(set))) io.stdout.write(line)
+  else io.stdout.write(editionsText(set))
+  return 0
+}
+
+/** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`, `tonne factors editions [SET]`. */
 export const factorsCommand: Command = {
   options: {
     edition: textRule('ID', 'only this edition: desnz-2025, desnz-2024, epa-2025, ember-2024, useeio-1-3'),
@@ -163,16 +163,21 @@ export const factorsCommand: Command = {
       'only this category: fuel, electricity, vehicle, freight-road, hotel, spend (per unit of money)',
     ),
     all: flagRule(`print all matches, not only the first ${LISTED_MAX}`),
-    sheet: textRule('NAME', 'with compare: sheet of an .xlsx workbook; optional if it has only one'),
-    output: textRule('FILE.xlsx', 'write all matches to a workbook, with names for lookups'),
+    ...LOAD_OPTIONS,
+    sheet: textRule('NAME', 'with compare and load: sheet of an .xlsx workbook; optional if it has only one'),
+    output: textRule('FILE', 'write all matches to a workbook (.xlsx) with names for lookups; with load, the factors as JSON'),
     json: flagRule('print all matches with all fields, one JSON object per line'),
   },
   details: [
     'Prints the best match first: its key, for the column factor of an input file, and its description. Use the words of the field: lorry, heating oil, eurostar, electricity texas. If nothing matches, the exit code is 1, and standard error lists the words without a match and the nearest factors.',
+    'tonne factors editions prints the editions of publishers, or of one SET such as nga: when each was published and corrected, for which period it applies, its licence, and whether its figures are shipped.',
+    `tonne factors load --format FORMAT FILE reads the file of a publisher whose figures are not shipped, reports the rows that it leaves out and why, and writes --output for --factors of calculate, explain, verify or serve. FORMAT is one of ${LOAD_FORMATS.join(', ')}; FILE is CSV, or .xlsx with the package hucre.`,
     'tonne factors compare desnz-2026 FLATFILE compares a bundled edition with the flat file of its publisher, row by row. FLATFILE is CSV, or .xlsx with the package hucre. The exit code is 1 if a figure differs or the file lacks a row. You can also pass the file as --factors of calculate, explain, verify or serve: it replaces a bundled edition that is a secondary copy.',
   ],
   run: async (args, io) => {
     if (isComparison(args)) return compareFactors(args, io)
+    if (args.operands[0] === EDITIONS) return listEditions(args, io)
+    if (isLoad(args)) return loadFactors(args, io)
     const suggestions = await search(args)
     const { factors: found, unmatched, remarks } = suggestions
     for (const remark of remarks) io.stderr.write(`tonne: ${remark}\n`)

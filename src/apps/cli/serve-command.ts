@@ -1,4 +1,4 @@
-import { joinOwnFactors, withSpend } from '../../rows/index.ts'
+import { joinOwnFactors, withFactorSets } from '../../rows/index.ts'
 import { flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
@@ -51,7 +51,7 @@ export const serveCommand: Command = {
       extensions: extensions === true,
       open: open === true,
       database,
-      catalogue: await withSpend(joinOwnFactors(ownFactorsOf(args, io))),
+      catalogue: await withFactorSets(joinOwnFactors(ownFactorsOf(args, io))),
     }
     // loaded only by this command
     const { serve } = await import('./serve/serve.ts')

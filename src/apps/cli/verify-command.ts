@@ -2,7 +2,7 @@ import { printable } from '../../base/index.ts'
 import { splitLines } from '../../core/csv/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
-import { joinOwnFactors, withSpend } from '../../rows/index.ts'
+import { joinOwnFactors, withFactorSets } from '../../rows/index.ts'
 import {
   type BundleVerification,
   type Difference,
@@ -209,7 +209,7 @@ export const verifyCommand: Command = {
     const file = oneOperand(args, 'FILE')
     const heads = headOptionsOf(args, io)
     const own = ownFactorsOf(args, io)
-    const shared = { catalogue: await withSpend(joinOwnFactors(own)), hasOwn: own !== undefined }
+    const shared = { catalogue: await withFactorSets(joinOwnFactors(own)), hasOwn: own !== undefined }
     const print = { file, io, isJson: args.options.json === true, ...shared }
     const opened = await readingInput(file, () => openVerifiable(file, io))
     if ('lines' in opened) return readingInput(file, () => verifyLines(opened.lines, heads, print))

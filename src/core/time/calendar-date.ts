@@ -109,30 +109,35 @@ export interface YearShare {
   readonly ms: number
 }
 
-/** Returns the length of a period in each calendar year, by UTC, in order; at least one year. */
-export function yearsOf({ start, end }: Period): readonly YearShare[] {
-  if (end.ms === start.ms) return [{ year: start.year, ms: 0 }]
+/**
+ * Returns the length of a period in each year, by UTC, in order; at least one year. A year is the calendar year, or begins
+ * in another month: with 7 it is named by the year of its July.
+ */
+export function yearsOf({ start, end }: Period, firstMonth = 1): readonly YearShare[] {
+  const startOf = (year: number) => dayNumber(year, firstMonth, 1) * DAY_MS
+  const first = start.ms < startOf(start.year) ? start.year - 1 : start.year
+  if (end.ms === start.ms) return [{ year: first, ms: 0 }]
   const shares: YearShare[] = []
-  for (let year = start.year; ; year++) {
-    const from = Math.max(start.ms, dayNumber(year, 1, 1) * DAY_MS)
-    const to = Math.min(end.ms, dayNumber(year + 1, 1, 1) * DAY_MS)
+  for (let year = first; ; year++) {
+    const from = Math.max(start.ms, startOf(year))
+    const to = Math.min(end.ms, startOf(year + 1))
     if (to <= from) return shares
     shares.push({ year, ms: to - from })
   }
 }
 
-/** Returns the calendar year with most of a period; of two equal years, the later. */
-export function yearOfPeriod(period: Period): number {
-  return yearsOf(period).reduce((best, one) => (one.ms >= best.ms ? one : best)).year
+/** Returns the year with most of a period; of two equal years, the later. A year may begin in another month than January. */
+export function yearOfPeriod(period: Period, firstMonth = 1): number {
+  return yearsOf(period, firstMonth).reduce((best, one) => (one.ms >= best.ms ? one : best)).year
 }
 
 /**
  * Returns the key of a period for edition selection and its notices: its year or, across several years, its length in
- * each.
+ * each. A year may begin in another month than January.
  */
-export function yearKeyOf(period: Period): string {
-  const shares = yearsOf(period)
-  return shares.length === 1 ? String(period.start.year) : shares.map(({ year, ms }) => `${year}: ${ms}`).join()
+export function yearKeyOf(period: Period, firstMonth = 1): string {
+  const shares = yearsOf(period, firstMonth)
+  return shares.length === 1 ? String(shares[0]?.year) : shares.map(({ year, ms }) => `${year}: ${ms}`).join()
 }
 
 /** 'YYYY-MM-DDTHH:MM:SS.sssZ' */

@@ -62,7 +62,9 @@ export type BuiltInUnits = Named<
   Named<'PASSENGER_DISTANCE', 'passengerKilometre' | 'passengerMile'> &
   Named<'ROOM_NIGHT', 'roomNight'> &
   Named<'WORK_TIME', 'fteHour'> &
-  Named<'AREA', 'squareMetre' | 'squareFoot'>
+  Named<'AREA', 'squareMetre' | 'squareFoot' | 'hectare'> &
+  Named<'HEAD', 'head'> &
+  Named<'EMPLOYEE_DAY', 'employeeDay'>
 
 /**
  * The built-in units. Ids 1–10 and 13 are the contract's, with its spelling; ids from 1001 are ours. Multipliers are
@@ -130,4 +132,8 @@ export const units: BuiltInUnits = Object.freeze({
 
   squareMetre: area(1901, 'Square metre', 'm2', '1', null),
   squareFoot: area(1902, 'Square foot', 'ft2', '0.09290304', 1901),
+  hectare: area(1903, 'Hectare', 'ha', '10000', 1901),
+
+  head: define('HEAD', [2001, 'Head of livestock', 'head', '1', null]),
+  employeeDay: define('EMPLOYEE_DAY', [2101, 'Employee working day', 'employee·day', '1', null]),
 })

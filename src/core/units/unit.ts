@@ -12,6 +12,8 @@ export type Dimension =
   | 'ROOM_NIGHT'
   | 'WORK_TIME'
   | 'AREA'
+  | 'HEAD'
+  | 'EMPLOYEE_DAY'
 
 /**
  * A unit of measure in the contract's shape. `base = value × multiplier`, relative to the parent; chains multiply.

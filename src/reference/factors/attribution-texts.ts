@@ -13,6 +13,15 @@ export const EMBER_ATTRIBUTION =
 export const EEA_ATTRIBUTION =
   'European Environment Agency, Greenhouse gas emission intensity of electricity generation (2024 data, modified 10 July 2026), CC BY 4.0.'
 
+/** The attributions required for the factors of national publishers. */
+export const NATIONAL_ATTRIBUTIONS = {
+  mfe: 'New Zealand Ministry for the Environment, Measuring Emissions: 2026 emission factors (release 2026.2), CC BY 4.0.',
+  nga: (year: number) =>
+    `Australian Government, Department of Climate Change, Energy, the Environment and Water, National Greenhouse Accounts Factors ${year}, CC BY 4.0.`,
+  ademe: 'ADEME, Base Carbone® V23.6, Licence Ouverte 2.0.',
+  eccc: 'Contains information licensed under the Open Government Licence – Canada: Environment and Climate Change Canada, Emission factors and reference values.',
+} as const
+
 /** The attributions required for the US EPA Supply Chain GHG Emission Factors. */
 export const USEEIO_ATTRIBUTIONS = {
   '1.2':
@@ -34,6 +43,10 @@ export const ATTRIBUTION_TEXTS: readonly string[] = Object.freeze([
   EU_ATTRIBUTION,
   EMBER_ATTRIBUTION,
   EEA_ATTRIBUTION,
+  NATIONAL_ATTRIBUTIONS.mfe,
+  ...[2023, 2024, 2025, 2026].map(NATIONAL_ATTRIBUTIONS.nga),
+  NATIONAL_ATTRIBUTIONS.eccc,
+  NATIONAL_ATTRIBUTIONS.ademe,
   ...Object.values(USEEIO_ATTRIBUTIONS),
   ...Object.values(MONEY_ATTRIBUTIONS),
 ])

@@ -2,85 +2,19 @@ import { getOrCompute, isFields, lazy } from '../../base/index.ts'
 import {
   asFactor,
   checkKeyLength,
-  combineFactors,
   defineFactor,
   type EmissionFactor,
   type FuelBridge,
-  type GwpSetId,
   isSecondaryCopy,
   isTooLongForKey,
   type MoneySeries,
-  wellToWheel,
-  withBiogenicCo2,
-  withGwpSetOfFactor,
-  withMontrealApart,
-  withRadiativeForcing,
 } from '../../core/emissions/index.ts'
 import { collectEach, EmissionsError, fail } from '../../core/errors/index.ts'
 import { lookAlikeFinder } from '../../core/names/index.ts'
+import { deriveByKey, isDerivedKey } from './derive-by-key.ts'
 import { type Edition, type EditionTable, editionOf } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
 import { upstreamOf } from './upstream.ts'
-
-/** Looks up published factors and their well-to-tank partners. */
-interface FactorLookUp {
-  readonly find: (key: string) => EmissionFactor | undefined
-  readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
-}
-
-/** The parts of a derived key: '<base>+wtt?biogenic=…' or '<base>?biogenic=…&gwp=…&montreal=apart&rf=…&with=…'. */
-const DERIVED = /^([^?+]+)(\+wtt)?(?:\?(.+))?$/
-
-type Derivation = (factor: EmissionFactor, value: string, lookUp: FactorLookUp) => EmissionFactor | undefined
-
-function derivePair(factor: EmissionFactor, partnerKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
-  const partner = find(partnerKey)
-  if (partner === undefined) return undefined
-  const isCarbonRow = (factor.per1.co2 ?? factor.biogenicCo2) !== null
-  return isCarbonRow ? combineFactors(factor, partner)[0] : combineFactors(partner, factor)[1]
-}
-
-function besideBiogenic(factor: EmissionFactor, rowKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
-  const row = find(rowKey)
-  return row && withBiogenicCo2(factor, row)
-}
-
-/** The derivations in the order in which they are applied: pairs first, because they complete the gases. */
-const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
-  ['with', derivePair],
-  ['biogenic', besideBiogenic],
-  ['gwp', (factor, set) => withGwpSetOfFactor(factor, set as GwpSetId)],
-  ['rf', (factor) => withRadiativeForcing(factor)],
-  ['montreal', (factor) => withMontrealApart(factor)],
-]
-
-/** True for a key of a derived factor. */
-function isDerivedKey(key: string): boolean {
-  return /[?+]/.test(key)
-}
-
-/**
- * Derives the factor of a derived key from the published one; undefined if a required factor is missing or the key is
- * not in canonical form. Throws the codes of the derivations.
- */
-function deriveByKey(key: string, lookUp: FactorLookUp): EmissionFactor | undefined {
-  const [, base = '', wtt, query] = DERIVED.exec(key) ?? []
-  const published = lookUp.find(base)
-  if (published === undefined) return undefined
-  const options = new Map((query ?? '').split('&').map((part) => splitAtEquals(part)))
-  const upstream = wtt === undefined ? undefined : lookUp.upstreamOf(published)
-  let factor = wtt === undefined ? published : upstream && wellToWheel(published, upstream)
-  for (const [name, derive] of DERIVATIONS) {
-    const value = options.get(name)
-    if (value !== undefined && factor !== undefined) factor = derive(factor, value, lookUp)
-  }
-  return factor?.key === key ? factor : undefined
-}
-
-function splitAtEquals(part: string): [name: string, value: string] {
-  const index = part.indexOf('=')
-  return index < 0 ? [part, ''] : [part.slice(0, index), part.slice(index + 1)]
-}
 
 /**
  * A set of factors to look up by key or id, search and select from. `verify(trace, { catalogue })` checks a trace
@@ -101,6 +35,8 @@ export interface Catalogue {
 interface Shelf {
   readonly editions: readonly Edition[]
   readonly look: (keyOrId: string) => EmissionFactor | undefined
+  /** True if each key begins with its edition: editions of other names then have other keys. */
+  readonly isKeyedByEdition?: boolean
   /** Asked once for all of them, and once for each edition. */
   readonly factors: (edition?: string) => readonly EmissionFactor[]
   /** The factors of some categories, in the order of `factors()`, for a shelf that need not read the others. */
@@ -143,7 +79,7 @@ export function catalogueOf(shelf: Shelf): Catalogue {
   const published = { ...(bridges && { bridges }), ...(series && { series }) }
   const catalogue: Catalogue = { find, editions: Object.freeze([...editions]), factors, ...published }
   const { inCategories = (categories) => factors().filter(({ category }) => categories.includes(category)) } = shelf
-  parts.set(catalogue, { derive, inCategories, known: new Map() })
+  parts.set(catalogue, { derive, inCategories, known: new Map(), isKeyedByEdition: shelf.isKeyedByEdition === true })
   return Object.freeze(catalogue)
 }
 
@@ -152,6 +88,7 @@ interface CatalogueParts {
   /** The derivation, so that a failed lookup can report why a factor cannot be derived. */
   readonly derive: (key: string) => EmissionFactor | undefined
   readonly inCategories: (categories: readonly string[]) => readonly EmissionFactor[]
+  readonly isKeyedByEdition: boolean
   /** The lists of factors by their categories, each made once. */
   readonly known: Map<string, readonly EmissionFactor[]>
 }
@@ -286,6 +223,15 @@ function withoutReplacedCopies(catalogues: readonly Catalogue[]): readonly Catal
   })
 }
 
+/** True if two catalogues may have the same key: those keyed by different editions have none. */
+function canShareKeys(one: Catalogue, other: Catalogue): boolean {
+  if (!isKeyedByEdition(one) || !isKeyedByEdition(other)) return true
+  const held = new Set(one.editions.map(({ id }) => id))
+  return other.editions.some(({ id }) => held.has(id))
+}
+
+const isKeyedByEdition = (catalogue: Catalogue) => parts.get(catalogue)?.isKeyedByEdition === true
+
 function joinSeries(catalogues: readonly Catalogue[]): MoneySeries {
   const all = catalogues.flatMap(({ series }) => series?.() ?? [])
   return {
@@ -310,9 +256,9 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
   collectEach(joined, (catalogue, index) => requireCatalogue(catalogue, `catalogues[${index}]`))
   checkEditions(joined)
   const catalogues = withoutReplacedCopies(joined)
-  collectEach(catalogues, ({ factors }, index) => {
-    const before = catalogues.slice(0, index)
-    const shared = before.length === 0 ? [] : factors().filter(({ key }) => before.some((other) => other.find(key)))
+  collectEach(catalogues, (catalogue, index) => {
+    const before = catalogues.slice(0, index).filter((other) => canShareKeys(other, catalogue))
+    const shared = before.length === 0 ? [] : catalogue.factors().filter(({ key }) => before.some((other) => other.find(key)))
     collectEach(shared, ({ key }) =>
       fail(`catalogues[${index}]`, 'factor_invalid', `holds ${key}, which an earlier catalogue contains too`),
     )
@@ -321,6 +267,7 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
   const hasSeries = catalogues.some(({ series }) => series !== undefined)
   return catalogueOf({
     editions: catalogues.flatMap(({ editions }) => editions),
+    isKeyedByEdition: catalogues.every(isKeyedByEdition),
     look: (key) => findFirst(catalogues, (catalogue) => catalogue.find(key)),
     factors: (edition) => catalogues.flatMap(({ factors }) => factors(edition)),
     inCategories: (categories) => catalogues.flatMap((one) => factorsInCategories(one, categories)),
@@ -387,6 +334,7 @@ export function catalogueOfEditions(
   const found = new Map<string, EmissionFactor>()
   return catalogueOf({
     editions: editions.map(copyEdition),
+    isKeyedByEdition: true,
     look: (keyOrId) => {
       const factor = found.get(keyOrId) ?? read(keyOrId)
       if (factor !== undefined) found.set(keyOrId, factor)

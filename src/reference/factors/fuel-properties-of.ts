@@ -1,6 +1,7 @@
 import { lazy } from '../../base/index.ts'
-import { baseKeyOf, type CalorificValues, type EmissionFactor, type FuelClass } from '../../core/emissions/index.ts'
+import { baseKeyOf, type CalorificValues, type EmissionFactor, type FuelBridge, type FuelClass } from '../../core/emissions/index.ts'
 import { builtInUnits } from '../../core/units/index.ts'
+import type { Catalogue } from './catalogue.ts'
 import { FUEL_CLASSES } from './data/fuel-classes.ts'
 import { calorificValuesOf, type PublishedBridge, publishedBridges } from './fuel-bridges.ts'
 import { tableLines } from './table-lines.ts'
@@ -116,10 +117,20 @@ export function fuelPropertiesOf(
   return properties === undefined ? undefined : fuels().get(`${properties}/${fuelOf(factor)}`)
 }
 
-/** Returns the properties of a factor's fuel from the factor's own publisher; empty if there are none. */
-export function bridgesOfFactor(factor: EmissionFactor): readonly PublishedBridge[] {
+/** True for a property whose key is that of the factor with the kind of property in place of the unit. */
+function isOfKey(bridge: FuelBridge, factor: EmissionFactor): bridge is PublishedBridge {
+  const own = baseKeyOf(factor).replace(/[^/]*$/, '')
+  return 'key' in bridge && typeof bridge.key === 'string' && bridge.key.startsWith(own) && !bridge.key.slice(own.length).includes('/')
+}
+
+/**
+ * Returns the properties of a factor's fuel from the factor's own publisher, those of `tonne/factors` or of its catalogue;
+ * empty if there are none.
+ */
+export function bridgesOfFactor(factor: EmissionFactor, catalogue: Catalogue): readonly PublishedBridge[] {
   const edition = propertiesEdition(factor)
   const fuel = fuelOf(factor)
   const prefix = `${edition}/${aliases().get(fuel) ?? fuel}/`
-  return edition === undefined ? [] : publishedBridges().filter(({ key }) => key.startsWith(prefix))
+  if (edition !== undefined) return publishedBridges().filter(({ key }) => key.startsWith(prefix))
+  return (catalogue.bridges?.() ?? []).filter((bridge) => isOfKey(bridge, factor))
 }

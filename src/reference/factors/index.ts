@@ -17,6 +17,7 @@ export { findBridge, findCalorificValues, type PublishedBridge, searchBridges } 
 export { type FuelProperties, fuelPropertiesOf } from './fuel-properties-of.ts'
 export { findGridLoss, type GridLoss } from './grid-loss.ts'
 export { biogenicPartnerOf, factorFor, partnerOf, withPublishedBiogenicCo2 } from './partner-of.ts'
+export { type PublishedEdition, publishedEditions } from './published-editions.ts'
 export { type CatalogueOption, findFactor, publishedCatalogue } from './published-catalogue.ts'
 export { type BlendGas, type FoundRefrigerant, findRefrigerant } from './refrigerants/find-refrigerant.ts'
 export type { FactorFilter } from './search/factor-filter.ts'

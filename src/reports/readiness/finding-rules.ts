@@ -129,6 +129,18 @@ export const FINDING_RULES = {
     sentence: ({ records }) =>
       `${countNoun(records, 'record')} with a factor of a secondary copy; load the file of the publisher and recalculate`,
   },
+  newer_edition_published: {
+    code: 'newer_edition_published',
+    severity: 'check',
+    sentence: ({ records, detail }) =>
+      `${countNoun(records, 'record')} with a factor of an edition whose publisher has a newer one, ${detail}; load its file and restate them`,
+  },
+  edition_corrected: {
+    code: 'edition_corrected',
+    severity: 'check',
+    sentence: ({ records, detail }) =>
+      `${countNoun(records, 'record')} with a factor of an edition that its publisher corrected, and the figures here are those before: ${detail}; load the corrected file and restate them`,
+  },
   electricity_upstream: {
     code: 'upstream_not_counted',
     severity: 'check',

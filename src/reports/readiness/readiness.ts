@@ -17,6 +17,7 @@ import { FindingList, type FindingPlace } from './finding-list.ts'
 import type { FindingRuleName } from './finding-rules.ts'
 import {
   Duplicates,
+  editionNews,
   GwpSetCounts,
   massBalanceReader,
   newerEditionFinder,
@@ -220,6 +221,7 @@ class ReadinessWork {
   readonly #duplicates: Duplicates
   readonly #outliers = new OutlierGroups()
   readonly #newerKeyOf: ReturnType<typeof newerEditionFinder>
+  readonly #today: string
   readonly #gwpSets = new GwpSetCounts()
   readonly #gwpSetsByLocation = new GwpSetCounts()
   readonly #strata = new Strata()
@@ -229,12 +231,13 @@ class ReadinessWork {
   /** Places by site and kind, for overlaps, which only have ids. */
   readonly #places = new Map<string, FindingPlace>()
 
-  constructor(tx: ReadTx, { units, catalogue }: Context, { period, upstream }: ReadinessRead) {
+  constructor(tx: ReadTx, { units, catalogue, now }: Context, { period, upstream }: ReadinessRead) {
     this.#period = period
     this.#upstream = new UpstreamGap({ isElectricityCounted: upstream })
     this.#months = new MonthCoverage(period)
     this.#duplicates = new Duplicates(units)
     this.#newerKeyOf = newerEditionFinder(catalogue)
+    this.#today = now().slice(0, 10)
     this.#groupsOf = groupsReader(tx)
     this.#massRuleOf = massBalanceReader(tx)
   }
@@ -262,6 +265,8 @@ class ReadinessWork {
     if (massRule !== null) this.#findings.add(massRule, groups, { ids })
     const detail = this.#newerKeyOf(factors, activity)
     if (detail !== null) this.#findings.add('factor_superseded', groups, { ids, detail })
+    for (const news of editionNews(factors, activity, this.#today))
+      this.#findings.add(news.rule, groups, { ids, detail: news.detail })
     if (groups.site !== null) this.#places.set(`${groups.site.id}\n${groups.kind.id}`, groups)
   }
 

@@ -25,6 +25,12 @@ import type { Moments } from '../../ledger/context/period.ts'
 import { keyInEdition } from '../../ledger/references/edition-counterpart.ts'
 import { cargoReader } from '../../records/master-data/batches/movement-batches.ts'
 import type { Catalogue, Edition } from '../../reference/factors/index.ts'
+import {
+  applicationOf,
+  MONTH_OF_NGA,
+  missingCorrection,
+  newerPublication,
+} from '../../reference/factors/resolution/index.ts'
 import { wireNumber } from '../../resources/index.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
@@ -56,11 +62,13 @@ function newerKey(factor: FactorSnapshot, year: number, catalogue: Catalogue): s
   return keys.find((key) => catalogue.find(key) !== undefined) ?? null
 }
 
-/** The year that contains most of a record; its timestamps are in UTC. */
-function dominantYear({ from, to }: Moments): number {
+/** The year that contains most of a record; its timestamps are in UTC. The year may begin in another month than January. */
+function dominantYear({ from, to }: Moments, firstMonth: number): number {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
   // most records lie in one year, so no date has to be parsed
-  return first === last ? Number(first) : yearOfPeriod(periodOf({ start: from, end: to }))
+  return first === last && firstMonth === 1
+    ? Number(first)
+    : yearOfPeriod(periodOf({ start: from, end: to }), firstMonth)
 }
 
 /**
@@ -75,13 +83,38 @@ export function newerEditionFinder(
   const find = (factor: FactorSnapshot, year: number) =>
     getOrCompute(known, `${year} ${factor.key}`, () => newerKey(factor, year, catalogue))
   return (factors, record) => {
-    const year = dominantYear(record)
     for (const factor of factors) {
-      const newer = find(factor, year)
+      const newer = find(factor, dominantYear(record, applicationOf(factor) === undefined ? 1 : MONTH_OF_NGA))
       if (newer !== null) return newer
     }
     return null
   }
+}
+
+/** What a publisher did to the edition of a factor since its figures were shipped. */
+export interface EditionNews {
+  readonly rule: 'newer_edition_published' | 'edition_corrected'
+  readonly detail: string
+}
+
+/**
+ * Lists the newer editions and the corrections of the publishers of a record's factors, up to a day ('2026-11-29'). An
+ * edition that the catalogue holds is left to `factor_superseded`.
+ */
+export function editionNews(factors: readonly FactorSnapshot[], record: Moments, today: string): readonly EditionNews[] {
+  const editions = [...new Set(factors.map(({ edition }) => edition))]
+  return editions.flatMap((edition): EditionNews[] => {
+    const newer = newerPublication(edition, { today, until: record.to.slice(0, 10) })
+    const corrected = missingCorrection(edition, today)
+    return [
+      ...(newer === undefined
+        ? []
+        : [{ rule: 'newer_edition_published', detail: `${newer.publisher} ${newer.edition} of ${newer.publishedOn}` } as const]),
+      ...(corrected === undefined
+        ? []
+        : [{ rule: 'edition_corrected', detail: `${edition} on ${corrected.correctedOn}, ${corrected.correction}` } as const]),
+    ]
+  })
 }
 
 /** The GWP sets behind a total, each with its records. */

@@ -2,6 +2,7 @@ import { getOrCompute, readItem } from '../../../base/index.ts'
 import { ByteDictionary, type ByteSource, ByteWriter, type KeySpans } from '../../../core/csv/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type EndDate, type Period, type WrittenPeriod, yearOfPeriod, yearsOf } from '../../../core/time/index.ts'
+import { MONTH_OF_NGA } from '../../../reference/factors/resolution/index.ts'
 import { hasTotalWord, type RowDates, rowPeriodOf } from '../../../rows/index.ts'
 import type { LineFormat, ResultLine } from '../result-table.ts'
 import { addPiece, columnsText, type LinePlan, linePlan, type Piece } from './line-writer.ts'
@@ -56,7 +57,8 @@ interface RowPlanBookOptions {
 
 /**
  * Lookup tables built from earlier rows: spellings of sites and periods, and the row plan of each key. A row plan holds
- * within a calendar year, because the edition of a factor is selected by the year of the period (`yearOfPeriod`),
+ * within a year, because the edition of a factor is selected by the year of the period (`yearOfPeriod`), of Australian ones
+ * by the year from July to June,
  * notices about it depend on the years that the period touches, and nothing else depends on the dates.
  */
 export class RowPlanBook {
@@ -171,7 +173,9 @@ export class RowPlanBook {
   }
 
   #yearCode(period: Period): number {
-    const years = [yearOfPeriod(period), ...yearsOf(period).map(({ year }) => year)].join()
+    const years = [1, MONTH_OF_NGA]
+      .map((month) => [yearOfPeriod(period, month), ...yearsOf(period, month).map(({ year }) => year)].join())
+      .join(' ')
     const code = this.#years.indexOf(years)
     return code < 0 ? this.#years.push(years) - 1 : code
   }

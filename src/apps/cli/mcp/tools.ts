@@ -23,7 +23,7 @@ import {
   type InputColumn,
   places,
   type RowToCalculate,
-  withSpend,
+  withFactorSets,
 } from '../../../rows/index.ts'
 import { distanceReport } from '../distance-command.ts'
 import { calculationsOfTraces, explanationsText } from '../explain-command.ts'
@@ -364,7 +364,7 @@ export const verifyTrace: Tool<z.output<typeof verification>> = {
   output: verification,
   run: async (args, { catalogue }) => {
     const trace = traceText(parseInput(traceArguments, args))
-    const { verified, differences, counts } = verificationOf(TRACE_NAME, trace, await withSpend(catalogue))
+    const { verified, differences, counts } = verificationOf(TRACE_NAME, trace, await withFactorSets(catalogue))
     const data = { verified, differences: [...differences], counts }
     return { data, texts: [`${JSON.stringify(data)}\n`] }
   },

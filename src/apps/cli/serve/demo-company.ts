@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { publishedCatalogue } from '../../../reference/factors/index.ts'
 import { builtInEmissionKinds } from '../../../resources/index.ts'
-import { withSpend } from '../../../rows/index.ts'
+import { withFactorSets } from '../../../rows/index.ts'
 import {
   type Company,
   createService,
@@ -193,7 +193,7 @@ async function isSeeded({ audit }: Company, { travels }: DemoIds): Promise<boole
  * Throws `UsageError` if it has other records, which may be those of a demo interrupted while seeding.
  */
 export async function ensureDemo(store: Store<ServiceRecords>, clock: () => number): Promise<DemoIds> {
-  const seeding = { clock, catalogue: await withSpend(publishedCatalogue) }
+  const seeding = { clock, catalogue: await withFactorSets(publishedCatalogue, ['spend']) }
   const company = seedingCompany(store, seeding)
   const hasRecords = !(await isEmpty(company))
   if (!hasRecords && (await company.audit.log({ limit: 1 })).length === 0) return seedDemo(company)

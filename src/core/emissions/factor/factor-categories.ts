@@ -64,7 +64,7 @@ type CategoryMode = '-road' | '-rail' | '-sea' | '-air'
 type FuelCategory = 'fuel' | 'bioenergy' | 'fuel-mobile' | 'fuel-nonroad' | 'fuel-wtt' | 'bioenergy-wtt'
 type GridCategory =
   | `${'' | 'overseas-' | 'managed-assets-'}electricity`
-  | `electricity-${'clean' | 'td' | 'wtt' | 'non-baseload'}`
+  | `electricity-${'clean' | 'residual' | 'other' | 'td' | 'wtt' | 'non-baseload'}`
 type HeatCategory = 'heat-steam' | 'cooling' | 'heat-steam-td' | 'heat-and-steam-wtt'
 type OwnVehicleCategory = `vehicle${'' | '-van' | '-hgv' | '-ev-electricity' | '-mobile'}` | 'managed-assets-vehicles'
 type VehicleCategory =
@@ -78,6 +78,8 @@ type OtherCategory =
   | 'own'
   | 'outside-of-scopes'
   | 'homeworking'
+  | 'agriculture'
+  | 'process'
   | `water${'' | '-treatment'}`
   | 'material-use'
   | 'waste-disposal'
@@ -114,6 +116,10 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
 
   electricity: BOUGHT,
   'electricity-clean': BOUGHT,
+  /** What remains of a grid after contracts: only for the market-based method. */
+  'electricity-residual': BOUGHT,
+  /** A grid or a part of a year that no selection by region and year finds: named by its key. */
+  'electricity-other': BOUGHT,
   'overseas-electricity': BOUGHT,
   /** Not part of Scope 2 by either method. */
   'electricity-td': UPSTREAM,
@@ -168,6 +174,10 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   /** A gas that leaks at a site may be recorded there by its mass: fugitive, Scope 1. */
   refrigerant: { refrigerant: '1', fuel: '1' },
   'refrigerant-other': { refrigerant: '1', fuel: '1' },
+
+  /** Scope 1, only by quantity: animals, soils and land of the company, and what its processes emit. */
+  agriculture: { quantity: '1' },
+  process: { quantity: '1' },
 
   /** Scope 3, only by quantity: hours at home, water, goods, waste. As fuel they would be Scope 1. */
   homeworking: { quantity: '3.7' },

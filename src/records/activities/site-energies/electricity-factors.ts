@@ -15,6 +15,7 @@ import {
   notice,
 } from '../../../core/errors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf, yearOfPeriod } from '../../../core/time/index.ts'
+import { MONTH_OF_NGA } from '../../../reference/factors/resolution/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { pagesOf } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
@@ -52,10 +53,10 @@ export function gridQuestion({
   return { countryId, gridRegionId, year: yearOfPeriod(periodOf(periodInput(period))) }
 }
 
-/** True if both periods select an edition by the same years. */
+/** True if both periods select an edition by the same years, whether these begin in January or, in Australia, in July. */
 function isOfSameYears(a: Used, b: Used): boolean {
-  const [one, other] = [a, b].map((used) => yearKeyOf(periodOf(periodInput(used))))
-  return one === other
+  const [one, other] = [a, b].map((used) => periodOf(periodInput(used)))
+  return [1, MONTH_OF_NGA].every((month) => one && other && yearKeyOf(one, month) === yearKeyOf(other, month))
 }
 
 /** True if the second question may select another factor. */

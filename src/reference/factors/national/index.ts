@@ -5,7 +5,26 @@
  * @module
  */
 import { type Catalogue, catalogueOfEditions } from '../catalogue.ts'
+import { ADEME_EDITION } from './ademe-edition.ts'
+import { ECCC_EDITIONS } from './eccc-editions.ts'
 import { EEA_EDITION } from './eea-edition.ts'
+import { MFE_EDITION, publishedUncertainty } from './mfe-edition.ts'
+import { NGA_EDITIONS, ngaBridges } from './nga-editions.ts'
+
+export {
+  type LeftOutFileRow,
+  type LoadedPublisherFile,
+  loadPublisherFile,
+  type PublisherFile,
+} from './load/load-publisher-file.ts'
+export { PUBLISHER_FORMATS, type PublisherFormat } from './load/publisher-formats.ts'
+export {
+  type CombinedUncertainty,
+  combineUncertainties,
+  type UncertainPart,
+  uncertaintyPercent,
+} from './uncertainty.ts'
+export { publishedUncertainty }
 
 /**
  * The European Environment Agency's direct grid intensities of 2024: 27 states, kg CO2e per gross kWh generated, without
@@ -24,4 +43,7 @@ import { EEA_EDITION } from './eea-edition.ts'
  * nationalCatalogue.factors().length // => 27
  * ```
  */
-export const nationalCatalogue: Catalogue = catalogueOfEditions([EEA_EDITION], {})
+export const nationalCatalogue: Catalogue = catalogueOfEditions(
+  [EEA_EDITION, MFE_EDITION, ...NGA_EDITIONS, ...ECCC_EDITIONS, ADEME_EDITION],
+  { bridges: ngaBridges },
+)

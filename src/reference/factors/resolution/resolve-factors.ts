@@ -1,7 +1,8 @@
 import { getOrCompute } from '../../../base/index.ts'
 import type { EmissionFactor, SelectedFactor } from '../../../core/emissions/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
-import { type PeriodInput, periodOf, yearKeyOf } from '../../../core/time/index.ts'
+import { type Period, type PeriodInput, periodOf, yearKeyOf } from '../../../core/time/index.ts'
+import { MONTH_OF_NGA } from '../application.ts'
 import { type Catalogue, identityOf } from '../catalogue.ts'
 import { withPublishedBiogenicCo2 } from '../partner-of.ts'
 import type { FactorRequest } from '../selection/request.ts'
@@ -43,9 +44,12 @@ export interface CachedRequest extends FactorRequest {
   readonly period: PeriodInput
 }
 
-/** The key of a request among those of one catalogue: a selection depends only on the years of the period. */
+/** The key of the calendar years of a period, and of the years from July to June for which Australian factors apply. */
+const yearsKey = (period: Period) => `${yearKeyOf(period)} ${yearKeyOf(period, MONTH_OF_NGA)}`
+
+/** The key of a request among those of one catalogue: a selection depends only on the years of the period, from January or July. */
 function requestKey({ catalogue: _, period, ...rest }: CachedRequest): string {
-  return JSON.stringify([yearKeyOf(periodOf(period)), rest])
+  return JSON.stringify([yearsKey(periodOf(period)), rest])
 }
 
 /** Selections by the factors of a catalogue. A catalogue that returns other factors is asked again. */

@@ -1,6 +1,7 @@
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { fail, notice } from '../../../core/errors/index.ts'
 import type { Unit } from '../../../core/units/index.ts'
+import type { Catalogue } from '../catalogue.ts'
 import { type PublishedBridge, STANDARD_VOLUME } from '../fuel-bridges.ts'
 import { bridgesOfFactor } from '../fuel-properties-of.ts'
 import { type Candidates, unitDimension } from './candidates.ts'
@@ -48,6 +49,7 @@ export interface RequestedFuel {
   readonly unit: Unit
   readonly heatingValue: 'gross' | 'net' | undefined
   readonly edition: EditionRule
+  readonly catalogue: Catalogue
   /** The requested region and its country, whose own gas is billed at standard conditions. */
   readonly regions: readonly string[]
 }
@@ -117,7 +119,7 @@ function propertyRank({ bridge: { heatingValue } }: BridgedFactor): number {
  */
 export function bridgedCandidates({ factors, notices }: Candidates, requested: RequestedFuel): Candidates | undefined {
   const all = factors.flatMap((factor) =>
-    bridgesOfFactor(factor)
+    bridgesOfFactor(factor, requested.catalogue)
       .filter((bridge) => canConvert(bridge, factor, requested) && !contradicts(bridge, factor, requested))
       .map((bridge) => ({ factor, bridge })),
   )

@@ -1,73 +1,20 @@
 import { lazy, nearestWords } from '../../../base/index.ts'
 import { findCountry, foldName } from '../../../core/countries/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
-import { notice } from '../../../core/errors/index.ts'
+import { fail, notice } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
 import { type Catalogue, factorsInCategories, findFirst } from '../catalogue.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import type { EditionRule } from './edition-choice.ts'
+import { everydayFuelNames, publishedFuelNames } from './everyday-fuels.ts'
 import { bridgedCandidates, checkUnambiguous, chooseHeatingValue, failUnit, type RequestedFuel } from './fuel-units.ts'
-import { filterByName, preferExactName } from './name-choice.ts'
-import { fallbackNotice, fuelChain } from './region-choice.ts'
+import { filterByName, preferExactName, preferUnit } from './name-choice.ts'
+import { fallbackNotice, fuelChain, HOME_COUNTRIES } from './region-choice.ts'
 import type { FuelToSelect } from './request.ts'
-
-/** Everyday names of a fuel, with the names that publishers use, in order. */
-interface EverydayFuel {
-  readonly names: readonly string[]
-  readonly published: readonly string[]
-  /** Outside Great Britain and the United States, if it is another fuel there. */
-  readonly elsewhere?: readonly string[]
-}
-
-/** Road fuels are the blends of the forecourt; EPA has no complete row of diesel, and No. 2 is the same distillate. */
-const EVERYDAY_FUELS: readonly EverydayFuel[] = [
-  {
-    names: ['diesel', 'diesel fuel', 'road diesel', 'derv', 'gazole'],
-    published: ['Diesel (average biofuel blend)', 'Distillate Fuel Oil No. 2'],
-  },
-  {
-    names: ['petrol', 'unleaded petrol', 'gasoline', 'motor gasoline', 'unleaded gasoline'],
-    published: ['Petrol (average biofuel blend)', 'Motor Gasoline'],
-  },
-  {
-    names: ['lpg', 'liquefied petroleum gas', 'liquefied petroleum gases', 'autogas'],
-    published: ['LPG', 'Liquefied Petroleum Gases (LPG)'],
-  },
-  {
-    names: ['heating oil', 'home heating oil', 'domestic heating oil'],
-    published: ['Burning oil', 'Distillate Fuel Oil No. 2'],
-    // kerosene heats houses in Great Britain and Ireland, gas oil those on the Continent
-    elsewhere: ['Gas oil'],
-  },
-  { names: ['burning oil', 'kerosene', 'heating kerosene', 'paraffin'], published: ['Burning oil', 'Kerosene'] },
-  { names: ['gas oil', 'red diesel'], published: ['Gas oil', 'Distillate Fuel Oil No. 2'] },
-  { names: ['natural gas', 'mains gas'], published: ['Natural gas'] },
-  // EPA has complete rows of the gas only, per standard cubic foot and energy
-  { names: ['cng', 'compressed natural gas'], published: ['CNG', 'Natural Gas'] },
-  { names: ['lng', 'liquefied natural gas'], published: ['LNG', 'Natural Gas'] },
-]
-
-const NOT_ELSEWHERE: readonly (string | undefined)[] = ['GB', 'IE', 'US']
-
-/** The everyday names of all fuels. */
-export function everydayFuelNames(): readonly string[] {
-  return EVERYDAY_FUELS.flatMap(({ names }) => names)
-}
-
-/** Returns the published names for an everyday fuel name in a country; empty for any other name. */
-function publishedFuelNames(name: string, country: string | undefined): readonly string[] {
-  const folded = foldName(name)
-  const fuel = EVERYDAY_FUELS.find(({ names }) => names.includes(folded))
-  if (fuel === undefined) return []
-  return NOT_ELSEWHERE.includes(country) ? fuel.published : (fuel.elsewhere ?? fuel.published)
-}
 
 const CATEGORIES = ['fuel', 'bioenergy']
 /** The category of CO2-only rows: a fuel with only such a row exists, but its factor is incomplete. */
 const PARTIAL_CATEGORY = 'fuel-mobile'
-
-/** The countries whose factors are used for countries without any, in order. */
-const HOME_COUNTRIES = ['GB', 'US']
 
 const NONE: Candidates = { factors: [], notices: [] }
 
@@ -141,7 +88,7 @@ function convertible({ fitting, any, gaseous }: FuelOfRegion, search: FuelSearch
   const published = () => [...any().factors, ...gaseous()]
   checkUnambiguous(fitting?.factors ?? any().factors, published, search)
   if (fitting === undefined) return bridgedCandidates(any(), search)
-  return { ...fitting, factors: chooseHeatingValue(fitting.factors, search) }
+  return { ...fitting, factors: preferUnit(chooseHeatingValue(fitting.factors, search), search.unit.short_name) }
 }
 
 /** Returns the CO2-only rows of a region for a fuel without other rows of its name. */
@@ -159,6 +106,15 @@ function findSimilarNames(fuel: string, factors: readonly EmissionFactor[]): rea
   return nearestWords(fuel, [...byFolded.values()], NEAR_MAX)
 }
 
+/** Throws `factor_ambiguous` if the country publishes the fuel only for its parts, as Canada does natural gas. */
+function checkParts(burnt: readonly EmissionFactor[], country: string, search: FuelSearch): void {
+  const ofParts = burnt.filter(({ region }) => region?.startsWith(`${country}-`))
+  const parts = [...new Set(fuelsByName(ofParts, search.fuel).flatMap(({ region }) => region ?? []))].sort()
+  if (parts.length === 0) return
+  const message = `has factors of "${search.fuel}" only for its parts; name one of ${parts.join(', ')}`
+  fail('region', 'factor_ambiguous', { message, expected: parts.join(', '), received: country })
+}
+
 /**
  * Finds the candidates for a fuel in the region or its country, in a unit of the requested dimension or one reachable
  * by a published property of the same publisher. Only if the country has no factor of the fuel in any unit: those of
@@ -171,10 +127,11 @@ export function fuelCandidates(catalogue: Catalogue, activity: FuelToSelect, { c
   const country = findCountry(chain.at(-1) ?? '')?.alpha2
   const unit = builtInUnits.find(activity.unit, 'activity.unit')
   const regions = fuelChain(chain)
-  const search = { fuel, unit, heatingValue, edition, regions, names: publishedFuelNames(fuel, country) }
+  const search = { fuel, unit, heatingValue, edition, regions, catalogue, names: publishedFuelNames(fuel, country) }
   const burnt = ofCategories(catalogue, CATEGORIES)
   const inRegion = (region: string) => fuelOfRegion(burnt, region, search)
   const own = findFirst(regions, inRegion)
+  if (own === undefined && country !== undefined) checkParts(burnt, country, search)
   const standIns = own === undefined && country !== undefined ? HOME_COUNTRIES.map(inRegion) : []
   const options = [own, ...standIns].filter((one) => one !== undefined)
   // a factor in the unit itself precedes one reachable by a property

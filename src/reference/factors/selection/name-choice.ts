@@ -1,12 +1,13 @@
-import { foldName } from '../../../core/countries/index.ts'
+import { findCountry, foldName } from '../../../core/countries/index.ts'
 import { type EmissionFactor, fittingUse, moneyOf } from '../../../core/emissions/index.ts'
 import { fail } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, findFirst } from '../catalogue.ts'
 import { nearestKeys } from '../nearest-keys.ts'
 import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, NAMES_MAX, unitDimension } from './candidates.ts'
 import { fitName, nearestNames, type WordsToFit } from './name-fit.ts'
+import { fallbackNotice, HOME_COUNTRIES } from './region-choice.ts'
 import type { QuantityToSelect, SpendToSelect } from './request.ts'
 
 /** Returns the factors whose name contains all the words. */
@@ -81,7 +82,7 @@ const NEAREST = 3
  * Keeps for each edition and name the factor in exactly the unit, if there is one: rows per km and per mile are the
  * same factor.
  */
-function preferUnit(factors: readonly EmissionFactor[], symbol: string): readonly EmissionFactor[] {
+export function preferUnit(factors: readonly EmissionFactor[], symbol: string): readonly EmissionFactor[] {
   const nameOf = ({ edition, name }: EmissionFactor) => `${edition} ${name}`
   const own = new Set(factors.filter(({ unit }) => unit === symbol).map(nameOf))
   return factors.filter((factor) => factor.unit === symbol || !own.has(nameOf(factor)))
@@ -109,19 +110,19 @@ interface WordRequest {
   readonly prefer: (factors: readonly EmissionFactor[]) => readonly EmissionFactor[]
 }
 
-/**
- * Returns the usable factors whose names fit the words best. Throws `factor_not_found` with the nearest keys,
- * `text_too_long`.
- */
-function candidatesByWords(catalogue: Catalogue, { words, what, isUsable, prefer }: WordRequest): Candidates {
+/** Returns the usable factors whose names fit the words best; undefined if there are none. Throws `text_too_long`. */
+function findByWords(catalogue: Catalogue, { words, isUsable, prefer }: WordRequest): Candidates | undefined {
   const { factors, unmatched, terms } = matchFactors(words, { catalogue })
   const usable = prefer(factors.filter(isUsable))
-  if (unmatched.length === 0 && usable.length > 0) {
-    // words that are a part of one name may also be in others that have only some of them
-    const others = () =>
-      prefer(terms.flatMap(({ asked }) => matchFactors(asked, { catalogue }).factors.filter(isUsable)))
-    return candidatesByName(usable, { text: words, terms, path: 'activity.words', others })
-  }
+  if (unmatched.length > 0 || usable.length === 0) return undefined
+  // words that are a part of one name may also be in others that have only some of them
+  const others = () => prefer(terms.flatMap(({ asked }) => matchFactors(asked, { catalogue }).factors.filter(isUsable)))
+  return candidatesByName(usable, { text: words, terms, path: 'activity.words', others })
+}
+
+/** Throws `factor_not_found` with the keys nearest to the words. */
+function failWords(catalogue: Catalogue, { words, what, isUsable, prefer }: WordRequest): never {
+  const usable = prefer(matchFactors(words, { catalogue }).factors.filter(isUsable))
   const near = distinctKeys(usable)
   const keys = near.length > 0 ? near : nearestKeys(words, catalogue.factors().filter(isUsable))
   const advice = keys.length === 0 ? 'name one by its key' : `did you mean ${keys.join(' or ')}?`
@@ -136,7 +137,8 @@ function isOfRegion({ region }: EmissionFactor, chain: readonly string[]): boole
 
 /**
  * Finds the candidates for the words of a quantity: factors for quantities that fit every word, in a unit of the
- * dimension; with a region only those of that region. Throws `factor_not_found` with the nearest keys, `unknown_unit`,
+ * dimension; with a region only those of that region. If its country has none in any unit, those of Great Britain or the
+ * United States, with a notice that names both. Throws `factor_not_found` with the nearest keys, `unknown_unit`,
  * `text_too_long`.
  */
 export function quantityCandidates(
@@ -145,18 +147,33 @@ export function quantityCandidates(
   chain: readonly string[],
 ): Candidates {
   const { typeUnit, short_name } = builtInUnits.find(unit, 'activity.unit')
-  const isUsable = (factor: EmissionFactor) =>
-    factor.complete &&
-    isOfRegion(factor, chain) &&
-    unitDimension(factor.unit) === typeUnit &&
-    fittingUse(factor, 'quantity') !== undefined
+  const fits = (factor: EmissionFactor) => factor.complete && fittingUse(factor, 'quantity') !== undefined
   const prefer = (factors: readonly EmissionFactor[]) => preferUnit(preferDirect(factors), short_name)
-  return candidatesByWords(catalogue, { words, what: `of a quantity in ${short_name}`, isUsable, prefer })
+  const requestIn = (regions: readonly string[]): WordRequest => ({
+    ...{ words, what: `of a quantity in ${short_name}`, prefer },
+    isUsable: (factor) => fits(factor) && isOfRegion(factor, regions) && unitDimension(factor.unit) === typeUnit,
+  })
+  const own = findByWords(catalogue, requestIn(chain))
+  if (own !== undefined) return own
+  const isOwnInAnyUnit = () =>
+    findByWords(catalogue, { ...requestIn(chain), isUsable: (one) => fits(one) && isOfRegion(one, chain) }) !== undefined
+  const country = findCountry(chain.at(-1) ?? '')
+  const homes = country === undefined || isOwnInAnyUnit() ? [] : HOME_COUNTRIES
+  const standIn = findFirst(homes, (home) => {
+    const candidates = findByWords(catalogue, requestIn([home]))
+    return candidates && { ...candidates, notices: [fallbackNotice(chain[0] ?? '', home), ...candidates.notices] }
+  })
+  return standIn ?? failWords(catalogue, requestIn(chain))
 }
+
+/** The country whose spend factors have one price basis, and the one whose factors are used for others. */
+const HOME_SPEND = 'GB'
+const SPEND_STAND_IN = 'US'
 
 /**
  * Returns the candidates for the words of money spent: factors per unit of money that fit every word, with the margins
- * of trade and transport unless the price is a producer's. Throws `factor_not_found` with the nearest keys,
+ * of trade and transport unless the price is a producer's. With a region those of its country, else those of the United
+ * States, with a notice. Throws `factor_not_found` with the nearest keys,
  * `text_too_long`.
  */
 export function spendCandidates(
@@ -165,7 +182,19 @@ export function spendCandidates(
   chain: readonly string[],
 ): Candidates {
   const wanted = price === 'producer' ? 'spend-without-margins' : 'spend'
-  const isUsable = (factor: EmissionFactor) =>
-    factor.complete && isOfRegion(factor, chain) && factor.category === wanted && moneyOf(factor.unit) !== undefined
-  return candidatesByWords(catalogue, { words, what: 'per unit of money', isUsable, prefer: (factors) => factors })
+  const requestIn = (regions: readonly string[]): WordRequest => ({
+    ...{ words, what: 'per unit of money', prefer: (factors) => factors },
+    isUsable: (factor) =>
+      factor.complete &&
+      isOfRegion(factor, regions) &&
+      // the factors of Great Britain have one basis only, so its notice tells what they leave out
+      (factor.category === wanted || (factor.region === HOME_SPEND && factor.category.startsWith('spend'))) &&
+      moneyOf(factor.unit) !== undefined,
+  })
+  const own = findByWords(catalogue, requestIn(chain))
+  const country = findCountry(chain.at(-1) ?? '')
+  if (own !== undefined || country === undefined) return own ?? failWords(catalogue, requestIn(chain))
+  const standIn = findByWords(catalogue, requestIn([SPEND_STAND_IN]))
+  if (standIn === undefined) return failWords(catalogue, requestIn([...chain, SPEND_STAND_IN]))
+  return { ...standIn, notices: [fallbackNotice(chain[0] ?? '', SPEND_STAND_IN), ...standIn.notices] }
 }

@@ -48,7 +48,7 @@ const ROUTE_WORDS = setOf(
   'landfill landfilled recycling recycle recycled composting composted compost incineration incinerated burnt burned combusted combustion digestion digested biogas energy primary reused re-used closed open loop',
 )
 /** The level of a name that is the number of its sector and its price basis. */
-const SECTOR_LEVEL = / \/ NAICS .*$/s
+const SECTOR_LEVEL = / \/ (?:NAICS|SIC) .*$/s
 /** The number of a sector: 541110. */
 const SECTOR_NUMBER = /^\d{6}$/
 

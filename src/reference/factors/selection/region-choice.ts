@@ -1,11 +1,14 @@
 import { describeRegion, findCountry } from '../../../core/countries/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
-import { type Notice, notice } from '../../../core/errors/index.ts'
+import { fail, type Notice, notice } from '../../../core/errors/index.ts'
 import type { Candidates } from './candidates.ts'
 import type { EndsToSelect } from './request.ts'
 
 /** The region whose transport and travel factors substitute for missing ones. */
 const HOME_REGION = 'GB'
+
+/** The countries whose factors are used for countries without any, in order. */
+export const HOME_COUNTRIES = ['GB', 'US'] as const
 
 /** Returns a region and its country, the smaller first: 'US-CAMX' gives US-CAMX, US. */
 export function regionChain(region: string | number | undefined): readonly string[] {
@@ -22,14 +25,42 @@ export function regionChain(region: string | number | undefined): readonly strin
 const OUTLYING_AREAS: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI']
 const PUERTO_RICO_SUBREGION = 'US-PRMS'
 
+/** Grids of Australia by the state that they serve. The other states and the capital share one grid, published by state. */
+const GRIDS_OF_STATE: Readonly<Record<string, readonly string[]>> = { 'AU-WA': ['AU-SWIS', 'AU-NWIS'], 'AU-NT': ['AU-DKIS'] }
+/** The parts of countries for which their publishers have factors of their own (ISO 3166-2), and named grids. */
+const PARTS: Readonly<Record<string, string>> = {
+  AU: 'ACT NSW NT QLD SA TAS VIC WA DKIS NEM NWIS SWIS',
+  CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
+}
+
 /**
- * Returns the regions of a grid: the requested ones, except that an outlying area of the United States is not on the
- * mainland grid. Puerto Rico is a subregion of eGRID, the others use their country code ('US-GU' is GU).
+ * Requires a part of Australia or Canada to be one that exists, unless the catalogue has a factor of it. Throws
+ * `invalid_choice` with the parts of the country.
+ */
+export function checkPartOfCountry(region: string, isKnown: (region: string) => boolean): void {
+  const [, country = '', part = ''] = /^([A-Z]{2})-(.+)$/.exec(region) ?? []
+  const parts = PARTS[country]?.split(' ')
+  if (parts === undefined || parts.includes(part) || isKnown(region)) return
+  const codes = parts.map((one) => `${country}-${one}`).join(', ')
+  const message = `is not a part or a grid of ${describeRegion(country)}; give one of ${codes}, or ${country}`
+  fail('region', 'invalid_choice', { message, expected: codes, received: region })
+}
+
+/**
+ * Returns the regions of a grid: the requested ones, then the only grid of an Australian state, or the state of a grid. Throws
+ * `factor_ambiguous` for a state with several grids. An outlying area of the United States is not on the
+ * mainland grid: Puerto Rico is a subregion of eGRID, the others use their country code ('US-GU' is GU).
  */
 export function gridChain(chain: readonly string[]): readonly string[] {
   const area = OUTLYING_AREAS.find((code) => chain.includes(code) || chain[0] === `US-${code}`)
-  if (area === undefined) return chain
-  return [area === 'PR' ? PUERTO_RICO_SUBREGION : area]
+  if (area !== undefined) return [area === 'PR' ? PUERTO_RICO_SUBREGION : area]
+  const [region = '', ...wider] = chain
+  const [grid, ...others] = GRIDS_OF_STATE[region] ?? []
+  if (grid === undefined) return chain
+  if (others.length === 0) return [region, grid, ...wider]
+  const grids = [grid, ...others].join(' or ')
+  const message = `has grids of its own, each with a factor; name ${grids}`
+  return fail('region', 'factor_ambiguous', { message, expected: grids, received: region })
 }
 
 /** Returns the regions for a fuel: outlying areas of the United States use its fuels. */

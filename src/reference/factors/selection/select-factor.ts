@@ -1,4 +1,4 @@
-import { type Boundary, type SelectedFactor, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
+import { type Boundary, type EmissionFactor, type SelectedFactor, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
 import { checkChoice, collect, collectEach, fail, notice, requireObject } from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
 import { type Catalogue, factorsInCategories } from '../catalogue.ts'
@@ -9,7 +9,7 @@ import { chooseEdition, type EditionRule } from './edition-choice.ts'
 import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
 import { quantityCandidates, spendCandidates, withFuelFit } from './name-choice.ts'
-import { chooseRegion, gridChain, regionChain } from './region-choice.ts'
+import { checkPartOfCountry, chooseRegion, gridChain, regionChain } from './region-choice.ts'
 import type { ActivityToSelect, ElectricityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
@@ -23,8 +23,9 @@ function electricityCandidates(
   { lifecycleGrid = 'allow' }: ElectricityToSelect,
   regions: readonly string[],
 ): Candidates {
-  const chain = gridChain(regions)
   const grid = ofCategories(catalogue, ['electricity'])
+  checkPartOfCountry(regions[0] ?? '', (region) => grid.some((factor) => factor.region === region))
+  const chain = gridChain(regions)
   const ofBoundary = (wanted: Boundary) =>
     chooseRegion(
       grid.filter(({ boundary }) => boundary === wanted),
@@ -40,8 +41,16 @@ function electricityCandidates(
     const message = `only lifecycle grid factors exist for ${first.region} (${first.source.publisher}), and those are refused; name a direct factor of your own, or allow it`
     fail('activity.lifecycleGrid', 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
   }
-  const message = `only a lifecycle grid factor exists for ${first.region} (${first.source.publisher}): it holds more than the generation`
+  const parts = partsOf(grid, first.region ?? '')
+  const advice = parts === '' ? '' : `; direct ones are published for its parts: ${parts}`
+  const message = `only a lifecycle grid factor exists for ${first.region} (${first.source.publisher}): it holds more than the generation${advice}`
   return { ...lifecycle, notices: [...lifecycle.notices, notice('grid_factor_lifecycle', 'factor', message)] }
+}
+
+/** Lists the parts of a country that have direct grid factors; '' if none has. */
+function partsOf(grid: readonly EmissionFactor[], country: string): string {
+  const isPart = ({ boundary, region }: EmissionFactor) => boundary === 'direct' && region?.startsWith(`${country}-`)
+  return [...new Set(grid.filter(isPart).flatMap(({ region }) => region ?? []))].sort().join(', ')
 }
 
 const KINDS = [

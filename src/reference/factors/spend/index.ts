@@ -5,9 +5,11 @@
  * @module
  */
 import { type Catalogue, catalogueOfEditions } from '../catalogue.ts'
+import { GB_SPEND_EDITION } from './gb-spend-edition.ts'
 import { publishedSeries } from './money-series.ts'
 import { USEEIO_EDITIONS } from './useeio-editions.ts'
 
+export { type CodedSector, type IndustryCode, parseIndustryCode, sectorsOfCode } from './industry-codes.ts'
 export { publishedSeries }
 
 /**
@@ -27,3 +29,20 @@ export { publishedSeries }
  * ```
  */
 export const spendCatalogue: Catalogue = catalogueOfEditions(USEEIO_EDITIONS, { series: () => publishedSeries })
+
+/**
+ * The spend-based multipliers of the United Kingdom (Defra and University of Leeds): 107 SIC groups, each per GBP of 2015 to
+ * 2023 at basic prices, without VAT and without the margins of trade and transport. Join it with `spendCatalogue`;
+ * `selectFactor` then prefers it for suppliers in Great Britain. Five groups whose figures price no purchase are left out.
+ *
+ * @example
+ * ```ts
+ * import { selectFactor } from 'tonne/factors'
+ * import { gbSpendCatalogue } from 'tonne/factors/spend'
+ * const activity = { kind: 'spend', words: 'legal services' } as const
+ * const period = { start: '2021-01-01', end: '2021-02-01' }
+ * selectFactor({ activity, region: 'GB', period, catalogue: gbSpendCatalogue }).factor.unit // => 'GBP 2021'
+ * gbSpendCatalogue.factors().length // => 963
+ * ```
+ */
+export const gbSpendCatalogue: Catalogue = catalogueOfEditions([GB_SPEND_EDITION], {})

@@ -60,6 +60,9 @@ const SI: Readonly<Record<string, string>> = {
   bbl: '9936705933/62500000000',
   ft3: '55306341/1953125000',
   Ccf: '55306341/19531250',
+  ha: '10000',
+  head: '1',
+  employee·day: '1',
   scf: '1',
   t·km: '1000000',
   'short ton·mi': '570301686801/390625',
@@ -107,7 +110,8 @@ describe('built-in units', () => {
 
   it('are of the dimensions that the activities and factors are of', () => {
     expect([...new Set(builtInUnits.units.map(({ typeUnit }) => typeUnit))].sort()).toEqual([
-      ...['AREA', 'DISTANCE', 'ELECTRICITY', 'FREIGHT', 'PASSENGER_DISTANCE', 'ROOM_NIGHT'],
+      ...['AREA', 'DISTANCE', 'ELECTRICITY', 'EMPLOYEE_DAY', 'FREIGHT', 'HEAD'],
+      ...['PASSENGER_DISTANCE', 'ROOM_NIGHT'],
       ...['STANDARD_GAS_VOLUME', 'VOLUME', 'WEIGHT', 'WORK_TIME'],
     ])
   })

@@ -1,0 +1,48 @@
+import { getOrCompute } from '../../base/index.ts'
+import type { EmissionFactor } from '../../core/emissions/index.ts'
+import { DAY_MS, dayNumber } from '../../core/time/index.ts'
+import { publicationsOf } from './published-editions.ts'
+
+/** The month in which the years of the Australian factors begin: they apply from 1 July to 30 June. */
+export const MONTH_OF_NGA = 7
+
+/** The period for which a factor is published: milliseconds since 1970, the end excluded. */
+export interface Application {
+  readonly start: number
+  readonly end: number
+  /** The first and the last day: '2025-07-01 to 2026-06-30'. */
+  readonly days: string
+}
+
+function applicationFrom(year: number, month: number): Application {
+  const start = dayNumber(year, month, 1) * DAY_MS
+  const end = dayNumber(year + 1, month, 1) * DAY_MS
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  return { start, end, days: `${dayOf(start)} to ${dayOf(end - DAY_MS)}` }
+}
+
+/** The applications of editions; null: none is stated, or it is the calendar year of the edition. */
+const stated = new Map<string, Application | null>()
+
+function statedApplication(edition: string): Application | null {
+  return getOrCompute(stated, edition, () => {
+    const from = publicationsOf(edition).at(-1)?.appliesFrom ?? ''
+    const [year, month] = from.split('-').map(Number)
+    return year === undefined || month === undefined || month === 1 ? null : applicationFrom(year, month)
+  })
+}
+
+/** Categories of the factors that New Zealand publishes by year within one edition. */
+const BY_DATA_YEAR: readonly string[] = ['electricity', 'electricity-td']
+
+/**
+ * Returns the period for which the publisher states that a factor applies; undefined if it states none, so that the year
+ * of its edition decides. The Australian factors apply from 1 July to 30 June, the grid factors of New Zealand to the year
+ * they describe.
+ */
+export function applicationOf({ edition, category, source }: EmissionFactor): Application | undefined {
+  const ofEdition = statedApplication(edition)
+  if (ofEdition !== null) return ofEdition
+  const isByYear = edition.startsWith('mfe-') && source.dataYear !== null && BY_DATA_YEAR.includes(category)
+  return isByYear ? applicationFrom(source.dataYear ?? 0, 1) : undefined
+}

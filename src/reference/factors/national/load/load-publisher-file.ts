@@ -1,0 +1,206 @@
+import { sha256Hex } from '../../../../base/index.ts'
+import { findCountry } from '../../../../core/countries/index.ts'
+import { type CsvDelimiter, csvRecords } from '../../../../core/csv/index.ts'
+import { defineFactor, type EmissionFactor, rowId } from '../../../../core/emissions/index.ts'
+import { checkChoice, EmissionsError, fail } from '../../../../core/errors/index.ts'
+import { activityUnit } from '../../activity-unit.ts'
+import { type Catalogue, createCatalogue } from '../../catalogue.ts'
+import { keyPathOf } from '../../slug.ts'
+import { FORMAT_RULES, type FormatRow, type FormatRule, PUBLISHER_FORMATS, type PublisherFormat, type RowField } from './publisher-formats.ts'
+
+/** The file of a publisher: its format and its edition. */
+export interface PublisherFile {
+  readonly format: PublisherFormat
+  /** The prefix of the keys: 'uba-2-1'. */
+  readonly edition: string
+  readonly editionYear: number
+  /** SHA-256 of the text in hexadecimal, if a label states it; another digest is rejected. */
+  readonly digest?: string
+}
+
+/** A row that yields no factor, and the reason. */
+export interface LeftOutFileRow {
+  /** From 1. */
+  readonly line: number
+  readonly name: string
+  readonly reason: string
+}
+
+/** The factors of a publisher's file, and what was left out. */
+export interface LoadedPublisherFile {
+  readonly catalogue: Catalogue
+  readonly rowsRead: number
+  readonly leftOut: readonly LeftOutFileRow[]
+  /** SHA-256 of the text, in hexadecimal. */
+  readonly digest: string
+}
+
+const FIELDS: readonly RowField[] = ['id', 'name', 'unit', 'co2e', 'co2', 'ch4', 'n2o', 'region', 'kind', 'line', 'status']
+const FIGURES = ['co2e', 'co2', 'ch4', 'n2o'] as const
+
+/** A heading for comparison: lower case without accents, subscripts as digits. */
+const fold = (heading: string) =>
+  heading.normalize('NFKD').replace(/\p{Mark}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+
+function delimiterOf(text: string): CsvDelimiter {
+  const [first = ''] = text.split('\n', 1)
+  const counts = ([';', '\t', ','] as const).map((one) => [one, first.split(one).length] as const)
+  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+/** The columns of each field. Throws `column_missing` for a field that the format requires. */
+function columnsOf(headings: readonly string[], rule: FormatRule): ReadonlyMap<RowField, readonly number[]> {
+  const columns = new Map<RowField, readonly number[]>()
+  for (const field of FIELDS) {
+    const pattern = rule.headings[field]
+    const found = pattern === undefined ? [] : headings.flatMap((one, index) => (pattern.test(fold(one)) ? [index] : []))
+    columns.set(field, field === 'name' ? found : found.slice(0, 1))
+  }
+  const missing = rule.required.filter((field) => columns.get(field)?.length === 0)
+  if (missing.length === 0) return columns
+  const message = `has no column for ${missing.join(', ')}; its headings are ${headings.join(', ')}`
+  return fail('line 1', 'column_missing', { message, expected: missing.join(', ') })
+}
+
+/** Reads a number with a decimal comma or point: '1 234,5' is 1234.5. */
+function numberText(cell: string): string {
+  const text = cell.replace(/[\s\u00a0\u202f]/g, '')
+  const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
+  if (comma < 0) return text
+  return comma > point ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')
+}
+
+/** Units as publishers of these files write them, besides those of `activityUnit`. */
+const UNITS: Readonly<Record<string, string>> = {
+  litre: 'l',
+  l: 'l',
+  m3: 'm3',
+  tonne: 't',
+  tonnes: 't',
+  t: 't',
+  kwh: 'kWh',
+  mwh: 'MWh',
+  gj: 'GJ',
+  tj: 'TJ',
+  pkm: 'passenger·km',
+  'passager.km': 'passenger·km',
+  tkm: 't·km',
+  't.km': 't·km',
+  'tonne.km': 't·km',
+  'per head': 'head',
+  ha: 'ha',
+}
+
+/** A unit with the basis that its words state: 'kgCO2e/kWh PCI' is kWh net. */
+function unitOf(cell: string, rule: FormatRule): { readonly unit: string; readonly heatingValue?: 'gross' | 'net' } | undefined {
+  if (cell === '') return rule.unit === undefined ? undefined : { unit: rule.unit }
+  const text = cell.replace(/^kg ?CO2e? ?\/ ?/i, '')
+  const basis = /\b(?:PCS|Hs|gross)\b/i.test(text) ? 'gross' : /\b(?:PCI|Hi|net)\b/i.test(text) ? 'net' : undefined
+  const bare = text.replace(/\(?\b(?:PCS|PCI|Hs|Hi|gross|net)\b\)?/i, '').replace(/\s+/g, ' ').trim()
+  const unit = activityUnit(bare)?.unit ?? UNITS[bare.toLowerCase()]
+  return unit === undefined ? undefined : { unit, ...(basis && { heatingValue: basis }) }
+}
+
+/** The region of a row: its own, as country or subregion, else that of the publisher. */
+function regionOf({ region }: FormatRow, { region: home }: FormatRule): string | null | undefined {
+  if (region === '') return home
+  const country = findCountry(region)?.alpha2
+  if (country !== undefined) return country
+  if (home === 'US' && /^[A-Z]{4}$/.test(region)) return `US-${region}`
+  return /^[A-Z]{2}-[A-Z0-9]+$/.test(region) ? region : undefined
+}
+
+const ENERGY: readonly string[] = ['kWh', 'MWh', 'GJ', 'TJ', 'MJ']
+
+function factorOfRow(row: FormatRow, rule: FormatRule, file: PublisherFile): EmissionFactor | string {
+  const measure = unitOf(row.unit, rule)
+  if (measure === undefined) return `no unit is "${row.unit}"`
+  const category = rule.categoryOf(row)
+  if (category === undefined) return 'no category of factors fits'
+  const region = regionOf(row, rule)
+  if (region === undefined) return `no region is "${row.region}"`
+  const figures = Object.fromEntries(FIGURES.map((gas) => [gas, row[gas] === '' ? null : numberText(row[gas])]))
+  if (Object.values(figures).every((figure) => figure === null)) return 'no figure'
+  const place = region === rule.region || region === null ? [] : [region]
+  const levels = [row.name === '' ? 'residual-mix' : row.name, ...place]
+  const key = `${file.edition}/${keyPathOf(levels, `${measure.unit} ${measure.heatingValue ?? ''}`.trim())}`
+  const isEnergy = ENERGY.includes(measure.unit) && category !== 'electricity' && category !== 'electricity-residual'
+  const hasGases = figures.ch4 !== null || figures.n2o !== null
+  return defineFactor({
+    key,
+    id: rowId(file.edition, row.id === '' ? key : row.id),
+    name: levels.join(' / '),
+    edition: file.edition,
+    row: row.id === '' ? key : row.id,
+    region,
+    category,
+    unit: measure.unit,
+    massUnit: rule.massUnit ?? 'kg',
+    per1: figures,
+    gasBasis: rule.gasBasis,
+    ...(figures.co2e !== null && !hasGases && { publishedGwp: null, gwp: null }),
+    boundary: category.startsWith('electricity') && rule.boundary === 'WTW' ? 'lifecycle' : rule.boundary,
+    heatingValue: isEnergy ? (measure.heatingValue ?? rule.heatingValue ?? null) : null,
+    ...rule.fieldsOf?.({ ...row, co2: numberText(row.co2), ch4: numberText(row.ch4), n2o: numberText(row.n2o) }),
+    source: {
+      ...{ publisher: rule.publisher, title: `${rule.title}, ${file.edition}`, editionYear: file.editionYear },
+      ...{ licence: rule.licence, attribution: rule.attribution },
+    },
+  })
+}
+
+function readRow(row: FormatRow, rule: FormatRule, file: PublisherFile): EmissionFactor | string {
+  const why = rule.skip?.(row)
+  if (why !== undefined) return why
+  try {
+    return factorOfRow(row, rule, file)
+  } catch (error) {
+    if (EmissionsError.is(error)) return error.message
+    throw error
+  }
+}
+
+/** Throws `factor_invalid` if a text has another digest than its label says. */
+function checkDigest(digest: string, label: string | undefined): void {
+  if (label === undefined || label.toLowerCase() === digest) return
+  const message = 'is not the digest of the file; load the file that the label describes, or correct the label'
+  fail('digest', 'factor_invalid', { message, expected: label, received: digest })
+}
+
+/**
+ * Loads the file of a publisher as CSV text: commas, semicolons or tabs, decimal commas or points. Columns are found by
+ * their headings. Rows without a unit, category or figure, with a negative figure, or with the key of an earlier row are left
+ * out, each with its reason. `digest` of the result is that of the text.
+ *
+ * Throws `column_missing` with the headings, `invalid_choice` for another format, `factor_invalid` for another digest than
+ * the label says, `csv_malformed`.
+ *
+ * @example
+ * ```ts
+ * import { loadPublisherFile } from 'tonne/factors/national'
+ * const text = 'Country;Residual mix gCO2/kWh\\nDE;724,38\\nAtlantis;1\\n'
+ * const { catalogue, leftOut } = loadPublisherFile(text, { format: 'aib', edition: 'aib-2024', editionYear: 2024 })
+ * catalogue.find('aib-2024/residual-mix/de/kwh')?.per1.co2e // => '724.38'
+ * leftOut.map(({ line, reason }) => [line, reason]) // => [[3, 'no region is "Atlantis"']]
+ * ```
+ */
+export function loadPublisherFile(text: string, file: PublisherFile): LoadedPublisherFile {
+  checkChoice({ path: 'format', value: file.format }, PUBLISHER_FORMATS)
+  const rule = FORMAT_RULES[file.format]
+  const digest = sha256Hex(text)
+  checkDigest(digest, file.digest)
+  const [head, ...records] = csvRecords(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) })
+  const columns = columnsOf(head?.cells ?? [], rule)
+  const factors = new Map<string, EmissionFactor>()
+  const leftOut: LeftOutFileRow[] = []
+  for (const { line, cells } of records) {
+    const textOf = (field: RowField) =>
+      [...new Set((columns.get(field) ?? []).map((index) => (cells[index] ?? '').trim()))].filter((one) => one !== '').join(' / ')
+    const row = Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) as Record<RowField, string>
+    const read = readRow(row, rule, file)
+    const reason = typeof read === 'string' ? read : factors.has(read.key) ? `has the key ${read.key} of an earlier row` : undefined
+    if (typeof read !== 'string' && reason === undefined) factors.set(read.key, read)
+    else leftOut.push({ line, name: row.name || row.region, reason: reason ?? '' })
+  }
+  return { catalogue: createCatalogue(factors.values()), rowsRead: factors.size, leftOut, digest }
+}

@@ -1,0 +1,221 @@
+import type { EmissionFactor, FactorDefinition } from '../../../../core/emissions/index.ts'
+
+/** The formats of publishers' files, besides the flat file of DESNZ, which `loadDesnzFlatFile` reads. */
+export const PUBLISHER_FORMATS = ['ademe', 'uba', 'nga', 'mfe', 'eccc', 'aib', 'green-e'] as const
+
+/** A format of a publisher's file. */
+export type PublisherFormat = (typeof PUBLISHER_FORMATS)[number]
+
+/** The fields of a row, each found by the heading of its column. */
+export type RowField = 'id' | 'name' | 'unit' | 'co2e' | 'co2' | 'ch4' | 'n2o' | 'region' | 'kind' | 'line' | 'status'
+
+/** The cells of a row by field, trimmed; '' if the file has no such column. */
+export type FormatRow = Readonly<Record<RowField, string>>
+
+/** The properties that rows of a format share, and how its columns are called. */
+export interface FormatRule {
+  readonly publisher: string
+  readonly title: string
+  readonly licence: string
+  readonly attribution: string
+  readonly region: string | null
+  /** Patterns of headings, lower case without accents; several columns may form the name. */
+  readonly headings: Readonly<Partial<Record<RowField, RegExp>>>
+  readonly required: readonly RowField[]
+  /** The unit of rows if no column states it: symbol of a built-in unit. */
+  readonly unit?: string
+  readonly massUnit?: EmissionFactor['massUnit']
+  readonly gasBasis: EmissionFactor['gasBasis']
+  readonly heatingValue?: 'gross' | 'net'
+  readonly boundary: EmissionFactor['boundary']
+  /** The category of a row; undefined: none fits, and the row is left out. */
+  readonly categoryOf: (row: FormatRow) => string | undefined
+  /** The reason to leave a row out; undefined: it is read. */
+  readonly skip?: (row: FormatRow) => string | undefined
+  readonly fieldsOf?: (row: FormatRow) => Partial<FactorDefinition>
+}
+
+/** A category by words of a name or kind, lower case; the first that fits. */
+function byWords(rules: readonly (readonly [words: RegExp, category: string])[]) {
+  return ({ kind, name }: FormatRow) => {
+    const text = `${kind} ${name}`.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase()
+    return rules.find(([words]) => words.test(text))?.[1]
+  }
+}
+
+const residual = () => 'electricity-residual'
+
+const ADEME_CATEGORIES = byWords([
+  [/^combustibles?\b/, 'fuel'],
+  [/^electricite\b/, 'electricity'],
+  [/^transport de personnes\b/, 'travel-land'],
+  [/^transport de marchandises\b/, 'freight'],
+  [/^traitement des dechets\b/, 'waste-disposal'],
+  [/^achats? de biens\b/, 'material-use'],
+])
+const FUEL_WORDS =
+  /coal|gas|oil|diesel|petrol|gasoline|kerosene|lpg|propane|butane|fuel|coke|erdgas|heizol|kohle|briketts|benzin|tar\b/
+const ENGLISH_CATEGORIES = byWords([
+  [/upstream|scope 3/, 'fuel-wtt'],
+  [/residual/, 'electricity-residual'],
+  [/electricity/, 'electricity'],
+  [/landfill|waste|compost/, 'waste-disposal'],
+  [/refrigerant|\br-?\d{2,3}/, 'refrigerant'],
+  [/wood|bagasse|biodiesel|ethanol|biogas|biomass|charcoal/, 'bioenergy'],
+  [FUEL_WORDS, 'fuel'],
+])
+const GERMAN_CATEGORIES = byWords([
+  [/strom/, 'electricity'],
+  [/holz|pellets|bio|deponiegas|klargas/, 'bioenergy'],
+  [FUEL_WORDS, 'fuel'],
+])
+
+const isBiogenic = (row: FormatRow) => GERMAN_CATEGORIES(row) === 'bioenergy'
+
+/** How the files of each publisher are read. */
+export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
+  ademe: {
+    publisher: 'ADEME',
+    title: 'Base Carbone',
+    licence: 'Licence Ouverte 2.0',
+    attribution: 'ADEME, Base Carbone®, Licence Ouverte 2.0.',
+    region: 'FR',
+    headings: {
+      line: /^type ligne$/,
+      status: /^statut de l.element$/,
+      id: /^identifiant de l.element$/,
+      name: /^nom (?:base|attribut|frontiere) francais$/,
+      kind: /^code de la categorie$/,
+      unit: /^unite francais$/,
+      co2e: /^total poste non decompose$/,
+    },
+    required: ['id', 'name', 'unit', 'co2e'],
+    gasBasis: 'mass',
+    boundary: 'WTW',
+    categoryOf: ADEME_CATEGORIES,
+    skip: ({ line, status }) => {
+      if (line !== '' && !/^.l.ment$/i.test(line)) return 'a part of the element before it'
+      return /archiv/i.test(status) ? 'archived by the publisher' : undefined
+    },
+  },
+  uba: {
+    publisher: 'Umweltbundesamt',
+    title: 'List of emission factors',
+    licence: 'CC0 1.0, as stated in the file',
+    attribution: '',
+    region: 'DE',
+    headings: {
+      id: /^(?:id|uba.?id|nr\.?|kennung)$/,
+      name: /^(?:bezeichnung|name(?:.de)?|brennstoff|energietrager)$/,
+      unit: /^(?:einheit|bezugseinheit|activity.unit)$/,
+      co2: /^co2(?: |_|$)(?!e|aq)/,
+      ch4: /^ch4/,
+      n2o: /^n2o/,
+    },
+    required: ['name', 'co2', 'ch4', 'n2o'],
+    unit: 'kWh',
+    gasBasis: 'mass',
+    heatingValue: 'net',
+    boundary: 'TTW',
+    categoryOf: GERMAN_CATEGORIES,
+    // of a biogenic fuel the CO2 is in no total
+    fieldsOf: (row) => (isBiogenic(row) ? { biogenicCo2: row.co2 || null, per1: { co2: '0', ch4: row.ch4, n2o: row.n2o } } : {}),
+  },
+  nga: {
+    publisher: 'DCCEEW',
+    title: 'National Greenhouse Accounts Factors',
+    licence: 'CC BY 4.0',
+    attribution:
+      'Australian Government, Department of Climate Change, Energy, the Environment and Water, National Greenhouse Accounts Factors, CC BY 4.0.',
+    region: 'AU',
+    headings: {
+      id: /^id$/,
+      name: /^(?:name|fuel combusted|fuel|state or territory|waste type)$/,
+      unit: /^(?:unit|activity.unit)$/,
+      kind: /^(?:category|type)$/,
+      region: /^region$/,
+      co2e: /^(?:co2.?e|combined|combined gases|total|scope [12])(?:\b|$)/,
+      co2: /^co2$/,
+      ch4: /^ch4$/,
+      n2o: /^n2o$/,
+    },
+    required: ['name', 'co2e'],
+    unit: 'GJ',
+    gasBasis: 'co2e',
+    heatingValue: 'gross',
+    boundary: 'TTW',
+    categoryOf: ENGLISH_CATEGORIES,
+  },
+  mfe: {
+    publisher: 'MfE',
+    title: 'Measuring Emissions',
+    licence: 'CC BY 4.0',
+    attribution: 'New Zealand Ministry for the Environment, Measuring Emissions, CC BY 4.0.',
+    region: 'NZ',
+    headings: {
+      id: /^(?:uuid|id)$/,
+      kind: /^(?:page|category)$/,
+      name: /^(?:section|subsection|label|emission source)$/,
+      unit: /^(?:unit|activity.unit)$/,
+      co2e: /^(?:co2.?e|total|value).*$/,
+      co2: /^co2(?:_?kgco2.?e)?$/,
+      ch4: /^ch4(?:_?kgco2.?e)?$/,
+      n2o: /^n2o(?:_?kgco2.?e)?$/,
+    },
+    required: ['name', 'unit', 'co2e'],
+    gasBasis: 'co2e',
+    boundary: 'direct',
+    categoryOf: ENGLISH_CATEGORIES,
+  },
+  eccc: {
+    publisher: 'ECCC',
+    title: 'Emission factors and reference values',
+    licence: 'Open Government Licence – Canada',
+    attribution:
+      'Contains information licensed under the Open Government Licence – Canada: Environment and Climate Change Canada, Emission factors and reference values.',
+    region: 'CA',
+    headings: {
+      id: /^id$/,
+      name: /^(?:name|fuel|source)$/,
+      unit: /^(?:unit|activity.unit)$/,
+      region: /^(?:region|province)$/,
+      kind: /^(?:category|type)$/,
+      co2e: /^co2.?e/,
+      co2: /^co2$/,
+      ch4: /^ch4$/,
+      n2o: /^n2o$/,
+    },
+    required: ['name', 'unit'],
+    gasBasis: 'mass',
+    boundary: 'TTW',
+    categoryOf: ENGLISH_CATEGORIES,
+  },
+  aib: {
+    publisher: 'AIB',
+    title: 'European Residual Mixes',
+    licence: 'rights reserved by the publisher',
+    attribution: '',
+    region: null,
+    headings: { region: /^(?:country|country code|iso2?)$/, co2e: /residual mix.*(?:co2|g\/kwh)/ },
+    required: ['region', 'co2e'],
+    unit: 'kWh',
+    massUnit: 'g',
+    gasBasis: 'mass',
+    boundary: 'direct',
+    categoryOf: residual,
+  },
+  'green-e': {
+    publisher: 'Green-e',
+    title: 'Residual Mix Emissions Rates',
+    licence: 'rights reserved by the publisher',
+    attribution: '',
+    region: 'US',
+    headings: { region: /^(?:egrid )?subregion/, co2e: /(?:residual mix|emissions? rate).*(?:lbs?|pounds?)/ },
+    required: ['region', 'co2e'],
+    unit: 'MWh',
+    massUnit: 'lb',
+    gasBasis: 'mass',
+    boundary: 'direct',
+    categoryOf: residual,
+  },
+}
