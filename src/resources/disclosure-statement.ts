@@ -32,6 +32,8 @@ export interface StatedFigures {
 
 /** The facts of a disclosure that only the company knows. All are optional; those that are absent are listed as missing. */
 export interface DisclosureStatement {
+  /** The name of the company, for the cover of the report. */
+  organization?: string | undefined
   /** The approach to consolidation. */
   approach?: ConsolidationApproach | undefined
   /** SECR: a quoted company, or a large unquoted company or LLP. */
@@ -87,6 +89,7 @@ const sentence = () => text(LIMITS.comment).optional()
 
 /** Schema of a statement; unknown fields are rejected. */
 export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.strictObject({
+  organization: statementName().optional(),
   approach: choice(CONSOLIDATION_APPROACHES).optional(),
   company: choice(['quoted', 'unquoted']).optional(),
   highClimateImpact: choice(['all', 'part', 'none']).optional(),

@@ -58,3 +58,12 @@ export const STEP_COLUMNS: readonly string[] = STEP_KINDS.map((kind) => STEP_TIT
 export function stepsText(steps: readonly Step[]): string {
   return steps.map(({ kind, times, unit }) => `${kind} ${printExact(rationalOf(times))} ${unit}`).join('; ')
 }
+
+const DAY_MS = 86_400_000
+/** The first day of the calendar of workbooks. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+
+/** The day of a moment as workbooks count it, with its time as a fraction. */
+export function dayNumber(timestamp: string): number {
+  return (Date.parse(timestamp) - DAY_ZERO) / DAY_MS
+}

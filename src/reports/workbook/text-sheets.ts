@@ -1,0 +1,67 @@
+import type { SheetOptions, SheetWriter } from '../../core/workbook/index.ts'
+import type { DisclosureTable } from '../../resources/index.ts'
+import type { ReportOverview } from '../../standards/disclosure/index.ts'
+
+/** The options of the cover. */
+export const COVER_SHEET: SheetOptions = { name: 'Cover', widths: [26, 110] }
+
+/** The options of the sheet of missing datapoints and notices. */
+export const NOTES_SHEET: SheetOptions = { name: 'Notes', widths: [10, 24, 16, 40, 10, 90], frozenRows: 1 }
+
+/** The options of the sheet of texts. */
+export const METHODOLOGY_SHEET: SheetOptions = { name: 'Methodology', widths: [18, 130], frozenRows: 1 }
+
+/** The last day of a period, whose end is not included. */
+function lastDay(to: string): string {
+  return new Date(Date.parse(to) - 1).toISOString().slice(0, 10)
+}
+
+/** Prints the days of a period, both included. */
+function daysText({ from, to }: DisclosureTable['period']): string {
+  return `${from.slice(0, 10)} to ${lastDay(to)}`
+}
+
+/** The texts that the standard asks for, without the lists of factors, methods and assumptions after them. */
+function requiredTexts({ methodology }: DisclosureTable): DisclosureTable['methodology'] {
+  const lists = methodology.findIndex(({ datapoint }) => datapoint === 'factors')
+  return lists < 0 ? methodology : methodology.slice(0, lists)
+}
+
+/** Writes the cover: the company, the standard, the period, the method, and the notices. */
+export function writeCover(sheet: SheetWriter, table: DisclosureTable, overview: ReportOverview): void {
+  const { title, version, period, comparativePeriod, missing, notices } = table
+  const { organization, companyId } = overview
+  const unnamed = `Company ${companyId} (its name is organization in the statement)`
+  sheet.write([organization ?? unnamed], 'title')
+  sheet.write([title], 'title')
+  const lines: (readonly [name: string, text: string])[] = [
+    ['Edition', version],
+    ['Period', daysText(period)],
+    ['Compared with', comparativePeriod === null ? 'no earlier period' : daysText(comparativePeriod)],
+    [
+      'Missing',
+      missing.length === 0 ? 'nothing' : `${missing.length} datapoints; the sheet Notes says how to supply each`,
+    ],
+    ...requiredTexts(table).map(({ text }) => ['Method', text] as const),
+    ...notices.map(({ records, message }) => {
+      return ['Notice', records === null ? message : `${message} (${records} records)`] as const
+    }),
+  ]
+  for (const line of lines) sheet.write(line, ['heading', 'wrapped'])
+}
+
+/** Writes the sheet of missing datapoints and of notices that must be printed. */
+export function writeNotes(sheet: SheetWriter, { missing, notices }: DisclosureTable): void {
+  sheet.write(['Kind', 'Code', 'Datapoint', 'Rows', 'Records', 'Message'], 'heading')
+  for (const { code, datapoint, rows, message } of missing)
+    sheet.write(['missing', code, datapoint, rows.join(' '), null, message], 'wrapped')
+  for (const { code, records, message } of notices)
+    sheet.write(['notice', code, null, null, records, message], 'wrapped')
+}
+
+/** Writes the sheet of methodology texts and licence sentences. */
+export function writeMethodology(sheet: SheetWriter, { methodology, attributions }: DisclosureTable): void {
+  sheet.write(['Datapoint', 'Text'], 'heading')
+  for (const { datapoint, text } of methodology) sheet.write([datapoint, text], 'wrapped')
+  for (const text of attributions) sheet.write(['attribution', text], 'wrapped')
+}
