@@ -17,6 +17,8 @@ export interface SheetOptions {
   readonly hasFilter?: boolean
   /** The number of columns from the left that are printed. Default: all. */
   readonly printedColumns?: number
+  /** True for a sheet that is neither shown nor printed until a reader unhides it. */
+  readonly isHidden?: boolean
 }
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -31,6 +33,26 @@ function columnsXml(widths: readonly number[]): string {
   return widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')
+}
+
+/** Height of a line of text, in points. */
+const LINE_HEIGHT = 12.75
+const TITLE_HEIGHT = 19
+/** The most that programs open. */
+const HEIGHT_MAX = 409
+/** The part of a line that words fill when it breaks between them; bold letters are wider. */
+const FILLED = { heading: 0.8, wrapped: 0.92 } as const
+
+/** The number of lines that a text needs in a column of some characters. */
+function linesOf(text: string, characters: number): number {
+  return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / characters)), 0)
+}
+
+/** The height of a cell in points. Programs that open a file do not all fit rows to their texts. */
+function cellHeight(cell: WorkbookCell, style: CellStyle | undefined, width: number): number {
+  if (style === 'title') return TITLE_HEIGHT
+  if (typeof cell !== 'string' || (style !== 'heading' && style !== 'wrapped')) return LINE_HEIGHT
+  return LINE_HEIGHT * linesOf(cell, width * FILLED[style])
 }
 
 /** A4. */
@@ -67,6 +89,10 @@ export class SheetWriter {
     return this.#rows
   }
 
+  get isHidden(): boolean {
+    return this.#options.isHidden === true
+  }
+
   /** The charts on the sheet. */
   get charts(): readonly ChartOptions[] {
     return this.#charts
@@ -99,7 +125,10 @@ export class SheetWriter {
     const row = this.#rows
     const styleOf = (index: number) => (typeof style === 'string' ? style : style[index])
     const xml = cells.map((cell, index) => cellXml(`${columnLetters(index)}${row}`, cell, styleOf(index))).join('')
-    this.#part.write(`<row r="${row}">${xml}</row>`)
+    const heights = cells.map((cell, index) => cellHeight(cell, styleOf(index), this.#options.widths[index] ?? 1))
+    const height = Math.min(Math.max(LINE_HEIGHT, ...heights), HEIGHT_MAX)
+    const ht = height === LINE_HEIGHT ? '' : ` ht="${height}" customHeight="1"`
+    this.#part.write(`<row r="${row}"${ht}>${xml}</row>`)
     return row
   }
 
@@ -114,7 +143,7 @@ export class SheetWriter {
   #begin(): void {
     const { widths, frozenRows = 0 } = this.#options
     this.#part.write(
-      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NAMESPACE}" xmlns:r="${RELATIONS}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>${paneXml(frozenRows)}</sheetViews><cols>${columnsXml(widths)}</cols><sheetData>`,
+      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NAMESPACE}" xmlns:r="${RELATIONS}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>${paneXml(frozenRows)}</sheetViews><sheetFormatPr defaultRowHeight="${LINE_HEIGHT}" customHeight="1"/><cols>${columnsXml(widths)}</cols><sheetData>`,
     )
   }
 

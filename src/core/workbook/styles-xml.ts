@@ -45,6 +45,6 @@ export function stylesXml(): string {
   const formats = FORMATS.map(
     (code, index) => `<numFmt numFmtId="${FORMAT_ID + index}" formatCode="${escapedXml(code)}"/>`,
   )
-  const fonts = [fontXml(11, false), fontXml(11, true), fontXml(16, true)]
+  const fonts = [fontXml(10, false), fontXml(10, true), fontXml(14, true)]
   return `${DECLARATION}<styleSheet xmlns="${SPREADSHEET}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="${fonts.length}">${fonts.join('')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${STYLES.length}">${STYLES.map(styleXml).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 }

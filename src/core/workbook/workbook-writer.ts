@@ -72,7 +72,8 @@ function namesXml(sheets: readonly SheetWriter[], names: readonly DefinedName[])
 function workbookXml(sheets: readonly SheetWriter[], names: readonly DefinedName[]): string {
   const list = joinByNumber(
     sheets,
-    (n, { name }) => `<sheet name="${escapedXml(name)}" sheetId="${n}" r:id="rId${n}"/>`,
+    (n, { name, isHidden }) =>
+      `<sheet name="${escapedXml(name)}" sheetId="${n}"${isHidden ? ' state="hidden"' : ''} r:id="rId${n}"/>`,
   )
   return `${DECLARATION}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>${list}</sheets>${namesXml(sheets, names)}</workbook>`
 }

@@ -65,9 +65,4 @@ export class LineDigitSheet {
     if (value === null && steps === '' && result === null) return
     this.#layout.write(this.#sheet, [row, recordId, value, steps, result])
   }
-
-  /** Prints only the lines so far. */
-  endPrint(): void {
-    this.#sheet.endPrint()
-  }
 }

@@ -30,8 +30,8 @@ export const FACTOR_COLUMNS = new ColumnLayout(
   [
     ['key', 'Key', [56]],
     ['name', 'Name', [44]],
-    ['edition', 'Set and edition'],
-    ['region', 'Region', [10]],
+    ['edition', 'Set and edition', [14, 'wrapped']],
+    ['region', 'Region', [10, 'wrapped']],
     ['unit', 'Per unit', [12]],
     ['boundary', 'Boundary', [10]],
     ['gwp', 'GWP set', [12]],

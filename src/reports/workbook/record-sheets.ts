@@ -41,7 +41,7 @@ export const RECORD_COLUMNS = new ColumnLayout(
     ['share', 'Share of its period', [14, 'small']],
     ['notices', 'Notices', [40]],
   ],
-  'co2e',
+  'factor',
 )
 
 /** A contribution of a record, and the figures that it counts in. */
@@ -126,7 +126,6 @@ export class RecordSheet {
   /** Prints only the lines so far. */
   endPrint(): void {
     this.#sheet.endPrint()
-    this.#digits.endPrint()
   }
 
   add(record: ReportedRecord): void {
@@ -182,7 +181,7 @@ export const ENERGY_COLUMNS = new ColumnLayout(
     ['share', 'Share of its period', [14, 'small']],
     ['notices', 'Notices', [40]],
   ],
-  'mwh',
+  'share',
 )
 
 const MWH_PER_KWH = ratio(1n, 1000n)
@@ -204,7 +203,6 @@ export class EnergySheet {
   /** Prints only the lines so far. */
   endPrint(): void {
     this.#sheet.endPrint()
-    this.#digits.endPrint()
   }
 
   add(record: ReportedRecord): void {

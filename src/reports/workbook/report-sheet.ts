@@ -97,7 +97,7 @@ export class PartSheet {
 const FIGURE_WIDTH = 16
 /** Further years have columns of figures and of changes. */
 const FIGURES_MAX = 40
-const WIDTHS = [16, 22, 14, 52, 14, ...Array.from({ length: FIGURES_MAX }, () => FIGURE_WIDTH)]
+const WIDTHS = [30, 32, 26, 66, 16, ...Array.from({ length: FIGURES_MAX }, () => FIGURE_WIDTH)]
 const TITLE_ROWS = 5
 /** The index of the first column of figures. */
 const FIRST_FIGURE = 5
@@ -106,7 +106,7 @@ const FIRST_FIGURE = 5
 export const REPORT_SHEET: SheetOptions = { name: 'Report', widths: WIDTHS, frozenRows: TITLE_ROWS }
 
 /** The styles of the cells before the figures. */
-const ROW_STYLES: readonly CellStyle[] = ['wrapped', 'wrapped', 'wrapped', 'wrapped', 'plain']
+const ROW_STYLES: readonly CellStyle[] = ['wrapped', 'wrapped', 'wrapped', 'wrapped', 'wrapped']
 
 /** Below this, three decimals would show too little of a figure. */
 const SMALL = 0.1

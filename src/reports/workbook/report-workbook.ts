@@ -22,9 +22,10 @@ function addSheets(workbook: WorkbookWriter) {
     factors: workbook.addSheet(FACTOR_COLUMNS.options),
     records: workbook.addSheet(RECORD_COLUMNS.options),
     energy: workbook.addSheet(ENERGY_COLUMNS.options),
-    digits: workbook.addSheet(DIGITS.options),
-    recordDigits: workbook.addSheet(RECORD_DIGITS.options),
-    energyDigits: workbook.addSheet(ENERGY_DIGITS.options),
+    // the cover says how to read them
+    digits: workbook.addSheet({ ...DIGITS.options, isHidden: true }),
+    recordDigits: workbook.addSheet({ ...RECORD_DIGITS.options, isHidden: true }),
+    energyDigits: workbook.addSheet({ ...ENERGY_DIGITS.options, isHidden: true }),
   }
 }
 

@@ -6,10 +6,10 @@ import type { ReportOverview } from '../../standards/disclosure/index.ts'
 export const COVER_SHEET: SheetOptions = { name: 'Cover', widths: [26, 110] }
 
 /** The options of the sheet of missing datapoints and notices. */
-export const NOTES_SHEET: SheetOptions = { name: 'Notes', widths: [10, 24, 16, 40, 10, 90], frozenRows: 1 }
+export const NOTES_SHEET: SheetOptions = { name: 'Notes', widths: [10, 26, 16, 44, 10, 100], frozenRows: 1 }
 
 /** The options of the sheet of texts. */
-export const METHODOLOGY_SHEET: SheetOptions = { name: 'Methodology', widths: [18, 130], frozenRows: 1 }
+export const METHODOLOGY_SHEET: SheetOptions = { name: 'Methodology', widths: [18, 150], frozenRows: 1 }
 
 /** The last day of a period, whose end is not included. */
 function lastDay(to: string): string {
@@ -41,6 +41,10 @@ export function writeCover(sheet: SheetWriter, table: DisclosureTable, overview:
     [
       'Missing',
       missing.length === 0 ? 'nothing' : `${missing.length} datapoints; the sheet Notes says how to supply each`,
+    ],
+    [
+      'Digits',
+      'Cells show rounded figures. Unhide the sheets Digits, Records digits and Energy digits to read all digits.',
     ],
     ...requiredTexts(table).map(({ text }) => ['Method', text] as const),
     ...notices.map(({ records, message }) => {
