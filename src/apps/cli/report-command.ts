@@ -84,10 +84,11 @@ const TEXTS = {
   json: jsonLine,
 } as const
 
-const FORMATS = [...Object.keys(TEXTS), 'xlsx']
+const FORMATS = [...Object.keys(TEXTS), 'html', 'xlsx']
 
 /** Builds the report in a format, as bytes. */
 async function formatReport(company: Company, request: ReportRequest, format: string): Promise<Uint8Array> {
+  if (format === 'html') return encodeUtf8(await company.reportPage(request))
   if (!isKeyOf(TEXTS, format)) return company.reportWorkbook(request)
   return encodeUtf8(TEXTS[format](await company.report(request)))
 }
@@ -147,7 +148,7 @@ export const reportCommand: Command = {
     statement: textRule('FILE', 'JSON file with facts that only the company knows'),
     format: choiceRule(
       FORMATS,
-      'table for people, CSV with one line per cell, Markdown, JSON, or a workbook with formulas (default: table)',
+      'table for people, CSV with one line per cell, Markdown, JSON, a page to print or save as PDF from a browser, or a workbook with formulas (default: table)',
     ),
     output: textRule('FILE', 'file to write (default: standard output)'),
   },

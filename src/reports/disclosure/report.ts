@@ -14,6 +14,7 @@ import {
   checkStandard,
   checkStatement,
   disclose,
+  type PrintableReport,
   type PriorPeriod,
   type ReportOverview,
   reportOverview,
@@ -165,18 +166,12 @@ export async function buildReport(
   return (await buildOverviewedReport(context, { standard, ...request }, watch)).table
 }
 
-/** A table, and the figures of its charts. */
-export interface OverviewedReport {
-  readonly table: DisclosureTable
-  readonly overview: ReportOverview
-}
-
 /** Builds a table as `buildReport` does, with the company and the figures of its charts. Throws the same. */
 export async function buildOverviewedReport(
   context: Context,
   { standard, ...request }: ReportRequest,
   watch?: ReportWatch,
-): Promise<OverviewedReport> {
+): Promise<PrintableReport> {
   const standards = () => [checkStandard(standard)]
   const { tables, overview } = await buildTables(context, request, { standards, watch })
   return { table: tables[0] as DisclosureTable, overview }

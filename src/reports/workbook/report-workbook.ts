@@ -62,15 +62,16 @@ export async function buildReportWorkbook(context: Context, request: ReportReque
     isPrinted = false
     for (const sheet of [records, energies]) sheet.endPrint()
   }
-  const { table, overview } = await buildOverviewedReport(context, request, async (record: ReportedRecord) => {
+  const printed = await buildOverviewedReport(context, request, async (record: ReportedRecord) => {
     checkRows(records)
     // those of the period come first
     if (record.column !== 'value') endPrint()
     records.add(record)
     energies.add(record)
   })
+  const { table, overview } = printed
   new ReportSheet(sheets.report, { parts, digits }).write(table)
-  writeCover(sheets.cover, table, overview)
+  writeCover(sheets.cover, printed)
   writeCharts(sheets.charts, overview, lastRows())
   writeNotes(sheets.notes, table)
   writeMethodology(sheets.methodology, table)

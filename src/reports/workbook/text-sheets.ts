@@ -1,6 +1,6 @@
 import type { SheetOptions, SheetWriter } from '../../core/workbook/index.ts'
 import type { DisclosureTable } from '../../resources/index.ts'
-import type { ReportOverview } from '../../standards/disclosure/index.ts'
+import { aboutReport, organizationText, type PrintableReport } from '../../standards/disclosure/index.ts'
 
 /** The options of the cover. */
 export const COVER_SHEET: SheetOptions = { name: 'Cover', widths: [26, 110] }
@@ -11,16 +11,6 @@ export const NOTES_SHEET: SheetOptions = { name: 'Notes', widths: [10, 26, 16, 4
 /** The options of the sheet of texts. */
 export const METHODOLOGY_SHEET: SheetOptions = { name: 'Methodology', widths: [18, 150], frozenRows: 1 }
 
-/** The last day of a period, whose end is not included. */
-function lastDay(to: string): string {
-  return new Date(Date.parse(to) - 1).toISOString().slice(0, 10)
-}
-
-/** Prints the days of a period, both included. */
-function daysText({ from, to }: DisclosureTable['period']): string {
-  return `${from.slice(0, 10)} to ${lastDay(to)}`
-}
-
 /** The texts that the standard asks for, without the lists of factors, methods and assumptions after them. */
 function requiredTexts({ methodology }: DisclosureTable): DisclosureTable['methodology'] {
   const lists = methodology.findIndex(({ datapoint }) => datapoint === 'factors')
@@ -28,26 +18,17 @@ function requiredTexts({ methodology }: DisclosureTable): DisclosureTable['metho
 }
 
 /** Writes the cover: the company, the standard, the period, the method, and the notices. */
-export function writeCover(sheet: SheetWriter, table: DisclosureTable, overview: ReportOverview): void {
-  const { title, version, period, comparativePeriod, missing, notices } = table
-  const { organization, companyId } = overview
-  const unnamed = `Company ${companyId} (its name is organization in the statement)`
-  sheet.write([organization ?? unnamed], 'title')
-  sheet.write([title], 'title')
+export function writeCover(sheet: SheetWriter, report: PrintableReport): void {
+  const { table, overview } = report
+  sheet.write([organizationText(overview)], 'title')
   const lines: (readonly [name: string, text: string])[] = [
-    ['Edition', version],
-    ['Period', daysText(period)],
-    ['Compared with', comparativePeriod === null ? 'no earlier period' : daysText(comparativePeriod)],
-    [
-      'Missing',
-      missing.length === 0 ? 'nothing' : `${missing.length} datapoints; the sheet Notes says how to supply each`,
-    ],
+    ...aboutReport(report),
     [
       'Digits',
       'Cells show rounded figures. Unhide the sheets Digits, Records digits and Energy digits to read all digits.',
     ],
     ...requiredTexts(table).map(({ text }) => ['Method', text] as const),
-    ...notices.map(({ records, message }) => {
+    ...table.notices.map(({ records, message }) => {
       return ['Notice', records === null ? message : `${message} (${records} records)`] as const
     }),
   ]

@@ -7,6 +7,7 @@
 export { sizeInRow } from './cell.ts'
 export { checkStandard, checkStatement, disclose, parseStatement } from './disclose.ts'
 export { type ReportOverview, reportOverview } from './report-overview.ts'
+export { aboutReport, organizationText, type PrintableReport, reportPage } from './report-page.ts'
 export { figureText, reportCsv, reportMarkdown } from './report-text.ts'
 export {
   type CountryInventory,

@@ -45,8 +45,7 @@ function rowsOf({ columns, rows }: DisclosureTable) {
   return rows.map((row) => {
     const cells = columns.map(({ id }) => cellInColumn(row, id))
     const { section, id, datapoint, label, unit } = row
-    const exact = cells.map((cell) => (cell === null || String(cell.value) === cell.exact ? null : cell.exact))
-    return [section, id, datapoint, label, unit, ...cells.map((cell) => cell?.value ?? null), ...exact]
+    return [section, id, datapoint, label, unit, ...cells.map((cell) => cell?.value ?? null)]
   })
 }
 

@@ -196,7 +196,11 @@ describe('the workbook of a report', () => {
     const { notices, methodology } = await company.report(request)
     const lines = await cover({ organization: 'Mill & Sons' })
     expect(lines[0]?.[0]).toBe('Mill & Sons')
-    expect((await cover({}))[0]?.[0]).toContain('organization')
+    const unnamed = await cover({})
+    expect([unnamed[0]?.[0], unnamed[1]?.[1]]).toEqual([
+      'Company 1',
+      'not stated; supply organization in the statement',
+    ])
     const texts = lines.map(([, text]) => String(text))
     expect(texts).toContain('2025-01-01 to 2025-12-31')
     expect(texts).toContain(methodology[0]?.text)
