@@ -1,6 +1,6 @@
 import { keysOf } from '../../base/index.ts'
 import type { Step } from '../../core/emissions/index.ts'
-import { type Exact, equal, multiply, ONE, printExact, type Rational, rationalOf } from '../../core/exact/index.ts'
+import { equal, multiply, ONE, printExact, type Rational, rationalOf } from '../../core/exact/index.ts'
 import type { WorkbookCell } from '../../core/workbook/index.ts'
 import { wireNumber } from '../../resources/index.ts'
 
@@ -10,14 +10,6 @@ export const NONE = 'none'
 /** All digits of a number; null if the double in its cell already is exact. */
 export function exactText(number: Rational): string | null {
   return equal(rationalOf(wireNumber(number)), number) ? null : printExact(number)
-}
-
-/** Activity × steps × share of the period. */
-export function quantityInPeriod(
-  { activity, steps }: { readonly activity: { readonly value: Exact }; readonly steps: readonly Step[] },
-  share: Rational,
-): Rational {
-  return [share, ...steps.map(({ times }) => rationalOf(times))].reduce(multiply, rationalOf(activity.value))
 }
 
 /** The titles of the columns of steps. Several steps of one kind share a cell, as their product. */
@@ -37,7 +29,7 @@ const STEP_TITLES = {
 const STEP_KINDS = keysOf(STEP_TITLES)
 
 /** Prints a number for a formula. */
-const numberLiteral = (number: number) => String(number).toUpperCase()
+export const numberLiteral = (number: number) => String(number).toUpperCase()
 
 function stepCell(steps: readonly Step[]): WorkbookCell {
   const factors = steps.map(({ times }) => rationalOf(times))

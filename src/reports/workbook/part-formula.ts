@@ -24,6 +24,21 @@ const SELECTIONS: readonly (readonly [path: RegExp, criteria: (...names: string[
   [/^byKind\.(SCOPE_\d)\.(.+)$/, (scope = '', kind = '') => [['scope', scope], ['kindId', kind], IN_TOTAL]],
 ]
 
+/** The columns of the sheet of records with the CO2e of a gas; the other gases are sums of the rest by its gas. */
+const GAS_COLUMNS: Readonly<Record<string, string>> = { co2: 'ofCo2', ch4: 'ofCh4', n2o: 'ofN2o' }
+
+const BY_GAS = /^scope1\.byGas\.(\w+)\.co2e$/
+
+/** The formula of a gas in Scope 1; null for any other part. */
+function gasFormula(id: string, column: Criterion, lastRow: number): string | null {
+  const [, gas] = BY_GAS.exec(id) ?? []
+  if (gas === undefined) return null
+  const criteria: readonly Criterion[] = [column, ['scope', 'SCOPE_1'], IN_TOTAL]
+  const amount = GAS_COLUMNS[gas]
+  if (amount !== undefined) return sumIfs(RECORD_COLUMNS, { amount, lastRow }, criteria)
+  return sumIfs(RECORD_COLUMNS, { amount: 'rest', lastRow }, [...criteria, ['restOf', gas]])
+}
+
 const AMOUNT = /^(.+)\.(co2e|biogenicCo2|montrealCo2e)$/
 const COUNTRY = /^byCountry\.([A-Z]{2}|null)\.(.+)$/
 
@@ -31,8 +46,9 @@ const countryCriterion = (country: string): Criterion => ['country', country ===
 
 /** The criterion of a part of the energy: a row of the account, a use, or a country. */
 function energyCriterion(id: string): Criterion {
-  const [, by, name = ''] = /^by(Use|Country)\.(.+)$/.exec(id) ?? []
+  const [, by, name = ''] = /^by(Use|Country|Carrier)\.(.+)$/.exec(id) ?? []
   if (by === undefined) return ['row', id]
+  if (by === 'Carrier') return ['carrier', name]
   return by === 'Use' ? ['use', name] : countryCriterion(name)
 }
 
@@ -73,6 +89,8 @@ export function partFormula(
   const inColumn: Criterion = ['column', column]
   if (of === 'energy')
     return sumIfs(ENERGY_COLUMNS, { amount: 'mwh', lastRow: energy }, [inColumn, energyCriterion(id)])
+  const ofGas = of === 'inventory' ? gasFormula(id, inColumn, records) : null
+  if (ofGas !== null) return ofGas
   const [, path = '', amount = ''] = AMOUNT.exec(id) ?? []
   const criteria = of === 'inventory' ? partCriteria(path) : null
   return criteria && sumIfs(RECORD_COLUMNS, { amount, lastRow: records }, [inColumn, ...criteria])

@@ -2,14 +2,24 @@ import { adjustedFactor, COLUMNS, type Contribution, type Method } from '../../c
 import { multiply, ONE, parseRational, type Rational, ratio, rationalOf } from '../../core/exact/index.ts'
 import type { SheetWriter, WorkbookCell } from '../../core/workbook/index.ts'
 import { wireNumber } from '../../resources/index.ts'
-import { accountRowOf } from '../../standards/energy/index.ts'
+import { accountRowOf, carrierRowOf } from '../../standards/energy/index.ts'
+import { quantityInPeriod } from '../disclosure/counted-quantity.ts'
+import { gasSplit } from '../disclosure/gas-tally.ts'
 import type { ReportedRecord } from '../disclosure/report-columns.ts'
 import type { EnergyPart } from '../energy/record-energy.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
 import { ColumnLayout } from './column-layout.ts'
 import type { LineDigitSheet } from './digit-sheets.ts'
 import { AMOUNT_TITLES, FACTOR_COLUMNS, type FactorSheet } from './factor-sheet.ts'
-import { dayNumber, exactText, NONE, quantityInPeriod, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
+import { dayNumber, exactText, NONE, numberLiteral, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
+
+/** The parts of the CO2e by gas. */
+const GAS_TITLES = [
+  ['ofCo2', 'kg CO2e of CO2'],
+  ['ofCh4', 'kg CO2e of CH4'],
+  ['ofN2o', 'kg CO2e of N2O'],
+  ['rest', 'kg CO2e, the rest'],
+] as const
 
 /** The columns of the sheet of records. */
 export const RECORD_COLUMNS = new ColumnLayout(
@@ -32,6 +42,8 @@ export const RECORD_COLUMNS = new ColumnLayout(
     ['factorUnit', 'Unit of the factor', [12]],
     ...COLUMNS.map((column) => [column, AMOUNT_TITLES[column], [14, 'figure']] as const),
     ['factor', 'Factor', [56]],
+    ...GAS_TITLES.map(([id, title]) => [id, title, [14, 'figure']] as const),
+    ['restOf', 'Gas of the rest', [10]],
     ['kind', 'Emission kind', [24]],
     ['kindId', 'Id of the kind', [38]],
     ['method', 'Method and version', [16]],
@@ -104,7 +116,13 @@ function amountCells(contribution: Contribution, { row, factorRow, share }: Line
   const steps = RECORD_COLUMNS.span('step0', 'share', row)
   // some programs return zero for a product of only empty cells
   const formula = `${RECORD_COLUMNS.cell('value', row)}*PRODUCT(1,${steps})`
-  return [{ formula, value: wireNumber(quantity) }, contribution.factor.unit, ...amounts, contribution.factor.key]
+  const { co2, ch4, n2o, rest, restOf } = gasSplit(contribution.factor)
+  const gases = [co2, ch4, n2o, rest].map((perUnit): WorkbookCell => {
+    const formula = `${RECORD_COLUMNS.cell('quantity', row)}*${numberLiteral(wireNumber(perUnit))}`
+    return { formula, value: wireNumber(multiply(quantity, perUnit)) }
+  })
+  const { unit, key } = contribution.factor
+  return [{ formula, value: wireNumber(quantity) }, unit, ...amounts, key, ...gases, restOf]
 }
 
 /** The records of the report: a row with formulas for each contribution. Only those of the period are printed. */
@@ -172,6 +190,7 @@ export const ENERGY_COLUMNS = new ColumnLayout(
     ['country', 'Country', [8]],
     ['use', 'Use', [14]],
     ['row', 'Row of the account', [24]],
+    ['carrier', 'Carrier', [24]],
     ['basis', 'Calorific value', [10]],
     ['value', 'Quantity', [14, 'figure']],
     ['unit', 'Unit', [10]],
@@ -229,6 +248,7 @@ export class EnergySheet {
       country ?? NONE,
       use,
       accountRowOf(source),
+      carrierRowOf(source),
       basis,
       wireNumber(value),
       quantity.unit,

@@ -1,3 +1,4 @@
+import { byKey } from '../../base/index.ts'
 import type {
   BaseYearResource,
   DisclosureCell,
@@ -8,7 +9,7 @@ import type {
   InventoryResource,
   StatedFigures,
 } from '../../resources/index.ts'
-import type { EnergyAccount, EnergyAccountRow } from '../energy/index.ts'
+import type { CarrierRow, EnergyAccount, EnergyAccountRow } from '../energy/index.ts'
 import type { Formula } from './cell.ts'
 
 /** Uses of energy that SECR reports separately. */
@@ -23,6 +24,8 @@ export interface DisclosureEnergy extends Pick<EnergyAccount, 'basis' | 'evidenc
   readonly exactMwh: Readonly<Record<EnergyAccountRow, string | null>>
   /** MWh with all digits by use; they add up to the total of the account. */
   readonly exactMwhByUse: Readonly<Record<EnergyUseName, string>>
+  /** MWh with all digits by the form of the energy; they add up to the total of the account. Absent if not known. */
+  readonly exactMwhByCarrier?: Readonly<Record<CarrierRow, string>>
   /** Electricity drawn on instruments, in MWh with all digits, by kind and technology. */
   readonly instruments?: readonly { readonly kind: string; readonly technology: string; readonly exactMwh: string }[]
   /** The number of records with a notice, by code. */
@@ -61,10 +64,23 @@ export interface MethodUse {
   readonly records: number
 }
 
+/** The gases and groups of gases of the Kyoto Protocol; `other` is CO2e that was not published by gas. */
+export const GAS_NAMES = ['co2', 'ch4', 'n2o', 'hfcs', 'pfcs', 'sf6', 'nf3', 'other'] as const
+
+/** A gas, or a group of gases. */
+export type GasName = (typeof GAS_NAMES)[number]
+
+/** Builds a value for each gas. */
+export function byGasName<Value>(build: (gas: GasName) => Value): Readonly<Record<GasName, Value>> {
+  return byKey(GAS_NAMES, build)
+}
+
 /** The inputs of one column. */
 export interface PeriodInputs {
   readonly inventory: InventoryResource
   readonly energy?: DisclosureEnergy | null | undefined
+  /** Kilograms of CO2e of Scope 1 with all digits by gas, which add up to Scope 1; absent if not known. */
+  readonly scope1ByGas?: Readonly<Record<GasName, string>> | undefined
   /** The parts of the inventory by country. */
   readonly byCountry?: readonly CountryInventory[] | null | undefined
 }
