@@ -123,7 +123,7 @@ function priorOf(args: ParsedArguments): readonly number[] | undefined {
 
 function readReportRequest(args: ParsedArguments, io: CliIo): ReportRequest {
   const standard = textOption(args, 'standard')
-  if (standard === undefined) throw new UsageError('--standard is missing: esrs-e1, secr, iso-14064-1 or sb-253')
+  if (standard === undefined) throw new UsageError('--standard is missing: esrs-e1, secr, iso-14064-1, sb-253 or vsme')
   return {
     standard: checkStandard(standard),
     ...definedFields({
@@ -140,7 +140,7 @@ function readReportRequest(args: ParsedArguments, io: CliIo): ReportRequest {
 export const reportCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
-    standard: textRule('STANDARD', 'esrs-e1, secr, iso-14064-1 or sb-253; required'),
+    standard: textRule('STANDARD', 'esrs-e1, secr, iso-14064-1, sb-253 or vsme; required'),
     ...PERIOD_OPTIONS,
     approach: choiceRule(CONSOLIDATION_APPROACHES, 'count each site with its share under this consolidation approach'),
     upstream: flagRule('count upstream emissions of electricity in Scope 3 category 3'),

@@ -122,7 +122,11 @@ export class EnergyTally {
       exactMwh: { ...exactMwh, ownNonRenewable: null, ownRenewable: null, feedstock: null },
       evidence,
       exactMwhByUse: byKey(ENERGY_USES, ofUse),
-      exactMwhByCarrier: byKey(CARRIER_ROWS, ofCarrier),
+      exactMwhByCarrier: {
+        ...byKey(CARRIER_ROWS, ofCarrier),
+        'ownElectricity.renewable': null,
+        'ownElectricity.nonRenewable': null,
+      },
       instruments: [...this.#instruments.values()].map(({ kwh, ...one }) => {
         return { ...one, exactMwh: printMwh(kwh) }
       }),

@@ -109,7 +109,11 @@ export function ofCarriers(...rows: readonly CarrierRow[]): CellSource {
   return ({ energy }) => {
     const known = energy?.exactMwhByCarrier
     if (known === undefined) return null
-    return sumFormula(rows.map((row) => ({ of: 'energy', id: `byCarrier.${row}`, exact: known[row], unit: MWH })))
+    const parts = rows.flatMap((row): DisclosurePart[] => {
+      const exact = known[row]
+      return exact === null ? [] : [{ of: 'energy', id: `byCarrier.${row}`, exact, unit: MWH }]
+    })
+    return parts.length < rows.length ? null : sumFormula(parts)
   }
 }
 
@@ -209,6 +213,20 @@ export function ofEtsShare(row: string): CellSource {
 /** True if a site states whether it is under the EU ETS. */
 function statesEts({ sites }: InventoryBoundary): boolean {
   return sites.some(({ shares }) => shares.some(({ isUnderEts }) => isUnderEts !== null))
+}
+
+/** A figure of a target, which belongs to no period: only the column of the statement's figures shows it. */
+export function ofTargetFigure(id: string, value: Exact | undefined): CellSource {
+  return ({ isPeriod }) =>
+    isPeriod === true && value !== undefined ? sumFormula([statedPart(id, value, 't CO2e')]) : null
+}
+
+/** The change from one row to another, in per cent of the first. */
+export function rowChange({ from, to }: { readonly from: string; readonly to: string }, unit: string): CellSource {
+  return ({ cell }) => {
+    const parts = rowParts([to, from], cell, unit)
+    return parts.length === 2 ? { rule: 'change', parts } : null
+  }
 }
 
 /** Divides a row by a stated denominator. */

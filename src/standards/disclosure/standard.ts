@@ -24,8 +24,8 @@ export interface DisclosureEnergy extends Pick<EnergyAccount, 'basis' | 'evidenc
   readonly exactMwh: Readonly<Record<EnergyAccountRow, string | null>>
   /** MWh with all digits by use; they add up to the total of the account. */
   readonly exactMwhByUse: Readonly<Record<EnergyUseName, string>>
-  /** MWh with all digits by the form of the energy; they add up to the total of the account. Absent if not known. */
-  readonly exactMwhByCarrier?: Readonly<Record<CarrierRow, string>>
+  /** MWh with all digits by the form of the energy; those that are known add up to the total of the account. */
+  readonly exactMwhByCarrier?: Readonly<Record<CarrierRow, string | null>>
   /** Electricity drawn on instruments, in MWh with all digits, by kind and technology. */
   readonly instruments?: readonly { readonly kind: string; readonly technology: string; readonly exactMwh: string }[]
   /** The number of records with a notice, by code. */
@@ -116,6 +116,8 @@ export interface ColumnInputs extends Omit<PeriodInputs, 'inventory'> {
   /** Null for a base year, which stores no figure finer than a scope. */
   readonly inventory: InventoryResource | null
   readonly figures: StatedFigures
+  /** True for the column of the period of the report; others show no figures that belong to the company as a whole. */
+  readonly isPeriod?: boolean
   /** The cell of a row above in this column; null if it is not known. */
   cell(id: string): DisclosureCell | null
 }
@@ -132,6 +134,8 @@ export interface RowDefinition {
   readonly section: string
   readonly datapoint: string
   readonly label: string
+  /** Its element in the digital taxonomy of the standard. */
+  readonly element?: string
   readonly unit: string
   readonly source: CellSource
   /** Null if the row is optional. */
