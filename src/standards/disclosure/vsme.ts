@@ -11,15 +11,16 @@ import {
   statementMissing,
 } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
-import { allRows, ofCarriers, ofEnergy, ofInventory, ofTargetFigure, rowChange } from './row-sources.ts'
+import { allRows, ofCarriers, ofEnergyUses, ofInventory, ofTargetFigure, rowChange } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
-import type {
-  CellSource,
-  DisclosureInputs,
-  MissingCheck,
-  RowDefinition,
-  StandardDefinition,
-  TextDefinition,
+import {
+  type CellSource,
+  type DisclosureInputs,
+  ENERGY_USES,
+  type MissingCheck,
+  type RowDefinition,
+  type StandardDefinition,
+  type TextDefinition,
 } from './standard.ts'
 
 /**
@@ -70,7 +71,7 @@ const ENERGY: readonly RowDefinition[] = [
     ...energyRow({
       id: 'total',
       label: 'Total energy consumption',
-      source: ofEnergy('total'),
+      source: ofEnergyUses(...ENERGY_USES),
       name: 'TotalEnergyConsumption',
     }),
     missing: ENERGY_MISSING,

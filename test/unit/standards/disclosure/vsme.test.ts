@@ -12,7 +12,8 @@ async function vsme(statement: DisclosureStatement): Promise<DisclosureTable> {
 }
 
 const exactOf = ({ rows }: DisclosureTable, id: string) => rows.find((row) => row.id === id)?.value?.exact
-const valueOf = ({ rows }: DisclosureTable, id: string) => rows.find((row) => row.id === id)?.value?.value ?? Number.NaN
+const figureOf = ({ rows }: DisclosureTable, id: string) =>
+  rows.find((row) => row.id === id)?.value?.value ?? Number.NaN
 
 const TARGET = {
   baseYear: 2020,
@@ -25,12 +26,12 @@ const TARGET = {
 describe('the table of VSME', () => {
   it('splits the energy by form and origin so that the known parts add up to the total', async () => {
     const table = await vsme({})
-    const parts = ['electricity', 'fuels', 'heat'].map((form) => valueOf(table, `energy.${form}`))
-    expect(parts.reduce((all, part) => all + part, 0)).toBeCloseTo(valueOf(table, 'energy.total'), 9)
-    expect(valueOf(table, 'energy.total')).toBeGreaterThan(0)
+    const parts = ['electricity', 'fuels', 'heat'].map((form) => figureOf(table, `energy.${form}`))
+    expect(parts.reduce((all, part) => all + part, 0)).toBeCloseTo(figureOf(table, 'energy.total'), 9)
+    expect(figureOf(table, 'energy.total')).toBeGreaterThan(0)
     for (const form of ['electricity', 'fuels', 'heat']) {
-      const halves = ['renewable', 'nonRenewable'].map((part) => valueOf(table, `energy.${form}.${part}`))
-      expect((halves[0] ?? 0) + (halves[1] ?? 0), form).toBeCloseTo(valueOf(table, `energy.${form}`), 9)
+      const halves = ['renewable', 'nonRenewable'].map((part) => figureOf(table, `energy.${form}.${part}`))
+      expect((halves[0] ?? 0) + (halves[1] ?? 0), form).toBeCloseTo(figureOf(table, `energy.${form}`), 9)
     }
     expect(exactOf(table, 'energy.ownElectricity')).toBe(undefined)
     expect(tieOut(table)).toEqual([])
@@ -57,7 +58,7 @@ describe('the table of VSME', () => {
       figures: { denominators: { netRevenue: '4' } },
     })
     const ratio = table.rows.find(({ id }) => id === 'gross.location.per.netRevenue')
-    expect(4 * (ratio?.value?.value ?? 0)).toBeCloseTo(valueOf(table, 'gross.location'), 12)
+    expect(4 * (ratio?.value?.value ?? 0)).toBeCloseTo(figureOf(table, 'gross.location'), 12)
     expect(table.missing.map(({ datapoint }) => datapoint)).not.toContain('31')
     expect(table.rows.some(({ section }) => section.startsWith('C3'))).toBe(false)
   })
