@@ -12,6 +12,24 @@ const CATEGORIES = 15
 /** The most further years shown with a period: each is read like the period itself. */
 export const PRIOR_MAX = 10
 
+/** The scopes that a reduction target may cover, as the fields of its figures name them. */
+export const TARGET_SCOPES = ['scope1', 'scope2Location', 'scope2Market', 'scope3'] as const
+
+/** Emissions that a reduction target covers, in t CO2e. Scopes that it does not cover are absent. */
+export type TargetFigures = Partial<Record<(typeof TARGET_SCOPES)[number], Exact | undefined>>
+
+/** A target to reduce emissions that the company has set. */
+export interface ReductionTarget {
+  readonly baseYear: number
+  readonly targetYear: number
+  /** The emissions of the base year. */
+  readonly base?: TargetFigures | undefined
+  /** The emissions that the company wants to have in the target year. */
+  readonly target?: TargetFigures | undefined
+  /** The main actions that lead to the target. */
+  readonly actions?: string | undefined
+}
+
 /** Figures of one period that no record states. */
 export interface StatedFigures {
   /** The part of Scope 1, in t CO2e, from sources under an emission trading scheme. */
@@ -32,6 +50,8 @@ export interface StatedFigures {
 
 /** The facts of a disclosure that only the company knows. All are optional; those that are absent are listed as missing. */
 export interface DisclosureStatement {
+  /** The name of the company, for the cover of the report. */
+  organization?: string | undefined
   /** The approach to consolidation. */
   approach?: ConsolidationApproach | undefined
   /** SECR: a quoted company, or a large unquoted company or LLP. */
@@ -60,6 +80,12 @@ export interface DisclosureStatement {
   efficiencyAction?: string | undefined
   /** Sources that were left out, and why. */
   exclusions?: string | undefined
+  /** VSME: the basic module alone, or the comprehensive module too. */
+  module?: 'basic' | 'comprehensive' | undefined
+  /** VSME: the target to reduce emissions; absent if none was set. */
+  reductionTarget?: ReductionTarget | undefined
+  /** VSME: the transition plan, or whether and when one will be adopted. */
+  transitionPlan?: string | undefined
 }
 
 const statementName = () => label(LIMITS.label)
@@ -85,8 +111,26 @@ const scope3Category = () =>
 
 const sentence = () => text(LIMITS.comment).optional()
 
+const targetFiguresSchema = () =>
+  z.strictObject({
+    scope1: quantity().optional(),
+    scope2Location: quantity().optional(),
+    scope2Market: quantity().optional(),
+    scope3: quantity().optional(),
+  })
+
+const reductionTargetSchema = () =>
+  z.strictObject({
+    baseYear: integerNumber(),
+    targetYear: integerNumber(),
+    base: targetFiguresSchema().optional(),
+    target: targetFiguresSchema().optional(),
+    actions: sentence(),
+  })
+
 /** Schema of a statement; unknown fields are rejected. */
 export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.strictObject({
+  organization: statementName().optional(),
   approach: choice(CONSOLIDATION_APPROACHES).optional(),
   company: choice(['quoted', 'unquoted']).optional(),
   highClimateImpact: choice(['all', 'part', 'none']).optional(),
@@ -103,4 +147,7 @@ export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.stric
   consolidatedSplit: sentence(),
   efficiencyAction: sentence(),
   exclusions: sentence(),
+  module: choice(['basic', 'comprehensive']).optional(),
+  reductionTarget: reductionTargetSchema().optional(),
+  transitionPlan: sentence(),
 })

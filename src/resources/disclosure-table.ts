@@ -3,7 +3,7 @@ import type { OutputOf } from './fields/input-object.ts'
 import { type ResourceSchema, resourceNumber, resourceTimestamp } from './fields/wire.ts'
 
 /** The disclosure standards, by the id that commands and paths take. */
-export const DISCLOSURE_STANDARDS = ['esrs-e1', 'secr', 'iso-14064-1', 'sb-253'] as const
+export const DISCLOSURE_STANDARDS = ['esrs-e1', 'secr', 'iso-14064-1', 'sb-253', 'vsme'] as const
 
 /** The id of a disclosure standard. */
 export type DisclosureStandard = (typeof DISCLOSURE_STANDARDS)[number]
@@ -80,6 +80,8 @@ const rowShape = {
   /** The paragraph that asks for it: '30(a)(i)'. */
   datapoint: z.string(),
   label: z.string(),
+  /** The element of the digital taxonomy of the standard: 'vsme:TotalEnergyConsumption'; absent if it has none. */
+  element: z.string().exactOptional(),
   /** The unit of `value` and `comparative`; `change` is in per cent. */
   unit: z.string(),
   /** Null: not known; never zero instead. */

@@ -27,7 +27,13 @@ import { type Vehicles, vehicles } from '../records/master-data/vehicles/vehicle
 import { type Vendors, vendors } from '../records/master-data/vendors.ts'
 import { type Audit, audit } from '../reports/audit/audit.ts'
 import { type BaseYears, baseYears } from '../reports/base-year/base-years.ts'
-import { buildReport, buildReports, type ReportRequest, type ReportsRequest } from '../reports/disclosure/report.ts'
+import {
+  buildOverviewedReport,
+  buildReport,
+  buildReports,
+  type ReportRequest,
+  type ReportsRequest,
+} from '../reports/disclosure/report.ts'
 import { exportCompany } from '../reports/export/export-company.ts'
 import { computeInventory, type Inventory, type InventoryRequest } from '../reports/inventory/inventory.ts'
 import { checkReadiness, type Readiness, type ReadinessRequest } from '../reports/readiness/readiness.ts'
@@ -35,6 +41,7 @@ import { type Restatements, restatements } from '../reports/restatement/restatem
 import { type FactorRulePreviews, factorRulePreviews } from '../reports/rule-preview/factor-rule-previews.ts'
 import { buildReportWorkbook } from '../reports/workbook/report-workbook.ts'
 import type { DisclosureTable } from '../resources/index.ts'
+import { reportPage } from '../standards/disclosure/index.ts'
 
 /** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
 export interface Company extends ActivityUseCases {
@@ -94,6 +101,11 @@ export interface Company extends ActivityUseCases {
    * to the cells of the report. Throws what `report` throws, `period_too_long` for more records than a sheet has rows.
    */
   reportWorkbook(request: ReportRequest): Promise<Uint8Array>
+  /**
+   * Prints the same table as one HTML page to hand over: two charts, the tables, the method, notices and attributions, with
+   * numbered pages in print. It needs no script and no network. Throws what `report` throws.
+   */
+  reportPage(request: ReportRequest): Promise<string>
   /**
    * Lists what is to be cleared or checked before the figures of a period are reported: months without a record, duplicates,
    * overlaps, periods over its ends, records without a file, outliers, superseded factors, what is upstream and does not count,
@@ -187,6 +199,10 @@ class UseCasesOf implements Omit<Company, keyof Nested | keyof ActivityUseCases>
 
   reportWorkbook(request: ReportRequest): Promise<Uint8Array> {
     return buildReportWorkbook(this.#context, request)
+  }
+
+  async reportPage(request: ReportRequest): Promise<string> {
+    return reportPage(await buildOverviewedReport(this.#context, request))
   }
 
   readiness(request: ReadinessRequest): Promise<Readiness> {

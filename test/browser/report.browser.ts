@@ -8,6 +8,30 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** The most pages on which the report of the sample prints. */
+const PAGES_MAX = 10
+
+describe('the printable report', () => {
+  it.each(['secr', 'esrs-e1', 'iso-14064-1', 'sb-253', 'vsme'])('%s prints on at most 10 pages', async (standard) => {
+    const { page, problems, strayed, close } = await openPage(browser)
+    const html = await page.evaluate(async (path) => {
+      const key = document.querySelector('meta[name=tonne-api-key]')?.getAttribute('content') ?? ''
+      const answer = await fetch(path, { headers: { 'x-api-key': key } })
+      return answer.text()
+    }, `/v1/reports/${standard}?year=2025&format=html`)
+    await page.setContent(html)
+    expect(await page.locator('figure svg').count()).toBe(2)
+    for (const title of ['Methodology', 'Notices', 'Attributions'])
+      expect(await page.getByRole('heading', { name: title }).count(), title).toBe(1)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+    expect(pages).toBeGreaterThan(0)
+    expect(pages).toBeLessThanOrEqual(PAGES_MAX)
+    expect([problems, strayed]).toEqual([[], []])
+    await close()
+  })
+})
+
 describe('the report of a disclosure standard', () => {
   it('is chosen, shows its rows with what is to be cleared, and leads from a cell to its records', async () => {
     const { page, problems, close } = await openPage(browser)

@@ -25,7 +25,8 @@ describe('a workbook of factors', () => {
     const book = zipEntries(written).get('xl/workbook.xml') ?? ''
     const last = factors.length + 1
     expect(book).toContain(`<definedName name="factor_key">Factors!$A$2:$A$${last}</definedName>`)
-    expect(book.split('<definedName ').length - 1).toBe(names.length)
+    expect(book.split('<definedName ').length - 1).toBe(names.length + 1)
+    expect(book).toContain(`localSheetId="0">'Factors'!$1:$1</definedName>`)
   })
 
   it('leaves a figure that is not published empty, and keeps digits that no double has', async () => {

@@ -4,12 +4,20 @@
  * cell differs by more than the rounding of doubles.
  */
 import { parseArgs } from 'node:util'
-import type { Company, DisclosureStandard, DisclosureTable } from '../../src/service/index.ts'
+import { DEMO_GRID_REGIONS, ensureDemo } from '../../src/apps/cli/serve/demo-company.ts'
+import {
+  type Company,
+  createService,
+  type DisclosureStandard,
+  type DisclosureTable,
+  memoryStore,
+  type ServiceRecords,
+} from '../../src/service/index.ts'
 import { randomFrom } from '../oracle/random.ts'
 import { differingCells, relativeDifference } from './differing-cells.ts'
 import { type CalculatedCell, formulaCells } from './formula-cells.ts'
 import { largeCompany } from './large-company.ts'
-import { recalculated, spreadsheetProgram, withoutValues } from './recalculate.ts'
+import { printedPages, recalculated, spreadsheetProgram, withoutValues } from './recalculate.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -50,6 +58,17 @@ async function check(company: Company, standard: DisclosureStandard, program: st
   return formulas > 0 && differing === 0 && figures.length === 0
 }
 
+/** The most pages on which the report of the sample prints. */
+const PAGES_MAX = 12
+
+async function sampleWorkbook(): Promise<Uint8Array> {
+  const store = memoryStore<ServiceRecords>()
+  await ensureDemo(store, Date.now)
+  return createService({ store, gridRegions: DEMO_GRID_REGIONS })
+    .company(1)
+    .reportWorkbook({ standard: 'secr', year: 2025 })
+}
+
 const program = spreadsheetProgram()
 if (program === null) {
   process.stdout.write('not run: there is no LibreOffice; install the package libreoffice-calc-nogui\n')
@@ -59,4 +78,7 @@ if (program === null) {
   const company = await largeCompany(records, randomFrom(seed))
   for (const standard of ['esrs-e1', 'secr'] as const)
     if (!(await check(company, standard, program))) process.exitCode = 1
+  const pages = printedPages(program, await sampleWorkbook())
+  process.stdout.write(`secr of the sample: ${pages} pages in print, at most ${PAGES_MAX}\n`)
+  if (pages === 0 || pages > PAGES_MAX) process.exitCode = 1
 }

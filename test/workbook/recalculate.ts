@@ -33,6 +33,17 @@ export function withoutValues(workbook: Uint8Array): Uint8Array {
 
 /** Opens a workbook in the program, headless, and saves it with what it calculated. */
 export function recalculated(program: string, workbook: Uint8Array): Uint8Array {
+  return converted(program, workbook, 'xlsx')
+}
+
+/** Counts the pages on which the program prints a workbook. */
+export function printedPages(program: string, workbook: Uint8Array): number {
+  const pages = Buffer.from(converted(program, workbook, 'pdf')).toString('latin1')
+  return pages.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
+
+/** Opens a workbook in the program, headless, and saves it in another format. */
+function converted(program: string, workbook: Uint8Array, format: 'xlsx' | 'pdf'): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'tonne-workbook-'))
   try {
     const profile = join(folder, 'profile')
@@ -41,10 +52,10 @@ export function recalculated(program: string, workbook: Uint8Array): Uint8Array 
     writeFileSync(join(folder, 'report.xlsx'), workbook)
     const options = ['--headless', '--norestore', `-env:UserInstallation=${pathToFileURL(profile)}`]
     const saved = join(folder, 'saved')
-    execFileSync(program, [...options, '--convert-to', 'xlsx', '--outdir', saved, join(folder, 'report.xlsx')], {
+    execFileSync(program, [...options, '--convert-to', format, '--outdir', saved, join(folder, 'report.xlsx')], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    return readFileSync(join(saved, 'report.xlsx'))
+    return readFileSync(join(saved, `report.${format}`))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -84,10 +84,11 @@ const TEXTS = {
   json: jsonLine,
 } as const
 
-const FORMATS = [...Object.keys(TEXTS), 'xlsx']
+const FORMATS = [...Object.keys(TEXTS), 'html', 'xlsx']
 
 /** Builds the report in a format, as bytes. */
 async function formatReport(company: Company, request: ReportRequest, format: string): Promise<Uint8Array> {
+  if (format === 'html') return encodeUtf8(await company.reportPage(request))
   if (!isKeyOf(TEXTS, format)) return company.reportWorkbook(request)
   return encodeUtf8(TEXTS[format](await company.report(request)))
 }
@@ -122,7 +123,7 @@ function priorOf(args: ParsedArguments): readonly number[] | undefined {
 
 function readReportRequest(args: ParsedArguments, io: CliIo): ReportRequest {
   const standard = textOption(args, 'standard')
-  if (standard === undefined) throw new UsageError('--standard is missing: esrs-e1, secr, iso-14064-1 or sb-253')
+  if (standard === undefined) throw new UsageError('--standard is missing: esrs-e1, secr, iso-14064-1, sb-253 or vsme')
   return {
     standard: checkStandard(standard),
     ...definedFields({
@@ -139,7 +140,7 @@ function readReportRequest(args: ParsedArguments, io: CliIo): ReportRequest {
 export const reportCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
-    standard: textRule('STANDARD', 'esrs-e1, secr, iso-14064-1 or sb-253; required'),
+    standard: textRule('STANDARD', 'esrs-e1, secr, iso-14064-1, sb-253 or vsme; required'),
     ...PERIOD_OPTIONS,
     approach: choiceRule(CONSOLIDATION_APPROACHES, 'count each site with its share under this consolidation approach'),
     upstream: flagRule('count upstream emissions of electricity in Scope 3 category 3'),
@@ -147,7 +148,7 @@ export const reportCommand: Command = {
     statement: textRule('FILE', 'JSON file with facts that only the company knows'),
     format: choiceRule(
       FORMATS,
-      'table for people, CSV with one line per cell, Markdown, JSON, or a workbook with formulas (default: table)',
+      'table for people, CSV with one line per cell, Markdown, JSON, a page to print or save as PDF from a browser, or a workbook with formulas (default: table)',
     ),
     output: textRule('FILE', 'file to write (default: standard output)'),
   },

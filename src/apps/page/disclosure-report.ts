@@ -19,6 +19,7 @@ export const STANDARD_NAMES: Readonly<Record<DisclosureStandard, string>> = {
   secr: 'SECR',
   'iso-14064-1': 'ISO 14064-1',
   'sb-253': 'SB 253',
+  vsme: 'VSME',
 }
 
 /** True for the id of a standard. */

@@ -42,8 +42,20 @@ function escapedText(text: string): string {
   return escapedXml(marked)
 }
 
-/** Indexes of cell styles in the styles of the workbook. */
-export const CELL_STYLES = { plain: 0, heading: 1, wrapped: 2 } as const
+/**
+ * Indexes of cell styles in the styles of the workbook. `figure` has three decimals, `percent` two, `small` up to ten;
+ * `title` is large and bold, `date` shows a day as 2025-01-31.
+ */
+export const CELL_STYLES = {
+  plain: 0,
+  heading: 1,
+  wrapped: 2,
+  figure: 3,
+  percent: 4,
+  small: 5,
+  title: 6,
+  date: 7,
+} as const
 
 /** The style of a cell. */
 export type CellStyle = keyof typeof CELL_STYLES

@@ -3,6 +3,7 @@
  *
  * @module
  */
-export { columnLetters, type FormulaCell, type WorkbookCell } from './cell-xml.ts'
+export { type CellStyle, columnLetters, type FormulaCell, type WorkbookCell } from './cell-xml.ts'
+export type { ChartOptions } from './chart-xml.ts'
 export { SHEET_ROWS_MAX, type SheetOptions, type SheetWriter } from './sheet-writer.ts'
 export { type DefinedName, WorkbookWriter } from './workbook-writer.ts'

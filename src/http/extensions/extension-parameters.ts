@@ -67,8 +67,8 @@ export const statedReportQuery = yearQuery.extend({
   upstream: upstreamParameter(),
   prior: yearsParameter('Further years next to the period, separated by commas: 2023,2022.'),
   format: choiceParameter(
-    ['json', 'csv', 'markdown', 'xlsx'],
-    'The format of the answer. Default: JSON. `xlsx` is a workbook with formulas.',
+    ['json', 'csv', 'markdown', 'html', 'xlsx'],
+    'The format of the answer. Default: JSON. `html` is a page for print, `xlsx` a workbook with formulas.',
   ),
 })
 

@@ -19,10 +19,11 @@ function parseStandard(name: string): DisclosureStandard {
 
 const CSV = 'text/csv; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const TYPES = { textTypes: [CSV, MARKDOWN], fileTypes: [WORKBOOK] } as const
+const TYPES = { textTypes: [CSV, MARKDOWN, HTML], fileTypes: [WORKBOOK] } as const
 
-type ReportFormat = 'json' | 'csv' | 'markdown' | 'xlsx'
+type ReportFormat = 'json' | 'csv' | 'markdown' | 'html' | 'xlsx'
 
 /** Names a workbook by its standard and period: 'esrs-e1-2025.xlsx'. */
 function workbookName({ standard, year, from = '', to = '' }: ReportRequest): string {
@@ -34,6 +35,7 @@ function workbookName({ standard, year, from = '', to = '' }: ReportRequest): st
 async function makeReport(company: Company, request: ReportRequest, format: ReportFormat = 'json'): Promise<Result> {
   if (format === 'xlsx')
     return fileResult(await company.reportWorkbook(request), { mediaType: WORKBOOK, fileName: workbookName(request) })
+  if (format === 'html') return textResult(await company.reportPage(request), HTML)
   const table = await company.report(request)
   if (format === 'csv') return textResult(reportCsv(table), CSV)
   return format === 'markdown' ? textResult(reportMarkdown(table), MARKDOWN) : valueResult(table)

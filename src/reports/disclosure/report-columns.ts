@@ -8,6 +8,7 @@ import { compareTexts } from '../inventory/in-order.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { OwnScopeSums } from '../inventory/tally.ts'
 import type { SumsWatch, WatchedRecord } from '../inventory/watched-record.ts'
+import { GasTally } from './gas-tally.ts'
 
 /** Sums of Scope 1 and 2 by the country of the site. Records without a country are a group of their own. */
 export class CountryTallies {
@@ -93,11 +94,13 @@ export async function readColumn(
   { column, period, boundary, upstream, watch }: ColumnRead,
 ): Promise<ColumnInputs | null> {
   const [countries, energies, methods] = [new CountryTallies(context), new EnergyTally(context), new MethodTally()]
+  const gases = new GasTally()
   const drawnEnergy = drawnEnergyReader(tx)
   const addWith = (record: WatchedRecord, drawn: readonly DrawnEnergy[]) => {
     const country = countries.add(record)
     const energy = energies.add(record, { drawn, country })
     methods.add(record)
+    gases.add(record)
     return watch?.({ ...record, column, country, energy })
   }
   // records without known energy are listed one by one
@@ -122,5 +125,11 @@ export async function readColumn(
   // records outside the boundary were recorded all the same
   if (inventory.total.records === 0 && !inventory.boundary?.leftOut.records) return null
   const byCountry = countries.resource((country) => energies.exactMwhIn(country))
-  return { inventory, byCountry, energy: energies.resource(), methods: methods.resource() }
+  return {
+    inventory,
+    byCountry,
+    energy: energies.resource(),
+    methods: methods.resource(),
+    scope1ByGas: gases.resource(inventory.scope1.co2e.exact),
+  }
 }

@@ -10,7 +10,15 @@ import type {
   DisclosureStatement,
   DisclosureTable,
 } from '../../resources/index.ts'
-import { checkStandard, checkStatement, disclose, type PriorPeriod } from '../../standards/disclosure/index.ts'
+import {
+  checkStandard,
+  checkStatement,
+  disclose,
+  type PrintableReport,
+  type PriorPeriod,
+  type ReportOverview,
+  reportOverview,
+} from '../../standards/disclosure/index.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'
 import { checkApproach, failWithoutRecords } from '../inventory/inventory.ts'
 import { type ReportWatch, readColumn } from './report-columns.ts'
@@ -98,11 +106,17 @@ interface TablesRequest {
   readonly watch?: ReportWatch | undefined
 }
 
+/** Tables of one period, and the figures of its charts. */
+interface OverviewedTables {
+  readonly tables: readonly DisclosureTable[]
+  readonly overview: ReportOverview
+}
+
 async function buildTables(
   context: Context,
   request: PeriodRequest,
   { standards: checked, watch }: TablesRequest,
-): Promise<readonly DisclosureTable[]> {
+): Promise<OverviewedTables> {
   const { standards, period, stated, rule } = collect({
     standards: checked,
     period: () => reportPeriod(request),
@@ -132,7 +146,8 @@ async function buildTables(
     }
     const baseYears = await readRecords(tx.baseYears, { by: 'createdAt' })
     const others = { before, prior, upstream, baseYears, policies: policyTexts(context.policy) }
-    return standards.map((standard) => disclose(standard, { ...current, ...others, statement }))
+    const inputs = { ...current, ...others, statement }
+    return { tables: standards.map((standard) => disclose(standard, inputs)), overview: reportOverview(inputs) }
   })
 }
 
@@ -148,17 +163,27 @@ export async function buildReport(
   { standard, ...request }: ReportRequest,
   watch?: ReportWatch,
 ): Promise<DisclosureTable> {
-  const [table] = await buildTables(context, request, { standards: () => [checkStandard(standard)], watch })
-  return table as DisclosureTable
+  return (await buildOverviewedReport(context, { standard, ...request }, watch)).table
+}
+
+/** Builds a table as `buildReport` does, with the company and the figures of its charts. Throws the same. */
+export async function buildOverviewedReport(
+  context: Context,
+  { standard, ...request }: ReportRequest,
+  watch?: ReportWatch,
+): Promise<PrintableReport> {
+  const standards = () => [checkStandard(standard)]
+  const { tables, overview } = await buildTables(context, request, { standards, watch })
+  return { table: tables[0] as DisclosureTable, overview }
 }
 
 /**
  * Builds the tables of several standards from one reading of the records. Throws what `buildReport` throws, and `required`
  * without a standard.
  */
-export function buildReports(
+export async function buildReports(
   context: Context,
   { standards, ...request }: ReportsRequest,
 ): Promise<readonly DisclosureTable[]> {
-  return buildTables(context, request, { standards: () => checkStandards(standards) })
+  return (await buildTables(context, request, { standards: () => checkStandards(standards) })).tables
 }

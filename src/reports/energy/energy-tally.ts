@@ -7,7 +7,13 @@ import {
   type EnergyUnderived,
   type EnergyUseName,
 } from '../../standards/disclosure/index.ts'
-import { type EnergySource, sumEnergy } from '../../standards/energy/index.ts'
+import {
+  CARRIER_ROWS,
+  type CarrierRow,
+  carrierRowOf,
+  type EnergySource,
+  sumEnergy,
+} from '../../standards/energy/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
 import { compareTexts } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
@@ -105,12 +111,22 @@ export class EnergyTally {
       for (const one of sums) if (one.use === use) all.merge(one.kwh)
       return printMwh(all)
     }
+    const ofCarrier = (row: CarrierRow) => {
+      const all = new RationalSum()
+      for (const { conversion, kwh } of sums) if (carrierRowOf(conversion.source) === row) all.merge(kwh)
+      return printMwh(all)
+    }
     return {
       basis,
       // records never hold energy that the company produced
       exactMwh: { ...exactMwh, ownNonRenewable: null, ownRenewable: null, feedstock: null },
       evidence,
       exactMwhByUse: byKey(ENERGY_USES, ofUse),
+      exactMwhByCarrier: {
+        ...byKey(CARRIER_ROWS, ofCarrier),
+        'ownElectricity.renewable': null,
+        'ownElectricity.nonRenewable': null,
+      },
       instruments: [...this.#instruments.values()].map(({ kwh, ...one }) => {
         return { ...one, exactMwh: printMwh(kwh) }
       }),

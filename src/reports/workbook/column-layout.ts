@@ -1,7 +1,16 @@
-import { columnLetters, type SheetOptions, type SheetWriter } from '../../core/workbook/index.ts'
+import {
+  type CellStyle,
+  columnLetters,
+  type SheetOptions,
+  type SheetWriter,
+  type WorkbookCell,
+} from '../../core/workbook/index.ts'
 
-/** The columns of a sheet: the id and title of each. */
-export type ColumnTitles = readonly (readonly [id: string, title: string])[]
+/** The width of a column in characters, and the style of its cells. */
+type ColumnShape = readonly [width: number, style?: CellStyle]
+
+/** The columns of a sheet: the id and title of each, and its shape. */
+export type ColumnTitles = readonly (readonly [id: string, title: string, shape?: ColumnShape])[]
 
 const WIDTH = 14
 
@@ -9,15 +18,32 @@ const WIDTH = 14
 export class ColumnLayout {
   readonly #sheet: string
   readonly #titles: ColumnTitles
+  readonly #printedColumns: number
+  readonly #styles: readonly CellStyle[]
 
-  constructor(sheet: string, titles: ColumnTitles) {
+  /** `printedTo` is the id of the last column that is printed; without it, all are. */
+  constructor(sheet: string, titles: ColumnTitles, printedTo?: string) {
     this.#sheet = sheet
     this.#titles = titles
+    this.#printedColumns = printedTo === undefined ? titles.length : titles.findIndex(([id]) => id === printedTo) + 1
+    this.#styles = titles.map(([, , shape]) => shape?.[1] ?? 'plain')
   }
 
   /** The options of the sheet. */
   get options(): SheetOptions {
-    return { name: this.#sheet, widths: this.#titles.map(() => WIDTH), frozenRows: 1, hasFilter: true }
+    return {
+      name: this.#sheet,
+      widths: this.#titles.map(([, , shape]) => shape?.[0] ?? WIDTH),
+      frozenRows: 1,
+      hasFilter: true,
+      printedColumns: this.#printedColumns,
+    }
+  }
+
+  /** Writes a row in the styles of its columns, below the titles; returns its number. */
+  write(sheet: SheetWriter, cells: readonly WorkbookCell[]): number {
+    if (sheet.rows === 0) this.writeTitles(sheet)
+    return sheet.write(cells, this.#styles)
   }
 
   writeTitles(sheet: SheetWriter): void {

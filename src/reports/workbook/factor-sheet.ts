@@ -8,9 +8,10 @@ import {
   type FactorSnapshot,
   publishedFigure,
 } from '../../core/emissions/index.ts'
-import type { SheetWriter, WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
+import type { SheetWriter, WorkbookCell } from '../../core/workbook/index.ts'
 import { wireNumber } from '../../resources/index.ts'
 import { ColumnLayout } from './column-layout.ts'
+import type { DigitSheet } from './digit-sheets.ts'
 import { exactText } from './figures.ts'
 
 /** Titles of amounts per unit. */
@@ -24,27 +25,30 @@ export const AMOUNT_TITLES = {
 } as const satisfies Record<Column, string>
 
 /** The columns of the sheet of factors. */
-export const FACTOR_COLUMNS = new ColumnLayout('Factors', [
-  ['key', 'Key'],
-  ['name', 'Name'],
-  ['edition', 'Set and edition'],
-  ['region', 'Region'],
-  ['unit', 'Per unit'],
-  ['boundary', 'Boundary'],
-  ['gwp', 'GWP set'],
-  ...COLUMNS.map((column) => [column, AMOUNT_TITLES[column]] as const),
-  ['published', 'As published'],
-  ['adjustments', 'Derived by'],
-  ['exact', 'All digits'],
-  ['publisher', 'Publisher'],
-  ['title', 'Title'],
-  ['table', 'Table'],
-  ['row', 'Row'],
-  ['editionYear', 'Year of the edition'],
-  ['dataYear', 'Year of the data'],
-  ['licence', 'Licence'],
-  ['attribution', 'Attribution'],
-])
+export const FACTOR_COLUMNS = new ColumnLayout(
+  'Factors',
+  [
+    ['key', 'Key', [56]],
+    ['name', 'Name', [44]],
+    ['edition', 'Set and edition', [14, 'wrapped']],
+    ['region', 'Region', [10, 'wrapped']],
+    ['unit', 'Per unit', [12]],
+    ['boundary', 'Boundary', [10]],
+    ['gwp', 'GWP set', [12]],
+    ...COLUMNS.map((column) => [column, AMOUNT_TITLES[column], [14, 'small']] as const),
+    ['publisher', 'Publisher', [16]],
+    ['title', 'Title', [30]],
+    ['table', 'Table', [24]],
+    ['row', 'Row'],
+    ['editionYear', 'Year of the edition', [10]],
+    ['dataYear', 'Year of the data', [10]],
+    ['licence', 'Licence', [24]],
+    ['attribution', 'Attribution', [60]],
+    ['published', 'As published', [40]],
+    ['adjustments', 'Derived by', [40]],
+  ],
+  'co2e',
+)
 
 function publishedText(factor: FactorSnapshot): string {
   const { massUnit, unit } = factor
@@ -63,11 +67,13 @@ function adjustmentText(adjustment: Adjustment): string {
 /** The factors of the records, each once, in the order in which records first need them. */
 export class FactorSheet {
   readonly #sheet: SheetWriter
+  readonly #digits: DigitSheet
   readonly #rows = new Map<string, number>()
   readonly #known = new Map<FactorSnapshot, number>()
 
-  constructor(workbook: WorkbookWriter) {
-    this.#sheet = workbook.addSheet(FACTOR_COLUMNS.options)
+  constructor(sheet: SheetWriter, digits: DigitSheet) {
+    this.#sheet = sheet
+    this.#digits = digits
   }
 
   /** Returns the row of a factor, and writes it if it is new. */
@@ -78,22 +84,23 @@ export class FactorSheet {
   }
 
   #write(factor: FactorSnapshot): number {
-    if (this.#sheet.rows === 0) FACTOR_COLUMNS.writeTitles(this.#sheet)
     const { key, name, edition, region, unit, boundary, gwp, row, source } = factor
     const { publisher, title, table, editionYear, dataYear, licence, attribution } = source
     const amounts = adjustedFactor(factor)
-    const exact = COLUMNS.flatMap((column) => {
-      const amount = amounts[column]
-      const digits = amount === null ? null : exactText(amount)
-      return digits === null ? [] : `${column} ${digits}`
-    })
     const figures: WorkbookCell[] = COLUMNS.map((column) => {
       const amount = amounts[column]
       return amount === null ? null : wireNumber(amount)
     })
-    const ends = [publishedText(factor), factor.adjustments.map(adjustmentText).join('; '), exact.join('; ')]
+    const ends = [publishedText(factor), factor.adjustments.map(adjustmentText).join('; ')]
     const years = [editionYear === 0 ? null : editionYear, dataYear]
     const cited = [publisher, title, table, row, ...years, licence, attribution]
-    return this.#sheet.write([key, name, edition, region, unit, boundary, gwp, ...figures, ...ends, ...cited])
+    const cells = [key, name, edition, region, unit, boundary, gwp, ...figures, ...cited, ...ends]
+    const written = FACTOR_COLUMNS.write(this.#sheet, cells)
+    for (const column of COLUMNS) {
+      const amount = amounts[column]
+      const place = { sheet: 'Factors', row: written, figure: AMOUNT_TITLES[column] }
+      this.#digits.add(place, amount === null ? null : exactText(amount))
+    }
+    return written
   }
 }

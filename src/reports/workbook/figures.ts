@@ -1,6 +1,6 @@
 import { keysOf } from '../../base/index.ts'
 import type { Step } from '../../core/emissions/index.ts'
-import { type Exact, equal, multiply, ONE, printExact, type Rational, rationalOf } from '../../core/exact/index.ts'
+import { equal, multiply, ONE, printExact, type Rational, rationalOf } from '../../core/exact/index.ts'
 import type { WorkbookCell } from '../../core/workbook/index.ts'
 import { wireNumber } from '../../resources/index.ts'
 
@@ -10,14 +10,6 @@ export const NONE = 'none'
 /** All digits of a number; null if the double in its cell already is exact. */
 export function exactText(number: Rational): string | null {
   return equal(rationalOf(wireNumber(number)), number) ? null : printExact(number)
-}
-
-/** Activity × steps × share of the period. */
-export function quantityInPeriod(
-  { activity, steps }: { readonly activity: { readonly value: Exact }; readonly steps: readonly Step[] },
-  share: Rational,
-): Rational {
-  return [share, ...steps.map(({ times }) => rationalOf(times))].reduce(multiply, rationalOf(activity.value))
 }
 
 /** The titles of the columns of steps. Several steps of one kind share a cell, as their product. */
@@ -37,7 +29,7 @@ const STEP_TITLES = {
 const STEP_KINDS = keysOf(STEP_TITLES)
 
 /** Prints a number for a formula. */
-const numberLiteral = (number: number) => String(number).toUpperCase()
+export const numberLiteral = (number: number) => String(number).toUpperCase()
 
 function stepCell(steps: readonly Step[]): WorkbookCell {
   const factors = steps.map(({ times }) => rationalOf(times))
@@ -57,4 +49,13 @@ export const STEP_COLUMNS: readonly string[] = STEP_KINDS.map((kind) => STEP_TIT
 /** Prints the steps in order, with all digits: 'share 2/5 1; convert 1000 kWh/MWh'. */
 export function stepsText(steps: readonly Step[]): string {
   return steps.map(({ kind, times, unit }) => `${kind} ${printExact(rationalOf(times))} ${unit}`).join('; ')
+}
+
+const DAY_MS = 86_400_000
+/** The first day of the calendar of workbooks. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+
+/** The day of a moment as workbooks count it, with its time as a fraction. */
+export function dayNumber(timestamp: string): number {
+  return (Date.parse(timestamp) - DAY_ZERO) / DAY_MS
 }

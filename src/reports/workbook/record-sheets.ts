@@ -1,46 +1,60 @@
 import { adjustedFactor, COLUMNS, type Contribution, type Method } from '../../core/emissions/index.ts'
 import { multiply, ONE, parseRational, type Rational, ratio, rationalOf } from '../../core/exact/index.ts'
-import type { SheetWriter, WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
+import type { SheetWriter, WorkbookCell } from '../../core/workbook/index.ts'
 import { wireNumber } from '../../resources/index.ts'
-import { accountRowOf } from '../../standards/energy/index.ts'
+import { accountRowOf, carrierRowOf } from '../../standards/energy/index.ts'
+import { quantityInPeriod } from '../disclosure/counted-quantity.ts'
+import { gasSplit } from '../disclosure/gas-tally.ts'
 import type { ReportedRecord } from '../disclosure/report-columns.ts'
 import type { EnergyPart } from '../energy/record-energy.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
 import { ColumnLayout } from './column-layout.ts'
+import type { LineDigitSheet } from './digit-sheets.ts'
 import { AMOUNT_TITLES, FACTOR_COLUMNS, type FactorSheet } from './factor-sheet.ts'
-import { exactText, NONE, quantityInPeriod, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
+import { dayNumber, exactText, NONE, numberLiteral, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
+
+/** The parts of the CO2e by gas. */
+const GAS_TITLES = [
+  ['ofCo2', 'kg CO2e of CO2'],
+  ['ofCh4', 'kg CO2e of CH4'],
+  ['ofN2o', 'kg CO2e of N2O'],
+  ['rest', 'kg CO2e, the rest'],
+] as const
 
 /** The columns of the sheet of records. */
-export const RECORD_COLUMNS = new ColumnLayout('Records', [
-  ['column', 'Column of the report'],
-  ['recordId', 'Record'],
-  ['collection', 'Activity'],
-  ['site', 'Site'],
-  ['vehicle', 'Vehicle'],
-  ['country', 'Country'],
-  ['kind', 'Emission kind'],
-  ['kindId', 'Id of the kind'],
-  ['scope', 'Scope'],
-  ['category', 'Scope 3 category'],
-  ['from', 'From'],
-  ['to', 'Up to, not including'],
-  ['method', 'Method and version'],
-  ['label', 'Contribution'],
-  ['inTotal', 'In the total (market-based)'],
-  ['isLocated', 'In location-based Scope 2'],
-  ['value', 'Activity data'],
-  ['unit', 'Unit'],
-  ...STEP_COLUMNS.map((title, index) => [`step${index}`, title] as const),
-  ['share', 'Share of its period'],
-  ['quantity', 'Quantity'],
-  ['factorUnit', 'Unit of the factor'],
-  ['factor', 'Factor'],
-  ...COLUMNS.map((column) => [column, AMOUNT_TITLES[column]] as const),
-  ['exactValue', 'Activity data, all digits'],
-  ['steps', 'Steps, all digits'],
-  ['exactCo2e', 'kg CO2e, all digits'],
-  ['notices', 'Notices'],
-])
+export const RECORD_COLUMNS = new ColumnLayout(
+  'Records',
+  [
+    ['column', 'Column of the report', [12]],
+    ['recordId', 'Record', [38]],
+    ['collection', 'Activity', [16]],
+    ['site', 'Site', [22]],
+    ['vehicle', 'Vehicle', [18]],
+    ['country', 'Country', [8]],
+    ['scope', 'Scope', [10]],
+    ['category', 'Scope 3 category', [9]],
+    ['from', 'From', [11, 'date']],
+    ['to', 'Up to, not including', [11, 'date']],
+    ['label', 'Contribution', [24]],
+    ['value', 'Activity data', [14, 'figure']],
+    ['unit', 'Unit', [10]],
+    ['quantity', 'Quantity', [14, 'figure']],
+    ['factorUnit', 'Unit of the factor', [12]],
+    ...COLUMNS.map((column) => [column, AMOUNT_TITLES[column], [14, 'figure']] as const),
+    ['factor', 'Factor', [56]],
+    ...GAS_TITLES.map(([id, title]) => [id, title, [14, 'figure']] as const),
+    ['restOf', 'Gas of the rest', [10]],
+    ['kind', 'Emission kind', [24]],
+    ['kindId', 'Id of the kind', [38]],
+    ['method', 'Method and version', [16]],
+    ['inTotal', 'In the total (market-based)', [10]],
+    ['isLocated', 'In location-based Scope 2', [10]],
+    ...STEP_COLUMNS.map((title, index) => [`step${index}`, title, [14, 'small']] as const),
+    ['share', 'Share of its period', [14, 'small']],
+    ['notices', 'Notices', [40]],
+  ],
+  'factor',
+)
 
 /** A contribution of a record, and the figures that it counts in. */
 interface Line {
@@ -70,13 +84,16 @@ function contributionLines({ groups, record, revision }: ReportedRecord): readon
   ]
 }
 
-/** Builds the cells that all lines of a record share, up to its period. */
-function recordCells({ column, activity, groups, record, country }: ReportedRecord): readonly WorkbookCell[] {
+/** Builds the cells that all lines of a record share: those before the contribution, and those of its kind. */
+function recordCells({ column, activity, groups, record, country }: ReportedRecord) {
   const { kind, site, vehicle } = groups
   const category = kind.scope === 'SCOPE_3' ? (record.scope3Category ?? NONE) : null
   const holder = [site?.name ?? null, vehicle?.name ?? null, country ?? NONE]
-  const counted = [kind.name, kind.id, kind.scope, category]
-  return [column, activity.id, activity.collection, ...holder, ...counted, activity.from, activity.to]
+  const days = [dayNumber(activity.from), dayNumber(activity.to)]
+  return {
+    first: [column, activity.id, activity.collection, ...holder, kind.scope, category, ...days],
+    kind: [kind.name, kind.id],
+  }
 }
 
 /** The position of a line. */
@@ -99,21 +116,34 @@ function amountCells(contribution: Contribution, { row, factorRow, share }: Line
   const steps = RECORD_COLUMNS.span('step0', 'share', row)
   // some programs return zero for a product of only empty cells
   const formula = `${RECORD_COLUMNS.cell('value', row)}*PRODUCT(1,${steps})`
-  return [{ formula, value: wireNumber(quantity) }, contribution.factor.unit, contribution.factor.key, ...amounts]
+  const { co2, ch4, n2o, rest, restOf } = gasSplit(contribution.factor)
+  const gases = [co2, ch4, n2o, rest].map((perUnit): WorkbookCell => {
+    const formula = `${RECORD_COLUMNS.cell('quantity', row)}*${numberLiteral(wireNumber(perUnit))}`
+    return { formula, value: wireNumber(multiply(quantity, perUnit)) }
+  })
+  const { unit, key } = contribution.factor
+  return [{ formula, value: wireNumber(quantity) }, unit, ...amounts, key, ...gases, restOf]
 }
 
-/** The records of the report: a row with formulas for each contribution. */
+/** The records of the report: a row with formulas for each contribution. Only those of the period are printed. */
 export class RecordSheet {
   readonly #sheet: SheetWriter
+  readonly #digits: LineDigitSheet
   readonly #factors: FactorSheet
 
-  constructor(workbook: WorkbookWriter, factors: FactorSheet) {
-    this.#sheet = workbook.addSheet(RECORD_COLUMNS.options)
+  constructor(sheet: SheetWriter, { factors, digits }: { factors: FactorSheet; digits: LineDigitSheet }) {
+    this.#sheet = sheet
     this.#factors = factors
+    this.#digits = digits
   }
 
   get rows(): number {
     return this.#sheet.rows
+  }
+
+  /** Prints only the lines so far. */
+  endPrint(): void {
+    this.#sheet.endPrint()
   }
 
   add(record: ReportedRecord): void {
@@ -124,65 +154,74 @@ export class RecordSheet {
 
   #write(
     { method, contribution, inTotal, isLocated }: Line,
-    { record: { share: counted, codes } }: ReportedRecord,
-    cells: readonly WorkbookCell[],
+    { activity: { id: recordId }, record: { share: counted, codes } }: ReportedRecord,
+    cells: ReturnType<typeof recordCells>,
   ): void {
     const { activity, steps, factor, label } = contribution
     const share = counted ?? ONE
     const placed = { row: this.#sheet.rows + 1, factorRow: this.#factors.rowOf(factor), share }
     const value = rationalOf(activity.value)
     const { co2e } = adjustedFactor(factor)
-    this.#sheet.write([
-      ...cells,
-      `${method.id}/${method.version}`,
+    const row = RECORD_COLUMNS.write(this.#sheet, [
+      ...cells.first,
       label,
-      Number(inTotal),
-      Number(isLocated),
       wireNumber(value),
       activity.unit,
+      ...amountCells(contribution, placed),
+      ...cells.kind,
+      `${method.id}/${method.version}`,
+      Number(inTotal),
+      Number(isLocated),
       ...stepCells(steps),
       counted === null ? null : wireNumber(share),
-      ...amountCells(contribution, placed),
-      exactText(value),
-      stepsText(steps),
-      co2e === null ? null : exactText(multiply(quantityInPeriod(contribution, share), co2e)),
       [...codes].sort().join(' '),
     ])
+    const result = co2e === null ? null : exactText(multiply(quantityInPeriod(contribution, share), co2e))
+    this.#digits.add({ row, recordId, value: exactText(value), steps: stepsText(steps), result })
   }
 }
 
 /** The columns of the sheet of energy. */
-export const ENERGY_COLUMNS = new ColumnLayout('Energy', [
-  ['column', 'Column of the report'],
-  ['recordId', 'Record'],
-  ['country', 'Country'],
-  ['use', 'Use'],
-  ['row', 'Row of the account'],
-  ['basis', 'Calorific value'],
-  ['value', 'Quantity'],
-  ['unit', 'Unit'],
-  ...STEP_COLUMNS.map((title, index) => [`step${index}`, title] as const),
-  ['share', 'Share of its period'],
-  ['kwh', 'kWh'],
-  ['mwh', 'MWh'],
-  ['exactValue', 'Quantity, all digits'],
-  ['steps', 'Steps, all digits'],
-  ['exactKwh', 'kWh, all digits'],
-  ['notices', 'Notices'],
-])
+export const ENERGY_COLUMNS = new ColumnLayout(
+  'Energy',
+  [
+    ['column', 'Column of the report', [12]],
+    ['recordId', 'Record', [38]],
+    ['country', 'Country', [8]],
+    ['use', 'Use', [14]],
+    ['row', 'Row of the account', [24]],
+    ['carrier', 'Carrier', [24]],
+    ['basis', 'Calorific value', [10]],
+    ['value', 'Quantity', [14, 'figure']],
+    ['unit', 'Unit', [10]],
+    ['kwh', 'kWh', [16, 'figure']],
+    ['mwh', 'MWh', [14, 'figure']],
+    ...STEP_COLUMNS.map((title, index) => [`step${index}`, title, [14, 'small']] as const),
+    ['share', 'Share of its period', [14, 'small']],
+    ['notices', 'Notices', [40]],
+  ],
+  'share',
+)
 
 const MWH_PER_KWH = ratio(1n, 1000n)
 
-/** The energy behind a report: a row with formulas for each part of a record. */
+/** The energy behind a report: a row with formulas for each part of a record. Only those of the period are printed. */
 export class EnergySheet {
   readonly #sheet: SheetWriter
+  readonly #digits: LineDigitSheet
 
-  constructor(workbook: WorkbookWriter) {
-    this.#sheet = workbook.addSheet(ENERGY_COLUMNS.options)
+  constructor(sheet: SheetWriter, digits: LineDigitSheet) {
+    this.#sheet = sheet
+    this.#digits = digits
   }
 
   get rows(): number {
     return this.#sheet.rows
+  }
+
+  /** Prints only the lines so far. */
+  endPrint(): void {
+    this.#sheet.endPrint()
   }
 
   add(record: ReportedRecord): void {
@@ -203,23 +242,23 @@ export class EnergySheet {
     const kwh = multiply(parseRational(exactKwh), share)
     const row = this.#sheet.rows + 1
     const multipliers = ENERGY_COLUMNS.span('step0', 'share', row)
-    this.#sheet.write([
+    ENERGY_COLUMNS.write(this.#sheet, [
       column,
       activity.id,
       country ?? NONE,
       use,
       accountRowOf(source),
+      carrierRowOf(source),
       basis,
       wireNumber(value),
       quantity.unit,
-      ...stepCells(steps),
-      counted === null ? null : wireNumber(share),
       { formula: `${ENERGY_COLUMNS.cell('value', row)}*PRODUCT(1,${multipliers})`, value: wireNumber(kwh) },
       { formula: `${ENERGY_COLUMNS.cell('kwh', row)}/1000`, value: wireNumber(multiply(kwh, MWH_PER_KWH)) },
-      exactText(value),
-      stepsText(steps),
-      exactText(kwh),
+      ...stepCells(steps),
+      counted === null ? null : wireNumber(share),
       notices.map(({ code }) => code).join(' '),
     ])
+    const digits = { value: exactText(value), steps: stepsText(steps), result: exactText(kwh) }
+    this.#digits.add({ row, recordId: activity.id, ...digits })
   }
 }

@@ -38,7 +38,8 @@ export function columnCells(rows: readonly RowDefinition[], options: ColumnOptio
   const { period, figures } = options
   const none = new Set(figures.none)
   const cells = new Map<string, DisclosureCell>()
-  const column: ColumnInputs = { inventory: null, ...period, figures, cell: (id) => cells.get(id) ?? null }
+  const isPeriod = options.path === 'figures'
+  const column: ColumnInputs = { inventory: null, ...period, figures, isPeriod, cell: (id) => cells.get(id) ?? null }
   for (const { id, unit, source } of rows) {
     const formula = source(column) ?? (none.has(id) ? { rule: 'sum' as const, parts: [] } : null)
     const cell = formula === null ? null : buildCell(formula, unit)

@@ -19,12 +19,14 @@ import { SECR } from './secr.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
 import { tableColumns } from './table-columns.ts'
 import { tableNotices } from './table-notices.ts'
+import { VSME } from './vsme.ts'
 
 const STANDARDS: Readonly<Record<DisclosureStandard, StandardDefinition>> = {
   'esrs-e1': ESRS_E1,
   secr: SECR,
   'iso-14064-1': ISO_14064_1,
   'sb-253': SB_253,
+  vsme: VSME,
 }
 
 /** Checks the id of a standard. Throws `invalid_choice` and suggests the nearest. */
@@ -81,14 +83,25 @@ export function parseStatement(text: string): DisclosureStatement {
 const pickPeriod = ({ from, to }: Pick<InventoryResource, 'from' | 'to'>) => ({ from, to })
 
 function toRow(definition: RowDefinition, columns: readonly DisclosedColumn[]): DisclosureRow {
-  const { id, section, datapoint, label, unit } = definition
+  const { id, section, datapoint, label, unit, element } = definition
   const {
     value = null,
     comparative = null,
     change = null,
     ...further
   } = Object.fromEntries(columns.map((column) => [column.id, column.cellOf(definition)]))
-  return { id, section, datapoint, label, unit, value, comparative, change, further }
+  return {
+    id,
+    section,
+    datapoint,
+    label,
+    ...(element === undefined ? {} : { element }),
+    unit,
+    value,
+    comparative,
+    change,
+    further,
+  }
 }
 
 /**

@@ -6,14 +6,19 @@
  */
 export { sizeInRow } from './cell.ts'
 export { checkStandard, checkStatement, disclose, parseStatement } from './disclose.ts'
+export { type ReportOverview, reportOverview } from './report-overview.ts'
+export { aboutReport, organizationText, type PrintableReport, reportPage } from './report-page.ts'
 export { figureText, reportCsv, reportMarkdown } from './report-text.ts'
 export {
+  byGasName,
   type CountryInventory,
   type DisclosureEnergy,
   type DisclosureInputs,
   ENERGY_USES,
   type EnergyUnderived,
   type EnergyUseName,
+  GAS_NAMES,
+  type GasName,
   type MethodUse,
   type PeriodInputs,
   type PriorPeriod,

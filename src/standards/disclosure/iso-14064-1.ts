@@ -2,9 +2,15 @@ import { intensityRows } from './intensity-rows.ts'
 import { consolidationText, methodText, significanceText, statedText } from './methodology.ts'
 import { categoryCheck, locationCheck, RECORDS_MISSING, significanceCheck, upstreamCheck } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
-import { allRows, knownRows, ofBiogenicCo2, ofCategories, ofInventory } from './row-sources.ts'
+import { allRows, knownRows, ofBiogenicCo2, ofCategories, ofInventory, ofScope1Gas } from './row-sources.ts'
 import { SCOPE3_ROWS, scope3Row } from './scope3-rows.ts'
-import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
+import {
+  type DisclosureInputs,
+  GAS_NAMES,
+  type GasName,
+  type RowDefinition,
+  type StandardDefinition,
+} from './standard.ts'
 
 const T = 't CO2e'
 const OF_CATEGORY = (number: number) => ({ section: `Category ${number}`, datapoint: '5.2.4', unit: T }) as const
@@ -39,7 +45,28 @@ function indirectRows({ number, label }: (typeof INDIRECT)[number]): readonly Ro
   return [...parts, total]
 }
 
+const GAS_LABELS = {
+  co2: 'CO2',
+  ch4: 'CH4',
+  n2o: 'N2O',
+  hfcs: 'HFCs',
+  pfcs: 'PFCs',
+  sf6: 'SF6',
+  nf3: 'NF3',
+  other: 'other gases, and CO2e that was not published by gas',
+} as const satisfies Record<GasName, string>
+
+/** Direct emissions by gas; they add up to category 1. */
+const GAS_ROWS: readonly RowDefinition[] = GAS_NAMES.map((gas) => ({
+  ...OF_CATEGORY(1),
+  id: `category1.${gas}`,
+  label: `Direct GHG emissions: ${GAS_LABELS[gas]}`,
+  source: ofScope1Gas(gas),
+  missing: null,
+}))
+
 const ROWS: readonly RowDefinition[] = [
+  ...GAS_ROWS,
   {
     ...OF_CATEGORY(1),
     id: 'category1',

@@ -1,6 +1,14 @@
 import { asExact, divide, type Exact, parseNumber, parseRational, printExact, ratio } from '../../core/exact/index.ts'
 import type { DisclosurePart, InventoryAmounts, InventoryBoundary, InventoryResource } from '../../resources/index.ts'
-import type { CellSource, CountryInventory, DisclosureEnergy, EnergyUseName, RowDefinition } from './standard.ts'
+import type { CarrierRow } from '../energy/index.ts'
+import type {
+  CellSource,
+  CountryInventory,
+  DisclosureEnergy,
+  EnergyUseName,
+  GasName,
+  RowDefinition,
+} from './standard.ts'
 
 const THOUSAND = ratio(1000n)
 const KG_CO2E = 'kg CO2e'
@@ -85,6 +93,28 @@ export function ofCountryEnergy(isTaken: (country: string | null) => boolean): C
         return [{ of: 'energy', id: `byCountry.${country}`, exact: exactMwh, unit: MWH }]
       }),
     )
+}
+
+/** CO2e of a gas, or a group of gases, in Scope 1. A gas that was not emitted has a figure of zero. */
+export function ofScope1Gas(gas: GasName): CellSource {
+  return ({ inventory, scope1ByGas }) => {
+    if (scope1ByGas === undefined || !inventory || inventory.scope1.records === 0) return null
+    const part = { of: 'inventory', id: `scope1.byGas.${gas}.co2e`, exact: scope1ByGas[gas], unit: KG_CO2E } as const
+    return sumFormula([part])
+  }
+}
+
+/** Energy in some of its forms. */
+export function ofCarriers(...rows: readonly CarrierRow[]): CellSource {
+  return ({ energy }) => {
+    const known = energy?.exactMwhByCarrier
+    if (known === undefined) return null
+    const parts = rows.flatMap((row): DisclosurePart[] => {
+      const exact = known[row]
+      return exact === null ? [] : [{ of: 'energy', id: `byCarrier.${row}`, exact, unit: MWH }]
+    })
+    return parts.length < rows.length ? null : sumFormula(parts)
+  }
 }
 
 /** A row of the energy account. */
@@ -183,6 +213,20 @@ export function ofEtsShare(row: string): CellSource {
 /** True if a site states whether it is under the EU ETS. */
 function statesEts({ sites }: InventoryBoundary): boolean {
   return sites.some(({ shares }) => shares.some(({ isUnderEts }) => isUnderEts !== null))
+}
+
+/** A figure of a target, which belongs to no period: only the column of the statement's figures shows it. */
+export function ofTargetFigure(id: string, value: Exact | undefined): CellSource {
+  return ({ isPeriod }) =>
+    isPeriod === true && value !== undefined ? sumFormula([statedPart(id, value, 't CO2e')]) : null
+}
+
+/** The change from one row to another, in per cent of the first. */
+export function rowChange({ from, to }: { readonly from: string; readonly to: string }, unit: string): CellSource {
+  return ({ cell }) => {
+    const parts = rowParts([to, from], cell, unit)
+    return parts.length === 2 ? { rule: 'change', parts } : null
+  }
 }
 
 /** Divides a row by a stated denominator. */

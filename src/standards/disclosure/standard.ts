@@ -1,3 +1,4 @@
+import { byKey } from '../../base/index.ts'
 import type {
   BaseYearResource,
   DisclosureCell,
@@ -8,7 +9,7 @@ import type {
   InventoryResource,
   StatedFigures,
 } from '../../resources/index.ts'
-import type { EnergyAccount, EnergyAccountRow } from '../energy/index.ts'
+import type { CarrierRow, EnergyAccount, EnergyAccountRow } from '../energy/index.ts'
 import type { Formula } from './cell.ts'
 
 /** Uses of energy that SECR reports separately. */
@@ -23,6 +24,8 @@ export interface DisclosureEnergy extends Pick<EnergyAccount, 'basis' | 'evidenc
   readonly exactMwh: Readonly<Record<EnergyAccountRow, string | null>>
   /** MWh with all digits by use; they add up to the total of the account. */
   readonly exactMwhByUse: Readonly<Record<EnergyUseName, string>>
+  /** MWh with all digits by the form of the energy; those that are known add up to the total of the account. */
+  readonly exactMwhByCarrier?: Readonly<Record<CarrierRow, string | null>>
   /** Electricity drawn on instruments, in MWh with all digits, by kind and technology. */
   readonly instruments?: readonly { readonly kind: string; readonly technology: string; readonly exactMwh: string }[]
   /** The number of records with a notice, by code. */
@@ -61,10 +64,23 @@ export interface MethodUse {
   readonly records: number
 }
 
+/** The gases and groups of gases of the Kyoto Protocol; `other` is CO2e that was not published by gas. */
+export const GAS_NAMES = ['co2', 'ch4', 'n2o', 'hfcs', 'pfcs', 'sf6', 'nf3', 'other'] as const
+
+/** A gas, or a group of gases. */
+export type GasName = (typeof GAS_NAMES)[number]
+
+/** Builds a value for each gas. */
+export function byGasName<Value>(build: (gas: GasName) => Value): Readonly<Record<GasName, Value>> {
+  return byKey(GAS_NAMES, build)
+}
+
 /** The inputs of one column. */
 export interface PeriodInputs {
   readonly inventory: InventoryResource
   readonly energy?: DisclosureEnergy | null | undefined
+  /** Kilograms of CO2e of Scope 1 with all digits by gas, which add up to Scope 1; absent if not known. */
+  readonly scope1ByGas?: Readonly<Record<GasName, string>> | undefined
   /** The parts of the inventory by country. */
   readonly byCountry?: readonly CountryInventory[] | null | undefined
 }
@@ -100,6 +116,8 @@ export interface ColumnInputs extends Omit<PeriodInputs, 'inventory'> {
   /** Null for a base year, which stores no figure finer than a scope. */
   readonly inventory: InventoryResource | null
   readonly figures: StatedFigures
+  /** True for the column of the period of the report; others show no figures that belong to the company as a whole. */
+  readonly isPeriod?: boolean
   /** The cell of a row above in this column; null if it is not known. */
   cell(id: string): DisclosureCell | null
 }
@@ -116,6 +134,8 @@ export interface RowDefinition {
   readonly section: string
   readonly datapoint: string
   readonly label: string
+  /** Its element in the digital taxonomy of the standard. */
+  readonly element?: string
   readonly unit: string
   readonly source: CellSource
   /** Null if the row is optional. */

@@ -18,4 +18,12 @@ export type {
 } from './energy-source.ts'
 export { type ClockChange, type DayOfHours, type HoursOfYear, hourColumn, hoursOfDays } from './hours-of-year.ts'
 export * from './match-hourly.ts'
-export { accountRowOf, type EnergyAccount, type EnergyAccountRow, sumEnergy } from './sum-energy.ts'
+export {
+  accountRowOf,
+  CARRIER_ROWS,
+  type CarrierRow,
+  carrierRowOf,
+  type EnergyAccount,
+  type EnergyAccountRow,
+  sumEnergy,
+} from './sum-energy.ts'

@@ -88,6 +88,41 @@ export function accountRowOf(source: EnergySource): Exclude<EnergyAccountRow, 't
   }
 }
 
+/** The rows of energy by its form: fuels, electricity, and heat with steam and cooling, renewable or not. */
+export const CARRIER_ROWS = [
+  'fuels.renewable',
+  'fuels.nonRenewable',
+  'electricity.renewable',
+  'electricity.nonRenewable',
+  'ownElectricity.renewable',
+  'ownElectricity.nonRenewable',
+  'heat.renewable',
+  'heat.nonRenewable',
+] as const
+
+/** A row of energy by its form. */
+export type CarrierRow = (typeof CARRIER_ROWS)[number]
+
+/**
+ * Returns the form in which energy of a source is consumed; null for feedstock, and for energy that the company
+ * generates in total. Nuclear energy is not renewable, and neither is energy without evidence of its origin.
+ *
+ * @example
+ * ```ts
+ * import { carrierRowOf } from 'tonne/energy'
+ * carrierRowOf({ kind: 'fuel', fuel: 'renewable' }) // => 'fuels.renewable'
+ * carrierRowOf({ kind: 'purchased', carrier: 'steam' }) // => 'heat.nonRenewable'
+ * ```
+ */
+export function carrierRowOf(source: EnergySource): CarrierRow | null {
+  if (source.kind === 'feedstock' || source.kind === 'generated') return null
+  const isRenewable = source.kind === 'fuel' ? source.fuel === 'renewable' : source.origin === 'renewable'
+  const part = isRenewable ? 'renewable' : 'nonRenewable'
+  if (source.kind === 'fuel') return `fuels.${part}`
+  if (source.carrier !== 'electricity') return `heat.${part}`
+  return source.kind === 'self_generated' ? `ownElectricity.${part}` : `electricity.${part}`
+}
+
 /** Returns the basis of all fuels. Throws `heating_value_mismatch` for each that differs from the first. */
 function basisOf(list: readonly Pick<EnergyCalculation, 'basis'>[]): HeatingValue | null {
   const first = list.find(({ basis }) => basis !== null)?.basis ?? null

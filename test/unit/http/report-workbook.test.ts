@@ -45,8 +45,7 @@ function rowsOf({ columns, rows }: DisclosureTable) {
   return rows.map((row) => {
     const cells = columns.map(({ id }) => cellInColumn(row, id))
     const { section, id, datapoint, label, unit } = row
-    const exact = cells.map((cell) => (cell === null || String(cell.value) === cell.exact ? null : cell.exact))
-    return [section, id, datapoint, label, unit, ...cells.map((cell) => cell?.value ?? null), ...exact]
+    return [section, id, datapoint, label, unit, ...cells.map((cell) => cell?.value ?? null)]
   })
 }
 
@@ -72,7 +71,7 @@ describe('the workbook of a report', () => {
     const sent = await workbookOf({ ...json, target: target(standard, 'xlsx') })
     const { titles, rows } = await sheetRows(sent)
     const labels = table.columns.map(({ label }) => label)
-    expect(titles).toEqual([...HEADINGS, ...labels, ...labels.map((label) => `${label}, all digits`)])
+    expect(titles).toEqual([...HEADINGS, ...labels])
     expect(rows).toEqual(rowsOf(table))
     expect(rows.flat().filter((cell) => typeof cell === 'number').length).toBeGreaterThan(2)
     expect(differingFormulas(await evaluatedWorkbook(sent))).toEqual([])

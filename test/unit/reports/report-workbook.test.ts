@@ -111,8 +111,12 @@ describe('the workbook of a report', () => {
 
   it('keeps names that look like formulas as text, and digits that no double holds beside their cells', async () => {
     const workbook = await company.reportWorkbook({ standard: 'esrs-e1', year: 2025 })
-    const lines = (await sheetRows(workbook, 'Records')).filter(({ Site }) => Site === '=1+1')
-    const earlier = lines.filter((line) => line['Activity data, all digits'] === '1234.5678901234567891')
+    const records = await sheetRows(workbook, 'Records')
+    const digits = await sheetRows(workbook, 'Records digits')
+    const digitsOf = (line: (typeof records)[number]) =>
+      digits.find((one) => one['Row in Records'] === records.indexOf(line) + 2)
+    const lines = records.filter(({ Site }) => Site === '=1+1')
+    const earlier = lines.filter((line) => digitsOf(line)?.['Activity data, all digits'] === '1234.5678901234567891')
     // the clean share and the rest by market, and the grid by location
     expect(earlier.map((line) => [line['Column of the report'], line['In the total (market-based)']])).toEqual([
       ['comparative', 1],
@@ -120,7 +124,9 @@ describe('the workbook of a report', () => {
       ['comparative', 0],
     ])
     expect(earlier[0]?.['Activity data']).toBe(Number('1234.5678901234567891'))
-    expect(lines.some((line) => String(line['Steps, all digits']).includes('convert 5/18 kWh/MJ'))).toBe(true)
+    expect(lines.some((line) => String(digitsOf(line)?.['Steps, all digits']).includes('convert 5/18 kWh/MJ'))).toBe(
+      true,
+    )
     const over = lines.filter(({ Record }) => Record === lines.at(-1)?.Record)
     expect(over.map((line) => line['Share of its period'])).toContain(17 / 30)
   })
@@ -138,5 +144,70 @@ describe('the workbook of a report', () => {
     const request = { standard: 'esrs-e1', year: 2025 } as const
     expect(await company.reportWorkbook(request)).toEqual(await company.reportWorkbook(request))
     await expect(company.reportWorkbook({ ...request, year: 2019 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('shows no long digits outside the sheets of digits, which have those of each rounded figure', async () => {
+    const { sheets } = await readXlsx(await company.reportWorkbook({ standard: 'secr', year: 2025 }))
+    const isLong = (cell: unknown) => typeof cell === 'string' && /^-?[\d./]{17,}$/.test(cell)
+    const long = (name: string) =>
+      sheets
+        .find((sheet) => sheet.name === name)
+        ?.rows.flat()
+        .filter(isLong) ?? []
+    const names = sheets.map(({ name }) => name)
+    const [shown, digits] = [
+      names.filter((name) => !/digits$/i.test(name)),
+      names.filter((name) => /digits$/i.test(name)),
+    ]
+    expect(shown).toEqual([
+      'Cover',
+      'Report',
+      'Charts',
+      'Notes',
+      'Methodology',
+      'Parts',
+      'Factors',
+      'Records',
+      'Energy',
+    ])
+    expect(shown.flatMap(long)).toEqual([])
+    for (const name of digits) expect(long(name), name).not.toEqual([])
+  })
+
+  it('charts the scopes as sums over the records, and the months, which add up to the total', async () => {
+    const workbook = await company.reportWorkbook({ standard: 'secr', year: 2025 })
+    const { scope1, scope2, scope3, total } = await company.inventory({ from: '2025-01-01', to: '2026-01-01' })
+    const formulas = (await evaluatedWorkbook(workbook)).filter(({ sheet }) => sheet === 'Charts')
+    const kg = [scope1, scope2.locationBased, scope2.marketBased, scope3].map(({ co2e }) => co2e.kg)
+    expect(formulas).toHaveLength(4)
+    for (const [index, { evaluated }] of formulas.entries()) expect(evaluated).toBeCloseTo((kg[index] ?? 0) / 1000, 9)
+    const rows = (await readXlsx(workbook)).sheets.find(({ name }) => name === 'Charts')?.rows ?? []
+    const months = rows.filter(([name]) => /^2025-\d\d$/.test(String(name))).map(([, value]) => Number(value))
+    expect(months).toHaveLength(12)
+    expect(months.reduce((sum, value) => sum + value, 0)).toBeCloseTo(total.co2e.kg / 1000, 9)
+  })
+
+  it('has a cover with the company, the period, the method and the notices', async () => {
+    const request = { standard: 'secr', year: 2025 } as const
+    const cover = async (statement: { readonly organization?: string }) => {
+      const { sheets } = await readXlsx(await company.reportWorkbook({ ...request, statement }))
+      return sheets[0]?.rows ?? []
+    }
+    const { notices, methodology } = await company.report(request)
+    const lines = await cover({ organization: 'Mill & Sons' })
+    expect(lines[0]?.[0]).toBe('Mill & Sons')
+    const unnamed = await cover({})
+    expect([unnamed[0]?.[0], unnamed[1]?.[1]]).toEqual([
+      'Company 1',
+      'not stated; supply organization in the statement',
+    ])
+    const texts = lines.map(([, text]) => String(text))
+    expect(texts).toContain('2025-01-01 to 2025-12-31')
+    expect(texts).toContain(methodology[0]?.text)
+    for (const { message } of notices)
+      expect(
+        texts.some((text) => text.startsWith(message)),
+        message,
+      ).toBe(true)
   })
 })

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { combineFactors } from '../../../src/core/emissions/index.ts'
 import { WorkbookWriter } from '../../../src/core/workbook/index.ts'
 import { ColumnLayout } from '../../../src/reports/workbook/column-layout.ts'
-import { FactorSheet } from '../../../src/reports/workbook/factor-sheet.ts'
-import { partFormula } from '../../../src/reports/workbook/report-workbook.ts'
+import { DIGITS, DigitSheet } from '../../../src/reports/workbook/digit-sheets.ts'
+import { FACTOR_COLUMNS, FactorSheet } from '../../../src/reports/workbook/factor-sheet.ts'
+import { partFormula } from '../../../src/reports/workbook/part-formula.ts'
 import { factors } from '../../fixtures/own-factors.ts'
 
 describe('the sheets of a workbook', () => {
   it('say of a pair of factors what each leaves to the other', async () => {
     const workbook = new WorkbookWriter()
-    const sheet = new FactorSheet(workbook)
+    const [factorSheet, digits] = [workbook.addSheet(FACTOR_COLUMNS.options), workbook.addSheet(DIGITS.options)]
+    const sheet = new FactorSheet(factorSheet, new DigitSheet(digits))
     const [carbon, rest] = combineFactors(factors.gasolineCo2, factors.carGases)
     // the titles are in the first row, and a factor that is known has its row
     expect([carbon, rest, carbon].map((factor) => sheet.rowOf(factor))).toEqual([2, 3, 2])
@@ -37,7 +39,10 @@ describe('the sheets of a workbook', () => {
       ['row', 'Row'],
       ['figure', 'Figure'],
     ])
-    expect(options).toEqual({ name: 'Parts', widths: [14, 14], frozenRows: 1, hasFilter: true })
+    expect(options).toEqual({
+      ...{ name: 'Parts', widths: [14, 14], frozenRows: 1, hasFilter: true },
+      printedColumns: 2,
+    })
     const workbook = new WorkbookWriter()
     const sheet = workbook.addSheet(options)
     for (const line of ['Row', '1']) sheet.write([line, 'Figure'])

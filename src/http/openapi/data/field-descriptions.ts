@@ -398,7 +398,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'importRecords.records': 'The created records, in the order of the request.',
   'importRecords.notices': 'The choices and assumptions, each listed once.',
   indices: 'The positions of the affected records in the request, from 0.',
-  'path.standard': 'The disclosure standard: esrs-e1, secr, iso-14064-1 or sb-253.',
+  'path.standard': 'The disclosure standard: esrs-e1, secr, iso-14064-1, sb-253 or vsme.',
   standard: 'The disclosure standard.',
   'DisclosureStatement.approach': 'The approach to consolidation, which decides the share of each site.',
   'DisclosureStatement.company':

@@ -38,6 +38,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   report: REPORTS,
   reports: REPORTS,
   reportWorkbook: REPORTS,
+  reportPage: REPORTS,
   readiness: REPORTS,
   'restatements.start': RESTATEMENTS,
   'restatements.step': RESTATEMENTS,

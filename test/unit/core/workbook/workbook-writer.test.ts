@@ -76,7 +76,7 @@ describe('a workbook', () => {
       'xl/styles.xml',
       'xl/worksheets/sheet1.xml',
     ])
-    expect(entries.get('xl/worksheets/sheet1.xml')).toContain('<sheetData></sheetData></worksheet>')
+    expect(entries.get('xl/worksheets/sheet1.xml')).toContain('<sheetData></sheetData><pageMargins')
   })
 
   it('filters below its titles', async () => {
@@ -93,5 +93,68 @@ describe('a workbook', () => {
     [16_383, 'XFD'],
   ])('names the column with index %i %s', (index, letters) => {
     expect(columnLetters(index)).toBe(letters)
+  })
+
+  it('prints landscape on the width of a page, repeats titles, numbers pages, and leaves out what is not printed', () => {
+    const workbook = new WorkbookWriter()
+    const lines = workbook.addSheet({ name: "It's", widths: [10, 20, 30], frozenRows: 1, printedColumns: 2 })
+    for (const row of [['a'], ['b']]) lines.write(row)
+    lines.endPrint()
+    lines.write(['on the screen only'])
+    workbook.addSheet({ name: 'Digits', widths: [10], isHidden: true })
+    const parts = zipEntries(workbook.end())
+    const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+    for (const setup of [
+      'fitToPage="1"',
+      'orientation="landscape"',
+      'fitToWidth="1" fitToHeight="0"',
+      'Page &amp;P of &amp;N',
+    ])
+      expect(sheet).toContain(setup)
+    const book = parts.get('xl/workbook.xml') ?? ''
+    expect(book).toContain(`<definedName name="_xlnm.Print_Area" localSheetId="0">'It''s'!$A$1:$B$2</definedName>`)
+    expect(book).toContain(`<definedName name="_xlnm.Print_Titles" localSheetId="0">'It''s'!$1:$1</definedName>`)
+    expect(book).toContain('<sheet name="Digits" sheetId="2" state="hidden" r:id="rId2"/>')
+  })
+
+  it('gives a wrapped text the height of its lines', () => {
+    const workbook = new WorkbookWriter()
+    const sheet = workbook.addSheet({ name: 'Notes', widths: [10] })
+    sheet.write(['short'], 'wrapped')
+    sheet.write(['a text of twenty-seven signs'], 'wrapped')
+    sheet.write(['a text of twenty-seven signs'])
+    const rows = [
+      ...(zipEntries(workbook.end()).get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<row r="\d"([^>]*)>/g),
+    ]
+    expect(rows.map(([, attributes]) => attributes)).toEqual(['', ' ht="51" customHeight="1"', ''])
+  })
+
+  it('leads from a sheet to its charts, each with the points of its cells', () => {
+    const workbook = new WorkbookWriter()
+    workbook.addSheet({ name: 'First', widths: [10] })
+    const sheet = workbook.addSheet({ name: 'Charts', widths: [10, 10] })
+    const chart = { names: 'Charts!$A$1:$A$2', values: 'Charts!$B$1:$B$2', from: [3, 0], to: [9, 10] } as const
+    const points = [
+      { name: 'Q & A', value: 1.5 },
+      { name: 'rest', value: 0 },
+    ]
+    for (const { name, value } of points) sheet.write([name, value])
+    sheet.placeCharts([
+      { ...chart, title: 'One', points },
+      { ...chart, title: 'Two', points },
+    ])
+    const parts = zipEntries(workbook.end())
+    const targets = (path: string) =>
+      [...(parts.get(path) ?? '').matchAll(/Target="\.\.\/([^"]+)"/g)].map(([, to]) => `xl/${to}`)
+    const [drawing = ''] = targets('xl/worksheets/_rels/sheet2.xml.rels')
+    const charts = targets(drawing.replace('drawings/', 'drawings/_rels/').concat('.rels'))
+    expect(charts).toEqual(['xl/charts/chart1.xml', 'xl/charts/chart2.xml'])
+    expect(parts.get(drawing)?.match(/r:id="rId[12]"/g)).toEqual(['r:id="rId1"', 'r:id="rId2"'])
+    const types = parts.get('[Content_Types].xml') ?? ''
+    for (const path of [drawing, ...charts]) expect(types).toContain(`PartName="/${path}"`)
+    const second = parts.get('xl/charts/chart2.xml') ?? ''
+    for (const text of ['<a:t>Two</a:t>', '<c:v>Q &amp; A</c:v>', '<c:v>1.5</c:v>', '<c:f>Charts!$B$1:$B$2</c:f>'])
+      expect(second).toContain(text)
+    expect(parts.has('xl/worksheets/_rels/sheet1.xml.rels')).toBe(false)
   })
 })

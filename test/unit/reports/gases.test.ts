@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { add, equal, parseRational, ZERO } from '../../../src/core/exact/index.ts'
+import type { DisclosureTable } from '../../../src/resources/index.ts'
+import { GAS_NAMES, tieOut } from '../../../src/standards/disclosure/index.ts'
+import { differingFormulas, evaluatedWorkbook } from '../../fixtures/evaluated-workbook.ts'
+import { fuelInput, leakInput, siteInput, testService } from '../../fixtures/service.ts'
+
+const REQUEST = { standard: 'iso-14064-1', year: 2025 } as const
+
+/** A company with natural gas and leaks of refrigerants, in kilograms. */
+async function leakingCompany(leaks: Readonly<Record<string, number>>) {
+  const { company } = testService()
+  const site = (await company.sites.create(siteInput())).record.id
+  await company.siteFuels.create(site, fuelInput())
+  for (const [refrigerant, value] of Object.entries(leaks))
+    await company.refrigerantLeaks.create(site, leakInput({ refrigerant, value }))
+  return company
+}
+
+const cellOf = ({ rows }: DisclosureTable, id: string) => rows.find((row) => row.id === id)?.value ?? null
+
+function gasesOf(table: DisclosureTable) {
+  return GAS_NAMES.map((gas) => parseRational(cellOf(table, `category1.${gas}`)?.exact ?? 'none'))
+}
+
+describe('direct emissions by gas', () => {
+  it('have each group of gases by the GWPs of AR5, as the IPCC prints them', async () => {
+    const table = await (await leakingCompany({ 'HFC-32': 3, SF6: 2, NF3: 1, CF4: 4, C2F6: 1 })).report(REQUEST)
+    const tonnes = (gas: string) => cellOf(table, `category1.${gas}`)?.value
+    expect(tonnes('hfcs')).toBe((3 * 677) / 1000)
+    expect(tonnes('sf6')).toBe((2 * 23_500) / 1000)
+    expect(tonnes('nf3')).toBe(16_100 / 1000)
+    expect(tonnes('pfcs')).toBe((4 * 6630 + 11_100) / 1000)
+    expect(tonnes('co2')).toBeGreaterThan(0)
+  })
+
+  it('add up to the direct emissions, to the last digit', async () => {
+    const table = await (await leakingCompany({ 'R-410A': 1.7, SF6: 0.3 })).report(REQUEST)
+    const sum = gasesOf(table).reduce(add, ZERO)
+    expect(equal(sum, parseRational(cellOf(table, 'category1')?.exact ?? '0'))).toBe(true)
+    expect(tieOut(table)).toEqual([])
+  })
+
+  it('add up when only a part of a record is in the period', async () => {
+    const company = await leakingCompany({ 'R-410A': 1 })
+    const site = (await company.sites.create(siteInput())).record.id
+    const dates = { startDate: '2024-12-15', endDate: '2025-01-14' }
+    await company.refrigerantLeaks.create(site, leakInput({ ...dates, refrigerant: 'HFC-134a', value: 7 }))
+    const table = await company.report(REQUEST)
+    expect(equal(gasesOf(table).reduce(add, ZERO), parseRational(cellOf(table, 'category1')?.exact ?? '0'))).toBe(true)
+  })
+
+  it('are formulas over the records in the workbook', async () => {
+    const company = await leakingCompany({ 'R-410A': 2, SF6: 1 })
+    const cells = await evaluatedWorkbook(await company.reportWorkbook(REQUEST))
+    expect(differingFormulas(cells)).toEqual([])
+    const ofGases = cells.filter(
+      ({ sheet, formula }) => sheet === 'Parts' && /"(?:hfcs|sf6|pfcs|nf3|other)"/.test(formula),
+    )
+    expect(ofGases.map(({ written }) => written)).toEqual([3847, 0, 23_500, 0, expect.any(Number)])
+  })
+})
