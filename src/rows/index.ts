@@ -16,6 +16,7 @@ export {
   type InputColumn,
   isInputColumn,
 } from './columns.ts'
+export { type FailureCause, FailureGroups } from './failure-groups.ts'
 export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 export {
   type DateOrder,
