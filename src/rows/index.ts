@@ -1,4 +1,4 @@
-export { type RowDates, rowPeriodOf } from './activity-cells.ts'
+export { countryOf, type RowDates, rowPeriodOf } from './activity-cells.ts'
 export {
   type CalculatedRow,
   type CalculateOptions,

@@ -1,8 +1,8 @@
 import { definedFields } from '../../base/index.ts'
 import { type Calculation, type Contribution, exactCo2e, exactQuantity, scopesOf } from '../../core/emissions/index.ts'
 import { fail } from '../../core/errors/index.ts'
-import { printExact } from '../../core/exact/index.ts'
-import { convert, type UnitTable, units } from '../../core/units/index.ts'
+import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
+import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import { builtInKindId, LIMITS } from '../../resources/index.ts'
 import type { ActivityKind, CalculatedRow, InputColumn, RowResult, SourceRow } from '../../rows/index.ts'
@@ -223,15 +223,20 @@ function nameOf(row: RowToStore): string {
   return name.slice(0, LIMITS.name)
 }
 
+/** The mass of a row in exact tonnes. */
+function tonnesOf(row: RowToStore): string {
+  const { factor } = chooseConversion(textOf(row, 'unit') ?? '', 't', { table: row.units, path: 'unit' })
+  return printExact(multiply(parseNumber(textOf(row, 'value') ?? ''), factor))
+}
+
 function movementDraft(row: RowToStore): DraftParts {
-  const unit = row.units.find(textOf(row, 'unit') ?? '', 'unit')
   const payload = {
     ...periodFields(row),
     ...addressesOf(row),
     name: nameOf(row),
     referenceNumber: plainText(textOf(row, 'id'))?.slice(0, LIMITS.name) ?? null,
     transportType: textOf(row, 'mode'),
-    transportWeightTon: convert(textOf(row, 'value') ?? '', unit, units.tonne),
+    transportWeightTon: tonnesOf(row),
     isReturnMoving: textOf(row, 'isReturn') === 'true',
     ...definedFields({ distanceKm: textOf(row, 'distanceKm') }),
     comment: commentOf(row),

@@ -1,0 +1,259 @@
+import { findCountry } from '../../core/countries/index.ts'
+import { EmissionsError, fail } from '../../core/errors/index.ts'
+import type { Context, ReadTx } from '../../ledger/context/context.ts'
+import { listRows, rowsOfList } from '../../ledger/context/list-rows.ts'
+import { read } from '../../ledger/context/write.ts'
+import { LIMITS } from '../../resources/index.ts'
+import { countryOf, foldWord } from '../../rows/index.ts'
+import { batches } from '../master-data/batches/batches.ts'
+import { type SiteRow, sites } from '../master-data/sites.ts'
+import { type VehicleRow, vehicles } from '../master-data/vehicles/vehicles.ts'
+import type { RowDraft, VehicleDraft } from './row-draft.ts'
+
+/** A site, vehicle or batch that the rows of an import name. */
+export interface ImportReference {
+  readonly kind: 'site' | 'vehicle' | 'batch'
+  readonly name: string
+  /** The id of the existing record; null: the import creates it. */
+  readonly id: string | null
+  /** ISO 3166-1 alpha-2 code of a site that is created; null for everything else. */
+  readonly country: string | null
+  /** The number of rows that name it. */
+  readonly rows: number
+  readonly firstLine: number
+}
+
+/** A name, and what its rows say about it. */
+interface Need {
+  readonly kind: ImportReference['kind']
+  /** As it was first written. */
+  readonly name: string
+  rows: number
+  readonly firstLine: number
+  readonly vehicle?: VehicleDraft
+  country?: string | undefined
+  gridRegion?: string | undefined
+  isCountryOfPower?: boolean
+}
+
+/** The name of the site of rows that name none. */
+const UNNAMED_SITE = 'Company (no site stated)'
+
+/** Where an import creates what it needs. */
+export interface ReferenceOptions {
+  /** The name of the site of rows that name none. */
+  readonly site?: string | undefined
+  /** The country of sites whose rows name none: an ISO 3166-1 alpha-2 code. */
+  readonly country?: string | undefined
+}
+
+/** The site rows, vehicle rows and batch of an import, by the names in its rows. */
+export interface ResolvedReferences {
+  siteOf(name: string | null): SiteRow
+  vehicleIdOf(vehicle: VehicleDraft): string
+  readonly batchId: number | undefined
+}
+
+/** Ids of the records that an import created for others to name. */
+export interface CreatedReferences {
+  readonly sites: string[]
+  readonly vehicles: string[]
+  readonly batches: number[]
+}
+
+/** Finds the `gridRegionId` that the service maps to a region. Undefined if it maps none of the ids that people choose. */
+function gridRegionIdOf({ gridRegionOf }: Context, region: string): number | undefined {
+  const derived = derivedGridRegionId(region)
+  if (gridRegionOf(derived) === region) return derived
+  for (let id = 1; id <= CHOSEN_IDS_MAX; id++) if (gridRegionOf(id) === region) return id
+  return undefined
+}
+
+const CHOSEN_IDS_MAX = 9999
+const LETTERS = 36
+
+/**
+ * The id that the program gives to a grid region: its letters and digits as a number of base 36, so that every database
+ * of the program has the same one: 'US-RFCW'.
+ */
+export function derivedGridRegionId(region: string): number {
+  return [...region.toUpperCase().replace(/[^A-Z\d]/g, '')].reduce(
+    (id, letter) => id * LETTERS + Number.parseInt(letter, LETTERS),
+    0,
+  )
+}
+
+/** The sites, vehicles and batch that rows need, and those that exist. */
+export class ImportReferences {
+  readonly #options: ReferenceOptions
+  readonly #file: string
+  readonly #needs = new Map<string, Need>()
+  readonly #sites = new Map<string, SiteRow[]>()
+  readonly #vehicles = new Map<string, VehicleRow>()
+
+  private constructor(file: string, options: ReferenceOptions) {
+    this.#file = file
+    this.#options = options
+  }
+
+  /** Reads the existing sites and vehicles of the company. */
+  static async read(context: Context, file: string, options: ReferenceOptions): Promise<ImportReferences> {
+    const references = new ImportReferences(file, options)
+    await read(context, (tx) => references.#read(tx))
+    return references
+  }
+
+  async #read(tx: ReadTx): Promise<void> {
+    this.#sites.clear()
+    this.#vehicles.clear()
+    for (const row of (await listRows(rowsOfList(tx.sites, { by: 'createdAt' }))).records) {
+      const key = foldWord(row.record.name)
+      this.#sites.set(key, [...(this.#sites.get(key) ?? []), row])
+    }
+    const { records } = await listRows(rowsOfList(tx.vehicles, { by: 'createdAt' }))
+    for (const row of records) this.#vehicles.set(row.record.name, row)
+  }
+
+  /** Counts what the record of a row needs. */
+  add({ parent, line, row, source }: RowDraft): void {
+    if (parent.kind === 'batch') this.#count('batch', { kind: 'batch', name: this.#batchName, line })
+    else if (parent.kind === 'vehicle')
+      this.#count(parent.vehicle.name, { kind: 'vehicle', name: parent.vehicle.name, line, vehicle: parent.vehicle })
+    else {
+      const name = parent.kind === 'site' ? this.#siteName(parent.name) : parent.site
+      if (name === null) return
+      const need = this.#count(`site ${foldWord(name)}`, { kind: 'site', name, line })
+      const gridRegion = source.cells.get('gridRegion')?.text
+      const factorRegion = row.results[0]?.calculation.contributions[0]?.factor.region ?? undefined
+      const country = countryOf(gridRegion) ?? countryOf(source.cells.get('country')?.text)
+      const isPower = row.kind === 'electricity'
+      const known = country ?? (isPower ? countryOf(factorRegion) : undefined)
+      // the country of a site decides its grid, so the rows of electricity decide the country
+      if (known !== undefined && (need.country === undefined || (isPower && need.isCountryOfPower !== true))) {
+        need.country = known
+        need.gridRegion = gridRegion
+        need.isCountryOfPower = isPower
+      }
+    }
+  }
+
+  #count(key: string, { line, ...need }: Pick<Need, 'kind' | 'name' | 'vehicle'> & { readonly line: number }): Need {
+    const known = this.#needs.get(key)
+    if (known !== undefined) {
+      known.rows++
+      return known
+    }
+    const added: Need = { ...need, rows: 1, firstLine: line }
+    this.#needs.set(key, added)
+    return added
+  }
+
+  #siteName(name: string | null): string {
+    return name ?? this.#options.site ?? UNNAMED_SITE
+  }
+
+  get #batchName(): string {
+    return `Freight of ${this.#file}`
+  }
+
+  /** Lists what the rows need, in the order of the file. */
+  list(): readonly ImportReference[] {
+    return [...this.#needs.values()].map((need) => {
+      const { kind, name, rows, firstLine } = need
+      const id = this.#existingId(need)
+      const country = kind === 'site' && id === null ? (this.#countryOf(need) ?? null) : null
+      return { kind, name, id, country, rows, firstLine }
+    })
+  }
+
+  #existingId({ kind, name }: Need): string | null {
+    if (kind === 'site') return this.#sites.get(foldWord(name))?.[0]?.record.id ?? null
+    return kind === 'vehicle' ? (this.#vehicles.get(name)?.record.id ?? null) : null
+  }
+
+  #countryOf({ country }: Need): string | undefined {
+    return country ?? countryOf(this.#options.country)
+  }
+
+  /**
+   * Checks that every site can be found or created. Throws `not_storable` at the line of each that cannot, with `path` as
+   * 'line 7'.
+   */
+  check(context: Context): void {
+    const violations = [...this.#needs.values()].flatMap((need) => {
+      try {
+        if (need.kind === 'site') this.#checkSite(context, need)
+        return []
+      } catch (error) {
+        if (!EmissionsError.is(error)) throw error
+        return error.violations.map((one) => ({ ...one, path: `line ${need.firstLine}` }))
+      }
+    })
+    if (violations.length > 0) throw new EmissionsError(violations)
+  }
+
+  #checkSite(context: Context, need: Need): void {
+    const existing = this.#sites.get(foldWord(need.name)) ?? []
+    if (existing.length > 1) {
+      const message = `site: ${existing.length} sites of the company are named ${need.name}; rename all but one of them`
+      fail('site', 'not_storable', message)
+    }
+    if (existing.length === 1) return
+    this.#siteInput(context, need)
+  }
+
+  #siteInput(context: Context, need: Need) {
+    const { name, gridRegion } = need
+    const country = findCountry(this.#countryOf(need) ?? '')
+    if (country === undefined) {
+      const message = `site: no row names the country of ${name}, which a new site needs; fill in country, or pass a country for all new sites (--country GB)`
+      return fail('site', 'not_storable', message)
+    }
+    const countryId = Number(country.numeric)
+    if (context.countryOf(countryId) !== country.alpha2) {
+      const message = `site: the service has countries of its own, and ${country.alpha2} is not the one of ${countryId}; create the site ${name} first`
+      fail('site', 'not_storable', message)
+    }
+    const gridRegionId = gridRegion === undefined ? undefined : gridRegionIdOf(context, gridRegion)
+    if (gridRegion !== undefined && gridRegionId === undefined) {
+      const message = `gridRegion: the service maps no gridRegionId to ${gridRegion}; add it to its gridRegions, or create the site ${name} first`
+      fail('site', 'not_storable', message)
+    }
+    return {
+      name,
+      address: { address: `${name}, ${country.name}`.slice(0, LIMITS.address), coordinates: { lat: 0, lng: 0 } },
+      area: 0,
+      unit: 'M2',
+      countryId,
+      ...(gridRegionId === undefined ? {} : { gridRegionId }),
+    }
+  }
+
+  /**
+   * Creates what does not exist yet. `created` is the ids that an earlier run of the same import created, and gets the new
+   * ones. Throws what the use cases of sites, vehicles and batches throw.
+   */
+  async resolve(context: Context, created: CreatedReferences): Promise<ResolvedReferences> {
+    for (const need of this.#needs.values()) {
+      if (need.kind === 'site' && this.#existingId(need) === null)
+        created.sites.push((await sites(context).create(this.#siteInput(context, need))).record.id)
+      if (need.kind === 'vehicle' && need.vehicle !== undefined && this.#existingId(need) === null)
+        created.vehicles.push((await vehicles(context).create(need.vehicle.input)).record.id)
+      if (need.kind === 'batch' && created.batches.length === 0) {
+        const manufacturingDate = context.now()
+        created.batches.push((await batches(context).create({ name: need.name, manufacturingDate })).record.id)
+      }
+    }
+    await read(context, (tx) => this.#read(tx))
+    return {
+      siteOf: (name) => required(this.#sites.get(foldWord(this.#siteName(name)))?.[0], name),
+      vehicleIdOf: ({ name }) => required(this.#vehicles.get(name), name).record.id,
+      batchId: created.batches[0],
+    }
+  }
+}
+
+function required<T>(found: T | undefined, name: string | null): T {
+  if (found === undefined) throw new TypeError(`the import did not create ${name ?? 'a site'}`)
+  return found
+}
