@@ -1,5 +1,5 @@
 import { findCountry } from '../../core/countries/index.ts'
-import { EmissionsError, fail } from '../../core/errors/index.ts'
+import { EmissionsError, fail, type Violation } from '../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { listRows, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { read } from '../../ledger/context/write.ts'
@@ -8,7 +8,7 @@ import { countryOf, foldWord } from '../../rows/index.ts'
 import { batches } from '../master-data/batches/batches.ts'
 import { type SiteRow, sites } from '../master-data/sites.ts'
 import { type VehicleRow, vehicles } from '../master-data/vehicles/vehicles.ts'
-import type { RowDraft, VehicleDraft } from './row-draft.ts'
+import type { ParentDraft, RowDraft, VehicleDraft } from './row-draft.ts'
 
 /** A site, vehicle or batch that the rows of an import name. */
 export interface ImportReference {
@@ -90,6 +90,7 @@ export class ImportReferences {
   readonly #needs = new Map<string, Need>()
   readonly #sites = new Map<string, SiteRow[]>()
   readonly #vehicles = new Map<string, VehicleRow>()
+  readonly #faults = new Map<string, Violation>()
 
   private constructor(file: string, options: ReferenceOptions) {
     this.#file = file
@@ -115,26 +116,21 @@ export class ImportReferences {
   }
 
   /** Counts what the record of a row needs. */
-  add({ parent, line, row, source }: RowDraft): void {
+  add(draft: RowDraft): void {
+    const { parent, line } = draft
     if (parent.kind === 'batch') this.#count('batch', { kind: 'batch', name: this.#batchName, line })
-    else if (parent.kind === 'vehicle')
-      this.#count(parent.vehicle.name, { kind: 'vehicle', name: parent.vehicle.name, line, vehicle: parent.vehicle })
-    else {
-      const name = parent.kind === 'site' ? this.#siteName(parent.name) : parent.site
-      if (name === null) return
-      const need = this.#count(`site ${foldWord(name)}`, { kind: 'site', name, line })
-      const gridRegion = source.cells.get('gridRegion')?.text
-      const factorRegion = row.results[0]?.calculation.contributions[0]?.factor.region ?? undefined
-      const country = countryOf(gridRegion) ?? countryOf(source.cells.get('country')?.text)
-      const isPower = row.kind === 'electricity'
-      const known = country ?? (isPower ? countryOf(factorRegion) : undefined)
-      // the country of a site decides its grid, so the rows of electricity decide the country
-      if (known !== undefined && (need.country === undefined || (isPower && need.isCountryOfPower !== true))) {
-        need.country = known
-        need.gridRegion = gridRegion
-        need.isCountryOfPower = isPower
-      }
+    if (parent.kind === 'vehicle') {
+      const { vehicle } = parent
+      this.#count(vehicle.name, { kind: 'vehicle', name: vehicle.name, line, vehicle })
     }
+    const name = this.#siteOfParent(parent)
+    if (name !== null) learnPlace(this.#count(siteKey(name), { kind: 'site', name, line }), draft)
+  }
+
+  /** The name of the site that a record is created below or names; null if it names none. */
+  #siteOfParent(parent: ParentDraft): string | null {
+    if (parent.kind === 'site') return this.#siteName(parent.name)
+    return parent.kind === 'company' ? parent.site : null
   }
 
   #count(key: string, { line, ...need }: Pick<Need, 'kind' | 'name' | 'vehicle'> & { readonly line: number }): Need {
@@ -175,27 +171,29 @@ export class ImportReferences {
     return country ?? countryOf(this.#options.country)
   }
 
-  /**
-   * Checks that every site can be found or created. Throws `not_storable` at the line of each that cannot, with `path` as
-   * 'line 7'.
-   */
-  check(context: Context): void {
-    const violations = [...this.#needs.values()].flatMap((need) => {
+  /** Finds out which sites can neither be found nor created. Call it after the last row. */
+  checkSites(context: Context): void {
+    for (const [key, need] of this.#needs) {
       try {
         if (need.kind === 'site') this.#checkSite(context, need)
-        return []
       } catch (error) {
         if (!EmissionsError.is(error)) throw error
-        return error.violations.map((one) => ({ ...one, path: `line ${need.firstLine}` }))
+        const [violation] = error.violations
+        if (violation !== undefined) this.#faults.set(key, violation)
       }
-    })
-    if (violations.length > 0) throw new EmissionsError(violations)
+    }
+  }
+
+  /** Returns why the site of a draft can neither be found nor created; undefined if it can. */
+  faultOf({ parent }: RowDraft): Violation | undefined {
+    const name = this.#siteOfParent(parent)
+    return name === null ? undefined : this.#faults.get(siteKey(name))
   }
 
   #checkSite(context: Context, need: Need): void {
     const existing = this.#sites.get(foldWord(need.name)) ?? []
     if (existing.length > 1) {
-      const message = `site: ${existing.length} sites of the company are named ${need.name}; rename all but one of them`
+      const message = `${existing.length} sites of the company are named ${need.name}; rename all but one of them`
       fail('site', 'not_storable', message)
     }
     if (existing.length === 1) return
@@ -206,17 +204,17 @@ export class ImportReferences {
     const { name, gridRegion } = need
     const country = findCountry(this.#countryOf(need) ?? '')
     if (country === undefined) {
-      const message = `site: no row names the country of ${name}, which a new site needs; fill in country, or pass a country for all new sites (--country GB)`
+      const message = `no row names the country of ${name}, which a new site needs; fill in country, or pass a country for all new sites (--country GB)`
       return fail('site', 'not_storable', message)
     }
     const countryId = Number(country.numeric)
     if (context.countryOf(countryId) !== country.alpha2) {
-      const message = `site: the service has countries of its own, and ${country.alpha2} is not the one of ${countryId}; create the site ${name} first`
+      const message = `the service has countries of its own, and ${country.alpha2} is not the one of ${countryId}; create the site ${name} first`
       fail('site', 'not_storable', message)
     }
     const gridRegionId = gridRegion === undefined ? undefined : gridRegionIdOf(context, gridRegion)
     if (gridRegion !== undefined && gridRegionId === undefined) {
-      const message = `gridRegion: the service maps no gridRegionId to ${gridRegion}; add it to its gridRegions, or create the site ${name} first`
+      const message = `the service maps no gridRegionId to ${gridRegion}; add it to its gridRegions, or create the site ${name} first`
       fail('site', 'not_storable', message)
     }
     return {
@@ -235,7 +233,7 @@ export class ImportReferences {
    */
   async resolve(context: Context, created: CreatedReferences): Promise<ResolvedReferences> {
     for (const need of this.#needs.values()) {
-      if (need.kind === 'site' && this.#existingId(need) === null)
+      if (need.kind === 'site' && this.#existingId(need) === null && !this.#faults.has(siteKey(need.name)))
         created.sites.push((await sites(context).create(this.#siteInput(context, need))).record.id)
       if (need.kind === 'vehicle' && need.vehicle !== undefined && this.#existingId(need) === null)
         created.vehicles.push((await vehicles(context).create(need.vehicle.input)).record.id)
@@ -251,6 +249,24 @@ export class ImportReferences {
       batchId: created.batches[0],
     }
   }
+}
+
+function siteKey(name: string): string {
+  return `site ${foldWord(name)}`
+}
+
+/** Learns the country of a site from a row. The country decides the grid, so rows of electricity come first. */
+function learnPlace(need: Need, { row, source }: RowDraft): void {
+  const gridRegion = source.cells.get('gridRegion')?.text
+  const isPower = row.kind === 'electricity'
+  const factorRegion = isPower ? row.results[0]?.calculation.contributions[0]?.factor.region : undefined
+  const country =
+    countryOf(gridRegion) ?? countryOf(source.cells.get('country')?.text) ?? countryOf(factorRegion ?? undefined)
+  if (country === undefined || need.isCountryOfPower === true) return
+  if (need.country !== undefined && !isPower) return
+  need.country = country
+  need.gridRegion = gridRegion
+  need.isCountryOfPower = isPower
 }
 
 function required<T>(found: T | undefined, name: string | null): T {

@@ -1,7 +1,6 @@
 import { EventLoopYield, getOrCompute, sha256Hex } from '../../base/index.ts'
 import { EmissionsError, type NoticeCode } from '../../core/errors/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
-import type { ActivityCollection } from '../../ledger/context/records.ts'
 import {
   type CalculatedRow,
   calculateRow,
@@ -19,9 +18,7 @@ import {
   RowComparison,
   type RowWarning,
   resultNotices,
-  ScopeSums,
   type SourceRow,
-  scopesOf,
   TotalRows,
   withSpend,
 } from '../../rows/index.ts'
@@ -53,8 +50,6 @@ export interface Survey {
   /** The lines that are not imported: totals of other rows, and rows with problems. */
   readonly skippedLines: ReadonlySet<number>
   readonly problems: ImportProblems
-  readonly sums: ScopeSums
-  readonly records: ReadonlyMap<ActivityCollection, number>
   readonly leftOut: readonly LeftOutRow[]
   readonly warnings: readonly RowWarning[]
   readonly words: readonly string[]
@@ -127,8 +122,7 @@ function serialiseCells({ cells }: SourceRow): string {
 /** Adds the rows of a file, one after the other. */
 class Surveyor {
   readonly problems = new ImportProblems()
-  readonly sums = new ScopeSums()
-  readonly records = new Map<ActivityCollection, number>()
+  hasMoney = false
   readonly words = new Set<string>()
   readonly notices = new Map<NoticeCode, { code: NoticeCode; message: string; firstLine: number; rows: number }>()
   readonly blockDigests: string[] = []
@@ -157,10 +151,9 @@ class Surveyor {
   }
 
   #addDraft(draft: RowDraft): void {
-    const { row, source, collection, line } = draft
+    const { row, source, line } = draft
     this.#references.add(draft)
-    this.records.set(collection, (this.records.get(collection) ?? 0) + 1)
-    for (const result of row.results) for (const scope of scopesOf(result)) this.sums.sums[scope].add(result.calculation)
+    this.hasMoney ||= row.kind === 'spend'
     for (const word of row.words) if (this.words.size < WORDS_MAX) this.words.add(word)
     const codes = new Set<NoticeCode>()
     for (const { code, message } of row.results.flatMap(resultNotices)) {
@@ -213,11 +206,12 @@ export async function surveyRows(
     options.onProgress?.('calculate', rows)
   }
   const leftOut = surveyor.decide()
-  const { problems, sums, records, words, notices, comparison, blockDigests } = surveyor
+  references.checkSites(context)
+  const { problems, words, notices, comparison, blockDigests, hasMoney } = surveyor
   const { site = null, country = null } = options
   return {
-    ...{ references, rules, problems, sums, records, leftOut, blockDigests },
-    context: records.has('activityRecords') ? await withSpendFactors(context) : context,
+    ...{ references, rules, problems, leftOut, blockDigests },
+    context: hasMoney ? await withSpendFactors(context) : context,
     digest: sha256Hex(JSON.stringify([blockDigests, site, country])),
     skippedLines: new Set([...problems.lines, ...leftOut.map(({ line }) => line)]),
     warnings: comparison.warnings(),
@@ -233,7 +227,9 @@ export async function draftsOfBlock(block: RowBlock, survey: Survey, file: strin
   for (const row of block.rows) {
     if (!isRead(row) || survey.skippedLines.has(row.line) || survey.problems.lines.has(row.line)) continue
     const drafted = await draftOf(row, { rules: survey.rules, context: survey.context, file })
-    if ('draft' in drafted) drafts.push(drafted.draft)
+    const fault = 'draft' in drafted ? survey.references.faultOf(drafted.draft) : undefined
+    if (fault !== undefined) survey.problems.add(row.line, failuresOfRow(new EmissionsError([fault]), row))
+    else if ('draft' in drafted) drafts.push(drafted.draft)
     else survey.problems.add(row.line, drafted.failures)
     await eventLoop.after(1)
   }
