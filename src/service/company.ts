@@ -25,6 +25,7 @@ import { type Sites, sites } from '../records/master-data/sites.ts'
 import { type UnitsOfMeasure, unitsOfMeasure } from '../records/master-data/units.ts'
 import { type Vehicles, vehicles } from '../records/master-data/vehicles/vehicles.ts'
 import { type Vendors, vendors } from '../records/master-data/vendors.ts'
+import { type Imports, imports } from '../records/imports/imports.ts'
 import { type Audit, audit } from '../reports/audit/audit.ts'
 import { type BaseYears, baseYears } from '../reports/base-year/base-years.ts'
 import { buildReport, buildReports, type ReportRequest, type ReportsRequest } from '../reports/disclosure/report.ts'
@@ -53,6 +54,7 @@ export interface Company extends ActivityUseCases {
   readonly files: Files
   readonly apiKeys: ApiKeys
   readonly periods: Periods
+  readonly imports: Imports
   readonly audit: Audit
   readonly restatements: Restatements
   readonly baseYear: BaseYears
@@ -133,6 +135,7 @@ const USE_CASES = {
   files,
   apiKeys,
   periods,
+  imports,
   audit,
   restatements,
   baseYear: baseYears,

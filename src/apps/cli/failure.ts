@@ -42,8 +42,8 @@ function causeLine(file: string, cause: FailureCause): string {
 }
 
 /** Formats failures as `FILE:LINE:COLUMN: code: message (rows)`, a line for each cause, at the position of the first. */
-export function failureLines(file: string, groups: FailureGroups): string {
-  return groups.causes.map((cause) => causeLine(file, cause)).join('')
+export function failureLines(file: string, { causes }: Pick<FailureGroups, 'causes'>): string {
+  return causes.map((cause) => causeLine(file, cause)).join('')
 }
 
 /** Counts failures and their causes: '300 errors in in.csv, of 4 causes'. */

@@ -49,7 +49,11 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
 }
 
 /** Returns the failure of a draft at a column. */
-function failureAt({ source, line }: RowDraft, column: InputColumn, failure: Pick<Failure, 'code' | 'message'>): Failure {
+function failureAt(
+  { source, line }: RowDraft,
+  column: InputColumn,
+  failure: Pick<Failure, 'code' | 'message'>,
+): Failure {
   const cell = { column, id: source.cells.get('id')?.text, content: source.cells.get(column)?.raw }
   return { position: source.positionOf(column) ?? { line, column: 1 }, ...failure, cell }
 }

@@ -6,8 +6,8 @@ import {
   type FailureCause,
   type LeftOutRow,
   type RowWarning,
-  ScopeSums,
   type ScopeName,
+  ScopeSums,
   scopesOf,
 } from '../../rows/index.ts'
 import { type Comparing, isPolicyOfRows, tryBlock } from './create-records.ts'

@@ -135,7 +135,10 @@ async function settleBlock(
   const records = created.map(({ draft, row }) => [draft.line, draft.collection, row.record.id] as const)
   const updatedAt = context.now()
   await tx.importChunks.insert({ importId: id, chunk, createdAt: updatedAt, records })
-  const co2eKg = created.reduce((sum, { row }) => add(sum, parseRational(String(row.exact))), parseRational(record.co2eKg))
+  const co2eKg = created.reduce(
+    (sum, { row }) => add(sum, parseRational(String(row.exact))),
+    parseRational(record.co2eKg),
+  )
   const progress = { chunks: chunk + 1, records: record.records + created.length, co2eKg: printExact(co2eKg) }
   await tx.imports.update(id, version, { set: { ...progress, updatedAt } })
 }

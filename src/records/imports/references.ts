@@ -8,6 +8,7 @@ import { countryOf, foldWord } from '../../rows/index.ts'
 import { batches } from '../master-data/batches/batches.ts'
 import { type SiteRow, sites } from '../master-data/sites.ts'
 import { type VehicleRow, vehicles } from '../master-data/vehicles/vehicles.ts'
+import { derivedGridRegionId } from './grid-region-ids.ts'
 import type { ParentDraft, RowDraft, VehicleDraft } from './row-draft.ts'
 
 /** A site, vehicle or batch that the rows of an import name. */
@@ -70,19 +71,6 @@ function gridRegionIdOf({ gridRegionOf }: Context, region: string): number | und
 }
 
 const CHOSEN_IDS_MAX = 9999
-const LETTERS = 36
-
-/**
- * The id that the program gives to a grid region: its letters and digits as a number of base 36, so that every database
- * of the program has the same one: 'US-RFCW'.
- */
-export function derivedGridRegionId(region: string): number {
-  return [...region.toUpperCase().replace(/[^A-Z\d]/g, '')].reduce(
-    (id, letter) => id * LETTERS + Number.parseInt(letter, LETTERS),
-    0,
-  )
-}
-
 /** The sites, vehicles and batch that rows need, and those that exist. */
 export class ImportReferences {
   readonly #options: ReferenceOptions

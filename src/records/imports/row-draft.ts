@@ -195,7 +195,10 @@ function vehicleDraft(row: RowToStore): DraftParts {
     fuelConsumptionUnitId: consumption === undefined ? undefined : unitId(row, consumptionUnit, 'consumptionUnit'),
     consumptionPer: consumption === undefined ? undefined : textOf(row, 'consumptionPer'),
   })
-  const uses = consumption === undefined ? '' : `, ${consumption} ${consumptionUnit}/${textOf(row, 'consumptionPer') ?? 1} ${activity.unit}`
+  const uses =
+    consumption === undefined
+      ? ''
+      : `, ${consumption} ${consumptionUnit}/${textOf(row, 'consumptionPer') ?? 1} ${activity.unit}`
   const owner = siteOf(row) ?? 'Vehicles'
   const name = `${owner}: ${factor.name} (${factor.edition}) by ${activity.unit}${uses}`.slice(0, LIMITS.name)
   const input = {
@@ -252,7 +255,9 @@ function tripDraft(row: RowToStore): DraftParts {
   ).map((column) => textOf(row, column))
   const hotelOnly = mode === undefined ? true : undefined
   const place = hotelCountry ?? NOT_STATED
-  const addresses = hotelOnly ? { fromAddress: { startPoint: place }, toAddress: { endPoint: place } } : addressesOf(row)
+  const addresses = hotelOnly
+    ? { fromAddress: { startPoint: place }, toAddress: { endPoint: place } }
+    : addressesOf(row)
   const payload = {
     ...periodUtcFields(row),
     movementDto: {
@@ -311,7 +316,6 @@ const DRAFT_OF: Readonly<Record<ActivityKind, (row: RowToStore) => DraftParts>> 
   quantity: (row) => quantityDraft(row, onlyPart(onlyResult(row).calculation, 'factor')),
   spend: spendDraft,
 }
-
 
 /** Drafts the record of a row. Throws `not_storable` at the column of a row that no record can hold with its result. */
 export function draftOfRow(toStore: RowToStore): RowDraft {

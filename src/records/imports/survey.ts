@@ -8,8 +8,8 @@ import {
   type Failure,
   type FailureCause,
   FailureGroups,
-  factsOf,
   type FileRules,
+  factsOf,
   findHeldRow,
   type InputColumn,
   isInputColumn,
@@ -184,11 +184,7 @@ async function withSpendFactors(context: Context): Promise<Context> {
  * Calculates every row of a file and drafts its record. Nothing is written. Throws the errors of a file that cannot be
  * read, and `file_too_large` for more than 10,000 rows that need a decision.
  */
-export async function surveyRows(
-  context: Context,
-  source: ImportSource,
-  options: ImportOptions,
-): Promise<Survey> {
+export async function surveyRows(context: Context, source: ImportSource, options: ImportOptions): Promise<Survey> {
   const { allowCredits, edition } = context.policy
   const rules = createFileRules({ allowCredits, edition }, context.catalogue)
   const references = await ImportReferences.read(context, source.name, options)
