@@ -1,6 +1,7 @@
+import { getOrCompute } from '../../base/index.ts'
 import { findCountry } from '../../core/countries/index.ts'
 import { EmissionsError, fail, type Violation } from '../../core/errors/index.ts'
-import type { Context, ReadTx } from '../../ledger/context/context.ts'
+import type { Context } from '../../ledger/context/context.ts'
 import { listRows, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { read } from '../../ledger/context/write.ts'
 import { LIMITS } from '../../resources/index.ts'
@@ -76,31 +77,18 @@ export class ImportReferences {
   readonly #options: ReferenceOptions
   readonly #file: string
   readonly #needs = new Map<string, Need>()
-  readonly #sites = new Map<string, SiteRow[]>()
-  readonly #vehicles = new Map<string, VehicleRow>()
+  readonly #existing: ExistingReferences
   readonly #faults = new Map<string, Violation>()
 
-  private constructor(file: string, options: ReferenceOptions) {
+  private constructor(existing: ExistingReferences, file: string, options: ReferenceOptions) {
+    this.#existing = existing
     this.#file = file
     this.#options = options
   }
 
   /** Reads the existing sites and vehicles of the company. */
   static async read(context: Context, file: string, options: ReferenceOptions): Promise<ImportReferences> {
-    const references = new ImportReferences(file, options)
-    await read(context, (tx) => references.#read(tx))
-    return references
-  }
-
-  async #read(tx: ReadTx): Promise<void> {
-    this.#sites.clear()
-    this.#vehicles.clear()
-    for (const row of (await listRows(rowsOfList(tx.sites, { by: 'createdAt' }))).records) {
-      const key = foldWord(row.record.name)
-      this.#sites.set(key, [...(this.#sites.get(key) ?? []), row])
-    }
-    const { records } = await listRows(rowsOfList(tx.vehicles, { by: 'createdAt' }))
-    for (const row of records) this.#vehicles.set(row.record.name, row)
+    return new ImportReferences(await readExisting(context), file, options)
   }
 
   /** Counts what the record of a row needs. */
@@ -144,15 +132,10 @@ export class ImportReferences {
   list(): readonly ImportReference[] {
     return [...this.#needs.values()].map((need) => {
       const { kind, name, rows, firstLine } = need
-      const id = this.#existingId(need)
+      const id = existingId(this.#existing, need)
       const country = kind === 'site' && id === null ? (this.#countryOf(need) ?? null) : null
       return { kind, name, id, country, rows, firstLine }
     })
-  }
-
-  #existingId({ kind, name }: Need): string | null {
-    if (kind === 'site') return this.#sites.get(foldWord(name))?.[0]?.record.id ?? null
-    return kind === 'vehicle' ? (this.#vehicles.get(name)?.record.id ?? null) : null
   }
 
   #countryOf({ country }: Need): string | undefined {
@@ -179,7 +162,7 @@ export class ImportReferences {
   }
 
   #checkSite(context: Context, need: Need): void {
-    const existing = this.#sites.get(foldWord(need.name)) ?? []
+    const existing = this.#existing.sites.get(foldWord(need.name)) ?? []
     if (existing.length > 1) {
       const message = `${existing.length} sites of the company are named ${need.name}; rename all but one of them`
       fail('site', 'not_storable', message)
@@ -220,23 +203,55 @@ export class ImportReferences {
    * ones. Throws what the use cases of sites, vehicles and batches throw.
    */
   async resolve(context: Context, created: CreatedReferences): Promise<ResolvedReferences> {
-    for (const need of this.#needs.values()) {
-      if (need.kind === 'site' && this.#existingId(need) === null && !this.#faults.has(siteKey(need.name)))
-        created.sites.push((await sites(context).create(this.#siteInput(context, need))).record.id)
-      if (need.kind === 'vehicle' && need.vehicle !== undefined && this.#existingId(need) === null)
-        created.vehicles.push((await vehicles(context).create(need.vehicle.input)).record.id)
-      if (need.kind === 'batch' && created.batches.length === 0) {
-        const manufacturingDate = context.now()
-        created.batches.push((await batches(context).create({ name: need.name, manufacturingDate })).record.id)
-      }
-    }
-    await read(context, (tx) => this.#read(tx))
+    const existing = await readExisting(context)
+    for (const need of this.#needs.values()) await this.#create(context, { need, existing, created })
+    const { sites: bySite, vehicles: byName } = await readExisting(context)
     return {
-      siteOf: (name) => required(this.#sites.get(foldWord(this.#siteName(name)))?.[0], name),
-      vehicleIdOf: ({ name }) => required(this.#vehicles.get(name), name).record.id,
+      siteOf: (name) => required(bySite.get(foldWord(this.#siteName(name)))?.[0], name),
+      vehicleIdOf: ({ name }) => required(byName.get(name), name).record.id,
       batchId: created.batches[0],
     }
   }
+
+  /** Creates the record of a need, unless it exists or cannot be created. */
+  async #create(context: Context, { need, existing, created }: NeedToCreate): Promise<void> {
+    const { kind, name, vehicle } = need
+    if (kind === 'batch') {
+      if (created.batches.length > 0) return
+      const manufacturingDate = context.now()
+      created.batches.push((await batches(context).create({ name, manufacturingDate })).record.id)
+    } else if (existingId(existing, need) !== null || this.#faults.has(siteKey(name))) return
+    else if (vehicle === undefined)
+      created.sites.push((await sites(context).create(this.#siteInput(context, need))).record.id)
+    else created.vehicles.push((await vehicles(context).create(vehicle.input)).record.id)
+  }
+}
+
+/** The sites by their folded names, and the vehicles by their names. */
+interface ExistingReferences {
+  readonly sites: ReadonlyMap<string, readonly SiteRow[]>
+  readonly vehicles: ReadonlyMap<string, VehicleRow>
+}
+
+interface NeedToCreate {
+  readonly need: Need
+  readonly existing: ExistingReferences
+  readonly created: CreatedReferences
+}
+
+function readExisting(context: Context): Promise<ExistingReferences> {
+  return read(context, async (tx) => {
+    const ofSites = await listRows(rowsOfList(tx.sites, { by: 'createdAt' }))
+    const ofVehicles = await listRows(rowsOfList(tx.vehicles, { by: 'createdAt' }))
+    const byName = new Map<string, SiteRow[]>()
+    for (const row of ofSites.records) getOrCompute(byName, foldWord(row.record.name), () => []).push(row)
+    return { sites: byName, vehicles: new Map(ofVehicles.records.map((row) => [row.record.name, row])) }
+  })
+}
+
+function existingId({ sites: bySite, vehicles: byName }: ExistingReferences, { kind, name }: Need): string | null {
+  if (kind === 'site') return bySite.get(foldWord(name))?.[0]?.record.id ?? null
+  return kind === 'vehicle' ? (byName.get(name)?.record.id ?? null) : null
 }
 
 function siteKey(name: string): string {

@@ -3,8 +3,9 @@ import { SCOPE_WORDS, SCOPES } from '../../../rows/index.ts'
 import type { ActivityCollection, ImportPreview, ImportReference, StoredImport } from '../../../service/index.ts'
 import { failureLines } from '../failure.ts'
 import { leftOutTexts, rowWarningText } from '../summary-text.ts'
-import { kilogramsText, listParagraph, table } from '../text-layout.ts'
+import { kilogramsText, listParagraph, shorten, table } from '../text-layout.ts'
 
+const NAME_WIDTH = 60
 /** Characters of a digest that people type. */
 const CODE_LENGTH = 12
 
@@ -30,7 +31,7 @@ function tableParagraph(head: readonly string[], rows: readonly (readonly string
 
 function referenceCells({ kind, name, id, country, rows }: ImportReference): string[] {
   const state = id === null ? `new${country === null ? '' : `, ${country}`}` : 'exists'
-  return [`${kind} ${name}`, state, String(rows)]
+  return [shorten(`${kind} ${name}`, NAME_WIDTH), state, String(rows)]
 }
 
 function recordRows({ records }: ImportPreview): string[][] {
