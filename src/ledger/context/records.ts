@@ -324,7 +324,11 @@ export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, 
   /** The resource of a movement shows its emission, but not the emission's id. */
   movements: Stored<
     ResourceRecords['movements'],
-    Digits<'transportWeightTon' | 'distanceKm'> & { readonly emissionId: string }
+    Digits<'transportWeightTon' | 'distanceKm'> & {
+      readonly emissionId: string
+      /** The published factor that the client named; absent: the service selects it. */
+      readonly emissionFactorId?: string
+    }
   >
   /** Dates of the journey; absent ones are those of the trip. */
   travels: Stored<

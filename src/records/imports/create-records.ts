@@ -120,8 +120,7 @@ function mismatchOf(created: CreatedRow, comparing: Comparing): Failure | undefi
 
 /** The columns that rows have and records lack, the most usual first. */
 const ONLY_OF_ROWS = [
-  ...['factor', 'vehicle', 'radiativeForcing', 'residualFactor', 'distanceKind', 'avoid'],
-  ...['fromCountry', 'toCountry', 'fuelValue', 'bridge'],
+  ...['radiativeForcing', 'residualFactor', 'distanceKind', 'avoid', 'fuelValue', 'bridge', 'factor', 'vehicle'],
 ] as const satisfies readonly InputColumn[]
 
 function decidingColumn({ source }: RowDraft): InputColumn {

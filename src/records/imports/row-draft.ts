@@ -221,6 +221,32 @@ function addressesOf(row: RowToStore) {
   return { fromAddress: { startPoint: from }, toAddress: { endPoint: to } }
 }
 
+/** The columns that choose a factor in a way that records do not. */
+const CHOOSING: readonly InputColumn[] = ['factor', 'vehicle', 'fromCountry', 'toCountry']
+
+/** The factor of a transport, if a column of the row chose it. */
+function namedFactorOf(row: RowToStore): string | undefined {
+  if (CHOOSING.every((column) => textOf(row, column) === undefined)) return undefined
+  const part = onlyResult(row).calculation.contributions.find(({ label }) => label !== 'hotel')
+  return part?.factor.id
+}
+
+/** The words of cabin classes in the names of factors of flights. */
+const CLASS_WORDS = [
+  [/\bpremium economy class\b/i, 'PREMIUM_ECONOMY'],
+  [/\beconomy class\b/i, 'ECONOMY'],
+  [/\bbusiness class\b/i, 'BUSINESS'],
+  [/\bfirst class\b/i, 'FIRST_CLASS'],
+] as const
+
+/** The cabin class of a flight: that of the row, or that of the factor that the row names. */
+function flightClassOf(row: RowToStore): string | undefined {
+  const stated = textOf(row, 'class')
+  if (stated !== undefined || textOf(row, 'mode') !== 'AIR' || namedFactorOf(row) === undefined) return stated
+  const name = onlyResult(row).calculation.contributions[0]?.factor.name ?? ''
+  return CLASS_WORDS.find(([words]) => words.test(name))?.[1]
+}
+
 function nameOf(row: RowToStore): string {
   const name = plainText(textOf(row, 'note')) ?? plainText(textOf(row, 'id')) ?? `line ${row.row.line}`
   return name.slice(0, LIMITS.name)
@@ -241,7 +267,7 @@ function movementDraft(row: RowToStore): DraftParts {
     transportType: textOf(row, 'mode'),
     transportWeightTon: tonnesOf(row),
     isReturnMoving: textOf(row, 'isReturn') === 'true',
-    ...definedFields({ distanceKm: textOf(row, 'distanceKm') }),
+    ...definedFields({ distanceKm: textOf(row, 'distanceKm'), emissionFactorId: namedFactorOf(row) }),
     comment: commentOf(row),
   }
   return { collection: 'movements', parent: { kind: 'batch' }, payload }
@@ -255,6 +281,7 @@ function tripDraft(row: RowToStore): DraftParts {
   ).map((column) => textOf(row, column))
   const hotelOnly = mode === undefined ? true : undefined
   const place = hotelCountry ?? NOT_STATED
+  const emissionFactorId = namedFactorOf(row)
   const addresses = hotelOnly
     ? { fromAddress: { startPoint: place }, toAddress: { endPoint: place } }
     : addressesOf(row)
@@ -265,11 +292,13 @@ function tripDraft(row: RowToStore): DraftParts {
       transportType: mode === undefined || mode === 'CAR' ? 'TRUCK' : mode,
       name: nameOf(row),
       isReturnMoving: textOf(row, 'isReturn') === 'true',
-      customOptions: definedFields({ passengers, rooms, hotelCountry, vehicle, distanceKm, hotelOnly }),
+      customOptions: definedFields({
+        ...{ passengers, rooms, hotelCountry, vehicle, distanceKm, hotelOnly, emissionFactorId },
+      }),
     },
     bookingReference: plainText(textOf(row, 'id'))?.slice(0, LIMITS.name) ?? null,
     hotelNights: textOf(row, 'nights') ?? 0,
-    ...definedFields({ flightClass: textOf(row, 'class') }),
+    ...definedFields({ flightClass: flightClassOf(row) }),
     comment: commentOf(row),
   }
   return { collection: 'travels', parent: { kind: 'company', site: null }, payload }
