@@ -86,7 +86,7 @@ function isFactorOf({ factor }: TraceContribution, name: Plain): boolean {
 /** The factor that was named for a movement, by its id or its key. */
 export const namedFactor: Comparison = (compared, value): Due => {
   const [leg] = legsOf(compared)
-  return leg === undefined || isFactorOf(leg, value) ? undefined : leg.factor.id
+  return leg === undefined || value === null || isFactorOf(leg, value) ? undefined : leg.factor.id
 }
 
 /** The built-in kind of freight by the mode of a record. */
