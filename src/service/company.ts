@@ -12,6 +12,7 @@ import type {
   ImportPayloads,
   ImportRequest,
 } from '../records/activities/import/import-types.ts'
+import { type Imports, imports } from '../records/imports/imports.ts'
 import { type Batches, batches } from '../records/master-data/batches/batches.ts'
 import { type Products, products } from '../records/master-data/batches/products.ts'
 import { type Boundaries, boundaries } from '../records/master-data/boundaries.ts'
@@ -25,7 +26,6 @@ import { type Sites, sites } from '../records/master-data/sites.ts'
 import { type UnitsOfMeasure, unitsOfMeasure } from '../records/master-data/units.ts'
 import { type Vehicles, vehicles } from '../records/master-data/vehicles/vehicles.ts'
 import { type Vendors, vendors } from '../records/master-data/vendors.ts'
-import { type Imports, imports } from '../records/imports/imports.ts'
 import { type Audit, audit } from '../reports/audit/audit.ts'
 import { type BaseYears, baseYears } from '../reports/base-year/base-years.ts'
 import { buildReport, buildReports, type ReportRequest, type ReportsRequest } from '../reports/disclosure/report.ts'

@@ -71,7 +71,12 @@ export type * from '../records/activities/activity-use-cases.ts'
 export type * from '../records/activities/import/import-types.ts'
 export { derivedGridRegion } from '../records/imports/grid-region-ids.ts'
 export type { ImportPreview } from '../records/imports/import-preview.ts'
-export type { ImportSource, UnreadRow } from '../records/imports/import-source.ts'
+export {
+  type ImportSource,
+  type ObjectsToImport,
+  rowsToImport,
+  type UnreadRow,
+} from '../records/imports/import-source.ts'
 export type { CommitOptions, Imports } from '../records/imports/imports.ts'
 export type { ImportReference, ReferenceOptions } from '../records/imports/references.ts'
 export type { ImportOptions, ImportPhase, NoticeRows } from '../records/imports/survey.ts'

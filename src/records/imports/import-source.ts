@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../base/index.ts'
 import { LIMITS } from '../../resources/index.ts'
-import type { Failure, SourceRow } from '../../rows/index.ts'
+import { type Failure, type ReadRowsOptions, readObjects, type SourceRow } from '../../rows/index.ts'
 
 /** A row that could not be read. */
 export interface UnreadRow {
@@ -14,6 +14,38 @@ export interface ImportSource {
   readonly name: string
   /** Reads all rows in order. Throws the errors of a file that cannot be read. */
   rows(): AsyncIterable<SourceRow | UnreadRow> | Iterable<SourceRow | UnreadRow>
+}
+
+/** Rows as objects by column, and how they are read. */
+export interface ObjectsToImport extends ReadRowsOptions {
+  /** The name of the file. */
+  readonly name: string
+  readonly rows: readonly unknown[]
+}
+
+/**
+ * Makes a source of rows from objects by column, read as `calculateRows` of `tonne/rows` reads them. Their lines count from 1,
+ * and empty rows are left out. Throws `invalid_choice` for an unknown reading of ends.
+ *
+ * @example
+ * ```ts
+ * import { createService, rowsToImport } from 'tonne/service'
+ * const bill = { site: 'Leeds', activity: 'fuel', start: '2025-01-31', value: 100, unit: 'l', fuel: 'gas oil', country: 'GB' }
+ * const source = rowsToImport({ name: 'bills.csv', rows: [bill] })
+ * const { imports } = createService().company(7)
+ * const preview = await imports.preview(source)
+ * preview.co2eKg.scope1 // => '275.541'
+ * const { record } = await imports.commit(source, { digest: preview.digest })
+ * record.co2eKg // => '275.541'
+ * (await imports.undo(record.id)).record.status // => 'undone'
+ * ```
+ */
+export function rowsToImport({ name, rows, ...options }: ObjectsToImport): ImportSource {
+  const read = readObjects(rows, options).rows.flatMap(({ line, source, failures }): readonly (SourceRow | UnreadRow)[] => {
+    if (source !== undefined) return [source]
+    return failures.length === 0 ? [] : [{ line, failures }]
+  })
+  return { name, rows: () => read }
 }
 
 /** Rows that are written in one transaction. */

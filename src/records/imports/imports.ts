@@ -2,13 +2,15 @@ import { EmissionsError, fail } from '../../core/errors/index.ts'
 import { add, parseRational, printExact } from '../../core/exact/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
 import { listResources, readRecords, rowsOfList } from '../../ledger/context/list-rows.ts'
+import { readInput } from '../../ledger/context/read-input.ts'
 import type { StoredImport } from '../../ledger/context/records.ts'
 import { failStale, requireRow } from '../../ledger/context/require.ts'
-import type { Outcome, Page, PageRequest } from '../../ledger/context/use-cases.ts'
+import type { Outcome, Page, PageRequest, Payload } from '../../ledger/context/use-cases.ts'
 import { outcomeOf, read, write } from '../../ledger/context/write.ts'
+import { definedFields, type Input } from '../../resources/index.ts'
 import { type CreatedRow, writeBlock } from './create-records.ts'
 import { type Examination, examine, type ImportPreview, previewOf } from './import-preview.ts'
-import { blocksOf, type ImportSource } from './import-source.ts'
+import { blocksOf, type ImportSource, rowsToImport } from './import-source.ts'
 import type { ResolvedReferences } from './references.ts'
 import { draftsOfBlock, type ImportOptions } from './survey.ts'
 import { undoImport } from './undo-import.ts'
@@ -45,6 +47,10 @@ export interface Imports {
    * what it wrote; only if the database fails do the chunks before stay, to be resumed.
    */
   commit(source: ImportSource, options?: CommitOptions): Promise<Outcome<StoredImport>>
+  /** Previews rows that are objects by column, as they are sent to the interface. Throws also the codes of the payload. */
+  previewRows(input: Payload<'previewImport'>): Promise<ImportPreview>
+  /** Imports such rows, with the digest of their preview. Throws also the codes of the payload. */
+  commitRows(input: Payload<'importRows'>): Promise<Outcome<StoredImport>>
   /** Throws `not_found`. */
   get(id: string): Promise<Outcome<StoredImport>>
   /** The newest first. Throws `query_invalid`. */
@@ -208,6 +214,12 @@ async function commitImport(
   return updateImport(context, started.id, { status: 'complete' })
 }
 
+/** Separates the rows of a payload, with how they are read, from the options of the import. */
+function readRows({ site, country, name, rows, ...reading }: Input<'previewImport'>) {
+  const source = rowsToImport({ name, rows, ...definedFields(reading) })
+  return { source, options: definedFields({ site, country }) }
+}
+
 async function getImport(tx: ReadTx, id: string): Promise<Outcome<StoredImport>> {
   return outcomeOf(await requireRow(tx.imports, id, PATH))
 }
@@ -217,6 +229,15 @@ export function imports(context: Context): Imports {
   return {
     preview: (source, options = {}) => previewImport(context, source, options),
     commit: (source, options = {}) => commitImport(context, source, options),
+    previewRows: async (value) => {
+      const { source, options } = readRows(readInput(context, 'previewImport', { value }))
+      return previewImport(context, source, options)
+    },
+    commitRows: async (value) => {
+      const { digest, leaveOut, ...input } = readInput(context, 'importRows', { value })
+      const { source, options } = readRows(input)
+      return commitImport(context, source, { ...options, digest, leaveOut })
+    },
     get: (id) => read(context, (tx) => getImport(tx, id)),
     list: (part) =>
       read(context, (tx) => listResources(rowsOfList(tx.imports, { by: 'createdAt' }), part, ({ record }) => record)),

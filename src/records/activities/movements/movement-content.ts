@@ -34,11 +34,11 @@ export function readMovementInput({
   fromAddress,
   toAddress,
   batches: _,
-  distanceKm = null,
-  emissionFactorId = null,
+  distanceKm,
+  emissionFactorId,
   ...content
 }: Input<'createMovement'>): MovementContent {
-  return { distanceKm, emissionFactorId, ...content, ...fromAddress, ...toAddress }
+  return { distanceKm: distanceKm ?? null, emissionFactorId: emissionFactorId ?? null, ...content, ...fromAddress, ...toAddress }
 }
 
 /** The content of a stored movement. */
