@@ -35,8 +35,9 @@ const LAYERS = {
   },
   'records/master-data': { mayImport: ['ledger'] },
   'records/activities': { mayImport: ['records/master-data', 'core/csv', 'bulk'] },
+  'records/imports': { mayImport: ['records/activities', 'rows'] },
   reports: { mayImport: ['records/activities', 'standards/disclosure', 'core/workbook'] },
-  service: { mayImport: ['reports'] },
+  service: { mayImport: ['reports', 'records/imports'] },
   http: { mayImport: ['service', 'standards/pact'] },
   'apps/page': {
     mayImport: ['resources', 'core/display', 'core/csv', 'reference/factors', 'standards/pact', 'standards/transport'],

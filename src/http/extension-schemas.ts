@@ -55,6 +55,80 @@ export const restatementSchema: z.ZodObject = z.strictObject({
   failures: z.array(z.strictObject({ collection: z.string(), recordId: z.string(), violations: violationsSchema })),
 })
 
+/** The schema of an import of rows. */
+export const importSchema: z.ZodObject = z.strictObject({
+  id: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  actor: z.string(),
+  status: z.enum(['running', 'complete', 'undoing', 'undone']),
+  name: z.string(),
+  digest: z.string(),
+  rows: z.int().min(0),
+  records: z.int().min(0),
+  chunks: z.int().min(0),
+  co2eKg: z.string(),
+  created: z.strictObject({
+    sites: z.array(z.string()),
+    vehicles: z.array(z.string()),
+    batches: z.array(z.int()),
+  }),
+})
+
+const rowFailureSchema = z.strictObject({
+  position: z.strictObject({ line: z.int(), column: z.int() }).optional(),
+  code: z.string(),
+  message: z.string(),
+  cell: z
+    .strictObject({ column: z.string(), id: z.string().optional(), content: z.string().optional() })
+    .exactOptional(),
+})
+
+/** The schema of a preview of an import of rows. */
+export const importPreviewSchema: z.ZodObject = z.strictObject({
+  name: z.string(),
+  digest: z.string(),
+  rows: z.int().min(0),
+  records: z.record(z.string(), z.int().min(0)),
+  co2eKg: z.strictObject({
+    scope1: z.string(),
+    scope2Location: z.string(),
+    scope2Market: z.string(),
+    scope3: z.string(),
+  }),
+  references: z.array(
+    z.strictObject({
+      kind: z.enum(['site', 'vehicle', 'batch']),
+      name: z.string(),
+      id: z.string().nullable(),
+      country: z.string().nullable(),
+      rows: z.int().min(1),
+      firstLine: z.int(),
+    }),
+  ),
+  words: z.array(z.string()),
+  notices: z.array(z.strictObject({ code: z.string(), message: z.string(), firstLine: z.int(), rows: z.int().min(1) })),
+  warnings: z.array(
+    z.strictObject({
+      cause: z.string(),
+      scope: z.string().exactOptional(),
+      count: z.int().min(1),
+      examples: z.array(z.strictObject({ line: z.int(), id: z.string().optional() })),
+    }),
+  ),
+  leftOut: z.array(z.strictObject({ line: z.int(), label: z.string(), value: z.string(), unit: z.string() })),
+  problems: z.array(
+    z.strictObject({
+      code: z.string(),
+      message: z.string(),
+      examples: z.array(rowFailureSchema),
+      count: z.int().min(1),
+    }),
+  ),
+  problemRows: z.int().min(0),
+  earlier: importSchema.nullable(),
+})
+
 const assignedFigureSchema = z.strictObject({
   assignedBy: z.strictObject({ ruleId: z.string(), level: z.array(z.string()) }).nullable(),
   emissionFactorId: z.string(),

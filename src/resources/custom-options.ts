@@ -3,7 +3,7 @@ import { utf8Length } from '../base/index.ts'
 import type { Exact } from '../core/exact/index.ts'
 import { exactCount, exactQuantityField } from './fields/quantity.ts'
 import { type InputSchema, type Rejection, reject, WITHOUT_WORDS } from './fields/reading.ts'
-import { characterFault, label, text } from './fields/text.ts'
+import { characterFault, factorId, label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 
 /** A node of the options: its value, depth and path. */
@@ -119,6 +119,7 @@ export interface CustomOptions {
   via?: string[] | undefined
   vehicle?: string | undefined
   hotelOnly?: boolean | undefined
+  emissionFactorId?: string | undefined
   [field: string]: unknown
 }
 
@@ -131,6 +132,7 @@ function knownOptions() {
     via: z.array(text(LIMITS.point)).optional(),
     vehicle: label().optional(),
     hotelOnly: z.boolean().optional(),
+    emissionFactorId: factorId().optional(),
   })
 }
 
@@ -138,7 +140,8 @@ function knownOptions() {
  * Schema of the options of a business trip: any object, stored unchanged, whose known fields are checked.
  * `hotelCountry` is the country of the nights, `rooms` and `passengers` are counts, `distanceKm` overrides any computed
  * distance, `via` lists the stops, `vehicle` names another vehicle than the usual one of the mode, such as
- * 'international rail', and `hotelOnly` leaves the journey out, so that only the nights count.
+ * 'international rail', `hotelOnly` leaves the journey out, so that only the nights count, and `emissionFactorId` names a
+ * published factor for every leg.
  */
 export function customOptionsInput(): InputSchema<CustomOptions> {
   return z.preprocess(copyOf, knownOptions())

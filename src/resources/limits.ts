@@ -17,6 +17,7 @@ export const LIMITS = Object.freeze({
   batches: 1000,
   editions: 20,
   importedRecords: 1000,
+  importedRows: 10_000,
   listedRows: 10_000,
   /** Bytes of UTF-8 as JSON, and levels of nesting. */
   customOptionsBytes: 16 * 1024,

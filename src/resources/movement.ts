@@ -14,7 +14,7 @@ import {
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { choice, list } from './fields/reading.ts'
-import { numericId, text, textId, timestamp } from './fields/text.ts'
+import { factorId, numericId, text, textId, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -108,6 +108,8 @@ export function movementInputs(policy: InputPolicy) {
     isReturnMoving: z.boolean().default(false),
     batches: batchesInput(policy).optional(),
     distanceKm: quantity().optional(),
+    /** A published factor; not sent: selected by mode, places and dates. */
+    emissionFactorId: factorId().optional(),
   }
   const { fromAddress: _, toAddress: __, name, transportType, startDate, endDate, ...others } = shape
   const update = {
@@ -119,6 +121,7 @@ export function movementInputs(policy: InputPolicy) {
     endDate: requiredByContract(policy, endDate),
     ...partialShape(others),
     distanceKm: clearable(quantity()),
+    emissionFactorId: clearable(factorId()),
   }
   return inputPair(policy, { shape, update, resource, rules })
 }

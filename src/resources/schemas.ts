@@ -10,7 +10,8 @@ import { emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts
 import { emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
 import { factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
 import { inputObject } from './fields/input-object.ts'
-import { type InputSchema, list } from './fields/reading.ts'
+import { choice, type InputSchema, list } from './fields/reading.ts'
+import { label, name } from './fields/text.ts'
 import { fileInputs, fileSchema } from './file.ts'
 import { instrumentInputs, instrumentSchema } from './instrument.ts'
 import { LIMITS } from './limits.ts'
@@ -73,6 +74,36 @@ function createImportInput(policy: InputPolicy) {
   return inputObject(policy, { shape: { records: list(z.unknown().meta({ type: 'object' }), LIMITS.importedRecords) } })
 }
 
+/** Schema of the rows of a file, and of how they are read. Rows are read as `calculateRows` reads them. */
+function rowsShape() {
+  return {
+    /** The name of the file. */
+    name: name(),
+    rows: list(z.unknown().meta({ type: 'object' }), LIMITS.importedRows),
+    /** The site of rows that name none. */
+    site: name().optional(),
+    /** The country of new sites whose rows name none. */
+    country: label().optional(),
+    decimal: choice(DECIMAL_MARKS).optional(),
+    dateOrder: choice(DATE_ORDERS).optional(),
+    endDate: choice(END_DATES).optional(),
+  }
+}
+
+const DECIMAL_MARKS = ['.', ','] as const
+const DATE_ORDERS = ['dmy', 'mdy'] as const
+const END_DATES = ['inclusive', 'exclusive'] as const
+
+function previewImportInput(policy: InputPolicy) {
+  return inputObject(policy, { shape: rowsShape() })
+}
+
+/** Schema of rows to import, with the digest of their preview. */
+function importRowsInput(policy: InputPolicy) {
+  const shape = { ...rowsShape(), digest: label(), leaveOut: z.boolean().default(false) }
+  return inputObject(policy, { shape })
+}
+
 /** The input schemas of everything else that clients send. */
 const OTHER_INPUTS = {
   createApiKey: createApiKeyInput,
@@ -81,6 +112,8 @@ const OTHER_INPUTS = {
   createBaseYearTrigger: createBaseYearTriggerInput,
   createRestatement: createRestatementInput,
   createImport: createImportInput,
+  previewImport: previewImportInput,
+  importRows: importRowsInput,
 }
 
 type Kinds = typeof KINDS

@@ -69,6 +69,34 @@ function serialiseCells({ cells }: SourceRow): string {
   return JSON.stringify(texts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)))
 }
 
+/** A row of objects as it was read: undefined if it is unreadable or empty, and its failures. */
+interface ReadObject {
+  readonly line: number
+  readonly source: SourceRow | undefined
+  readonly failures: readonly Failure[]
+}
+
+/** Options for reading objects as rows. */
+export type ReadRowsOptions = Pick<RowsOptions, 'decimal' | 'dateOrder' | 'endDate'>
+
+/** Reads objects as rows. Throws `invalid_choice` for an unknown reading of ends. */
+export function readObjects(
+  listed: readonly unknown[],
+  options: ReadRowsOptions,
+): { readonly rows: readonly ReadObject[]; readonly endDate: EndDateReading | undefined } {
+  if (options.endDate !== undefined) checkChoice({ path: 'endDate', value: options.endDate }, END_DATES)
+  const { isUsed, ...endDate } = endDateOf(listed, formOfOptions(options))
+  const form = formOfOptions({ ...options, endDate: endDate.endDate })
+  const rows = listed.map((value, index): ReadObject => {
+    const failures: Failure[] = []
+    const line = index + 1
+    const source = rowOfLine({ line, value, text: '' }, { form, failures })
+    const isReadable = source !== undefined && source.cells.size > 0 && failures.length === 0
+    return { line, source: isReadable ? source : undefined, failures }
+  })
+  return { rows, endDate: isUsed ? endDate : undefined }
+}
+
 function violationOf({ code, message, cell }: Failure, index: number): Violation {
   return { path: cell === undefined ? `rows[${index}]` : `rows[${index}].${cell.column}`, code, message }
 }
@@ -110,10 +138,7 @@ export async function calculateRows(
   }: RowsOptions = {},
 ): Promise<CalculatedRows> {
   const rules = createFileRules({ edition, allowCredits, upstream, factors }, catalogue)
-  if (options.endDate !== undefined) checkChoice({ path: 'endDate', value: options.endDate }, END_DATES)
-  const listed = Array.from(rows)
-  const { isUsed, ...endDate } = endDateOf(listed, formOfOptions(options))
-  const form = formOfOptions({ ...options, endDate: endDate.endDate })
+  const listed = readObjects(Array.from(rows), options)
   const calculated: CalculatedRow[] = []
   const comparison = new RowComparison()
   const totals = new TotalRows()
@@ -124,14 +149,13 @@ export async function calculateRows(
     if (quantity !== undefined) totals.add([quantity])
     comparison.add([{ ...factsOf(outcome, source), content: serialiseCells(source) }])
   }
-  for (const [index, value] of listed.entries()) {
-    const failures: Failure[] = []
-    const source = rowOfLine({ line: index + 1, value, text: '' }, { form, failures })
-    if (source !== undefined && source.cells.size > 0 && failures.length === 0) {
+  for (const [index, { source, failures: unread }] of listed.rows.entries()) {
+    const failures = [...unread]
+    if (source !== undefined) {
       const outcome = await calculateRow(source, rules)
       const isCalculated = 'results' in outcome
       // a single row cannot be the total of other rows
-      const held = listed.length === 1 ? undefined : findHeldRow(source, isCalculated ? [] : outcome)
+      const held = listed.rows.length === 1 ? undefined : findHeldRow(source, isCalculated ? [] : outcome)
       if (held !== undefined && totals.hold(held)) continue
       if (isCalculated) addRow(source, outcome)
       else failures.push(...(held?.failures ?? outcome))
@@ -147,7 +171,7 @@ export async function calculateRows(
     warnings: [...comparison.warnings(), ...negative],
     standIns: standInsOfRows(calculated),
     leftOut: leftOut.map(({ line, label, value, unit }) => ({ line, label, value, unit })),
-    endDate: isUsed ? endDate : undefined,
+    endDate: listed.endDate,
   })
 }
 

@@ -1,4 +1,4 @@
-export { type RowDates, rowPeriodOf } from './activity-cells.ts'
+export { countryOf, type RowDates, rowPeriodOf } from './activity-cells.ts'
 export {
   type CalculatedRow,
   type CalculateOptions,
@@ -6,7 +6,7 @@ export {
   createFileRules,
   type FileRules,
 } from './calculate-row.ts'
-export { calculateSingleRow, type RowToCalculate } from './calculate-rows.ts'
+export { calculateSingleRow, type ReadRowsOptions, type RowToCalculate, readObjects } from './calculate-rows.ts'
 export {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -16,6 +16,7 @@ export {
   type InputColumn,
   isInputColumn,
 } from './columns.ts'
+export { type FailureCause, FailureGroups } from './failure-groups.ts'
 export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 export {
   type DateOrder,

@@ -12,6 +12,7 @@ import type {
   ImportPayloads,
   ImportRequest,
 } from '../records/activities/import/import-types.ts'
+import { type Imports, imports } from '../records/imports/imports.ts'
 import { type Batches, batches } from '../records/master-data/batches/batches.ts'
 import { type Products, products } from '../records/master-data/batches/products.ts'
 import { type Boundaries, boundaries } from '../records/master-data/boundaries.ts'
@@ -60,6 +61,7 @@ export interface Company extends ActivityUseCases {
   readonly files: Files
   readonly apiKeys: ApiKeys
   readonly periods: Periods
+  readonly imports: Imports
   readonly audit: Audit
   readonly restatements: Restatements
   readonly baseYear: BaseYears
@@ -145,6 +147,7 @@ const USE_CASES = {
   files,
   apiKeys,
   periods,
+  imports,
   audit,
   restatements,
   baseYear: baseYears,

@@ -32,8 +32,8 @@ export interface ServiceOptions {
   readonly units?: UnitTable
   /** The alpha-2 code of a `countryId`; not given: ISO 3166-1 numeric. */
   readonly countries?: (countryId: number) => string | undefined
-  /** The grid regions of `gridRegionId`s: `{ 4: 'US-CAMX' }`; one that is not listed is not used, with a notice. */
-  readonly gridRegions?: Readonly<Record<number, string>>
+  /** The grid regions of `gridRegionId`s, `{ 4: 'US-CAMX' }`, or what finds them; an unknown one is not used, with a notice. */
+  readonly gridRegions?: Readonly<Record<number, string>> | ((gridRegionId: number) => string | undefined)
   /** Choices of the service, for all companies or by company. */
   readonly policy?: Partial<ServicePolicy> | ((companyId: number) => Partial<ServicePolicy>)
   /**
@@ -108,7 +108,7 @@ function commonOf(options: ServiceOptions): Common {
     series: options.series ?? catalogue.series?.() ?? {},
     units: options.units ?? builtInUnits,
     countryOf: countries === undefined ? (id) => findCountry(id)?.alpha2 : countriesOfHost(countries),
-    gridRegionOf: (id) => gridRegions[id],
+    gridRegionOf: typeof gridRegions === 'function' ? gridRegions : (id) => gridRegions[id],
     longReads: longReadLimit(options.longReads),
     priority: new ReadPriority(),
     now: () => timestampOf(answerAtOnce('clock', clock(), 'internal_error')),

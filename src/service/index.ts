@@ -62,6 +62,7 @@ export type {
   Stored,
   StoredCalculation,
   StoredContribution,
+  StoredImport,
   StoredRestatement,
   VehicleSpecification,
 } from '../ledger/context/records.ts'
@@ -70,6 +71,17 @@ export type { ApiKeys, Caller, IssuedApiKey } from '../ledger/keys/api-keys.ts'
 export type { SignedOutcome } from '../ledger/log/sign-log-head.ts'
 export type * from '../records/activities/activity-use-cases.ts'
 export type * from '../records/activities/import/import-types.ts'
+export { derivedGridRegion } from '../records/imports/grid-region-ids.ts'
+export type { ImportPreview } from '../records/imports/import-preview.ts'
+export {
+  type ImportSource,
+  type ObjectsToImport,
+  rowsToImport,
+  type UnreadRow,
+} from '../records/imports/import-source.ts'
+export type { CommitOptions, Imports } from '../records/imports/imports.ts'
+export type { ImportReference, ReferenceOptions } from '../records/imports/references.ts'
+export type { ImportOptions, ImportPhase, NoticeRows } from '../records/imports/survey.ts'
 export type { Batches } from '../records/master-data/batches/batches.ts'
 export type { Products } from '../records/master-data/batches/products.ts'
 export type { Boundaries } from '../records/master-data/boundaries.ts'

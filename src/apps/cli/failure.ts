@@ -1,49 +1,7 @@
 import { printable } from '../../base/index.ts'
 import { csvPositionOf } from '../../core/csv/index.ts'
-import { EmissionsError, type ErrorCode, show, type Violation } from '../../core/errors/index.ts'
-import type { FailedCell, Failure } from '../../rows/index.ts'
-
-/** Maximum number of listed causes. Failures of further causes are only counted. */
-const CAUSES_MAX = 1000
-const EXAMPLES_MAX = 3
-
-/** Failures of one cause: the same code and message. */
-interface FailureCause {
-  readonly code: ErrorCode
-  readonly message: string
-  /** The first failures, at most three. */
-  readonly examples: readonly Failure[]
-  readonly count: number
-}
-
-/** Failures by cause, in bounded memory. */
-export class FailureGroups {
-  /** Number of failures. */
-  count = 0
-  readonly #causes = new Map<string, { code: ErrorCode; message: string; examples: Failure[]; count: number }>()
-
-  /** The causes, in the order of their first failures. */
-  get causes(): readonly FailureCause[] {
-    return [...this.#causes.values()]
-  }
-
-  /** Adds failures; returns this. */
-  add(failures: Iterable<Failure>): this {
-    for (const failure of failures) this.#add(failure)
-    return this
-  }
-
-  #add(failure: Failure): void {
-    const { code, message } = failure
-    this.count++
-    const key = `${code} ${message}`
-    const cause = this.#causes.get(key)
-    if (cause !== undefined) {
-      cause.count++
-      if (cause.examples.length < EXAMPLES_MAX) cause.examples.push(failure)
-    } else if (this.#causes.size < CAUSES_MAX) this.#causes.set(key, { code, message, examples: [failure], count: 1 })
-  }
-}
+import { EmissionsError, show, type Violation } from '../../core/errors/index.ts'
+import { type FailedCell, type Failure, type FailureCause, FailureGroups } from '../../rows/index.ts'
 
 /** Converts a violation of CSV, NDJSON or a file, whose path is a position. */
 export function failureOfFile({ path, code, message }: Violation): Failure {
@@ -84,8 +42,8 @@ function causeLine(file: string, cause: FailureCause): string {
 }
 
 /** Formats failures as `FILE:LINE:COLUMN: code: message (rows)`, a line for each cause, at the position of the first. */
-export function failureLines(file: string, groups: FailureGroups): string {
-  return groups.causes.map((cause) => causeLine(file, cause)).join('')
+export function failureLines(file: string, { causes }: Pick<FailureGroups, 'causes'>): string {
+  return causes.map((cause) => causeLine(file, cause)).join('')
 }
 
 /** Counts failures and their causes: '300 errors in in.csv, of 4 causes'. */

@@ -19,6 +19,12 @@ export const COMMANDS: readonly ProgramCommand[] = [
     load: async () => (await import('./calculate-command.ts')).calculateCommand,
   },
   {
+    name: 'import',
+    operands: 'FILE',
+    summary: 'previews a file of activities as records of a company, imports it, and lists or undoes imports',
+    load: async () => (await import('./import-command.ts')).importCommand,
+  },
+  {
     name: 'distance',
     operands: 'FROM TO',
     summary: 'finds the distance between two places and shows the method, offline',

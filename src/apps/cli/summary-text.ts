@@ -34,7 +34,7 @@ function warnedRowText({ line, id }: WarnedRow): string {
 }
 
 /** Formats a warning as a line of the summary, with its first rows. */
-function warningText({ cause, count, examples }: RowWarning): string {
+export function rowWarningText({ cause, count, examples }: RowWarning): string {
   const others = count > examples.length ? ', …' : ''
   return `${String(count).padStart(5)} × ${SENTENCES[cause]}: ${examples.map(warnedRowText).join(', ')}${others}`
 }
@@ -54,7 +54,7 @@ export function warningTexts(
   { rows, isAsked }: { readonly rows: number; readonly isAsked: boolean },
 ): readonly string[] {
   const rest = comparison.rows < rows ? [restText(comparison.rows, isAsked)] : []
-  return [...comparison.warnings().map(warningText), ...rest]
+  return [...comparison.warnings().map(rowWarningText), ...rest]
 }
 
 const EXAMPLES_MAX = 3

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { EmissionsError, type Violation } from '../../core/errors/index.ts'
 import { baseYearComparisonSchema, baseYearSchema } from '../../resources/index.ts'
-import type { ImportRequest, RestatementInput, VerifyLogOptions } from '../../service/index.ts'
+import type { RestatementInput, VerifyLogOptions } from '../../service/index.ts'
 import { CONTRACT } from '../contract.ts'
 import { restatementSchema, rulePreviewSchema } from '../extension-schemas.ts'
 import { type Operation, operation, recordResult, valueResult } from '../operation.ts'
@@ -9,36 +8,8 @@ import { operationsOfKind, RECORD_OPERATIONS } from '../records/record-operation
 import { BASE_YEAR, PERIOD_LOCK, RESTATEMENT } from '../records/records.ts'
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { rulePreviewQuery, stepQuery, storedHeadQuery, withRequestPaths, yearQuery } from './extension-parameters.ts'
+import { IMPORT_OPERATIONS } from './import-operations.ts'
 import { REPORT_OPERATIONS } from './report-operations.ts'
-
-/** Reports an unknown activity as an unknown path. */
-function asPath(error: unknown): never {
-  if (!EmissionsError.is(error)) throw error
-  const code = ({ path, code }: Violation) => (path === 'activity' && code === 'invalid_choice' ? 'not_found' : code)
-  throw new EmissionsError(error.violations.map((one) => ({ ...one, code: code(one) })))
-}
-
-const importedSchema = z.strictObject({
-  records: z.array(z.strictObject({ id: z.string(), emissionId: z.string(), totalEmission: z.number() })),
-  notices: z.array(
-    z.strictObject({ code: z.string(), path: z.string(), message: z.string(), indices: z.array(z.int().min(0)) }),
-  ),
-})
-
-/** The import of many records of one activity. */
-const IMPORT_OPERATIONS: readonly Operation[] = [
-  operation('POST', '/v1/activities/{activity}/batch', {
-    id: 'importRecords',
-    summary: 'Create up to 1,000 records of one activity together: all or none',
-    tag: 'Imports',
-    input: 'createImport',
-    answer: importedSchema,
-    run: async (company, { path, input }) => {
-      const value = await company.import({ ...input, activity: path.activity } as ImportRequest).catch(asPath)
-      return { value, version: null, notices: value.notices }
-    },
-  }),
-]
 
 const BASE_YEAR_PATH = '/v1/base-years/{baseYearId}'
 

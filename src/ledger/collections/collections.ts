@@ -103,6 +103,8 @@ export const COLLECTIONS = {
   baseYears: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   files: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   restatements: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  imports: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  importChunks: { key: ['importId', 'chunk'], numbers: ['chunk'], exact: 'none', isGrowing: true, lists: [] },
   periodLocks: { key: ['id'], exact: 'none', paths: { startDate: 'from' }, lists: [{ by: 'startDate' }] },
   apiKeys: { key: ['id'], kind: 'keys', exact: 'none', lists: [{ by: 'createdAt' }] },
   idempotencyKeys: { key: ['route', 'key'], exact: 'none', isGrowing: true, lists: [{ by: 'createdAt' }] },
@@ -191,6 +193,9 @@ export interface BaseRecords {
   emissionFactors: Base
   files: Base
   restatements: Base
+  imports: Base
+  /** The records that a chunk of an import created. */
+  importChunks: { readonly importId: string; readonly chunk: number; readonly createdAt: string }
   /** Listed by the start of the period. */
   periodLocks: Base & { readonly from: string }
   /** `hash` is unique among all companies: a request finds its company by it. */

@@ -27,6 +27,7 @@ export type KeyOf<Name extends CollectionName, Records extends BaseRecords = Bas
   | 'batchProducts'
   | 'movementBatches'
   | 'idempotencyKeys'
+  | 'importChunks'
   ? Pick<Records[Name], Extract<(typeof COLLECTIONS)[Name]['key'][number], keyof Records[Name]>>
   : Name extends 'products' | 'batches' | 'log'
     ? number

@@ -227,6 +227,46 @@ export interface StoredRestatement {
   readonly failures: readonly FailedRecord[]
 }
 
+/** The state of an import: `running` until every row is written, `undoing` until every record is deleted again. */
+export type ImportStatus = 'running' | 'complete' | 'undoing' | 'undone'
+
+/** An import of the rows of a file. */
+export interface StoredImport {
+  readonly id: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly actor: string
+  readonly status: ImportStatus
+  /** The name of the file. */
+  readonly name: string
+  /** SHA-256 in hex of the rows as they were read, and of the options of the import. */
+  readonly digest: string
+  /** Rows to import. */
+  readonly rows: number
+  /** Records that it wrote. */
+  readonly records: number
+  /** Chunks that it wrote. */
+  readonly chunks: number
+  /** The exact emission of its records: a decimal, or a fraction, in kilograms of CO2e. */
+  readonly co2eKg: string
+  /** Records that it created for others to name. */
+  readonly created: {
+    readonly sites: readonly string[]
+    readonly vehicles: readonly string[]
+    readonly batches: readonly number[]
+  }
+}
+
+/** The records that one transaction of an import wrote. */
+export interface ImportChunk {
+  readonly importId: string
+  /** 0, 1, 2, … */
+  readonly chunk: number
+  readonly createdAt: string
+  /** The line of each row, the collection of its record, and the id of its record. */
+  readonly records: readonly (readonly [line: number, collection: ActivityCollection, id: string])[]
+}
+
 /** An API key: its hash, never the key itself. */
 export interface ApiKeyRecord {
   readonly id: string
@@ -284,7 +324,11 @@ export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, 
   /** The resource of a movement shows its emission, but not the emission's id. */
   movements: Stored<
     ResourceRecords['movements'],
-    Digits<'transportWeightTon' | 'distanceKm'> & { readonly emissionId: string }
+    Digits<'transportWeightTon' | 'distanceKm'> & {
+      readonly emissionId: string
+      /** The published factor that the client named; absent: the service selects it. */
+      readonly emissionFactorId?: string
+    }
   >
   /** Dates of the journey; absent ones are those of the trip. */
   travels: Stored<
@@ -294,6 +338,8 @@ export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, 
   emissionFactors: Stored<EmissionFactorResource, ExactFactorInputs>
   files: FileResource
   restatements: StoredRestatement
+  imports: StoredImport
+  importChunks: ImportChunk
   emissions: EmissionOwner
   factorSnapshots: BaseRecords['factorSnapshots'] & { readonly factor: FactorSnapshot }
   log: LoggedLine

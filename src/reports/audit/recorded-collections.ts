@@ -23,6 +23,8 @@ const NON_ACTIVITIES = {
   emissionFactors: 'bundled',
   files: 'bundled',
   restatements: 'neither',
+  imports: 'neither',
+  importChunks: 'neither',
   periodLocks: 'bundled',
   apiKeys: 'logged',
   idempotencyKeys: 'neither',

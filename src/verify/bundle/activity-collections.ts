@@ -32,6 +32,7 @@ import {
   isReturn,
   journeyDate,
   mode,
+  namedFactor,
   shownKilometres,
   startAddress,
   startPoint,
@@ -148,7 +149,11 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
       distance: shownKilometres,
       isReturnMoving: isReturn,
       ...{ startPoint, startAddress, endPoint, endAddress },
-      given: statedFields('emissionId', { ...linkedFields('transportWeightTon?'), 'distanceKm?': declaredKilometres }),
+      given: statedFields('emissionId', {
+        ...linkedFields('transportWeightTon?'),
+        'distanceKm?': declaredKilometres,
+        'emissionFactorId?': namedFactor,
+      }),
     },
   },
   // the links of a movement follow it

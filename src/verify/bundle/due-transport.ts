@@ -78,6 +78,17 @@ export const startAddress: Comparison = endField('from', 'address')
 export const endPoint: Comparison = endField('to', 'point')
 export const endAddress: Comparison = endField('to', 'address')
 
+/** True if an id, or a key, is that of the factor of a leg. */
+function isFactorOf({ factor }: TraceContribution, name: Plain): boolean {
+  return name === factor.id || name === factor.key.replace(/\?.*/s, '')
+}
+
+/** The factor that was named for a movement, by its id or its key. */
+export const namedFactor: Comparison = (compared, value): Due => {
+  const [leg] = legsOf(compared)
+  return leg === undefined || value === null || isFactorOf(leg, value) ? undefined : leg.factor.id
+}
+
 /** The built-in kind of freight by the mode of a record. */
 export const freightKind: Comparison = ({ record }) => {
   const { transportType } = record
@@ -189,6 +200,7 @@ const OPTIONS: Readonly<Record<string, (compared: Compared, option: Plain) => bo
     const isCode = typeof option === 'string' && /^[a-z]{2}$/i.test(option.trim())
     return !isCode || !region || region.slice(0, 2) === option.trim().toUpperCase()
   },
+  emissionFactorId: (compared, option) => option === null || legsOf(compared).every((leg) => isFactorOf(leg, option)),
   via: (compared, option) => {
     const distances = distancesOf(compared)
     if (distances.length < 2 || !isList(option)) return distances.length < 2

@@ -1,5 +1,5 @@
-import type { Failure } from '../../../rows/index.ts'
-import { FailureGroups, FileFailures, sortByPosition } from '../failure.ts'
+import { type Failure, FailureGroups } from '../../../rows/index.ts'
+import { FileFailures, sortByPosition } from '../failure.ts'
 
 /** Stages of failures, most severe first. */
 const STAGES = ['text', 'columns', 'row'] as const

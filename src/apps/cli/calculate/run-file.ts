@@ -9,9 +9,8 @@ import {
   LINE_FEED,
   lineCut,
   rejectCsv,
-  type TextPosition,
 } from '../../../core/csv/index.ts'
-import { type ErrorCode, Violations } from '../../../core/errors/index.ts'
+import { Violations } from '../../../core/errors/index.ts'
 import { definedFields } from '../../../resources/index.ts'
 import {
   csvColumns,
@@ -130,6 +129,19 @@ function brokenLine(bytes: Uint8Array, firstLine: number): number {
   return line
 }
 
+/** The failure of a record that is longer than a block. */
+export function tooLongFailure(line: number, blockBytes: number): Failure {
+  const message = `is a record of more than ${blockBytes} bytes, the most that is read; a quote may be missing`
+  return { position: { line, column: 1 }, code: 'csv_malformed', message }
+}
+
+/** The failure of bytes that are not UTF-8; undefined if they are. */
+export function encodingFailure(bytes: Uint8Array, firstLine: number): Failure | undefined {
+  if (isUtf8(bytes)) return undefined
+  const message = 'is not UTF-8 text; name the encoding of the file by --encoding, or save it as UTF-8'
+  return { position: { line: brokenLine(bytes, firstLine), column: 1 }, code: 'file_unreadable', message }
+}
+
 /** A run over a file. */
 class Run {
   readonly #job: FileRun
@@ -174,13 +186,10 @@ class Run {
   async #accept({ bytes, isTooLong }: RecordBytes): Promise<boolean> {
     if (isTooLong) {
       const { blockBytes = RECORD_BYTES_MAX } = this.#job
-      const message = `is a record of more than ${blockBytes} bytes, the most that is read; a quote may be missing`
-      return this.#reject('csv_malformed', message, { line: this.#line, column: 1 })
+      return this.#reject(tooLongFailure(this.#line, blockBytes))
     }
-    if (!isUtf8(bytes)) {
-      const message = 'is not UTF-8 text; name the encoding of the file by --encoding, or save it as UTF-8'
-      return this.#reject('file_unreadable', message, { line: brokenLine(bytes, this.#line), column: 1 })
-    }
+    const unreadable = encodingFailure(bytes, this.#line)
+    if (unreadable !== undefined) return this.#reject(unreadable)
     let rest = bytes
     if (this.#pipeline === undefined) {
       const { pipeline, length } = await this.#startWith(bytes)
@@ -257,8 +266,8 @@ class Run {
   }
 
   /** Rejects the rest of the file, unless an earlier block is malformed; always false. */
-  async #reject(code: ErrorCode, message: string, position: TextPosition): Promise<false> {
-    if (await this.#takeAll()) this.#log.add({ stage: 'text', failures: [{ position, code, message }] })
+  async #reject(failure: Failure): Promise<false> {
+    if (await this.#takeAll()) this.#log.add({ stage: 'text', failures: [failure] })
     return false
   }
 }

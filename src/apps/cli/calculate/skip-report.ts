@@ -1,6 +1,6 @@
 import { type CsvDelimiter, csvCell, csvRecords } from '../../../core/csv/index.ts'
-import { PROBLEM_COLUMN } from '../../../rows/index.ts'
-import { FailureGroups, sortByPosition } from '../failure.ts'
+import { FailureGroups, PROBLEM_COLUMN } from '../../../rows/index.ts'
+import { sortByPosition } from '../failure.ts'
 import type { ByteOutput } from '../io.ts'
 import type { TableFormat } from '../table-format.ts'
 import { encodeUtf8 } from './decode-utf8.ts'

@@ -1,4 +1,4 @@
-import type { Company, HeadKeys } from '../../../service/index.ts'
+import type { Company, ServiceOptions } from '../../../service/index.ts'
 import { type OptionRule, type ParsedArguments, textOption, textRule } from '../arguments.ts'
 import { UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
@@ -19,30 +19,29 @@ function companyIdOf(args: ParsedArguments): number {
   throw new UsageError(`--company must be a whole number above zero; received ${text}`)
 }
 
-/** In whose name a command uses a company. */
-interface CompanyCaller {
+/** In whose name a command uses a company, and options of the service. */
+interface CompanyUse extends Pick<ServiceOptions, 'catalogue' | 'policy' | 'headKeys'> {
   readonly io: CliIo
   readonly actor: string
-  /** Keys that sign heads of its log. */
-  readonly headKeys?: HeadKeys
 }
 
 /** Runs `work` with the company that the arguments name; returns the exit code. Throws `UsageError`. */
 export async function usingCompany(
   args: ParsedArguments,
-  { io, actor, ...keys }: CompanyCaller,
+  { io, actor, ...options }: CompanyUse,
   work: (company: Company) => Promise<void>,
 ): Promise<number> {
   const database = neededDatabaseOf(args)
   const companyId = companyIdOf(args)
   // loaded only by commands with a database
-  const [{ requireFile, usingDatabase }, { createService }] = await Promise.all([
+  const [{ requireFile, usingDatabase }, { createService, derivedGridRegion }] = await Promise.all([
     import('./open-database.ts'),
     import('../../../service/index.ts'),
   ])
   requireFile(database, io)
   await usingDatabase(database, io, async ({ store }) => {
-    await work(createService({ store: await store(), clock: io.now, ...keys }).company(companyId, { actor }))
+    const service = createService({ ...options, store: await store(), clock: io.now, gridRegions: derivedGridRegion })
+    await work(service.company(companyId, { actor }))
   })
   return 0
 }

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../reference/factors/index.ts'
 import {
   type Company,
   createService,
+  derivedGridRegion,
   type IssuedApiKey,
   memoryStore,
   type ServiceRecords,
@@ -108,7 +109,7 @@ function companyOf({ options, io, store }: ServeContext) {
     store,
     clock: io.now,
     ...(options.catalogue === undefined ? {} : { catalogue: options.catalogue }),
-    ...(options.demo ? { gridRegions: DEMO_GRID_REGIONS } : {}),
+    gridRegions: options.demo ? DEMO_GRID_REGIONS : derivedGridRegion,
   })
   return { service, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
 }

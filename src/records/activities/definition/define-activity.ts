@@ -127,12 +127,17 @@ class DerivedActivity<T extends ActivityTypes, Path> {
 
   /** Deletes the record of a path and returns it. */
   delete(context: Context, path: Path, options: ChangeOptions = {}): Promise<Outcome<Resource<T>>> {
-    const steps = this.#steps
     return changeRow(context, { find: (tx) => this.find(tx, path), options }, async (tx, row) => {
-      await deleteActivity(tx, context, { activity: steps, row })
-      await steps.after?.(tx, context, { before: row.record, after: null })
+      await this.remove(tx, context, row)
       return this.#outcome(tx, row, [])
     })
+  }
+
+  /** Deletes a record, with its draws. Throws `period_locked`. */
+  readonly remove = async (tx: WriteTx, context: Context, row: ActivityRow<T['collection']>): Promise<void> => {
+    const steps = this.#steps
+    await deleteActivity(tx, context, { activity: steps, row })
+    await steps.after?.(tx, context, { before: row.record, after: null })
   }
 
   /** Finds the record of a path. Throws `not_found`. */
@@ -222,10 +227,11 @@ export function nestedActivity<T extends ActivityTypes, Path>(
     return isBelow(row.record, parentId) ? { parent: above, row } : failMissing(path, id)
   }
   const derived = new DerivedActivity(steps, { parentField, parent, locate }, parts)
-  const { definition, creation } = derived
+  const { definition, creation, remove } = derived
   const activity: NestedActivity<T, Path> = {
     ...definition,
     creation,
+    remove,
     find: (tx, path) => derived.find(tx, path),
     useCases: (context) => ({
       get: (path) => derived.get(context, path),
@@ -259,10 +265,11 @@ export function ownActivity<T extends ActivityTypes & { readonly parent: null }>
     return { parent: null, row: await requireStoredRow(tx, activity, { id, path }) }
   }
   const derived = new DerivedActivity(steps, { parentField: null, parent: async () => null, locate }, {})
-  const { definition, creation } = derived
+  const { definition, creation, remove } = derived
   const activity: ActivityModule<T['collection'], OwnUseCasesOf<T>> = {
     ...definition,
     creation,
+    remove,
     useCases: (context) => ({
       get: (path) => derived.get(context, path),
       delete: (path, options) => derived.delete(context, path, options),

@@ -71,6 +71,8 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
 export interface ActivityModule<Name extends ActivityCollection, UseCases> extends ActivityDefinition<Name> {
   useCases(context: Context): UseCases
   readonly creation: RecordCreation<Name, InputName, unknown>
+  /** Deletes a record, with its links and draws. Throws `period_locked`. */
+  remove(tx: WriteTx, context: Context, row: ActivityRow<Name>): Promise<void>
 }
 
 /** The fields of most records, by their usual names. Does not compile for an activity whose fields have other names. */

@@ -40,7 +40,7 @@ type AnyActivity = ActivityModule<ActivityCollection, unknown>
 type Prepared = { readonly sent: SentRecord; readonly prepared: unknown } | undefined
 
 /** A created record with its notices. */
-interface Created {
+export interface Created {
   readonly row: ActivityRow
   readonly notices: readonly Notice[]
 }
@@ -118,13 +118,14 @@ async function openChunk(tx: WriteTx, { collection, creation }: AnyActivity, pre
 }
 
 /** An import with validated and prepared records. */
-interface PreparedImport {
+export interface PreparedImport {
   readonly activity: AnyActivity
   readonly prepared: readonly Prepared[]
   readonly violations: RecordViolations
 }
 
-async function createAll(
+/** Creates prepared records in a transaction. Throws the violations of all of them, below `records[17]`. */
+export async function createAll(
   store: WriteTx,
   context: Context,
   { activity, prepared, violations }: PreparedImport,
@@ -171,7 +172,7 @@ async function importedOf(tx: WriteTx, activity: AnyActivity, created: readonly 
 }
 
 /** Validates and prepares the records, one after the other. Rejected records are left out. */
-async function prepareRecords(
+export async function prepareRecords(
   context: Context,
   activity: AnyActivity,
   records: readonly unknown[],

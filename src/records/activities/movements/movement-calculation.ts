@@ -9,7 +9,7 @@ import {
   type SelectionFields,
 } from '../../../ledger/references/with-client-paths.ts'
 import { endOf, findJourney, startOf } from '../transport/journey.ts'
-import { freightRequest, selectOrKeep } from '../transport/selected-factor.ts'
+import { freightRequest, namedTransportFactor, selectOrKeep } from '../transport/selected-factor.ts'
 import type { MovementContent } from './movement-content.ts'
 
 /** A computed movement. */
@@ -72,6 +72,7 @@ export function mustComputeMovement(before: MovementContent, after: MovementCont
     !isSameMovementRoute(before, after) ||
     before.transportWeightTon !== after.transportWeightTon ||
     before.isReturnMoving !== after.isReturnMoving ||
+    before.emissionFactorId !== after.emissionFactorId ||
     yearsOf(before) !== yearsOf(after)
   )
 }
@@ -86,16 +87,18 @@ export interface MovementToCompute {
 
 /** Computes the emission of a movement by its mass. Throws `factor_not_found` and the number codes, at the request fields. */
 export function computeMovement(context: Context, { content, found, before }: MovementToCompute): ComputedMovement {
-  const selected = before && {
-    request: movementRequestOf(before.content, before.found),
-    calculation: before.calculation,
-    label: 'movement',
-  }
-  const factor = selectOrKeep(
-    context,
-    { request: movementRequestOf(content, found), fields: SELECTION_FIELDS },
-    selected,
-  )
+  const isKept = before !== undefined && before.content.emissionFactorId === null
+  const selected = isKept
+    ? {
+        request: movementRequestOf(before.content, before.found),
+        calculation: before.calculation,
+        label: 'movement',
+      }
+    : undefined
+  const factor =
+    content.emissionFactorId === null
+      ? selectOrKeep(context, { request: movementRequestOf(content, found), fields: SELECTION_FIELDS }, selected)
+      : namedTransportFactor(context, content.emissionFactorId, 'emissionFactorId')
   const { transportType: mode, transportWeightTon: mass, isReturnMoving } = content
   const { policy, units: table } = context
   const movement = { mass, mode, distance: found, factor, isReturnMoving, returnMovement: policy.returnMovement, table }

@@ -25,6 +25,8 @@ export interface MovementContent
   readonly transportWeightTon: Exact
   /** The declared distance. Null: it is looked up. */
   readonly distanceKm: Exact | null
+  /** The published factor that was named. Null: it is selected. */
+  readonly emissionFactorId: string | null
 }
 
 /** The content of a new movement. */
@@ -33,9 +35,10 @@ export function readMovementInput({
   toAddress,
   batches: _,
   distanceKm,
+  emissionFactorId,
   ...content
 }: Input<'createMovement'>): MovementContent {
-  return { distanceKm: distanceKm ?? null, ...content, ...fromAddress, ...toAddress }
+  return { distanceKm: distanceKm ?? null, emissionFactorId: emissionFactorId ?? null, ...content, ...fromAddress, ...toAddress }
 }
 
 /** The content of a stored movement. */
@@ -47,6 +50,7 @@ export function readStoredMovement(record: MovementRecord): MovementContent {
     ...{ startPoint, startAddress, endPoint, endAddress, startDate, endDate },
     transportWeightTon: given?.transportWeightTon ?? record.transportWeightTon,
     distanceKm: given?.distanceKm ?? null,
+    emissionFactorId: given?.emissionFactorId ?? null,
   }
 }
 
@@ -65,10 +69,12 @@ export function changeMovementContent(existing: MovementContent, input: Input<'u
 
 /** The record fields of the content. */
 export function recordFields(
-  { distanceKm, transportWeightTon, ...fields }: MovementContent,
+  { distanceKm, transportWeightTon, emissionFactorId, ...fields }: MovementContent,
   emissionId: string,
-): Omit<MovementContent, 'distanceKm' | 'transportWeightTon'> & Pick<MovementRecord, 'transportWeightTon' | 'given'> {
+): Omit<MovementContent, 'distanceKm' | 'transportWeightTon' | 'emissionFactorId'> &
+  Pick<MovementRecord, 'transportWeightTon' | 'given'> {
   const declared = distanceKm === null ? {} : { distanceKm }
-  const given = { ...digitsOf({ transportWeightTon }), ...declared, emissionId }
+  const named = emissionFactorId === null ? {} : { emissionFactorId }
+  const given = { ...digitsOf({ transportWeightTon }), ...declared, ...named, emissionId }
   return { ...fields, transportWeightTon: wireFigure(transportWeightTon), given }
 }

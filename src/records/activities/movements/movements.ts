@@ -1,5 +1,5 @@
 import { type Notice, notice } from '../../../core/errors/index.ts'
-import type { Context, ReadTx } from '../../../ledger/context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { readInput } from '../../../ledger/context/read-input.ts'
 import { onFreshRow, requireNumberedRow } from '../../../ledger/context/require.ts'
 import type { ChangeOptions, Outcome, Payload } from '../../../ledger/context/use-cases.ts'
@@ -79,6 +79,12 @@ async function flatOutcome(tx: ReadTx, row: MovementRow): Promise<Outcome<Update
   return { record: await flatMovement(tx, row), version: row.version, notices: await movementNotices(tx, row) }
 }
 
+/** Deletes a movement and its links to batches. Throws `period_locked`. */
+async function removeMovement(tx: WriteTx, context: Context, row: MovementRow): Promise<void> {
+  await writeMovementBatches(tx, row.record, [])
+  await deleteActivity(tx, context, { activity: MOVEMENT_RECORDS, row })
+}
+
 const FLAT = { activity: MOVEMENT_RECORDS, find: requireMovement, outcome: flatOutcome }
 
 /** The use cases of movements. */
@@ -115,8 +121,7 @@ function movements(context: Context): Movements {
     delete: (path, options = {}) =>
       changeRow(context, { find: (tx) => requireMovement(tx, path), options }, async (tx, row) => {
         const record = await movementReader(tx, context)(row)
-        await writeMovementBatches(tx, row.record, [])
-        await deleteActivity(tx, context, { activity: MOVEMENT_RECORDS, row })
+        await removeMovement(tx, context, row)
         return { record, version: row.version, notices: [] }
       }),
     recalculate: (path) => recalculateRecord(context, FLAT, path),
@@ -136,5 +141,6 @@ const CREATION: RecordCreation<'movements', 'createMovement', PreparedMovement> 
 /** A transport of batches. */
 export const MOVEMENT: ActivityModule<'movements', Movements> = Object.assign(MOVEMENT_RECORDS, {
   creation: CREATION,
+  remove: removeMovement,
   useCases: movements,
 })

@@ -1,5 +1,5 @@
 import type { Calculation, FoundDistance, SelectedFactor, TransportMode } from '../../../core/emissions/index.ts'
-import { type NoticeCode, Violations } from '../../../core/errors/index.ts'
+import { fail, type NoticeCode, Violations } from '../../../core/errors/index.ts'
 import type { PeriodInput } from '../../../core/time/index.ts'
 import type { Context } from '../../../ledger/context/context.ts'
 import {
@@ -29,6 +29,14 @@ export function countriesOf({ route: { from, to } }: FoundDistance): { readonly 
  */
 export function freightRequest({ mode, found, period }: FreightToSelect): FactorToSelect {
   return { activity: { kind: 'movement', mode, ...countriesOf(found) }, period }
+}
+
+/** Finds the published factor that a client named for a transport. Throws `unknown_emission_factor` at `path`. */
+export function namedTransportFactor({ catalogue }: Context, id: string, path: string): SelectedFactor {
+  const factor = catalogue.find(id)
+  if (factor !== undefined) return { factor, notices: [] }
+  const message = 'is not a published emission factor; take the id or the key of one, or leave it out'
+  return fail(path, 'unknown_emission_factor', { message, received: id })
 }
 
 /** An earlier selection of a factor, and the contribution that used it: 'movement', 'leg 1'. */

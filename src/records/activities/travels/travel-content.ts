@@ -19,6 +19,8 @@ export interface TripOptions {
   readonly vehicle?: string
   /** True: only the nights count, because the journey is not the company's or is recorded elsewhere. */
   readonly hotelOnly?: boolean
+  /** A published factor of every leg. Default: it is selected. */
+  readonly emissionFactorId?: string
 }
 
 /** The known options of a trip. */

@@ -66,9 +66,9 @@ const KINDS: readonly [BuiltInKindKey] = ['travel']
 function travelInputKey(content: TravelContent): string {
   const { movementDto, startDateUtc, endDateUtc, hotelNights, flightClass } = content
   const { fromAddress, toAddress, transportType, isReturnMoving, startDate, endDate } = movementDto
-  const { distanceKm, via, passengers, rooms, hotelCountry, vehicle, hotelOnly } = optionsOf(content)
+  const { distanceKm, via, passengers, rooms, hotelCountry, vehicle, hotelOnly, emissionFactorId } = optionsOf(content)
   const dates = isOutsideTrip(content) ? [startDate, endDate, startDateUtc, endDateUtc] : null
-  const options = [distanceKm, via, passengers, rooms, hotelCountry, vehicle, hotelOnly === true]
+  const options = [distanceKm, via, passengers, rooms, hotelCountry, vehicle, hotelOnly === true, emissionFactorId]
   const journey = [fromAddress, toAddress, transportType, isReturnMoving, massesOf(content)]
   return JSON.stringify([journey, options, hotelNights, flightClass, dates])
 }

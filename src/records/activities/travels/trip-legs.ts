@@ -9,6 +9,7 @@ import { definedFields } from '../../../resources/index.ts'
 import {
   countriesOf,
   freightRequest,
+  namedTransportFactor,
   type SelectedBefore,
   selectOrKeep,
   selectsAnother,
@@ -41,12 +42,14 @@ export function legsOf(context: Context, { content, routes, before }: RoutedTrip
   const { transportType: mode, isReturnMoving: isReturn } = content.movementDto
   const { freight, passengers } = loadOf(content)
   const { returnMovement } = context.policy
+  const { emissionFactorId: named } = optionsOf(content)
   return routes.map((distance, index) => {
-    const factor = selectOrKeep(
-      context,
-      { request: legRequestOf(content, distance), fields: FIELDS },
-      before === null ? undefined : previousLeg(before, index),
-    )
+    const request = { request: legRequestOf(content, distance), fields: FIELDS }
+    const isKept = before !== null && optionsOf(before.content).emissionFactorId === undefined
+    const factor =
+      named === undefined
+        ? selectOrKeep(context, request, isKept ? previousLeg(before, index) : undefined)
+        : namedTransportFactor(context, named, 'movementDto.customOptions.emissionFactorId')
     const carriage = { mode, distance, factor, isReturn }
     return freight === null ? { passengers, ...carriage } : { returnMovement, ...carriage, ...freight }
   })

@@ -67,6 +67,15 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index tonne_factor_rules_activity_created_at_rank on tonne_factor_rules (company_id, activity, created_at_rank, id)',
     ],
   },
+  {
+    version: 8,
+    name: 'imports',
+    statements: [
+      'create table tonne_imports (company_id {integer} not null, id {text} not null, created_at_rank {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
+      'create index tonne_imports_created_at_rank on tonne_imports (company_id, created_at_rank, id)',
+      'create table tonne_import_chunks (company_id {integer} not null, import_id {text} not null, chunk {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, import_id, chunk)){end}',
+    ],
+  },
 ]
 
 /** The checksum stored with an applied migration, to detect changed statements. */

@@ -1,0 +1,175 @@
+import { publishedCatalogue } from '../../reference/factors/index.ts'
+import { definedFields } from '../../resources/index.ts'
+import type { FileForm } from '../../rows/index.ts'
+import { withSpend } from '../../rows/index.ts'
+import type { CommitOptions, Company, ImportSource } from '../../service/index.ts'
+import {
+  choiceRule,
+  chooseEntry,
+  flagRule,
+  oneOperand,
+  type ParsedArguments,
+  textOption,
+  textRule,
+} from './arguments.ts'
+import { openActivities, type SizedActivities } from './calculate/open-table.ts'
+import type { Command } from './command.ts'
+import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
+import { readingInput, UsageError } from './failure.ts'
+import { fileRows } from './import/file-rows.ts'
+import { importsText, importText, previewText } from './import/import-text.ts'
+import { INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
+import type { CliIo } from './io.ts'
+import { startProgress } from './outputs.ts'
+import { jsonLine } from './text-layout.ts'
+
+const ACTOR = 'tonne import'
+
+const { factors: _, upstream: __, ...READING_OPTIONS } = INPUT_OPTIONS
+
+/** Options that act on imports instead of a file. */
+const ACTIONS = ['list', 'undo'] as const
+
+/** Opens a file of activities. */
+function openFile(args: ParsedArguments, io: CliIo, file: string): Promise<SizedActivities> {
+  const tableOptions = tableOptionsOf(file, args, io)
+  const reopen = () => io.openInput(file)
+  return readingInput(file, async () => openActivities(await io.openInput(file), { args, io, tableOptions, reopen }))
+}
+
+/** A file to import, and how it was read. */
+interface OpenedImport {
+  readonly source: ImportSource
+  readonly guesses: readonly string[]
+}
+
+/** Reads the form of a file once, and its rows as often as they are needed. */
+async function openImport(args: ParsedArguments, io: CliIo, file: string): Promise<OpenedImport> {
+  if (file === '-') throw new UsageError('FILE is read several times, so it must be a file; save the input first')
+  const { format } = tableOptionsOf(file, args, io)
+  const { form, guesses } = await openFile(args, io, file)
+  const readingOf = (one: FileForm) => ({ format, ignoreUnknownColumns: ignoresUnknownColumns(args), form: one })
+  const rows = async function* () {
+    const opened = await openFile(args, io, file)
+    yield* fileRows({ file, chunks: opened.chunks, reading: readingOf(form) })
+  }
+  return { source: { name: file, rows }, guesses }
+}
+
+function importOptionsOf(args: ParsedArguments): Pick<CommitOptions, 'site' | 'country'> {
+  return definedFields({ site: textOption(args, 'site'), country: textOption(args, 'country') })
+}
+
+/** The command that was called, without the options of writing. */
+function commandOf(args: ParsedArguments, file: string): string {
+  const words = Object.entries(args.options).flatMap(([name, value]) => {
+    if (['commit', 'yes', 'leave-out', 'out'].includes(name) || value === undefined || value === false) return []
+    return value === true ? [`--${name}`] : [`--${name}`, shellWord(String(value))]
+  })
+  return ['tonne import', shellWord(file), ...words].join(' ')
+}
+
+/** Quotes a word for a shell, if it needs that. */
+function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}
+
+const PREVIEW_FORMATS = {
+  text: previewText,
+  json: (...[preview]: Parameters<typeof previewText>) => jsonLine(preview),
+} as const
+const IMPORT_FORMATS = { text: importText, json: jsonLine } as const
+const LIST_FORMATS = { text: importsText, json: jsonLine } as const
+
+/** Previews a file, or imports it. Returns the exit code. */
+async function runFile(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
+  const file = oneOperand(args, 'FILE')
+  const { source, guesses } = await openImport(args, io, file)
+  const options = importOptionsOf(args)
+  const progress = startProgress(io, undefined)
+  const onProgress = (_phase: string, rows: number) => progress.show(rows, 0)
+  const format = { args, name: 'out', usual: 'text' } as const
+  const digest = textOption(args, 'commit')
+  try {
+    if (digest === undefined && args.options.yes !== true) {
+      const preview = await company.imports.preview(source, { ...options, onProgress })
+      progress.clear()
+      io.stdout.write(chooseEntry(format, PREVIEW_FORMATS)(preview, { guesses, command: commandOf(args, file) }))
+      return preview.problemRows > 0 || preview.rows === 0 ? 1 : 0
+    }
+    const leaveOut = args.options['leave-out'] === true
+    const { record } = await company.imports.commit(source, {
+      ...options,
+      ...definedFields({ digest }),
+      leaveOut,
+      onProgress,
+    })
+    progress.clear()
+    io.stdout.write(chooseEntry(format, IMPORT_FORMATS)(record))
+    return 0
+  } finally {
+    progress.clear()
+  }
+}
+
+async function runOnImports(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
+  const id = textOption(args, 'undo')
+  const format = { args, name: 'out', usual: 'text' } as const
+  if (id === undefined) {
+    const { records } = await company.imports.list()
+    io.stdout.write(chooseEntry(format, LIST_FORMATS)(records))
+  } else {
+    const { record } = await company.imports.undo(id)
+    io.stdout.write(chooseEntry(format, IMPORT_FORMATS)(record))
+  }
+  return 0
+}
+
+/** Throws `UsageError` for options that exclude each other. */
+function checkOptions(args: ParsedArguments): void {
+  const { commit, yes } = args.options
+  if (commit !== undefined && yes === true)
+    throw new UsageError('--commit imports what was previewed, and --yes imports without a preview; leave one out')
+  const actions = ACTIONS.filter((name) => args.options[name] !== undefined)
+  if (actions.length === 0) return
+  const [first, second] = actions
+  if (second !== undefined) throw new UsageError(`--${first} cannot be combined with --${second}; leave one out`)
+  if (args.operands.length > 0) throw new UsageError(`--${first} acts on imports, not on a file; leave FILE out`)
+}
+
+/** `tonne import`. */
+export const importCommand: Command = {
+  options: {
+    ...COMPANY_OPTIONS,
+    commit: textRule('CODE', 'import what the preview with this code showed'),
+    yes: flagRule('import without an earlier preview, if no row needs a decision'),
+    'leave-out': flagRule('import the other rows if some need a decision'),
+    site: textRule('NAME', 'site of rows that name none (default: "Company (no site stated)")'),
+    country: textRule('COUNTRY', 'country of new sites whose rows name none: GB, US, DE'),
+    list: flagRule('list the imports of the company'),
+    undo: textRule('IMPORT', 'delete every record of an import, unless one lies in a locked period'),
+    out: choiceRule(Object.keys(IMPORT_FORMATS), 'text for people, or JSON (default: text)'),
+    sheet: textRule('NAME', 'sheet of an .xlsx workbook (default: the first with activities)'),
+    ...READING_OPTIONS,
+  },
+  details: [
+    'Without --commit, nothing is written: the preview shows the records, the sites, vehicles and factors that the rows lead to, what was assumed, and the rows that need a decision. It ends with the command that imports the same rows. If the file, an option or a row differs by then, that command stops.',
+    'The rows are read and calculated like those of tonne calculate, and the emission of each record is compared with its row before anything is written. An import that broke off is resumed by the same command, and a complete one is not repeated.',
+    'Examples\n  tonne import bills.csv --db ./tonne.db\n  tonne import bills.csv --db ./tonne.db --commit 3f9a1c2b7d40\n  tonne import --list --db ./tonne.db\n  tonne import --undo 5f0c… --db ./tonne.db\n  tonne report --standard secr --year 2025 --db ./tonne.db',
+  ],
+  run: async (args, io) => {
+    checkOptions(args)
+    const isOfImports = ACTIONS.some((name) => args.options[name] !== undefined)
+    if (!isOfImports) oneOperand(args, 'FILE')
+    const policy = {
+      edition: textOption(args, 'edition') === 'exact' ? 'exact' : 'nearest',
+      allowCredits: args.options['allow-credits'] === true,
+    } as const
+    const catalogue = await withSpend(publishedCatalogue)
+    let code = 0
+    await usingCompany(args, { io, actor: ACTOR, policy, catalogue }, async (company) => {
+      code = isOfImports ? await runOnImports(args, io, company) : await runFile(args, io, company)
+    })
+    return code
+  },
+}

@@ -1,0 +1,72 @@
+import { byteSource, csvCut, lineCut } from '../../../core/csv/index.ts'
+import type { ReadingOptions, SourceRow } from '../../../rows/index.ts'
+import type { UnreadRow } from '../../../service/index.ts'
+import { RECORD_BYTES_MAX, readBlocks } from '../calculate/block-reader.ts'
+import { CsvRowScanner } from '../calculate/csv-row-scanner.ts'
+import { NdjsonRowScanner } from '../calculate/ndjson-row-scanner.ts'
+import type { RowFailures } from '../calculate/row-failures.ts'
+import { FOUND, type RowScanner } from '../calculate/row-scanner.ts'
+import { encodingFailure, headerOf, tooLongFailure } from '../calculate/run-file.ts'
+import { FileFailures, readingChunks, readingFile } from '../failure.ts'
+
+/** A file whose form is known. */
+export interface FileToRead {
+  readonly file: string
+  /** Its text as UTF-8. */
+  readonly chunks: AsyncIterable<Uint8Array>
+  readonly reading: ReadingOptions
+}
+
+/** Locates the first row of a file. */
+interface Beginning {
+  readonly scanner: RowScanner
+  /** Bytes and lines of the header. */
+  readonly length: number
+  readonly lines: number
+}
+
+function beginRows({ file, reading }: FileToRead, bytes: Uint8Array): Beginning {
+  if (reading.format === 'ndjson') return { scanner: new NdjsonRowScanner(reading), length: 0, lines: 0 }
+  const { names, length, lines } = headerOf(file, bytes, reading)
+  return { scanner: new CsvRowScanner(names, reading.form), length, lines }
+}
+
+function isUnread(read: SourceRow | RowFailures): read is RowFailures {
+  return 'stage' in read
+}
+
+/** Reads the rows of complete records, from a line on. Throws `FileFailures` for malformed text. */
+function* rowsOfBytes(file: string, scanner: RowScanner, from: { readonly bytes: Uint8Array; readonly line: number }) {
+  const { bytes } = from
+  let { line } = from
+  scanner.open(byteSource(bytes))
+  for (let index = 0; index < bytes.length; ) {
+    const found = scanner.scan(index)
+    const at = index
+    const read = found === FOUND.blank ? undefined : readingFile(file, () => scanner.read(at, line))
+    if (read !== undefined) yield isUnread(read) ? { line, failures: read.failures } : read
+    index = scanner.next
+    line += scanner.lines
+  }
+  return line
+}
+
+/**
+ * Reads the rows of a file in order, as `tonne calculate` reads them. Throws `FileFailures` for a file that cannot be read
+ * to its end.
+ */
+export async function* fileRows(source: FileToRead): AsyncGenerator<SourceRow | UnreadRow, void, undefined> {
+  const { file, chunks, reading } = source
+  const { delimiter } = reading.form
+  const cut = reading.format === 'csv' ? (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0)) : lineCut
+  let scanner: RowScanner | undefined
+  let line = 1
+  for await (const { bytes, isTooLong } of readBlocks(readingChunks(file, chunks), { cut, depth: 1 })) {
+    const failure = isTooLong ? tooLongFailure(line, RECORD_BYTES_MAX) : encodingFailure(bytes, line)
+    if (failure !== undefined) throw new FileFailures(file, [failure])
+    const beginning: Beginning = scanner === undefined ? beginRows(source, bytes) : { scanner, length: 0, lines: 0 }
+    scanner = beginning.scanner
+    line = yield* rowsOfBytes(file, scanner, { bytes: bytes.subarray(beginning.length), line: line + beginning.lines })
+  }
+  if (scanner === undefined) beginRows(source, new Uint8Array(0))
+}

@@ -1,0 +1,110 @@
+import { printSignificant, type Rational } from '../../core/exact/index.ts'
+import type { Context } from '../../ledger/context/context.ts'
+import type { ActivityCollection, StoredImport } from '../../ledger/context/records.ts'
+import {
+  byScope,
+  type FailureCause,
+  type LeftOutRow,
+  type RowWarning,
+  type ScopeName,
+  ScopeSums,
+  scopesOf,
+} from '../../rows/index.ts'
+import { type Comparing, isPolicyOfRows, tryBlock } from './create-records.ts'
+import { blocksOf, type ImportSource } from './import-source.ts'
+import type { CreatedReferences, ImportReference } from './references.ts'
+import { openScratch } from './scratch-company.ts'
+import { draftsOfBlock, type ImportOptions, type NoticeRows, type Survey, surveyRows } from './survey.ts'
+
+/** What an import of a file would create. Nothing was written. */
+export interface ImportPreview {
+  readonly name: string
+  /** SHA-256 in hex of the rows as they were read, and of the options: states what was previewed when it is imported. */
+  readonly digest: string
+  /** Rows that would be imported. */
+  readonly rows: number
+  /** Records that would be created, by collection. */
+  readonly records: Readonly<Partial<Record<ActivityCollection, number>>>
+  /** Kilograms of CO2e by scope, with all digits. The two figures of Scope 2 are never added. */
+  readonly co2eKg: Readonly<Record<ScopeName, string>>
+  /** Sites, vehicles and the batch that the rows name: those that exist, and those that would be created. */
+  readonly references: readonly ImportReference[]
+  /** Words that were read as other words. */
+  readonly words: readonly string[]
+  /** Assumptions by code. */
+  readonly notices: readonly NoticeRows[]
+  /** Duplicates, overlaps and outliers; they change no number. */
+  readonly warnings: readonly RowWarning[]
+  /** Rows that are left out because they are totals of others. */
+  readonly leftOut: readonly LeftOutRow[]
+  /** Rows that need a decision, by cause; they cannot be imported as they are. */
+  readonly problems: readonly FailureCause[]
+  /** Number of rows that need a decision. */
+  readonly problemRows: number
+  /** The import of the same rows that already exists; null if there is none. */
+  readonly earlier: StoredImport | null
+}
+
+/** The digits of sums that no decimal ends. */
+function digitsOf(sum: Rational): string {
+  return printSignificant(sum)
+}
+
+/** The rows that can be imported. */
+class Tally {
+  rows = 0
+  readonly records: Partial<Record<ActivityCollection, number>> = {}
+  readonly sums = new ScopeSums()
+}
+
+/** A survey of a file whose every row was tried out as a record. */
+export interface Examination {
+  readonly survey: Survey
+  readonly tally: Tally
+  readonly comparing: Comparing
+}
+
+/** Tries out the records of every row in a copy of the company, which is thrown away. */
+async function tryRows(survey: Survey, source: ImportSource, options: ImportOptions) {
+  const { context: scratch, hasOwnMixes } = await openScratch(survey.context)
+  const comparing = { isExact: isPolicyOfRows(survey.context), hasOwnMixes }
+  const created: CreatedReferences = { sites: [], vehicles: [], batches: [] }
+  const references = await survey.references.resolve(scratch, created)
+  const tally = new Tally()
+  for await (const block of blocksOf(source)) {
+    const drafts = await draftsOfBlock(block, survey, source.name)
+    const { created: rows, failures } = await tryBlock(scratch, { drafts, references, comparing })
+    for (const { draft, failures: ofRow } of failures) survey.problems.add(draft.line, ofRow)
+    for (const { draft } of rows) {
+      tally.rows++
+      tally.records[draft.collection] = (tally.records[draft.collection] ?? 0) + 1
+      for (const result of draft.row.results)
+        for (const scope of scopesOf(result)) tally.sums.sums[scope].add(result.calculation)
+    }
+    options.onProgress?.('try', tally.rows)
+  }
+  return { tally, comparing }
+}
+
+/** Calculates every row of a file and tries out its record. Nothing is written. Throws what `surveyRows` throws. */
+export async function examine(context: Context, source: ImportSource, options: ImportOptions): Promise<Examination> {
+  const survey = await surveyRows(context, source, options)
+  return { survey, ...(await tryRows(survey, source, options)) }
+}
+
+/** Describes an examined file. */
+export function previewOf(
+  { survey, tally }: Examination,
+  { name, earlier }: Pick<ImportPreview, 'name' | 'earlier'>,
+): ImportPreview {
+  const { digest, references, words, notices, warnings, leftOut, problems } = survey
+  return {
+    ...{ name, digest, rows: tally.rows, records: tally.records },
+    co2eKg: byScope((scope) => digitsOf(tally.sums.sums[scope].exact('co2e'))),
+    references: references.list(),
+    ...{ words, notices, warnings, leftOut },
+    problems: problems.causes,
+    problemRows: problems.lines.size,
+    earlier,
+  }
+}

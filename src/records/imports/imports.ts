@@ -1,0 +1,246 @@
+import { EmissionsError, fail } from '../../core/errors/index.ts'
+import { add, parseRational, printExact } from '../../core/exact/index.ts'
+import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
+import { listResources, readRecords, rowsOfList } from '../../ledger/context/list-rows.ts'
+import { readInput } from '../../ledger/context/read-input.ts'
+import type { StoredImport } from '../../ledger/context/records.ts'
+import { failStale, requireRow } from '../../ledger/context/require.ts'
+import type { Outcome, Page, PageRequest, Payload } from '../../ledger/context/use-cases.ts'
+import { outcomeOf, read, write } from '../../ledger/context/write.ts'
+import { definedFields, type Input } from '../../resources/index.ts'
+import { type CreatedRow, writeBlock } from './create-records.ts'
+import { type Examination, examine, type ImportPreview, previewOf } from './import-preview.ts'
+import { blocksOf, type ImportSource, rowsToImport } from './import-source.ts'
+import type { ResolvedReferences } from './references.ts'
+import { draftsOfBlock, type ImportOptions } from './survey.ts'
+import { undoImport } from './undo-import.ts'
+
+/** Options of writing an import. */
+export interface CommitOptions extends ImportOptions {
+  /** The digest of the preview, or at least its first 8 characters. Not given: the rows were not previewed. */
+  readonly digest?: string | undefined
+  /** Leave out rows that need a decision, instead of rejecting the file. */
+  readonly leaveOut?: boolean | undefined
+}
+
+/**
+ * Imports of files: the rows that `calculate` reads become records of the company, with the same emissions to the last digit.
+ *
+ * - A preview calculates every row and tries out its record in a copy of the company. It writes nothing.
+ * - An import does the same first, so that it begins to write only if every row can be written. Then it writes a thousand rows
+ *   per transaction, each with its progress.
+ * - An import that broke off resumes when the same rows are imported again, and an import that is complete is not repeated:
+ *   both are found by the digest of the rows.
+ * - An import is undone as a whole.
+ */
+export interface Imports {
+  /**
+   * Shows what an import of a file would create. Throws the errors of a file that cannot be read, and `file_too_large` for
+   * more than 10,000 rows that need a decision.
+   */
+  preview(source: ImportSource, options?: ImportOptions): Promise<ImportPreview>
+  /**
+   * Imports the rows of a file, or resumes the import that broke off, or returns the complete import of the same rows. Throws
+   * what `preview` throws, `precondition_failed` if the rows are not those of the preview or change while they are read,
+   * the codes of all rows that need a decision, at 'line 17', unless they are left out, `required` without any row, and
+   * `record_in_use` while an earlier import of the same rows is being undone. It has then written nothing, or deleted again
+   * what it wrote; only if the database fails do the chunks before stay, to be resumed.
+   */
+  commit(source: ImportSource, options?: CommitOptions): Promise<Outcome<StoredImport>>
+  /** Previews rows that are objects by column, as they are sent to the interface. Throws also the codes of the payload. */
+  previewRows(input: Payload<'previewImport'>): Promise<ImportPreview>
+  /** Imports such rows, with the digest of their preview. Throws also the codes of the payload. */
+  commitRows(input: Payload<'importRows'>): Promise<Outcome<StoredImport>>
+  /** Throws `not_found`. */
+  get(id: string): Promise<Outcome<StoredImport>>
+  /** The newest first. Throws `query_invalid`. */
+  list(part?: PageRequest): Promise<Page<StoredImport>>
+  /**
+   * Deletes every record of an import, also those that were changed since, and then the sites, vehicles and the batch that it
+   * created, unless others use them. Resumes if it broke off; an import that is undone stays as it is. Throws `not_found`, and
+   * `period_locked` if a record lies in a locked period; then nothing is deleted.
+   */
+  undo(id: string): Promise<Outcome<StoredImport>>
+}
+
+const PATH = 'importId'
+const DIGEST_MIN = 8
+
+/** Finds the import of the same rows that was not undone; null if there is none. */
+async function findEarlier(tx: ReadTx, digest: string): Promise<StoredImport | null> {
+  const all = await readRecords(tx.imports, { by: 'createdAt' })
+  return all.find((one) => one.digest === digest && one.status !== 'undone') ?? null
+}
+
+async function previewImport(context: Context, source: ImportSource, options: ImportOptions): Promise<ImportPreview> {
+  const examination = await examine(context, source, options)
+  const earlier = await read(context, (tx) => findEarlier(tx, examination.survey.digest))
+  return previewOf(examination, { name: source.name, earlier })
+}
+
+/** Throws `precondition_failed` if the rows are not those of the preview. */
+function checkDigest({ digest: actual }: { readonly digest: string }, { digest }: CommitOptions): void {
+  if (digest === undefined || (digest.length >= DIGEST_MIN && actual.startsWith(digest))) return
+  const message = `the file, or an option that decides how it is read, is not the one that was previewed as ${digest}; preview it again`
+  fail('digest', 'precondition_failed', { message, expected: actual, received: digest })
+}
+
+/** Throws the failures of all rows that need a decision, at most three for each cause. */
+function checkProblems({ survey }: Examination, { leaveOut = false }: CommitOptions): void {
+  const { causes } = survey.problems
+  if (leaveOut || causes.length === 0) return
+  throw new EmissionsError(
+    causes.map(({ code, message, count, examples }) => {
+      const lines = examples.map(({ position }) => position?.line ?? '?').join(', ')
+      const more = count > examples.length ? ', …' : ''
+      return { path: `line ${lines}${more}`, code, message }
+    }),
+  )
+}
+
+/** Begins an import, or finds the one of the same rows. Throws `record_in_use` while that one is being undone. */
+function beginImport(context: Context, name: string, { survey, tally }: Examination): Promise<Outcome<StoredImport>> {
+  return write(context, {
+    work: async (tx) => {
+      const earlier = await findEarlier(tx, survey.digest)
+      if (earlier?.status === 'undoing') {
+        const message = `the import ${earlier.id} of the same rows is being undone; undo it to its end first`
+        fail('', 'record_in_use', message)
+      }
+      if (earlier !== null) return outcomeOf(await requireRow(tx.imports, earlier.id, PATH))
+      const createdAt = context.now()
+      const created = { sites: [], vehicles: [], batches: [] }
+      const record: StoredImport = {
+        ...{ id: context.newId(), createdAt, updatedAt: createdAt, actor: context.actor, status: 'running', name },
+        ...{ digest: survey.digest, rows: tally.rows, records: 0, chunks: 0, co2eKg: '0', created },
+      }
+      return outcomeOf(await tx.imports.insert(record))
+    },
+  })
+}
+
+/** Changes the fields of an import. */
+function updateImport(context: Context, id: string, set: Partial<StoredImport>): Promise<Outcome<StoredImport>> {
+  return write(context, {
+    work: async (tx) => {
+      const row = await requireRow(tx.imports, id, PATH)
+      return outcomeOf(await tx.imports.update(id, row.version, { set: { ...set, updatedAt: context.now() } }))
+    },
+  })
+}
+
+/** Stores the progress of an import with the records of a block. */
+async function settleBlock(
+  tx: WriteTx,
+  context: Context,
+  { id, chunk, created }: { readonly id: string; readonly chunk: number; readonly created: readonly CreatedRow[] },
+): Promise<void> {
+  const { version, record } = await requireRow(tx.imports, id, PATH)
+  // another run of the same import wrote the block meanwhile
+  if (record.chunks !== chunk || record.status !== 'running') failStale()
+  const records = created.map(({ draft, row }) => [draft.line, draft.collection, row.record.id] as const)
+  const updatedAt = context.now()
+  await tx.importChunks.insert({ importId: id, chunk, createdAt: updatedAt, records })
+  const co2eKg = created.reduce(
+    (sum, { row }) => add(sum, parseRational(String(row.exact))),
+    parseRational(record.co2eKg),
+  )
+  const progress = { chunks: chunk + 1, records: record.records + created.length, co2eKg: printExact(co2eKg) }
+  await tx.imports.update(id, version, { set: { ...progress, updatedAt } })
+}
+
+function failChanged(): never {
+  const message = 'the file changed while it was imported; what was written of it was deleted again'
+  return fail('', 'precondition_failed', message)
+}
+
+/** An import to write, from the chunk after the last one that was written. */
+interface ImportToWrite {
+  readonly examination: Examination
+  readonly started: StoredImport
+  readonly references: ResolvedReferences
+}
+
+async function writeRows(
+  source: ImportSource,
+  { examination: { survey, comparing }, started, references }: ImportToWrite,
+  options: CommitOptions,
+): Promise<void> {
+  const { context, blockDigests } = survey
+  let blocks = 0
+  let rows = started.records
+  for await (const block of blocksOf(source)) {
+    if (block.digest !== blockDigests[block.index]) failChanged()
+    blocks++
+    if (block.index < started.chunks) continue
+    const drafts = await draftsOfBlock(block, survey, source.name)
+    await writeBlock(context, { drafts, references, comparing }, (tx, created) =>
+      settleBlock(tx, context, { id: started.id, chunk: block.index, created }),
+    )
+    rows += drafts.length
+    options.onProgress?.('write', rows)
+  }
+  if (blocks !== blockDigests.length) failChanged()
+}
+
+/** True if an import can go on after the error, because the database failed and not the import. */
+function isResumable(error: unknown): boolean {
+  return !EmissionsError.is(error) || error.code.startsWith('store_') || error.code === 'version_conflict'
+}
+
+async function commitImport(
+  context: Context,
+  source: ImportSource,
+  options: CommitOptions,
+): Promise<Outcome<StoredImport>> {
+  const examination = await examine(context, source, options)
+  const { survey, tally } = examination
+  checkDigest(survey, options)
+  const earlier = await read(context, (tx) => findEarlier(tx, survey.digest))
+  if (earlier?.status === 'complete') return read(context, (tx) => getImport(tx, earlier.id))
+  checkProblems(examination, options)
+  if (tally.rows === 0) fail('', 'required', 'has no row that can be imported')
+  const { record: started } = await beginImport(context, source.name, examination)
+  try {
+    const { sites, vehicles, batches } = started.created
+    const created = { sites: [...sites], vehicles: [...vehicles], batches: [...batches] }
+    const references = await survey.references.resolve(survey.context, created)
+    await updateImport(context, started.id, { created })
+    await writeRows(source, { examination, started, references }, options)
+  } catch (error) {
+    if (!isResumable(error)) await undoImport(context, started.id)
+    throw error
+  }
+  return updateImport(context, started.id, { status: 'complete' })
+}
+
+/** Separates the rows of a payload, with how they are read, from the options of the import. */
+function readRows({ site, country, name, rows, ...reading }: Input<'previewImport'>) {
+  const source = rowsToImport({ name, rows, ...definedFields(reading) })
+  return { source, options: definedFields({ site, country }) }
+}
+
+async function getImport(tx: ReadTx, id: string): Promise<Outcome<StoredImport>> {
+  return outcomeOf(await requireRow(tx.imports, id, PATH))
+}
+
+/** The use cases of imports. */
+export function imports(context: Context): Imports {
+  return {
+    preview: (source, options = {}) => previewImport(context, source, options),
+    commit: (source, options = {}) => commitImport(context, source, options),
+    previewRows: async (value) => {
+      const { source, options } = readRows(readInput(context, 'previewImport', { value }))
+      return previewImport(context, source, options)
+    },
+    commitRows: async (value) => {
+      const { digest, leaveOut, ...input } = readInput(context, 'importRows', { value })
+      const { source, options } = readRows(input)
+      return commitImport(context, source, { ...options, digest, leaveOut })
+    },
+    get: (id) => read(context, (tx) => getImport(tx, id)),
+    list: (part) =>
+      read(context, (tx) => listResources(rowsOfList(tx.imports, { by: 'createdAt' }), part, ({ record }) => record)),
+    undo: (id) => undoImport(context, id),
+  }
+}

@@ -1,0 +1,278 @@
+import { getOrCompute } from '../../base/index.ts'
+import { findCountry } from '../../core/countries/index.ts'
+import { EmissionsError, fail, type Violation } from '../../core/errors/index.ts'
+import type { Context } from '../../ledger/context/context.ts'
+import { listRows, rowsOfList } from '../../ledger/context/list-rows.ts'
+import { read } from '../../ledger/context/write.ts'
+import { LIMITS } from '../../resources/index.ts'
+import { countryOf, foldWord } from '../../rows/index.ts'
+import { batches } from '../master-data/batches/batches.ts'
+import { type SiteRow, sites } from '../master-data/sites.ts'
+import { type VehicleRow, vehicles } from '../master-data/vehicles/vehicles.ts'
+import { derivedGridRegionId } from './grid-region-ids.ts'
+import type { ParentDraft, RowDraft, VehicleDraft } from './row-draft.ts'
+
+/** A site, vehicle or batch that the rows of an import name. */
+export interface ImportReference {
+  readonly kind: 'site' | 'vehicle' | 'batch'
+  readonly name: string
+  /** The id of the existing record; null: the import creates it. */
+  readonly id: string | null
+  /** ISO 3166-1 alpha-2 code of a site that is created; null for everything else. */
+  readonly country: string | null
+  /** The number of rows that name it. */
+  readonly rows: number
+  readonly firstLine: number
+}
+
+/** A name, and what its rows say about it. */
+interface Need {
+  readonly kind: ImportReference['kind']
+  /** As it was first written. */
+  readonly name: string
+  rows: number
+  readonly firstLine: number
+  readonly vehicle?: VehicleDraft
+  country?: string | undefined
+  gridRegion?: string | undefined
+  isCountryOfPower?: boolean
+}
+
+/** The name of the site of rows that name none. */
+const UNNAMED_SITE = 'Company (no site stated)'
+
+/** Where an import creates what it needs. */
+export interface ReferenceOptions {
+  /** The name of the site of rows that name none. */
+  readonly site?: string | undefined
+  /** The country of sites whose rows name none: an ISO 3166-1 alpha-2 code. */
+  readonly country?: string | undefined
+}
+
+/** The site rows, vehicle rows and batch of an import, by the names in its rows. */
+export interface ResolvedReferences {
+  siteOf(name: string | null): SiteRow
+  vehicleIdOf(vehicle: VehicleDraft): string
+  readonly batchId: number | undefined
+}
+
+/** Ids of the records that an import created for others to name. */
+export interface CreatedReferences {
+  readonly sites: string[]
+  readonly vehicles: string[]
+  readonly batches: number[]
+}
+
+/** Finds the `gridRegionId` that the service maps to a region. Undefined if it maps none of the ids that people choose. */
+function gridRegionIdOf({ gridRegionOf }: Context, region: string): number | undefined {
+  const derived = derivedGridRegionId(region)
+  if (gridRegionOf(derived) === region) return derived
+  for (let id = 1; id <= CHOSEN_IDS_MAX; id++) if (gridRegionOf(id) === region) return id
+  return undefined
+}
+
+const CHOSEN_IDS_MAX = 9999
+/** The sites, vehicles and batch that rows need, and those that exist. */
+export class ImportReferences {
+  readonly #options: ReferenceOptions
+  readonly #file: string
+  readonly #needs = new Map<string, Need>()
+  readonly #existing: ExistingReferences
+  readonly #faults = new Map<string, Violation>()
+
+  private constructor(existing: ExistingReferences, file: string, options: ReferenceOptions) {
+    this.#existing = existing
+    this.#file = file
+    this.#options = options
+  }
+
+  /** Reads the existing sites and vehicles of the company. */
+  static async read(context: Context, file: string, options: ReferenceOptions): Promise<ImportReferences> {
+    return new ImportReferences(await readExisting(context), file, options)
+  }
+
+  /** Counts what the record of a row needs. */
+  add(draft: RowDraft): void {
+    const { parent, line } = draft
+    if (parent.kind === 'batch') this.#count('batch', { kind: 'batch', name: this.#batchName, line })
+    if (parent.kind === 'vehicle') {
+      const { vehicle } = parent
+      this.#count(vehicle.name, { kind: 'vehicle', name: vehicle.name, line, vehicle })
+    }
+    const name = this.#siteOfParent(parent)
+    if (name !== null) learnPlace(this.#count(siteKey(name), { kind: 'site', name, line }), draft)
+  }
+
+  /** The name of the site that a record is created below or names; null if it names none. */
+  #siteOfParent(parent: ParentDraft): string | null {
+    if (parent.kind === 'site') return this.#siteName(parent.name)
+    return parent.kind === 'company' ? parent.site : null
+  }
+
+  #count(key: string, { line, ...need }: Pick<Need, 'kind' | 'name' | 'vehicle'> & { readonly line: number }): Need {
+    const known = this.#needs.get(key)
+    if (known !== undefined) {
+      known.rows++
+      return known
+    }
+    const added: Need = { ...need, rows: 1, firstLine: line }
+    this.#needs.set(key, added)
+    return added
+  }
+
+  #siteName(name: string | null): string {
+    return name ?? this.#options.site ?? UNNAMED_SITE
+  }
+
+  get #batchName(): string {
+    return `Freight of ${this.#file}`
+  }
+
+  /** Lists what the rows need, in the order of the file. */
+  list(): readonly ImportReference[] {
+    return [...this.#needs.values()].map((need) => {
+      const { kind, name, rows, firstLine } = need
+      const id = existingId(this.#existing, need)
+      const country = kind === 'site' && id === null ? (this.#countryOf(need) ?? null) : null
+      return { kind, name, id, country, rows, firstLine }
+    })
+  }
+
+  #countryOf({ country }: Need): string | undefined {
+    return country ?? countryOf(this.#options.country)
+  }
+
+  /** Finds out which sites can neither be found nor created. Call it after the last row. */
+  checkSites(context: Context): void {
+    for (const [key, need] of this.#needs) {
+      try {
+        if (need.kind === 'site') this.#checkSite(context, need)
+      } catch (error) {
+        if (!EmissionsError.is(error)) throw error
+        const [violation] = error.violations
+        if (violation !== undefined) this.#faults.set(key, violation)
+      }
+    }
+  }
+
+  /** Returns why the site of a draft can neither be found nor created; undefined if it can. */
+  faultOf({ parent }: RowDraft): Violation | undefined {
+    const name = this.#siteOfParent(parent)
+    return name === null ? undefined : this.#faults.get(siteKey(name))
+  }
+
+  #checkSite(context: Context, need: Need): void {
+    const existing = this.#existing.sites.get(foldWord(need.name)) ?? []
+    if (existing.length > 1) {
+      const message = `${existing.length} sites of the company are named ${need.name}; rename all but one of them`
+      fail('site', 'not_storable', message)
+    }
+    if (existing.length === 1) return
+    this.#siteInput(context, need)
+  }
+
+  #siteInput(context: Context, need: Need) {
+    const { name, gridRegion } = need
+    const country = findCountry(this.#countryOf(need) ?? '')
+    if (country === undefined) {
+      const message = `no row names the country of ${name}, which a new site needs; fill in country, or pass a country for all new sites (--country GB)`
+      return fail('site', 'not_storable', message)
+    }
+    const countryId = Number(country.numeric)
+    if (context.countryOf(countryId) !== country.alpha2) {
+      const message = `the service has countries of its own, and ${country.alpha2} is not the one of ${countryId}; create the site ${name} first`
+      fail('site', 'not_storable', message)
+    }
+    const gridRegionId = gridRegion === undefined ? undefined : gridRegionIdOf(context, gridRegion)
+    if (gridRegion !== undefined && gridRegionId === undefined) {
+      const message = `the service maps no gridRegionId to ${gridRegion}; add it to its gridRegions, or create the site ${name} first`
+      fail('site', 'not_storable', message)
+    }
+    return {
+      name,
+      address: { address: `${name}, ${country.name}`.slice(0, LIMITS.address), coordinates: { lat: 0, lng: 0 } },
+      area: 0,
+      unit: 'M2',
+      countryId,
+      ...(gridRegionId === undefined ? {} : { gridRegionId }),
+    }
+  }
+
+  /**
+   * Creates what does not exist yet. `created` is the ids that an earlier run of the same import created, and gets the new
+   * ones. Throws what the use cases of sites, vehicles and batches throw.
+   */
+  async resolve(context: Context, created: CreatedReferences): Promise<ResolvedReferences> {
+    const existing = await readExisting(context)
+    for (const need of this.#needs.values()) await this.#create(context, { need, existing, created })
+    const { sites: bySite, vehicles: byName } = await readExisting(context)
+    return {
+      siteOf: (name) => required(bySite.get(foldWord(this.#siteName(name)))?.[0], name),
+      vehicleIdOf: ({ name }) => required(byName.get(name), name).record.id,
+      batchId: created.batches[0],
+    }
+  }
+
+  /** Creates the record of a need, unless it exists or cannot be created. */
+  async #create(context: Context, { need, existing, created }: NeedToCreate): Promise<void> {
+    const { kind, name, vehicle } = need
+    if (kind === 'batch') {
+      if (created.batches.length > 0) return
+      const manufacturingDate = context.now()
+      created.batches.push((await batches(context).create({ name, manufacturingDate })).record.id)
+    } else if (existingId(existing, need) !== null || this.#faults.has(siteKey(name))) return
+    else if (vehicle === undefined)
+      created.sites.push((await sites(context).create(this.#siteInput(context, need))).record.id)
+    else created.vehicles.push((await vehicles(context).create(vehicle.input)).record.id)
+  }
+}
+
+/** The sites by their folded names, and the vehicles by their names. */
+interface ExistingReferences {
+  readonly sites: ReadonlyMap<string, readonly SiteRow[]>
+  readonly vehicles: ReadonlyMap<string, VehicleRow>
+}
+
+interface NeedToCreate {
+  readonly need: Need
+  readonly existing: ExistingReferences
+  readonly created: CreatedReferences
+}
+
+function readExisting(context: Context): Promise<ExistingReferences> {
+  return read(context, async (tx) => {
+    const ofSites = await listRows(rowsOfList(tx.sites, { by: 'createdAt' }))
+    const ofVehicles = await listRows(rowsOfList(tx.vehicles, { by: 'createdAt' }))
+    const byName = new Map<string, SiteRow[]>()
+    for (const row of ofSites.records) getOrCompute(byName, foldWord(row.record.name), () => []).push(row)
+    return { sites: byName, vehicles: new Map(ofVehicles.records.map((row) => [row.record.name, row])) }
+  })
+}
+
+function existingId({ sites: bySite, vehicles: byName }: ExistingReferences, { kind, name }: Need): string | null {
+  if (kind === 'site') return bySite.get(foldWord(name))?.[0]?.record.id ?? null
+  return kind === 'vehicle' ? (byName.get(name)?.record.id ?? null) : null
+}
+
+function siteKey(name: string): string {
+  return `site ${foldWord(name)}`
+}
+
+/** Learns the country of a site from a row. The country decides the grid, so rows of electricity come first. */
+function learnPlace(need: Need, { row, source }: RowDraft): void {
+  const gridRegion = source.cells.get('gridRegion')?.text
+  const isPower = row.kind === 'electricity'
+  const factorRegion = isPower ? row.results[0]?.calculation.contributions[0]?.factor.region : undefined
+  const country =
+    countryOf(gridRegion) ?? countryOf(source.cells.get('country')?.text) ?? countryOf(factorRegion ?? undefined)
+  if (country === undefined || need.isCountryOfPower === true) return
+  if (need.country !== undefined && !isPower) return
+  need.country = country
+  need.gridRegion = gridRegion
+  need.isCountryOfPower = isPower
+}
+
+function required<T>(found: T | undefined, name: string | null): T {
+  if (found === undefined) throw new TypeError(`the import did not create ${name ?? 'a site'}`)
+  return found
+}

@@ -1,0 +1,364 @@
+import { definedFields } from '../../base/index.ts'
+import { type Calculation, type Contribution, exactCo2e, exactQuantity, scopesOf } from '../../core/emissions/index.ts'
+import { fail } from '../../core/errors/index.ts'
+import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
+import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
+import type { ActivityCollection } from '../../ledger/context/records.ts'
+import { builtInKindId, LIMITS } from '../../resources/index.ts'
+import type { ActivityKind, CalculatedRow, InputColumn, RowResult, SourceRow } from '../../rows/index.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A vehicle that rows need, by its specification. */
+export interface VehicleDraft {
+  readonly name: string
+  /** The payload of its creation. */
+  readonly input: Fields
+}
+
+/** The record that a new record is created below, before its id is known. */
+export type ParentDraft =
+  | { readonly kind: 'site'; readonly name: string | null }
+  | { readonly kind: 'vehicle'; readonly vehicle: VehicleDraft }
+  | { readonly kind: 'batch' }
+  /** A record of the company, which may name a site. */
+  | { readonly kind: 'company'; readonly site: string | null }
+
+/** The record of a row, before it is created. */
+export interface RowDraft {
+  readonly line: number
+  readonly collection: ActivityCollection
+  readonly parent: ParentDraft
+  /** The payload, without the ids of the parent. */
+  readonly payload: Fields
+  /** The emission of the row in kilograms of CO2e: a decimal or a fraction. */
+  readonly expectedKg: string
+  /** The key of the grid factor of electricity; null for other activities. */
+  readonly gridKey: string | null
+  readonly row: CalculatedRow
+  readonly source: SourceRow
+}
+
+/** A calculated row, and what its record needs. */
+export interface RowToStore {
+  readonly row: CalculatedRow
+  readonly source: SourceRow
+  /** The name of the file, for the comment of the record. */
+  readonly file: string
+  readonly units: UnitTable
+}
+
+type DraftParts = Pick<RowDraft, 'collection' | 'parent' | 'payload'>
+
+function textOf({ source }: RowToStore, column: InputColumn): string | undefined {
+  return source.cells.get(column)?.text
+}
+
+function siteOf(row: RowToStore): string | null {
+  return textOf(row, 'site') ?? null
+}
+
+function unitId({ units: table }: RowToStore, symbol: string, column: InputColumn = 'unit'): number {
+  return table.find(symbol, column).id
+}
+
+/** Removes what a comment cannot hold from a free text. */
+function plainText(text: string | undefined): string | undefined {
+  return text?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ').trim()
+}
+
+/** Builds the comment of a record: the id and the note of its row, its file and its line. */
+function commentOf(row: RowToStore): string {
+  const parts = [plainText(textOf(row, 'id')), plainText(textOf(row, 'note'))].filter((part) => part)
+  const source = `${plainText(row.file)}, line ${row.row.line}`
+  const text = parts.join(': ').slice(0, LIMITS.comment - source.length - 2)
+  return text === '' ? source : `${text} (${source})`
+}
+
+function periodFields({ row }: RowToStore) {
+  const { start, end } = row.period.calendar
+  return { startDate: start.text, endDate: end.text }
+}
+
+function periodUtcFields(row: RowToStore) {
+  const { startDate: startDateUtc, endDate: endDateUtc } = periodFields(row)
+  return { startDateUtc, endDateUtc }
+}
+
+/** Removes the marks of derived factors from a key. */
+export function plainKey(key: string): string {
+  return key.replace(/\?.*/s, '')
+}
+
+/** Returns the only contribution of a calculation. Throws `not_storable` if there are several. */
+function onlyPart({ contributions }: Calculation, column: InputColumn): Contribution {
+  const [part, ...others] = contributions
+  if (part !== undefined && others.length === 0) return part
+  const message = `is calculated by ${contributions.length} factors (${contributions.map(({ factor }) => factor.name).join('; ')}), and a record has one; split the row into one row for each factor`
+  return fail(column, 'not_storable', message)
+}
+
+/** A quantity in a unit that the factor's unit follows from by conversion only. */
+interface Amount {
+  readonly value: string
+  readonly unitId: number
+}
+
+/**
+ * Returns the quantity of a contribution as it is written; or, if a density or a calorific value leads to the factor, in the
+ * unit of the factor. Throws `not_storable` if that has no finite decimal.
+ */
+function amountOfPart(row: RowToStore, part: Contribution): Amount {
+  const { activity, steps, factor } = part
+  if (steps.every(({ kind }) => kind === 'convert' || kind === 'policy'))
+    return { value: String(activity.value), unitId: unitId(row, activity.unit) }
+  const value = printExact(exactQuantity(part))
+  if (!value.includes('/') && value.length <= LIMITS.quantityCharacters)
+    return { value, unitId: unitId(row, factor.unit) }
+  const message = `${activity.value} ${activity.unit} has no finite decimal in ${factor.unit}, the unit of the factor; give the quantity in ${factor.unit}`
+  return fail('unit', 'not_storable', message)
+}
+
+/** The single result of a row without upstream emissions. */
+function onlyResult({ row }: RowToStore): RowResult {
+  const [result] = row.results
+  if (result === undefined) throw new TypeError('a calculated row has a result')
+  return result
+}
+
+function quantityDraft(row: RowToStore, part: Contribution): DraftParts {
+  return {
+    collection: 'activityRecords',
+    parent: { kind: 'company', site: siteOf(row) },
+    payload: {
+      ...periodFields(row),
+      ...amountOfPart(row, part),
+      emissionFactorId: part.factor.id,
+      comment: commentOf(row),
+    },
+  }
+}
+
+/** Fuel of a site; heat, which is Scope 2, is an activity by its quantity. */
+function fuelDraft(row: RowToStore): DraftParts {
+  const { calculation } = onlyResult(row)
+  const part = onlyPart(calculation, 'factor')
+  if (scopesOf(calculation).some(({ scope }) => scope === 2)) return quantityDraft(row, part)
+  const amount = amountOfPart(row, part)
+  const payload = {
+    ...periodFields(row),
+    ...amount,
+    unit: { id: amount.unitId },
+    files: [],
+    emissionFactorId: part.factor.id,
+    emissionKindId: builtInKindId('site-fuel'),
+    emissionId: '',
+    totalEmission: 0,
+    comment: commentOf(row),
+  }
+  return { collection: 'siteFuels', parent: { kind: 'site', name: siteOf(row) }, payload }
+}
+
+function electricityDraft(row: RowToStore): DraftParts {
+  const value = textOf(row, 'value')
+  const payload = {
+    ...periodFields(row),
+    value,
+    unitId: unitId(row, textOf(row, 'unit') ?? ''),
+    ...definedFields({
+      percentageOfCleanEnergy: textOf(row, 'percentageOfCleanEnergy'),
+      customEmissionFactorId: textOf(row, 'supplierFactor'),
+    }),
+    comment: commentOf(row),
+  }
+  return { collection: 'siteEnergies', parent: { kind: 'site', name: siteOf(row) }, payload }
+}
+
+/** The source of energy of a vehicle, in the contract's words where it has them. */
+function fuelSourceOf(part: Contribution, isElectric: boolean): string {
+  if (isElectric) return 'ELECTRICITY'
+  const { name } = part.factor
+  return /diesel/i.test(name) ? 'DIESEL' : /petrol|gasoline/i.test(name) ? 'MOTOR_GASOLINE' : 'OTHER'
+}
+
+/** A vehicle by its specification: rows of one site with the same factor, unit and consumption are one vehicle. */
+function vehicleDraft(row: RowToStore): DraftParts {
+  const { calculation } = onlyResult(row)
+  const part = onlyPart(calculation, 'factor')
+  const isElectric = scopesOf(calculation).some(({ scope }) => scope === 2)
+  const { activity, steps, factor } = part
+  const hasConsumption = steps.some((step) => step.kind === 'quantity' && step.what === 'consumption')
+  const consumption = hasConsumption ? textOf(row, 'consumption') : undefined
+  const consumptionUnit = textOf(row, 'consumptionUnit') ?? ''
+  const specification = definedFields({
+    fuelConsumption: consumption,
+    fuelConsumptionUnitId: consumption === undefined ? undefined : unitId(row, consumptionUnit, 'consumptionUnit'),
+    consumptionPer: consumption === undefined ? undefined : textOf(row, 'consumptionPer'),
+  })
+  const uses =
+    consumption === undefined
+      ? ''
+      : `, ${consumption} ${consumptionUnit}/${textOf(row, 'consumptionPer') ?? 1} ${activity.unit}`
+  const owner = siteOf(row) ?? 'Vehicles'
+  const name = `${owner}: ${factor.name} (${factor.edition}) by ${activity.unit}${uses}`.slice(0, LIMITS.name)
+  const input = {
+    name,
+    fuelSource: fuelSourceOf(part, isElectric),
+    emissionKindId: builtInKindId(isElectric ? 'vehicle-electric' : 'vehicle'),
+    emissionFactorId: factor.id,
+    activityUnitId: unitId(row, activity.unit),
+    ...specification,
+  }
+  const payload = { ...periodUtcFields(row), amount: String(activity.value), comment: commentOf(row) }
+  return { collection: 'vehicleEmissions', parent: { kind: 'vehicle', vehicle: { name, input } }, payload }
+}
+
+/** The place of an end that a row leaves out, because it states the distance. */
+const NOT_STATED = 'not stated'
+
+function addressesOf(row: RowToStore) {
+  const [from = NOT_STATED, to = NOT_STATED] = [textOf(row, 'from'), textOf(row, 'to')]
+  return { fromAddress: { startPoint: from }, toAddress: { endPoint: to } }
+}
+
+/** The columns that choose a factor in a way that records do not. */
+const CHOOSING: readonly InputColumn[] = ['factor', 'vehicle', 'fromCountry', 'toCountry']
+
+/** The factor of a transport, if a column of the row chose it. */
+function namedFactorOf(row: RowToStore): string | undefined {
+  if (CHOOSING.every((column) => textOf(row, column) === undefined)) return undefined
+  const part = onlyResult(row).calculation.contributions.find(({ label }) => label !== 'hotel')
+  return part?.factor.id
+}
+
+/** The words of cabin classes in the names of factors of flights. */
+const CLASS_WORDS = [
+  [/\bpremium economy class\b/i, 'PREMIUM_ECONOMY'],
+  [/\beconomy class\b/i, 'ECONOMY'],
+  [/\bbusiness class\b/i, 'BUSINESS'],
+  [/\bfirst class\b/i, 'FIRST_CLASS'],
+] as const
+
+/** The cabin class of a flight: that of the row, or that of the factor that the row names. */
+function flightClassOf(row: RowToStore): string | undefined {
+  const stated = textOf(row, 'class')
+  if (stated !== undefined || textOf(row, 'mode') !== 'AIR' || namedFactorOf(row) === undefined) return stated
+  const name = onlyResult(row).calculation.contributions[0]?.factor.name ?? ''
+  return CLASS_WORDS.find(([words]) => words.test(name))?.[1]
+}
+
+function nameOf(row: RowToStore): string {
+  const name = plainText(textOf(row, 'note')) ?? plainText(textOf(row, 'id')) ?? `line ${row.row.line}`
+  return name.slice(0, LIMITS.name)
+}
+
+/** The mass of a row in exact tonnes. */
+function tonnesOf(row: RowToStore): string {
+  const { factor } = chooseConversion(textOf(row, 'unit') ?? '', 't', { table: row.units, path: 'unit' })
+  return printExact(multiply(parseNumber(textOf(row, 'value') ?? ''), factor))
+}
+
+function movementDraft(row: RowToStore): DraftParts {
+  const payload = {
+    ...periodFields(row),
+    ...addressesOf(row),
+    name: nameOf(row),
+    referenceNumber: plainText(textOf(row, 'id'))?.slice(0, LIMITS.name) ?? null,
+    transportType: textOf(row, 'mode'),
+    transportWeightTon: tonnesOf(row),
+    isReturnMoving: textOf(row, 'isReturn') === 'true',
+    ...definedFields({ distanceKm: textOf(row, 'distanceKm'), emissionFactorId: namedFactorOf(row) }),
+    comment: commentOf(row),
+  }
+  return { collection: 'movements', parent: { kind: 'batch' }, payload }
+}
+
+/** A trip. Nights without a journey have the country of the hotel as their places. */
+function tripDraft(row: RowToStore): DraftParts {
+  const mode = textOf(row, 'mode')
+  const [passengers, rooms, hotelCountry, vehicle, distanceKm] = (
+    ['passengers', 'rooms', 'hotelCountry', 'vehicle', 'distanceKm'] as const
+  ).map((column) => textOf(row, column))
+  const hotelOnly = mode === undefined ? true : undefined
+  const place = hotelCountry ?? NOT_STATED
+  const emissionFactorId = namedFactorOf(row)
+  const addresses = hotelOnly
+    ? { fromAddress: { startPoint: place }, toAddress: { endPoint: place } }
+    : addressesOf(row)
+  const payload = {
+    ...periodUtcFields(row),
+    movementDto: {
+      ...addresses,
+      transportType: mode === undefined || mode === 'CAR' ? 'TRUCK' : mode,
+      name: nameOf(row),
+      isReturnMoving: textOf(row, 'isReturn') === 'true',
+      customOptions: definedFields({
+        ...{ passengers, rooms, hotelCountry, vehicle, distanceKm, hotelOnly, emissionFactorId },
+      }),
+    },
+    bookingReference: plainText(textOf(row, 'id'))?.slice(0, LIMITS.name) ?? null,
+    hotelNights: textOf(row, 'nights') ?? 0,
+    ...definedFields({ flightClass: flightClassOf(row) }),
+    comment: commentOf(row),
+  }
+  return { collection: 'travels', parent: { kind: 'company', site: null }, payload }
+}
+
+function leakDraft(row: RowToStore): DraftParts {
+  const [part] = onlyResult(row).calculation.contributions
+  const payload = {
+    ...periodFields(row),
+    refrigerant: textOf(row, 'gas') ?? textOf(row, 'blend') ?? textOf(row, 'factor'),
+    gwpSet: textOf(row, 'gwp') ?? part?.factor.gwp,
+    value: textOf(row, 'value'),
+    unitId: unitId(row, textOf(row, 'unit') ?? ''),
+    comment: commentOf(row),
+  }
+  return { collection: 'refrigerantLeaks', parent: { kind: 'site', name: siteOf(row) }, payload }
+}
+
+function spendDraft(row: RowToStore): DraftParts {
+  const part = onlyPart(onlyResult(row).calculation, 'factor')
+  const [priceYear, scope3Category] = (['priceYear', 'scope3Category'] as const).map((column) => textOf(row, column))
+  const payload = {
+    ...periodFields(row),
+    value: textOf(row, 'value'),
+    currency: textOf(row, 'currency'),
+    ...definedFields({
+      price: textOf(row, 'price')?.toUpperCase(),
+      priceYear: priceYear === undefined ? undefined : Number(priceYear),
+      scope3Category: scope3Category === undefined ? undefined : Number(scope3Category),
+    }),
+    emissionFactorId: part.factor.id,
+    comment: commentOf(row),
+  }
+  return { collection: 'activityRecords', parent: { kind: 'company', site: siteOf(row) }, payload }
+}
+
+const DRAFT_OF: Readonly<Record<ActivityKind, (row: RowToStore) => DraftParts>> = {
+  fuel: fuelDraft,
+  electricity: electricityDraft,
+  vehicle: vehicleDraft,
+  movement: movementDraft,
+  trip: tripDraft,
+  refrigerant: leakDraft,
+  quantity: (row) => quantityDraft(row, onlyPart(onlyResult(row).calculation, 'factor')),
+  spend: spendDraft,
+}
+
+/** Drafts the record of a row. Throws `not_storable` at the column of a row that no record can hold with its result. */
+export function draftOfRow(toStore: RowToStore): RowDraft {
+  const { row, source } = toStore
+  const counted = row.results.find(({ basis }) => basis === 'market') ?? onlyResult(toStore)
+  const location = row.results.find(({ basis }) => basis === 'location')
+  const expectedKg = exactCo2e(counted.calculation.contributions)
+  if (expectedKg === null) return fail('factor', 'not_storable', 'publishes no CO2e; name a factor that does')
+  return {
+    line: row.line,
+    ...DRAFT_OF[row.kind](toStore),
+    expectedKg,
+    gridKey: location === undefined ? null : plainKey(location.calculation.contributions[0]?.factor.key ?? ''),
+    row,
+    source,
+  }
+}

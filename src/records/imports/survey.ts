@@ -1,0 +1,233 @@
+import { EventLoopYield, getOrCompute, sha256Hex } from '../../base/index.ts'
+import { EmissionsError, type NoticeCode } from '../../core/errors/index.ts'
+import type { Context } from '../../ledger/context/context.ts'
+import {
+  type CalculatedRow,
+  calculateRow,
+  createFileRules,
+  type Failure,
+  type FailureCause,
+  FailureGroups,
+  type FileRules,
+  factsOf,
+  findHeldRow,
+  type InputColumn,
+  isInputColumn,
+  type LeftOutRow,
+  quantityOfRow,
+  RowComparison,
+  type RowWarning,
+  resultNotices,
+  type SourceRow,
+  TotalRows,
+  withSpend,
+} from '../../rows/index.ts'
+import { blocksOf, type ImportSource, isRead, type RowBlock } from './import-source.ts'
+import { ImportReferences, type ReferenceOptions } from './references.ts'
+import { draftOfRow, type RowDraft } from './row-draft.ts'
+
+/** Rows that are not imported are remembered up to this number; a file with more is rejected as a whole. */
+const REJECTED_MAX = 10_000
+const WORDS_MAX = 100
+
+/** The rows of a notice. */
+export interface NoticeRows {
+  readonly code: NoticeCode
+  /** The notice of the first row. */
+  readonly message: string
+  readonly firstLine: number
+  readonly rows: number
+}
+
+/** Everything about the rows of a file that is known before anything is written. */
+export interface Survey {
+  readonly references: ImportReferences
+  readonly rules: FileRules
+  readonly context: Context
+  /** SHA-256 in hex of each block. */
+  readonly blockDigests: readonly string[]
+  readonly digest: string
+  /** The lines that are not imported: totals of other rows, and rows with problems. */
+  readonly skippedLines: ReadonlySet<number>
+  readonly problems: ImportProblems
+  readonly leftOut: readonly LeftOutRow[]
+  readonly warnings: readonly RowWarning[]
+  readonly words: readonly string[]
+  readonly notices: readonly NoticeRows[]
+}
+
+/** Options of an import. */
+export interface ImportOptions extends ReferenceOptions {
+  /** Called after each block of rows. */
+  readonly onProgress?: ((phase: ImportPhase, rows: number) => void) | undefined
+}
+
+/** The passes over the rows: they are calculated, tried out as records, and written. */
+export type ImportPhase = 'calculate' | 'try' | 'write'
+
+/** The rows that need a decision, by cause, and their lines. */
+export class ImportProblems {
+  readonly #groups = new FailureGroups()
+  readonly #lines = new Set<number>()
+
+  get lines(): ReadonlySet<number> {
+    return this.#lines
+  }
+
+  get causes(): readonly FailureCause[] {
+    return this.#groups.causes
+  }
+
+  /** Adds the failures of a row. Throws `file_too_large` for too many rows. */
+  add(line: number, failures: readonly Failure[]): void {
+    this.#groups.add(failures)
+    this.#lines.add(line)
+    if (this.#lines.size <= REJECTED_MAX) return
+    const message = `has more than ${REJECTED_MAX} rows that need a decision; the first cause is ${this.causes[0]?.message ?? ''}`
+    throw new EmissionsError([{ path: '', code: 'file_too_large', message }])
+  }
+}
+
+/** Turns violations into failures at the columns of a row. */
+export function failuresOfRow(error: EmissionsError, { line, cells, positionOf }: SourceRow): readonly Failure[] {
+  return error.violations.map(({ path, code, message }) => {
+    const column: InputColumn | undefined = isInputColumn(path) ? path : undefined
+    const cell = column && { column, id: cells.get('id')?.text, content: cells.get(column)?.raw }
+    const position = (column && positionOf(column)) ?? { line, column: 1 }
+    return { position, code, message: column === undefined ? message : `${column}: ${message}`, ...(cell && { cell }) }
+  })
+}
+
+/** Drafts the record of a row, or returns the failures that prevent it. */
+export async function draftOf(
+  source: SourceRow,
+  { rules, context, file }: { readonly rules: FileRules; readonly context: Context; readonly file: string },
+): Promise<{ readonly draft: RowDraft } | { readonly failures: readonly Failure[]; readonly row?: CalculatedRow }> {
+  const outcome = await calculateRow(source, rules)
+  if (!('results' in outcome)) return { failures: outcome }
+  try {
+    return { draft: draftOfRow({ row: outcome, source, file, units: context.units }) }
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    return { failures: failuresOfRow(error, source), row: outcome }
+  }
+}
+
+/** Serialises the cells of a row except its id, independent of the order of columns. */
+function serialiseCells({ cells }: SourceRow): string {
+  const texts = [...cells].filter(([column]) => column !== 'id').map(([column, { raw }]) => [column, raw])
+  return JSON.stringify(texts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)))
+}
+
+/** Adds the rows of a file, one after the other. */
+class Surveyor {
+  readonly problems = new ImportProblems()
+  hasMoney = false
+  readonly words = new Set<string>()
+  readonly notices = new Map<NoticeCode, { code: NoticeCode; message: string; firstLine: number; rows: number }>()
+  readonly blockDigests: string[] = []
+  readonly totals = new TotalRows()
+  readonly comparison = new RowComparison()
+  readonly #references: ImportReferences
+  readonly #held = new Map<number, readonly Failure[]>()
+
+  constructor(references: ImportReferences) {
+    this.#references = references
+  }
+
+  /** Adds a row and what it became. */
+  add(source: SourceRow, drafted: Awaited<ReturnType<typeof draftOf>>): void {
+    const failures = 'failures' in drafted ? drafted.failures : []
+    const held = findHeldRow(source, failures)
+    if (held !== undefined && this.totals.hold(held)) {
+      this.#held.set(source.line, held.failures)
+      return
+    }
+    if (!('draft' in drafted)) {
+      this.problems.add(source.line, failures)
+      return
+    }
+    this.#addDraft(drafted.draft)
+  }
+
+  #addDraft(draft: RowDraft): void {
+    const { row, source, line } = draft
+    this.#references.add(draft)
+    this.hasMoney ||= row.kind === 'spend'
+    for (const word of row.words) if (this.words.size < WORDS_MAX) this.words.add(word)
+    const codes = new Set<NoticeCode>()
+    for (const { code, message } of row.results.flatMap(resultNotices)) {
+      const known = getOrCompute(this.notices, code, () => ({ code, message, firstLine: line, rows: 0 }))
+      if (!codes.has(code)) known.rows++
+      codes.add(code)
+    }
+    const quantity = quantityOfRow(source)
+    if (quantity !== undefined) this.totals.add([quantity])
+    this.comparison.add([{ ...factsOf(row, source), content: sha256Hex(serialiseCells(source)).slice(0, 16) }])
+  }
+
+  /** Decides which rows are totals of others. The remaining rows that are named as totals are problems. */
+  decide(): readonly LeftOutRow[] {
+    const { leftOut, unclear } = this.totals.decide()
+    for (const { line, failures } of unclear) this.problems.add(line, this.#held.get(line) ?? failures)
+    return leftOut.map(({ line, label, value, unit }) => ({ line, label, value, unit }))
+  }
+}
+
+/** The context with the factors of money, which the first row of spend needs. */
+async function withSpendFactors(context: Context): Promise<Context> {
+  const catalogue = await withSpend(context.catalogue)
+  return { ...context, catalogue, series: { ...catalogue.series?.(), ...context.series } }
+}
+
+/**
+ * Calculates every row of a file and drafts its record. Nothing is written. Throws the errors of a file that cannot be
+ * read, and `file_too_large` for more than 10,000 rows that need a decision.
+ */
+export async function surveyRows(context: Context, source: ImportSource, options: ImportOptions): Promise<Survey> {
+  const { allowCredits, edition } = context.policy
+  const rules = createFileRules({ allowCredits, edition }, context.catalogue)
+  const references = await ImportReferences.read(context, source.name, options)
+  const surveyor = new Surveyor(references)
+  const eventLoop = new EventLoopYield()
+  let rows = 0
+  for await (const block of blocksOf(source)) {
+    surveyor.blockDigests.push(block.digest)
+    for (const row of block.rows) {
+      if (!isRead(row)) surveyor.problems.add(row.line, row.failures)
+      else surveyor.add(row, await draftOf(row, { rules, context, file: source.name }))
+      await eventLoop.after(1)
+    }
+    rows += block.rows.length
+    options.onProgress?.('calculate', rows)
+  }
+  const leftOut = surveyor.decide()
+  references.checkSites(context)
+  const { problems, words, notices, comparison, blockDigests, hasMoney } = surveyor
+  const { site = null, country = null } = options
+  return {
+    ...{ references, rules, problems, leftOut, blockDigests },
+    context: hasMoney ? await withSpendFactors(context) : context,
+    digest: sha256Hex(JSON.stringify([blockDigests, site, country])),
+    skippedLines: new Set([...problems.lines, ...leftOut.map(({ line }) => line)]),
+    warnings: comparison.warnings(),
+    words: [...words].sort(),
+    notices: [...notices.values()],
+  }
+}
+
+/** Drafts the records of a block again, without the rows that are skipped. */
+export async function draftsOfBlock(block: RowBlock, survey: Survey, file: string): Promise<readonly RowDraft[]> {
+  const drafts: RowDraft[] = []
+  const eventLoop = new EventLoopYield()
+  for (const row of block.rows) {
+    if (!isRead(row) || survey.skippedLines.has(row.line) || survey.problems.lines.has(row.line)) continue
+    const drafted = await draftOf(row, { rules: survey.rules, context: survey.context, file })
+    const fault = 'draft' in drafted ? survey.references.faultOf(drafted.draft) : undefined
+    if (fault !== undefined) survey.problems.add(row.line, failuresOfRow(new EmissionsError([fault]), row))
+    else if ('draft' in drafted) drafts.push(drafted.draft)
+    else survey.problems.add(row.line, drafted.failures)
+    await eventLoop.after(1)
+  }
+  return drafts
+}

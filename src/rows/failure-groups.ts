@@ -1,0 +1,44 @@
+import type { ErrorCode } from '../core/errors/index.ts'
+import type { Failure } from './row-failure.ts'
+
+/** Maximum number of listed causes. Failures of further causes are only counted. */
+const CAUSES_MAX = 1000
+const EXAMPLES_MAX = 3
+
+/** Failures of one cause: the same code and message. */
+export interface FailureCause {
+  readonly code: ErrorCode
+  readonly message: string
+  /** The first failures, at most three. */
+  readonly examples: readonly Failure[]
+  readonly count: number
+}
+
+/** Failures by cause, in bounded memory. */
+export class FailureGroups {
+  /** Number of failures. */
+  count = 0
+  readonly #causes = new Map<string, { code: ErrorCode; message: string; examples: Failure[]; count: number }>()
+
+  /** The causes, in the order of their first failures. */
+  get causes(): readonly FailureCause[] {
+    return [...this.#causes.values()]
+  }
+
+  /** Adds failures; returns this. */
+  add(failures: Iterable<Failure>): this {
+    for (const failure of failures) this.#add(failure)
+    return this
+  }
+
+  #add(failure: Failure): void {
+    const { code, message } = failure
+    this.count++
+    const key = `${code} ${message}`
+    const cause = this.#causes.get(key)
+    if (cause !== undefined) {
+      cause.count++
+      if (cause.examples.length < EXAMPLES_MAX) cause.examples.push(failure)
+    } else if (this.#causes.size < CAUSES_MAX) this.#causes.set(key, { code, message, examples: [failure], count: 1 })
+  }
+}
