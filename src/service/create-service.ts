@@ -14,11 +14,17 @@ import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
-import { inputSchemas, timestampOf } from '../resources/index.ts'
+import { inputSchemas, type RequiredFields, timestampOf } from '../resources/index.ts'
 import { type Company, companyOf } from './company.ts'
 
+/** Some choices of a policy. `required` decides which fields the payloads of the service must have. */
+export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
+  extends Omit<Partial<ServicePolicy>, 'required'> {
+  readonly required?: Required
+}
+
 /** Options of a service; everything may be left out. */
-export interface ServiceOptions {
+export interface ServiceOptions<Required extends RequiredFields = RequiredFields> {
   /** Store of records; not given: in memory, until the process ends. */
   readonly store?: Store<ServiceRecords>
   /** Published and other factors that all companies find; not given: what is shipped. */
@@ -34,7 +40,7 @@ export interface ServiceOptions {
   /** The grid regions of `gridRegionId`s: `{ 4: 'US-CAMX' }`; one that is not listed is not used, with a notice. */
   readonly gridRegions?: Readonly<Record<number, string>>
   /** Choices of the service, for all companies or by company. */
-  readonly policy?: Partial<ServicePolicy> | ((companyId: number) => Partial<ServicePolicy>)
+  readonly policy?: PolicyChoices<Required> | ((companyId: number) => PolicyChoices<Required>)
   /** The limits of reads of a whole company (inventory, export, verification) that are in flight. */
   readonly longReads?: LongReadLimits
   /** Milliseconds since 1970; not given: the clock of the machine. */
@@ -59,9 +65,9 @@ export interface CallOptions {
 }
 
 /** All that the /v1 interface does, company by company. */
-export interface Service {
+export interface Service<Required extends RequiredFields = 'reference'> {
   /** Use cases of a company. Throws `company_mismatch` at the first record if the id is not a number above zero. */
-  company(companyId: number, options?: CallOptions): Company
+  company(companyId: number, options?: CallOptions): Company<Required>
   /** Caller of an API key; null for a key that is none, was revoked, or has expired. */
   authenticate(key: string): Promise<Caller | null>
   /**
@@ -149,7 +155,9 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
  * await company.vehicles.get('no-such-van') // throws not_found
  * ```
  */
-export function createService(options: ServiceOptions = {}): Service {
+export function createService<Required extends RequiredFields = 'reference'>(
+  options: ServiceOptions<Required> = {},
+): Service<Required> {
   const common = commonOf(options)
   const rules = ruler(options.policy)
   return Object.freeze({
@@ -172,7 +180,7 @@ export function createService(options: ServiceOptions = {}): Service {
       } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities })
+      return companyOf<Required>({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities })
     },
     authenticate: (key: string) => authenticateKey(common, key),
     erase: (companyId: number) => common.store.erase(companyId),

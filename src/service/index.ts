@@ -147,6 +147,7 @@ export type {
   VehicleResource,
   VendorResource,
 } from '../resources/index.ts'
+export { type BuiltInKindKey, EMISSION_KINDS } from '../resources/index.ts'
 export {
   type CountryInventory,
   type DisclosureEnergy,
@@ -184,5 +185,5 @@ export type {
   TransactionOptions,
 } from '../store/index.ts'
 export type { Company } from './company.ts'
-export type { ServiceOptions } from './create-service.ts'
+export type { PolicyChoices, ServiceOptions } from './create-service.ts'
 export { type CallOptions, createService, type Service } from './create-service.ts'

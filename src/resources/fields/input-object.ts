@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isCanonicalTimestamp } from '../canonical.ts'
 import type { InputPolicy } from '../policy.ts'
+import type { PayloadsOf, RequiredByContract } from './payload.ts'
 import { type InputSchema, objectAcceptor, reject, stateAcceptor, UNDECIDED } from './reading.ts'
 
 /** Names the fields that the output always has. */
@@ -61,22 +62,37 @@ function withoutIssues(accepted: ReturnType<ReturnType<typeof objectAcceptor>>, 
 export function inputObject<Shape extends z.core.$ZodShape>(
   policy: InputPolicy,
   { shape, resource, rules = [] }: InputObject<Shape>,
-): InputSchema<OutputOf<Shape>> {
+): InputSchema<OutputOf<Shape>, PayloadsOf<Shape>> {
   const refine = (schema: z.ZodObject): z.ZodObject => (rules.length === 0 ? schema : withRules(schema, rules))
-  if (policy.unknownFields === 'ignore') return refine(z.object(shape)) as unknown as InputSchema<OutputOf<Shape>>
+  if (policy.unknownFields === 'ignore')
+    return refine(z.object(shape)) as unknown as InputSchema<OutputOf<Shape>, PayloadsOf<Shape>>
   const ignored = resourceOnly(shape, resource)
   const strict = refine(z.strictObject({ ...ignored, ...shape }))
   const isInput = ([field]: readonly [string, unknown]) => !Object.hasOwn(ignored, field)
-  return strict.transform((read) => Object.fromEntries(Object.entries(read).filter(isInput)) as OutputOf<Shape>)
+  const output = strict.transform((read) => Object.fromEntries(Object.entries(read).filter(isInput)) as OutputOf<Shape>)
+  return output as InputSchema<OutputOf<Shape>, PayloadsOf<Shape>>
 }
 
-/** A field that the reference marks as required; optional under a lenient policy. */
+const substitutes = new WeakMap<z.core.$ZodType, string>()
+
+/** Says what a lenient service does without a field of `requiredByContract`; undefined for other fields. */
+export function findSubstitute(field: z.core.$ZodType): string | undefined {
+  return substitutes.get(field)
+}
+
+/**
+ * A field that the reference marks as required; optional under a lenient policy. `substitute` says what a lenient service
+ * does without it; default: it keeps the stored value.
+ */
 export function requiredByContract<Field extends z.ZodType>(
   { required }: InputPolicy,
   field: Field,
-): z.ZodOptional<Field> {
-  // the stricter schema's output is part of the declared type
-  return required === 'reference' ? (field as unknown as z.ZodOptional<Field>) : field.optional()
+  substitute = 'keeps the stored value',
+): RequiredByContract<Field> {
+  const schema = required === 'reference' ? z.nonoptional(field) : field.optional()
+  substitutes.set(schema, substitute)
+  // the output of both is part of the declared type
+  return schema as z.ZodType as RequiredByContract<Field>
 }
 
 /** A field that defaults to null. */

@@ -127,7 +127,7 @@ describe('a unit is looked up', () => {
     ['kilograms', 'kg'],
     ['gallon', 'US gal or imp gal'],
     ['kgs', 'kg'],
-    ['kilowathour', 'kWh'],
+    ['kilowathour', 'kWh or GWh'],
   ])('rejects %j and proposes %s', (text, proposal) => {
     const message = `${text} is not a unit of this table; did you mean ${proposal}?`
     expect(thrownBy(() => builtInUnits.find(text)).map((violation) => violation.message)).toEqual([message])
