@@ -68,8 +68,8 @@ export interface CallOptions {
 export interface Service<Required extends RequiredFields = 'reference'> {
   /** Use cases of a company. Throws `company_mismatch` at the first record if the id is not a number above zero. */
   company(companyId: number, options?: CallOptions): Company<Required>
-  /** Caller of an API key; null for a key that is none, was revoked, or has expired. */
-  authenticate(key: string): Promise<Caller | null>
+  /** Caller of an API key; null for no key, and for one that is unknown, was revoked, or has expired. */
+  authenticate(key: string | null): Promise<Caller | null>
   /**
    * Takes away everything that is kept of a company, its log, its keys and its locked periods included, all or nothing; what
    * is to be kept of it is exported before. For the host alone, no actor of a company can. Throws `company_mismatch`.
@@ -182,7 +182,7 @@ export function createService<Required extends RequiredFields = 'reference'>(
       // biome-ignore format: one literal in one place
       return companyOf<Required>({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities })
     },
-    authenticate: (key: string) => authenticateKey(common, key),
+    authenticate: async (key: string | null) => (key === null ? null : authenticateKey(common, key)),
     erase: (companyId: number) => common.store.erase(companyId),
   })
 }

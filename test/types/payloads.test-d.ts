@@ -16,7 +16,7 @@ const acme = createService().company(1)
 acme.sites.create(site)
 acme.sites.create({ ...site, avatarUrl: undefined, gridRegionId: null, possessionType: text, unit: text })
 acme.sites.update('1', { address: { coordinates: { lat: 1 } }, name: undefined })
-acme.siteFuels.create('1', { ...fuel, ...computed, files: [{ id: 1 + '', url: undefined }] })
+acme.siteFuels.create('1', { ...fuel, ...computed, files: [{ id: '1', url: undefined }] })
 acme.travels.create({ movementDto: trip, startDateUtc: '2025-01-01', endDateUtc: '2025-01-02' })
 
 // @ts-expect-error a site has an address, an area, a unit and a country

@@ -36,11 +36,11 @@ export interface PageRequest {
 }
 
 /** Options of a change. */
-export interface ChangeOptions<Required extends RequiredFields = RequiredFields> {
+export interface ChangeOptions<Asked extends 'lenient' = 'lenient'> {
   /** The version that the change was made for; another version throws `precondition_failed`. */
   readonly ifVersion?: number
   /** 'lenient' requires no field of an update, regardless of the policy. */
-  readonly required?: Required & 'lenient'
+  readonly required?: Asked
 }
 
 /**
@@ -63,9 +63,9 @@ export interface UseCases<
   /** The newest first. Throws `query_invalid`. */
   list(part?: PageRequest): Promise<Page<Resource>>
   /** Changes the fields that are sent, and returns the changed record with the notices. */
-  update<Asked extends RequiredFields = Required>(
+  update<Asked extends 'lenient' = never>(
     id: Id,
-    input: Payload<Update, NoInfer<Asked>>,
+    input: Payload<Update, Required | NoInfer<Asked>>,
     options?: ChangeOptions<Asked>,
   ): Promise<Outcome<Updated>>
   /** Returns the deleted record. Throws `record_in_use` while others name it. */
@@ -87,9 +87,9 @@ export interface NestedUseCases<
   /** The records below one parent. Throws `query_invalid`. */
   list(above: string, part?: PageRequest): Promise<Page<Resource>>
   /** Changes the fields that are sent, and returns the changed record with the notices. */
-  update<Asked extends RequiredFields = Required>(
+  update<Asked extends 'lenient' = never>(
     path: Path,
-    input: Payload<Update, NoInfer<Asked>>,
+    input: Payload<Update, Required | NoInfer<Asked>>,
     options?: ChangeOptions<Asked>,
   ): Promise<Outcome<Resource>>
   /** Returns the deleted record. */

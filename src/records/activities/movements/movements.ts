@@ -50,9 +50,9 @@ export interface Movements<Required extends RequiredFields = 'reference'> {
   /** Counts the movements, and returns the extent of the page of `list`, without reading them. Throws `query_invalid`. */
   extent(batchId: number | string, part?: MovementPageRequest): Promise<MovementExtent>
   /** Returns the flat form, with the emission. */
-  update<Asked extends RequiredFields = Required>(
+  update<Asked extends 'lenient' = never>(
     path: MovementPath,
-    input: Payload<'updateMovement', NoInfer<Asked>>,
+    input: Payload<'updateMovement', Required | NoInfer<Asked>>,
     options?: ChangeOptions<Asked>,
   ): Promise<Outcome<UpdatedMovementResource>>
   /** Returns the deleted movement. */
