@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isObject } from '../base/index.ts'
 import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../core/errors/index.ts'
-import { findSubstitute } from './fields/input-object.ts'
+import { findSubstitute, innerSchema } from './fields/input-object.ts'
 import { acceptorOf, type Rejection, rejectionOf, type UNDECIDED, WITHOUT_WORDS } from './fields/reading.ts'
 
 const KEY_LENGTH_MAX = 64
@@ -40,17 +40,10 @@ function expectedInput(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? (KINDS[issue.expected] ?? issue.expected) : issue.message
 }
 
-/** The schema around which others only wrap a rule, a default or null. */
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodPipe) return unwrapped(schema.in)
-  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-  return isWrapped || schema instanceof z.ZodNonOptional ? unwrapped(schema.unwrap()) : schema
-}
-
 /** Finds the schema of a field by its path; undefined within anything but objects. */
 function findField(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   return path.reduce<z.core.$ZodType | undefined>((at, key) => {
-    const object = at && unwrapped(at)
+    const object = at && innerSchema(at)
     return object instanceof z.ZodObject && Object.hasOwn(object.shape, key) ? object.shape[String(key)] : undefined
   }, schema)
 }

@@ -58,14 +58,39 @@ function withoutIssues(accepted: ReturnType<ReturnType<typeof objectAcceptor>>, 
   return payload.issues.length === 0 ? accepted : UNDECIDED
 }
 
+const resourceFields = new WeakMap<z.core.$ZodType, readonly string[]>()
+
+/** The schema within an optional, nullable or required field, or a default; undefined for other schemas. */
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap()
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodNonOptional ? schema.unwrap() : undefined
+}
+
+/** The schema of the values of a field, within rules, a default, null or the limit of a list. */
+export function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return innerSchema(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+  const inner = unwrap(schema)
+  return inner === undefined ? schema : innerSchema(inner)
+}
+
+/** Lists the fields of the resource of an input object, which are ignored if they are sent back. */
+export function findResourceFields(schema: z.core.$ZodType): readonly string[] {
+  const inner = unwrap(schema)
+  return inner === undefined ? (resourceFields.get(schema) ?? []) : findResourceFields(inner)
+}
+
 /** Schema of an input object; unknown fields are ignored, or rejected if the policy says so. */
 export function inputObject<Shape extends z.core.$ZodShape>(
   policy: InputPolicy,
   { shape, resource, rules = [] }: InputObject<Shape>,
 ): InputSchema<OutputOf<Shape>, PayloadsOf<Shape>> {
   const refine = (schema: z.ZodObject): z.ZodObject => (rules.length === 0 ? schema : withRules(schema, rules))
+  const withResource = (schema: z.ZodType): z.ZodType => {
+    if (resource !== undefined) resourceFields.set(schema, Object.keys(resource.shape))
+    return schema
+  }
   if (policy.unknownFields === 'ignore')
-    return refine(z.object(shape)) as unknown as InputSchema<OutputOf<Shape>, PayloadsOf<Shape>>
+    return withResource(refine(z.object(shape))) as unknown as InputSchema<OutputOf<Shape>, PayloadsOf<Shape>>
   const ignored = resourceOnly(shape, resource)
   const strict = refine(z.strictObject({ ...ignored, ...shape }))
   const isInput = ([field]: readonly [string, unknown]) => !Object.hasOwn(ignored, field)
