@@ -15,14 +15,20 @@ function escapeCharacter(character: string): string {
   return encodeURIComponent(/\p{Cs}/u.test(character) ? '\ufffd' : character)
 }
 
+const escapeText = (text: string) => text.replace(UNSAFE, escapeCharacter)
+
 /**
- * Builds the header Tonne-Notices: `code;path, code;path`, each once. Characters other than visible ASCII are escaped
- * as in a URL. Notices that would make the header too long for proxies are counted at the end: `more;12`. Returns ''
- * without notices.
+ * Builds the header Tonne-Notices: `code;path, code;path`, each once; in full `code;path;sentence`. Characters other than
+ * visible ASCII are escaped as in a URL. Notices that would make the header too long for proxies are counted at the end:
+ * `more;12`. Returns '' without notices.
  */
-export function noticesHeader(notices: readonly Notice[]): string {
+export function noticesHeader(notices: readonly Notice[], isFull = false): string {
   if (notices.length === 0) return ''
-  const items = [...new Set(notices.map(({ code, path }) => `${code};${path.replace(UNSAFE, escapeCharacter)}`))]
+  const items = [
+    ...new Set(
+      notices.map(({ code, path, message }) => [code, path, ...(isFull ? [message] : [])].map(escapeText).join(';')),
+    ),
+  ]
   const header = items.join(', ')
   if (header.length <= LENGTH_MAX) return header
   let count = 0
@@ -105,18 +111,27 @@ function headersOf({ mediaType, fileName }: Pick<Result, 'mediaType' | 'fileName
   return fileName === undefined ? type : { ...type, 'content-disposition': `attachment; filename="${fileName}"` }
 }
 
+/** A result as its client asked for it. */
+interface RequestedResult extends Result {
+  /** True: notices with their sentences. */
+  readonly isFull?: boolean
+}
+
+const APPLIED = { 'preference-applied': 'tonne-notices=full' }
+
 /** Makes the response of a successful operation, or 304 if the client has it. Throws `list_too_long`. */
 export function resultResponse(
   operation: Operation,
-  { value, version, notices, mediaType = operation.mediaType ?? undefined, fileName }: Result,
+  { value, version, notices, isFull = false, mediaType = operation.mediaType ?? undefined, fileName }: RequestedResult,
   known: EntityTags | null,
 ): ApiResponse {
   const { method, status } = operation
   if (status === 204) return { status, headers: UNSTORED, body: '' }
   const body = mediaType === undefined ? serialize(value, operation) : (value as BodyContent)
   const type = headersOf({ mediaType, fileName })
-  const noticesText = noticesHeader(notices)
-  const headers = noticesText === '' ? type : Object.assign({}, type, { 'tonne-notices': noticesText })
+  const noticesText = noticesHeader(notices, isFull)
+  const headers =
+    noticesText === '' ? type : Object.assign({}, type, { 'tonne-notices': noticesText }, isFull ? APPLIED : {})
   // a file belongs to no record, so it has no version
   if (version === null || typeof body !== 'string') return { status, headers, body }
   // a write needs only the version; a record that is read may have a new total

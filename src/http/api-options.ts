@@ -1,5 +1,6 @@
 import type { Caller, Service } from '../service/index.ts'
 import type { ApiDocument } from './document.ts'
+import type { ProblemDetails } from './problem.ts'
 import type { ApiRequest } from './request.ts'
 
 /** The limits of concurrent work: per API key, and in total. */
@@ -14,18 +15,34 @@ export interface ApiBudgets {
   readonly bodyBytes?: number
 }
 
-/** Options of `createApi`. */
-export interface ApiOptions {
+/** An error body of a host. */
+export interface OwnProblem {
+  /** The body, sent as JSON. */
+  readonly body: object
+  /** Default: 'application/json'. */
+  readonly mediaType?: string
+}
+
+/** Options of `createApi`. `Host` is the type of the request of the host, which its adapter passes on unchecked. */
+export interface ApiOptions<Host = unknown> {
   /** The service behind the interface: `createService(…)`. */
   readonly service: Service
   /**
-   * Finds the caller of an API key or a bearer token; null: unknown. Default: the keys that the service issued. If it
-   * throws, rejects or returns anything else, the response is 500, and `onError` receives the error.
+   * Finds the caller of a request; null: unknown, which is answered with 401. Called for every request, whether or not it has
+   * an API key or a bearer token (null: it has none), so that a session of the host may speak for it: `request.host` is what
+   * the adapter got from the host. Default: the keys that the service issued. An error with `status` or `statusCode` 401 or
+   * 403, and the error of a rejected JSON Web Token (of jose or jsonwebtoken), are answered with 401; for any other error or
+   * result the response is 500, and `onError` receives the error.
    */
-  readonly authenticate?: (key: string, request: ApiRequest) => Caller | null | Promise<Caller | null>
+  readonly authenticate?: (key: string | null, request: ApiRequest<Host>) => Caller | null | Promise<Caller | null>
+  /**
+   * Makes the body of an error response from its problem details; the status and the headers stay. Default: the problem
+   * details, as application/problem+json. If it throws, the default is sent, and `onError` receives the error.
+   */
+  readonly problemOf?: (problem: ProblemDetails, request: ApiRequest<Host>) => OwnProblem
   /** Serves operations beyond the contract: deletions, lists, vehicles, vendors, keys, … Default: false. */
   readonly extensions?: boolean
-  /** The mount path: '/api' for '/api/v1/sites'. Default: ''. */
+  /** The path that the interface is mounted at and the host leaves in the target: '/api' for '/api/v1/sites'. Default: ''. */
   readonly basePath?: string
   /** Documents served in addition to the operations, such as the OpenAPI description; default: no document. */
   readonly documents?: readonly ApiDocument[]
@@ -37,5 +54,5 @@ export interface ApiOptions {
    * Receives errors answered with 500, 502 or 503, whose details the response omits. It is not awaited, and its own
    * errors are ignored.
    */
-  readonly onError?: (error: unknown, request: ApiRequest) => void
+  readonly onError?: (error: unknown, request: ApiRequest<Host>) => void
 }

@@ -51,13 +51,40 @@ function checkedCaller(answer: Caller | null | undefined): Caller | null {
   throw new TypeError('authenticate must return a caller: { companyId, actor, isReadOnly }, or null')
 }
 
-/** Authenticates requests by their API keys. */
-export function authentication({ service, authenticate = service.authenticate }: ApiOptions): Authentication {
+/** The `name` of the errors of jsonwebtoken, and the start of the `code` of those of jose, for a token that is rejected. */
+const REJECTED_TOKEN =
+  /^(?:JsonWebTokenError|TokenExpiredError|NotBeforeError|ERR_JW[TSE]_.*|ERR_JWKS_NO_MATCHING_KEY|ERR_JOSE_ALG_NOT_ALLOWED)$/
+
+/** True for an error of a host that rejects the caller, rather than a failure. */
+function isRejectedCaller(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { status, statusCode, name, code }: { [Field in 'status' | 'statusCode' | 'name' | 'code']?: unknown } = error
+  if ([status, statusCode].some((one) => one === 401 || one === 403)) return true
+  return [name, code].some((one) => typeof one === 'string' && REJECTED_TOKEN.test(one))
+}
+
+/** Authenticates requests by the function of a host. */
+function hostAuthentication(authenticate: NonNullable<ApiOptions['authenticate']>): Authentication['authenticate'] {
+  return async (request) => {
+    try {
+      return checkedCaller(await authenticate(keyOf(request), request))
+    } catch (error) {
+      if (isRejectedCaller(error)) return null
+      throw error
+    }
+  }
+}
+
+/** Authenticates requests by the keys of the service, or as the host does. */
+export function authentication({ service, authenticate }: ApiOptions): Authentication {
+  if (authenticate !== undefined && authenticate !== service.authenticate) {
+    return { isOwn: false, authenticate: hostAuthentication(authenticate) }
+  }
   return {
-    isOwn: authenticate === service.authenticate,
+    isOwn: true,
     authenticate: async (request) => {
       const key = keyOf(request)
-      return key === null ? null : checkedCaller(await authenticate(key, request))
+      return service.authenticate(key)
     },
   }
 }

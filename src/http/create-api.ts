@@ -6,10 +6,11 @@ import { authentication, CHALLENGE } from './authenticate-request.ts'
 import { CONTRACT } from './contract.ts'
 import type { ApiDocument, Described } from './document.ts'
 import { EXTENSIONS } from './extensions/extensions.ts'
+import { hostProblemBody } from './host-problem.ts'
 import type { Operation } from './operation.ts'
 import { missingPath, problemResponse, rejection, reportFailure } from './problem.ts'
 import { bodyReader, budgetOf } from './read-body.ts'
-import type { Api, ApiRequest, ApiResponse, StreamedResponse } from './request.ts'
+import type { Api, ApiRequest, ApiResponse, StreamedResponse, TextResponse } from './request.ts'
 import { listHeader, mediaTypesOf } from './request-headers.ts'
 import { normalBasePath, ownTarget, type RouteTable, routeTable, splitTarget, type Target } from './route-table.ts'
 import { type Runtime, runOperation } from './run-operation.ts'
@@ -33,6 +34,8 @@ interface Parts {
   readonly basePath: string
   readonly routes: RouteTable<Endpoint>
   readonly runtime: Runtime
+  /** Makes the response for an error. */
+  readonly problem: (error: unknown, request: ApiRequest, headers?: TextResponse['headers']) => TextResponse
 }
 
 /** Makes a response with a document, which is loaded on the first request. */
@@ -71,7 +74,11 @@ function createParts(options: ApiOptions): Parts {
     ...createBudgets(options),
     onError: (error, request) => reportFailure(onError, error, request),
   }
-  return { basePath, routes: createRoutes(options, { operations, basePath }), runtime }
+  const problem: Parts['problem'] = (error, request, headers = {}) => {
+    const bodyOf = hostProblemBody(options, request, (failure) => runtime.onError(failure, request))
+    return problemResponse(error, splitTarget(request.target).path, { headers, bodyOf })
+  }
+  return { basePath, routes: createRoutes(options, { operations, basePath }), runtime, problem }
 }
 
 /** Selects the headers of an error response. */
@@ -108,25 +115,29 @@ function respond({ routes, runtime }: Parts, request: ApiRequest, { path, search
 }
 
 async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Promise<StreamedResponse> {
-  const { routes, runtime } = parts
+  const { routes, runtime, problem } = parts
   const { method } = request
   let response: StreamedResponse
   try {
     response = await respond(parts, request, target)
   } catch (error) {
     const headers = problemHeaders(error, { method, path: target.path, routes })
-    response = problemResponse(error, splitTarget(request.target).path, headers)
+    response = problem(error, request, headers)
     runtime.onError(error, request)
   }
   return method === 'HEAD' ? withoutBody(response) : response
 }
 
 /** Reads the complete body of a response. If a piece fails, the error becomes the response. */
-async function completeResponse(response: StreamedResponse, { target }: ApiRequest): Promise<ApiResponse> {
+async function completeResponse(
+  { problem }: Parts,
+  response: StreamedResponse,
+  request: ApiRequest,
+): Promise<ApiResponse> {
   try {
     return await withFullBody(response)
   } catch (error) {
-    return problemResponse(error, splitTarget(target).path)
+    return problem(error, request)
   }
 }
 
@@ -151,22 +162,23 @@ async function completeResponse(response: StreamedResponse, { target }: ApiReque
  * JSON.parse(String(refused.body)).code // => 'unauthenticated'
  * ```
  */
-export function createApi(options: ApiOptions): Api {
-  const parts = createParts(options)
+export function createApi<Host = unknown>(options: ApiOptions<Host>): Api {
+  // adapters pass on what their host gave them, which only the host knows
+  const parts = createParts(options as ApiOptions)
   const respondOwn = (request: ApiRequest): Promise<StreamedResponse> | null => {
     const target = ownTarget(request.target, parts.basePath)
     return target === null ? null : answerOwn(parts, request, target)
   }
   const handle = async (request: ApiRequest): Promise<StreamedResponse | null> => {
     const response = await respondOwn(request)
-    return response === null || request.takesPieces === true ? response : completeResponse(response, request)
+    return response === null || request.takesPieces === true ? response : completeResponse(parts, response, request)
   }
   return Object.freeze({
     handle: handle as Api['handle'],
     answer: async (request: ApiRequest) => {
       const response = await respondOwn(request)
-      if (response !== null) return completeResponse(response, request)
-      const problem = problemResponse(missingPath(), splitTarget(request.target).path)
+      if (response !== null) return completeResponse(parts, response, request)
+      const problem = parts.problem(missingPath(), request)
       return request.method === 'HEAD' ? withoutBody(problem) : problem
     },
   })

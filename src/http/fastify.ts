@@ -80,6 +80,7 @@ function requestOfFastify(request: FastifyRequest, reply: FastifyReply, prefix: 
     headers,
     body: (limits) => fastifyBody(request, limits),
     isSecure: isEncrypted(raw.socket),
+    host: request,
     signal: new ClientSignal(() => reply.raw.destroyed && !reply.raw.writableFinished),
   }
 }

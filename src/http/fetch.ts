@@ -21,6 +21,12 @@ export interface WebRequest {
   readonly signal?: { readonly aborted: boolean }
 }
 
+/** What `authenticate` gets as `request.host`: the request, and the second argument of the handler, such as a context of Hono. */
+export interface FetchHost<Context = unknown, Request = WebRequest> {
+  readonly request: Request
+  readonly context: Context
+}
+
 /** The methods used of a ReadableStream's reader. */
 export interface WebReader {
   read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>
@@ -93,9 +99,13 @@ function responseOf({ status, headers, body }: StreamedResponse, method: string,
  * JSON.parse(await answer.text()).length // => 10
  * ```
  */
-export function fetchHandler(api: Api, options: DeliveryOptions = {}): (request: WebRequest) => Promise<WebResponse> {
+export function fetchHandler(
+  api: Api,
+  options: DeliveryOptions = {},
+): (request: WebRequest, context?: unknown) => Promise<WebResponse> {
   const { writeTimeoutMs: timeoutMs = WRITE_TIMEOUT_MS } = options
-  return async (request) => {
+  return async (request, context) => {
+    const host: FetchHost = { request, context }
     const { method, signal } = request
     const answer = await anyAnswer(api, {
       method,
@@ -104,6 +114,7 @@ export function fetchHandler(api: Api, options: DeliveryOptions = {}): (request:
       body: (limits) => readBody(request, limits),
       isSecure: request.url.startsWith('https:'),
       signal,
+      host,
     })
     return responseOf(answer, method, timeoutMs)
   }

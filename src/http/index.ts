@@ -5,7 +5,7 @@
  *
  * @module
  */
-export type { ApiBudgets, ApiOptions } from './api-options.ts'
+export type { ApiBudgets, ApiOptions, OwnProblem } from './api-options.ts'
 export { CONTRACT } from './contract.ts'
 export { createApi } from './create-api.ts'
 export type { ApiDocument, Described } from './document.ts'

@@ -129,6 +129,7 @@ function requestV1(event: LambdaEventV1): MountedRequest {
     targets: [`${path}${lambdaQuery(event)}`],
     headers: lambdaHeaders(entriesOf(event.multiValueHeaders, event.headers)),
     body: async () => lambdaBody(event),
+    host: event,
     isSecure: !('elb' in (event.requestContext ?? {})),
   }
 }
@@ -143,6 +144,7 @@ function requestV2(event: LambdaEventV2): MountedRequest {
     targets: [withoutPrefix(target, `/${event.requestContext?.stage ?? ''}`), target],
     headers: lambdaHeaders(entriesOf(event.headers)),
     body: async () => lambdaBody(event),
+    host: event,
     isSecure: true,
   }
 }

@@ -87,6 +87,7 @@ function toApiRequest(req: NodeRequest, res: NodeResponse): MountedRequest {
     body: (limits) => bodyOf(req, limits),
     isSecure: isEncrypted(req.socket),
     signal: new ClientSignal(() => isGone(res)),
+    host: req,
   }
 }
 

@@ -85,18 +85,36 @@ function retryHeaders({ status, code }: ProblemDetails): Readonly<Record<string,
   return isLater ? { 'retry-after': '1' } : {}
 }
 
+/** The body of an error response as it is sent. */
+export interface ProblemBody {
+  readonly mediaType: string
+  readonly text: string
+}
+
+/** The body by RFC 9457. */
+export const standardBody = (problem: ProblemDetails): ProblemBody => ({
+  mediaType: 'application/problem+json',
+  text: JSON.stringify(problem),
+})
+
+/** The parts of an error response that the caller may choose. */
+interface ProblemParts {
+  readonly headers?: TextResponse['headers']
+  readonly bodyOf?: (problem: ProblemDetails) => ProblemBody
+}
+
 /** Makes the response for an error. Only the details of an EmissionsError are shown. */
-export function problemResponse(error: unknown, instance: string, headers: TextResponse['headers'] = {}): TextResponse {
+export function problemResponse(
+  error: unknown,
+  instance: string,
+  { headers = {}, bodyOf = standardBody }: ProblemParts = {},
+): TextResponse {
   const problem = problemOf(publicViolations(error), instance)
+  const { mediaType, text } = bodyOf(problem)
   return {
     status: problem.status,
-    headers: {
-      'content-type': 'application/problem+json',
-      ...UNSTORED,
-      ...retryHeaders(problem),
-      ...headers,
-    },
-    body: JSON.stringify(problem),
+    headers: { 'content-type': mediaType, ...UNSTORED, ...retryHeaders(problem), ...headers },
+    body: text,
   }
 }
 

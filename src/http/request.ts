@@ -2,7 +2,7 @@
 export type HostBody = Uint8Array | string | { readonly parsed: unknown }
 
 /** A request in a form that every host can provide. */
-export interface ApiRequest {
+export interface ApiRequest<Host = unknown> {
   readonly method: string
   /** The raw path and query: '/v1/sites/a%20b?limit=1'; not decoded, without a host. */
   readonly target: string
@@ -14,6 +14,11 @@ export interface ApiRequest {
   readonly isSecure?: boolean | undefined
   /** Aborts when the client is gone. */
   readonly signal?: { readonly aborted: boolean } | undefined
+  /**
+   * The request of the host, for `authenticate`: the request of node:http or Express with what middleware added to it, of
+   * Fastify, `{ request, context }` of `fetchHandler`, or the event of Lambda. Absent if the host passes none.
+   */
+  readonly host?: Host | undefined
   /** True if the host delivers long bodies in pieces, so that only one page of a long list is in memory. */
   readonly takesPieces?: boolean
 }

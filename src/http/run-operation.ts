@@ -1,6 +1,5 @@
 import { asFields, isFields, isSameData, type KeyedMutex, sha256Hex } from '../base/index.ts'
-import { EmissionsError, fail, type Notice, notice } from '../core/errors/index.ts'
-import { writtenPeriodOf } from '../core/time/index.ts'
+import { EmissionsError, fail } from '../core/errors/index.ts'
 import type { ChangeOptions, Company, IdempotencyKey, Service } from '../service/index.ts'
 import { type EntityTags, entityTags, inPieces, resultResponse, versionsOf } from './answers.ts'
 import {
@@ -17,6 +16,7 @@ import { type BodyReader, type Budget, bytesDue, DEPTH_MAX, exceedsDepth } from 
 import { readQuery } from './read-query.ts'
 import type { ApiRequest, StreamedResponse } from './request.ts'
 import { type BodyForm, bodyForm, listHeader, onlyHeader, type RequestHeaders } from './request-headers.ts'
+import { requestNotices, wantsNoticesInFull } from './request-notices.ts'
 
 /** The dependencies of running operations. */
 export interface Runtime {
@@ -144,52 +144,11 @@ export async function runOperation(
   const result = await (body.form === 'json-patch'
     ? runtime.mutex.take(JSON.stringify([companyId, operation.id, call.path]), () => patchRecord(change))
     : changeRecord(change))
-  const notices = [...result.notices, ...dateNotices(body.input)]
-  return inPieces(resultResponse(operation, { ...result, notices }, known), take)
-}
-
-/** The date fields of records, which are moments in UTC. */
-const MOMENTS = ['startDate', 'endDate', 'startDateUtc', 'endDateUtc'] as const
-const OFFSET = /[+-]\d{2}:?\d{2}$/
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** Returns the written year of a date and its year in UTC. Undefined if they are equal, and for an invalid date. */
-function movedYear(text: string): { readonly written: number; readonly utc: number } | undefined {
-  try {
-    const { start } = writtenPeriodOf({ start: text, end: text })
-    const utc = new Date(start.ms).getUTCFullYear()
-    return utc === start.year ? undefined : { written: start.year, utc }
-  } catch (error) {
-    if (EmissionsError.is(error)) return undefined
-    throw error
-  }
-}
-
-function noticesOfFields(fields: Fields): readonly Notice[] {
-  return MOMENTS.flatMap((field) => {
-    const text = fields[field]
-    if (typeof text !== 'string' || !OFFSET.test(text.trim())) return []
-    const moved = movedYear(text)
-    if (moved === undefined) return []
-    const message = `${text} is in ${moved.written} in its own time zone, but in ${moved.utc} in UTC, where it counts; send the date in UTC if you mean ${moved.written}`
-    return [notice('date_in_other_year', field, message)]
-  })
-}
-
-/** Collects the fields that a JSON Patch sets. */
-function patchedFields(operations: readonly unknown[]): Fields {
-  const set = operations.filter(isFields).map(({ path, value }) => [String(path).replace(/^\//, ''), value] as const)
-  return Object.fromEntries(set)
-}
-
-/** Warns about each date in a body that is in another year in UTC, because of its offset. */
-export function dateNotices(input: unknown): readonly Notice[] {
-  if (Array.isArray(input)) return noticesOfFields(patchedFields(input))
-  if (!isFields(input)) return []
-  const { records } = input
-  const listed: readonly unknown[] = Array.isArray(records) ? records : []
-  return [input, ...listed.filter(isFields)].flatMap(noticesOfFields)
+  const notices = [...result.notices, ...requestNotices(operation, body.input)]
+  return inPieces(
+    resultResponse(operation, { ...result, notices, isFull: wantsNoticesInFull(request.headers) }, known),
+    take,
+  )
 }
 
 /** The most attempts at a JSON Patch under concurrent changes. Each retry means that another change succeeded. */

@@ -72,6 +72,21 @@ export function builtInKindId(key: BuiltInKindKey): string {
   return uuidOf(`emission-kind/${key}`)
 }
 
+/**
+ * The ids of the built-in emission kinds, by key: `EMISSION_KINDS['site-fuel']`. Each is the UUID of `emission-kind/<key>`, the
+ * same in every installation.
+ *
+ * @example
+ * ```ts
+ * import { createService, EMISSION_KINDS } from 'tonne/service'
+ * const kinds = await createService().company(1).emissionKinds.list()
+ * kinds.records.find(({ id }) => id === EMISSION_KINDS['site-fuel'])?.scope // => 'SCOPE_1'
+ * ```
+ */
+export const EMISSION_KINDS: { readonly [Key in BuiltInKindKey]: string } = Object.freeze(
+  Object.fromEntries(keysOf(BUILT_IN_KINDS).map((key) => [key, builtInKindId(key)])) as Record<BuiltInKindKey, string>,
+)
+
 /** Every built-in emission kind, in table order. */
 export function builtInEmissionKinds(): readonly EmissionKindResource[] {
   return keysOf(BUILT_IN_KINDS).map((key) =>

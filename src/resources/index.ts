@@ -20,7 +20,13 @@ export type { BuiltInKindKey } from './data/built-in-kinds.ts'
 export * from './disclosure-statement.ts'
 export * from './disclosure-table.ts'
 export { type EmissionFactorResource, emissionFactorResource, MONEY_UNIT_ID } from './emission-factor.ts'
-export { builtInEmissionKinds, builtInKindId, type EmissionKindResource, SCOPES } from './emission-kind.ts'
+export {
+  builtInEmissionKinds,
+  builtInKindId,
+  EMISSION_KINDS,
+  type EmissionKindResource,
+  SCOPES,
+} from './emission-kind.ts'
 export type { FactorAssignment, RuledFields, RuledInput } from './factor-assignment.ts'
 export { type FactorRuleResource, RULED_ACTIVITIES, type RuledCollection } from './factor-rule.ts'
 export { storedInputsOf, usedFields } from './fields/if-used.ts'
@@ -28,6 +34,7 @@ export { UNDECIDED } from './fields/reading.ts'
 export { INSTRUMENT_KINDS, type InstrumentResource, TECHNOLOGIES, type Technology } from './instrument.ts'
 export * from './inventory.ts'
 export { LIMITS } from './limits.ts'
+export { type MisspeltField, misspeltFields } from './misspelt-fields.ts'
 export {
   type MovementPageResource,
   type MovementResource,

@@ -1,6 +1,7 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { isObject } from '../base/index.ts'
 import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../core/errors/index.ts'
+import { findSubstitute, innerSchema } from './fields/input-object.ts'
 import { acceptorOf, type Rejection, rejectionOf, type UNDECIDED, WITHOUT_WORDS } from './fields/reading.ts'
 
 const KEY_LENGTH_MAX = 64
@@ -39,6 +40,22 @@ function expectedInput(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? (KINDS[issue.expected] ?? issue.expected) : issue.message
 }
 
+/** Finds the schema of a field by its path; undefined within anything but objects. */
+function findField(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  return path.reduce<z.core.$ZodType | undefined>((at, key) => {
+    const object = at && innerSchema(at)
+    return object instanceof z.ZodObject && Object.hasOwn(object.shape, key) ? object.shape[String(key)] : undefined
+  }, schema)
+}
+
+/** Adds what a lenient service does without a field that only the contract requires. */
+function withSubstitute(rejection: Rejection, field: z.core.$ZodType | undefined): Rejection {
+  const substitute = rejection.code === 'required' && field !== undefined ? findSubstitute(field) : undefined
+  if (substitute === undefined) return rejection
+  const message = `${rejection.message}. A service with the policy required: 'lenient' does without it: it ${substitute}`
+  return { ...rejection, message }
+}
+
 /** The violation of a missing value or one of the wrong type. */
 function typeRejection(received: unknown, expected: string): Rejection {
   if (received === undefined) return { code: 'required', message: `is missing; give ${expected}`, expected }
@@ -49,8 +66,15 @@ function typeRejection(received: unknown, expected: string): Rejection {
   return { code: 'invalid_type', message: `must be ${expected}`, expected }
 }
 
+/** A value with its schema and the start of its paths. */
+interface ParsedValue {
+  readonly schema: z.core.$ZodType
+  readonly value: unknown
+  readonly start: string
+}
+
 /** The violations of one parser issue, whose paths begin at `start`. */
-function violationsOf(issue: z.core.$ZodIssue, value: unknown, start: string): Violations {
+function violationsOf(issue: z.core.$ZodIssue, { schema, value, start }: ParsedValue): Violations {
   const violations = new Violations()
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys.slice(0, VIOLATIONS_MAX)) {
@@ -63,7 +87,8 @@ function violationsOf(issue: z.core.$ZodIssue, value: unknown, start: string): V
     return violations
   }
   const received = findValue(value, issue.path)
-  const { code, message, expected } = rejectionOf(issue) ?? typeRejection(received, expectedInput(issue))
+  const rejection = rejectionOf(issue) ?? typeRejection(received, expectedInput(issue))
+  const { code, message, expected } = withSubstitute(rejection, findField(schema, issue.path))
   violations.add(pathText(issue.path, start), code, {
     message,
     ...(expected === undefined ? {} : { expected }),
@@ -73,11 +98,11 @@ function violationsOf(issue: z.core.$ZodIssue, value: unknown, start: string): V
 }
 
 /** The violations of all issues up to the list limit; the rest are only counted. */
-function firstOf(issues: readonly z.core.$ZodIssue[], value: unknown, start: string): readonly Violation[] {
+function firstOf(issues: readonly z.core.$ZodIssue[], parsed: ParsedValue): readonly Violation[] {
   const found: Violation[] = []
   let count = 0
   for (const issue of issues) {
-    if (found.length < VIOLATIONS_MAX) found.push(...violationsOf(issue, value, start).list)
+    if (found.length < VIOLATIONS_MAX) found.push(...violationsOf(issue, parsed).list)
     count += issue.code === 'unrecognized_keys' ? issue.keys.length : 1
   }
   return firstViolations(found, count)
@@ -97,5 +122,5 @@ export function parseInput<Output>(schema: z.ZodType<Output>, value: unknown, op
   const result = schema.safeParse(value, WITHOUT_WORDS)
   if (result.success) return result.data
   const { path = '' } = options
-  throw new EmissionsError(firstOf(result.error.issues, value, path))
+  throw new EmissionsError(firstOf(result.error.issues, { schema, value, start: path }))
 }

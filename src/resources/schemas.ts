@@ -10,6 +10,7 @@ import { emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts
 import { emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
 import { factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
 import { inputObject } from './fields/input-object.ts'
+import type { RequiredFields, SentBy } from './fields/payload.ts'
 import { choice, type InputSchema, list } from './fields/reading.ts'
 import { label, name } from './fields/text.ts'
 import { fileInputs, fileSchema } from './file.ts'
@@ -33,6 +34,7 @@ import { vendorInputs, vendorSchema } from './vendor.ts'
 export type { ActivityRecordResource } from './activity-record.ts'
 export type { BatchProductLinkResource, BatchResource, UpdatedBatchResource } from './batch.ts'
 export type { EmissionResource } from './emission.ts'
+export type { RequiredFields } from './fields/payload.ts'
 export type { FileResource } from './file.ts'
 export type { ProductResource } from './product.ts'
 export type { RefrigerantLeakResource } from './refrigerant-leak.ts'
@@ -149,6 +151,24 @@ export type Inputs = {
 } & {
   readonly [Name in keyof OtherInputs]: z.output<ReturnType<OtherInputs[Name]>>
 }
+
+/** The schema of every input, by name. */
+type SchemaOf = {
+  readonly [Name in keyof Pairs as `create${Name}`]: Pairs[Name]['create']
+} & {
+  readonly [Name in keyof Pairs as `update${Name}`]: Pairs[Name]['update']
+} & {
+  readonly [Name in keyof OtherInputs]: ReturnType<OtherInputs[Name]>
+}
+
+/**
+ * The payload of an input: `Payload<'createSite'>`. The second parameter is the policy `required`: 'lenient', or a policy that
+ * the compiler does not know, asks for fewer fields.
+ */
+export type Payload<Name extends InputName, Required extends RequiredFields = 'reference'> = SentBy<
+  SchemaOf[Name],
+  'lenient' extends Required ? 'lenient' : 'reference'
+>
 
 /** The name of an input schema: 'createSite', 'updateTravel', … */
 export type InputName = keyof Inputs

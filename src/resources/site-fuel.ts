@@ -51,7 +51,7 @@ const proposedId = () => textOrNumber({ max: LIMITS.id, min: 0 })
 /** Schemas of the inputs that record and change fuel burnt at a site. `totalEmission` and `emissionId` are unused hints. */
 export function siteFuelInputs(policy: InputPolicy) {
   const shape = {
-    files: requiredByContract(policy, filesInput(policy)),
+    files: requiredByContract(policy, filesInput(policy), 'stores no file'),
     startDate: timestamp(),
     endDate: timestamp(),
     unitId: numericId(),
@@ -61,10 +61,10 @@ export function siteFuelInputs(policy: InputPolicy) {
     emissionFactorId: orNull(factorId()),
     ...inputShape(SITE_FUEL_IF_USED),
     comment: orNull(text(LIMITS.comment)),
-    emissionId: requiredByContract(policy, proposedId()),
-    totalEmission: requiredByContract(policy, signedQuantity()),
-    emissionKindId: textId(),
-    unit: requiredByContract(policy, unitInput(policy)),
+    emissionId: requiredByContract(policy, proposedId(), 'makes the id itself'),
+    totalEmission: requiredByContract(policy, signedQuantity(), 'computes the total itself'),
+    emissionKindId: requiredByContract(policy, textId(), 'uses the built-in kind of fuel burnt at sites'),
+    unit: requiredByContract(policy, unitInput(policy), 'finds the unit by `unitId`'),
   }
   const { emissionId: _, totalEmission: __, ...update } = partialShape(shape)
   const rules = [periodInOrder('startDate', 'endDate')]

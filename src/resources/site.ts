@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isNumberInput, nearestDouble, parseNumber } from '../core/exact/index.ts'
 import { inputObject, type OutputOf, orNull } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
+import type { Payloads } from './fields/payload.ts'
 import { quantity } from './fields/quantity.ts'
 import { type InputSchema, type Rejection, reading } from './fields/reading.ts'
 import { label, name, numericId, text, webUrl } from './fields/text.ts'
@@ -38,10 +39,12 @@ export interface SiteResource extends OutputOf<typeof siteShape> {}
 export const siteSchema: ResourceSchema<SiteResource> = z.strictObject(siteShape)
 
 /** The type of possession of a site: any text; the contract's own value in its spelling. */
-const possessionType = () => label(LIMITS.label, (value) => (value.toLowerCase() === 'owned' ? 'Owned' : value))
+const possessionType = (): InputSchema<string, Payloads<'Owned' | (string & {})>> =>
+  label(LIMITS.label, (value) => (value.toLowerCase() === 'owned' ? 'Owned' : value))
 
 /** The unit of a site's area: any text; the contract's two values in their spelling. */
-const areaUnit = () => label(LIMITS.siteUnit, (value) => (/^(?:m2|ft2)$/i.test(value) ? value.toUpperCase() : value))
+const areaUnit = (): InputSchema<string, Payloads<'M2' | 'FT2' | (string & {})>> =>
+  label(LIMITS.siteUnit, (value) => (/^(?:m2|ft2)$/i.test(value) ? value.toUpperCase() : value))
 
 /** Schemas of the inputs that create and change a site. */
 export function siteInputs(policy: InputPolicy) {

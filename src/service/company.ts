@@ -41,24 +41,24 @@ import { checkReadiness, type Readiness, type ReadinessRequest } from '../report
 import { type Restatements, restatements } from '../reports/restatement/restatements.ts'
 import { type FactorRulePreviews, factorRulePreviews } from '../reports/rule-preview/factor-rule-previews.ts'
 import { buildReportWorkbook } from '../reports/workbook/report-workbook.ts'
-import type { DisclosureTable } from '../resources/index.ts'
+import type { DisclosureTable, RequiredFields } from '../resources/index.ts'
 import { reportPage } from '../standards/disclosure/index.ts'
 
 /** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
-export interface Company extends ActivityUseCases {
+export interface Company<Required extends RequiredFields = 'reference'> extends ActivityUseCases<Required> {
   readonly id: number
   readonly units: UnitsOfMeasure
-  readonly emissionKinds: EmissionKinds
-  readonly emissionFactors: EmissionFactors
-  readonly factorRules: FactorRules & FactorRulePreviews
-  readonly sites: Sites
-  readonly boundaries: Boundaries
-  readonly vehicles: Vehicles
-  readonly vendors: Vendors
-  readonly products: Products
-  readonly batches: Batches
-  readonly instruments: Instruments
-  readonly files: Files
+  readonly emissionKinds: EmissionKinds<Required>
+  readonly emissionFactors: EmissionFactors<Required>
+  readonly factorRules: FactorRules<Required> & FactorRulePreviews
+  readonly sites: Sites<Required>
+  readonly boundaries: Boundaries<Required>
+  readonly vehicles: Vehicles<Required>
+  readonly vendors: Vendors<Required>
+  readonly products: Products<Required>
+  readonly batches: Batches<Required>
+  readonly instruments: Instruments<Required>
+  readonly files: Files<Required>
   readonly apiKeys: ApiKeys
   readonly periods: Periods
   readonly imports: Imports
@@ -72,7 +72,7 @@ export interface Company extends ActivityUseCases {
    * `unknown_batch` for the record above; `invalid_choice` for another activity, `list_too_long` for more than 1,000
    * records, `idempotency_key_reused`.
    */
-  import<Name extends keyof ImportPayloads>(request: ImportRequest<Name>): Promise<Imported>
+  import<Name extends keyof ImportPayloads>(request: ImportRequest<Name, Required>): Promise<Imported>
   /**
    * Creates records of one activity, as many as there are, in chunks, each all or none, and gives each when it is written:
    * the next one is read when it is asked for. With an idempotency key an import that broke off is sent again within a day,
@@ -80,7 +80,7 @@ export interface Company extends ActivityUseCases {
    * from the first of all, and `query_invalid` for a chunk size; the chunks before stay.
    */
   importAll<Name extends keyof ImportPayloads>(
-    request: ImportAllRequest<Name>,
+    request: ImportAllRequest<Name, Required>,
   ): AsyncGenerator<ImportedChunk, void, undefined>
   /**
    * The company's emissions from the start of `from` up to, not including, `to`; with an `approach` each record counts with the
@@ -153,9 +153,7 @@ const USE_CASES = {
   baseYear: baseYears,
 }
 
-type Nested = { readonly [Name in keyof typeof USE_CASES]: ReturnType<(typeof USE_CASES)[Name]> }
-
-class UseCasesOf implements Omit<Company, keyof Nested | keyof ActivityUseCases> {
+class UseCasesOf implements Omit<Company<RequiredFields>, keyof typeof USE_CASES | keyof ActivityUseCases> {
   readonly #context: Context
   readonly #made: Record<string, unknown> = {}
 
@@ -178,12 +176,12 @@ class UseCasesOf implements Omit<Company, keyof Nested | keyof ActivityUseCases>
     return this.#context.companyId
   }
 
-  import<Name extends keyof ImportPayloads>(request: ImportRequest<Name>): Promise<Imported> {
+  import<Name extends keyof ImportPayloads>(request: ImportRequest<Name, RequiredFields>): Promise<Imported> {
     return importRecords(this.#context, request)
   }
 
   importAll<Name extends keyof ImportPayloads>(
-    request: ImportAllRequest<Name>,
+    request: ImportAllRequest<Name, RequiredFields>,
   ): AsyncGenerator<ImportedChunk, void, undefined> {
     return importAll(this.#context, request)
   }
@@ -230,7 +228,7 @@ class UseCasesOf implements Omit<Company, keyof Nested | keyof ActivityUseCases>
 }
 
 /** Use cases for the company of a context. */
-export function companyOf(context: Context): Company {
-  // the getters of `USE_CASES` are defined above, where the compiler does not see them
-  return new UseCasesOf(context) as UseCasesOf & Nested & ActivityUseCases
+export function companyOf<Required extends RequiredFields>(context: Context): Company<Required> {
+  // the getters of `USE_CASES` are defined above, where the compiler does not see them; the policy reads the payloads
+  return new UseCasesOf(context) as unknown as Company<Required>
 }

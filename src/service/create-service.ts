@@ -15,11 +15,17 @@ import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
-import { inputSchemas, timestampOf } from '../resources/index.ts'
+import { inputSchemas, type RequiredFields, timestampOf } from '../resources/index.ts'
 import { type Company, companyOf } from './company.ts'
 
+/** Some choices of a policy. `required` decides which fields the payloads of the service must have. */
+export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
+  extends Omit<Partial<ServicePolicy>, 'required'> {
+  readonly required?: Required
+}
+
 /** Options of a service; everything may be left out. */
-export interface ServiceOptions {
+export interface ServiceOptions<Required extends RequiredFields = RequiredFields> {
   /** Store of records; not given: in memory, until the process ends. */
   readonly store?: Store<ServiceRecords>
   /** Published and other factors that all companies find; not given: what is shipped. */
@@ -35,7 +41,7 @@ export interface ServiceOptions {
   /** The grid regions of `gridRegionId`s, `{ 4: 'US-CAMX' }`, or what finds them; an unknown one is not used, with a notice. */
   readonly gridRegions?: Readonly<Record<number, string>> | ((gridRegionId: number) => string | undefined)
   /** Choices of the service, for all companies or by company. */
-  readonly policy?: Partial<ServicePolicy> | ((companyId: number) => Partial<ServicePolicy>)
+  readonly policy?: PolicyChoices<Required> | ((companyId: number) => PolicyChoices<Required>)
   /**
    * The host's Ed25519 keys (WebCrypto) that sign heads of logs: by `audit.signHead()`, and with each lock of a period. They stay in
    * memory and are never stored; not given: heads are not signed.
@@ -65,11 +71,11 @@ export interface CallOptions {
 }
 
 /** All that the /v1 interface does, company by company. */
-export interface Service {
+export interface Service<Required extends RequiredFields = 'reference'> {
   /** Use cases of a company. Throws `company_mismatch` at the first record if the id is not a number above zero. */
-  company(companyId: number, options?: CallOptions): Company
-  /** Caller of an API key; null for a key that is none, was revoked, or has expired. */
-  authenticate(key: string): Promise<Caller | null>
+  company(companyId: number, options?: CallOptions): Company<Required>
+  /** Caller of an API key; null for no key, and for one that is unknown, was revoked, or has expired. */
+  authenticate(key: string | null): Promise<Caller | null>
   /**
    * Takes away everything that is kept of a company, its log, its keys and its locked periods included, all or nothing; what
    * is to be kept of it is exported before. For the host alone, no actor of a company can. Throws `company_mismatch`.
@@ -157,7 +163,9 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
  * await company.vehicles.get('no-such-van') // throws not_found
  * ```
  */
-export function createService(options: ServiceOptions = {}): Service {
+export function createService<Required extends RequiredFields = 'reference'>(
+  options: ServiceOptions<Required> = {},
+): Service<Required> {
   const common = commonOf(options)
   const rules = ruler(options.policy)
   return Object.freeze({
@@ -181,9 +189,9 @@ export function createService(options: ServiceOptions = {}): Service {
       } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities, headKeys })
+      return companyOf<Required>({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities, headKeys })
     },
-    authenticate: (key: string) => authenticateKey(common, key),
+    authenticate: async (key: string | null) => (key === null ? null : authenticateKey(common, key)),
     erase: (companyId: number) => common.store.erase(companyId),
   })
 }

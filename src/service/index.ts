@@ -161,6 +161,7 @@ export type {
   VehicleResource,
   VendorResource,
 } from '../resources/index.ts'
+export { type BuiltInKindKey, EMISSION_KINDS } from '../resources/index.ts'
 export {
   type CountryInventory,
   type DisclosureEnergy,
@@ -198,5 +199,5 @@ export type {
   TransactionOptions,
 } from '../store/index.ts'
 export type { Company } from './company.ts'
-export type { ServiceOptions } from './create-service.ts'
+export type { PolicyChoices, ServiceOptions } from './create-service.ts'
 export { type CallOptions, createService, type Service } from './create-service.ts'

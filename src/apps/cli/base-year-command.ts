@@ -1,7 +1,7 @@
 import { isKeyOf, printable } from '../../base/index.ts'
 import { decimalText, rationalOf } from '../../core/display/index.ts'
 import { CONSOLIDATION_APPROACHES, definedFields, SCOPE_2_METHODS } from '../../resources/index.ts'
-import type { BaseYearComparison, BaseYearResource, Company } from '../../service/index.ts'
+import type { BaseYearComparison, BaseYearResource, Company, Payload } from '../../service/index.ts'
 import { choiceOption, choiceRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
@@ -96,7 +96,11 @@ async function set({ baseYear }: Company, args: ParsedArguments, io: CliIo): Pro
     thresholdPercent: textOption(args, 'threshold'),
     comment: textOption(args, 'comment'),
   })
-  printBaseYear({ baseYear: (await baseYear.set(input)).record, comparison: null }, args, io)
+  printBaseYear(
+    { baseYear: (await baseYear.set(input as Payload<'createBaseYear'>)).record, comparison: null },
+    args,
+    io,
+  )
 }
 
 async function show(company: Company, args: ParsedArguments, io: CliIo): Promise<void> {

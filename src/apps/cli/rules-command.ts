@@ -1,6 +1,6 @@
 import { isFields } from '../../base/index.ts'
 import { parseJson } from '../../core/errors/index.ts'
-import type { FactorRuleChange } from '../../service/index.ts'
+import type { FactorRuleChange, Payload } from '../../service/index.ts'
 import {
   choiceRule,
   chooseEntry,
@@ -52,7 +52,7 @@ function changeOf(args: ParsedArguments, io: CliIo): FactorRuleChange {
     throw new UsageError('--rule is missing: a file of JSON with the fields of a rule; or name one by --delete')
   const rule = readRule(file, io)
   // the service checks the fields
-  return update === undefined ? { create: rule } : { update: { ...rule, id: update } }
+  return update === undefined ? { create: rule as Payload<'createFactorRule'> } : { update: { ...rule, id: update } }
 }
 
 /** Throws `UsageError` unless the action is preview. */

@@ -5,7 +5,7 @@ import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
-import { byColumn, COLUMNS, type Column, type ColumnApart, type Gas, gasesOf } from './gas.ts'
+import { byColumn, COLUMNS, type Column, type ColumnApart, type Gas, gasesOf, isColumnApart } from './gas.ts'
 
 /** Creates the notice of a total below zero. `name` is its name for people: 'Scope 2 by market'. */
 export function negativeTotalNotice(name: string, path: string): Notice {
@@ -51,6 +51,8 @@ export interface EmissionTotal {
   readonly biogenicCo2: number | null
   /** Kilograms of CO2e of gases of the Montreal Protocol, included in no total; absent if there are none. */
   readonly montrealCo2e?: number
+  /** The exact kilograms by column, as decimals or fractions, for `toDecimals`; null as in `emission` and `biogenicCo2`. */
+  readonly exact: Readonly<Record<Column, string | null>>
   readonly notices: readonly Notice[]
 }
 
@@ -125,6 +127,7 @@ export class EmissionSum {
       missing: gasesOf((gas) => this.#missing[gas]),
       biogenicCo2: this.#apart('biogenicCo2'),
       ...this.#montreal(),
+      exact: exactColumnsOf(this.state()),
       notices: [
         ...mixedSetNotices([...this.#gwpSets].sort()),
         ...(this.exact('co2e').n < 0n ? [negativeTotalNotice('the total', '')] : []),
@@ -141,6 +144,15 @@ export class EmissionSum {
     const montrealCo2e = this.#apart('montrealCo2e')
     return montrealCo2e === null ? {} : { montrealCo2e }
   }
+}
+
+/**
+ * Returns the exact kilograms of the state of a sum by column. A gas is null if a part has no figure, a separate column if no
+ * part has one.
+ */
+export function exactColumnsOf({ count, exact, missing }: EmissionSumState): Readonly<Record<Column, string | null>> {
+  const isUnknown = (name: Column) => (isColumnApart(name) ? missing[name] === count : missing[name] > 0)
+  return byColumn((name) => (isUnknown(name) ? null : exact[name]))
 }
 
 const EXPECTED = 'the state() of a sum'

@@ -52,6 +52,7 @@ export const NOTICE_CODES = {
   grid_factor_lifecycle: 'Only a lifecycle grid factor exists for the country',
   factor_edition_older: 'No edition covers the period; the newest earlier one was used',
   factor_edition_newer: 'No edition covers the period or an earlier one; the oldest was used',
+  unknown_field_ignored: 'A field with an unknown name was ignored; it is probably misspelt',
   date_in_other_year: 'A date with an offset is in another year in UTC and counts there',
   factor_edition_partial: 'Part of the period is outside the year of the edition used',
   factor_region_fallback: 'No factor of the region fits; that of another country or a wider region was used',

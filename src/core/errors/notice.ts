@@ -57,6 +57,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   factor_edition_older: 'warning',
   factor_edition_newer: 'warning',
   date_in_other_year: 'warning',
+  unknown_field_ignored: 'warning',
   factor_edition_partial: 'warning',
   factor_region_fallback: 'warning',
   price_basis_assumed: 'warning',

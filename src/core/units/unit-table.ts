@@ -1,4 +1,4 @@
-import { lazy } from '../../base/index.ts'
+import { lazy, nearestWords } from '../../base/index.ts'
 import { collect, collectEach, fail, show, Violations } from '../errors/index.ts'
 import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
 import { lookAlikeFinder, nameFlaw } from '../names/index.ts'
@@ -27,7 +27,7 @@ export interface UnitMultiplier {
 /** A validated, frozen set of units. */
 export interface UnitTable {
   readonly units: readonly Unit[]
-  /** Finds a unit by id, symbol, or a unit object whose id is in the table; throws `unknown_unit`. */
+  /** Finds a unit by id, symbol, or a unit object whose id is in the table. Throws `unknown_unit` with the nearest symbols. */
   find(unit: UnitRef, path?: string): Unit
   /** The units from one up to its base, each with its multiplier: t → kg is `[{ t, 1000 }]` and ends at kg. */
   chainToBase(unit: Unit): readonly UnitMultiplier[]
@@ -114,6 +114,25 @@ export function unitTable(list: Iterable<Unit>): UnitTable {
   )
 }
 
+/** The most units that are proposed for an unknown one. */
+const PROPOSALS_MAX = 2
+
+/** A word without case, blanks around it and the s of a plural. */
+const singular = (word: string) => word.trim().toLowerCase().replace(/s$/, '')
+
+/** Returns a function that finds the symbols which a misspelt symbol or name of a unit may mean, nearest first. */
+function symbolFinder(units: readonly Unit[]): (text: string) => readonly string[] {
+  const index = lazy(
+    () => new Map(units.flatMap(({ short_name, name }) => [short_name, name].map((word) => [word, short_name]))),
+  )
+  const words = lazy(() => [...index().keys()])
+  return (text) => {
+    const same = words().filter((word) => singular(word) === singular(text))
+    const near = same.length > 0 ? same : nearestWords(text, words(), 2 * PROPOSALS_MAX)
+    return [...new Set(near.map((word) => index().get(word) ?? word))].slice(0, PROPOSALS_MAX)
+  }
+}
+
 /** Builds the table of the built-in units, whose symbols look like themselves. */
 export function builtInTable(): UnitTable {
   return createTable(Object.values(units), () => undefined)
@@ -130,14 +149,18 @@ function createTable(units: readonly Unit[], checkSymbols: () => unknown): UnitT
   const times = new Map(units.map((unit, position) => [unit, multipliers[position] ?? ONE]))
   const ancestry = new Map(units.map((unit, position) => [unit, lines[position] ?? []]))
 
+  const nearSymbols = symbolFinder(units)
+
   const find = (unit: UnitRef, path = 'unit'): Unit => {
     const key = typeof unit === 'object' && unit !== null ? unit.id : unit
     const known = index.get(key)
     const isNamesake = typeof unit === 'object' && known !== undefined && known.short_name !== unit.short_name
     if (known !== undefined && !isNamesake) return known
+    const near = typeof key === 'string' ? nearSymbols(key) : []
+    const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'see `units`, or pass a table that holds it'
     const message = isNamesake
       ? `unit ${key} is ${known.short_name} in this table, not ${unit.short_name}; pass a table that has it`
-      : `${key === undefined ? show(unit) : String(key)} is not a unit of this table; see \`units\`, or pass a table that holds it`
+      : `${key === undefined ? show(unit) : String(key)} is not a unit of this table; ${advice}`
     return fail(path, 'unknown_unit', { message, expected: 'a unit, its id or its symbol', received: key })
   }
   const lineOf = (unit: Unit): readonly Unit[] => ancestry.get(find(unit)) ?? []

@@ -7,8 +7,8 @@ export interface MountedRequest extends Omit<ApiRequest, 'target'> {
 }
 
 /** Sets one of the targets of a request. */
-function withTarget({ method, headers, body, isSecure, signal }: MountedRequest, target: string) {
-  return { method, target, headers, body, isSecure, signal, takesPieces: true } as const satisfies ApiRequest
+function withTarget({ method, headers, body, isSecure, signal, host }: MountedRequest, target: string) {
+  return { method, target, headers, body, isSecure, signal, host, takesPieces: true } as const satisfies ApiRequest
 }
 
 /** Makes a 500 response from any error, because nothing may be thrown into a host. */

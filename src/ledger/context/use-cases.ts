@@ -1,5 +1,7 @@
 import type { Notice } from '../../core/errors/index.ts'
-import type { Input, InputName } from '../../resources/index.ts'
+import type { InputName, Payload, RequiredFields } from '../../resources/index.ts'
+
+export type { Payload, RequiredFields }
 
 /** Result of a use case: the record in the contract's shape, and its notices. */
 export interface Outcome<Record> {
@@ -34,21 +36,12 @@ export interface PageRequest {
 }
 
 /** Options of a change. */
-export interface ChangeOptions {
+export interface ChangeOptions<Asked extends 'lenient' = 'lenient'> {
   /** The version that the change was made for; another version throws `precondition_failed`. */
   readonly ifVersion?: number
   /** 'lenient' requires no field of an update, regardless of the policy. */
-  readonly required?: 'lenient'
+  readonly required?: Asked
 }
-
-type Part<T> = T extends readonly (infer Item)[]
-  ? readonly Part<Item>[]
-  : T extends object
-    ? { readonly [Field in keyof T]?: Part<T[Field]> | undefined }
-    : T
-
-/** The payload of an input. The policy decides which fields are required, which is checked on reading. */
-export type Payload<Name extends InputName> = Part<Input<Name>>
 
 /**
  * The use cases of records without a parent. All throw `not_found` for an id that the company does not have. `create`
@@ -61,23 +54,44 @@ export interface UseCases<
   Update extends InputName,
   Id = string,
   Updated = Resource,
+  Required extends RequiredFields = 'reference',
 > {
-  create(input: Payload<Create>): Promise<Outcome<Resource>>
+  /** Creates a record of the fields of its payload, and returns it with its id, its version and the notices. */
+  create(input: Payload<Create, Required>): Promise<Outcome<Resource>>
+  /** Returns the record of an id. */
   get(id: Id): Promise<Outcome<Resource>>
   /** The newest first. Throws `query_invalid`. */
   list(part?: PageRequest): Promise<Page<Resource>>
-  update(id: Id, input: Payload<Update>, options?: ChangeOptions): Promise<Outcome<Updated>>
+  /** Changes the fields that are sent, and returns the changed record with the notices. */
+  update<Asked extends 'lenient' = never>(
+    id: Id,
+    input: Payload<Update, Required | NoInfer<Asked>>,
+    options?: ChangeOptions<Asked>,
+  ): Promise<Outcome<Updated>>
   /** Returns the deleted record. Throws `record_in_use` while others name it. */
   delete(id: Id, options?: ChangeOptions): Promise<Outcome<Resource>>
 }
 
 /** The use cases of records below a parent record; a path names both. Throws as `UseCases` does. */
-export interface NestedUseCases<Resource, Create extends InputName, Update extends InputName, Path, Above = string> {
-  create(above: Above, input: Payload<Create>): Promise<Outcome<Resource>>
+export interface NestedUseCases<
+  Resource,
+  Create extends InputName,
+  Update extends InputName,
+  Path,
+  Required extends RequiredFields = 'reference',
+> {
+  /** Creates a record below the parent of an id, and returns it with its id, its version and the notices. */
+  create(above: string, input: Payload<Create, Required>): Promise<Outcome<Resource>>
+  /** Returns the record of a path: its own id, and the id of its parent. */
   get(path: Path): Promise<Outcome<Resource>>
   /** The records below one parent. Throws `query_invalid`. */
-  list(above: Above, part?: PageRequest): Promise<Page<Resource>>
-  update(path: Path, input: Payload<Update>, options?: ChangeOptions): Promise<Outcome<Resource>>
+  list(above: string, part?: PageRequest): Promise<Page<Resource>>
+  /** Changes the fields that are sent, and returns the changed record with the notices. */
+  update<Asked extends 'lenient' = never>(
+    path: Path,
+    input: Payload<Update, Required | NoInfer<Asked>>,
+    options?: ChangeOptions<Asked>,
+  ): Promise<Outcome<Resource>>
   /** Returns the deleted record. */
   delete(path: Path, options?: ChangeOptions): Promise<Outcome<Resource>>
 }

@@ -1,3 +1,4 @@
+import type { RequiredFields } from '../../resources/index.ts'
 import type { ActivityRecords } from './activity-records/activity-record.ts'
 import type { Movements } from './movements/movements.ts'
 import type { RefrigerantLeaks } from './refrigerant-leaks/refrigerant-leak.ts'
@@ -27,12 +28,12 @@ export type { VehicleEmissionPath } from './vehicle-emissions/vehicle-emission.t
 export type { ActivityRecords, Movements, RefrigerantLeaks, SiteEnergies, SiteFuels, Travels, VehicleEmissions }
 
 /** The use cases of every activity, by its collection. */
-export interface ActivityUseCases {
-  readonly siteFuels: SiteFuels
-  readonly siteEnergies: SiteEnergies
-  readonly vehicleEmissions: VehicleEmissions
-  readonly movements: Movements
-  readonly travels: Travels
-  readonly refrigerantLeaks: RefrigerantLeaks
-  readonly activityRecords: ActivityRecords
+export interface ActivityUseCases<Required extends RequiredFields = 'reference'> {
+  readonly siteFuels: SiteFuels<Required>
+  readonly siteEnergies: SiteEnergies<Required>
+  readonly vehicleEmissions: VehicleEmissions<Required>
+  readonly movements: Movements<Required>
+  readonly travels: Travels<Required>
+  readonly refrigerantLeaks: RefrigerantLeaks<Required>
+  readonly activityRecords: ActivityRecords<Required>
 }

@@ -2,7 +2,7 @@ import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import { END_OF_TIME } from '../../ledger/context/period.ts'
 import { checkSite } from '../../ledger/context/require.ts'
 import { digitsOf, toResource, wireFigure, withExactInputs } from '../../ledger/context/stored-record.ts'
-import type { UseCases } from '../../ledger/context/use-cases.ts'
+import type { RequiredFields, UseCases } from '../../ledger/context/use-cases.ts'
 import { deleteRecord } from '../../ledger/log/record-ledger.ts'
 import type { BoundaryShareResource, DefinedFields, Input } from '../../resources/index.ts'
 import { type BoundaryShareRow, checkNoOverlap, checkShareOpen, checkShareOrder } from './boundary-periods.ts'
@@ -14,7 +14,14 @@ import { recordUseCases } from './record-use-cases.ts'
  * with the share of its site, day by day; a site without a statement counts whole. Statements of one site never overlap
  * (`boundary_overlap`). A change that affects days of a locked period is rejected (`period_locked`).
  */
-export type Boundaries = UseCases<BoundaryShareResource, 'createBoundaryShare', 'updateBoundaryShare'>
+export type Boundaries<Required extends RequiredFields = 'reference'> = UseCases<
+  BoundaryShareResource,
+  'createBoundaryShare',
+  'updateBoundaryShare',
+  string,
+  BoundaryShareResource,
+  Required
+>
 
 const collection = 'boundaryShares'
 

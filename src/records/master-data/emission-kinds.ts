@@ -2,7 +2,7 @@ import { fail } from '../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { listRows, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { requireRow } from '../../ledger/context/require.ts'
-import type { Page, PageRequest, UseCases } from '../../ledger/context/use-cases.ts'
+import type { Page, PageRequest, RequiredFields, UseCases } from '../../ledger/context/use-cases.ts'
 import { read } from '../../ledger/context/write.ts'
 import { builtInKind } from '../../ledger/references/emission-kinds.ts'
 import { builtInEmissionKinds, type EmissionKindResource } from '../../resources/index.ts'
@@ -18,7 +18,14 @@ type KindRow = Row<EmissionKindResource>
  * deleted. A change of the scope and a deletion throw `period_locked` if a record of a locked period counts under the
  * kind.
  */
-export type EmissionKinds = UseCases<EmissionKindResource, 'createEmissionKind', 'updateEmissionKind'>
+export type EmissionKinds<Required extends RequiredFields = 'reference'> = UseCases<
+  EmissionKindResource,
+  'createEmissionKind',
+  'updateEmissionKind',
+  string,
+  EmissionKindResource,
+  Required
+>
 
 const PATH = 'emissionKindId'
 

@@ -1,7 +1,7 @@
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { listRows, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { failMissing, requireRow } from '../../ledger/context/require.ts'
-import type { Page, PageRequest, UseCases } from '../../ledger/context/use-cases.ts'
+import type { Page, PageRequest, RequiredFields, UseCases } from '../../ledger/context/use-cases.ts'
 import { read } from '../../ledger/context/write.ts'
 import { markDeletion } from '../../ledger/log/record-ledger.ts'
 import type { FileResource } from '../../resources/index.ts'
@@ -20,7 +20,10 @@ export interface FilePageRequest extends PageRequest {
  * Attachments, by name and URL. A deleted file states its time of deletion, stays with the records that have it, and is
  * still found by its id, but cannot be changed (`not_found`).
  */
-export type Files = Omit<UseCases<FileResource, 'createFile', 'updateFile'>, 'list'> & {
+export type Files<Required extends RequiredFields = 'reference'> = Omit<
+  UseCases<FileResource, 'createFile', 'updateFile', string, FileResource, Required>,
+  'list'
+> & {
   /** The newest first. Throws `query_invalid`. */
   list(part?: FilePageRequest): Promise<Page<FileResource>>
 }

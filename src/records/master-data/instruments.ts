@@ -5,7 +5,7 @@ import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import { gather } from '../../ledger/context/gather.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
 import { checkSite } from '../../ledger/context/require.ts'
-import type { UseCases } from '../../ledger/context/use-cases.ts'
+import type { RequiredFields, UseCases } from '../../ledger/context/use-cases.ts'
 import { keepSnapshot } from '../../ledger/ledger/stored-calculation.ts'
 import { deleteRecord } from '../../ledger/log/record-ledger.ts'
 import { emissionFactorOf } from '../../ledger/references/emission-factors.ts'
@@ -24,7 +24,14 @@ export type InstrumentRow = Row<ServiceRecords['instruments']>
  * (`period_locked`). Throws, in addition to what all use cases throw: `period_reversed`, `unknown_emission_factor`,
  * `factor_category_mismatch`, `unit_dimension_mismatch`, `unknown_site`, `unknown_file`.
  */
-export type Instruments = UseCases<InstrumentResource, 'createInstrument', 'updateInstrument'>
+export type Instruments<Required extends RequiredFields = 'reference'> = UseCases<
+  InstrumentResource,
+  'createInstrument',
+  'updateInstrument',
+  string,
+  InstrumentResource,
+  Required
+>
 
 const collection = 'instruments'
 type Moment = 'startDate' | 'endDate' | 'retiredAt'

@@ -2,7 +2,7 @@ import { type Notice, notice } from '../../core/errors/index.ts'
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
 import { wireFigure } from '../../ledger/context/stored-record.ts'
-import type { UseCases } from '../../ledger/context/use-cases.ts'
+import type { RequiredFields, UseCases } from '../../ledger/context/use-cases.ts'
 import { deleteRecord } from '../../ledger/log/record-ledger.ts'
 import { type DefinedFields, type Input, type SiteResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
@@ -70,7 +70,14 @@ async function movedNotices(
  * site has records in a locked period, because reports count by country. `delete` throws `record_in_use` if a site has
  * records or a statement of its share.
  */
-export type Sites = UseCases<SiteResource, 'createSite', 'updateSite'>
+export type Sites<Required extends RequiredFields = 'reference'> = UseCases<
+  SiteResource,
+  'createSite',
+  'updateSite',
+  string,
+  SiteResource,
+  Required
+>
 
 const collection = 'sites'
 

@@ -1,12 +1,19 @@
 import type { Context } from '../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
-import type { UseCases } from '../../ledger/context/use-cases.ts'
+import type { RequiredFields, UseCases } from '../../ledger/context/use-cases.ts'
 import { type VendorResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { recordUseCases } from './record-use-cases.ts'
 
 /** Suppliers of the company. The total of each adds up the records that name it. */
-export type Vendors = UseCases<VendorResource, 'createVendor', 'updateVendor'>
+export type Vendors<Required extends RequiredFields = 'reference'> = UseCases<
+  VendorResource,
+  'createVendor',
+  'updateVendor',
+  string,
+  VendorResource,
+  Required
+>
 
 /** Converts a vendor to its resource. */
 export function toVendorResource({ record, exact }: Row<ServiceRecords['vendors']>): VendorResource {

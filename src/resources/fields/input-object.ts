@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isCanonicalTimestamp } from '../canonical.ts'
 import type { InputPolicy } from '../policy.ts'
+import type { PayloadsOf, RequiredByContract } from './payload.ts'
 import { type InputSchema, objectAcceptor, reject, stateAcceptor, UNDECIDED } from './reading.ts'
 
 /** Names the fields that the output always has. */
@@ -57,26 +58,66 @@ function withoutIssues(accepted: ReturnType<ReturnType<typeof objectAcceptor>>, 
   return payload.issues.length === 0 ? accepted : UNDECIDED
 }
 
+const resourceFields = new WeakMap<z.core.$ZodType, readonly string[]>()
+
+/** The schema within an optional, nullable or required field, or a default; undefined for other schemas. */
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap()
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodNonOptional ? schema.unwrap() : undefined
+}
+
+/** The schema of the values of a field, within rules, a default, null or the limit of a list. */
+export function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return innerSchema(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+  const inner = unwrap(schema)
+  return inner === undefined ? schema : innerSchema(inner)
+}
+
+/** Lists the fields of the resource of an input object, which are ignored if they are sent back. */
+export function findResourceFields(schema: z.core.$ZodType): readonly string[] {
+  const inner = unwrap(schema)
+  return inner === undefined ? (resourceFields.get(schema) ?? []) : findResourceFields(inner)
+}
+
 /** Schema of an input object; unknown fields are ignored, or rejected if the policy says so. */
 export function inputObject<Shape extends z.core.$ZodShape>(
   policy: InputPolicy,
   { shape, resource, rules = [] }: InputObject<Shape>,
-): InputSchema<OutputOf<Shape>> {
+): InputSchema<OutputOf<Shape>, PayloadsOf<Shape>> {
   const refine = (schema: z.ZodObject): z.ZodObject => (rules.length === 0 ? schema : withRules(schema, rules))
-  if (policy.unknownFields === 'ignore') return refine(z.object(shape)) as unknown as InputSchema<OutputOf<Shape>>
+  const withResource = (schema: z.ZodType): z.ZodType => {
+    if (resource !== undefined) resourceFields.set(schema, Object.keys(resource.shape))
+    return schema
+  }
+  if (policy.unknownFields === 'ignore')
+    return withResource(refine(z.object(shape))) as unknown as InputSchema<OutputOf<Shape>, PayloadsOf<Shape>>
   const ignored = resourceOnly(shape, resource)
   const strict = refine(z.strictObject({ ...ignored, ...shape }))
   const isInput = ([field]: readonly [string, unknown]) => !Object.hasOwn(ignored, field)
-  return strict.transform((read) => Object.fromEntries(Object.entries(read).filter(isInput)) as OutputOf<Shape>)
+  const output = strict.transform((read) => Object.fromEntries(Object.entries(read).filter(isInput)) as OutputOf<Shape>)
+  return output as InputSchema<OutputOf<Shape>, PayloadsOf<Shape>>
 }
 
-/** A field that the reference marks as required; optional under a lenient policy. */
+const substitutes = new WeakMap<z.core.$ZodType, string>()
+
+/** Says what a lenient service does without a field of `requiredByContract`; undefined for other fields. */
+export function findSubstitute(field: z.core.$ZodType): string | undefined {
+  return substitutes.get(field)
+}
+
+/**
+ * A field that the reference marks as required; optional under a lenient policy. `substitute` says what a lenient service
+ * does without it; default: it keeps the stored value.
+ */
 export function requiredByContract<Field extends z.ZodType>(
   { required }: InputPolicy,
   field: Field,
-): z.ZodOptional<Field> {
-  // the stricter schema's output is part of the declared type
-  return required === 'reference' ? (field as unknown as z.ZodOptional<Field>) : field.optional()
+  substitute = 'keeps the stored value',
+): RequiredByContract<Field> {
+  const schema = required === 'reference' ? z.nonoptional(field) : field.optional()
+  substitutes.set(schema, substitute)
+  // the output of both is part of the declared type
+  return schema as z.ZodType as RequiredByContract<Field>
 }
 
 /** A field that defaults to null. */

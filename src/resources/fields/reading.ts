@@ -1,12 +1,17 @@
 import * as z from 'zod'
 import { isFields } from '../../base/index.ts'
 import { choiceProblem, type ErrorCode } from '../../core/errors/index.ts'
+import type { Loose, Payloads, SentBy } from './payload.ts'
 
 /**
  * A schema of something that clients send, typed by its output. An interface, so that declarations name it instead of
  * spelling out the types of the parser.
  */
-export interface InputSchema<Output> extends z.ZodType<Output> {}
+export interface InputSchema<Output, Both extends Payloads<unknown> = Payloads<Loose<Output>>>
+  extends z.ZodType<Output> {
+  /** The types of its payloads. The property exists only in this type. */
+  readonly '~payloads'?: Both
+}
 
 /** A violation of a single value: its code, a sentence that follows the path, and the accepted input. */
 export interface Rejection {
@@ -76,7 +81,10 @@ function typesOf(schema: z.core.$ZodType): ReadonlySet<string> {
 }
 
 /** Schema of a list of up to `max` items. A longer one is rejected with `list_too_long` before any item is parsed. */
-export function list<Item extends z.ZodType>(item: Item, max: number): InputSchema<z.output<Item>[]> {
+export function list<Item extends z.ZodType>(
+  item: Item,
+  max: number,
+): InputSchema<z.output<Item>[], Payloads<readonly SentBy<Item, 'reference'>[], readonly SentBy<Item, 'lenient'>[]>> {
   const items = z.preprocess(
     (value, ctx) => {
       if (!Array.isArray(value) || value.length <= max) return value
@@ -136,6 +144,7 @@ export function acceptorOf(schema: z.core.$ZodType): Acceptor {
 function structural(schema: z.core.$ZodType): Acceptor {
   if (schema instanceof z.ZodDefault) return withDefault(acceptorOf(schema.def.innerType), schema.def.defaultValue)
   if (schema instanceof z.ZodOptional) return withDefault(acceptorOf(schema.def.innerType), undefined)
+  if (schema instanceof z.ZodNonOptional) return acceptorOf(schema.def.innerType)
   if (schema instanceof z.ZodNullable) {
     const accept = acceptorOf(schema.def.innerType)
     return (value) => (value === null ? null : accept(value))

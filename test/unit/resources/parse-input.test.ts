@@ -89,6 +89,39 @@ describe('a payload that is read', () => {
   })
 })
 
+describe('a field that only the contract requires', () => {
+  const missing = (schema: z.ZodType) =>
+    Object.fromEntries(
+      caught(() => parseInput(schema, {})).violations.map(({ path, code, message }) => {
+        expect(code).toBe('required')
+        return [
+          path,
+          /\. A service with the policy required: 'lenient' does without it: it (.*)$/.exec(message)?.[1] ?? null,
+        ]
+      }),
+    )
+
+  it('says what a lenient service does without it, and other fields do not', () => {
+    expect(missing(inputSchemas().createSiteFuel)).toEqual({
+      files: 'stores no file',
+      emissionId: 'makes the id itself',
+      totalEmission: 'computes the total itself',
+      emissionKindId: 'uses the built-in kind of fuel burnt at sites',
+      unit: 'finds the unit by `unitId`',
+      ...{ startDate: null, endDate: null, unitId: null, value: null, emissionFactorId: null },
+    })
+    const kept = 'keeps the stored value'
+    expect(missing(inputSchemas().updateTravel)).toEqual({ startDateUtc: kept, endDateUtc: kept })
+    expect(missing(inputSchemas().createTravel)).toEqual({ movementDto: null, startDateUtc: null, endDateUtc: null })
+  })
+
+  it('is named under a policy that rejects unknown fields, and is not asked for by a lenient policy', () => {
+    const rejecting = inputSchemas({ required: 'reference', unknownFields: 'reject', allowCredits: false })
+    expect(missing(rejecting.createSiteFuel).unit).toBe('finds the unit by `unitId`')
+    expect(Object.keys(missing(strict.createSiteFuel))).not.toContain('unit')
+  })
+})
+
 describe('a payload that is rejected', () => {
   it('is all said at once, with path, code, a sentence, what was expected and what came', () => {
     const sent = {

@@ -22,7 +22,7 @@ import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { checkProduct, checkSite, checkVendor, embeddedUnit, unitOf } from '../../../ledger/context/require.ts'
 import { digitsOf, wireFigure, withExactInputs } from '../../../ledger/context/stored-record.ts'
-import type { Recalculated, UseCases } from '../../../ledger/context/use-cases.ts'
+import type { Recalculated, RequiredFields, UseCases } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { emissionKindOf, kindNotices, kindOf, unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
 import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
@@ -47,7 +47,14 @@ import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/
  * either `unitId` or `currency`, the codes of `calculateSpend` for money, `unknown_emission_kind`, `unknown_site`,
  * `unknown_vendor`.
  */
-export type ActivityRecords = UseCases<ActivityRecordResource, 'createActivityRecord', 'updateActivityRecord'> &
+export type ActivityRecords<Required extends RequiredFields = 'reference'> = UseCases<
+  ActivityRecordResource,
+  'createActivityRecord',
+  'updateActivityRecord',
+  string,
+  ActivityRecordResource,
+  Required
+> &
   Recalculated<string, ActivityRecordResource>
 
 type ActivityRecord = ServiceRecords['activityRecords']

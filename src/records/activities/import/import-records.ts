@@ -17,7 +17,7 @@ import type { ActivityCollection } from '../../../ledger/context/records.ts'
 import { onFreshRow } from '../../../ledger/context/require.ts'
 import { write } from '../../../ledger/context/write.ts'
 import { readLockedPeriods } from '../../../ledger/locks/locked-periods.ts'
-import { LIMITS } from '../../../resources/index.ts'
+import { LIMITS, type RequiredFields } from '../../../resources/index.ts'
 import { ACTIVITIES, ACTIVITY_COLLECTIONS } from '../activities.ts'
 import type { ActivityModule, ParentField, SentRecord } from '../definition/definition.ts'
 import { BufferedTransaction } from './buffered-transaction.ts'
@@ -200,7 +200,10 @@ function fingerprintOf(records: readonly unknown[]): string {
 }
 
 /** Adds the idempotency key of the import, if it has one. Throws `invalid_type`. */
-function withKey(context: Context, { activity, records, idempotencyKey: key }: ImportRequest): Context {
+function withKey(
+  context: Context,
+  { activity, records, idempotencyKey: key }: ImportRequest<keyof ImportPayloads, RequiredFields>,
+): Context {
   if (key === undefined) return context
   return { ...context, idempotency: { route: `import ${activity}`, key, fingerprint: fingerprintOf(records) } }
 }
@@ -209,7 +212,10 @@ function withKey(context: Context, { activity, records, idempotencyKey: key }: I
  * Creates all records of an import or none. Throws `invalid_choice` for an unknown activity, `list_too_long`, `required`, and
  * the violations of all records together, below `records[17]`.
  */
-export async function importRecords(context: Context, request: ImportRequest): Promise<Imported> {
+export async function importRecords(
+  context: Context,
+  request: ImportRequest<keyof ImportPayloads, RequiredFields>,
+): Promise<Imported> {
   const name = checkChoice({ path: 'activity', value: request.activity }, ACTIVITY_COLLECTIONS)
   const activity: AnyActivity = ACTIVITIES[name]
   const { records } = readInput(context, 'createImport', { value: { records: request.records } })
@@ -253,7 +259,7 @@ function shiftPath(from: number): (path: string) => string {
  */
 export async function* importAll<Name extends keyof ImportPayloads>(
   context: Context,
-  { activity, records, chunkSize = LIMITS.importedRecords, idempotencyKey }: ImportAllRequest<Name>,
+  { activity, records, chunkSize = LIMITS.importedRecords, idempotencyKey }: ImportAllRequest<Name, RequiredFields>,
 ): AsyncGenerator<ImportedChunk, void, undefined> {
   checkChunkSize(chunkSize)
   let from = 0

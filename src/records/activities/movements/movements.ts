@@ -2,7 +2,7 @@ import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { readInput } from '../../../ledger/context/read-input.ts'
 import { onFreshRow, requireNumberedRow } from '../../../ledger/context/require.ts'
-import type { ChangeOptions, Outcome, Payload } from '../../../ledger/context/use-cases.ts'
+import type { ChangeOptions, Outcome, Payload, RequiredFields } from '../../../ledger/context/use-cases.ts'
 import { changeRow, read, write } from '../../../ledger/context/write.ts'
 import { deleteActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
@@ -41,18 +41,19 @@ import {
  * the other codes of places, `period_reversed`, `factor_not_found`, `unknown_vendor`, `unknown_batch`. `update` and
  * `delete` throw `precondition_failed`. A use case that throws has changed nothing.
  */
-export interface Movements {
-  create(batchId: number | string, input: Payload<'createMovement'>): Promise<Outcome<MovementResource>>
+export interface Movements<Required extends RequiredFields = 'reference'> {
+  /** Creates a transport of a batch, and returns it with its distance, its emission and the notices. */
+  create(batchId: number | string, input: Payload<'createMovement', Required>): Promise<Outcome<MovementResource>>
   get(path: MovementPath): Promise<Outcome<MovementResource>>
   /** The newest first. Throws `query_invalid`. */
   list(batchId: number | string, part?: MovementPageRequest): Promise<MovementPageResource>
   /** Counts the movements, and returns the extent of the page of `list`, without reading them. Throws `query_invalid`. */
   extent(batchId: number | string, part?: MovementPageRequest): Promise<MovementExtent>
   /** Returns the flat form, with the emission. */
-  update(
+  update<Asked extends 'lenient' = never>(
     path: MovementPath,
-    input: Payload<'updateMovement'>,
-    options?: ChangeOptions,
+    input: Payload<'updateMovement', Required | NoInfer<Asked>>,
+    options?: ChangeOptions<Asked>,
   ): Promise<Outcome<UpdatedMovementResource>>
   /** Returns the deleted movement. */
   delete(path: MovementPath, options?: ChangeOptions): Promise<Outcome<MovementResource>>

@@ -8,7 +8,7 @@ import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { embeddedUnit, unitOf } from '../../../ledger/context/require.ts'
 import { digitsOf, wireFigure, withExactInputs } from '../../../ledger/context/stored-record.ts'
-import type { NestedUseCases, Recalculated } from '../../../ledger/context/use-cases.ts'
+import type { NestedUseCases, Recalculated, RequiredFields } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { emissionKindOf, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
 import { withClientPaths } from '../../../ledger/references/with-client-paths.ts'
@@ -31,11 +31,12 @@ export interface RefrigerantLeakPath {
  * throws `unknown_unit`, `unit_dimension_mismatch`, `unknown_refrigerant`, `unknown_emission_kind`, and `required` if
  * neither the payload nor the policy names a GWP set.
  */
-export type RefrigerantLeaks = NestedUseCases<
+export type RefrigerantLeaks<Required extends RequiredFields = 'reference'> = NestedUseCases<
   RefrigerantLeakResource,
   'createRefrigerantLeak',
   'updateRefrigerantLeak',
-  RefrigerantLeakPath
+  RefrigerantLeakPath,
+  Required
 > &
   Recalculated<RefrigerantLeakPath, RefrigerantLeakResource>
 

@@ -6,7 +6,7 @@ import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { checkedUnit, checkVendor, embeddedUnit, onFreshRow, requireRow } from '../../../ledger/context/require.ts'
 import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
-import type { NestedUseCases, Outcome, Recalculated } from '../../../ledger/context/use-cases.ts'
+import type { NestedUseCases, Outcome, Recalculated, RequiredFields } from '../../../ledger/context/use-cases.ts'
 import { read } from '../../../ledger/context/write.ts'
 import { type Computed, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { keepSnapshot } from '../../../ledger/ledger/stored-calculation.ts'
@@ -59,7 +59,13 @@ export interface SiteEnergyPath {
  * `factor_basis_mismatch`, `unknown_emission_factor`, `unknown_emission_kind`, `unknown_vendor`, `unknown_file`,
  * `unknown_instrument`, `instrument_mismatch`, `instrument_overdrawn`, `clean_share_with_instruments`.
  */
-export type SiteEnergies = NestedUseCases<SiteEnergyResource, 'createSiteEnergy', 'updateSiteEnergy', SiteEnergyPath> &
+export type SiteEnergies<Required extends RequiredFields = 'reference'> = NestedUseCases<
+  SiteEnergyResource,
+  'createSiteEnergy',
+  'updateSiteEnergy',
+  SiteEnergyPath,
+  Required
+> &
   Recalculated<SiteEnergyPath, SiteEnergyResource> & {
     /**
      * The location-based figure of a record, with its own notices. It is reported next to the total and never added to it.

@@ -20,9 +20,9 @@ import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { checkedUnit, checkProduct, checkVendor, embeddedUnit } from '../../../ledger/context/require.ts'
 import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
-import type { NestedUseCases, Recalculated } from '../../../ledger/context/use-cases.ts'
+import type { NestedUseCases, Recalculated, RequiredFields } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf, withNotices, withScopeNotices } from '../../../ledger/ledger/computed.ts'
-import { emissionKindOf, kindNotices, unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
+import { emissionKindOf, kindNotices, kindOf, unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
 import { filesOf, filesOfChange } from '../../../ledger/references/files.ts'
 import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import {
@@ -57,11 +57,19 @@ export interface SiteFuelPath {
  * addition to the errors of all use cases, throws `unknown_unit`, `unit_conflict`, `unit_dimension_mismatch`,
  * `unknown_emission_factor`, `unknown_emission_kind`, `unknown_vendor`, `unknown_file`.
  */
-export type SiteFuels = NestedUseCases<SiteFuelResource, 'createSiteFuel', 'updateSiteFuel', SiteFuelPath> &
+export type SiteFuels<Required extends RequiredFields = 'reference'> = NestedUseCases<
+  SiteFuelResource,
+  'createSiteFuel',
+  'updateSiteFuel',
+  SiteFuelPath,
+  Required
+> &
   Recalculated<SiteFuelPath, SiteFuelResource>
 
 type FuelRecord = ServiceRecords['siteFuels']
-type FuelInputs = Omit<Input<'createSiteFuel'>, 'files' | 'emissionId' | 'totalEmission'>
+type FuelInputs = Omit<Input<'createSiteFuel'>, 'files' | 'emissionId' | 'totalEmission' | 'emissionKindId'> & {
+  readonly emissionKindId: string
+}
 
 /** The types of this activity. */
 interface FuelTypes {
@@ -187,7 +195,7 @@ export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<
     countedAs: ({ siteId, emissionKindId: id, emissionKind: existing, emissionFactor: { name: fuel } }) => {
       return { siteId, vehicleId: null, kind: { id, existing }, fuel, electricity: null }
     },
-    newInputs: ({ input }) => input,
+    newInputs: ({ input }) => ({ ...input, emissionKindId: input.emissionKindId ?? kindOf(KINDS[0]).id }),
     inputsOf: fuelInputsOf,
     resolve: resolveFuel,
     isSame: ({ value, unit, factor }, stored) => {

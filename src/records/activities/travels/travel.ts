@@ -8,7 +8,7 @@ import { isNothing } from '../../../ledger/context/read-input.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { checkVendor, failStale } from '../../../ledger/context/require.ts'
 import { withExactInputs } from '../../../ledger/context/stored-record.ts'
-import type { Recalculated, UseCases } from '../../../ledger/context/use-cases.ts'
+import type { Recalculated, RequiredFields, UseCases } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf } from '../../../ledger/ledger/computed.ts'
 import { kindOf } from '../../../ledger/references/emission-kinds.ts'
 import type { FactorToSelect, SelectionFields } from '../../../ledger/references/with-client-paths.ts'
@@ -44,7 +44,15 @@ import {
  * `place_not_found`, `ambiguous_place`, `invalid_coordinates`, `no_route`, `router_failed`, `factor_not_found`,
  * `hotel_country_unknown`, `unknown_vendor`, and `version_conflict` if a trip changes faster than its places are found.
  */
-export type Travels = UseCases<TravelResource, 'createTravel', 'updateTravel'> & Recalculated<string, TravelResource>
+export type Travels<Required extends RequiredFields = 'reference'> = UseCases<
+  TravelResource,
+  'createTravel',
+  'updateTravel',
+  string,
+  TravelResource,
+  Required
+> &
+  Recalculated<string, TravelResource>
 
 type TravelRecord = ServiceRecords['travels']
 

@@ -7,7 +7,7 @@ import { rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../../ledger/context/records.ts'
 import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
-import type { NestedUseCases, Recalculated } from '../../../ledger/context/use-cases.ts'
+import type { NestedUseCases, Recalculated, RequiredFields } from '../../../ledger/context/use-cases.ts'
 import { type Computed, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { usedFactor } from '../../../ledger/ledger/latest-calculation.ts'
 import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'
@@ -31,11 +31,12 @@ export interface VehicleEmissionPath {
  * specification and the factor of its creation until it is recalculated. In addition to the errors of all use cases, throws
  * `vehicle_specification_incomplete`, and any other violation of the vehicle's specification, below `vehicle.`.
  */
-export type VehicleEmissions = NestedUseCases<
+export type VehicleEmissions<Required extends RequiredFields = 'reference'> = NestedUseCases<
   VehicleEmissionResource,
   'createVehicleEmission',
   'updateVehicleEmission',
-  VehicleEmissionPath
+  VehicleEmissionPath,
+  Required
 > &
   Recalculated<VehicleEmissionPath, VehicleEmissionResource>
 

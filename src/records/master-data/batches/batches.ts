@@ -3,7 +3,7 @@ import type { Exact } from '../../../core/exact/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
 import { requireNumberedRow } from '../../../ledger/context/require.ts'
 import { withExactInputs } from '../../../ledger/context/stored-record.ts'
-import type { UseCases } from '../../../ledger/context/use-cases.ts'
+import type { RequiredFields, UseCases } from '../../../ledger/context/use-cases.ts'
 import { carriedProducts, log } from '../../../ledger/log/log.ts'
 import { deleteRecord } from '../../../ledger/log/record-ledger.ts'
 import type { BatchResource, Input, UpdatedBatchResource } from '../../../resources/index.ts'
@@ -77,7 +77,14 @@ async function changeContents(
  * movements. A batch that a movement carries cannot be deleted (`record_in_use`). Deleting a batch removes its links.
  * Throws, in addition to what all use cases throw: `unknown_product` for every product that the company does not have.
  */
-export type Batches = UseCases<BatchResource, 'createBatch', 'updateBatch', number | string, UpdatedBatchResource>
+export type Batches<Required extends RequiredFields = 'reference'> = UseCases<
+  BatchResource,
+  'createBatch',
+  'updateBatch',
+  number | string,
+  UpdatedBatchResource,
+  Required
+>
 
 const collection = 'batches'
 

@@ -4,7 +4,7 @@ import type { Context, WriteTx } from '../../../ledger/context/context.ts'
 import { listRows, rowsOfList } from '../../../ledger/context/list-rows.ts'
 import { requireNumberedRow } from '../../../ledger/context/require.ts'
 import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../../ledger/context/stored-record.ts'
-import type { UseCases } from '../../../ledger/context/use-cases.ts'
+import type { RequiredFields, UseCases } from '../../../ledger/context/use-cases.ts'
 import { carriedProducts, log } from '../../../ledger/log/log.ts'
 import { emissionKindOf, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
 import type { ProductResource } from '../../../resources/index.ts'
@@ -30,7 +30,14 @@ async function kindOfChange(
  * emissions of its batches; null if no batch has an emission. A product in a batch cannot be deleted (`record_in_use`).
  * Throws, in addition to what all use cases throw: `unknown_emission_kind`.
  */
-export type Products = UseCases<ProductResource, 'createProduct', 'updateProduct', number | string>
+export type Products<Required extends RequiredFields = 'reference'> = UseCases<
+  ProductResource,
+  'createProduct',
+  'updateProduct',
+  number | string,
+  ProductResource,
+  Required
+>
 
 const collection = 'products'
 

@@ -8,7 +8,7 @@ import { isNothing } from '../../../ledger/context/read-input.ts'
 import type { ExactFactorInputs, ServiceRecords } from '../../../ledger/context/records.ts'
 import { failMissing, requireRow, unitOf } from '../../../ledger/context/require.ts'
 import { readerOfName } from '../../../ledger/context/stored-record.ts'
-import type { Page, UseCases } from '../../../ledger/context/use-cases.ts'
+import type { Page, RequiredFields, UseCases } from '../../../ledger/context/use-cases.ts'
 import { read } from '../../../ledger/context/write.ts'
 import { markDeletion } from '../../../ledger/log/record-ledger.ts'
 import { ownFactor, publishedFactor } from '../../../ledger/references/emission-factors.ts'
@@ -34,8 +34,15 @@ type FactorRow = Row<OwnFactorRecord>
  * `unknown_unit`, `unit_dimension_mismatch`, `required`, `factor_invalid`, and for a factor per money
  * `unknown_currency`, `must_be_whole`, `invalid_choice`.
  */
-export type EmissionFactors = Omit<
-  UseCases<EmissionFactorResource, 'createEmissionFactor', 'updateEmissionFactor'>,
+export type EmissionFactors<Required extends RequiredFields = 'reference'> = Omit<
+  UseCases<
+    EmissionFactorResource,
+    'createEmissionFactor',
+    'updateEmissionFactor',
+    string,
+    EmissionFactorResource,
+    Required
+  >,
   'list'
 > & {
   list(part?: FactorPageRequest): Promise<Page<EmissionFactorResource>>

@@ -3,7 +3,7 @@ import { withPaths } from '../../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { gather } from '../../../ledger/context/gather.ts'
 import { checkProduct, checkSite, checkVendor } from '../../../ledger/context/require.ts'
-import type { UseCases } from '../../../ledger/context/use-cases.ts'
+import type { RequiredFields, UseCases } from '../../../ledger/context/use-cases.ts'
 import { emissionFactorOf } from '../../../ledger/references/emission-factors.ts'
 import { emissionKindOf } from '../../../ledger/references/emission-kinds.ts'
 import { assignerOf, rulesOf, type WrittenRule } from '../../../ledger/references/factor-assigner.ts'
@@ -18,7 +18,14 @@ import { recordUseCases } from '../record-use-cases.ts'
  * `unknown_emission_factor`, `factor_category_mismatch`, `unknown_site`, `unknown_vendor`, `unknown_product`,
  * `unknown_emission_kind`, `period_reversed`.
  */
-export type FactorRules = UseCases<FactorRuleResource, 'createFactorRule', 'updateFactorRule'>
+export type FactorRules<Required extends RequiredFields = 'reference'> = UseCases<
+  FactorRuleResource,
+  'createFactorRule',
+  'updateFactorRule',
+  string,
+  FactorRuleResource,
+  Required
+>
 
 /** The other rules of the same activity. */
 async function otherRulesOf(tx: ReadTx, { id, activity }: WrittenRule): Promise<readonly WrittenRule[]> {

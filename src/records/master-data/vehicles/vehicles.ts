@@ -6,7 +6,7 @@ import { gather } from '../../../ledger/context/gather.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../../ledger/context/records.ts'
 import { embeddedUnit, requireRow, unitOf } from '../../../ledger/context/require.ts'
 import { toResource, withExactInputs } from '../../../ledger/context/stored-record.ts'
-import type { UseCases } from '../../../ledger/context/use-cases.ts'
+import type { RequiredFields, UseCases } from '../../../ledger/context/use-cases.ts'
 import type { Written } from '../../../ledger/context/write.ts'
 import { changeRecord } from '../../../ledger/log/record-ledger.ts'
 import { emissionFactorOf, ownFactor } from '../../../ledger/references/emission-factors.ts'
@@ -97,7 +97,14 @@ async function changeOfKind(tx: ReadTx, row: VehicleRow, payload: Changes): Prom
  * `unknown_unit`, `unknown_emission_factor`, `unknown_emission_kind`, `unit_dimension_mismatch`,
  * `consumption_implausible`, `factor_incomplete`. Records keep the specification they were made with.
  */
-export type Vehicles = UseCases<VehicleResource, 'createVehicle', 'updateVehicle'>
+export type Vehicles<Required extends RequiredFields = 'reference'> = UseCases<
+  VehicleResource,
+  'createVehicle',
+  'updateVehicle',
+  string,
+  VehicleResource,
+  Required
+>
 
 const collection = 'vehicles'
 

@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compile, totalColumns } from '../../../../src/bulk/index.ts'
 import { convertToDecimal, toDecimal, toDecimals } from '../../../../src/core/decimal/index.ts'
-import { calculateFuel, convert, defineFactor, EmissionSum, ExactSum, toExact } from '../../../../src/index.ts'
+import {
+  calculateFuel,
+  convert,
+  defineFactor,
+  EmissionSum,
+  ExactSum,
+  sumEmissions,
+  toExact,
+} from '../../../../src/index.ts'
 import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 
@@ -100,6 +108,29 @@ describe('toDecimals', () => {
     expect([co2, co2e, biogenicCo2].map(String)).toEqual(['null', '2', '1.5'])
     expect(toDecimals(new EmissionSum().add(other)).biogenicCo2).toBe(null)
     expect(String(toDecimals(new EmissionSum()).co2e)).toBe('0')
+  })
+
+  it('gives the same for a sum, its state and its total, also after it went through JSON', () => {
+    const co2eOnly = calculateFuel({
+      value: 1,
+      unit: 'kg',
+      factor: defineFactor({ key: 'own/co2e', unit: 'kg', per1: { co2e: 1 } }),
+    })
+    for (const parts of [
+      [],
+      [calculated(1)],
+      [calculated(1), calculated('0.1')],
+      [calculated(1), co2eOnly],
+      [co2eOnly],
+    ]) {
+      const sum = new EmissionSum()
+      for (const part of parts) sum.add(part)
+      const total = sumEmissions(parts)
+      for (const source of [sum.state(), total, JSON.parse(JSON.stringify(total)) as typeof total]) {
+        expect(toDecimals(source, { digits: 60 })).toEqual(toDecimals(sum, { digits: 60 }))
+      }
+    }
+    expect(String(toDecimals(sumEmissions([calculated(1), calculated(1)])).co2e)).toBe(`0.${'6'.repeat(33)}7`)
   })
 })
 

@@ -89,6 +89,7 @@ describe('sumEmissions', () => {
       known: { co2: 0, ch4: 0, n2o: 0, co2e: 0 },
       missing: { co2: 0, ch4: 0, n2o: 0, co2e: 0 },
       biogenicCo2: null,
+      exact: { co2: '0', ch4: '0', n2o: '0', co2e: '0', biogenicCo2: null, montrealCo2e: null },
       notices: [],
     })
   })

@@ -119,6 +119,40 @@ describe('a unit is looked up', () => {
     expect(thrownBy(() => table.find({} as Unit))[0]?.message).toMatch(/^an object is not a unit of this table/)
   })
 
+  it.each([
+    ['kwh', 'kWh'],
+    ['KWH', 'kWh'],
+    ['L', 'l'],
+    ['Kilowatt hours', 'kWh'],
+    ['kilograms', 'kg'],
+    ['gallon', 'US gal or imp gal'],
+    ['kgs', 'kg'],
+    ['kilowathour', 'kWh or GWh'],
+  ])('rejects %j and proposes %s', (text, proposal) => {
+    const message = `${text} is not a unit of this table; did you mean ${proposal}?`
+    expect(thrownBy(() => builtInUnits.find(text)).map((violation) => violation.message)).toEqual([message])
+  })
+
+  it('proposes each built-in unit for its symbol and its name in any other case', () => {
+    const symbols = new Set(builtInUnits.units.map(({ short_name }) => short_name))
+    const written = (text: string) => [text.toUpperCase(), text.toLowerCase(), ` ${text} `]
+    let count = 0
+    for (const { short_name, name } of builtInUnits.units) {
+      for (const text of [short_name, name].flatMap(written)) {
+        if (symbols.has(text)) continue
+        count++
+        expect(thrownBy(() => builtInUnits.find(text))[0]?.message).toContain(`did you mean ${short_name}`)
+      }
+    }
+    expect(count).toBeGreaterThan(200)
+  })
+
+  it('proposes nothing for an id, a word like none of its own, and a text longer than any', () => {
+    for (const ref of [77, 'furlong', 'u'.repeat(10_000)]) {
+      expect(thrownBy(() => table.find(ref))[0]?.message).toMatch(/; see `units`, or pass a table that holds it$/)
+    }
+  })
+
   it('with the way to its base, link by link', () => {
     const [first, second] = table.units as [Unit, Unit]
     expect(table.chainToBase(second)).toEqual([{ unit: second, times: { n: 5n, d: 18n } }])

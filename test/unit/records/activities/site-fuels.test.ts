@@ -78,7 +78,7 @@ describe('recording fuel', () => {
     expect(await refusalsOf(() => create({ unit: unitInput(4) }))).toEqual(['unit.id unit_conflict'])
   })
 
-  it('F4: asks for every field that the reference marks; a lenient service derives four of them', async () => {
+  it('F4: asks for every field that the reference marks; a lenient service derives five of them', async () => {
     const { company, siteId } = await siteWith()
     const marked = Object.keys(fuelInput()).filter((field) => field !== 'vendorId')
     expect(await refusalsOf(() => company.siteFuels.create(siteId, {}))).toEqual(
