@@ -26,7 +26,9 @@ export {
   SEPARATOR_LINE,
 } from './form/file-form.ts'
 export { FormDetector, soundRecords } from './form/form-detector.ts'
-export { chooseText, numberInterpretations } from './form/interpretations.ts'
+export { findHeaderRow, type HeaderRow } from './form/header-row.ts'
+export { chooseText } from './form/interpretations.ts'
+export { numberInterpretations } from './form/number-interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
 export { joinOwnFactors, withSpend } from './row-catalogue.ts'
 export { RowComparison } from './row-comparison.ts'
@@ -47,10 +49,11 @@ export {
   rowOfLine,
   type SourceRow,
   textOfValue,
+  UNNAMED_COLUMN,
 } from './source-row.ts'
 export { findHeldRow, type HeldRow, type LeftOutRow, type QuantitySum, quantityOfRow, TotalRows } from './total-rows.ts'
 export { CHOICE_WORDS } from './words/choice-words.ts'
-export { COLUMN_WORDS, findColumn, PROBLEM_COLUMN } from './words/column-words.ts'
+export { COLUMN_WORDS, PROBLEM_COLUMN } from './words/column-words.ts'
 export { hasTotalWord } from './words/total-words.ts'
 export { UNIT_WORDS } from './words/unit-words.ts'
 export { foldWord } from './words/word-list.ts'

@@ -13,6 +13,13 @@ export type DateOrder = 'dmy' | 'mdy'
 /** A first line that names the separator, as spreadsheets write and read it. */
 export const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i
 
+/** A unit or currency in a header. */
+export interface HeaderMeasure {
+  /** As written: 'L' in 'Volume (L)'. */
+  readonly text: string
+  readonly header: string
+}
+
 /** The form of a file. It is plain data, so that a thread can receive it. */
 export interface FileForm {
   readonly delimiter: CsvDelimiter
@@ -29,6 +36,8 @@ export interface FileForm {
   /** True for the cells of a workbook, where an error such as `#REF!` is not content. */
   readonly isSheet?: boolean
   readonly columnMap: ColumnMap
+  /** Units and currencies that the header names, by the column of their numbers. */
+  readonly headerMeasures?: Readonly<Partial<Record<InputColumn, HeaderMeasure>>>
   /** Words of the file and the words that replace them, by column. */
   readonly wordMap: Readonly<Partial<Record<InputColumn, Readonly<Record<string, string>>>>>
 }
@@ -49,6 +58,8 @@ export interface FormOptions extends Partial<Pick<FileForm, 'columnMap' | 'wordM
   readonly decimal?: DecimalMark | undefined
   readonly dateOrder?: DateOrder | undefined
   readonly endDate?: EndDate | undefined
+  /** The line of the header (default: found by its words). */
+  readonly headerRow?: number | undefined
 }
 
 /** Builds a form from options only, without looking at cells. */

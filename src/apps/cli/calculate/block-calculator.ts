@@ -275,6 +275,7 @@ export class BlockCalculator {
 
   /** Adds the plan of a row if a similar one has occurred before. */
   async #add(row: SourceRow, outcome: CalculatedRow): Promise<void> {
+    if (row.isOdd === true) return
     const { key } = this.#scanner
     const source = this.#source
     const period = this.#book.periodOf(this.#scanner, source)

@@ -1,4 +1,4 @@
-import { csvCut, csvRecords, parseNdjsonLine } from '../../../core/csv/index.ts'
+import { csvCut, csvRecords, LINE_FEED, parseNdjsonLine } from '../../../core/csv/index.ts'
 import { EmissionsError, show, Violations } from '../../../core/errors/index.ts'
 import type { EndDate } from '../../../core/time/index.ts'
 import {
@@ -48,6 +48,29 @@ async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number
   // the same bytes of pieces of any size
   return { sample: Buffer.concat(first).subarray(0, sampleBytes), isAll: isAll && length <= sampleBytes, chunks: all() }
 }
+
+function completeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1)
+}
+
+/** Replaces the first lines of a file by blank ones, so that the lines after them keep their numbers. */
+async function* withBlankLines(chunks: AsyncIterable<Uint8Array>, lines: number): AsyncGenerator<Uint8Array> {
+  let left = lines
+  for await (const chunk of chunks) {
+    let index = 0
+    while (left > 0 && index < chunk.length) {
+      const end = chunk.indexOf(LINE_FEED, index)
+      if (end >= 0) {
+        left--
+        yield BLANK_LINE
+      }
+      index = end < 0 ? chunk.length : end + 1
+    }
+    if (index < chunk.length) yield index === 0 ? chunk : chunk.subarray(index)
+  }
+}
+
+const BLANK_LINE = Uint8Array.of(LINE_FEED)
 
 /** Number of bytes for detecting the form of a file. */
 const SAMPLE_BYTES = 2 ** 18
@@ -155,17 +178,21 @@ export async function openTable(
   const isGuessed = options.encoding === undefined && encoding !== 'utf-8'
   const guesses = isGuessed ? [`its text is ${ENCODING_NAMES[encoding]}`] : []
   const text = decodeSample(sample, encoding)
-  const sound = isAll ? text : text.slice(0, text.lastIndexOf('\n') + 1)
   if (options.format === 'ndjson') {
     const form = formOfOptions(options)
-    const dated = withEndDate(form, ndjsonDates(sound, form), { header: ndjsonEnd(form), isAll })
+    const dated = withEndDate(form, ndjsonDates(isAll ? text : completeLines(text), form), {
+      header: ndjsonEnd(form),
+      isAll,
+    })
     return { form: dated.form, chunks: asUtf8(chunks, encoding), isMarked, guesses: [...dated.guesses, ...guesses] }
   }
   const detector = new FormDetector(text, options)
-  const records = [...soundRecords(sound, detector.delimiter)]
+  const { linesAbove } = detector
+  const records = [...soundRecords(isAll ? detector.text : completeLines(detector.text), detector.delimiter)]
   for (const record of records) detector.add(record)
   if (!isAll && detector.isOpen && reopen !== undefined) {
-    await decideOpenColumns(detector, asUtf8((await reopen()).chunks(), encoding))
+    const again = asUtf8((await reopen()).chunks(), encoding)
+    await decideOpenColumns(detector, withBlankLines(again, linesAbove))
   }
   const form = detector.form()
   const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), record.line, form))
@@ -177,7 +204,7 @@ export async function openTable(
   )
   return {
     form: dated.form,
-    chunks: asUtf8(chunks, encoding),
+    chunks: withBlankLines(asUtf8(chunks, encoding), linesAbove),
     isMarked,
     guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
   }
@@ -220,7 +247,7 @@ async function openSheet(
   const unused = TEXT_OPTIONS.find((name) => textOption(args, name) !== undefined)
   if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
   const { sheet, dateSystem } = await readSheet(await workbookBytes(chunks), textOption(args, 'sheet'), io)
-  const input = textInput(sheetText(sheet, tableOptions.columnMap ?? {}))
+  const input = textInput(sheetText(sheet, tableOptions))
   const options = { ...tableOptions, delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
   const opened = await openTable(input, options, async () => input)
   const guesses = [`it is the sheet ${show(sheet.name)}`, ...opened.guesses]

@@ -1,10 +1,10 @@
 import { csvCell } from '../../../core/csv/index.ts'
 import {
   columnRule,
-  type FileForm,
   FORMULA_WITHOUT_VALUE,
-  findColumn,
-  isInputColumn,
+  type FormOptions,
+  findHeaderRow,
+  type HeaderRow,
   sheetFault,
   UNREADABLE_CELL,
 } from '../../../rows/index.ts'
@@ -65,33 +65,33 @@ function withPlainPoint(number: string): string {
   return /\.\d{3}$/.test(number) ? `${number}0` : number
 }
 
-/** Finds the indexes of the columns for numbers. */
-function numberColumns(header: readonly string[], columnMap: FileForm['columnMap']): ReadonlySet<number> {
-  const isNumber = (name: string) => {
-    const column = findColumn(name.trim(), columnMap)
-    return column !== undefined && isInputColumn(column) && columnRule(column).kind === 'number'
-  }
-  return new Set(header.flatMap((name, index) => (isNumber(name) ? [index] : [])))
+/** Rows at the beginning of a sheet that may be its header. */
+const HEADER_ROWS_MAX = 60
+
+/** Finds the indexes of the columns for numbers: those of its header that hold numbers, and unknown ones. */
+function numberColumns(header: HeaderRow | undefined): ReadonlySet<number> {
+  const indexes = (header?.columns ?? []).flatMap(({ column }, index) =>
+    column === undefined || (column !== '' && columnRule(column).kind === 'number') ? [index] : [],
+  )
+  return new Set(indexes)
 }
 
-/**
- * Converts a sheet to CSV with commas, decimal points and ISO dates. Its rows are the lines, and the first filled row
- * is the header.
- */
-export function sheetText(sheet: Sheet, columnMap: FileForm['columnMap']): string {
-  let header: readonly string[] = []
-  let numbers: ReadonlySet<number> = new Set()
-  const lines = sheet.rows.map((values, row) => {
-    const texts = rowTexts(sheet, row)
-    if (texts.length === 0) return '\n'
-    if (header.length === 0) {
-      header = texts
-      numbers = numberColumns(header, columnMap)
-    }
-    const isPlain = (index: number) => numbers.has(index) && typeof values[index] === 'number'
-    const cells = texts.map((text, index) => csvCell(isPlain(index) ? withPlainPoint(text) : text))
-    const missing = Array.from({ length: Math.max(0, header.length - cells.length) }, () => '')
-    return `${[...cells, ...missing].join(',')}\n`
+/** Options for finding the header of a sheet. */
+type SheetOptions = Pick<FormOptions, 'columnMap' | 'headerRow'>
+
+/** Converts a sheet to CSV with commas, decimal points and ISO dates. Its rows are the lines. */
+export function sheetText(sheet: Sheet, { columnMap = {}, headerRow }: SheetOptions): string {
+  const texts = sheet.rows.map((_, row) => rowTexts(sheet, row))
+  const lineOf = (cells: readonly string[]) => `${cells.map((cell) => csvCell(cell)).join(',')}\n`
+  const header = findHeaderRow(texts.slice(0, HEADER_ROWS_MAX).map(lineOf).join(''), ',', { columnMap, headerRow })
+  const numbers = numberColumns(header)
+  const width = header?.record.cells.length ?? 0
+  const lines = texts.map((cells, row) => {
+    if (cells.length === 0) return '\n'
+    const isPlain = (index: number) => numbers.has(index) && typeof sheet.rows[row]?.[index] === 'number'
+    const written = cells.map((text, index) => (isPlain(index) ? withPlainPoint(text) : text))
+    const missing = Array.from({ length: Math.max(0, width - cells.length) }, () => '')
+    return lineOf([...written, ...missing])
   })
   return lines.join('')
 }
