@@ -30,6 +30,7 @@ export { findHeaderRow, type HeaderRow } from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
+export { LeftOutFinder } from './left-out-lines.ts'
 export { joinOwnFactors, withSpend } from './row-catalogue.ts'
 export { RowComparison } from './row-comparison.ts'
 export { parsePassages, places } from './row-distance.ts'
@@ -51,7 +52,17 @@ export {
   textOfValue,
   UNNAMED_COLUMN,
 } from './source-row.ts'
-export { findHeldRow, type HeldRow, type LeftOutRow, type QuantitySum, quantityOfRow, TotalRows } from './total-rows.ts'
+export {
+  findHeldRow,
+  type HeldRow,
+  LEFT_OUT_CAUSES,
+  type LeftOutCause,
+  type LeftOutRow,
+  leftOutCause,
+  type QuantitySum,
+  quantityOfRow,
+  TotalRows,
+} from './total-rows.ts'
 export { CHOICE_WORDS } from './words/choice-words.ts'
 export { COLUMN_WORDS, PROBLEM_COLUMN } from './words/column-words.ts'
 export { hasTotalWord } from './words/total-words.ts'

@@ -3,11 +3,13 @@ import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
-import { completeMeasures } from './complete-cells.ts'
+import { completeMeasures } from './complete-measures.ts'
+import { completeProduct } from './complete-product.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { type CellContent, readCell } from './form/read-cell.ts'
 import type { Failure } from './row-failure.ts'
+import type { LeftOutCause } from './total-rows.ts'
 import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
 import { readHeaderCells } from './words/header-words.ts'
 import { foldWord } from './words/word-list.ts'
@@ -30,6 +32,8 @@ export interface SourceRow {
   readonly endDate: EndDate | undefined
   /** True if a cell names more than its column, so that equal cells in other columns do not mean equal rows. */
   readonly isOdd?: boolean
+  /** The cause for leaving it out, if that follows from other rows. */
+  readonly leftOut?: LeftOutCause | undefined
 }
 
 /** Options for reading a file. */
@@ -100,6 +104,12 @@ export function csvColumns(
   return names
 }
 
+/** Fills cells that follow from other cells; true if a number names more than its column. */
+function completeCells(cells: Map<string, Cell>, form: FileForm): boolean {
+  completeProduct(cells, form)
+  return completeMeasures(cells, form)
+}
+
 /** Fills empty cells with the words that the map of the file gives for empty cells. */
 function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void {
   for (const [column, { '': word }] of Object.entries(form.wordMap)) {
@@ -131,10 +141,11 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
     if (content !== '' && name !== '' && name !== UNNAMED_COLUMN)
       filled.set(name, toCell(content, name, { form, position }))
   }
-  const isOdd = completeMeasures(filled, form)
+  const isOdd = completeCells(filled, form)
   fillEmpty(filled, form, line)
   const { endDate } = form
-  return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)], endDate, isOdd }
+  const positionOf = (column: string) => positions[names.indexOf(column)]
+  return { line, cells: filled, positionOf, endDate, isOdd, leftOut: form.leftOutLines?.[line] }
 }
 
 /** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */
@@ -160,7 +171,7 @@ interface LineReading {
 }
 
 function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failures }: LineReading): SourceRow {
-  const positionOf = (column: string) => ({ line, column: keyIndex(text, column) + 1 || 1 })
+  const keyPosition = (key: string) => ({ line, column: keyIndex(text, key) + 1 || 1 })
   const cells = new Map<string, Cell>()
   const fields = Object.entries(object)
   if (fields.length > ROW_COLUMNS_MAX) failures.push(tooManyColumns(fields.length, line))
@@ -168,7 +179,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
     const column = findMappedColumn(key, form.columnMap) ?? key
     if (value === null || value === undefined || value === '' || column === '') continue
     const content = textOfValue(value)
-    const position = positionOf(key)
+    const position = keyPosition(key)
     if (!isInputColumn(column)) failures.push(unknownColumn({ name: column, position }, failures))
     if (cells.has(column)) {
       failures.push({ position, code: 'csv_malformed', message: `gives the column ${column} a second time` })
@@ -178,10 +189,11 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
       failures.push({ position, code: 'invalid_type', message })
     }
   }
-  const isOdd = completeMeasures(cells, form)
+  const isOdd = completeCells(cells, form)
   fillEmpty(cells, form, line)
   const { endDate } = form
-  return { line, cells, positionOf: (column) => cells.get(column)?.position ?? { line, column: 1 }, endDate, isOdd }
+  const positionOf = (column: string) => cells.get(column)?.position ?? { line, column: 1 }
+  return { line, cells, positionOf, endDate, isOdd, leftOut: form.leftOutLines?.[line] }
 }
 
 /**

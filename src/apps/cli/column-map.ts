@@ -1,6 +1,6 @@
 import { isOneOf, nearestWords } from '../../base/index.ts'
 import { show } from '../../core/errors/index.ts'
-import { COLUMN_WORDS, columnRule, type FileForm, foldWord } from '../../rows/index.ts'
+import { COLUMN_WORDS, columnRule, type FileForm, foldWord, type InputColumn } from '../../rows/index.ts'
 import { readingFile, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 
@@ -21,11 +21,21 @@ function failEntry(entry: string, column: string): never {
   throw new UsageError(`--map names no column in ${show(entry)}: ${show(column)}; ${proposal}`)
 }
 
-/** Throws `UsageError` if the map gives a column of the file two meanings. */
-function checkOnce(header: string, column: string, earlier: string | undefined): void {
-  if (earlier === undefined || earlier === column) return
-  const message = `--map names the column ${show(header)} twice, as ${show(earlier)} and as ${show(column)}; a column of the file has one meaning`
-  throw new UsageError(message)
+/**
+ * Joins the meanings that a map gives a column of the file. One column may decide both activity and fuel: then it is the
+ * product. Throws `UsageError` for any other two meanings.
+ */
+function joinColumns(
+  header: string,
+  column: InputColumn | '',
+  earlier: InputColumn | '' | undefined,
+): InputColumn | '' {
+  const both = [column, earlier]
+  if (earlier === undefined || earlier === column) return column
+  if (both.every((one) => one === 'activity' || one === 'fuel' || one === 'product')) return 'product'
+  throw new UsageError(
+    `--map names the column ${show(header)} twice, as ${show(earlier)} and as ${show(column)}; a column of the file has one meaning`,
+  )
 }
 
 /**
@@ -47,8 +57,7 @@ export function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText
     const column = name.trim() === '' ? '' : COLUMN_WORDS.words.find((word) => foldWord(word) === foldWord(name))
     if (column === undefined || (column === '' && words.length > 0)) return failEntry(entry, name.trim())
     if (column === '' || words.length === 0) {
-      checkOnce(from, column, columnMap[from])
-      columnMap[from] = column
+      columnMap[from] = joinColumns(from, column, columnMap[from])
     } else if (isOneOf(['number', 'date'], columnRule(column).kind))
       throw new UsageError(`--map replaces no numbers and dates; received ${show(entry)}`)
     else wordMap[column] = { ...wordMap[column], [from]: words.join(':').trim() }

@@ -2,6 +2,7 @@ import { definedFields } from '../../base/index.ts'
 import type { CsvDelimiter } from '../../core/csv/index.ts'
 import type { EndDate } from '../../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
+import type { LeftOutCause } from '../total-rows.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 
 /** The character before the decimals of a number. */
@@ -38,6 +39,8 @@ export interface FileForm {
   readonly columnMap: ColumnMap
   /** Units and currencies that the header names, by the column of their numbers. */
   readonly headerMeasures?: Readonly<Partial<Record<InputColumn, HeaderMeasure>>>
+  /** Lines of rows that are left out because of other rows, with the cause. */
+  readonly leftOutLines?: Readonly<Record<number, LeftOutCause>>
   /** Words of the file and the words that replace them, by column. */
   readonly wordMap: Readonly<Partial<Record<InputColumn, Readonly<Record<string, string>>>>>
 }

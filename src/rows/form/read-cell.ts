@@ -3,6 +3,7 @@ import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
+import { fuelProblem } from '../words/product-words.ts'
 import { findAmbiguousUnits, UNIT_WORDS } from '../words/unit-words.ts'
 import type { WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
@@ -112,6 +113,8 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (kind === 'date') return readDate(cell, column, form)
   if (kind === 'unit') return readUnit(cell)
   if (kind === 'currency') return readCurrency(cell)
+  const noFuel = column === 'fuel' ? fuelProblem(cell) : undefined
+  if (noFuel !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${noFuel}`)
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
   return isKeyOf(CHOICE_WORDS, column) ? readWord(cell, CHOICE_WORDS[column], own) : { text: cell }

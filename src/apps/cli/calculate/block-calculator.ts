@@ -10,6 +10,7 @@ import {
   type Failure,
   type FileRules,
   findHeldRow,
+  leftOutCause,
   type RowFacts,
   type SourceRow,
 } from '../../../rows/index.ts'
@@ -112,7 +113,7 @@ export class BlockCalculator {
     this.#withTraces = spec.withTraces
     this.#withBadRows = spec.withBadRows
     this.#onRow = onRow
-    this.#isByText = spec.withTraces || onRow !== undefined
+    this.#isByText = spec.withTraces || onRow !== undefined || spec.form.leftOutLines !== undefined
     this.#book = new RowPlanBook(this.#format, { rowPlansMax, endDate: spec.form.endDate })
     this.#recorder = spec.comparedRowsMax > 0 ? new FactRecorder(this.#scanner, spec.comparedRowsMax) : undefined
     this.#writer = new LineWriter(this.#format, this.#book.pieces)
@@ -230,7 +231,8 @@ export class BlockCalculator {
     const found = scanner.scan(index)
     const read = found === FOUND.blank ? undefined : scanner.read(index, this.#line)
     if (read === undefined) return
-    const outcome = 'stage' in read ? read.failures : await calculateRow(read, this.#rules)
+    const isLeftOut = !('stage' in read) && leftOutCause(read) !== undefined
+    const outcome = 'stage' in read ? read.failures : isLeftOut ? [] : await calculateRow(read, this.#rules)
     if ('stage' in read) this.#fail(read, index)
     else if (this.#hold(read, outcome, index)) return
     else if (!('results' in outcome)) this.#fail({ stage: 'row', failures: outcome }, index)

@@ -87,6 +87,8 @@ export class CsvRowScanner implements RowScanner {
   readonly #idColumn: number
   readonly #valueColumn: number
   readonly #noteColumn: number
+  readonly #meterColumn: number
+  readonly #meter: ByteRange = { from: 0, to: 0 }
   /** First and last column of each part of a key. */
   readonly #siteColumns: Int32Array
   readonly #periodColumns: Int32Array
@@ -101,6 +103,7 @@ export class CsvRowScanner implements RowScanner {
     this.#idColumn = names.indexOf('id')
     this.#valueColumn = names.indexOf('value')
     this.#noteColumn = names.indexOf('note')
+    this.#meterColumn = names.indexOf('meter')
     const columnsOf = (wanted: readonly string[]) =>
       Int32Array.from(
         wanted.flatMap((name) => [names.indexOf(name), names.indexOf(name)]).filter((index) => index >= 0),
@@ -139,6 +142,7 @@ export class CsvRowScanner implements RowScanner {
     if (this.#form.isSheet === true && this.#mayHaveFault(from)) return FOUND.odd
     this.#setSpan(this.id, this.#idColumn, from)
     this.#setSpan(this.note, this.#noteColumn, from)
+    this.#setSpan(this.#meter, this.#meterColumn, from)
     this.#setSpan(this.value, this.#valueColumn, from)
     this.#setBounds(this.site, this.#siteColumns, from)
     this.#setBounds(this.period, this.#periodColumns, from)
@@ -147,8 +151,11 @@ export class CsvRowScanner implements RowScanner {
   }
 
   idText(): string | undefined {
-    const { from, to } = this.id
-    return from === to ? undefined : this.cellTexts({ bounds: Int32Array.of(from, to), count: 2 }, ['id'])[0]
+    return this.#textOf(this.id, 'id')
+  }
+
+  meterText(): string | undefined {
+    return this.#textOf(this.#meter, 'meter')
   }
 
   cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {
@@ -170,6 +177,10 @@ export class CsvRowScanner implements RowScanner {
     if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
     const row = rowOfCells(this.#names, record, this.#form)
     return row.cells.size > 0 ? row : undefined
+  }
+
+  #textOf({ from, to }: ByteRange, column: InputColumn): string | undefined {
+    return from === to ? undefined : this.cellTexts({ bounds: Int32Array.of(from, to), count: 2 }, [column])[0]
   }
 
   #bytes(): Uint8Array {

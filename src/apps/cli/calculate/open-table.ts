@@ -1,4 +1,13 @@
-import { csvCut, csvRecords, LINE_FEED, parseNdjsonLine } from '../../../core/csv/index.ts'
+import { definedFields } from '../../../base/index.ts'
+import {
+  type CsvDelimiter,
+  type CsvRecord,
+  countLines,
+  csvCut,
+  csvRecords,
+  LINE_FEED,
+  parseNdjsonLine,
+} from '../../../core/csv/index.ts'
 import { EmissionsError, show, Violations } from '../../../core/errors/index.ts'
 import type { EndDate } from '../../../core/time/index.ts'
 import {
@@ -9,6 +18,7 @@ import {
   type FileForm,
   FormDetector,
   formOfOptions,
+  LeftOutFinder,
   readDatedRow,
   readEndDates,
   soundRecords,
@@ -92,24 +102,52 @@ interface OpenedActivities {
   readonly guesses: readonly string[]
 }
 
-/** Adds records from the beginning of a file until no column is open. */
-async function decideOpenColumns(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  const { delimiter } = detector
+/** The beginning of a file, and how to read all of it. */
+interface TableStart {
+  readonly isAll: boolean
+  readonly reopen: (() => Promise<AsyncIterable<Uint8Array>>) | undefined
+}
+
+/** Yields all records of a file with their lines, up to the first malformed one. */
+async function* allRecords(chunks: AsyncIterable<Uint8Array>, delimiter: CsvDelimiter): AsyncGenerator<CsvRecord> {
   const cut = (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0))
   let line = 1
   try {
     for await (const { bytes, isTooLong } of readBlocks(chunks, { cut, depth: 1 })) {
       if (isTooLong) return
-      for (const record of csvRecords(decodeUtf8(bytes), { line, delimiter })) {
-        detector.add(record)
-        line = record.end.line + 1
-      }
-      if (!detector.isOpen) return
+      yield* csvRecords(decodeUtf8(bytes), { line, delimiter })
+      line += countLines(bytes)
     }
   } catch (error) {
     // errors of the text are reported when it is calculated
     if (!EmissionsError.is(error)) throw error
   }
+}
+
+/** Adds records from the beginning of a file until no column is open. */
+async function decideOpenColumns(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const record of allRecords(chunks, detector.delimiter)) {
+    detector.add(record)
+    if (!detector.isOpen) return
+  }
+}
+
+/**
+ * Adds the lines of rows that are left out because of other rows, if the table has readings or statuses: estimated
+ * readings beside actual ones, and cancelled bookings. That takes a pass over the whole file.
+ */
+async function withLeftOut(detector: FormDetector, first: readonly CsvRecord[], start: TableStart): Promise<FileForm> {
+  const form = detector.form()
+  if (detector.headerOf('reading') === undefined && detector.headerOf('status') === undefined) return form
+  const finder = new LeftOutFinder(form)
+  const isPart = !start.isAll && start.reopen !== undefined
+  const records = isPart ? allRecords(await start.reopen(), detector.delimiter) : first
+  let isHeader = true
+  for await (const record of records) {
+    if (!isHeader) finder.add(detector.cellsOf(record), record.line)
+    isHeader = false
+  }
+  return { ...form, ...definedFields({ leftOutLines: finder.lines() }) }
 }
 
 type EndDateProof = NonNullable<EndDateReading['proofs'][EndDate]>
@@ -190,11 +228,9 @@ export async function openTable(
   const { linesAbove } = detector
   const records = [...soundRecords(isAll ? detector.text : completeLines(detector.text), detector.delimiter)]
   for (const record of records) detector.add(record)
-  if (!isAll && detector.isOpen && reopen !== undefined) {
-    const again = asUtf8((await reopen()).chunks(), encoding)
-    await decideOpenColumns(detector, withBlankLines(again, linesAbove))
-  }
-  const form = detector.form()
+  const reopened = reopen && (async () => withBlankLines(asUtf8((await reopen()).chunks(), encoding), linesAbove))
+  if (!isAll && detector.isOpen && reopened !== undefined) await decideOpenColumns(detector, await reopened())
+  const form = await withLeftOut(detector, records, { isAll, reopen: reopened })
   const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), record.line, form))
   const header = detector.headerOf('end')
   const dated = withEndDate(
