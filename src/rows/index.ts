@@ -16,6 +16,7 @@ export {
   type InputColumn,
   isInputColumn,
 } from './columns.ts'
+export { calendarPeriodOfMonth, namesPeriod } from './form/date-interpretations.ts'
 export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 export {
   type DateOrder,
@@ -25,11 +26,12 @@ export {
   formOfOptions,
   SEPARATOR_LINE,
 } from './form/file-form.ts'
-export { FormDetector, soundRecords } from './form/form-detector.ts'
-export { findHeaderRow, type HeaderRow } from './form/header-row.ts'
+export { FormDetector, findHeader, soundRecords } from './form/form-detector.ts'
+export { findHeaderRow, type HeaderRow, headerSentence } from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
+export { parseUnpivot, planWideTable, proposeUnpivot, type UnpivotOption, type WidePlan } from './form/wide-header.ts'
 export { LeftOutFinder } from './left-out-lines.ts'
 export { joinOwnFactors, withSpend } from './row-catalogue.ts'
 export { RowComparison } from './row-comparison.ts'
@@ -64,7 +66,7 @@ export {
   TotalRows,
 } from './total-rows.ts'
 export { CHOICE_WORDS } from './words/choice-words.ts'
-export { COLUMN_WORDS, PROBLEM_COLUMN } from './words/column-words.ts'
+export { COLUMN_WORDS, PROBLEM_COLUMN, SOURCE_LINE } from './words/column-words.ts'
 export { hasTotalWord } from './words/total-words.ts'
 export { UNIT_WORDS } from './words/unit-words.ts'
 export { foldWord } from './words/word-list.ts'

@@ -8,10 +8,11 @@ import { completeProduct } from './complete-product.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { type CellContent, readCell } from './form/read-cell.ts'
+import { proposeUnpivot } from './form/wide-header.ts'
 import type { Failure } from './row-failure.ts'
 import type { LeftOutCause } from './total-rows.ts'
 import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
-import { readHeaderCells } from './words/header-words.ts'
+import { type HeaderColumn, readHeaderCells } from './words/header-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** A non-empty cell, read with the form of its file. */
@@ -78,9 +79,17 @@ function unknownColumn({ name, position, isLost = false }: UnknownColumn, failur
 /** Stands for a column without a name in its header, whose cells must be empty. */
 export const UNNAMED_COLUMN = ' '
 
+/** The failure of a header whose unknown columns may be sites; undefined for other headers. */
+function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
+  const option = proposeUnpivot({ delimiter: ',', record, columns })
+  if (option === undefined) return undefined
+  const message = `has no column with the value; if each of its unknown columns has the values of a site, pass ${option}, otherwise name the columns by --map`
+  return { position: record.positions[0], code: 'column_missing', message }
+}
+
 /** Reads the columns from a CSV header, '' for ignored columns. Adds failures for invalid ones. */
 export function csvColumns(
-  { cells, positions }: CsvRecord,
+  { cells, positions, ...record }: CsvRecord,
   failures: Failure[],
   { columnMap }: FileForm = CANONICAL_FORM,
 ): readonly string[] {
@@ -88,6 +97,11 @@ export function csvColumns(
   const names = cells.map(
     (name, index) => columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim()),
   )
+  const wide = wideFailure({ cells, positions, ...record }, columns)
+  if (wide !== undefined) {
+    failures.push(wide)
+    return names
+  }
   const isLost = names.filter(isInputColumn).length < 2
   for (const [index, position] of positions.entries()) {
     const name = readItem(names, index)
@@ -145,7 +159,7 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
   fillEmpty(filled, form, line)
   const { endDate } = form
   const positionOf = (column: string) => positions[names.indexOf(column)]
-  return { line, cells: filled, positionOf, endDate, isOdd, leftOut: form.leftOutLines?.[line] }
+  return { line, cells: filled, positionOf, endDate, isOdd }
 }
 
 /** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */

@@ -18,7 +18,7 @@ import { factorListText, LISTED_MAX, nearestOf, nothingFitsText, searchFactors }
 import { readingInput, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { writeFile } from './outputs.ts'
-import { isWorkbook, readSheet } from './workbook/read-sheet.ts'
+import { isWorkbook, readSheets } from './workbook/read-sheet.ts'
 import { sheetText } from './workbook/sheet-text.ts'
 
 /** The first operand that makes `tonne factors` a comparison. */
@@ -47,7 +47,11 @@ async function flatFileText(file: string, args: ParsedArguments, io: CliIo): Pro
   for await (const piece of (await io.openInput(file)).chunks()) pieces.push(piece.slice())
   const bytes = Buffer.concat(pieces)
   const sheet = textOption(args, 'sheet')
-  if (isWorkbook(bytes)) return sheetText((await readSheet(bytes, sheet, io)).sheet, {})
+  if (isWorkbook(bytes)) {
+    const { sheets, failChoice } = await readSheets(bytes, sheet, io)
+    const [only, other] = sheets
+    return only === undefined || other !== undefined ? failChoice() : sheetText(only, {})
+  }
   if (sheet !== undefined) throw new UsageError('--sheet is for an .xlsx workbook; leave it out for a text')
   return decodeSample(bytes, encodingOf(bytes))
 }

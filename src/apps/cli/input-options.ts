@@ -11,6 +11,8 @@ import {
   END_DATES,
   joinOwnFactors,
   numberInterpretations,
+  parseUnpivot,
+  type UnpivotOption,
 } from '../../rows/index.ts'
 import {
   choiceOption,
@@ -159,6 +161,11 @@ export const INPUT_OPTIONS = {
     'order of dates like 31/01/2025 (default: detected from a day above 12 in the column)',
   ),
   'header-row': textRule('N', 'line of the header (default: found by its words in the first 50 lines)'),
+  unpivot: textRule(
+    'COLUMNS=NAME',
+    'columns of FILE to turn into rows, like "Leeds,Hull=site": a row for each filled cell (default: months and products are recognised)',
+  ),
+  year: textRule('YYYY', 'year of months that have none, like Jan or January'),
   'end-date': choiceRule(
     END_DATES,
     'inclusive: an end is the last day of its period; exclusive: it is the day after (default: detected from the rows and the name of the column)',
@@ -182,6 +189,22 @@ function headerRowOf(args: ParsedArguments): number | undefined {
   throw new UsageError(`--header-row must be a line from 1 to ${HEADER_LINES_MAX}; received ${text}`)
 }
 
+function unpivotOf(args: ParsedArguments): UnpivotOption | undefined {
+  const text = textOption(args, 'unpivot')
+  if (text === undefined) return undefined
+  const option = parseUnpivot(text)
+  if (option !== undefined) return option
+  throw new UsageError(
+    `--unpivot must be like "Leeds,Hull=site", with a column of the input after the sign; received ${show(text)}`,
+  )
+}
+
+function yearOf(args: ParsedArguments): string | undefined {
+  const text = textOption(args, 'year')
+  if (text === undefined || /^(?:19|20)\d\d$/.test(text)) return text
+  throw new UsageError(`--year must be a year like 2025; received ${text}`)
+}
+
 const HEADER_LINES_MAX = 50
 
 /** Reads the options for the form of a file. Throws `UsageError`, or `FileFailures` for an invalid map. */
@@ -196,6 +219,8 @@ export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<Cli
     dateOrder: choiceOption(args, 'date-format', DATE_ORDERS),
     endDate: choiceOption(args, 'end-date', END_DATES),
     headerRow: headerRowOf(args),
+    unpivot: unpivotOf(args),
+    year: yearOf(args),
   }
 }
 

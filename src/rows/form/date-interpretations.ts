@@ -145,3 +145,18 @@ export function dateAssumption(cell: string): string | undefined {
   const date = TIMED.exec(text)?.[1] ?? text
   return /\D\d{2}$/.test(date) && !/^\d{4}/.test(date) ? 'has years of two digits, which are read as 20xx' : undefined
 }
+
+/** Joins a month, by name or number, and its year: '2025-02'; unreadable ones stay as they are. */
+export function calendarPeriodOfMonth(month: string, year: string): string {
+  const number = MONTH_WORDS.find(month) ?? (/^(?:0?[1-9]|1[0-2])$/.test(month.trim()) ? month.trim() : undefined)
+  if (number === undefined || !/^\d{4}$/.test(year.trim()))
+    return /^\d{4}$/.test(year.trim()) ? month : `${month} ${year}`
+  return `${year.trim()}-${number.padStart(2, '0')}`
+}
+
+/** True for the name of a month, a quarter or a year: 'Jan', 'Jan 2025', 'Q1 2025'. */
+export function namesPeriod(text: string): boolean {
+  return (
+    MONTH_WORDS.find(text) !== undefined || calendarPeriod(text.trim()) !== undefined || /^Q[1-4]$/i.test(text.trim())
+  )
+}

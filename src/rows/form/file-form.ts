@@ -4,6 +4,7 @@ import type { EndDate } from '../../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
 import type { LeftOutCause } from '../total-rows.ts'
 import type { ColumnMap } from '../words/column-words.ts'
+import type { UnpivotOption } from './wide-header.ts'
 
 /** The character before the decimals of a number. */
 export type DecimalMark = '.' | ','
@@ -39,6 +40,8 @@ export interface FileForm {
   readonly columnMap: ColumnMap
   /** Units and currencies that the header names, by the column of their numbers. */
   readonly headerMeasures?: Readonly<Partial<Record<InputColumn, HeaderMeasure>>>
+  /** True if the lines were rewritten from those that the column `source line` names. */
+  readonly isRewritten?: boolean
   /** Lines of rows that are left out because of other rows, with the cause. */
   readonly leftOutLines?: Readonly<Record<number, LeftOutCause>>
   /** Words of the file and the words that replace them, by column. */
@@ -56,13 +59,18 @@ export const CANONICAL_FORM: FileForm = Object.freeze({
 })
 
 /** Options that decide a part of the form, instead of the file. */
-export interface FormOptions extends Partial<Pick<FileForm, 'columnMap' | 'wordMap' | 'serialEpoch' | 'isSheet'>> {
+export interface FormOptions
+  extends Partial<Pick<FileForm, 'columnMap' | 'wordMap' | 'serialEpoch' | 'isSheet' | 'isRewritten'>> {
   readonly delimiter?: CsvDelimiter | undefined
   readonly decimal?: DecimalMark | undefined
   readonly dateOrder?: DateOrder | undefined
   readonly endDate?: EndDate | undefined
   /** The line of the header (default: found by its words). */
   readonly headerRow?: number | undefined
+  /** Columns to turn into rows. */
+  readonly unpivot?: UnpivotOption | undefined
+  /** The year of months without one, 'YYYY'. */
+  readonly year?: string | undefined
 }
 
 /** Builds a form from options only, without looking at cells. */
@@ -73,10 +81,10 @@ export function formOfOptions({ decimal, dateOrder, columnMap = {}, wordMap = {}
       : Object.fromEntries(
           INPUT_COLUMN_NAMES.filter((name) => columnRule(name).kind === kind).map((name) => [name, convention]),
         )
-  const { endDate, serialEpoch, isSheet } = options
+  const { endDate, serialEpoch, isSheet, isRewritten } = options
   return {
     ...CANONICAL_FORM,
-    ...definedFields({ endDate, serialEpoch, isSheet }),
+    ...definedFields({ endDate, serialEpoch, isSheet, isRewritten }),
     decimals: all('number', decimal),
     dates: all('date', dateOrder),
     columnMap,

@@ -92,14 +92,14 @@ interface FoundHeader {
  */
 export function findHeader(
   text: string,
-  options: Pick<FormOptions, 'columnMap' | 'delimiter' | 'headerRow'>,
+  options: Pick<FormOptions, 'columnMap' | 'delimiter' | 'headerRow' | 'unpivot'>,
 ): FoundHeader {
-  const { columnMap = {}, headerRow } = options
+  const { columnMap = {}, headerRow, unpivot } = options
   const content = text.replace(SEPARATOR_LINE, '\n')
   const named = options.delimiter ?? SEPARATOR_LINE.exec(text)?.[1]
   const wanted = ([',', ';', '\t'] as const).filter((delimiter) => named === undefined || delimiter === named)
   const scores = wanted.map((delimiter) => {
-    const header = findHeaderRow(content, delimiter, { columnMap, headerRow })
+    const header = findHeaderRow(content, delimiter, { columnMap, headerRow, unpivot })
     const cells = header?.record.cells.length ?? 0
     return { delimiter, header, known: cells > 1 ? (header?.known ?? 0) : 0, cells }
   })

@@ -2,8 +2,10 @@ import { type CsvDelimiter, type CsvRecord, csvRecords, rejectCsv } from '../../
 import { EmissionsError, show } from '../../core/errors/index.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 import { type HeaderColumn, readHeaderCells } from '../words/header-words.ts'
-import { dateInterpretations } from './date-interpretations.ts'
+import { MONTH_WORDS } from '../words/month-words.ts'
+import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
 import { numberInterpretations } from './number-interpretations.ts'
+import type { UnpivotOption } from './wide-header.ts'
 
 /** Lines at the beginning of a file that are searched for the header. */
 const LINES_MAX = 50
@@ -27,6 +29,7 @@ export interface HeaderSearch {
   readonly columnMap: ColumnMap
   /** The line of the header, if an option names it. */
   readonly headerRow?: number | undefined
+  readonly unpivot?: UnpivotOption | undefined
 }
 
 /** True for a cell that no header has: a number or a day, but not a month or a year. */
@@ -75,9 +78,19 @@ function weightOf({ by }: HeaderColumn): number {
   return by === 'unit' || by === 'money' || by === 'ignored' ? UNIT_WEIGHT : 1
 }
 
-function toHeaderRow(record: CsvRecord, above: readonly CsvRecord[], columnMap: ColumnMap): HeaderRow {
-  const columns = readHeaderCells(record.cells, columnMap)
-  return { record, columns, known: columns.reduce((sum, one) => sum + weightOf(one), 0), above }
+/** The weight of an unknown cell that may become rows: a period, or a column that an option names. */
+function weightOfPeriod(cell: string, { unpivot }: HeaderSearch): number {
+  const name = cell.trim()
+  if (unpivot?.headers.includes(name) === true) return 1
+  return calendarPeriod(name) !== undefined || MONTH_WORDS.find(name) !== undefined ? UNIT_WEIGHT : 0
+}
+
+function toHeaderRow(record: CsvRecord, above: readonly CsvRecord[], search: HeaderSearch): HeaderRow {
+  const columns = readHeaderCells(record.cells, search.columnMap)
+  const known = columns.reduce((sum, one, index) => {
+    return sum + (one.by === 'unknown' ? weightOfPeriod(record.cells[index] ?? '', search) : weightOf(one))
+  }, 0)
+  return { record, columns, known, above }
 }
 
 function failHeaderRow(headerRow: number): never {
@@ -89,10 +102,10 @@ function failHeaderRow(headerRow: number): never {
 
 /** Finds the header: the line that an option names, otherwise the first one with the most known columns. */
 export function findHeaderRow(text: string, delimiter: CsvDelimiter, search: HeaderSearch): HeaderRow | undefined {
-  const { columnMap, headerRow } = search
+  const { headerRow } = search
   const records = firstRecords(text, delimiter)
   const filled = records.filter(({ cells }) => cells.some(isFilled))
-  const rowOf = (record: CsvRecord) => toHeaderRow(record, filled.slice(0, filled.indexOf(record)), columnMap)
+  const rowOf = (record: CsvRecord) => toHeaderRow(record, filled.slice(0, filled.indexOf(record)), search)
   const named = filled.find(({ line }) => line === headerRow)
   if (headerRow !== undefined) return named === undefined ? failHeaderRow(headerRow) : rowOf(named)
   const [first] = filled
@@ -102,7 +115,9 @@ export function findHeaderRow(text: string, delimiter: CsvDelimiter, search: Hea
   if (usual.known === first.cells.filter(isFilled).length && usual.known >= KNOWN_MIN) return usual
   const candidates = filled.filter(({ cells }) => !cells.some(isDataCell)).map(rowOf)
   const best = candidates.reduce((found, one) => (one.known > found.known ? one : found), usual)
-  return best.known < KNOWN_MIN ? usual : best
+  // a title has one cell, a header has several
+  const isTitled = first.cells.filter(isFilled).length === 1 && best.known > 0
+  return best.known < KNOWN_MIN && !isTitled ? usual : best
 }
 
 /** Throws `csv_malformed` if the line below the header names columns or units too. */

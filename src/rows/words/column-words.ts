@@ -114,10 +114,15 @@ export const COLUMN_WORDS = wordList(COLUMN_SYNONYMS)
 /** The column with the reason why a row was rejected, in files of rejected rows. It is never read. */
 export const PROBLEM_COLUMN = 'problem'
 
+/** The column with the line of the original file, in rows that were rewritten from it. It is never read as content. */
+export const SOURCE_LINE = 'source line'
+
+const UNREAD_COLUMNS: readonly string[] = [PROBLEM_COLUMN, SOURCE_LINE]
+
 /** Columns by header; '' for a column to ignore. */
 export type ColumnMap = Readonly<Record<string, InputColumn | ''>>
 
 /** Returns the column that a map assigns to a header; undefined if the map does not name it. */
 export function findMappedColumn(header: string, map: ColumnMap): InputColumn | '' | undefined {
-  return Object.hasOwn(map, header) ? map[header] : header === PROBLEM_COLUMN ? '' : undefined
+  return Object.hasOwn(map, header) ? map[header] : UNREAD_COLUMNS.includes(header) ? '' : undefined
 }

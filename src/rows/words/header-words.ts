@@ -33,7 +33,7 @@ quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,d
 )
 /** Words for an amount of money without taxes. */
 const MONEY_NOUNS = folded(
-  `amount,net amount,amount net,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,value,total,
+  `amount,net amount,amount net,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
 invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste`,
 )
 /** Columns of exports that no calculation needs, if another column has the quantity. */
@@ -81,7 +81,7 @@ interface MeasuredHeader {
   readonly unit: string
 }
 
-function measuredHeaders(header: string): readonly MeasuredHeader[] {
+export function measuredHeaders(header: string): readonly MeasuredHeader[] {
   return FORMS.flatMap((form) => {
     const { name = '', unit = '' } = form.exec(header)?.groups ?? {}
     return unit === '' ? [] : [{ name: name.trim(), unit: unit.trim() }]
@@ -112,7 +112,8 @@ function readMoney(header: string): HeaderColumn | undefined {
   for (const { name, unit } of measuredHeaders(header)) {
     const isCurrency =
       possibleCurrencies(unit).length > 0 || (/^[A-Z]{3}$/.test(unit) && findCurrency(unit) !== undefined)
-    if (isCurrency && MONEY_NOUNS.has(foldWord(name))) return { column: 'value', by: 'money', measure: unit }
+    if (isCurrency && (MONEY_NOUNS.has(foldWord(name)) || /^(?:total|value|price paid|paid)$/i.test(name)))
+      return { column: 'value', by: 'money', measure: unit }
   }
   return undefined
 }

@@ -8,6 +8,7 @@ import {
   calculateRow,
   createFileRules,
   type Failure,
+  type FileForm,
   type FileRules,
   findHeldRow,
   leftOutCause,
@@ -63,6 +64,11 @@ export interface BlockResult {
   readonly segments: readonly BlockSegment[]
 }
 
+/** True if lines have another meaning than their cells, which only the text of a row tells. */
+function isReadByText({ leftOutLines, isRewritten }: FileForm): boolean {
+  return leftOutLines !== undefined || isRewritten === true
+}
+
 /** Options that cannot be sent to a thread. */
 export interface CalculatorExtras {
   /** Called with every row. With it, each row is calculated from its text, as the library does. */
@@ -113,7 +119,7 @@ export class BlockCalculator {
     this.#withTraces = spec.withTraces
     this.#withBadRows = spec.withBadRows
     this.#onRow = onRow
-    this.#isByText = spec.withTraces || onRow !== undefined || spec.form.leftOutLines !== undefined
+    this.#isByText = spec.withTraces || onRow !== undefined || isReadByText(spec.form)
     this.#book = new RowPlanBook(this.#format, { rowPlansMax, endDate: spec.form.endDate })
     this.#recorder = spec.comparedRowsMax > 0 ? new FactRecorder(this.#scanner, spec.comparedRowsMax) : undefined
     this.#writer = new LineWriter(this.#format, this.#book.pieces)

@@ -24,6 +24,7 @@ import {
 } from '../../../rows/index.ts'
 import { failureOfFile } from '../failure.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
+import { sourceRecord } from './rewrite-table.ts'
 import type { RowFailures } from './row-failures.ts'
 import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'
 
@@ -175,8 +176,9 @@ export class CsvRowScanner implements RowScanner {
     checkWidth(record, this.#names.length, violations)
     checkUnnamed(record, this.#names, violations)
     if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
-    const row = rowOfCells(this.#names, record, this.#form)
-    return row.cells.size > 0 ? row : undefined
+    const source = this.#form.isRewritten === true ? sourceRecord(record) : record
+    const row = rowOfCells(this.#names, source, this.#form)
+    return row.cells.size > 0 ? { ...row, leftOut: this.#form.leftOutLines?.[record.line] } : undefined
   }
 
   #textOf({ from, to }: ByteRange, column: InputColumn): string | undefined {

@@ -17,21 +17,26 @@ import {
   type EndDateReading,
   type FileForm,
   FormDetector,
+  findHeader,
   formOfOptions,
+  headerSentence,
   LeftOutFinder,
+  planWideTable,
   readDatedRow,
   readEndDates,
   soundRecords,
+  type WidePlan,
 } from '../../../rows/index.ts'
 import { type ParsedArguments, textOption } from '../arguments.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
 import { UsageError } from '../failure.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
-import { isWorkbook, readSheet, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
-import { sheetText } from '../workbook/sheet-text.ts'
+import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
+import { joinSheets, sheetText } from '../workbook/sheet-text.ts'
 import { readBlocks } from './block-reader.ts'
 import { decodeUtf8, encodeUtf8 } from './decode-utf8.ts'
+import { rewriteTable, sourceRecord } from './rewrite-table.ts'
 
 /** Reads the first bytes of a file, and returns them together with all of its bytes. */
 async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {
@@ -201,6 +206,30 @@ function ndjsonEnd({ columnMap }: FileForm): string {
   return Object.entries(columnMap).find(([, column]) => column === 'end')?.[0] ?? 'end'
 }
 
+/** A plan for rewriting a table, and whether its rows have ids. */
+interface WideTable {
+  readonly plan: WidePlan
+  readonly hasId: boolean
+}
+
+/** Plans how a wide table is read; undefined for a table with a row for each activity. */
+function findWidePlan(text: string, options: TableOptions): WideTable | undefined {
+  const { delimiter, header } = findHeader(text, options)
+  if (header === undefined) return undefined
+  const plan = planWideTable({ delimiter, ...header }, options)
+  if (plan === undefined) return undefined
+  const above = headerSentence(header)
+  const sentences = above === undefined ? plan.sentences : [above, ...plan.sentences]
+  return { plan: { ...plan, sentences }, hasId: header.columns.some(({ column }) => column === 'id') }
+}
+
+/** The rows of a wide table, one for each value. */
+function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, hasId }: WideTable): ByteInput {
+  const lines = plan.header.line - 1
+  const records = allRecords(withBlankLines(chunks, lines), plan.delimiter)
+  return { size: undefined, chunks: () => rewriteTable(records, plan, hasId) }
+}
+
 /**
  * Opens a file of activities: detects its encoding and form from its first bytes. If these leave a column ambiguous, and
  * `reopen` can read the file a second time, it is searched for a cell that decides.
@@ -224,14 +253,31 @@ export async function openTable(
     })
     return { form: dated.form, chunks: asUtf8(chunks, encoding), isMarked, guesses: [...dated.guesses, ...guesses] }
   }
+  const wide = options.isWide === false ? undefined : findWidePlan(text, options)
+  if (wide !== undefined) {
+    const rewritten = (source: AsyncIterable<Uint8Array>) => rewrittenInput(asUtf8(source, encoding), wide)
+    const again = reopen && (async () => rewritten((await reopen()).chunks()))
+    const { delimiter } = wide.plan
+    const own = {
+      ...options,
+      delimiter,
+      encoding: undefined,
+      headerRow: undefined,
+      isRewritten: true,
+      isWide: false,
+    } as const
+    const opened = await openTable(rewritten(chunks), own, again)
+    return { ...opened, isMarked, guesses: [...guesses, ...wide.plan.sentences, ...opened.guesses] }
+  }
   const detector = new FormDetector(text, options)
   const { linesAbove } = detector
   const records = [...soundRecords(isAll ? detector.text : completeLines(detector.text), detector.delimiter)]
-  for (const record of records) detector.add(record)
+  const placed = (record: CsvRecord) => (options.isRewritten === true ? sourceRecord(record) : record)
+  for (const record of records) detector.add(placed(record))
   const reopened = reopen && (async () => withBlankLines(asUtf8((await reopen()).chunks(), encoding), linesAbove))
   if (!isAll && detector.isOpen && reopened !== undefined) await decideOpenColumns(detector, await reopened())
   const form = await withLeftOut(detector, records, { isAll, reopen: reopened })
-  const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), record.line, form))
+  const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), placed(record).line, form))
   const header = detector.headerOf('end')
   const dated = withEndDate(
     form,
@@ -282,11 +328,20 @@ async function openSheet(
 ): Promise<SizedActivities> {
   const unused = TEXT_OPTIONS.find((name) => textOption(args, name) !== undefined)
   if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
-  const { sheet, dateSystem } = await readSheet(await workbookBytes(chunks), textOption(args, 'sheet'), io)
-  const input = textInput(sheetText(sheet, tableOptions))
-  const options = { ...tableOptions, delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
-  const opened = await openTable(input, options, async () => input)
-  const guesses = [`it is the sheet ${show(sheet.name)}`, ...opened.guesses]
+  const { sheets, dateSystem, failChoice } = await readSheets(
+    await workbookBytes(chunks),
+    textOption(args, 'sheet'),
+    io,
+  )
+  const [sheet, ...others] = sheets
+  if (sheet === undefined) return failChoice()
+  const joined = others.length === 0 ? undefined : joinSheets(sheets, tableOptions)
+  if (others.length > 0 && joined === undefined) return failChoice()
+  const input = textInput(joined?.text ?? sheetText(sheet, tableOptions))
+  const ofJoined = joined === undefined ? {} : { isRewritten: true, headerRow: undefined }
+  const ofSheet = { delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
+  const opened = await openTable(input, { ...tableOptions, ...ofSheet, ...ofJoined }, async () => input)
+  const guesses = [joined?.sentence ?? `it is the sheet ${show(sheet.name)}`, ...opened.guesses]
   return { ...opened, guesses, isMarked: true, size: input.size }
 }
 
