@@ -11,6 +11,7 @@ import {
   type InputColumn,
   isInputColumn,
 } from './columns.ts'
+import { calendarUnitOf } from './form/calendar-units.ts'
 import type { Failure } from './row-failure.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -26,9 +27,17 @@ export interface RowDates {
   readonly end: string | undefined
 }
 
-/** Parses the period of a row, with the reading of ends in its file. Throws `invalid_date` or `period_reversed`. */
+/**
+ * Parses the period of a row. A month, quarter or year covers all of its days. Other ends are read with the reading of ends in
+ * their file. Throws `invalid_date` or `period_reversed`.
+ */
 export function rowPeriodOf({ start, end }: RowDates, endDate: EndDate | undefined): WrittenPeriod {
-  return end === undefined ? writtenPeriodOf({ start, end: start }) : writtenPeriodOf({ start, end }, endDate)
+  const [first, last] = [calendarUnitOf(start), calendarUnitOf(end ?? start)]
+  const from = first?.start ?? start
+  if (last !== undefined) return writtenPeriodOf({ start: from, end: last.end })
+  // the time of day of a single moment says nothing about its period
+  const day = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}$/.exec(start)?.[1] ?? from
+  return end === undefined ? writtenPeriodOf({ start: day, end: day }) : writtenPeriodOf({ start: from, end }, endDate)
 }
 
 /** Columns of the library's activity fields; other fields have the name of their column. */
@@ -173,7 +182,7 @@ export class ActivityCells {
       this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)
     } else if ('problem' in content) this.fail(column, content.problem.code, content.problem.message)
     else if (cell === 'number') this.attempt(() => parseNumber(text, column))
-    else if (cell === 'date') this.attempt(() => parseDate(text, column))
+    else if (cell === 'date') this.attempt(() => parseDate(calendarUnitOf(text)?.start ?? text, column))
     else if (cell === 'country') this.#checkCountry(column, text)
   }
 

@@ -1,3 +1,4 @@
+import { definedFields } from '../base/index.ts'
 import type { FactorDefinition, StandIns } from '../core/emissions/index.ts'
 import { checkChoice, EmissionsError, fail, mapErrorPaths, type Violation } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
@@ -5,13 +6,14 @@ import { type Catalogue, publishedCatalogue } from '../reference/factors/index.t
 import { type CalculatedRow, calculateRow, createFileRules } from './calculate-row.ts'
 import { END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 import { type DateOrder, type DecimalMark, type FileForm, formOfOptions } from './form/file-form.ts'
+import { LeftOutFinder } from './left-out-lines.ts'
 import { RowComparison } from './row-comparison.ts'
 import { factsOf } from './row-facts.ts'
 import type { Failure } from './row-failure.ts'
 import { negativeTotalWarnings, type RowWarning } from './row-warnings.ts'
 import { standInsOfRows } from './scope-sums.ts'
 import { cellsOfObject, rowOfLine, type SourceRow } from './source-row.ts'
-import { findHeldRow, type LeftOutRow, quantityOfRow, TotalRows } from './total-rows.ts'
+import { findHeldRow, type LeftOutRow, leftOutCause, quantityOfRow, TotalRows } from './total-rows.ts'
 
 /** A row by column; `tonne calculate --help` lists the columns. Null and '' count as empty. */
 export type RowToCalculate = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -39,6 +41,15 @@ export interface RowsOptions {
   readonly endDate?: EndDate
 }
 
+/** Finds the rows that are left out because of other rows. */
+function findLeftOutLines(rows: readonly unknown[], form: FileForm): FileForm['leftOutLines'] {
+  const finder = new LeftOutFinder(form)
+  for (const [index, row] of rows.entries()) {
+    if (typeof row === 'object' && row !== null) finder.add(cellsOfObject(row, form), index + 1)
+  }
+  return finder.lines()
+}
+
 /** Calculated rows in order, and the warnings about them. */
 export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
   /**
@@ -48,7 +59,7 @@ export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
   readonly warnings: readonly RowWarning[]
   /** The part of the emissions that uses factors of another country or of a wider region (`factor_region_fallback`). */
   readonly standIns: StandIns
-  /** Rows that were left out because they are named as totals and equal the sum of other rows. */
+  /** Rows that were left out: totals of other rows, cancelled rows, and estimates of periods with an actual reading. */
   readonly leftOut: readonly LeftOutRow[]
   /** The reading of the ends of the rows, and its reason; undefined if no row has a period of several days. */
   readonly endDate: EndDateReading | undefined
@@ -86,7 +97,8 @@ export function readObjects(
 ): { readonly rows: readonly ReadObject[]; readonly endDate: EndDateReading | undefined } {
   if (options.endDate !== undefined) checkChoice({ path: 'endDate', value: options.endDate }, END_DATES)
   const { isUsed, ...endDate } = endDateOf(listed, formOfOptions(options))
-  const form = formOfOptions({ ...options, endDate: endDate.endDate })
+  const ofOptions = formOfOptions({ ...options, endDate: endDate.endDate })
+  const form = { ...ofOptions, ...definedFields({ leftOutLines: findLeftOutLines(listed, ofOptions) }) }
   const rows = listed.map((value, index): ReadObject => {
     const failures: Failure[] = []
     const line = index + 1
@@ -152,10 +164,11 @@ export async function calculateRows(
   for (const [index, { source, failures: unread }] of listed.rows.entries()) {
     const failures = [...unread]
     if (source !== undefined) {
-      const outcome = await calculateRow(source, rules)
+      const outcome = leftOutCause(source) === undefined ? await calculateRow(source, rules) : []
       const isCalculated = 'results' in outcome
       // a single row cannot be the total of other rows
-      const held = listed.rows.length === 1 ? undefined : findHeldRow(source, isCalculated ? [] : outcome)
+      const isAlone = listed.rows.length === 1 && leftOutCause(source) === undefined
+      const held = isAlone ? undefined : findHeldRow(source, isCalculated ? [] : outcome)
       if (held !== undefined && totals.hold(held)) continue
       if (isCalculated) addRow(source, outcome)
       else failures.push(...(held?.failures ?? outcome))
@@ -170,7 +183,7 @@ export async function calculateRows(
   return Object.assign(calculated, {
     warnings: [...comparison.warnings(), ...negative],
     standIns: standInsOfRows(calculated),
-    leftOut: leftOut.map(({ line, label, value, unit }) => ({ line, label, value, unit })),
+    leftOut: leftOut.map(({ cause, line, label, value, unit }) => ({ cause, line, label, value, unit })),
     endDate: listed.endDate,
   })
 }

@@ -49,7 +49,23 @@ const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as con
 const INPUT_COLUMNS = {
   id: column('text', ALL, 'your own name for the row (default: its line)'),
   site: column('text', ALL, 'site or cost centre to sum by'),
+  meter: column('text', ALL, 'meter, to tell two meters of one site apart when rows are compared'),
+  status: column(
+    ['valid', 'cancelled'],
+    ALL,
+    'valid, or cancelled for rows to leave out, which the summary counts (also: issued, refunded, void)',
+  ),
+  reading: column(
+    ['actual', 'estimated'],
+    ALL,
+    'how a meter was read; an estimated row is left out if an actual one has the same meter and period',
+  ),
   activity: { ...column(ACTIVITY_KINDS, ALL, 'kind of activity'), isRequired: true },
+  product: column(
+    'text',
+    ALL,
+    'product of a bill or card, if one column decides activity and fuel: "electricity", "natural gas", "diesel"',
+  ),
   start: { ...column('date', ALL, 'first day: 2025-01-31, 31.01.2025'), isRequired: true },
   end: column('date', ALL, 'day after the last day (default: the start)'),
   value: column(

@@ -17,6 +17,7 @@ export {
   isInputColumn,
 } from './columns.ts'
 export { type FailureCause, FailureGroups } from './failure-groups.ts'
+export { calendarPeriodOfMonth, namesPeriod } from './form/date-interpretations.ts'
 export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 export {
   type DateOrder,
@@ -26,9 +27,13 @@ export {
   formOfOptions,
   SEPARATOR_LINE,
 } from './form/file-form.ts'
-export { FormDetector, soundRecords } from './form/form-detector.ts'
-export { chooseText, numberInterpretations } from './form/interpretations.ts'
+export { FormDetector, findHeader, soundRecords } from './form/form-detector.ts'
+export { findHeaderRow, type HeaderRow, headerSentence } from './form/header-row.ts'
+export { chooseText } from './form/interpretations.ts'
+export { numberInterpretations } from './form/number-interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
+export { parseUnpivot, planWideTable, proposeUnpivot, type UnpivotOption, type WidePlan } from './form/wide-header.ts'
+export { LeftOutFinder } from './left-out-lines.ts'
 export { FACTOR_SETS, type FactorSet, joinOwnFactors, withFactorSets } from './row-catalogue.ts'
 export { RowComparison } from './row-comparison.ts'
 export { parsePassages, places } from './row-distance.ts'
@@ -48,10 +53,21 @@ export {
   rowOfLine,
   type SourceRow,
   textOfValue,
+  UNNAMED_COLUMN,
 } from './source-row.ts'
-export { findHeldRow, type HeldRow, type LeftOutRow, type QuantitySum, quantityOfRow, TotalRows } from './total-rows.ts'
+export {
+  findHeldRow,
+  type HeldRow,
+  LEFT_OUT_CAUSES,
+  type LeftOutCause,
+  type LeftOutRow,
+  leftOutCause,
+  type QuantitySum,
+  quantityOfRow,
+  TotalRows,
+} from './total-rows.ts'
 export { CHOICE_WORDS } from './words/choice-words.ts'
-export { COLUMN_WORDS, findColumn, PROBLEM_COLUMN } from './words/column-words.ts'
+export { COLUMN_WORDS, PROBLEM_COLUMN, SOURCE_LINE } from './words/column-words.ts'
 export { hasTotalWord } from './words/total-words.ts'
 export { UNIT_WORDS } from './words/unit-words.ts'
 export { foldWord } from './words/word-list.ts'

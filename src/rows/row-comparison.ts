@@ -132,7 +132,7 @@ export class RowComparison {
     }).filter(({ count }) => count > 0)
   }
 
-  #add({ line, id, content, site, likeness, period, quantity, amount }: RowFacts): void {
+  #add({ line, id, content, site, meter: ownMeter, likeness, period, quantity, amount }: RowFacts): void {
     const row = this.#rows.push({ line, id }) - 1
     if (id !== undefined && this.#ids.has(id)) this.#found.same_id.push(row)
     const isSame = this.#contents.has(content)
@@ -145,9 +145,11 @@ export class RowComparison {
     // the same row a second time is not a second bill
     const isBill = start < end && !isSame
     this.#peers.push(quantity === null ? NONE : this.#peerCodes.of(site, peers))
-    this.#meters.push(isBill && meter !== undefined ? this.#meterCodes.of(site, meter) : NONE)
+    // two meters of one site run side by side
+    const place = ownMeter === undefined ? site : `${site}\n${ownMeter}`
+    this.#meters.push(isBill && meter !== undefined ? this.#meterCodes.of(place, meter) : NONE)
     const isMetered = quantity !== null && energy !== undefined
-    this.#energies.push(isMetered ? this.#energyCodes.of(site, energy) : NONE)
+    this.#energies.push(isMetered ? this.#energyCodes.of(place, energy) : NONE)
     this.#units.push(isMetered ? this.#unitCodes.of('', meter ?? '') : NONE)
     this.#starts.push(start)
     this.#ends.push(end)

@@ -29,6 +29,8 @@ export interface RowFacts {
   readonly content: number | string
   /** '' if the row names none. */
   readonly site: string
+  /** Undefined if the row names none. */
+  readonly meter?: string | undefined
   readonly likeness: RowLikeness
   readonly period: Period
   /**
@@ -55,5 +57,6 @@ export function factsOf(row: CalculatedRow, source: SourceRow): Omit<RowFacts, '
   const quantity = results.map(({ calculation }) => calculation.emission.co2e).find((co2e) => co2e !== null) ?? null
   const measured = quantityOfRow(source)
   const amount = measured === undefined ? undefined : { key: measured.key, inBase: nearestDouble(measured.inBase) }
-  return { line, id: source.cells.get('id')?.text, site, likeness: likenessOf(row, source), period, quantity, amount }
+  const [id, meter] = (['id', 'meter'] as const).map((column) => source.cells.get(column)?.text)
+  return { line, id, site, meter, likeness: likenessOf(row, source), period, quantity, amount }
 }

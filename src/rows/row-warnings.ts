@@ -31,8 +31,8 @@ export interface WarnedRow {
  * - `same_row`: the rows equal an earlier row in everything except the id.
  * - `sum_of_rows`: the quantity of the rows is the sum of at least three earlier rows, of all rows or of their site,
  * like a total.
- * - `overlap`: their period begins within the period of another row of fuel or electricity with the same site, factors
- * and unit.
+ * - `overlap`: their period begins within the period of another row of fuel or electricity with the same site,
+ * meter, factors and unit.
  * - `same_energy`: an earlier row of fuel or electricity has the same site, period and fuel in another unit, with
  * nearly the same emission.
  * - `outlier`: their quantity is more than 100 times the median of the other rows with the same site, activity and

@@ -3,10 +3,16 @@ import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
+import { completeMeasures } from './complete-measures.ts'
+import { completeProduct } from './complete-product.ts'
+import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { type CellContent, readCell } from './form/read-cell.ts'
+import { proposeUnpivot } from './form/wide-header.ts'
 import type { Failure } from './row-failure.ts'
-import { COLUMN_WORDS, findColumn, findMappedColumn } from './words/column-words.ts'
+import type { LeftOutCause } from './total-rows.ts'
+import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
+import { type HeaderColumn, readHeaderCells } from './words/header-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** A non-empty cell, read with the form of its file. */
@@ -25,6 +31,10 @@ export interface SourceRow {
   readonly positionOf: (column: string) => TextPosition | undefined
   /** The reading of its end. */
   readonly endDate: EndDate | undefined
+  /** True if a cell names more than its column, so that equal cells in other columns do not mean equal rows. */
+  readonly isOdd?: boolean
+  /** The cause for leaving it out, if that follows from other rows. */
+  readonly leftOut?: LeftOutCause | undefined
 }
 
 /** Options for reading a file. */
@@ -49,31 +59,69 @@ function tooManyColumns(count: number, line: number): Failure {
   return { position: { line, column: 1 }, code: 'list_too_long', message }
 }
 
-function unknownColumn(name: string, position: TextPosition, failures: readonly Failure[]): Failure {
+/** A column of the file that is not known. */
+interface UnknownColumn {
+  readonly name: string
+  readonly position: TextPosition
+  /** True if most columns are not known. */
+  readonly isLost?: boolean
+}
+
+function unknownColumn({ name, position, isLost = false }: UnknownColumn, failures: readonly Failure[]): Failure {
   const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
   const near = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
   const proposal = near.length === 0 ? '' : `did you mean ${near[0]}? `
-  const advice = `name its column by --map, like --map ${show(`${name}=site`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns`
+  const advice = `name its column by --map, like --map ${show(`${name}=site`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns${isLost ? '; if another line names the columns, pass --header-row with its number' : ''}`
   const message = `${show(name)} is not a column of the input; ${proposal}${advice}`
   return { position, code: 'invalid_choice', message }
 }
 
+/** Stands for a column without a name in its header, whose cells must be empty. */
+export const UNNAMED_COLUMN = ' '
+
+/** The failure of a header whose unknown columns may be sites; undefined for other headers. */
+function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
+  const option = proposeUnpivot({ delimiter: ',', record, columns })
+  if (option === undefined) return undefined
+  const message = `has no column with the value; if each of its unknown columns has the values of a site, pass ${option}, otherwise name the columns by --map`
+  return { position: record.positions[0], code: 'column_missing', message }
+}
+
 /** Reads the columns from a CSV header, '' for ignored columns. Adds failures for invalid ones. */
 export function csvColumns(
-  { cells, positions }: CsvRecord,
+  { cells, positions, ...record }: CsvRecord,
   failures: Failure[],
   { columnMap }: FileForm = CANONICAL_FORM,
 ): readonly string[] {
-  const names = cells.map((name) => findColumn(name, columnMap) ?? name.trim())
+  const columns = readHeaderCells(cells, columnMap)
+  const names = cells.map(
+    (name, index) => columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim()),
+  )
+  const wide = wideFailure({ cells, positions, ...record }, columns)
+  if (wide !== undefined) {
+    failures.push(wide)
+    return names
+  }
+  const isLost = names.filter(isInputColumn).length < 2
   for (const [index, position] of positions.entries()) {
     const name = readItem(names, index)
-    if (name === '') continue
-    if (!isInputColumn(name)) failures.push(unknownColumn(name, position, failures))
+    if (name === '' || name === UNNAMED_COLUMN) continue
+    if (!isInputColumn(name)) failures.push(unknownColumn({ name, position, isLost }, failures))
     else if (names.indexOf(name) < index) {
-      failures.push({ position, code: 'csv_malformed', message: `names the column ${name} a second time` })
+      failures.push({
+        position,
+        code: 'csv_malformed',
+        message: `names the column ${name} a second time; leave one of them out, like --map ${show(`${cells[index]}=`)}`,
+      })
     }
   }
   return names
+}
+
+/** Fills cells that follow from other cells; true if a number names more than its column. */
+function completeCells(cells: Map<string, Cell>, form: FileForm): boolean {
+  completeProduct(cells, form)
+  return completeMeasures(cells, form)
 }
 
 /** Fills empty cells with the words that the map of the file gives for empty cells. */
@@ -89,6 +137,8 @@ export function describeReadWords({ cells }: SourceRow): readonly string[] {
   return [...cells].flatMap(([column, { raw, text }]) => {
     if (raw === text || !isInputColumn(column)) return []
     const { kind } = columnRule(column)
+    const assumption = kind === 'date' ? dateAssumption(raw) : undefined
+    if (assumption !== undefined) return [`${column} ${assumption}`]
     const isWord = kind !== 'number' && kind !== 'date' && foldWord(raw) !== foldWord(text)
     if (!isWord) return []
     return [raw === '' ? `${column} is ${text} where it is empty` : `${column} ${show(raw)} is ${text}`]
@@ -102,11 +152,14 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
   for (const [index, position] of positions.entries()) {
     const content = readItem(cells, index).trim()
     const name = readItem(names, index)
-    if (content !== '' && name !== '') filled.set(name, toCell(content, name, { form, position }))
+    if (content !== '' && name !== '' && name !== UNNAMED_COLUMN)
+      filled.set(name, toCell(content, name, { form, position }))
   }
+  const isOdd = completeCells(filled, form)
   fillEmpty(filled, form, line)
   const { endDate } = form
-  return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)], endDate }
+  const positionOf = (column: string) => positions[names.indexOf(column)]
+  return { line, cells: filled, positionOf, endDate, isOdd }
 }
 
 /** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */
@@ -132,7 +185,7 @@ interface LineReading {
 }
 
 function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failures }: LineReading): SourceRow {
-  const positionOf = (column: string) => ({ line, column: keyIndex(text, column) + 1 || 1 })
+  const keyPosition = (key: string) => ({ line, column: keyIndex(text, key) + 1 || 1 })
   const cells = new Map<string, Cell>()
   const fields = Object.entries(object)
   if (fields.length > ROW_COLUMNS_MAX) failures.push(tooManyColumns(fields.length, line))
@@ -140,8 +193,8 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
     const column = findMappedColumn(key, form.columnMap) ?? key
     if (value === null || value === undefined || value === '' || column === '') continue
     const content = textOfValue(value)
-    const position = positionOf(key)
-    if (!isInputColumn(column)) failures.push(unknownColumn(column, position, failures))
+    const position = keyPosition(key)
+    if (!isInputColumn(column)) failures.push(unknownColumn({ name: column, position }, failures))
     if (cells.has(column)) {
       failures.push({ position, code: 'csv_malformed', message: `gives the column ${column} a second time` })
     } else if (content !== undefined) cells.set(column, toCell(content, column, { form, position }))
@@ -150,9 +203,11 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
       failures.push({ position, code: 'invalid_type', message })
     }
   }
+  const isOdd = completeCells(cells, form)
   fillEmpty(cells, form, line)
   const { endDate } = form
-  return { line, cells, positionOf: (column) => cells.get(column)?.position ?? { line, column: 1 }, endDate }
+  const positionOf = (column: string) => cells.get(column)?.position ?? { line, column: 1 }
+  return { line, cells, positionOf, endDate, isOdd, leftOut: form.leftOutLines?.[line] }
 }
 
 /**

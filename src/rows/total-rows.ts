@@ -22,8 +22,18 @@ export interface QuantitySum {
   readonly inBase: Rational
 }
 
-/** A row that was left out because it is the total of other rows. */
+/** Causes for leaving out a row, in order of presentation. */
+export const LEFT_OUT_CAUSES = ['total', 'cancelled', 'estimated'] as const
+
+/**
+ * The cause for leaving out a row: it is the total of other rows, its status says that it is cancelled, or it is an
+ * estimated reading of a period with an actual one.
+ */
+export type LeftOutCause = (typeof LEFT_OUT_CAUSES)[number]
+
+/** A row that was left out. */
 export interface LeftOutRow {
+  readonly cause: LeftOutCause
   readonly line: number
   /** The cell that names it. */
   readonly label: string
@@ -31,7 +41,7 @@ export interface LeftOutRow {
   readonly unit: string
 }
 
-/** A row that is named as a total. It is not counted until its parts are known. */
+/** A row that is not calculated: left out, or named as a total and not counted until its parts are known. */
 export interface HeldRow extends LeftOutRow {
   readonly column: InputColumn
   /** The measure of its value; '' if it has no unit. */
@@ -107,8 +117,33 @@ function totalRowFailure(row: SourceRow, [column, label]: readonly [InputColumn,
   return { position, code: 'total_row', message, cell: { column, id: row.cells.get('id')?.text, content: label } }
 }
 
-/** Returns a row that is named as a total, with the failures of its calculation; undefined for every other row. */
+/** Returns the cause for leaving out a row, whatever its other cells hold; undefined for other rows. */
+export function leftOutCause({ cells, leftOut }: SourceRow): LeftOutCause | undefined {
+  return cells.get('status')?.text === 'cancelled' ? 'cancelled' : leftOut
+}
+
+/** The columns whose cell explains why a row is left out. */
+const COLUMN_OF_CAUSE: Readonly<Record<LeftOutCause, InputColumn>> = {
+  total: 'id',
+  cancelled: 'status',
+  estimated: 'reading',
+}
+
+function leftOutRow(row: SourceRow, cause: LeftOutCause): HeldRow {
+  const column = COLUMN_OF_CAUSE[cause]
+  const textOf = (one: InputColumn) => row.cells.get(one)?.text
+  const [value = '', unit = ''] = [textOf('value'), textOf('unit') ?? textOf('currency')]
+  const label = row.cells.get(column)?.raw ?? cause
+  return { cause, line: row.line, column, label, value, unit, key: WRITTEN, quantity: null, failures: [] }
+}
+
+/**
+ * Returns a row that is left out, or that is named as a total, with the failures of its calculation; undefined for every
+ * other row.
+ */
 export function findHeldRow(row: SourceRow, failures: readonly Failure[] = []): HeldRow | undefined {
+  const cause = leftOutCause(row)
+  if (cause !== undefined) return leftOutRow(row, cause)
   const label = labelOf(row)
   if (label === undefined) return undefined
   const textOf = (column: InputColumn) => row.cells.get(column)?.text
@@ -116,6 +151,7 @@ export function findHeldRow(row: SourceRow, failures: readonly Failure[] = []): 
   const text = textOf('value') ?? ''
   const { key, toBase } = rowMeasure(textOf)
   return {
+    cause: 'total',
     line: row.line,
     column: label[0],
     label: label[1],
@@ -180,6 +216,7 @@ function isSumOfOthers({ row: { quantity }, marks }: HeldEntry): boolean {
 export class TotalRows {
   readonly #sums = new Map<string, MarkedSum>()
   readonly #held: HeldEntry[] = []
+  readonly #leftOut: LeftOutRow[] = []
 
   /** Adds the quantities of counted rows. */
   add(sums: readonly QuantitySum[]): void {
@@ -189,8 +226,12 @@ export class TotalRows {
     }
   }
 
-  /** Adds a row that is named as a total, after the rows above it; false if there are already too many. */
+  /** Adds a row that is not calculated, after the rows above it; false if there are already too many totals. */
   hold(row: HeldRow): boolean {
+    if (row.cause !== 'total') {
+      this.#leftOut.push(row)
+      return true
+    }
     if (this.#held.length === HELD_MAX) return false
     for (const sum of this.#sums.values()) sum.mark()
     const levels = row.key === WRITTEN ? [WRITTEN] : measureLevels(row.key)
@@ -203,7 +244,8 @@ export class TotalRows {
   decide(): { readonly leftOut: readonly LeftOutRow[]; readonly unclear: readonly HeldRow[] } {
     for (const sum of this.#sums.values()) sum.mark()
     const sums = new Set(this.#held.filter(isSumOfOthers).map(({ row }) => row))
-    return { leftOut: [...sums], unclear: this.#held.map(({ row }) => row).filter((row) => !sums.has(row)) }
+    const leftOut = [...this.#leftOut, ...sums].sort((a, b) => a.line - b.line)
+    return { leftOut, unclear: this.#held.map(({ row }) => row).filter((row) => !sums.has(row)) }
   }
 
   #sumOf(key: string): MarkedSum {

@@ -10,11 +10,18 @@ export interface OptionRule {
   readonly help: string
   /** The permitted values. */
   readonly choices?: readonly string[]
+  /** True if the option may be repeated; its texts are then joined as lines. */
+  readonly isList?: boolean
 }
 
 /** An option with a text; `value` is its placeholder in the help: 'FILE'. */
 export function textRule(value: string, help: string): OptionRule {
   return { type: 'string', value, help }
+}
+
+/** An option with a text that may be repeated. */
+export function listRule(value: string, help: string): OptionRule {
+  return { type: 'string', value, help, isList: true }
 }
 
 /** An option with one of the choices. The help lists them, or shows `value` instead. */
@@ -50,10 +57,24 @@ function proposeOption(message: string, names: readonly string[]): string {
 type ParsedToken = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number]
 
 /** Throws `UsageError` for an option that is given twice, because only the last value would be used. */
-function checkRepeats(tokens: readonly ParsedToken[]): void {
-  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+function checkRepeats(tokens: readonly ParsedToken[], rules: Readonly<Record<string, OptionRule>>): void {
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+  const names = given.filter((name) => rules[name]?.isList !== true)
   const repeated = names.find((name, index) => names.indexOf(name) < index)
   if (repeated !== undefined) throw new UsageError(`--${repeated} is given more than once; give it once`)
+}
+
+/** Joins the texts of options that may be repeated, as lines. */
+function joinLists(
+  tokens: readonly ParsedToken[],
+  rules: Readonly<Record<string, OptionRule>>,
+): Record<string, string> {
+  const lists = Object.keys(rules).filter((name) => rules[name]?.isList === true)
+  const joined = lists.map((list) => {
+    const texts = tokens.flatMap((one) => (one.kind === 'option' && one.name === list ? [one.value ?? ''] : []))
+    return [list, texts.join('\n')] as const
+  })
+  return Object.fromEntries(joined.filter(([, text]) => text !== ''))
 }
 
 /** Parses the options and operands of a command. Throws `UsageError` for unknown, repeated and incomplete options. */
@@ -63,9 +84,10 @@ export function readArguments(argv: readonly string[], rules: Readonly<Record<st
   try {
     const config = { args: [...argv], options, allowPositionals: true, strict: true, tokens: true } as const
     const { values, positionals, tokens } = parseArgs(config)
-    checkRepeats(tokens)
-    for (const [name, value] of Object.entries(values)) checkChoice(name, rules[name], value)
-    return { options: values, operands: positionals }
+    checkRepeats(tokens, rules)
+    const joined = { ...values, ...joinLists(tokens, rules) }
+    for (const [name, value] of Object.entries(joined)) checkChoice(name, rules[name], value)
+    return { options: joined, operands: positionals }
   } catch (error) {
     if (error instanceof TypeError) {
       const message = error.message.replace(/\. To specify .*$/s, '')

@@ -210,6 +210,12 @@ async function writeResults({ results, traces, badRows }: Outputs, run: Calculat
   }
 }
 
+/** Joins what was guessed about the file and about its rows. A clause with an example replaces the same clause without. */
+function joinGuesses(guesses: readonly string[], words: Iterable<string>): readonly string[] {
+  const further = [...words].filter((word) => !guesses.some((guess) => guess === word || guess.startsWith(`${word}, `)))
+  return [...guesses, ...further.sort()]
+}
+
 function attributionText({ attributions }: RunTotals): string {
   const texts = [...attributions].sort()
   return texts.length === 0
@@ -259,7 +265,7 @@ async function calculateFile(args: ParsedArguments, io: CliIo): Promise<number> 
   const style = { digits: args.options.exact === true ? 'all' : 'rounded', hasColors: human.hasColors } as const
   const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary(), {
     ...style,
-    guesses: [...guesses, ...[...totals.words].sort()],
+    guesses: joinGuesses(guesses, totals.words),
     leftOut: leftOutTexts(totals.leftOut),
     rowWarnings: warningTexts(comparison, { rows: totals.rows, isAsked }),
   })
@@ -292,7 +298,7 @@ export const calculateCommand: Command = {
     ...INPUT_OPTIONS,
     sheet: textRule(
       'NAME',
-      'sheet of an .xlsx workbook; optional if it has only one. Workbooks need the package hucre: npm install hucre@1',
+      'sheet of an .xlsx workbook, or several with commas; optional if it has only one, or if all have equal columns. Workbooks need the package hucre: npm install hucre@1',
     ),
     output: textRule('FILE', 'write the results to this file; - is standard output'),
     'out-format': choiceRule(

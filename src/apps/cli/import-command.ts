@@ -1,7 +1,7 @@
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import type { FileForm } from '../../rows/index.ts'
-import { withSpend } from '../../rows/index.ts'
+import { withFactorSets } from '../../rows/index.ts'
 import type { CommitOptions, Company, ImportSource } from '../../service/index.ts'
 import {
   choiceRule,
@@ -165,7 +165,7 @@ export const importCommand: Command = {
       edition: textOption(args, 'edition') === 'exact' ? 'exact' : 'nearest',
       allowCredits: args.options['allow-credits'] === true,
     } as const
-    const catalogue = await withSpend(publishedCatalogue)
+    const catalogue = await withFactorSets(publishedCatalogue)
     let code = 0
     await usingCompany(args, { io, actor: ACTOR, policy, catalogue }, async (company) => {
       code = isOfImports ? await runOnImports(args, io, company) : await runFile(args, io, company)

@@ -1,30 +1,30 @@
-import { isOneOf, nearestWords } from '../../base/index.ts'
+import { nearestWords } from '../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/index.ts'
 import type { FactorDefinition } from '../../core/emissions/index.ts'
 import { collectEach, EmissionsError, fail, parseJson, show } from '../../core/errors/index.ts'
 import { loadDesnzFlatFile } from '../../reference/factors/index.ts'
 import {
   type CalculateOptions,
-  COLUMN_WORDS,
   chooseText,
-  columnRule,
   type DateOrder,
   type DecimalMark,
   END_DATES,
-  type FileForm,
-  foldWord,
   joinOwnFactors,
   numberInterpretations,
+  parseUnpivot,
+  type UnpivotOption,
 } from '../../rows/index.ts'
 import {
   choiceOption,
   choiceRule,
   flagRule,
+  listRule,
   type OptionRule,
   type ParsedArguments,
   textOption,
   textRule,
 } from './arguments.ts'
+import { readColumnMap } from './column-map.ts'
 import { ENCODINGS } from './encoding.ts'
 import { readingFile, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
@@ -124,48 +124,6 @@ function readOwnFactors(text: string): readonly FactorDefinition[] {
   return factors
 }
 
-type Maps = Pick<FileForm, 'columnMap' | 'wordMap'>
-
-/** Splits a map into entries: a text separated by commas or semicolons, or the lines of a file. */
-function splitMap(map: string, io: Pick<CliIo, 'readText'>): readonly string[] {
-  if (map.includes('=')) return map.split(/[,;]/)
-  return readingFile(map, () => io.readText(map))
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => !line.startsWith('#'))
-}
-
-function failEntry(entry: string, column: string): never {
-  const near = nearestWords(column, COLUMN_WORDS.understood, 1).map(COLUMN_WORDS.find)
-  const proposal = near.length === 0 ? 'tonne calculate --help lists the columns' : `did you mean ${near[0]}?`
-  throw new UsageError(`--map names no column in ${show(entry)}: ${show(column)}; ${proposal}`)
-}
-
-/**
- * Parses a map of columns and words. `Verbrauch=value` renames a column, `Notiz=` ignores it,
- * `Strom=activity:electricity` replaces a word in a column, and `=country:DE` fills empty or missing cells. Throws
- * `UsageError`, or `FileFailures` if the map is a file that cannot be read.
- */
-function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText'>): Maps {
-  const columnMap: Record<string, FileForm['columnMap'][string]> = {}
-  const wordMap: Record<string, Record<string, string>> = {}
-  for (const entry of map === undefined ? [] : splitMap(map, io)) {
-    if (entry.trim() === '') continue
-    const equals = entry.lastIndexOf('=')
-    const [name = '', ...words] = entry.slice(equals + 1).split(':')
-    const from = entry.slice(0, Math.max(equals, 0)).trim()
-    if (from === '' && (equals < 0 || words.length === 0))
-      throw new UsageError(`--map must hold NAME=column, or =column:WORD for empty cells; received ${show(entry)}`)
-    const column = name.trim() === '' ? '' : COLUMN_WORDS.words.find((word) => foldWord(word) === foldWord(name))
-    if (column === undefined || (column === '' && words.length > 0)) return failEntry(entry, name.trim())
-    if (column === '' || words.length === 0) columnMap[from] = column
-    else if (isOneOf(['number', 'date'], columnRule(column).kind))
-      throw new UsageError(`--map replaces no numbers and dates; received ${show(entry)}`)
-    else wordMap[column] = { ...wordMap[column], [from]: words.join(':').trim() }
-  }
-  return { columnMap, wordMap }
-}
-
 const DELIMITERS: Readonly<Record<string, CsvDelimiter>> = { comma: ',', semicolon: ';', tab: '\t' }
 const DECIMAL_MARKS: Readonly<Record<string, DecimalMark>> = { comma: ',', point: '.' }
 const DATE_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DateOrder[]
@@ -191,9 +149,9 @@ export const INPUT_OPTIONS = {
     ['csv', 'ndjson'],
     'format of FILE (default: by its name; .ndjson and .jsonl are NDJSON, all others CSV)',
   ),
-  map: textRule(
+  map: listRule(
     'MAP',
-    'rename columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (a word: Strom=activity:electricity; empty cells: =country:DE), or a file with one entry per line',
+    'rename columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (a word: Strom=activity:electricity; empty cells: =country:DE), or a file with one entry per line; may be repeated',
   ),
   encoding: choiceRule(ENCODINGS, `encoding of FILE (default: detected): ${ENCODINGS.join(', ')}`, 'NAME'),
   delimiter: choiceRule(Object.keys(DELIMITERS), 'cell separator of CSV (default: detected from the header)'),
@@ -202,6 +160,12 @@ export const INPUT_OPTIONS = {
     DATE_ORDERS,
     'order of dates like 31/01/2025 (default: detected from a day above 12 in the column)',
   ),
+  'header-row': textRule('N', 'line of the header (default: found by its words in the first 50 lines)'),
+  unpivot: textRule(
+    'COLUMNS=NAME',
+    'columns of FILE to turn into rows, like "Leeds,Hull=site": a row for each filled cell (default: months and products are recognised)',
+  ),
+  year: textRule('YYYY', 'year of months that have none, like Jan or January'),
   'end-date': choiceRule(
     END_DATES,
     'inclusive: an end is the last day of its period; exclusive: it is the day after (default: detected from the rows and the name of the column)',
@@ -218,6 +182,31 @@ export const INPUT_OPTIONS = {
   'ignore-unknown-columns': flagRule('ignore unknown columns instead of rejecting them'),
 } as const satisfies Record<string, OptionRule>
 
+function headerRowOf(args: ParsedArguments): number | undefined {
+  const text = textOption(args, 'header-row')
+  if (text === undefined) return undefined
+  if (/^[1-9]\d?$/.test(text) && Number(text) <= HEADER_LINES_MAX) return Number(text)
+  throw new UsageError(`--header-row must be a line from 1 to ${HEADER_LINES_MAX}; received ${text}`)
+}
+
+function unpivotOf(args: ParsedArguments): UnpivotOption | undefined {
+  const text = textOption(args, 'unpivot')
+  if (text === undefined) return undefined
+  const option = parseUnpivot(text)
+  if (option !== undefined) return option
+  throw new UsageError(
+    `--unpivot must be like "Leeds,Hull=site", with a column of the input after the sign; received ${show(text)}`,
+  )
+}
+
+function yearOf(args: ParsedArguments): string | undefined {
+  const text = textOption(args, 'year')
+  if (text === undefined || /^(?:19|20)\d\d$/.test(text)) return text
+  throw new UsageError(`--year must be a year like 2025; received ${text}`)
+}
+
+const HEADER_LINES_MAX = 50
+
 /** Reads the options for the form of a file. Throws `UsageError`, or `FileFailures` for an invalid map. */
 export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<CliIo, 'readText'>): TableOptions {
   const named = <T>(table: Readonly<Record<string, T>>, option: string) => table[textOption(args, option) ?? '']
@@ -229,6 +218,9 @@ export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<Cli
     decimal: named(DECIMAL_MARKS, 'decimal'),
     dateOrder: choiceOption(args, 'date-format', DATE_ORDERS),
     endDate: choiceOption(args, 'end-date', END_DATES),
+    headerRow: headerRowOf(args),
+    unpivot: unpivotOf(args),
+    year: yearOf(args),
   }
 }
 

@@ -7,7 +7,7 @@ import { decodeSample, encodingOf } from './encoding.ts'
 import { readingInput, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { writeFile } from './outputs.ts'
-import { isWorkbook, readSheet } from './workbook/read-sheet.ts'
+import { isWorkbook, readSheets } from './workbook/read-sheet.ts'
 import { sheetText } from './workbook/sheet-text.ts'
 
 /** The first operand that makes `tonne factors` load a publisher's file. */
@@ -38,7 +38,11 @@ export async function publisherFileText(file: string, args: ParsedArguments, io:
   for await (const piece of (await io.openInput(file)).chunks()) pieces.push(piece.slice())
   const bytes = Buffer.concat(pieces)
   const sheet = textOption(args, 'sheet')
-  if (isWorkbook(bytes)) return sheetText((await readSheet(bytes, sheet, io)).sheet, {})
+  if (isWorkbook(bytes)) {
+    const { sheets, failChoice } = await readSheets(bytes, sheet, io)
+    const [only, other] = sheets
+    return only === undefined || other !== undefined ? failChoice() : sheetText(only, {})
+  }
   if (sheet !== undefined) throw new UsageError('--sheet is for an .xlsx workbook; leave it out for a text')
   return decodeSample(bytes, encodingOf(bytes))
 }
@@ -75,7 +79,8 @@ interface Loaded {
 function loadDesnz(text: string, { edition, editionYear }: LoadRequest): Loaded {
   const { catalogue, skipped } = loadDesnzFlatFile(text, { edition, editionYear })
   const leftOut = skipped.map(({ line, row, reason }) => ({ line, name: row, reason }))
-  if (!publishedCatalogue.editions.some(({ id }) => id === edition)) return { factors: catalogue.factors(), leftOut, comparison: '' }
+  if (!publishedCatalogue.editions.some(({ id }) => id === edition))
+    return { factors: catalogue.factors(), leftOut, comparison: '' }
   const { equal, differing, onlyHere } = compareEdition(edition, catalogue)
   const comparison = `compared with ${edition}: ${equal} equal, ${differing.length} differing, ${onlyHere.length} only in ${edition}\n`
   return { factors: catalogue.factors(), leftOut, comparison }
@@ -99,8 +104,11 @@ export async function loadFactors(args: ParsedArguments, io: CliIo): Promise<num
     const { factors, leftOut, comparison } = loaded
     const shown = args.options.all === true ? leftOut : leftOut.slice(0, SHOWN)
     for (const { line, name, reason } of shown) io.stderr.write(`${file}:${line}: left out, ${name}: ${reason}\n`)
-    if (shown.length < leftOut.length) io.stderr.write(`… and ${leftOut.length - shown.length} more; --all prints them\n`)
-    io.stderr.write(`${request.edition}: ${factors.length} factors read, ${leftOut.length} rows left out\n${comparison}`)
+    if (shown.length < leftOut.length)
+      io.stderr.write(`… and ${leftOut.length - shown.length} more; --all prints them\n`)
+    io.stderr.write(
+      `${request.edition}: ${factors.length} factors read, ${leftOut.length} rows left out\n${comparison}`,
+    )
     const output = textOption(args, 'output')
     const json = `${JSON.stringify(factors, null, 1)}\n`
     if (output === undefined) io.stdout.write(json)

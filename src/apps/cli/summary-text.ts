@@ -3,6 +3,8 @@ import { type ColumnApart, type EmissionSum, negativeTotalNotice } from '../../c
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity, show } from '../../core/errors/index.ts'
 import { divide, nearestDouble, type Rational } from '../../core/exact/index.ts'
 import {
+  LEFT_OUT_CAUSES,
+  type LeftOutCause,
   type LeftOutRow,
   negativeScopes,
   type RowComparison,
@@ -59,16 +61,26 @@ export function warningTexts(
 
 const EXAMPLES_MAX = 3
 
-/** Formats the rows that were left out as lines of the summary. */
+const LEFT_OUT_SENTENCES: Readonly<Record<LeftOutCause, string>> = {
+  total: 'is named as a total, and is the sum of other rows',
+  cancelled: 'is cancelled or refunded, and is not counted',
+  estimated: 'is an estimated reading of a meter and period with an actual one, which counts',
+}
+
+function leftOutText({ line, label, value, unit }: LeftOutRow): string {
+  const amount = [value, unit].filter((part) => part !== '').join(' ')
+  return `line ${line} (${[show(label), amount].filter((part) => part !== '').join(', ')})`
+}
+
+/** Formats the rows that were left out as lines of the summary, by cause. */
 export function leftOutTexts(rows: readonly LeftOutRow[]): readonly string[] {
-  if (rows.length === 0) return []
-  const examples = rows
-    .slice(0, EXAMPLES_MAX)
-    .map(({ line, label, value, unit }) => `line ${line} (${show(label)}, ${value}${unit === '' ? '' : ` ${unit}`})`)
-  const others = rows.length > EXAMPLES_MAX ? ', …' : ''
-  return [
-    `${String(rows.length).padStart(5)} × is named as a total, and is the sum of other rows: ${examples.join(', ')}${others}`,
-  ]
+  return LEFT_OUT_CAUSES.flatMap((cause) => {
+    const ofCause = rows.filter((row) => row.cause === cause)
+    if (ofCause.length === 0) return []
+    const others = ofCause.length > EXAMPLES_MAX ? ', …' : ''
+    const examples = ofCause.slice(0, EXAMPLES_MAX).map(leftOutText).join(', ')
+    return [`${String(ofCause.length).padStart(5)} × ${LEFT_OUT_SENTENCES[cause]}: ${examples}${others}`]
+  })
 }
 
 const BAR_WIDTH = 20
@@ -284,6 +296,7 @@ function percentOf(standIns: EmissionSum, all: EmissionSum): string | undefined 
 
 /** Prints the part of the total that uses stand-ins, and the part of each scope. */
 function standInLines({ standIns, whole }: Summary, digits: MassDigits): string[] {
+  if (SCOPES.every((scope) => standIns.sums[scope].state().count === 0)) return []
   const total = percentOf(standIns.total('market'), whole.total('market'))
   const scopes = SCOPES.flatMap((scope) => {
     const percent = percentOf(standIns.sums[scope], whole.sums[scope])

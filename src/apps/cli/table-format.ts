@@ -14,4 +14,6 @@ export function formatOf(file: string, asked: string | undefined): TableFormat {
 export interface TableOptions extends FormOptions {
   readonly format: TableFormat
   readonly encoding?: Encoding | undefined
+  /** False for a table that was rewritten with one value per row. */
+  readonly isWide?: false
 }

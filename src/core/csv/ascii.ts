@@ -10,4 +10,5 @@ export const POINT = 46
 export const ZERO = 48
 export const NINE = 57
 export const SEMICOLON = 59
+export const EQUALS = 61
 export const BACKSLASH = 92

@@ -1,5 +1,5 @@
 import { readByte } from '../../base/index.ts'
-import { CARRIAGE_RETURN, COMMA, LINE_FEED, QUOTE } from './ascii.ts'
+import { CARRIAGE_RETURN, COMMA, EQUALS, LINE_FEED, QUOTE } from './ascii.ts'
 
 /** Stays negative even if a loop adds one to it before it ends. */
 const BROKEN = -4
@@ -57,7 +57,8 @@ export class CellScanner {
       if (byte === delimiter) {
         if (count < length) ends[count] = index
         count++
-        if (bytes[index + 1] === QUOTE) index = this.#passQuotes(index + 1) - 1
+        const next = bytes[index + 1]
+        if (next === QUOTE || next === EQUALS) index = this.#passQuotes(index + 1) - 1
       } else if (byte === LINE_FEED || byte === CARRIAGE_RETURN) break
       else if (byte === QUOTE || byte === 0 || byte === undefined) return false
     }
@@ -72,6 +73,7 @@ export class CellScanner {
   /** Skips a cell in quotes. Returns the index after it, or `BROKEN` if it is malformed. */
   #passQuotes(opening: number): number {
     const bytes = this.#bytes
+    if (bytes[opening] === EQUALS && bytes[opening + 1] === QUOTE) return this.#passTextFormula(opening)
     if (bytes[opening] !== QUOTE) return opening
     for (let index = opening + 1; index < bytes.length; index++) {
       const byte = readByte(bytes, index)
@@ -83,6 +85,18 @@ export class CellScanner {
       }
     }
     return BROKEN
+  }
+
+  /** Skips the cell ="0001". Returns the index after it, or `BROKEN` if it is malformed. */
+  #passTextFormula(from: number): number {
+    const bytes = this.#bytes
+    const close = bytes.indexOf(QUOTE, from + 2)
+    if (close < 0 || !this.#isCellEnd(bytes[close + 1])) return BROKEN
+    for (let index = from + 2; index < close; index++) {
+      const byte = readByte(bytes, index)
+      if (byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === 0) return BROKEN
+    }
+    return close + 1
   }
 
   #isCellEnd(byte: number | undefined): boolean {

@@ -37,7 +37,25 @@ function cursorPosition({ at: index, line, lineStart }: Cursor): TextPosition {
   return { line, column: index - lineStart + 1 }
 }
 
+/** A text that a spreadsheet shall not read as a number, as the formula that it writes for it: ="0001". */
+const TEXT_FORMULA = /="([^"\0\r\n]*)"(?=[,;\t\r\n]|$)/y
+const QUOTED_TEXT_FORMULA = /^="([^"]*)"$/
+
+/** Reads the cell ="0001" as its text; undefined for any other cell. */
+function readTextFormula(cursor: Cursor): string | undefined {
+  const { text, at: index, delimiter } = cursor
+  if (text[index] !== '=' || text[index + 1] !== '"') return undefined
+  TEXT_FORMULA.lastIndex = index
+  const [formula = '', content] = TEXT_FORMULA.exec(text) ?? []
+  const next = text[index + formula.length] ?? '\n'
+  if (content === undefined || !`${delimiter}\r\n`.includes(next)) return undefined
+  cursor.at = index + formula.length
+  return content
+}
+
 function readPlainCell(cursor: Cursor): string {
+  const formula = readTextFormula(cursor)
+  if (formula !== undefined) return formula
   const { text, at: index } = cursor
   const special = SPECIAL[cursor.delimiter]
   special.lastIndex = index
@@ -66,6 +84,11 @@ function countBreaks(cursor: Cursor, from: number, to: number): void {
 }
 
 function readQuotedCell(cursor: Cursor): string {
+  const value = readQuotes(cursor)
+  return value.startsWith('=') ? (QUOTED_TEXT_FORMULA.exec(value)?.[1] ?? value) : value
+}
+
+function readQuotes(cursor: Cursor): string {
   const { text } = cursor
   const opening = cursorPosition(cursor)
   let value = ''
@@ -126,7 +149,7 @@ function isBlankLine({ text, at: index }: Cursor): boolean {
 /**
  * Reads the records of a CSV text one by one, by RFC 4180: cells separated by commas or another `delimiter`, quotes
  * doubled inside quoted cells, lines ended by LF or CRLF. It skips a byte order mark and empty lines, and does not trim
- * cells. For a part of a larger text, pass the line on which it begins; a part has no byte order mark.
+ * cells. The formula ="0001", by which spreadsheets keep leading zeros, is its text. For a part of a larger text, pass the line on which it begins; a part has no byte order mark.
  * Throws `csv_malformed` with a path like 'line 3, column 14'.
  */
 export function* csvRecords(
@@ -140,23 +163,24 @@ export function* csvRecords(
   }
 }
 
-/** Collects violations of column names: `csv_malformed` if one is empty or repeated. */
+/** Collects violations of column names: `csv_malformed` if one is repeated. A column without a name must be empty. */
 export function checkHeader({ cells, positions }: CsvRecord, violations: Violations): void {
   const seen = new Set<string>()
   for (const [index, position] of positions.entries()) {
     const name = readItem(cells, index)
-    if (name.trim() === '') addCsvViolation(violations, position, 'is a column without a name; name it or take it out')
-    else if (seen.has(name)) addCsvViolation(violations, position, `names the column ${name} a second time`)
+    if (name.trim() === '') continue
+    if (seen.has(name)) addCsvViolation(violations, position, `names the column ${name} a second time`)
     seen.add(name)
   }
 }
 
-/** Collects `csv_malformed` if a row has another number of cells than the header. */
-export function checkWidth({ cells, positions, end }: CsvRecord, width: number, violations: Violations): void {
-  if (cells.length === width) return
-  const position = positions[width] ?? end
-  const advice = 'quote cells that hold the separator, and leave no cell out'
-  addCsvViolation(violations, position, `the row has ${cells.length} cells and the header ${width}; ${advice}`)
+/** Collects `csv_malformed` if a row has filled cells after the last column. Empty cells at its end may be left out. */
+export function checkWidth({ cells, positions }: CsvRecord, width: number, violations: Violations): void {
+  const extra = cells.findIndex((cell, index) => index >= width && cell.trim() !== '')
+  if (extra < 0) return
+  const advice = 'quote cells that hold the separator, and name every column'
+  const message = `the row has ${cells.length} cells and the header ${width}; ${advice}`
+  addCsvViolation(violations, readItem(positions, extra), message)
 }
 
 const NEEDS_QUOTES: Readonly<Record<CsvDelimiter, RegExp>> = {

@@ -20,7 +20,7 @@ import {
   resultNotices,
   type SourceRow,
   TotalRows,
-  withSpend,
+  withFactorSets,
 } from '../../rows/index.ts'
 import { blocksOf, type ImportSource, isRead, type RowBlock } from './import-source.ts'
 import { ImportReferences, type ReferenceOptions } from './references.ts'
@@ -122,7 +122,8 @@ function serialiseCells({ cells }: SourceRow): string {
 /** Adds the rows of a file, one after the other. */
 class Surveyor {
   readonly problems = new ImportProblems()
-  hasMoney = false
+  /** The editions of the factors of the rows. */
+  readonly editions = new Set<string>()
   readonly words = new Set<string>()
   readonly notices = new Map<NoticeCode, { code: NoticeCode; message: string; firstLine: number; rows: number }>()
   readonly blockDigests: string[] = []
@@ -153,7 +154,8 @@ class Surveyor {
   #addDraft(draft: RowDraft): void {
     const { row, source, line } = draft
     this.#references.add(draft)
-    this.hasMoney ||= row.kind === 'spend'
+    for (const { calculation } of row.results)
+      for (const { factor } of calculation.contributions) this.editions.add(factor.edition)
     for (const word of row.words) if (this.words.size < WORDS_MAX) this.words.add(word)
     const codes = new Set<NoticeCode>()
     for (const { code, message } of row.results.flatMap(resultNotices)) {
@@ -170,13 +172,15 @@ class Surveyor {
   decide(): readonly LeftOutRow[] {
     const { leftOut, unclear } = this.totals.decide()
     for (const { line, failures } of unclear) this.problems.add(line, this.#held.get(line) ?? failures)
-    return leftOut.map(({ line, label, value, unit }) => ({ line, label, value, unit }))
+    return leftOut.map(({ cause, line, label, value, unit }) => ({ cause, line, label, value, unit }))
   }
 }
 
-/** The context with the factors of money, which the first row of spend needs. */
-async function withSpendFactors(context: Context): Promise<Context> {
-  const catalogue = await withSpend(context.catalogue)
+/** Adds the published sets to the context if rows use factors of them. */
+async function withSetsOf(editions: ReadonlySet<string>, context: Context): Promise<Context> {
+  const held = new Set(context.catalogue.editions.map(({ id }) => id))
+  if ([...editions].every((edition) => held.has(edition))) return context
+  const catalogue = await withFactorSets(context.catalogue)
   return { ...context, catalogue, series: { ...catalogue.series?.(), ...context.series } }
 }
 
@@ -203,11 +207,11 @@ export async function surveyRows(context: Context, source: ImportSource, options
   }
   const leftOut = surveyor.decide()
   references.checkSites(context)
-  const { problems, words, notices, comparison, blockDigests, hasMoney } = surveyor
+  const { problems, words, notices, comparison, blockDigests, editions } = surveyor
   const { site = null, country = null } = options
   return {
     ...{ references, rules, problems, leftOut, blockDigests },
-    context: hasMoney ? await withSpendFactors(context) : context,
+    context: await withSetsOf(editions, context),
     digest: sha256Hex(JSON.stringify([blockDigests, site, country])),
     skippedLines: new Set([...problems.lines, ...leftOut.map(({ line }) => line)]),
     warnings: comparison.warnings(),

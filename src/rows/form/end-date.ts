@@ -125,7 +125,17 @@ export function readEndDates(rows: Iterable<DatedRow>, { option, header }: EndDa
 /** Activities that are billed by meter, one period after the other. */
 const METERED = ['fuel', 'electricity', 'quantity'] as const
 /** Columns that are equal in the rows of one meter. */
-const OF_METER: readonly InputColumn[] = ['site', 'activity', 'fuel', 'factor', 'unit', 'country', 'gridRegion']
+const OF_METER: readonly InputColumn[] = [
+  'site',
+  'meter',
+  'activity',
+  'product',
+  'fuel',
+  'factor',
+  'unit',
+  'country',
+  'gridRegion',
+]
 
 /** Reads the dates of a row from its raw cells, for the comparison of one meter; undefined without start and end. */
 export function readDatedRow(cells: ReadonlyMap<string, string>, line: number, form: FileForm): DatedRow | undefined {

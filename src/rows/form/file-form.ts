@@ -2,7 +2,9 @@ import { definedFields } from '../../base/index.ts'
 import type { CsvDelimiter } from '../../core/csv/index.ts'
 import type { EndDate } from '../../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
+import type { LeftOutCause } from '../total-rows.ts'
 import type { ColumnMap } from '../words/column-words.ts'
+import type { UnpivotOption } from './wide-header.ts'
 
 /** The character before the decimals of a number. */
 export type DecimalMark = '.' | ','
@@ -12,6 +14,13 @@ export type DateOrder = 'dmy' | 'mdy'
 
 /** A first line that names the separator, as spreadsheets write and read it. */
 export const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i
+
+/** A unit or currency in a header. */
+export interface HeaderMeasure {
+  /** As written: 'L' in 'Volume (L)'. */
+  readonly text: string
+  readonly header: string
+}
 
 /** The form of a file. It is plain data, so that a thread can receive it. */
 export interface FileForm {
@@ -29,6 +38,12 @@ export interface FileForm {
   /** True for the cells of a workbook, where an error such as `#REF!` is not content. */
   readonly isSheet?: boolean
   readonly columnMap: ColumnMap
+  /** Units and currencies that the header names, by the column of their numbers. */
+  readonly headerMeasures?: Readonly<Partial<Record<InputColumn, HeaderMeasure>>>
+  /** True if the lines were rewritten from those that the column `source line` names. */
+  readonly isRewritten?: boolean
+  /** Lines of rows that are left out because of other rows, with the cause. */
+  readonly leftOutLines?: Readonly<Record<number, LeftOutCause>>
   /** Words of the file and the words that replace them, by column. */
   readonly wordMap: Readonly<Partial<Record<InputColumn, Readonly<Record<string, string>>>>>
 }
@@ -44,11 +59,18 @@ export const CANONICAL_FORM: FileForm = Object.freeze({
 })
 
 /** Options that decide a part of the form, instead of the file. */
-export interface FormOptions extends Partial<Pick<FileForm, 'columnMap' | 'wordMap' | 'serialEpoch' | 'isSheet'>> {
+export interface FormOptions
+  extends Partial<Pick<FileForm, 'columnMap' | 'wordMap' | 'serialEpoch' | 'isSheet' | 'isRewritten'>> {
   readonly delimiter?: CsvDelimiter | undefined
   readonly decimal?: DecimalMark | undefined
   readonly dateOrder?: DateOrder | undefined
   readonly endDate?: EndDate | undefined
+  /** The line of the header (default: found by its words). */
+  readonly headerRow?: number | undefined
+  /** Columns to turn into rows. */
+  readonly unpivot?: UnpivotOption | undefined
+  /** The year of months without one, 'YYYY'. */
+  readonly year?: string | undefined
 }
 
 /** Builds a form from options only, without looking at cells. */
@@ -59,10 +81,10 @@ export function formOfOptions({ decimal, dateOrder, columnMap = {}, wordMap = {}
       : Object.fromEntries(
           INPUT_COLUMN_NAMES.filter((name) => columnRule(name).kind === kind).map((name) => [name, convention]),
         )
-  const { endDate, serialEpoch, isSheet } = options
+  const { endDate, serialEpoch, isSheet, isRewritten } = options
   return {
     ...CANONICAL_FORM,
-    ...definedFields({ endDate, serialEpoch, isSheet }),
+    ...definedFields({ endDate, serialEpoch, isSheet, isRewritten }),
     decimals: all('number', decimal),
     dates: all('date', dateOrder),
     columnMap,

@@ -1,8 +1,10 @@
+import { definedFields, getOrCompute } from '../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/index.ts'
 import { EmissionsError, show } from '../../core/errors/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
-import { findColumn, findMappedColumn } from '../words/column-words.ts'
+import type { HeaderColumn } from '../words/header-words.ts'
 import { foldWord } from '../words/word-list.ts'
+import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
 import {
   type DateOrder,
   type DecimalMark,
@@ -11,7 +13,9 @@ import {
   formOfOptions,
   SEPARATOR_LINE,
 } from './file-form.ts'
-import { dateInterpretations, type Interpretations, numberInterpretations } from './interpretations.ts'
+import { findHeaderRow, type HeaderRow, headerSentence, rejectSecondHeader } from './header-row.ts'
+import type { Interpretations } from './interpretations.ts'
+import { numberInterpretations } from './number-interpretations.ts'
 
 /** A cell that decides the convention of its column. */
 export interface DecidingCell<Convention> {
@@ -76,53 +80,77 @@ export function* soundRecords(text: string, delimiter: CsvDelimiter): Generator<
   }
 }
 
-function headerCells(text: string, delimiter: CsvDelimiter): readonly string[] {
-  const [header] = soundRecords(text, delimiter)
-  return header?.cells ?? []
+/** The separator of a file, and its header. */
+interface FoundHeader {
+  readonly delimiter: CsvDelimiter
+  readonly header: HeaderRow | undefined
 }
 
 /**
- * Detects the separator: the one that the file names, otherwise the one that gives the header most known columns, then
- * most cells.
+ * Detects the separator and the header: the separator that the file or an option names, otherwise the one that gives the
+ * header most known columns, then most cells.
  */
-export function delimiterOf(text: string, { columnMap = {} }: Pick<FormOptions, 'columnMap'>): CsvDelimiter {
-  const scores = ([',', ';', '\t'] as const).map((delimiter) => {
-    const cells = headerCells(text, delimiter)
-    const known = cells.filter((name) => findColumn(name, columnMap) !== undefined).length
-    return { delimiter, known: cells.length > 1 ? known : 0, cells: cells.length }
+export function findHeader(
+  text: string,
+  options: Pick<FormOptions, 'columnMap' | 'delimiter' | 'headerRow' | 'unpivot'>,
+): FoundHeader {
+  const { columnMap = {}, headerRow, unpivot } = options
+  const content = text.replace(SEPARATOR_LINE, '\n')
+  const named = options.delimiter ?? SEPARATOR_LINE.exec(text)?.[1]
+  const wanted = ([',', ';', '\t'] as const).filter((delimiter) => named === undefined || delimiter === named)
+  const scores = wanted.map((delimiter) => {
+    const header = findHeaderRow(content, delimiter, { columnMap, headerRow, unpivot })
+    const cells = header?.record.cells.length ?? 0
+    return { delimiter, header, known: cells > 1 ? (header?.known ?? 0) : 0, cells }
   })
-  const named = scores.find(({ delimiter }) => delimiter === SEPARATOR_LINE.exec(text)?.[1])
   const [best] = scores.sort((a, b) => b.known - a.known || b.cells - a.cells)
-  return (named ?? best)?.delimiter ?? ','
+  return best ?? { delimiter: ',', header: undefined }
+}
+
+/** Replaces the first lines of a text by blank ones. */
+function withBlankLines(text: string, lines: number): string {
+  let index = 0
+  for (let line = 0; line < lines; line++) index = text.indexOf('\n', index) + 1
+  return `${'\n'.repeat(lines)}${text.slice(index)}`
 }
 
 type Evidence = ReadonlyMap<InputColumn, ColumnEvidence<DecimalMark | DateOrder>>
 
 /** Detects the form of a CSV file from its header and from the records that are added. */
 export class FormDetector {
-  readonly #delimiter: CsvDelimiter
+  /** The separator of the cells. */
+  readonly delimiter: CsvDelimiter
+  /** The text, with blank lines in place of the lines above the header. */
+  readonly text: string
+  /** Number of lines above the header. */
+  readonly linesAbove: number
   readonly #options: FormOptions
   readonly #header: readonly string[]
+  readonly #columns: readonly HeaderColumn[]
   readonly #names: readonly (InputColumn | '' | undefined)[]
+  readonly #place: string | undefined
+  readonly #dateAssumptions: Map<InputColumn, Map<string, string>>
   readonly #evidence: Evidence
 
   /** `text` is the beginning of the file with its complete header. */
   constructor(text: string, options: FormOptions) {
     this.#options = options
-    this.#delimiter = options.delimiter ?? delimiterOf(text, options)
-    this.#header = headerCells(text, this.#delimiter).map((name) => name.trim())
-    this.#names = this.#header.map((name) => findColumn(name, options.columnMap ?? {}))
+    const { delimiter, header } = findHeader(text, options)
+    this.delimiter = delimiter
+    this.linesAbove = header === undefined || header.above.length === 0 ? 0 : header.record.line - 1
+    this.text = withBlankLines(text, this.linesAbove)
+    if (header !== undefined) rejectSecondHeader(text, delimiter, header)
+    this.#place = header === undefined ? undefined : headerSentence(header)
+    this.#header = (header?.record.cells ?? []).map((name) => name.trim())
+    this.#columns = header?.columns ?? []
+    this.#names = this.#columns.map(({ column }) => column)
+    this.#dateAssumptions = new Map()
     const kinds = ['number', 'date'] as const
     this.#evidence = new Map(
       INPUT_COLUMN_NAMES.filter(
         (name) => this.#names.includes(name) && kinds.some((kind) => columnRule(name).kind === kind),
       ).map((name) => [name, new ColumnEvidence<DecimalMark | DateOrder>(this.#usualOf(name))]),
     )
-  }
-
-  /** The separator of the cells. */
-  get delimiter(): CsvDelimiter {
-    return this.#delimiter
   }
 
   /** Returns the name of a column in the file; undefined if the file does not have it. */
@@ -149,9 +177,17 @@ export class FormDetector {
     const { line } = record
     for (const [name, text] of this.cellsOf(record)) {
       if (!isInputColumn(name)) continue
+      if (columnRule(name).kind === 'date') this.#addAssumption(name, text, line)
       const interpretations = columnRule(name).kind === 'date' ? dateInterpretations(text) : numberInterpretations(text)
       this.#evidence.get(name)?.add(interpretations, { text, line })
     }
+  }
+
+  #addAssumption(name: InputColumn, text: string, line: number): void {
+    if (this.#options.serialEpoch !== undefined) return
+    const assumption = dateAssumption(text)
+    const known = getOrCompute(this.#dateAssumptions, name, () => new Map<string, string>())
+    if (assumption !== undefined && !known.has(assumption)) known.set(assumption, `as in ${show(text)} (line ${line})`)
   }
 
   /** Returns the form of the file. */
@@ -160,10 +196,11 @@ export class FormDetector {
     const decided = [...this.#evidence].flatMap(([name, { decided }]) =>
       decided === undefined ? [] : [[name, decided.convention] as const],
     )
-    const usualDecimal = USUAL_DECIMAL[this.#delimiter]
+    const usualDecimal = USUAL_DECIMAL[this.delimiter]
     return {
       ...ofOptions,
-      delimiter: this.#delimiter,
+      ...definedFields({ headerMeasures: this.#headerMeasures() }),
+      delimiter: this.delimiter,
       decimals: {
         ...Object.fromEntries(decided.filter(([name]) => columnRule(name).kind === 'number')),
         ...ofOptions.decimals,
@@ -178,32 +215,54 @@ export class FormDetector {
 
   /** Lists every guess about the file, as sentences. */
   guesses(): readonly string[] {
-    const isGuessed = this.#options.delimiter === undefined && this.#delimiter !== ','
-    const separator = isGuessed ? [`its cells are separated by ${DELIMITER_NAMES[this.#delimiter]}`] : []
+    const isGuessed = this.#options.delimiter === undefined && this.delimiter !== ','
+    const separator = isGuessed ? [`its cells are separated by ${DELIMITER_NAMES[this.delimiter]}`] : []
+    const place = this.#place === undefined ? [] : [this.#place]
+    const assumptions = [...this.#dateAssumptions].flatMap(([name, known]) =>
+      [...known].map(([clause, example]) => `${name} ${clause}, ${example}`),
+    )
     return [
       ...separator,
+      ...place,
       ...this.#headerGuesses(),
+      ...assumptions,
       ...[...this.#evidence.keys()].flatMap((name) => this.#guessOf(name)),
     ]
   }
 
+  /** Returns the units and currencies that the header names, by the column of their numbers. */
+  #headerMeasures(): FileForm['headerMeasures'] {
+    const measures = this.#columns.flatMap(({ column, measure }, index) =>
+      column === undefined || column === '' || measure === undefined
+        ? []
+        : [[column, { text: measure, header: this.#header[index] ?? '' }] as const],
+    )
+    return measures.length === 0 ? undefined : Object.fromEntries(measures)
+  }
+
   #headerGuesses(): readonly string[] {
-    return this.#header.flatMap((header, index) => {
-      const name = this.#names[index]
-      const isByName = name === undefined || foldWord(header) === foldWord(name)
-      if (isByName || findMappedColumn(header, this.#options.columnMap ?? {}) !== undefined) return []
-      return [`the column ${show(header)} is ${name}`]
+    const unused = this.#header.filter((_, index) => this.#columns[index]?.by === 'ignored').map((name) => show(name))
+    const columns = this.#header.flatMap((header, index) => {
+      const { column, by, measure } = this.#columns[index] ?? { column: undefined, by: 'unknown' }
+      const isByName = column === undefined || column === '' || foldWord(header) === foldWord(column)
+      const unit = measure === undefined ? '' : `, in ${measure}`
+      return isByName || (by === 'map' && unit === '') ? [] : [`the column ${show(header)} is ${column}${unit}`]
     })
+    if (unused.length === 0) return columns
+    return [
+      ...columns,
+      `${unused.length === 1 ? 'the column' : 'the columns'} ${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not read, because no calculation needs ${unused.length === 1 ? 'it' : 'them'}`,
+    ]
   }
 
   #guessOf(name: InputColumn): readonly string[] {
     const evidence = this.#evidence.get(name)
     if (evidence === undefined || this.#chosen(name) !== undefined) return []
     const { decided, isByUsual } = evidence
-    if (decided !== undefined && !(decided.convention === '.' && this.#delimiter === ',')) {
+    if (decided !== undefined && !(decided.convention === '.' && this.delimiter === ',')) {
       return [`${name} has ${CONVENTION_NAMES[decided.convention]}, as in ${show(decided.text)} (line ${decided.line})`]
     }
-    const isByDelimiter = decided === undefined && isByUsual && this.#delimiter !== ','
+    const isByDelimiter = decided === undefined && isByUsual && this.delimiter !== ','
     return isByDelimiter
       ? [`${name} has a decimal comma, as is usual with semicolons; otherwise pass --decimal point`]
       : []
@@ -214,6 +273,6 @@ export class FormDetector {
   }
 
   #usualOf(name: InputColumn): DecimalMark | undefined {
-    return columnRule(name).kind === 'number' ? USUAL_DECIMAL[this.#delimiter] : undefined
+    return columnRule(name).kind === 'number' ? USUAL_DECIMAL[this.delimiter] : undefined
   }
 }

@@ -1,46 +1,15 @@
-import { isKeyOf, nearestWords } from '../../base/index.ts'
+import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../words/choice-words.ts'
+import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
+import { fuelProblem } from '../words/product-words.ts'
 import { findAmbiguousUnits, UNIT_WORDS } from '../words/unit-words.ts'
-import { type Synonyms, type WordList, wordList } from '../words/word-list.ts'
+import type { WordList } from '../words/word-list.ts'
+import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
-import { chooseText, dateInterpretations, type Interpretations, numberInterpretations } from './interpretations.ts'
-
-/** Everyday words for currencies. Signs and words of several currencies, like $ or dollar, are left out. */
-const CURRENCY_SYNONYMS: Synonyms<string> = {
-  GBP: [
-    '£',
-    'UK£',
-    'pound',
-    'pounds',
-    'pound sterling',
-    'pounds sterling',
-    'sterling',
-    'British pound',
-    'British pounds',
-  ],
-  EUR: ['€', 'euro', 'euros'],
-  USD: ['US$', 'US dollar', 'US dollars', 'U.S. dollars', 'United States dollar'],
-  CAD: ['CA$', 'C$', 'Canadian dollar', 'Canadian dollars'],
-  AUD: ['AU$', 'A$', 'Australian dollar', 'Australian dollars'],
-  CHF: ['Swiss franc', 'Swiss francs', 'SFr'],
-  JPY: ['yen', 'Japanese yen'],
-  CNY: ['RMB', 'renminbi', 'yuan'],
-  INR: ['₹', 'Indian rupee', 'Indian rupees'],
-  SEK: ['Swedish krona', 'Swedish kronor'],
-  NOK: ['Norwegian krone', 'Norwegian kroner'],
-  DKK: ['Danish krone', 'Danish kroner'],
-  PLN: ['zloty', 'złoty'],
-}
-
-/** Currencies by everyday words. */
-const CURRENCY_WORDS = wordList(CURRENCY_SYNONYMS)
-
-/** Finds the ISO 4217 code for a cell: a code in any case, or an everyday word; undefined if unknown. */
-function findCurrency(cell: string): string | undefined {
-  return CURRENCY_WORDS.find(cell) ?? (/^[a-z]{3}$/i.test(cell) ? cell.toUpperCase() : undefined)
-}
+import { chooseText, type Interpretations } from './interpretations.ts'
+import { numberInterpretations, readAdorned } from './number-interpretations.ts'
 
 /** Represents a cell with a formula for which the workbook stores no value. */
 export const FORMULA_WITHOUT_VALUE = '#FORMULA!'
@@ -61,13 +30,10 @@ export function sheetFault(cell: string): string | undefined {
 }
 
 const PROPOSALS_MAX = 3
-const DAY_MS = 86_400_000
-/** Day numbers from 1954 to 2119. Others are not dates of activities. */
-const SERIAL = /^(?:[2-7]\d{4}|80000)(?:\.0+)?$/
 
 /** The canonical text of a cell, or the reason why it has none. */
 export type CellContent =
-  | { readonly text: string }
+  | { readonly text: string /** The currency or unit beside a number, as written. */; readonly beside?: string }
   | { readonly text: string; readonly problem: { readonly code: ErrorCode; readonly message: string } }
 
 function problem(text: string, code: ErrorCode, message: string): CellContent {
@@ -81,7 +47,7 @@ function readings<Convention>([first, second]: Interpretations<Convention>): str
 function readNumberCell(cell: string, column: InputColumn, { decimals, usualDecimal }: FileForm): CellContent {
   const interpretations = numberInterpretations(cell)
   const chosen = chooseText(interpretations, { decided: decimals[column], usual: usualDecimal })
-  if ('text' in chosen) return chosen
+  if ('text' in chosen) return { text: chosen.text, ...definedFields({ beside: readAdorned(cell)?.adornment }) }
   const advice = 'pass --decimal comma or --decimal point'
   if (chosen.reason === 'ambiguous') {
     return problem(cell, 'not_a_number', `${show(cell)} may be ${readings(interpretations)}; ${advice}`)
@@ -95,9 +61,8 @@ function readNumberCell(cell: string, column: InputColumn, { decimals, usualDeci
 }
 
 function readDate(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
-  if (serialEpoch !== undefined && SERIAL.test(cell)) {
-    return { text: new Date((serialEpoch + Number(cell)) * DAY_MS).toISOString().slice(0, 10) }
-  }
+  const ofSerial = serialDate(cell, serialEpoch ?? USUAL_SERIAL_EPOCH)
+  if (ofSerial !== undefined) return { text: ofSerial }
   const interpretations = dateInterpretations(cell)
   const chosen = chooseText(interpretations, { decided: dates[column] })
   if ('text' in chosen) return chosen
@@ -148,6 +113,8 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (kind === 'date') return readDate(cell, column, form)
   if (kind === 'unit') return readUnit(cell)
   if (kind === 'currency') return readCurrency(cell)
+  const noFuel = column === 'fuel' ? fuelProblem(cell) : undefined
+  if (noFuel !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${noFuel}`)
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
   return isKeyOf(CHOICE_WORDS, column) ? readWord(cell, CHOICE_WORDS[column], own) : { text: cell }

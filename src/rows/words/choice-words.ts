@@ -21,6 +21,39 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
     quantity: QUANTITY_WORDS,
     spend: ['spending', 'spent', 'money', 'purchase', 'purchases', 'expense', 'expenses', 'expenditure', 'procurement'],
   },
+  status: {
+    valid: [
+      ...['ok', 'done', 'active', 'issued', 'ticketed', 'confirmed', 'booked', 'paid', 'flown', 'used', 'travelled'],
+      ...['completed', 'complete', 'closed', 'delivered', 'posted', 'approved', 'invoiced', 'settled', 'final', 'live'],
+      ...['shipped', 'taken', 'checked in', 'checked out', 'stayed', 'bestätigt', 'bezahlt', 'confirmé', 'payé'],
+    ],
+    cancelled: [
+      ...['canceled', 'cancellation', 'cancelation', 'cancel', 'refunded', 'refund', 'void', 'voided', 'reversed'],
+      ...['reversal', 'rejected', 'declined', 'not taken', 'no show', 'noshow', 'unused', 'not travelled', 'returned'],
+      ...['credited', 'storniert', 'storno', 'annulé', 'remboursé', 'anulado', 'cancelado', 'annullato', 'rimborsato'],
+    ],
+  },
+  reading: {
+    actual: [
+      ...[
+        'a',
+        'act',
+        'read',
+        'actual read',
+        'actual reading',
+        'customer',
+        'customer read',
+        'customer reading',
+        'smart',
+      ],
+      ...['smart read', 'metered', 'measured', 'remote', 'automatic', 'meter read', 'no', 'false', 'n', 'abgelesen'],
+      ...['relevé', 'réel', 'real', 'leído', 'effettiva', 'reale', 'amr'],
+    ],
+    estimated: [
+      ...['e', 'est', 'estimate', 'estimated read', 'estimated reading', 'calculated', 'yes', 'true', 'y', 'geschätzt'],
+      ...['estimé', 'estimada', 'estimado', 'stimata', 'stimato'],
+    ],
+  },
   price: {
     purchaser: ['purchaser price', 'purchasers price', 'purchase price', 'retail'],
     producer: ['producer price', 'producers price', 'basic price', 'ex works'],

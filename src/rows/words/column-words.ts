@@ -4,10 +4,38 @@ import { type Synonyms, wordList } from './word-list.ts'
 /** Other words for columns. */
 const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   id: ['identifier', 'reference', 'ref', 'row id', 'record id', 'invoice', 'invoice number', 'invoice no'],
-  site: ['sites', 'facility', 'plant', 'building', 'branch', 'location', 'cost centre', 'cost center'],
+  site: [
+    ...['sites', 'site name', 'facility', 'facility name', 'plant', 'building', 'building name', 'branch', 'location'],
+    ...['property', 'property name', 'premises', 'supply address', 'site address', 'supply point address', 'depot'],
+    ...['office', 'store', 'standort', 'liegenschaft', 'site de consommation', 'emplacement', 'sede', 'centro'],
+    ...['cost centre', 'cost center'],
+  ],
+  meter: [
+    ...['meters', 'meter id', 'meter name', 'meter no', 'meter number', 'meter serial', 'meter serial number', 'mpan'],
+    ...['mprn', 'mpr', 'mpan core', 'pod', 'pdl', 'pce', 'ean', 'ean code', 'cups', 'nmi', 'meter point', 'msn'],
+    ...['meter point reference', 'supply number', 'supply point', 'zähler', 'zählernummer', 'zählpunkt', 'compteur'],
+    ...['point de livraison', 'contador', 'contatore', 'service point', 'service agreement', 'meter reference'],
+  ],
+  status: ['booking status', 'ticket status', 'trip status', 'order status', 'transaction status', 'invoice status'],
+  reading: [
+    ...['read type', 'reading type', 'type of read', 'meter read type', 'estimated or actual', 'actual or estimated'],
+    ...['actual/estimated', 'estimated', 'estimation', 'read method', 'reading method', 'a/e', 'bill type'],
+    ...['ablesung', 'ableseart', 'type de relevé', 'nature du relevé'],
+  ],
   activity: ['activities', 'activity type', 'emission source'],
+  product: [
+    ...['products', 'product name', 'product type', 'product description', 'commodity', 'utility', 'utility type'],
+    ...['energy type', 'energy source', 'energy carrier', 'service type', 'meter type', 'fuel or energy', 'item'],
+    ...['energieträger', 'produkt', 'energieart', 'produit', 'énergie', 'type d’énergie', "type d'énergie", 'producto'],
+    ...['prodotto', 'vettore energetico', 'fuel/product', 'fuel product', 'product purchased', 'grade'],
+  ],
   start: [
-    'start date',
+    ...['start date', 'starting', 'begin', 'begin date', 'beginning', 'bill from', 'billed from', 'bill start'],
+    ...['billing start', 'billing start date', 'billing period start', 'bill start date', 'service from', 'read from'],
+    ...['invoice from', 'month', 'period', 'billing month', 'billing period', 'usage month', 'usage date'],
+    ...['transaction date', 'txn date', 'posting date', 'departure date', 'travel date', 'trip date', 'check in'],
+    ...['delivery date', 'collection date', 'ship date', 'shipment date', 'pickup date', 'purchase date', 'datum'],
+    ...['expense date', 'fecha', 'data', 'monat', 'mois', 'mes', 'mese', 'quarter', 'date of travel', 'check-in date'],
     'date',
     'date from',
     'from date',
@@ -21,7 +49,8 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     'fecha de inicio',
   ],
   end: [
-    'end date',
+    ...['end date', 'ending', 'bill to', 'billed to', 'bill end', 'billing end', 'billing end date', 'read to'],
+    ...['billing period end', 'bill end date', 'service to', 'service through', 'invoice to', 'finish'],
     'date to',
     'to date',
     'period end',
@@ -85,15 +114,15 @@ export const COLUMN_WORDS = wordList(COLUMN_SYNONYMS)
 /** The column with the reason why a row was rejected, in files of rejected rows. It is never read. */
 export const PROBLEM_COLUMN = 'problem'
 
+/** The column with the line of the original file, in rows that were rewritten from it. It is never read as content. */
+export const SOURCE_LINE = 'source line'
+
+const UNREAD_COLUMNS: readonly string[] = [PROBLEM_COLUMN, SOURCE_LINE]
+
 /** Columns by header; '' for a column to ignore. */
 export type ColumnMap = Readonly<Record<string, InputColumn | ''>>
 
 /** Returns the column that a map assigns to a header; undefined if the map does not name it. */
 export function findMappedColumn(header: string, map: ColumnMap): InputColumn | '' | undefined {
-  return Object.hasOwn(map, header) ? map[header] : header === PROBLEM_COLUMN ? '' : undefined
-}
-
-/** Finds the column for a header: by the map, by its name or by another word for it; undefined if unknown. */
-export function findColumn(header: string, map: ColumnMap): InputColumn | '' | undefined {
-  return findMappedColumn(header.trim(), map) ?? COLUMN_WORDS.find(header.trim())
+  return Object.hasOwn(map, header) ? map[header] : UNREAD_COLUMNS.includes(header) ? '' : undefined
 }

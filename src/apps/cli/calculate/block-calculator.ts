@@ -8,8 +8,10 @@ import {
   calculateRow,
   createFileRules,
   type Failure,
+  type FileForm,
   type FileRules,
   findHeldRow,
+  leftOutCause,
   type RowFacts,
   type SourceRow,
 } from '../../../rows/index.ts'
@@ -62,6 +64,11 @@ export interface BlockResult {
   readonly segments: readonly BlockSegment[]
 }
 
+/** True if lines have another meaning than their cells, which only the text of a row tells. */
+function isReadByText({ leftOutLines, isRewritten }: FileForm): boolean {
+  return leftOutLines !== undefined || isRewritten === true
+}
+
 /** Options that cannot be sent to a thread. */
 export interface CalculatorExtras {
   /** Called with every row. With it, each row is calculated from its text, as the library does. */
@@ -112,7 +119,7 @@ export class BlockCalculator {
     this.#withTraces = spec.withTraces
     this.#withBadRows = spec.withBadRows
     this.#onRow = onRow
-    this.#isByText = spec.withTraces || onRow !== undefined
+    this.#isByText = spec.withTraces || onRow !== undefined || isReadByText(spec.form)
     this.#book = new RowPlanBook(this.#format, { rowPlansMax, endDate: spec.form.endDate })
     this.#recorder = spec.comparedRowsMax > 0 ? new FactRecorder(this.#scanner, spec.comparedRowsMax) : undefined
     this.#writer = new LineWriter(this.#format, this.#book.pieces)
@@ -230,7 +237,8 @@ export class BlockCalculator {
     const found = scanner.scan(index)
     const read = found === FOUND.blank ? undefined : scanner.read(index, this.#line)
     if (read === undefined) return
-    const outcome = 'stage' in read ? read.failures : await calculateRow(read, this.#rules)
+    const isLeftOut = !('stage' in read) && leftOutCause(read) !== undefined
+    const outcome = 'stage' in read ? read.failures : isLeftOut ? [] : await calculateRow(read, this.#rules)
     if ('stage' in read) this.#fail(read, index)
     else if (this.#hold(read, outcome, index)) return
     else if (!('results' in outcome)) this.#fail({ stage: 'row', failures: outcome }, index)
@@ -275,6 +283,7 @@ export class BlockCalculator {
 
   /** Adds the plan of a row if a similar one has occurred before. */
   async #add(row: SourceRow, outcome: CalculatedRow): Promise<void> {
+    if (row.isOdd === true) return
     const { key } = this.#scanner
     const source = this.#source
     const period = this.#book.periodOf(this.#scanner, source)

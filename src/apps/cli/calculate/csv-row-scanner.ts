@@ -1,13 +1,15 @@
-import { readInt32 } from '../../../base/index.ts'
+import { readInt32, readItem } from '../../../base/index.ts'
 import {
   type ByteSource,
   CellScanner,
   COMMA,
   type CsvDelimiter,
+  type CsvRecord,
   checkWidth,
   csvRecords,
   type KeySpans,
   POINT,
+  positionPath,
 } from '../../../core/csv/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
 import {
@@ -18,9 +20,11 @@ import {
   readCell,
   rowOfCells,
   type SourceRow,
+  UNNAMED_COLUMN,
 } from '../../../rows/index.ts'
 import { failureOfFile } from '../failure.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
+import { sourceRecord } from './rewrite-table.ts'
 import type { RowFailures } from './row-failures.ts'
 import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'
 
@@ -28,7 +32,8 @@ import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from 
 function keyRuns(names: readonly string[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = []
   for (const [index, name] of names.entries()) {
-    if (!isInputColumn(name) || OUTSIDE_KEY.includes(name)) continue
+    // rows with a cell in a column without a name are read as text
+    if (name !== UNNAMED_COLUMN && (!isInputColumn(name) || OUTSIDE_KEY.includes(name))) continue
     const run = runs.at(-1)
     if (run !== undefined && run[1] === index - 1) run[1] = index
     else runs.push([index, index])
@@ -52,6 +57,15 @@ export function failCsv(text: string, line: number, delimiter: CsvDelimiter): ne
   throw new Error('a record that is broken for the scanner is broken for the reader')
 }
 
+/** Collects `csv_malformed` for filled cells in columns without a name. */
+function checkUnnamed({ cells, positions }: CsvRecord, names: readonly string[], violations: Violations): void {
+  for (const [index, position] of positions.entries()) {
+    if (names[index] !== UNNAMED_COLUMN || readItem(cells, index).trim() === '') continue
+    violations.add(positionPath(position), 'csv_malformed', UNNAMED_MESSAGE)
+  }
+}
+
+const UNNAMED_MESSAGE = 'is filled in a column without a name; name the column in the header, or empty it'
 const HASH = 0x23
 
 function byteOfMark(mark: DecimalMark | undefined): number {
@@ -74,6 +88,8 @@ export class CsvRowScanner implements RowScanner {
   readonly #idColumn: number
   readonly #valueColumn: number
   readonly #noteColumn: number
+  readonly #meterColumn: number
+  readonly #meter: ByteRange = { from: 0, to: 0 }
   /** First and last column of each part of a key. */
   readonly #siteColumns: Int32Array
   readonly #periodColumns: Int32Array
@@ -88,6 +104,7 @@ export class CsvRowScanner implements RowScanner {
     this.#idColumn = names.indexOf('id')
     this.#valueColumn = names.indexOf('value')
     this.#noteColumn = names.indexOf('note')
+    this.#meterColumn = names.indexOf('meter')
     const columnsOf = (wanted: readonly string[]) =>
       Int32Array.from(
         wanted.flatMap((name) => [names.indexOf(name), names.indexOf(name)]).filter((index) => index >= 0),
@@ -126,6 +143,7 @@ export class CsvRowScanner implements RowScanner {
     if (this.#form.isSheet === true && this.#mayHaveFault(from)) return FOUND.odd
     this.#setSpan(this.id, this.#idColumn, from)
     this.#setSpan(this.note, this.#noteColumn, from)
+    this.#setSpan(this.#meter, this.#meterColumn, from)
     this.#setSpan(this.value, this.#valueColumn, from)
     this.#setBounds(this.site, this.#siteColumns, from)
     this.#setBounds(this.period, this.#periodColumns, from)
@@ -134,14 +152,17 @@ export class CsvRowScanner implements RowScanner {
   }
 
   idText(): string | undefined {
-    const { from, to } = this.id
-    return from === to ? undefined : this.cellTexts({ bounds: Int32Array.of(from, to), count: 2 }, ['id'])[0]
+    return this.#textOf(this.id, 'id')
+  }
+
+  meterText(): string | undefined {
+    return this.#textOf(this.#meter, 'meter')
   }
 
   cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {
     return columns.slice(0, count / 2).map((column, index) => {
       const text = decodeUtf8(this.#bytes().subarray(bounds[2 * index], bounds[2 * index + 1]))
-      const [cell = text] = text.startsWith('"') ? readRecord(text, 1, this.#form.delimiter).cells : []
+      const [cell = text] = /^=?"/.test(text) ? readRecord(text, 1, this.#form.delimiter).cells : []
       const content = cell.trim()
       return content === '' ? undefined : readCell(content, column, this.#form).text
     })
@@ -153,9 +174,15 @@ export class CsvRowScanner implements RowScanner {
     const record = readRecord(decodeUtf8(this.#bytes().subarray(from, this.#cells.end)), line, delimiter)
     const violations = new Violations()
     checkWidth(record, this.#names.length, violations)
+    checkUnnamed(record, this.#names, violations)
     if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
-    const row = rowOfCells(this.#names, record, this.#form)
-    return row.cells.size > 0 ? row : undefined
+    const source = this.#form.isRewritten === true ? sourceRecord(record) : record
+    const row = rowOfCells(this.#names, source, this.#form)
+    return row.cells.size > 0 ? { ...row, leftOut: this.#form.leftOutLines?.[record.line] } : undefined
+  }
+
+  #textOf({ from, to }: ByteRange, column: InputColumn): string | undefined {
+    return from === to ? undefined : this.cellTexts({ bounds: Int32Array.of(from, to), count: 2 }, [column])[0]
   }
 
   #bytes(): Uint8Array {

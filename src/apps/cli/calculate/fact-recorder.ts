@@ -70,7 +70,9 @@ export class FactRecorder {
     const { likeness, quantityPerValue, measure } = rowPlan
     const quantity = quantityPerValue === null ? null : (quantityPerValue * micro) / MICRO
     const amount = { key: measure.key, inBase: (measure.toBaseDouble * micro) / MICRO }
-    this.#add({ line, id: this.#scanner.idText(), site, likeness, period, quantity, amount }, index)
+    const scanner = this.#scanner
+    const [id, meter] = [scanner.idText(), scanner.meterText()]
+    this.#add({ line, id, site, meter, likeness, period, quantity, amount }, index)
   }
 
   /** Adds the scanned row at an index, calculated from its text. */

@@ -36,6 +36,7 @@ const START = columnOf('start')
 const END = columnOf('end')
 const AMOUNT = columnOf('value')
 const NOTE = columnOf('note')
+const METER = columnOf('meter')
 const IS_IN_KEY = INPUT_COLUMN_NAMES.map((name) => !OUTSIDE_KEY.includes(name))
 
 /** Scans the rows of NDJSON. The key of a row is the raw text of its key fields, names included. */
@@ -51,6 +52,7 @@ export class NdjsonRowScanner implements RowScanner {
   readonly #options: ReadingOptions
   /** True if the keys are those of the file, which only the reader of text translates. */
   readonly #hasOwnKeys: boolean
+  readonly #meter: KeySpans = { bounds: new Int32Array(2), count: 0 }
   readonly #fields = new FieldScanner(INPUT_COLUMN_NAMES)
   #source: ByteSource = byteSource(new Uint8Array(0))
 
@@ -79,6 +81,7 @@ export class NdjsonRowScanner implements RowScanner {
     this.#setText(this.value, AMOUNT)
     this.#setText(this.id, ID)
     this.#setText(this.note, NOTE)
+    this.#meter.count = this.#setValue(this.#meter, 0, METER)
     this.site.count = this.#setValue(this.site, 0, SITE)
     this.period.count = this.#setValue(this.period, 0, START)
     if (this.period.count > 0) this.period.count += this.#setValue(this.period, 2, END)
@@ -90,6 +93,10 @@ export class NdjsonRowScanner implements RowScanner {
     if (from === to) return undefined
     const text = decodeUtf8(this.#source.bytes.subarray(from, to))
     return text.startsWith('"') ? textOfValue(JSON.parse(text)) : text.trim()
+  }
+
+  meterText(): string | undefined {
+    return this.cellTexts(this.#meter, ['meter'])[0]
   }
 
   cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {

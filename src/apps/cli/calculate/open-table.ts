@@ -1,4 +1,13 @@
-import { csvCut, csvRecords, parseNdjsonLine } from '../../../core/csv/index.ts'
+import { definedFields } from '../../../base/index.ts'
+import {
+  type CsvDelimiter,
+  type CsvRecord,
+  countLines,
+  csvCut,
+  csvRecords,
+  LINE_FEED,
+  parseNdjsonLine,
+} from '../../../core/csv/index.ts'
 import { EmissionsError, show, Violations } from '../../../core/errors/index.ts'
 import type { EndDate } from '../../../core/time/index.ts'
 import {
@@ -8,20 +17,26 @@ import {
   type EndDateReading,
   type FileForm,
   FormDetector,
+  findHeader,
   formOfOptions,
+  headerSentence,
+  LeftOutFinder,
+  planWideTable,
   readDatedRow,
   readEndDates,
   soundRecords,
+  type WidePlan,
 } from '../../../rows/index.ts'
 import { type ParsedArguments, textOption } from '../arguments.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
 import { UsageError } from '../failure.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
-import { isWorkbook, readSheet, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
-import { sheetText } from '../workbook/sheet-text.ts'
+import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
+import { joinSheets, sheetText } from '../workbook/sheet-text.ts'
 import { readBlocks } from './block-reader.ts'
 import { decodeUtf8, encodeUtf8 } from './decode-utf8.ts'
+import { rewriteTable, sourceRecord } from './rewrite-table.ts'
 
 /** Reads the first bytes of a file, and returns them together with all of its bytes. */
 async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {
@@ -49,6 +64,29 @@ async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number
   return { sample: Buffer.concat(first).subarray(0, sampleBytes), isAll: isAll && length <= sampleBytes, chunks: all() }
 }
 
+function completeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1)
+}
+
+/** Replaces the first lines of a file by blank ones, so that the lines after them keep their numbers. */
+async function* withBlankLines(chunks: AsyncIterable<Uint8Array>, lines: number): AsyncGenerator<Uint8Array> {
+  let left = lines
+  for await (const chunk of chunks) {
+    let index = 0
+    while (left > 0 && index < chunk.length) {
+      const end = chunk.indexOf(LINE_FEED, index)
+      if (end >= 0) {
+        left--
+        yield BLANK_LINE
+      }
+      index = end < 0 ? chunk.length : end + 1
+    }
+    if (index < chunk.length) yield index === 0 ? chunk : chunk.subarray(index)
+  }
+}
+
+const BLANK_LINE = Uint8Array.of(LINE_FEED)
+
 /** Number of bytes for detecting the form of a file. */
 const SAMPLE_BYTES = 2 ** 18
 const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
@@ -69,24 +107,52 @@ interface OpenedActivities {
   readonly guesses: readonly string[]
 }
 
-/** Adds records from the beginning of a file until no column is open. */
-async function decideOpenColumns(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  const { delimiter } = detector
+/** The beginning of a file, and how to read all of it. */
+interface TableStart {
+  readonly isAll: boolean
+  readonly reopen: (() => Promise<AsyncIterable<Uint8Array>>) | undefined
+}
+
+/** Yields all records of a file with their lines, up to the first malformed one. */
+async function* allRecords(chunks: AsyncIterable<Uint8Array>, delimiter: CsvDelimiter): AsyncGenerator<CsvRecord> {
   const cut = (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0))
   let line = 1
   try {
     for await (const { bytes, isTooLong } of readBlocks(chunks, { cut, depth: 1 })) {
       if (isTooLong) return
-      for (const record of csvRecords(decodeUtf8(bytes), { line, delimiter })) {
-        detector.add(record)
-        line = record.end.line + 1
-      }
-      if (!detector.isOpen) return
+      yield* csvRecords(decodeUtf8(bytes), { line, delimiter })
+      line += countLines(bytes)
     }
   } catch (error) {
     // errors of the text are reported when it is calculated
     if (!EmissionsError.is(error)) throw error
   }
+}
+
+/** Adds records from the beginning of a file until no column is open. */
+async function decideOpenColumns(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const record of allRecords(chunks, detector.delimiter)) {
+    detector.add(record)
+    if (!detector.isOpen) return
+  }
+}
+
+/**
+ * Adds the lines of rows that are left out because of other rows, if the table has readings or statuses: estimated
+ * readings beside actual ones, and cancelled bookings. That takes a pass over the whole file.
+ */
+async function withLeftOut(detector: FormDetector, first: readonly CsvRecord[], start: TableStart): Promise<FileForm> {
+  const form = detector.form()
+  if (detector.headerOf('reading') === undefined && detector.headerOf('status') === undefined) return form
+  const finder = new LeftOutFinder(form)
+  const isPart = !start.isAll && start.reopen !== undefined
+  const records = isPart ? allRecords(await start.reopen(), detector.delimiter) : first
+  let isHeader = true
+  for await (const record of records) {
+    if (!isHeader) finder.add(detector.cellsOf(record), record.line)
+    isHeader = false
+  }
+  return { ...form, ...definedFields({ leftOutLines: finder.lines() }) }
 }
 
 type EndDateProof = NonNullable<EndDateReading['proofs'][EndDate]>
@@ -140,6 +206,30 @@ function ndjsonEnd({ columnMap }: FileForm): string {
   return Object.entries(columnMap).find(([, column]) => column === 'end')?.[0] ?? 'end'
 }
 
+/** A plan for rewriting a table, and whether its rows have ids. */
+interface WideTable {
+  readonly plan: WidePlan
+  readonly hasId: boolean
+}
+
+/** Plans how a wide table is read; undefined for a table with a row for each activity. */
+function findWidePlan(text: string, options: TableOptions): WideTable | undefined {
+  const { delimiter, header } = findHeader(text, options)
+  if (header === undefined) return undefined
+  const plan = planWideTable({ delimiter, ...header }, options)
+  if (plan === undefined) return undefined
+  const above = headerSentence(header)
+  const sentences = above === undefined ? plan.sentences : [above, ...plan.sentences]
+  return { plan: { ...plan, sentences }, hasId: header.columns.some(({ column }) => column === 'id') }
+}
+
+/** The rows of a wide table, one for each value. */
+function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, hasId }: WideTable): ByteInput {
+  const lines = plan.header.line - 1
+  const records = allRecords(withBlankLines(chunks, lines), plan.delimiter)
+  return { size: undefined, chunks: () => rewriteTable(records, plan, hasId) }
+}
+
 /**
  * Opens a file of activities: detects its encoding and form from its first bytes. If these leave a column ambiguous, and
  * `reopen` can read the file a second time, it is searched for a cell that decides.
@@ -155,20 +245,39 @@ export async function openTable(
   const isGuessed = options.encoding === undefined && encoding !== 'utf-8'
   const guesses = isGuessed ? [`its text is ${ENCODING_NAMES[encoding]}`] : []
   const text = decodeSample(sample, encoding)
-  const sound = isAll ? text : text.slice(0, text.lastIndexOf('\n') + 1)
   if (options.format === 'ndjson') {
     const form = formOfOptions(options)
-    const dated = withEndDate(form, ndjsonDates(sound, form), { header: ndjsonEnd(form), isAll })
+    const dated = withEndDate(form, ndjsonDates(isAll ? text : completeLines(text), form), {
+      header: ndjsonEnd(form),
+      isAll,
+    })
     return { form: dated.form, chunks: asUtf8(chunks, encoding), isMarked, guesses: [...dated.guesses, ...guesses] }
   }
-  const detector = new FormDetector(text, options)
-  const records = [...soundRecords(sound, detector.delimiter)]
-  for (const record of records) detector.add(record)
-  if (!isAll && detector.isOpen && reopen !== undefined) {
-    await decideOpenColumns(detector, asUtf8((await reopen()).chunks(), encoding))
+  const wide = options.isWide === false ? undefined : findWidePlan(text, options)
+  if (wide !== undefined) {
+    const rewritten = (source: AsyncIterable<Uint8Array>) => rewrittenInput(asUtf8(source, encoding), wide)
+    const again = reopen && (async () => rewritten((await reopen()).chunks()))
+    const { delimiter } = wide.plan
+    const own = {
+      ...options,
+      delimiter,
+      encoding: undefined,
+      headerRow: undefined,
+      isRewritten: true,
+      isWide: false,
+    } as const
+    const opened = await openTable(rewritten(chunks), own, again)
+    return { ...opened, isMarked, guesses: [...guesses, ...wide.plan.sentences, ...opened.guesses] }
   }
-  const form = detector.form()
-  const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), record.line, form))
+  const detector = new FormDetector(text, options)
+  const { linesAbove } = detector
+  const records = [...soundRecords(isAll ? detector.text : completeLines(detector.text), detector.delimiter)]
+  const placed = (record: CsvRecord) => (options.isRewritten === true ? sourceRecord(record) : record)
+  for (const record of records) detector.add(placed(record))
+  const reopened = reopen && (async () => withBlankLines(asUtf8((await reopen()).chunks(), encoding), linesAbove))
+  if (!isAll && detector.isOpen && reopened !== undefined) await decideOpenColumns(detector, await reopened())
+  const form = await withLeftOut(detector, records, { isAll, reopen: reopened })
+  const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), placed(record).line, form))
   const header = detector.headerOf('end')
   const dated = withEndDate(
     form,
@@ -177,7 +286,7 @@ export async function openTable(
   )
   return {
     form: dated.form,
-    chunks: asUtf8(chunks, encoding),
+    chunks: withBlankLines(asUtf8(chunks, encoding), linesAbove),
     isMarked,
     guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
   }
@@ -219,11 +328,20 @@ async function openSheet(
 ): Promise<SizedActivities> {
   const unused = TEXT_OPTIONS.find((name) => textOption(args, name) !== undefined)
   if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
-  const { sheet, dateSystem } = await readSheet(await workbookBytes(chunks), textOption(args, 'sheet'), io)
-  const input = textInput(sheetText(sheet, tableOptions.columnMap ?? {}))
-  const options = { ...tableOptions, delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
-  const opened = await openTable(input, options, async () => input)
-  const guesses = [`it is the sheet ${show(sheet.name)}`, ...opened.guesses]
+  const { sheets, dateSystem, failChoice } = await readSheets(
+    await workbookBytes(chunks),
+    textOption(args, 'sheet'),
+    io,
+  )
+  const [sheet, ...others] = sheets
+  if (sheet === undefined) return failChoice()
+  const joined = others.length === 0 ? undefined : joinSheets(sheets, tableOptions)
+  if (others.length > 0 && joined === undefined) return failChoice()
+  const input = textInput(joined?.text ?? sheetText(sheet, tableOptions))
+  const ofJoined = joined === undefined ? {} : { isRewritten: true, headerRow: undefined }
+  const ofSheet = { delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
+  const opened = await openTable(input, { ...tableOptions, ...ofSheet, ...ofJoined }, async () => input)
+  const guesses = [joined?.sentence ?? `it is the sheet ${show(sheet.name)}`, ...opened.guesses]
   return { ...opened, guesses, isMarked: true, size: input.size }
 }
 

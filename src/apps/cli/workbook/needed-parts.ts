@@ -300,10 +300,10 @@ class PartReader {
 
 /**
  * Unpacks the parts that the values of a sheet need, into an archive. Leaves out all other parts: sheets, pictures,
- * charts, comments, links to other files. `choose` picks the sheet from the names. Throws `file_too_large` at the first limit that is passed, before
+ * charts, comments, links to other files. `choose` picks the sheets from the names. Throws `file_too_large` at the first limit that is passed, before
  * anything is made of the bytes, and errors of the archive.
  */
-export function neededParts(bytes: Uint8Array, choose: (names: readonly string[]) => number) {
+export function neededParts(bytes: Uint8Array, choose: (names: readonly string[]) => readonly number[]) {
   const reader = new PartReader(bytes)
   reader.add('[Content_Types].xml', 'other')
   const root = listRelations(reader.text('_rels/.rels'))
@@ -314,11 +314,11 @@ export function neededParts(bytes: Uint8Array, choose: (names: readonly string[]
     reader.text(pathOf(folder, `_rels/${workbook.slice(folder === '' ? 0 : folder.length + 1)}.rels`)),
   )
   const names = sheets.map(({ name }) => name)
-  const sheet = sheets[choose(names)]
+  const chosen = choose(names).map((index) => sheets[index]?.relation)
   for (const { id, type, target } of relations) {
     if (type === 'sharedStrings') reader.add(pathOf(folder, target), 'strings')
     else if (type === 'styles') reader.add(pathOf(folder, target), 'other')
-    else if (type === 'worksheet' && id === sheet?.relation) reader.add(pathOf(folder, target), 'sheet')
+    else if (type === 'worksheet' && chosen.includes(id)) reader.add(pathOf(folder, target), 'sheet')
   }
   return { names, archive: reader.archive() }
 }

@@ -63,35 +63,61 @@ function failSheetChoice(names: readonly string[], wanted: string | undefined): 
     : fail('', 'file_unreadable', `has no sheet ${show(wanted)}; pass --sheet with one of ${listed}`)
 }
 
+/** Finds the sheets that an option names, one or several with commas between them; all without the option. */
+function chooseSheets(names: readonly string[], wanted: string | undefined): readonly number[] {
+  if (names.length === 0) return failSheetChoice(names, wanted)
+  if (wanted === undefined) return names.map((_, index) => index)
+  const single = names.indexOf(wanted)
+  if (single >= 0) return [single]
+  return wanted.split(',').map((name) => {
+    const index = names.indexOf(name.trim())
+    return index < 0 ? failSheetChoice(names, name.trim()) : index
+  })
+}
+
 /** Unpacks the needed parts of an archive. Every defect of the archive is `file_unreadable`. */
 function unpackParts(bytes: Uint8Array, wanted: string | undefined) {
+  let chosen: readonly number[] = []
   const choose = (names: readonly string[]) => {
-    const index = wanted === undefined ? 0 : names.indexOf(wanted)
-    return index < 0 || (wanted === undefined && names.length !== 1) ? failSheetChoice(names, wanted) : index
+    chosen = chooseSheets(names, wanted)
+    return chosen
   }
   try {
-    return neededParts(bytes, choose)
+    const { names, archive } = neededParts(bytes, choose)
+    return { names, archive, wanted: chosen.map((index) => names[index]) }
   } catch (error) {
     if (EmissionsError.is(error)) throw error
     return failUnread(error)
   }
 }
 
+/** The sheets of a workbook to read. */
+interface ReadSheets {
+  /** Those that an option names, otherwise all that are not empty. */
+  readonly sheets: readonly Sheet[]
+  readonly dateSystem: '1900' | '1904'
+  /** Throws `file_unreadable`, which lists the sheets to choose from. */
+  readonly failChoice: () => never
+}
+
 /**
- * Reads the named sheet, or the only one, with the optional package `hucre`, which receives no other part of the
- * workbook. Throws EmissionsError `file_unreadable` if the package is missing, the file is not a workbook, or the
- * sheet is not unique; `file_too_large` beyond the limits of a workbook.
+ * Reads the named sheets, or all, with the optional package `hucre`, which receives no other part of the workbook.
+ * Throws EmissionsError `file_unreadable` if the package is missing, the file is not a workbook, or a sheet is missing;
+ * `file_too_large` beyond the limits of a workbook.
  */
-export async function readSheet(
+export async function readSheets(
   bytes: Uint8Array,
-  wanted: string | undefined,
+  option: string | undefined,
   io: Pick<CliIo, 'loadModule'>,
-): Promise<{ readonly sheet: Sheet; readonly dateSystem: '1900' | '1904' }> {
+): Promise<ReadSheets> {
   const readXlsx = await loadReader(io)
-  const { names, archive } = unpackParts(bytes, wanted)
-  const sheets = ({ name }: { readonly name: string }) => name === (wanted ?? names[0])
-  const workbook = await readXlsx(archive, { sheets }).catch(failUnread)
-  const [sheet] = workbook.sheets
-  if (sheet === undefined) return failUnread(new Error('its sheet is missing'))
-  return { sheet, dateSystem: workbook.dateSystem ?? '1900' }
+  const { names, archive, wanted } = unpackParts(bytes, option)
+  const isWanted = ({ name }: { readonly name: string }) => wanted.includes(name)
+  const workbook = await readXlsx(archive, { sheets: isWanted }).catch(failUnread)
+  const found = workbook.sheets.filter(isWanted)
+  if (found.length < wanted.length) return failUnread(new Error('one of its sheets is missing'))
+  const filled = found.filter(({ rows }) => rows.some((row) => row.some((value) => (value ?? '') !== '')))
+  const [first] = found
+  const sheets = filled.length === 0 && first !== undefined ? [first] : filled
+  return { sheets, dateSystem: workbook.dateSystem ?? '1900', failChoice: () => failSheetChoice(names, undefined) }
 }

@@ -1,10 +1,14 @@
 import { csvCell } from '../../../core/csv/index.ts'
+import { show } from '../../../core/errors/index.ts'
 import {
   columnRule,
-  type FileForm,
   FORMULA_WITHOUT_VALUE,
-  findColumn,
-  isInputColumn,
+  type FormOptions,
+  findHeaderRow,
+  foldWord,
+  type HeaderRow,
+  namesPeriod,
+  SOURCE_LINE,
   sheetFault,
   UNREADABLE_CELL,
 } from '../../../rows/index.ts'
@@ -65,33 +69,96 @@ function withPlainPoint(number: string): string {
   return /\.\d{3}$/.test(number) ? `${number}0` : number
 }
 
-/** Finds the indexes of the columns for numbers. */
-function numberColumns(header: readonly string[], columnMap: FileForm['columnMap']): ReadonlySet<number> {
-  const isNumber = (name: string) => {
-    const column = findColumn(name.trim(), columnMap)
-    return column !== undefined && isInputColumn(column) && columnRule(column).kind === 'number'
-  }
-  return new Set(header.flatMap((name, index) => (isNumber(name) ? [index] : [])))
+/** Rows at the beginning of a sheet that may be its header. */
+const HEADER_ROWS_MAX = 60
+
+/** Finds the indexes of the columns for numbers: those of its header that hold numbers, and unknown ones. */
+function numberColumns(header: HeaderRow | undefined): ReadonlySet<number> {
+  const indexes = (header?.columns ?? []).flatMap(({ column }, index) =>
+    column === undefined || (column !== '' && columnRule(column).kind === 'number') ? [index] : [],
+  )
+  return new Set(indexes)
+}
+
+/** Options for finding the header of a sheet. */
+type SheetOptions = Pick<FormOptions, 'columnMap' | 'headerRow' | 'unpivot'>
+
+/** The rows of a sheet as texts, and its header. */
+interface SheetTable {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+  readonly header: HeaderRow | undefined
+}
+
+const lineOf = (cells: readonly string[]) => `${cells.map((cell) => csvCell(cell)).join(',')}\n`
+
+/** Converts the cells of a sheet to texts with decimal points and ISO dates. Rows are as wide as the header. */
+function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: SheetOptions): SheetTable {
+  const texts = sheet.rows.map((_, row) => rowTexts(sheet, row))
+  const beginning = texts.slice(0, HEADER_ROWS_MAX).map(lineOf).join('')
+  const header = findHeaderRow(beginning, ',', { columnMap, headerRow, unpivot })
+  const numbers = numberColumns(header)
+  const width = header?.record.cells.length ?? 0
+  const rows = texts.map((cells, row) => {
+    if (cells.length === 0) return []
+    const isPlain = (index: number) => numbers.has(index) && typeof sheet.rows[row]?.[index] === 'number'
+    const written = cells.map((text, index) => (isPlain(index) ? withPlainPoint(text) : text))
+    return [...written, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')]
+  })
+  return { name: sheet.name, rows, header }
+}
+
+/** Converts a sheet to CSV with commas. Its rows are the lines. */
+export function sheetText(sheet: Sheet, options: SheetOptions): string {
+  return sheetTable(sheet, options)
+    .rows.map((cells) => (cells.length === 0 ? '\n' : lineOf(cells)))
+    .join('')
+}
+
+function namesOf({ header }: SheetTable): readonly string[] {
+  const cells = (header?.record.cells ?? []).map((cell) => cell.trim())
+  while (cells.at(-1) === '') cells.pop()
+  return cells
+}
+
+/** Sheets with equal columns as one table. */
+interface JoinedSheets {
+  readonly text: string
+  /** How it was joined, as a sentence. */
+  readonly sentence: string
 }
 
 /**
- * Converts a sheet to CSV with commas, decimal points and ISO dates. Its rows are the lines, and the first filled row
- * is the header.
+ * Joins the rows of sheets with equal headers as CSV: each sheet is a site, unless a column names the site or the sheets
+ * are named after periods. Undefined if their headers differ.
  */
-export function sheetText(sheet: Sheet, columnMap: FileForm['columnMap']): string {
-  let header: readonly string[] = []
-  let numbers: ReadonlySet<number> = new Set()
-  const lines = sheet.rows.map((values, row) => {
-    const texts = rowTexts(sheet, row)
-    if (texts.length === 0) return '\n'
-    if (header.length === 0) {
-      header = texts
-      numbers = numberColumns(header, columnMap)
-    }
-    const isPlain = (index: number) => numbers.has(index) && typeof values[index] === 'number'
-    const cells = texts.map((text, index) => csvCell(isPlain(index) ? withPlainPoint(text) : text))
-    const missing = Array.from({ length: Math.max(0, header.length - cells.length) }, () => '')
-    return `${[...cells, ...missing].join(',')}\n`
+export function joinSheets(sheets: readonly Sheet[], options: SheetOptions): JoinedSheets | undefined {
+  const tables = sheets.map((sheet) => sheetTable(sheet, options))
+  const [first] = tables
+  const names = first === undefined ? [] : namesOf(first)
+  const sorted = (table: SheetTable) => namesOf(table).map(foldWord).sort().join('\n')
+  if (first === undefined || names.length < 2 || tables.some((table) => sorted(table) !== sorted(first)))
+    return undefined
+  const has = (column: string) => first.header?.columns.some((one) => one.column === column) === true
+  const isSite = !has('site') && tables.every(({ name }) => !namesPeriod(name))
+  const extra = [SOURCE_LINE, ...(isSite ? ['site'] : []), ...(has('id') ? [] : ['id'])]
+  const lines = tables.flatMap((table) => {
+    const own = namesOf(table).map(foldWord)
+    const order = names.map((name) => own.indexOf(foldWord(name)))
+    return table.rows.flatMap((cells, row) => {
+      if (row + 1 <= (table.header?.record.line ?? 0) || cells.every((cell) => cell.trim() === '')) return []
+      const place = [
+        String(row + 1),
+        ...(isSite ? [table.name] : []),
+        ...(has('id') ? [] : [`${table.name}, line ${row + 1}`]),
+      ]
+      return [lineOf([...place, ...order.map((index) => cells[index] ?? '')])]
+    })
   })
-  return lines.join('')
+  const listed = tables.map(({ name }) => show(name)).join(', ')
+  const site = isSite ? ', each as a site' : ''
+  return {
+    text: `${lineOf([...extra, ...names])}${lines.join('')}`,
+    sentence: `its ${tables.length} sheets with equal columns are read one after the other${site}: ${listed}`,
+  }
 }

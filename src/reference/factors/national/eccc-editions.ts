@@ -69,7 +69,7 @@ function gasRows(carbon: readonly TableLine[], others: readonly TableLine[]): re
       .filter(({ cells: [use = ''] }) => fitsUse(use, quality, region, named))
       .map(({ cells: [use = '', , , , ch4 = '', n2o = '', table = ''] }) => ({
         name: `Natural gas / ${quality} / ${PRODUCER.test(use) ? 'Producer consumption' : use}`,
-        ...{ region, category: 'fuel', unit, boundary: 'TTW', gasBasis: 'mass' } as const,
+        ...({ region, category: 'fuel', unit, boundary: 'TTW', gasBasis: 'mass' } as const),
         figures: ['', co2, ch4, n2o] as const,
         table: `Table ${tableOfCo2} (CO2) and Table ${table} (CH4, N2O)`,
         dataYear: Number(dataYear),

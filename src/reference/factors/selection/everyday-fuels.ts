@@ -1,3 +1,4 @@
+import { lazy } from '../../../base/index.ts'
 import { foldName } from '../../../core/countries/index.ts'
 
 /** Everyday names of a fuel, with the names that publishers use, in order. */
@@ -14,19 +15,57 @@ const LIGHT_FUEL_OIL = `Light Fuel Oil / ${CANADIAN_USE}`
 const KEROSENE = `Kerosene / ${CANADIAN_USE}`
 const CANADIAN_GAS = 'marketable / Residential, Construction, Commercial/Institutional, Agriculture'
 
+const split = (names: string): readonly string[] => names.split(/[,\n]/).map((name) => name.trim())
+
 /** Road fuels are the blends of the forecourt; EPA has no complete row of diesel, and No. 2 is the same distillate. */
 const EVERYDAY_FUELS: readonly EverydayFuel[] = [
   {
-    names: ['diesel', 'diesel fuel', 'road diesel', 'derv', 'gazole'],
-    published: ['Diesel (average biofuel blend)', 'Distillate Fuel Oil No. 2', 'Commercial Use / Diesel', 'Diesel oil', 'Diesel / Refineries and Others', 'Gazole routier B7'],
+    names: split(
+      `diesel,diesel fuel,road diesel,derv,gazole,ulsd,ultra low sulphur diesel,ultra low sulfur diesel,uls diesel,white diesel,
+premium diesel,super diesel,diesel premium,excellium diesel,v power diesel,ultimate diesel,city diesel,auto diesel,b7,diesel b7,
+diesel no 2,no 2 diesel,on road diesel,clear diesel,dieselkraftstoff,diesel kraftstoff,go route,gasoil a,gasóleo a,gasóleo,
+gasolio,gasolio auto,gasolio autotrazione,diésel,bus diesel,automotive diesel,automotive gas oil,ago,dsl`,
+    ),
+    published: [
+      'Diesel (average biofuel blend)',
+      'Distillate Fuel Oil No. 2',
+      'Commercial Use / Diesel',
+      'Diesel oil',
+      'Diesel / Refineries and Others',
+      'Gazole routier B7',
+    ],
   },
   {
-    names: ['petrol', 'unleaded petrol', 'gasoline', 'motor gasoline', 'unleaded gasoline'],
-    published: ['Petrol (average biofuel blend)', 'Motor Gasoline', 'Regular Petrol', 'Essence E10', 'Automotive gasoline/petrol (other than for use as fuel in an aircraft)'],
+    names: split(
+      `petrol,unleaded petrol,gasoline,motor gasoline,unleaded gasoline,unleaded,unleaded 95,unleaded 97,unleaded 98,
+super unleaded,premium unleaded,regular unleaded,unleaded 87,unleaded 89,unleaded 91,unleaded 93,unleaded regular,
+unleaded plus,unleaded super,unleaded premium,ulsp,ulp,super,super 95,super 98,super plus,superplus,super e5,super e10,
+super 95 e10,e5,e10,petrol e5,petrol e10,premium petrol,super petrol,regular gasoline,premium gasoline,midgrade gasoline,
+regular,regular gas,premium gas,gas unleaded,gasohol,mogas,benzin,superbenzin,normalbenzin,ottokraftstoff,essence,
+sans plomb,sans plomb 95,sans plomb 98,sp95,sp98,sp95 e10,sp 95,sp 98,gasolina,gasolina 95,gasolina 98,gasolina sin plomo,
+sin plomo 95,sin plomo 98,benzina,benzina verde,benzina senza piombo,v power unleaded,ultimate unleaded`,
+    ),
+    published: [
+      'Petrol (average biofuel blend)',
+      'Motor Gasoline',
+      'Regular Petrol',
+      'Essence E10',
+      'Automotive gasoline/petrol (other than for use as fuel in an aircraft)',
+    ],
   },
   {
-    names: ['lpg', 'liquefied petroleum gas', 'liquefied petroleum gases', 'autogas'],
-    published: ['Commercial Use / LPG', 'LPG', 'Liquefied Petroleum Gases (LPG)', 'Liquefied petroleum gas (LPG)', 'Propane / All Other Uses', 'GPL pour véhicule routier'],
+    names: split(
+      `lpg,liquefied petroleum gas,liquefied petroleum gases,autogas,lpg autogas,autogas lpg,auto lpg,flüssiggas,gpl,glp,
+gaz de pétrole liquéfié,gpl auto`,
+    ),
+    published: [
+      'Commercial Use / LPG',
+      'LPG',
+      'Liquefied Petroleum Gases (LPG)',
+      'Liquefied petroleum gas (LPG)',
+      'Propane / All Other Uses',
+      'GPL pour véhicule routier',
+    ],
   },
   {
     names: ['heating oil', 'home heating oil', 'domestic heating oil'],
@@ -34,25 +73,102 @@ const EVERYDAY_FUELS: readonly EverydayFuel[] = [
     // kerosene heats houses in Great Britain and Ireland, gas oil those on the Continent
     elsewhere: ['Gas oil', 'Heating oil', 'Commercial Use / Light Fuel Oil', LIGHT_FUEL_OIL],
   },
-  { names: ['burning oil', 'kerosene', 'heating kerosene', 'paraffin'], published: ['Burning oil', 'Kerosene', 'Kerosene (other than for use as fuel in an aircraft)', KEROSENE] },
-  { names: ['gas oil', 'red diesel'], published: ['Gas oil', 'Distillate Fuel Oil No. 2'] },
-  { names: ['natural gas', 'mains gas'], published: ['Commercial Use / Natural Gas', 'Natural gas distributed in a pipeline', CANADIAN_GAS, 'Gaz naturel - 2022, mix moyen, consommation', 'Natural gas'] },
+  {
+    names: split(
+      'heizöl,heizöl el,fioul,fioul domestique,fuel domestique,gasóleo c,gasóleo calefacción,gasolio da riscaldamento',
+    ),
+    published: [
+      'Gas oil',
+      'Distillate Fuel Oil No. 2',
+      'Heating oil',
+      'Commercial Use / Light Fuel Oil',
+      LIGHT_FUEL_OIL,
+    ],
+  },
+  {
+    names: split(
+      'burning oil,kerosene,heating kerosene,paraffin,kero,28 sec,28 second,kerosin,kérosène,queroseno,cherosene',
+    ),
+    published: ['Burning oil', 'Kerosene', 'Kerosene (other than for use as fuel in an aircraft)', KEROSENE],
+  },
+  {
+    names: split(
+      `gas oil,red diesel,gasoil,rebated gas oil,off road diesel,dyed diesel,tractor diesel,35 sec,35 second,
+gnr,gazole non routier,gasóleo b,gasolio agricolo`,
+    ),
+    published: ['Gas oil', 'Distillate Fuel Oil No. 2'],
+  },
+  {
+    names: split(
+      'natural gas,mains gas,erdgas,gaz naturel,gaz de ville,gas natural,gas naturale,gas metano,pipeline gas,nat gas,natgas',
+    ),
+    published: [
+      'Commercial Use / Natural Gas',
+      'Natural gas distributed in a pipeline',
+      CANADIAN_GAS,
+      'Gaz naturel - 2022, mix moyen, consommation',
+      'Natural gas',
+    ],
+  },
   // EPA has complete rows of the gas only, per standard cubic foot and energy
-  { names: ['cng', 'compressed natural gas'], published: ['CNG', 'Natural Gas', 'Compressed natural gas (reverting to standard conditions)'] },
-  { names: ['lng', 'liquefied natural gas'], published: ['LNG', 'Natural Gas', 'Liquefied natural gas'] },
+  {
+    names: ['cng', 'compressed natural gas', 'gnv', 'gnc', 'erdgas cng'],
+    published: ['CNG', 'Natural Gas', 'Compressed natural gas (reverting to standard conditions)'],
+  },
+  { names: ['lng', 'liquefied natural gas', 'gnl'], published: ['LNG', 'Natural Gas', 'Liquefied natural gas'] },
+  {
+    names: split(
+      'hvo,hvo100,hvo 100,hydrotreated vegetable oil,renewable diesel,r100,green d+,xtl,diesel hvo,hvo diesel',
+    ),
+    published: ['Biodiesel HVO'],
+  },
+  { names: split('biodiesel,b100,fame,bio diesel,rme'), published: ['Biodiesel ME', 'Biodiesel (100%)'] },
+  { names: split('bioethanol,ethanol,e100,bioéthanol,bioetanol'), published: ['Bioethanol', 'Ethanol (100%)'] },
+  {
+    names: split('holzpellets,pellets,pellet,granulés de bois,pellets de madera'),
+    published: ['Wood pellets', 'Wood and Wood Residuals'],
+  },
+  {
+    names: split('hackschnitzel,plaquettes de bois,cippato,woodchips,wood chip'),
+    published: ['Wood chips', 'Wood and Wood Residuals'],
+  },
+  { names: split('propan,propano,propane gas'), published: ['Propane'] },
+  {
+    names: split('jet a,jet a1,jet a 1,avtur,jet fuel,jet kerosene,aviation fuel'),
+    published: ['Aviation turbine fuel', 'Kerosene-Type Jet Fuel'],
+  },
+  { names: split('avgas,aviation gasoline,avgas 100ll,100ll'), published: ['Aviation spirit', 'Aviation Gasoline'] },
+  {
+    names: split('hfo,heavy fuel oil,schweröl,fioul lourd,fuelóleo,olio combustibile'),
+    published: ['Fuel oil', 'Residual Fuel Oil No. 6'],
+  },
+  {
+    names: split('mgo,marine diesel,marine gasoil,marine diesel oil,mdo'),
+    published: ['Marine gas oil', 'Distillate Fuel Oil No. 2'],
+  },
 ]
 
 const NOT_ELSEWHERE: readonly (string | undefined)[] = ['GB', 'IE', 'US']
+
+/** The everyday fuels by folded name. */
+const byName = lazy(
+  (): ReadonlyMap<string, EverydayFuel> =>
+    new Map(EVERYDAY_FUELS.flatMap((fuel) => fuel.names.map((name) => [foldName(name), fuel] as const))),
+)
 
 /** The everyday names of all fuels. */
 export function everydayFuelNames(): readonly string[] {
   return EVERYDAY_FUELS.flatMap(({ names }) => names)
 }
 
+/** True for an everyday name of a fuel. */
+export function isEverydayFuel(name: string): boolean {
+  return byName().has(foldName(name))
+}
+
 /** Returns the published names for an everyday fuel name in a country; empty for any other name. */
 export function publishedFuelNames(name: string, country: string | undefined): readonly string[] {
-  const folded = foldName(name)
-  const fuel = EVERYDAY_FUELS.find(({ names }) => names.includes(folded))
+  const fuel = byName().get(foldName(name))
   if (fuel === undefined) return []
   return NOT_ELSEWHERE.includes(country) ? fuel.published : (fuel.elsewhere ?? fuel.published)
 }

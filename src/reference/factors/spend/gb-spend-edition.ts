@@ -10,7 +10,8 @@ const FIRST_YEAR = 2015
 const ABOUT: Edition = {
   id: 'gb-spend-2023',
   publisher: 'Defra',
-  title: 'Spend-based multipliers by SIC group, 2015 to 2023, at basic prices of each year (Defra and University of Leeds, 30 June 2026)',
+  title:
+    'Spend-based multipliers by SIC group, 2015 to 2023, at basic prices of each year (Defra and University of Leeds, 30 June 2026)',
   year: 0,
   licence: 'Open Government Licence v3.0',
   attribution: OGL_ATTRIBUTION,
@@ -26,7 +27,11 @@ function yearEntry([sic = '', title = '']: readonly string[], year: number, co2e
   const fields = { key, id: rowId(ABOUT.id, row), name: `${title} / SIC ${sic}`, edition: ABOUT.id, row, region: 'GB' }
   // the publisher does not state the GWP set
   const figures = { category: CATEGORY, unit, per1: { co2e }, publishedGwp: null, gwp: null }
-  return { key, category: CATEGORY, row: () => ({ ...fields, ...figures, source: rowSource(ABOUT, `SIC group ${sic}`, year) }) }
+  return {
+    key,
+    category: CATEGORY,
+    row: () => ({ ...fields, ...figures, source: rowSource(ABOUT, `SIC group ${sic}`, year) }),
+  }
 }
 
 /** The spend-based multipliers of the United Kingdom, each group in the prices of each year. */

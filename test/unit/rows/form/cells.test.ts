@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CANONICAL_FORM, type FileForm } from '../../../../src/rows/form/file-form.ts'
-import { dateInterpretations, numberInterpretations } from '../../../../src/rows/form/interpretations.ts'
+import { dateInterpretations } from '../../../../src/rows/form/date-interpretations.ts'
+import { numberInterpretations } from '../../../../src/rows/form/number-interpretations.ts'
 import { readCell } from '../../../../src/rows/form/read-cell.ts'
 
 const textsOf = (interpretations: readonly ({ text: string; convention: string | null } | undefined)[]) =>

@@ -1,0 +1,139 @@
+import { show } from '../core/errors/index.ts'
+import { multiply, parseNumber, printExact, ratio } from '../core/exact/index.ts'
+import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
+import type { FileForm } from './form/file-form.ts'
+import { readCell } from './form/read-cell.ts'
+import type { Cell } from './source-row.ts'
+import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
+import { namesUnit } from './words/header-words.ts'
+import { foldWord } from './words/word-list.ts'
+
+/** The columns with the unit of a number. */
+const UNIT_COLUMNS: Readonly<Partial<Record<InputColumn, InputColumn>>> = {
+  value: 'unit',
+  consumption: 'consumptionUnit',
+  fuelValue: 'fuelUnit',
+}
+const KM_PER_MILE = ratio(1_609_344n, 1_000_000n)
+
+type Cells = Map<string, Cell>
+
+/** A number with the unit or currency beside it, or in its header. */
+interface Measured {
+  readonly column: InputColumn
+  readonly cell: Cell
+  /** As written. */
+  readonly measure: string
+  /** Its place, for messages: 'the header "Volume (L)"'; undefined if it is in the cell. */
+  readonly header: string | undefined
+}
+
+function setProblem(cells: Cells, column: string, message: string): void {
+  const cell = cells.get(column)
+  if (cell !== undefined) cells.set(column, { ...cell, problem: { code: 'invalid_choice', message } })
+}
+
+function placeOf({ cell, header }: Measured): string {
+  return header === undefined ? show(cell.raw) : `the header ${show(header)}`
+}
+
+/** Sets the currency that an amount names. */
+function addCurrency(cells: Cells, measured: Measured): void {
+  const { cell, measure } = measured
+  const codes = possibleCurrencies(measure)
+  const known = codes.length > 0 ? codes : [findCurrency(measure) ?? '']
+  const activity = cells.get('activity')?.text
+  if (activity !== undefined && activity !== 'spend') {
+    setProblem(cells, 'value', `${placeOf(measured)} is money, and ${activity} needs a quantity with a unit`)
+    return
+  }
+  const stated = cells.get('currency')
+  if (stated !== undefined) {
+    if (known.includes(stated.text)) return
+    setProblem(
+      cells,
+      'value',
+      `${placeOf(measured)} is in ${known.join(' or ')}, and the currency of the row is ${stated.text}; correct one of the two`,
+    )
+    return
+  }
+  const [code = ''] = known
+  const { position } = cell
+  if (known.length === 1) cells.set('currency', { text: code, raw: measure, position })
+  else {
+    const message = `${show(measure)} may be ${known.join(', ')}; fill in the column currency, or name one for all rows, like --map "=currency:${code}"`
+    cells.set('currency', { text: measure, raw: measure, position, problem: { code: 'unknown_currency', message } })
+  }
+}
+
+/** Sets the unit that a quantity names. */
+function addUnit(cells: Cells, measured: Measured, form: FileForm): void {
+  const { cell, measure, column } = measured
+  const unitColumn = UNIT_COLUMNS[column]
+  if (unitColumn === undefined) {
+    convertDistance(cells, measured)
+    return
+  }
+  const unit: Cell = { ...readCell(measure, unitColumn, form), raw: measure, position: cell.position }
+  const stated = cells.get(unitColumn)
+  if (stated === undefined) cells.set(unitColumn, unit)
+  else if (stated.text !== unit.text) {
+    const message = `${placeOf(measured)} is in ${measure}, and ${unitColumn} of the row is ${stated.text}; correct one of the two`
+    setProblem(cells, column, message)
+  }
+}
+
+/** Converts a distance in miles, and accepts one in kilometres. */
+function convertDistance(cells: Cells, measured: Measured): void {
+  const { column, cell, measure } = measured
+  const unit = foldWord(measure)
+  if (column === 'distanceKm' && /^(?:km|kms|kilomet(?:er|re)s?)$/.test(unit)) return
+  if (column === 'distanceKm' && /^(?:mi|miles?)$/.test(unit)) {
+    cells.set(column, { ...cell, text: printExact(multiply(parseNumber(cell.text), KM_PER_MILE)) })
+  } else setProblem(cells, column, `${placeOf(measured)} is in ${measure}, which this column does not have`)
+}
+
+const COUNTED: Readonly<Partial<Record<InputColumn, RegExp>>> = {
+  percentageOfCleanEnergy: /^%$/,
+  nights: /^(?:nights?|nts?)$/i,
+  rooms: /^rooms?$/i,
+  passengers: /^(?:pax|passengers?|travell?ers?|people|persons?)$/i,
+}
+
+function measuredOf(column: InputColumn, cell: Cell, form: FileForm): Measured | undefined {
+  if ('beside' in cell && cell.beside !== undefined) return { column, cell, measure: cell.beside, header: undefined }
+  const measure = form.headerMeasures?.[column]
+  return measure === undefined ? undefined : { column, cell, measure: measure.text, header: measure.header }
+}
+
+/** True if the text beside the numbers of a column only repeats what is counted. */
+function isCounted(column: InputColumn, measure: string): boolean {
+  return COUNTED[column]?.test(measure) ?? false
+}
+
+function addMeasure(cells: Cells, measured: Measured, form: FileForm): void {
+  const { column, cell, measure } = measured
+  if (isCounted(column, measure)) return
+  if (column === 'value' && possibleCurrencies(measure).length > 0) addCurrency(cells, measured)
+  else if (namesUnit(measure)) addUnit(cells, measured, form)
+  else if (measured.header === undefined) {
+    const message = `${show(cell.raw)} is not a number; ${show(measure)} is neither a unit nor a currency`
+    cells.set(column, { ...cell, problem: { code: 'not_a_number', message } })
+  }
+}
+
+/**
+ * Adds the unit or currency that is written beside a number, or in its header, to the cells of a row. A contradiction is a
+ * problem of the number. Returns true if a cell, and not only the header, names one.
+ */
+export function completeMeasures(cells: Cells, form: FileForm): boolean {
+  let isInCell = false
+  for (const [column, cell] of [...cells]) {
+    if (!isInputColumn(column) || columnRule(column).kind !== 'number' || 'problem' in cell) continue
+    const measured = measuredOf(column, cell, form)
+    if (measured === undefined) continue
+    isInCell ||= measured.header === undefined
+    addMeasure(cells, measured, form)
+  }
+  return isInCell
+}

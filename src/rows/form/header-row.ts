@@ -1,0 +1,152 @@
+import { type CsvDelimiter, type CsvRecord, csvRecords, rejectCsv } from '../../core/csv/index.ts'
+import { EmissionsError, show } from '../../core/errors/index.ts'
+import type { ColumnMap } from '../words/column-words.ts'
+import { type HeaderColumn, readHeaderCells } from '../words/header-words.ts'
+import { MONTH_WORDS } from '../words/month-words.ts'
+import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
+import { numberInterpretations } from './number-interpretations.ts'
+import type { UnpivotOption } from './wide-header.ts'
+
+/** Lines at the beginning of a file that are searched for the header. */
+const LINES_MAX = 50
+const KNOWN_MIN = 2
+/** A unit may also be a cell of a row. */
+const UNIT_WEIGHT = 0.5
+const EXAMPLE_LENGTH = 60
+
+/** A line that may be the header. */
+export interface HeaderRow {
+  readonly record: CsvRecord
+  readonly columns: readonly HeaderColumn[]
+  /** The number of known columns. */
+  readonly known: number
+  /** The filled lines above it, which are not read. */
+  readonly above: readonly CsvRecord[]
+}
+
+/** Options for finding a header. */
+export interface HeaderSearch {
+  readonly columnMap: ColumnMap
+  /** The line of the header, if an option names it. */
+  readonly headerRow?: number | undefined
+  readonly unpivot?: UnpivotOption | undefined
+}
+
+/** True for a cell that no header has: a number or a day, but not a month or a year. */
+function isDataCell(cell: string): boolean {
+  const text = cell.trim()
+  if (!/\d/.test(text) || /^(?:19|20)\d\d$/.test(text)) return false
+  return (
+    isNumberText(numberInterpretations(text)[0].text) || /^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(text)[0].text)
+  )
+}
+
+function isNumberText(text: string): boolean {
+  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(text)
+}
+
+/** Reads the record that starts at each of the first lines. A malformed line is passed over. */
+function firstRecords(text: string, delimiter: CsvDelimiter): readonly CsvRecord[] {
+  const records: CsvRecord[] = []
+  let index = 0
+  for (let line = 1; line <= LINES_MAX && index < text.length; ) {
+    const record = recordAt(text.slice(index), line, delimiter)
+    const lines = record === undefined ? 1 : record.end.line - line + 1
+    if (record !== undefined && record.line === line) records.push(record)
+    for (let passed = 0; passed < lines; passed++) index = text.indexOf('\n', index) + 1 || text.length
+    line += lines
+  }
+  return records
+}
+
+function recordAt(text: string, line: number, delimiter: CsvDelimiter): CsvRecord | undefined {
+  try {
+    const [first] = /^\r?\n/.test(text) ? [] : csvRecords(text, { line, delimiter })
+    return first
+  } catch (error) {
+    if (EmissionsError.is(error)) return undefined
+    throw error
+  }
+}
+
+function isFilled(cell: string): boolean {
+  return cell.trim() !== ''
+}
+
+function weightOf({ by }: HeaderColumn): number {
+  if (by === 'unknown') return 0
+  return by === 'unit' || by === 'money' || by === 'ignored' ? UNIT_WEIGHT : 1
+}
+
+/** The weight of an unknown cell that may become rows: a period, or a column that an option names. */
+function weightOfPeriod(cell: string, { unpivot }: HeaderSearch): number {
+  const name = cell.trim()
+  if (unpivot?.headers.includes(name) === true) return 1
+  return calendarPeriod(name) !== undefined || MONTH_WORDS.find(name) !== undefined ? UNIT_WEIGHT : 0
+}
+
+function toHeaderRow(record: CsvRecord, above: readonly CsvRecord[], search: HeaderSearch): HeaderRow {
+  const columns = readHeaderCells(record.cells, search.columnMap)
+  const known = columns.reduce((sum, one, index) => {
+    return sum + (one.by === 'unknown' ? weightOfPeriod(record.cells[index] ?? '', search) : weightOf(one))
+  }, 0)
+  return { record, columns, known, above }
+}
+
+function failHeaderRow(headerRow: number): never {
+  return rejectCsv(
+    { line: headerRow, column: 1 },
+    `is no line with names of columns, as --header-row ${headerRow} says`,
+  )
+}
+
+/** Finds the header: the line that an option names, otherwise the first one with the most known columns. */
+export function findHeaderRow(text: string, delimiter: CsvDelimiter, search: HeaderSearch): HeaderRow | undefined {
+  const { headerRow } = search
+  const records = firstRecords(text, delimiter)
+  const filled = records.filter(({ cells }) => cells.some(isFilled))
+  const rowOf = (record: CsvRecord) => toHeaderRow(record, filled.slice(0, filled.indexOf(record)), search)
+  const named = filled.find(({ line }) => line === headerRow)
+  if (headerRow !== undefined) return named === undefined ? failHeaderRow(headerRow) : rowOf(named)
+  const [first] = filled
+  if (first === undefined) return undefined
+  const usual = rowOf(first)
+  // most files begin with their header
+  if (usual.known === first.cells.filter(isFilled).length && usual.known >= KNOWN_MIN) return usual
+  const candidates = filled.filter(({ cells }) => !cells.some(isDataCell)).map(rowOf)
+  const best = candidates.reduce((found, one) => (one.known > found.known ? one : found), usual)
+  // a title has one cell, a header has several
+  const isTitled = first.cells.filter(isFilled).length === 1 && best.known > 0
+  return best.known < KNOWN_MIN && !isTitled ? usual : best
+}
+
+/** Throws `csv_malformed` if the line below the header names columns or units too. */
+export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, { record, columns }: HeaderRow): void {
+  const below = firstRecords(text, delimiter).find(({ line, cells }) => line > record.line && cells.some(isFilled))
+  if (below === undefined || below.line > record.end.line + 1) return
+  const cells = below.cells.filter(isFilled)
+  const isKnown = readHeaderCells(below.cells, {}).filter((one) => weightOf(one) > 0 && one.column !== '').length
+  const isSame = below.cells.every((cell, index) => cell === record.cells[index])
+  if (isSame || cells.length < 2 || cells.some(isDataCell) || isKnown < 2) return
+  if (columns.filter(({ column }) => column !== undefined).length > cells.length && hasActivityWord(below)) return
+  const message = `names columns or units a second time, below the header on line ${record.line}: ${show(cells.slice(0, 3).join(', '))}; write one line of names, with units like "Usage (kWh)", or pass --header-row ${below.line}`
+  rejectCsv({ line: below.line, column: 1 }, message)
+}
+
+/** True for a row of activities without a number, which is a row with an error. */
+function hasActivityWord({ cells }: CsvRecord): boolean {
+  return ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant', 'quantity', 'spend'].includes(
+    cells.find(isFilled)?.trim().toLowerCase() ?? '',
+  )
+}
+
+/** Says where a header was found if lines above it are not read; undefined for a header at the beginning. */
+export function headerSentence({ record, above }: HeaderRow): string | undefined {
+  const [first] = above
+  if (first === undefined) return undefined
+  const texts = above.map(({ cells }) => cells.filter(isFilled).join(' '))
+  const example = texts[0] ?? ''
+  const shown = example.length > EXAMPLE_LENGTH ? `${example.slice(0, EXAMPLE_LENGTH)}…` : example
+  const lines = record.line === 2 ? 'line 1 is' : `lines 1 to ${record.line - 1} are`
+  return `the header is on line ${record.line}; ${lines} not read (${show(shown)}${texts.length > 1 ? ', …' : ''}); otherwise pass --header-row`
+}

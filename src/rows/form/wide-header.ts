@@ -1,0 +1,251 @@
+import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
+import { show } from '../../core/errors/index.ts'
+import { type InputColumn, isInputColumn } from '../columns.ts'
+import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
+import { type HeaderColumn, measuredHeaders, namesUnit } from '../words/header-words.ts'
+import { MONTH_WORDS } from '../words/month-words.ts'
+import { findProduct } from '../words/product-words.ts'
+import { hasTotalWord } from '../words/total-words.ts'
+import { foldWord } from '../words/word-list.ts'
+import { calendarPeriod } from './date-interpretations.ts'
+
+/** Columns to turn into rows, as an option names them. */
+export interface UnpivotOption {
+  /** Headers, or none for all columns that are not known. */
+  readonly headers: readonly string[]
+  /** The column that receives the headers. */
+  readonly column: InputColumn
+}
+
+/** A column whose cells become values of rows. */
+export interface ValueColumn {
+  readonly index: number
+  /** The text for the column that the headers become: 'Jan-25', 'Leeds'. */
+  readonly text: string
+  readonly unit: string | undefined
+}
+
+/** The plan for rewriting a wide table: a row for each filled cell of its value columns. */
+export interface WidePlan {
+  readonly delimiter: CsvDelimiter
+  readonly header: CsvRecord
+  /** The column that the headers become; undefined if only year and month are joined. */
+  readonly column: InputColumn | undefined
+  readonly values: readonly ValueColumn[]
+  /** The columns that stay. */
+  readonly kept: readonly number[]
+  /** The columns of year and month that are joined to a start; a year for all rows is a text. */
+  readonly year: number | string | undefined
+  readonly month: number | undefined
+  /** How the table is read, as sentences. */
+  readonly sentences: readonly string[]
+}
+
+/** The header of a table that may be wide. */
+export interface TableHeader {
+  readonly delimiter: CsvDelimiter
+  readonly record: CsvRecord
+  readonly columns: readonly HeaderColumn[]
+}
+
+/** Options for wide tables. */
+export interface WideOptions {
+  readonly columnMap?: ColumnMap | undefined
+  readonly unpivot?: UnpivotOption | undefined
+  /** The year of months without one. */
+  readonly year?: string | undefined
+}
+
+const MONTHS_MIN = 2
+const LISTED_MAX = 4
+
+/** The meaning of a header with an optional unit. */
+function withUnit(header: string, find: (name: string) => string | undefined): Omit<ValueColumn, 'index'> | undefined {
+  const own = find(header)
+  if (own !== undefined) return { text: own, unit: undefined }
+  for (const { name, unit } of measuredHeaders(header)) {
+    const text = namesUnit(unit) ? find(name) : undefined
+    if (text !== undefined) return { text, unit }
+  }
+  return undefined
+}
+
+function periodOfHeader(header: string): string | undefined {
+  return calendarPeriod(header) === undefined ? undefined : header
+}
+
+/** A month without a year: 'Jan', 'January'. */
+function monthOfHeader(header: string): string | undefined {
+  return MONTH_WORDS.find(header) === undefined ? undefined : header
+}
+
+/** A product with the unit of its column: 'Electricity (kWh)'. */
+function productOfHeader(header: string): Omit<ValueColumn, 'index'> | undefined {
+  const named = withUnit(header, (name) => (findProduct(name) === undefined ? undefined : name))
+  return named?.unit === undefined ? undefined : named
+}
+
+function valueColumns(
+  { record, columns }: TableHeader,
+  read: (header: string) => Omit<ValueColumn, 'index'> | undefined,
+): readonly ValueColumn[] {
+  return record.cells.flatMap((cell, index) => {
+    const { by = 'unknown', column } = columns[index] ?? {}
+    if (by === 'map' && column !== undefined) return []
+    const found = cell.trim() === '' ? undefined : read(cell.trim())
+    return found === undefined ? [] : [{ index, ...found }]
+  })
+}
+
+function isYear(header: string): boolean {
+  return ['year', 'jahr', 'année', 'año', 'anno', 'calendaryear'].includes(foldWord(header))
+}
+
+function isMonth(header: string): boolean {
+  return ['month', 'monat', 'mois', 'mes', 'mese'].includes(foldWord(header))
+}
+
+function listed(texts: readonly string[]): string {
+  const shown = texts
+    .slice(0, LISTED_MAX)
+    .map((text) => show(text))
+    .join(', ')
+  return texts.length > LISTED_MAX ? `${shown}, …` : shown
+}
+
+interface Unpivoted {
+  readonly column: InputColumn
+  readonly values: readonly ValueColumn[]
+}
+
+function ofOption(header: TableHeader, { headers, column }: UnpivotOption): Unpivoted {
+  const { record, columns } = header
+  const names = record.cells.map((cell) => cell.trim())
+  const missing = headers.find((name) => !names.includes(name))
+  if (missing !== undefined)
+    rejectCsv(
+      { line: record.line, column: 1 },
+      `has no column ${show(missing)}, which --unpivot names; its columns are ${listed(names)}`,
+    )
+  const isChosen = (name: string, index: number) =>
+    headers.length > 0 ? headers.includes(name) : name !== '' && columns[index]?.by === 'unknown' && !hasTotalWord(name)
+  const values = names.flatMap((name, index) =>
+    isChosen(name, index)
+      ? [{ index, ...(withUnit(name, (one) => (namesUnit(one) ? undefined : one)) ?? { text: name, unit: undefined }) }]
+      : [],
+  )
+  return {
+    column,
+    values: values.map((one) => ({ ...one, text: one.unit === undefined ? (names[one.index] ?? '') : one.text })),
+  }
+}
+
+/** Finds the columns that a header names as periods or products. */
+function recognised(header: TableHeader): Unpivoted | undefined {
+  const has = (column: InputColumn) => header.columns.some((one) => one.column === column && one.by !== 'money')
+  const periods = valueColumns(header, (name) => withUnit(name, periodOfHeader))
+  if (periods.length >= MONTHS_MIN && !has('start')) return { column: 'start', values: periods }
+  const months = valueColumns(header, (name) => withUnit(name, monthOfHeader))
+  if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
+  const products = valueColumns(header, productOfHeader)
+  const isProductTable = !has('activity') && !has('product') && !has('value') && products.length > 0
+  return isProductTable ? { column: 'product', values: products } : undefined
+}
+
+/** Columns that repeat the values as a total. */
+function totalColumns({ record }: TableHeader, values: readonly ValueColumn[]): readonly number[] {
+  const isValue = (index: number) => values.some((one) => one.index === index)
+  return record.cells.flatMap((cell, index) => (!isValue(index) && hasTotalWord(cell) ? [index] : []))
+}
+
+function sentencesOf(header: TableHeader, { column, values }: Unpivoted, totals: readonly number[]): readonly string[] {
+  const names = values.map(({ index }) => header.record.cells[index]?.trim() ?? '')
+  const first = `the ${values.length} columns ${listed(names)} are rows: a row for each filled cell, with the name of the column as ${column} and the cell as value`
+  const left = totals.map((index) => header.record.cells[index] ?? '')
+  const count = left.length === 1 ? 'the column' : 'the columns'
+  return left.length === 0
+    ? [first]
+    : [
+        first,
+        `${count} ${listed(left)} ${left.length === 1 ? 'is' : 'are'} not read, because the rows add up to ${left.length === 1 ? 'it' : 'them'}`,
+      ]
+}
+
+/** Finds the year of months without one: a column, or the option. Throws `csv_malformed` if there is none. */
+function yearOf(
+  header: TableHeader,
+  values: readonly ValueColumn[],
+  { year }: WideOptions,
+): number | string | undefined {
+  if (values.every(({ text }) => monthOfHeader(text) === undefined)) return undefined
+  const index = header.record.cells.findIndex(isYear)
+  if (index >= 0) return index
+  if (year !== undefined) return year
+  const names = values.map(({ text }) => text)
+  return rejectCsv(
+    { line: header.record.line, column: 1 },
+    `has months without a year as columns (${listed(names)}); pass --year, like --year 2025`,
+  )
+}
+
+/** The columns of year and month that are joined to a start; a year for all rows is a text. */
+interface JoinedMonth {
+  readonly year: number | string
+  readonly month: number
+  readonly sentence: string
+}
+
+/** Finds a column for the month and one for its year, or the year of the option, in a table without another start. */
+function joinedMonth({ record, columns }: TableHeader, options: WideOptions): JoinedMonth | undefined {
+  const names = record.cells.map((cell) => cell.trim())
+  const isFree = (index: number) => columns[index]?.by !== 'map'
+  const month = names.findIndex((name, index) => isMonth(name) && isFree(index))
+  const yearIndex = names.findIndex((name, index) => isYear(name) && isFree(index))
+  const year = yearIndex < 0 ? options.year : yearIndex
+  const hasStart = columns.some(({ column }, index) => column === 'start' && index !== month)
+  if (month < 0 || year === undefined || hasStart) return undefined
+  const from = typeof year === 'number' ? `the column ${show(names[year] ?? '')}` : `${year} (--year)`
+  const sentence = `the column ${show(names[month] ?? '')} with ${from} is start: a month from its first to its last day`
+  return { year, month, sentence }
+}
+
+/** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
+export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
+  const found = options.unpivot === undefined ? recognised(header) : ofOption(header, options.unpivot)
+  const values = found?.values ?? []
+  const joined = found?.column === 'start' ? undefined : joinedMonth(header, options)
+  if (found === undefined && joined === undefined) return undefined
+  const year = found?.column === 'start' ? yearOf(header, values, options) : joined?.year
+  const totals = found === undefined ? [] : totalColumns(header, values)
+  const dropped = [year, joined?.month, ...totals, ...values.map(({ index }) => index)]
+  const { record, delimiter } = header
+  const kept = record.cells.flatMap((_, index) => (dropped.includes(index) ? [] : [index]))
+  const sentences = [
+    ...(found === undefined ? [] : sentencesOf(header, found, totals)),
+    ...(joined === undefined ? [] : [joined.sentence]),
+  ]
+  return { delimiter, header: record, column: found?.column, values, kept, year, month: joined?.month, sentences }
+}
+
+/** Proposes an option for a table of unknown columns, which may be sites; undefined if nothing is likely. */
+export function proposeUnpivot({ record, columns }: TableHeader): string | undefined {
+  const has = (column: InputColumn) => columns.some((one) => one.column === column && one.by !== 'money')
+  const unknown = record.cells.filter(
+    (cell, index) => cell.trim() !== '' && !hasTotalWord(cell) && columns[index]?.by === 'unknown',
+  )
+  if (has('value') || has('site') || unknown.length < MONTHS_MIN) return undefined
+  return `--unpivot "${unknown.map((name) => name.trim()).join(',')}=site"`
+}
+
+/** Parses `--unpivot "Leeds,Hull=site"`; undefined if it names no column of the input. */
+export function parseUnpivot(text: string): UnpivotOption | undefined {
+  const equals = text.lastIndexOf('=')
+  const column = COLUMN_WORDS.find(text.slice(equals + 1).trim())
+  if (equals < 0 || column === undefined || !isInputColumn(column)) return undefined
+  const headers = text
+    .slice(0, equals)
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  return { headers: headers.length === 1 && headers[0] === '*' ? [] : headers, column }
+}

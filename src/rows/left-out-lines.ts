@@ -1,0 +1,82 @@
+import type { InputColumn } from './columns.ts'
+import type { FileForm } from './form/file-form.ts'
+import { readCell } from './form/read-cell.ts'
+import type { LeftOutCause } from './total-rows.ts'
+
+/** Columns that are equal in two readings of one meter and period. */
+const OF_READING: readonly InputColumn[] = [
+  ...([
+    'site',
+    'meter',
+    'activity',
+    'product',
+    'fuel',
+    'factor',
+    'unit',
+    'country',
+    'gridRegion',
+    'start',
+    'end',
+  ] as const),
+]
+/** Columns that are equal in a booking and its cancellation, in addition to the id. */
+const OF_BOOKING: readonly InputColumn[] = ['activity', 'site', 'start', 'mode', 'from', 'to', 'nights']
+
+/** The lines of a group of equal rows. */
+interface Lines {
+  readonly weak: number[]
+  isDecided: boolean
+}
+
+/**
+ * Finds rows that are left out because of other rows: estimated readings of a meter and period with an actual one, and
+ * bookings with a row of the same id that cancels them. Add all rows, then ask for the lines.
+ */
+export class LeftOutFinder {
+  readonly #form: FileForm
+  readonly #readings = new Map<string, Lines>()
+  readonly #bookings = new Map<string, Lines>()
+
+  constructor(form: FileForm) {
+    this.#form = form
+  }
+
+  /** Adds the raw cells of a row. */
+  add(cells: ReadonlyMap<string, string>, line: number): void {
+    const textOf = (column: InputColumn) => {
+      const raw = cells.get(column)
+      return raw === undefined ? '' : readCell(raw, column, this.#form).text
+    }
+    const keyOf = (columns: readonly InputColumn[]) => columns.map(textOf).join('\n')
+    const reading = textOf('reading')
+    const isCancelled = textOf('status') === 'cancelled'
+    if (reading !== '' && !isCancelled) {
+      addLine(this.#readings, keyOf(OF_READING), reading === 'estimated' ? line : undefined)
+    }
+    const id = textOf('id')
+    if (cells.has('status') && id !== '') {
+      addLine(this.#bookings, `${id}\n${keyOf(OF_BOOKING)}`, isCancelled ? undefined : line)
+    }
+  }
+
+  /** The lines to leave out, with the cause; undefined if there are none. */
+  lines(): Readonly<Record<number, LeftOutCause>> | undefined {
+    const found = [
+      ...linesOf(this.#readings).map((line) => [line, 'estimated'] as const),
+      ...linesOf(this.#bookings).map((line) => [line, 'cancelled'] as const),
+    ]
+    return found.length === 0 ? undefined : Object.fromEntries(found)
+  }
+}
+
+/** Adds a line to the group of a key; undefined: a row that decides about the others. */
+function addLine(groups: Map<string, Lines>, key: string, line: number | undefined): void {
+  const group = groups.get(key) ?? { weak: [], isDecided: false }
+  if (line === undefined) group.isDecided = true
+  else group.weak.push(line)
+  groups.set(key, group)
+}
+
+function linesOf(groups: ReadonlyMap<string, Lines>): readonly number[] {
+  return [...groups.values()].flatMap(({ weak, isDecided }) => (isDecided ? weak : []))
+}

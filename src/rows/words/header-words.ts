@@ -1,0 +1,159 @@
+import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
+import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
+import { findCurrency, possibleCurrencies } from './currency-words.ts'
+import { findAmbiguousUnits, UNIT_WORDS } from './unit-words.ts'
+import { foldWord } from './word-list.ts'
+
+/** A column of a header. */
+export interface HeaderColumn {
+  /** Its input column, '' for an ignored column, undefined for an unknown one. */
+  readonly column: InputColumn | '' | undefined
+  /** How it was found. `money` is an amount of money, `ignored` a column that no calculation needs. */
+  readonly by: 'map' | 'name' | 'unit' | 'money' | 'ignored' | 'unknown'
+  /** The unit or the currency that the header names for its numbers, as written. */
+  readonly measure?: string
+}
+
+const folded = (words: string): ReadonlySet<string> =>
+  new Set(
+    words
+      .split(/[,\n]/)
+      .map((word) => foldWord(word.trim()))
+      .filter((word) => word !== ''),
+  )
+
+/** Words for a quantity, which a unit follows: 'Volume (L)'. */
+const QUANTITY_NOUNS = folded(
+  `volume,consumption,usage,use,used,quantity,qty,amount,energy,energy use,energy used,energy consumption,weight,mass,
+net weight,gross weight,chargeable weight,distance,distance travelled,distance driven,mileage,volume delivered,delivered,
+delivered quantity,quantity delivered,consumed,dispensed,burned,burnt,purchased,billed,billed usage,total,total usage,
+total use,total consumption,total volume,total weight,fuel volume,fuel quantity,fuel used,metered,generation,imported,import,
+active import,active energy,actual consumption,value,reading,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
+quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven`,
+)
+/** Words for an amount of money without taxes. */
+const MONEY_NOUNS = folded(
+  `amount,net amount,amount net,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
+invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste`,
+)
+/** Columns of exports that no calculation needs, if another column has the quantity. */
+const UNUSED_NOUNS = folded(
+  `net amount,amount net,spend,cost,costs,net cost,total cost,gross cost,unit cost,unit price,price per litre,price per unit,
+price per kwh,unit rate,vat,vat amount,vat rate,tax,taxes,sales tax,gross amount,gross,net,net value,net total,invoice amount,
+invoice total,invoice value,invoice date,bill date,amount due,charge,charges,total charge,total charges,standing charge,ccl,
+tariff,account,account no,account name,account number,customer,customer name,customer no,customer number,driver,driver name,
+card,card no,card number,registration,vehicle registration,reg,reg no,vrm,licence plate,license plate,odometer,
+odometer reading,employee,employee name,employee id,traveller,traveler,traveller name,passenger name,booking reference,
+booking ref,booking date,ticket number,ticket no,pnr,airline,carrier,flight number,flight no,flight,supplier,supplier name,
+vendor,vendor name,merchant,filling station,address,start time,time,duration,department,project,po number,kosten,preis,mwst,
+cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days`,
+)
+/** Units of other columns, or letters that head columns of other things. */
+const NO_HEADER_UNITS: ReadonlySet<string> = new Set([
+  'pound',
+  'pounds',
+  'm2',
+  'ft2',
+  'meter',
+  'meters',
+  'metre',
+  'metres',
+  'm',
+])
+
+const FORMS: readonly RegExp[] = [
+  /^(?<name>.*?)\s*[([]\s*(?<unit>[^()[\]]+?)\s*[)\]]$/,
+  /^(?<name>.*\S)\s+in\s+(?<unit>\S.*)$/i,
+  /^(?<name>.*\S)\s*[,/|:-]\s*(?<unit>\S.*)$/,
+  /^(?<name>.*\S)[\s_]+(?<unit>\S+ \(?\S+)$/,
+  /^(?<name>.*\S)[\s_]+(?<unit>\S+)$/,
+  /^(?<unit>\S+)[\s_]+(?<name>.*\S)$/,
+]
+
+/** True if a text names one unit, or a choice of units. */
+export function namesUnit(text: string): boolean {
+  return UNIT_WORDS.find(text) !== undefined || findAmbiguousUnits(text) !== undefined
+}
+
+/** The parts of a header that names a unit: 'Volume (L)'. */
+interface MeasuredHeader {
+  readonly name: string
+  readonly unit: string
+}
+
+export function measuredHeaders(header: string): readonly MeasuredHeader[] {
+  return FORMS.flatMap((form) => {
+    const { name = '', unit = '' } = form.exec(header)?.groups ?? {}
+    return unit === '' ? [] : [{ name: name.trim(), unit: unit.trim() }]
+  })
+}
+
+function numberColumn(name: string): InputColumn | undefined {
+  const column = COLUMN_WORDS.find(name)
+  return column !== undefined && columnRule(column).kind === 'number' ? column : undefined
+}
+
+/** Reads a header with a unit: 'Volume (L)', 'kWh', 'Litres dispensed'. */
+function readMeasured(header: string): HeaderColumn | undefined {
+  const word = foldWord(header)
+  if (word.length > 1 && namesUnit(header) && !NO_HEADER_UNITS.has(word))
+    return { column: 'value', by: 'unit', measure: header }
+  for (const { name, unit } of measuredHeaders(header)) {
+    if (!namesUnit(unit)) continue
+    const column = numberColumn(name) ?? (QUANTITY_NOUNS.has(foldWord(name)) ? 'value' : undefined)
+    if (column !== undefined) return { column, by: 'unit', measure: unit }
+  }
+  return undefined
+}
+
+/** Reads a header of money: 'Net amount (GBP)', 'Cost £', 'Spend'. */
+function readMoney(header: string): HeaderColumn | undefined {
+  if (MONEY_NOUNS.has(foldWord(header))) return { column: 'value', by: 'money' }
+  for (const { name, unit } of measuredHeaders(header)) {
+    const isCurrency =
+      possibleCurrencies(unit).length > 0 || (/^[A-Z]{3}$/.test(unit) && findCurrency(unit) !== undefined)
+    if (isCurrency && (MONEY_NOUNS.has(foldWord(name)) || /^(?:total|value|price paid|paid)$/i.test(name)))
+      return { column: 'value', by: 'money', measure: unit }
+  }
+  return undefined
+}
+
+function isUnused(header: string): boolean {
+  const names = [
+    header,
+    ...measuredHeaders(header)
+      .filter(({ unit }) => possibleCurrencies(unit).length > 0)
+      .map(({ name }) => name),
+  ]
+  return names.some((name) => UNUSED_NOUNS.has(foldWord(name)))
+}
+
+/** The unit of a header whose column a map names. */
+function mappedMeasure(header: string, column: InputColumn | ''): string | undefined {
+  if (column === '' || !isInputColumn(column) || columnRule(column).kind !== 'number') return undefined
+  return readMeasured(header)?.measure ?? readMoney(header)?.measure
+}
+
+function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
+  const mapped = findMappedColumn(header, map)
+  if (mapped !== undefined) {
+    const measure = mappedMeasure(header, mapped)
+    return measure === undefined ? { column: mapped, by: 'map' } : { column: mapped, by: 'map', measure }
+  }
+  const named = COLUMN_WORDS.find(header)
+  if (named !== undefined) return { column: named, by: 'name' }
+  const read = readMeasured(header) ?? readMoney(header)
+  if (read !== undefined) return read
+  return isUnused(header) ? { column: '', by: 'ignored' } : { column: undefined, by: 'unknown' }
+}
+
+/**
+ * Reads the cells of a header: their columns, and the units that they name. An amount of money is the value only if no
+ * other column is; otherwise it is ignored.
+ */
+export function readHeaderCells(cells: readonly string[], map: ColumnMap): readonly HeaderColumn[] {
+  const columns = cells.map((cell) => readHeaderCell(cell.trim(), map))
+  const isOther = ({ column, by }: HeaderColumn) => column === 'value' && by !== 'money'
+  const hasOther = columns.some(isOther)
+  return columns.map((one) => (one.by === 'money' && hasOther ? { column: '', by: 'ignored' } : one))
+}

@@ -1,0 +1,66 @@
+import { isEverydayFuel } from '../../reference/factors/index.ts'
+import type { ActivityKind } from '../columns.ts'
+import { foldWord } from './word-list.ts'
+
+/** An activity that a product decides, with its fuel. */
+export interface ProductActivity {
+  readonly activity: ActivityKind
+  /** The fuel, as written or as its everyday name. */
+  readonly fuel?: string
+  /** Words of the factor of a quantity. */
+  readonly factor?: string
+}
+
+const folded = (words: string): ReadonlySet<string> => new Set(words.split(/[,\n]/).map(foldWord))
+
+const ELECTRICITY = folded(
+  `electricity,electric,power,electric power,elec,electricity supply,electricity import,grid electricity,electric grid,
+electric - grid,electricity - grid,purchased electricity,mains electricity,hh electricity,nhh electricity,electricity hh,
+electricity nhh,electric energy,strom,ökostrom,elektrizität,électricité,electricite,electricidad,energía eléctrica,elettricità,
+energia elettrica,electric - grid purchase,electricity (grid),electricity day,electricity night`,
+)
+/** Words for the gas of a grid, where the product is beside electricity. */
+const GAS = folded('gas,mains gas,gas supply,natural gas supply,gas natural,town gas,utility gas,piped gas,gaz')
+const WATER: Readonly<Record<string, string>> = {
+  water: 'water supply',
+  watersupply: 'water supply',
+  mainswater: 'water supply',
+}
+/** Products of fuel cards and bills that are not burnt. */
+const NO_FUELS = folded(
+  `adblue,ad blue,def,diesel exhaust fluid,aus32,aus 32,urea,car wash,carwash,wash,valeting,screen wash,screenwash,parking,toll,
+tolls,congestion charge,shop,shop goods,sundries,accessories,oil top up,antifreeze,coolant,tyres,tires,repairs,service,fee,fees,
+card fee,admin fee,surcharge,discount,vat,rounding`,
+)
+/** Blends without a published factor. */
+const BLENDS: Readonly<Record<string, string>> = {
+  e85: 'ethanol and petrol',
+  superethanol: 'ethanol and petrol',
+  superethanole85: 'ethanol and petrol',
+  e50: 'ethanol and petrol',
+  b20: 'biodiesel and diesel',
+  b30: 'biodiesel and diesel',
+  hvo50: 'HVO and diesel',
+}
+
+/** Explains why a word is no fuel with a factor; undefined for any other word. */
+export function fuelProblem(text: string): string | undefined {
+  const word = foldWord(text)
+  if (['adblue', 'def', 'dieselexhaustfluid', 'aus32', 'urea'].includes(word)) {
+    return 'is a fluid for cleaning exhaust and no fuel; leave the row out, or write a quantity with a factor for urea of your own (--factors)'
+  }
+  if (NO_FUELS.has(word)) return 'is no fuel; leave the row out, or give it the activity spend'
+  const parts = Object.hasOwn(BLENDS, word) ? BLENDS[word] : undefined
+  return parts === undefined
+    ? undefined
+    : `is a blend of ${parts} that no publisher gives a factor for; write a row for each part, or name a factor of your own (--factors)`
+}
+
+/** Finds the activity and fuel of a product; undefined if the word is unknown. */
+export function findProduct(text: string): ProductActivity | undefined {
+  const word = foldWord(text)
+  if (ELECTRICITY.has(word)) return { activity: 'electricity' }
+  if (GAS.has(word)) return { activity: 'fuel', fuel: 'natural gas' }
+  if (Object.hasOwn(WATER, word)) return { activity: 'quantity', factor: WATER[word] ?? '' }
+  return isEverydayFuel(text) ? { activity: 'fuel', fuel: text } : undefined
+}
