@@ -108,6 +108,7 @@ export const TRACE_NOTICE_PATHS = {
   movement_outside_trip: null,
   batch_weight_kept: null,
   periods_overlap: null,
+  unknown_field_ignored: null,
   gwp_set_not_applied: null,
   consumption_implausible_allowed: 'consumption',
 } as const satisfies Readonly<Record<NoticeCode, string | null>>
