@@ -97,6 +97,7 @@ export function installOf({ steps }: Page, text: string): 'link' | 'itself' | nu
 /** True if a reader of the page needs the package: an example, or a command that runs it. */
 export function needsPackage({ steps }: Page): boolean {
   return steps.some(
-    (step) => step.does === 'example' || (step.does === 'shell' && /\bnpx (?:tonne|tsx (?!test\/))/.test(step.block.code)),
+    (step) =>
+      step.does === 'example' || (step.does === 'shell' && /\bnpx (?:tonne|tsx (?!test\/))/.test(step.block.code)),
   )
 }

@@ -8,6 +8,9 @@ export function sessionOf({ steps }: Page): ShellStep[] {
   return steps.filter((step): step is ShellStep => step.does === 'shell' && step.isSession)
 }
 
+/** A stop for a command that waits for something that never comes. */
+const SESSION_MS_MAX = 200_000
+
 /** A line that no command prints: the number of the block that begins behind it. */
 const mark = (index: number | string) => `==== block ${index} ====`
 
@@ -27,7 +30,9 @@ export async function typeSession(
   }
   // one stream for both, as on a terminal
   child.stdin.end(`exec 2>&1\n${script}printf '\\n%s\\n' '${mark('end')}'\n`)
+  const stop = setTimeout(() => endGroup(child.pid), SESSION_MS_MAX)
   await new Promise((done) => child.once('exit', done))
+  clearTimeout(stop)
   endGroup(child.pid)
   const parts = printed.split(/^\n?==== block \w+ ====\n/m)
   if (parts.length !== steps.length + 2) throw new Error(`the session of commands broke off:\n${printed}`)
