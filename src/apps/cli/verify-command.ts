@@ -18,6 +18,7 @@ import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { jsonLine, wrap } from './text-layout.ts'
 import { readTraces } from './traces.ts'
+import { writeVerifyPage } from './verify-page.ts'
 
 /** First bytes of a bundle, as `tonne export` writes it. */
 const BEGINNING = /^\{"companyId":\d+,"exportedAt":"[^"]*","format":"tonne-bundle\//
@@ -192,6 +193,16 @@ function headOptionsOf(args: ParsedArguments, io: CliIo): HeadOptions {
   return { ...stored, heads: readHeads(heads, io), keys: readPublicKeys(keys, io) }
 }
 
+/** Returns the path of `--page`. Throws `UsageError` next to anything that it would ignore. */
+function pageOption(args: ParsedArguments): string | undefined {
+  const page = textOption(args, 'page')
+  if (page === undefined) return undefined
+  const options = Object.keys(args.options).filter((name) => name !== 'page')
+  const [other] = [...args.operands, ...options.map((name) => `--${name}`)]
+  if (other !== undefined) throw new UsageError(`--page only writes the page; it does not take ${other}`)
+  return page
+}
+
 /** `tonne verify FILE`. */
 export const verifyCommand: Command = {
   options: {
@@ -201,11 +212,14 @@ export const verifyCommand: Command = {
     keys: textRule('FILE', 'with --heads: the public keys that you trust, as a JWK, a list or a JWK set'),
     'head-is-last': flagRule('no line of the log may follow that head'),
     json: flagRule('print the result as one JSON object'),
+    page: textRule('HTML', 'instead of FILE: write verify.html, a page that verifies files in a browser, offline'),
   },
   details: [
-    'FILE holds one trace, or one per line, from tonne calculate --traces, or the bundle of a company from tonne export; - is standard input. Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field, expected value, found value. For a bundle, the log, every emission, every displayed figure and every total are recomputed too, and its published factors are compared with their editions. Checks that were not possible are listed. The exit code is 0 if everything verifies, and 1 if anything differs.',
+    'FILE holds one trace, or one per line, from tonne calculate --traces, or the bundle of a company from tonne export; - is standard input. Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field, expected value, found value. For a bundle, the log, every emission, every displayed figure and every total are recomputed too, and its published factors are compared with their editions. Checks that were not possible are listed. --page writes one HTML file that does the same in a browser without a network. The exit code is 0 if everything verifies, and 1 if anything differs.',
   ],
   run: async (args, io) => {
+    const page = pageOption(args)
+    if (page !== undefined) return writeVerifyPage(page, io)
     const file = oneOperand(args, 'FILE')
     const heads = headOptionsOf(args, io)
     const own = ownFactorsOf(args, io)

@@ -126,7 +126,8 @@ export function fileSection(report: FileReport, index: number): HTMLElement {
   const { outcomes } = report
   const id = `file-${index}`
   const unchecked = uncheckedTexts(report).map((text) => element('li', {}, text))
-  const notChecked = unchecked.length === 0 ? [] : [panelSection('Not checked', element('ul', {}, ...unchecked))]
+  const notChecked =
+    unchecked.length === 0 ? [] : [panelSection('Not checked', element('ul', { class: 'not-checked' }, ...unchecked))]
   const facts = details('Size, digest and contents', definitions({ class: 'facts' }, factDefinitions(report)))
   return element(
     'section',

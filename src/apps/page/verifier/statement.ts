@@ -57,10 +57,10 @@ export function statementSection(reports: readonly FileReport[], { version, now 
     { 'aria-labelledby': 'statement', class: 'statement' },
     element('h2', { id: 'statement', tabindex: '-1' }, 'Statement'),
     element('p', {}, `${summaryText(reports)}.`),
+    button({ class: 'primary print' }, 'Print the statement', () => print()),
     definitions({ class: 'facts' }, about),
     element('ol', { class: 'files' }, ...reports.map(fileItem)),
     element('h3', {}, 'What cannot be known from these files'),
     element('ul', { class: 'unknowable' }, ...unknowable.map((text) => element('li', {}, text))),
-    button({ class: 'primary print' }, 'Print the statement', () => print()),
   )
 }
