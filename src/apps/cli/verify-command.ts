@@ -1,4 +1,5 @@
-import { printable } from '../../base/index.ts'
+import { readFile } from 'node:fs/promises'
+import { isObject, printable } from '../../base/index.ts'
 import { splitLines } from '../../core/csv/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
@@ -11,14 +12,15 @@ import {
   verifyBundle,
 } from '../../verify/index.ts'
 import { flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
 import { readingFile, readingInput, UsageError } from './failure.ts'
 import { readHeads, readPublicKeys } from './head-files.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
+import { writeFile } from './outputs.ts'
 import { jsonLine, wrap } from './text-layout.ts'
 import { readTraces } from './traces.ts'
-import { writeVerifyPage } from './verify-page.ts'
 
 /** First bytes of a bundle, as `tonne export` writes it. */
 const BEGINNING = /^\{"companyId":\d+,"exportedAt":"[^"]*","format":"tonne-bundle\//
@@ -193,6 +195,26 @@ function headOptionsOf(args: ParsedArguments, io: CliIo): HeadOptions {
   return { ...stored, heads: readHeads(heads, io), keys: readPublicKeys(keys, io) }
 }
 
+/** The built page, relative to dist/cli and to dist/chunks. The sources have none. */
+const BUILT_PAGE = new URL('../verify.html', import.meta.url)
+
+async function readBuiltPage(): Promise<string> {
+  try {
+    return await readFile(BUILT_PAGE, 'utf8')
+  } catch (error) {
+    if (!isObject(error) || error.code !== 'ENOENT') throw error
+    throw new UsageError('the page is not built here; install the package tonne, or run npm run build')
+  }
+}
+
+/** Writes a copy of the page that verifies in a browser, offline. Throws `UsageError` if it was not built. */
+async function writePage(path: string, io: CliIo): Promise<number> {
+  const text = await readBuiltPage()
+  await writeFile(path, io, (append) => append(encodeUtf8(text)))
+  io.stderr.write(`written: ${path}; open it in a browser and drop files on it\n`)
+  return 0
+}
+
 /** Returns the path of `--page`. Throws `UsageError` next to anything that it would ignore. */
 function pageOption(args: ParsedArguments): string | undefined {
   const page = textOption(args, 'page')
@@ -219,7 +241,7 @@ export const verifyCommand: Command = {
   ],
   run: async (args, io) => {
     const page = pageOption(args)
-    if (page !== undefined) return writeVerifyPage(page, io)
+    if (page !== undefined) return writePage(page, io)
     const file = oneOperand(args, 'FILE')
     const heads = headOptionsOf(args, io)
     const own = ownFactorsOf(args, io)
