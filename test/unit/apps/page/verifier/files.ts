@@ -1,4 +1,4 @@
-import { type FileReport, headEvidenceIn, reportOf } from '../../../../../src/apps/page/verifier/read-file.ts'
+import { collectHeads, type FileReport, reportOf } from '../../../../../src/apps/page/verifier/read-file.ts'
 
 /** A file as a browser gives it. */
 export function fileOf(name: string, content: string | Uint8Array): File {
@@ -7,16 +7,16 @@ export function fileOf(name: string, content: string | Uint8Array): File {
 
 /** The reports of files that are given together. */
 export async function reportsOf(...files: readonly File[]): Promise<readonly FileReport[]> {
-  const evidence = await headEvidenceIn(files)
+  const evidence = await collectHeads(files)
   return Promise.all(files.map((file) => reportOf(file, evidence)))
 }
 
 /** The kinds and verdicts of a file's parts. */
-export function verdictsOf({ outcomes }: FileReport): readonly string[] {
-  return outcomes.map(({ kind, verdict }) => `${kind} ${verdict}`)
+export function verdictsOf({ results }: FileReport): readonly string[] {
+  return results.map(({ kind, verdict }) => `${kind} ${verdict}`)
 }
 
 /** `place code path` of every difference of a file. */
-export function differencesOf({ outcomes }: FileReport): readonly string[] {
-  return outcomes.flatMap(({ differences }) => differences.map(({ place, code, path }) => `${place} ${code} ${path}`))
+export function differencesOf({ results }: FileReport): readonly string[] {
+  return results.flatMap(({ differences }) => differences.map(({ place, code, path }) => `${place} ${code} ${path}`))
 }

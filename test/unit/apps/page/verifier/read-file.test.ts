@@ -31,9 +31,9 @@ const report = async (content: string | Uint8Array) => {
 
 describe('the report of a file', () => {
   it('verifies a trace, with its number, its calculation and the digest of the bytes', async () => {
-    const { outcomes, sha256, bytes } = await report(`${trace}\n`)
+    const { results, sha256, bytes } = await report(`${trace}\n`)
     expect([sha256, bytes]).toEqual([createHash('sha256').update(`${trace}\n`).digest('hex'), trace.length + 1])
-    const { figures, verdict, unchecked } = outcomes[0] ?? {}
+    const { figures, verdict, unchecked } = results[0] ?? {}
     expect([verdict, unchecked]).toEqual(['verified', []])
     expect(figures?.[0]).toMatchObject({
       stated: '5141.64 kg CO2e',
@@ -45,17 +45,17 @@ describe('the report of a file', () => {
   it('verifies every frozen trace, alone and in one file, each with a calculation', async () => {
     const texts = frozen.map((one) => one.trace)
     const all = await report(`${texts.join('\n')}\n`)
-    const failed = all.outcomes.flatMap(({ verdict }, index) => (verdict === 'verified' ? [] : [frozen[index]?.name]))
+    const failed = all.results.flatMap(({ verdict }, index) => (verdict === 'verified' ? [] : [frozen[index]?.name]))
     expect(failed).toEqual([])
-    for (const { figures } of all.outcomes) expect(figures[0]?.lines.join('\n')).toMatch(/^.+ × .+ [=≈] .+/)
-    for (const text of texts) expect((await report(text)).outcomes).toHaveLength(1)
+    for (const { figures } of all.results) expect(figures[0]?.lines.join('\n')).toMatch(/^.+ × .+ [=≈] .+/)
+    for (const text of texts) expect((await report(text)).results).toHaveLength(1)
   })
 
   it('verifies energy traces, each with a product in kWh', async () => {
     for (const text of energy) {
-      const { outcomes } = await report(text)
-      expect(outcomes.map(({ kind, verdict }) => [kind, verdict])).toEqual([['energy trace', 'verified']])
-      const [figure] = outcomes[0]?.figures ?? []
+      const { results } = await report(text)
+      expect(results.map(({ kind, verdict }) => [kind, verdict])).toEqual([['energy trace', 'verified']])
+      const [figure] = results[0]?.figures ?? []
       expect(figure?.lines[0]).toMatch(/^.+ [=≈] -?[\d.]+ kWh$/)
       expect(figure?.stated).toBe(`${JSON.parse(text).quantity.value} kWh`)
     }
@@ -79,7 +79,7 @@ describe('the report of a file', () => {
     const forged = await report(`${trace}\n${JSON.stringify(bent)}\n`)
     expect(verdictsOf(forged)).toEqual(['trace verified', 'trace differs'])
     expect(differencesOf(forged)).toContain('line 2 figure_differs contributions[0].emission.co2e')
-    expect(forged.outcomes[1]?.figures[0]?.lines).toEqual([])
+    expect(forged.results[1]?.figures[0]?.lines).toEqual([])
     expect(differencesOf(await report(trace.replace('{', '{ ')))).toEqual([' not_canonical '])
     expect(differencesOf(await report(trace.replace('{', '{"digest":"",')))).toEqual([' member_repeated '])
   })
@@ -90,20 +90,20 @@ describe('the report of a file', () => {
       ...{ name: diesel.name, row: diesel.row },
     } as never)
     const text = toTrace(calculateFuel({ value: 2, unit: 'l', factor: forged }))
-    const { outcomes } = await report(text)
-    expect(outcomes[0]?.verdict).toBe('differs')
-    expect(new Set(outcomes[0]?.differences.map(({ code }) => code))).toContain('publication_differs')
+    const { results } = await report(text)
+    expect(results[0]?.verdict).toBe('differs')
+    expect(new Set(results[0]?.differences.map(({ code }) => code))).toContain('publication_differs')
   })
 
   it('says of own factors that they were checked only for consistency', async () => {
     const factor = defineFactor({ key: 'own/gas/kwh', unit: 'kWh', per1: { co2e: '0.2' } })
-    const { outcomes } = await report(toTrace(calculateFuel({ value: 2, unit: 'kWh', factor })))
-    expect(outcomes[0]).toMatchObject({ verdict: 'verified', unchecked: [{ code: 'own_factors', count: 1 }] })
+    const { results } = await report(toTrace(calculateFuel({ value: 2, unit: 'kWh', factor })))
+    expect(results[0]).toMatchObject({ verdict: 'verified', unchecked: [{ code: 'own_factors', count: 1 }] })
   })
 
   it('leaves open what a later version wrote', async () => {
-    const { outcomes } = await report(trace.replace('tonne-trace/2', 'tonne-trace/3'))
-    expect(outcomes.map(({ verdict, differences }) => [verdict, differences[0]?.code])).toEqual([
+    const { results } = await report(trace.replace('tonne-trace/2', 'tonne-trace/3'))
+    expect(results.map(({ verdict, differences }) => [verdict, differences[0]?.code])).toEqual([
       ['open', 'format_newer'],
     ])
   })
@@ -116,15 +116,15 @@ describe('the report of a file', () => {
     ['a list of numbers', '[1]', 'trace_invalid'],
     ['bytes that are not text', new Uint8Array([0xff, 0xfe, 0, 1]), 'file_unreadable'],
   ])('reports a file with %s as nothing that it verifies', async (_, content, code) => {
-    const { outcomes } = await report(content)
-    expect(outcomes.map(({ verdict, differences }) => [verdict, differences[0]?.code])).toEqual([['differs', code]])
+    const { results } = await report(content)
+    expect(results.map(({ verdict, differences }) => [verdict, differences[0]?.code])).toEqual([['differs', code]])
   })
 
   it('shows hostile text in visible form', async () => {
     const bent = JSON.parse(trace)
     bent.digest = '\u202e<b>'
-    const { outcomes } = await report(JSON.stringify(bent))
-    expect(outcomes[0]?.figures[0]?.digest).toBe('\\u202e<b>')
+    const { results } = await report(JSON.stringify(bent))
+    expect(results[0]?.figures[0]?.digest).toBe('\\u202e<b>')
   })
 })
 
@@ -136,12 +136,12 @@ describe('the report of a document', () => {
   it('verifies a footprint and a shipment, with the numbers of the traces that they carry', async () => {
     const ofFootprint = await report(sent(footprint))
     expect(verdictsOf(ofFootprint)).toEqual(['footprint verified'])
-    expect(ofFootprint.outcomes[0]?.figures.map(({ stated }) => stated)).toEqual(['4.295851965 kg CO2e'])
-    expect(ofFootprint.outcomes[0]?.facts).toEqual([['id', footprint.id]])
+    expect(ofFootprint.results[0]?.figures.map(({ stated }) => stated)).toEqual(['4.295851965 kg CO2e'])
+    expect(ofFootprint.results[0]?.facts).toEqual([['id', footprint.id]])
     for (const chain of [EXAMPLE, CHAIN]) {
       const ofShipment = await report(sent(shipmentFootprint(chain).extensions))
       expect(verdictsOf(ofShipment)).toEqual(['shipment verified'])
-      expect(ofShipment.outcomes[0]?.figuresInAll).toBeGreaterThan(0)
+      expect(ofShipment.results[0]?.figuresInAll).toBeGreaterThan(0)
     }
   })
 
@@ -174,11 +174,11 @@ describe('the report of a bundle', async () => {
   const key = fileOf('signer.jwk', JSON.stringify(signer.open))
   const heads = (...texts: readonly string[]) => fileOf('heads.jws', `${texts.join('\n')}\n`)
   const uncheckedOf = (reports: Awaited<ReturnType<typeof reportsOf>>) =>
-    reports.flatMap(({ outcomes }) => outcomes.flatMap(({ unchecked }) => unchecked.map(({ code }) => code)))
+    reports.flatMap(({ results }) => results.flatMap(({ unchecked }) => unchecked.map(({ code }) => code)))
 
   it('verifies it, with each number, its head and its digest', async () => {
     const reports = await reportsOf(bundle)
-    const [outcome] = reports[0]?.outcomes ?? []
+    const [outcome] = reports[0]?.results ?? []
     expect(outcome?.verdict).toBe('verified')
     expect(outcome?.figures.map(({ stated }) => stated)).toEqual(['2570.82 kg CO2e'])
     expect(outcome?.facts).toContainEqual(['head of the log', expect.stringMatching(/^line 2, [0-9a-f]{64}$/)])
@@ -190,7 +190,7 @@ describe('the report of a bundle', async () => {
     const reports = await reportsOf(heads(signed), bundle, key)
     expect(reports.flatMap(verdictsOf)).toEqual(['signed head verified', 'bundle verified', 'public key read'])
     expect(uncheckedOf(reports)).toEqual([])
-    expect(reports[1]?.outcomes[0]?.facts).toContainEqual(['by the key', signer.open.kid])
+    expect(reports[1]?.results[0]?.facts).toContainEqual(['by the key', signer.open.kid])
     const longer = { companyId: 7, ...(await company.audit.head()), time: '2025-06-01T08:00:00.000Z', sequence: 9 }
     const rewritten = await reportsOf(heads(await signHead(longer, signer.keys)), bundle, key)
     expect(rewritten.flatMap(verdictsOf)).toContain('bundle differs')
@@ -226,7 +226,7 @@ describe('the report of a bundle', async () => {
     expect(forged.sha256).toBe(createHash('sha256').update(bent).digest('hex'))
     const line = lines.findIndex((one) => one.startsWith('{"kind":"trace"')) + 1
     expect(differencesOf(forged).some((one) => one.startsWith(`line ${line} `))).toBe(true)
-    expect(forged.outcomes[0]?.figures[0]?.lines).toEqual([])
+    expect(forged.results[0]?.figures[0]?.lines).toEqual([])
     const [cut] = await reportsOf(fileOf('bundle.ndjson', lines.slice(0, -1).join('\n')))
     expect(cut && verdictsOf(cut)).toEqual(['bundle differs'])
     const [newer] = await reportsOf(fileOf('b', lines.join('\n').replace('tonne-bundle/2', 'tonne-bundle/3')))
