@@ -1,4 +1,5 @@
 import { isFields, isList } from '../../../base/index.ts'
+import { isVerifiedCalculation } from '../../../core/emissions/index.ts'
 import { fail, UNCHECKED_CODES, type Unchecked } from '../../../core/errors/index.ts'
 import { parsePublicKey } from '../../../core/heads/index.ts'
 import { verifyFootprint } from '../../../standards/pact/index.ts'
@@ -37,7 +38,7 @@ function ownFactors(count: number): readonly Pick<Unchecked, 'code' | 'count' | 
   return count === 0 ? [] : [{ code: 'own_factors', count, message: UNCHECKED_CODES.own_factors }]
 }
 
-function resultOf(
+function toPartResult(
   { kind, place }: Evidence,
   { verified, differences }: Verification,
   shown: Pick<PartResult, 'figures' | 'unchecked' | 'facts'>,
@@ -59,7 +60,7 @@ function examineTrace(evidence: TraceEvidence): PartResult {
   const { catalogue, own } = addOwnFactors(isVerifiedCalculation(trace, alone) ? [trace] : [])
   const verification = alone.verified ? verify(proof, { catalogue }) : alone
   const figure = describeFigure(place === '' ? kind : place, trace, verification)
-  return resultOf(evidence, verification, { figures: [figure], unchecked: ownFactors(own), facts: [] })
+  return toPartResult(evidence, verification, { figures: [figure], unchecked: ownFactors(own), facts: [] })
 }
 
 /** Finds the traces anywhere in a document. Documents that verify are not nested deeply. */
@@ -83,7 +84,7 @@ function examineDocument(evidence: DocumentEvidence): PartResult {
   const figures = traces.map((trace, index) => describeFigure(`${name}, trace ${index + 1}`, trace, verification))
   const id = isFields(proof) && typeof proof.id === 'string' ? [['id', proof.id] as const] : []
   const unchecked = [...ownFactors(own), ...(verification.unchecked ?? [])]
-  return resultOf(evidence, verification, { figures, unchecked, facts: id })
+  return toPartResult(evidence, verification, { figures, unchecked, facts: id })
 }
 
 /** Facts about a signed head, for a statement. */
@@ -97,12 +98,16 @@ export function headFacts({ role, companyId, sequence, digest, time, keyId }: Si
 
 async function examineHead(evidence: HeadEvidencePart, keys: readonly PublicHeadKey[]): Promise<PartResult> {
   const head = await readSignedHead(evidence.proof, keys)
-  return resultOf(evidence, { verified: true, differences: [] }, { figures: [], unchecked: [], facts: headFacts(head) })
+  return toPartResult(
+    evidence,
+    { verified: true, differences: [] },
+    { figures: [], unchecked: [], facts: headFacts(head) },
+  )
 }
 
 function examineKey(evidence: Evidence): PartResult {
   const facts = [['public key', parsePublicKey(evidence.proof, '').kid]] as const
-  const result = resultOf(evidence, { verified: true, differences: [] }, { figures: [], unchecked: [], facts })
+  const result = toPartResult(evidence, { verified: true, differences: [] }, { figures: [], unchecked: [], facts })
   return { ...result, verdict: 'read' }
 }
 

@@ -170,7 +170,7 @@ async function sha256Of(file: GivenFile): Promise<string> {
   return bytesToHex(hash.digest())
 }
 
-async function readHeader(file: GivenFile): Promise<ReturnType<typeof bundleHeader>> {
+async function readBundleHeader(file: GivenFile): Promise<ReturnType<typeof bundleHeader>> {
   const bytes = new Uint8Array(await file.slice(0, HEADER_MAX).arrayBuffer())
   const [line = ''] = new TextDecoder().decode(bytes).split('\n')
   return bundleHeader(line)
@@ -199,7 +199,7 @@ async function examineAll(parts: readonly Evidence[], keys: readonly PublicHeadK
 
 async function examineFile(file: GivenFile, evidence: HeadEvidence): Promise<readonly PartResult[]> {
   try {
-    const header = await readHeader(file)
+    const header = await readBundleHeader(file)
     if (header !== undefined) return [await examineBundle(splitLines(decodeFile(file)), header, evidence)]
     return await examineAll(findEvidence(await readEntire(file)), evidence.keys)
   } catch (error) {
@@ -215,7 +215,7 @@ export async function reportOf(file: GivenFile, evidence: HeadEvidence): Promise
 
 async function readParts(file: GivenFile): Promise<readonly Evidence[]> {
   try {
-    if ((await readHeader(file)) !== undefined) return []
+    if ((await readBundleHeader(file)) !== undefined) return []
     return findEvidence(await readEntire(file))
   } catch {
     // the report of the file says why
