@@ -183,10 +183,10 @@ module.exports = {
     {
       name: 'independent-verifier',
       comment:
-        'verify() proves nothing if it runs the code it checks: types only, the errors and what is of no domain.',
+        'verify() proves nothing if it runs the code it checks: types only, the errors, signatures and what is of no domain.',
       severity: 'error',
       from: { path: '^src/verify/' },
-      to: { path: '^src/', pathNot: '^src/(?:verify|core/errors|base)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/', pathNot: '^src/(?:verify|core/(?:errors|heads)|base)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'independent-footprint-verifier',
@@ -206,10 +206,23 @@ module.exports = {
       comment:
         'The page is a client of /v1 with the verifier in it: the errors, texts for people, cells of CSV, what the factors of a trace count as, and types of the rest.',
       severity: 'error',
-      from: { path: '^src/apps/page/' },
+      from: { path: '^src/apps/page/', pathNot: '^src/apps/page/verifier/' },
       to: {
         path: '^src/',
         pathNot: '^src/(?:apps/page|verify|base|core/(?:errors|display|csv|emissions))/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'verifier-in-a-browser',
+      comment:
+        'The page for auditors has the verifiers, the publications, and texts for people; what calculates is not in it.',
+      severity: 'error',
+      from: { path: '^src/apps/page/verifier/' },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/(?:apps/page|verify|base|core/(?:errors|heads|csv|emissions)|reference/factors|standards/(?:pact|transport))/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -4,8 +4,9 @@
  * @module
  */
 
+export type { CryptoKeyLike } from '../base/index.ts'
 export type { Unchecked, UncheckedCode } from '../core/errors/index.ts'
-export type { CryptoKeyLike, HeadKeys } from '../core/heads/index.ts'
+export type { HeadKeys } from '../core/heads/index.ts'
 export {
   type Base,
   type BaseRecords,

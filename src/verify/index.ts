@@ -4,6 +4,8 @@
  *
  * @module
  */
+
+export type { CryptoKeyLike } from '../base/index.ts'
 export type { FactorCatalogue } from '../core/emissions/index.ts'
 export type { DifferenceCode } from '../core/errors/index.ts'
 export {
@@ -14,7 +16,6 @@ export {
   type Violation,
 } from '../core/errors/index.ts'
 export {
-  type CryptoKeyLike,
   generateHeadKey,
   type Head,
   type HeadKeys,

@@ -43,6 +43,7 @@ const FORBIDDEN_IMPORTS: readonly (readonly [rule: string, from: string, importe
     '../../../core/activities/index.ts',
   ],
   ['page-in-a-browser', 'src/apps/page/computing.ts', '../../core/exact/index.ts'],
+  ['verifier-in-a-browser', 'src/apps/page/verifier/computing.ts', '../../../core/exact/index.ts'],
   ['display-alone', 'src/core/display/computing.ts', '../exact/index.ts'],
   ['not-from-tests', 'src/core/units/tested.ts', '../../../test/sample.ts'],
   ['resolvable', 'src/core/units/dangling.ts', './nowhere.ts'],

@@ -21,13 +21,14 @@ const REQUIRED = [
   ...['array', 'color', 'format', 'interpolate', 'scale'].map((name) => `dist/licenses/d3-${name}.txt`),
   'dist/licenses/internmap.txt',
   'dist/cli/page/licenses.txt',
+  'dist/verify.html',
   'dist/sbom.cdx.json',
   'dist/licenses/geographiclib-geodesic.txt',
   'dist/licenses/noble-hashes.txt',
   'dist/licenses/published-figures.txt',
 ]
 const ALLOWED =
-  /^(?:(?:src\/docs|\.github|bench|test)\/(?:[a-z-]+\/)*[A-Za-z][A-Za-z0-9-]*\.md|CHANGELOG\.md|LICENSE|README\.md|package\.json|src\/schemas\/[a-z-]+\.json|src\/verify\/python\/verify_trace\.py|dist\/licenses\/[a-z0-9-]+\.txt|dist\/sbom\.cdx\.json|dist\/cli\/page\/[a-z]+\.(?:html|css|svg|js|txt)|dist\/.+(?<!\.test)\.(?:js|cjs|d\.ts|d\.cts))$/
+  /^(?:(?:src\/docs|\.github|bench|test)\/(?:[a-z-]+\/)*[A-Za-z][A-Za-z0-9-]*\.md|CHANGELOG\.md|LICENSE|README\.md|package\.json|src\/schemas\/[a-z-]+\.json|src\/verify\/python\/verify_trace\.py|dist\/licenses\/[a-z0-9-]+\.txt|dist\/sbom\.cdx\.json|dist\/cli\/page\/[a-z]+\.(?:html|css|svg|js|txt)|dist\/verify\.html|dist\/.+(?<!\.test)\.(?:js|cjs|d\.ts|d\.cts))$/
 
 /** A path of the machine that built, or a map to sources that are not there. */
 const TRACES_OF_A_MACHINE = ['sourceMappingURL', process.cwd(), homedir().padEnd(6, '/')]

@@ -1,5 +1,5 @@
 import { printable } from '../../base/index.ts'
-import { type Calculation, calculationOf, explain } from '../../core/emissions/index.ts'
+import { type Calculation, calculationOf, explain, isVerifiedCalculation } from '../../core/emissions/index.ts'
 import type { CalculatedRow } from '../../rows/index.ts'
 import { verify } from '../../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
@@ -44,14 +44,13 @@ export function namedCalculations({ id, kind, site, results }: CalculatedRow): r
 
 /** Verifies a trace and returns its calculation. */
 function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Named {
-  const { verified, differences } = readingFile(file, () => verify(proof))
-  if (!verified) {
-    const [first] = differences
+  const verification = readingFile(file, () => verify(proof))
+  if (!isVerifiedCalculation(value, verification)) {
+    const [first] = verification.differences
     const message = `the trace contradicts itself (${first?.path ?? ''} ${first?.message ?? ''}); see tonne verify ${file}`
     throw new FileFailures(file, [{ position: { line, column: 1 }, code: 'trace_invalid', message }])
   }
-  // a verified trace has the fields of a calculation, its numbers as strings
-  const { method, contributions, notices } = value as Calculation
+  const { method, contributions, notices } = value
   return { name: `line ${line} (${method.id})`, calculation: calculationOf({ method, contributions, notices }) }
 }
 

@@ -21,7 +21,7 @@ function neededOption(args: ParsedArguments, name: string): string {
 }
 
 /** Throws `UsageError` for an option of another action, which would have no effect. */
-function checkOptions({ options }: ParsedArguments, action: Action): void {
+function checkActionOptions({ options }: ParsedArguments, action: Action): void {
   const { names } = ACTIONS[action]
   const other = Object.keys(options).find((name) => name !== 'help' && !names.includes(name))
   if (other === undefined) return
@@ -86,7 +86,7 @@ const ACTIONS = {
 
 type Action = keyof typeof ACTIONS
 
-function actionOf({ operands }: ParsedArguments): Action {
+function readAction({ operands }: ParsedArguments): Action {
   const [action, ...others] = operands
   const names = Object.keys(ACTIONS).join(', ')
   if (action === undefined) throw new UsageError(`ACTION is missing: one of ${names}`)
@@ -112,8 +112,8 @@ export const headCommand: Command = {
     'Examples\n  tonne head key --output company.jwk > company.pub\n  tonne head sign --db ./tonne.db --key company.jwk > head.jws\n  tonne head witness head.jws --bundle bundle.ndjson \\\n    --signer company.pub --key witness.jwk --last last.jws\n  tonne verify bundle.ndjson --heads heads.jws --keys keys.json',
   ],
   run: (args, io) => {
-    const action = actionOf(args)
-    checkOptions(args, action)
+    const action = readAction(args)
+    checkActionOptions(args, action)
     return ACTIONS[action].run(args, io)
   },
 }

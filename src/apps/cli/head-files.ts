@@ -1,5 +1,6 @@
-import { isFields } from '../../base/index.ts'
-import { fail } from '../../core/errors/index.ts'
+import { isFields, isList } from '../../base/index.ts'
+import { collectEach, fail } from '../../core/errors/index.ts'
+import { parsePublicKey } from '../../core/heads/index.ts'
 import type { PublicHeadKey } from '../../verify/index.ts'
 import { readingFile } from './failure.ts'
 import type { CliIo } from './io.ts'
@@ -19,11 +20,11 @@ export function readJwk(file: string, io: Reads): unknown {
   })
 }
 
-/** Reads the public keys of a file: a JWK, a list of them, or a set (`keys`, RFC 7517). `verifyBundle` checks each. */
+/** Reads the public keys of a file: a JWK, a list of them, or a set (`keys`, RFC 7517). Throws `FileFailures`. */
 export function readPublicKeys(file: string, io: Reads): readonly PublicHeadKey[] {
   const value = readJwk(file, io)
-  const keys = isFields(value) && Array.isArray(value.keys) ? value.keys : value
-  return (Array.isArray(keys) ? keys : [keys]) as readonly PublicHeadKey[]
+  const keys: unknown = isFields(value) && isList(value.keys) ? value.keys : value
+  return readingFile(file, () => collectEach(isList(keys) ? keys : [keys], (jwk) => parsePublicKey(jwk, '')))
 }
 
 /** Reads the signed heads of a file, one per line. Throws `FileFailures` with `head_malformed` if there is none. */

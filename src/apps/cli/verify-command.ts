@@ -1,4 +1,5 @@
-import { printable } from '../../base/index.ts'
+import { readFile } from 'node:fs/promises'
+import { isObject, printable } from '../../base/index.ts'
 import { splitLines } from '../../core/csv/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
@@ -11,11 +12,13 @@ import {
   verifyBundle,
 } from '../../verify/index.ts'
 import { flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
 import { readingFile, readingInput, UsageError } from './failure.ts'
 import { readHeads, readPublicKeys } from './head-files.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
+import { writeFile } from './outputs.ts'
 import { jsonLine, wrap } from './text-layout.ts'
 import { readTraces } from './traces.ts'
 
@@ -192,6 +195,36 @@ function headOptionsOf(args: ParsedArguments, io: CliIo): HeadOptions {
   return { ...stored, heads: readHeads(heads, io), keys: readPublicKeys(keys, io) }
 }
 
+/** The built page, relative to dist/cli and to dist/chunks. The sources have none. */
+const BUILT_PAGE = new URL('../verify.html', import.meta.url)
+
+async function readBuiltPage(): Promise<string> {
+  try {
+    return await readFile(BUILT_PAGE, 'utf8')
+  } catch (error) {
+    if (!isObject(error) || error.code !== 'ENOENT') throw error
+    throw new UsageError('the page is not built here; install the package tonne, or run npm run build')
+  }
+}
+
+/** Writes a copy of the page that verifies in a browser, offline. Throws `UsageError` if it was not built. */
+async function writePage(path: string, io: CliIo): Promise<number> {
+  const text = await readBuiltPage()
+  await writeFile(path, io, (append) => append(encodeUtf8(text)))
+  io.stderr.write(`written: ${path}; open it in a browser and drop files on it\n`)
+  return 0
+}
+
+/** Returns the path of `--page`. Throws `UsageError` next to anything that it would ignore. */
+function pageOption(args: ParsedArguments): string | undefined {
+  const page = textOption(args, 'page')
+  if (page === undefined) return undefined
+  const options = Object.keys(args.options).filter((name) => name !== 'page')
+  const [other] = [...args.operands, ...options.map((name) => `--${name}`)]
+  if (other !== undefined) throw new UsageError(`--page only writes the page; it does not take ${other}`)
+  return page
+}
+
 /** `tonne verify FILE`. */
 export const verifyCommand: Command = {
   options: {
@@ -201,11 +234,14 @@ export const verifyCommand: Command = {
     keys: textRule('FILE', 'with --heads: the public keys that you trust, as a JWK, a list or a JWK set'),
     'head-is-last': flagRule('no line of the log may follow that head'),
     json: flagRule('print the result as one JSON object'),
+    page: textRule('HTML', 'instead of FILE: write verify.html, a page that verifies files in a browser, offline'),
   },
   details: [
-    'FILE holds one trace, or one per line, from tonne calculate --traces, or the bundle of a company from tonne export; - is standard input. Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field, expected value, found value. For a bundle, the log, every emission, every displayed figure and every total are recomputed too, and its published factors are compared with their editions. Checks that were not possible are listed. The exit code is 0 if everything verifies, and 1 if anything differs.',
+    'FILE holds one trace, or one per line, from tonne calculate --traces, or the bundle of a company from tonne export; - is standard input. Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field, expected value, found value. For a bundle, the log, every emission, every displayed figure and every total are recomputed too, and its published factors are compared with their editions. Checks that were not possible are listed. --page writes one HTML file that does the same in a browser without a network. The exit code is 0 if everything verifies, and 1 if anything differs.',
   ],
   run: async (args, io) => {
+    const page = pageOption(args)
+    if (page !== undefined) return writePage(page, io)
     const file = oneOperand(args, 'FILE')
     const heads = headOptionsOf(args, io)
     const own = ownFactorsOf(args, io)

@@ -135,14 +135,14 @@ function contributionLine(contribution: Contribution): string {
 }
 
 /** A quantity and the steps that convert it; numbers are digits or fractions, as in a trace. */
-interface ConvertedQuantity {
+export interface ConvertedQuantity {
   readonly activity: { readonly value: Exact; readonly unit: string }
   readonly steps: readonly Step[]
   /** The result of the last step. */
   readonly quantity: { readonly value: Exact; readonly unit: string }
 }
 
-/** Explains a quantity as the product of what was measured and its steps: '2 m3 × 1000 l/m3 = 2000 l'. */
+/** Explains a quantity as a product: '2 m3 × 1000 l/m3 = 2000 l'. */
 export function explainQuantity({ activity, steps, quantity }: ConvertedQuantity): string {
   const terms = [`${times(activity.value)} ${activity.unit}`, ...steps.map(stepTerm)]
   return printable(`${terms.join(' × ')} ${equals(rationalOf(quantity.value))} ${quantity.unit}`)

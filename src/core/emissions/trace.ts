@@ -1,12 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { cacheByObject, isFields } from '../../base/index.ts'
+import { cacheByObject, isFields, isList } from '../../base/index.ts'
 import { type Notice, type TraceNotice, traceNotices } from '../errors/index.ts'
 import { type Exact, multiply, printExact, rationalOf } from '../exact/index.ts'
 import type { Calculation, Contribution, Share, Step, YearFigure } from './calculation.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
 import type { Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
+import type { ConvertedQuantity } from './explain.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
 import { type Column, gasesOf, mapColumns } from './gas.ts'
@@ -40,6 +41,22 @@ export interface EmissionTrace {
 /** True for data in which the verifier of traces found no difference. */
 export function isVerified(data: unknown, { verified }: { readonly verified: boolean }): data is EmissionTrace {
   return verified && isFields(data)
+}
+
+/** True for the data of an emission in which the verifier found no difference: its fields are those of a calculation. */
+export function isVerifiedCalculation(
+  data: unknown,
+  { verified }: { readonly verified: boolean },
+): data is Pick<Calculation, 'method' | 'contributions' | 'notices'> {
+  return verified && isFields(data) && isList(data.contributions)
+}
+
+/** The same for the data of an energy figure, which is a quantity with the steps that convert it. */
+export function isVerifiedQuantity(
+  data: unknown,
+  { verified }: { readonly verified: boolean },
+): data is ConvertedQuantity {
+  return verified && isFields(data) && typeof data.energyKwh === 'string'
 }
 
 function printValue(value: Exact): string {

@@ -1,7 +1,25 @@
-import { isFields, sha256Hex } from '../../base/index.ts'
+import {
+  type CryptoKeyLike,
+  decodeBase64Url,
+  encodeBase64Url,
+  findSubtleCrypto,
+  isFields,
+  isList,
+  isObject,
+  type SubtleCryptoLike,
+  sha256Hex,
+} from '../../base/index.ts'
 import { fail } from '../errors/index.ts'
-import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
-import { type CryptoKeyLike, ED25519, subtleCrypto } from './web-crypto.ts'
+
+/** The name of the algorithm in WebCrypto and of the curve in a JWK. */
+export const ED25519 = 'Ed25519'
+
+/** Returns the WebCrypto of the runtime. Throws `head_key_invalid` if it has none. */
+export function subtleCrypto(): SubtleCryptoLike {
+  const subtle = findSubtleCrypto()
+  if (subtle !== undefined) return subtle
+  return fail('', 'head_key_invalid', 'cannot be used: this runtime has no WebCrypto, which signs and checks heads')
+}
 
 /** A pair of Ed25519 keys of WebCrypto, as `crypto.subtle.generateKey('Ed25519', …)` returns it. */
 export interface HeadKeys {
@@ -21,7 +39,7 @@ export interface PublicHeadKey {
   readonly kid?: string
 }
 
-/** A private Ed25519 key as a JWK (RFC 8037): whoever has it can sign. */
+/** A private Ed25519 key as a JWK (RFC 8037). Its owner must keep it secret. */
 export interface PrivateHeadKey extends PublicHeadKey {
   /** The 32 bytes of the private key in base64url. */
   readonly d: string
@@ -44,7 +62,7 @@ export function thumbprintOf({ x }: Pick<PublicHeadKey, 'x'>): string {
   return encodeBase64Url(Uint8Array.from(bytes))
 }
 
-function isKeyText(text: unknown): text is string {
+function isKeyMaterial(text: unknown): text is string {
   return typeof text === 'string' && decodeBase64Url(text)?.length === KEY_BYTES
 }
 
@@ -52,7 +70,7 @@ function isKeyText(text: unknown): text is string {
 function readPublicPart(jwk: unknown, path: string): Readonly<Record<string, unknown>> & { readonly x: string } {
   if (isFields(jwk) && jwk.kty === 'OKP' && jwk.crv === ED25519) {
     const { x } = jwk
-    if (isKeyText(x)) return { ...jwk, x }
+    if (isKeyMaterial(x)) return { ...jwk, x }
   }
   return fail(path, 'head_key_invalid', {
     message: 'is not an Ed25519 key as a JWK; pass what publicKeyOf or tonne head key returned',
@@ -69,19 +87,33 @@ async function importPublicKey(x: string, path: string): Promise<CryptoKeyLike> 
   }
 }
 
-/** Reads a public key that the caller trusts. Throws `head_key_invalid`, also for a private key. */
-export async function readTrustedKey(jwk: unknown, path: string): Promise<TrustedKey> {
+/**
+ * Parses a public key of a JWK, and computes its thumbprint (`kid`). Throws `head_key_invalid`, also for a private key, which
+ * nobody but its owner may have.
+ */
+export function parsePublicKey(jwk: unknown, path: string): Required<PublicHeadKey> {
   const { x, d } = readPublicPart(jwk, path)
   if (d !== undefined)
     fail(path, 'head_key_invalid', 'is a private key, which only its owner may have; pass its public part, without d')
-  return { keyId: thumbprintOf({ x }), key: await importPublicKey(x, path) }
+  return { crv: ED25519, kid: thumbprintOf({ x }), kty: 'OKP', x }
 }
 
-function isKeyFor(key: unknown, type: 'public' | 'private'): boolean {
-  if (typeof key !== 'object' || key === null) return false
-  const { type: ownType, algorithm, usages, extractable } = key as Partial<CryptoKeyLike>
-  if (ownType !== type || algorithm?.name !== ED25519) return false
-  return type === 'public' ? extractable === true : usages?.includes('sign') === true
+/** Reads a public key that the caller trusts. Throws `head_key_invalid`, also for a private key. */
+export async function readTrustedKey(jwk: unknown, path: string): Promise<TrustedKey> {
+  const { x, kid } = parsePublicKey(jwk, path)
+  return { keyId: kid, key: await importPublicKey(x, path) }
+}
+
+function isPublicCryptoKey(key: unknown): boolean {
+  return isEd25519(key, 'public') && key.extractable === true
+}
+
+function isPrivateCryptoKey(key: unknown): boolean {
+  return isEd25519(key, 'private') && isList(key.usages) && key.usages.includes('sign')
+}
+
+function isEd25519(key: unknown, type: 'public' | 'private'): key is Readonly<Record<string, unknown>> {
+  return isObject(key) && key.type === type && isObject(key.algorithm) && key.algorithm.name === ED25519
 }
 
 /**
@@ -89,8 +121,7 @@ function isKeyFor(key: unknown, type: 'public' | 'private'): boolean {
  * they belong together; `signHead` checks each of its own.
  */
 export function checkHeadKeys(keys: unknown, path: string): void {
-  const { publicKey, privateKey } = (keys ?? {}) as Partial<HeadKeys>
-  if (isKeyFor(publicKey, 'public') && isKeyFor(privateKey, 'private')) return
+  if (isObject(keys) && isPublicCryptoKey(keys.publicKey) && isPrivateCryptoKey(keys.privateKey)) return
   fail(path, 'head_key_invalid', {
     message:
       "is not a pair of Ed25519 keys of WebCrypto: an extractable public key and a private key that can sign; make one by crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])",
@@ -112,19 +143,24 @@ export function checkHeadKeys(keys: unknown, path: string): void {
  * kid // => 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k'
  * ```
  */
-export async function publicKeyOf(keys: HeadKeys): Promise<PublicHeadKey> {
+export async function publicKeyOf(keys: HeadKeys): Promise<Required<PublicHeadKey>> {
   checkHeadKeys(keys, 'keys')
-  const { x } = readPublicPart(await subtleCrypto().exportKey('jwk', keys.publicKey), 'keys')
-  return { crv: ED25519, kid: thumbprintOf({ x }), kty: 'OKP', x }
+  return parsePublicKey(await subtleCrypto().exportKey('jwk', keys.publicKey), 'keys')
 }
 
 /**
  * Reads a private key from its JWK, as `tonne head key` writes it, for `createService` and `signHead`. The private key that
  * comes back cannot be exported. Throws `head_key_invalid`, never with a part of the key in its text.
+ *
+ * @example
+ * ```ts
+ * import { importHeadKeys } from 'tonne/verify'
+ * await importHeadKeys({ kty: 'OKP', crv: 'Ed25519', x: 'AA' }) // throws head_key_invalid
+ * ```
  */
 export async function importHeadKeys(jwk: unknown): Promise<HeadKeys> {
   const { x, d } = readPublicPart(jwk, 'key')
-  if (!isKeyText(d)) return fail('key', 'head_key_invalid', 'has no private part d of 43 characters of base64url')
+  if (!isKeyMaterial(d)) return fail('key', 'head_key_invalid', 'has no private part d of 43 characters of base64url')
   const publicKey = await importPublicKey(x, 'key')
   try {
     const privateJwk = { kty: 'OKP', crv: ED25519, x, d }
@@ -135,7 +171,17 @@ export async function importHeadKeys(jwk: unknown): Promise<HeadKeys> {
   }
 }
 
-/** Makes a new key as a JWK, by the random source of WebCrypto. Throws `head_key_invalid` on a runtime without Ed25519. */
+/**
+ * Makes a new key as a JWK, by the random source of WebCrypto. Throws `head_key_invalid` on a runtime without Ed25519.
+ *
+ * @example
+ * ```ts
+ * import { generateHeadKey, importHeadKeys, publicKeyOf } from 'tonne/verify'
+ * const jwk = await generateHeadKey() // store it where only the signer reads it
+ * const { kid } = await publicKeyOf(await importHeadKeys(jwk))
+ * kid === jwk.kid // => true
+ * ```
+ */
 export async function generateHeadKey(): Promise<PrivateHeadKey> {
   const subtle = subtleCrypto()
   const { privateKey } = await subtle.generateKey(ED25519, true, ['sign', 'verify']).catch((error) => {
@@ -145,7 +191,8 @@ export async function generateHeadKey(): Promise<PrivateHeadKey> {
       `cannot be made: the WebCrypto of this runtime has no Ed25519 (${String(error)})`,
     )
   })
-  const { x, d } = await subtle.exportKey('jwk', privateKey)
-  if (!isKeyText(x) || !isKeyText(d)) return fail('', 'head_key_invalid', 'cannot be exported from this runtime')
+  const jwk = await subtle.exportKey('jwk', privateKey)
+  const { x, d } = readPublicPart(jwk, '')
+  if (!isKeyMaterial(d)) return fail('', 'head_key_invalid', 'cannot be exported from this runtime')
   return { crv: ED25519, d, kid: thumbprintOf({ x }), kty: 'OKP', x }
 }

@@ -17,7 +17,7 @@ export interface Head extends HeadPosition {
   readonly time: string
 }
 
-/** What a signature states about a head. */
+/** A statement about a head, as its signature confirms it. */
 export interface HeadStatement extends Head {
   /** `signer`: the log has this head. `witness`: the log has it, and extends the one that was witnessed before. */
   readonly role: 'signer' | 'witness'
@@ -65,9 +65,9 @@ function isTime(time: unknown): time is string {
 }
 
 function isHead(value: unknown): value is Head {
-  if (!isPosition(value)) return false
-  const { companyId, time } = value as Partial<Head>
-  return Number.isSafeInteger(companyId) && Number(companyId) > 0 && isTime(time)
+  if (!isFields(value)) return false
+  const { companyId, time } = value
+  return isPosition(value) && Number.isSafeInteger(companyId) && Number(companyId) > 0 && isTime(time)
 }
 
 /** Throws `head_malformed` unless each member of a head has its form. */
@@ -105,7 +105,7 @@ function readStatement(payload: string, path: string): HeadStatement | undefined
   return format === FORMATS.witness ? { ...head, role: 'witness', previous } : undefined
 }
 
-function failMalformed(path: string, problem: string): never {
+function failForm(path: string, problem: string): never {
   const message = `${problem}; pass the text exactly as it was signed, without spaces or line ends`
   return fail(path, 'head_malformed', { message, expected: 'a compact JWS of a head' })
 }
@@ -118,15 +118,15 @@ export function parseHead(
   text: unknown,
   path: string,
 ): ParsedHead & { readonly jws: ReturnType<typeof splitJws> & {} } {
-  if (typeof text !== 'string') return failMalformed(path, 'is not text')
-  if (text.length > LENGTH_MAX) return failMalformed(path, `has more than ${LENGTH_MAX} characters`)
+  if (typeof text !== 'string') return failForm(path, 'is not text')
+  if (text.length > LENGTH_MAX) return failForm(path, `has more than ${LENGTH_MAX} characters`)
   const jws = splitJws(text)
-  if (jws === undefined) return failMalformed(path, 'is not three parts of base64url, joined by points')
+  if (jws === undefined) return failForm(path, 'is not three parts of base64url, joined by points')
   const statement = readStatement(jws.payload, path)
   const { kid } = parseJson(jws.header)
-  if (statement === undefined || typeof kid !== 'string') return failMalformed(path, 'is not a head of a log')
+  if (statement === undefined || typeof kid !== 'string') return failForm(path, 'is not a head of a log')
   const parsed = { ...statement, keyId: kid }
-  if (headerText(parsed) !== jws.header) return failMalformed(path, 'has another header than signed heads')
-  if (payloadText(parsed) !== jws.payload) return failMalformed(path, 'is not the canonical JSON (RFC 8785) of a head')
+  if (headerText(parsed) !== jws.header) return failForm(path, 'has another header than signed heads')
+  if (payloadText(parsed) !== jws.payload) return failForm(path, 'is not the canonical JSON (RFC 8785) of a head')
   return { ...parsed, jws }
 }

@@ -5,6 +5,7 @@ export {
   importHeadKeys,
   type PrivateHeadKey,
   type PublicHeadKey,
+  parsePublicKey,
   publicKeyOf,
   type TrustedKey,
 } from './head-key.ts'
@@ -17,4 +18,3 @@ export {
   type SignedHead,
   signHead,
 } from './signed-head.ts'
-export type { CryptoKeyLike } from './web-crypto.ts'

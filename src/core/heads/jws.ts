@@ -1,7 +1,6 @@
+import { type CryptoKeyLike, decodeBase64Url, encodeBase64Url } from '../../base/index.ts'
 import { fail } from '../errors/index.ts'
-import { asciiBytes, decodeBase64Url, encodeBase64Url } from './base64url.ts'
-import type { HeadKeys } from './head-key.ts'
-import { type CryptoKeyLike, ED25519, subtleCrypto } from './web-crypto.ts'
+import { ED25519, type HeadKeys, subtleCrypto } from './head-key.ts'
 
 const SIGNATURE_BYTES = 64
 
@@ -11,11 +10,15 @@ export interface CompactJws {
   readonly header: string
   readonly payload: string
   readonly signature: Uint8Array
-  /** The text that the signature is over: both parts as they were sent. */
+  /** The signed text: header and payload as they were sent. */
   readonly signed: string
 }
 
-function decodeText(part: string): string | undefined {
+function asciiBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}
+
+function decodePart(part: string): string | undefined {
   const bytes = decodeBase64Url(part)
   return bytes && String.fromCharCode(...bytes)
 }
@@ -24,15 +27,15 @@ function decodeText(part: string): string | undefined {
 export function splitJws(text: string): CompactJws | undefined {
   const parts = text.split('.')
   const [encodedHeader = '', encodedPayload = '', encodedSignature = ''] = parts
-  const [header, payload] = [decodeText(encodedHeader), decodeText(encodedPayload)]
+  const [header, payload] = [decodePart(encodedHeader), decodePart(encodedPayload)]
   const signature = decodeBase64Url(encodedSignature)
   if (parts.length !== 3 || header === undefined || payload === undefined) return undefined
   if (signature?.length !== SIGNATURE_BYTES) return undefined
   return { header, payload, signature, signed: `${encodedHeader}.${encodedPayload}` }
 }
 
-/** True if the signature of a JWS is by the key (Ed25519, RFC 8037 section 3.1). */
-export function isSignedBy({ signature, signed }: CompactJws, key: CryptoKeyLike): Promise<boolean> {
+/** True if the key made the signature of a JWS (Ed25519, RFC 8037 section 3.1). */
+export function isSignatureOf({ signature, signed }: CompactJws, key: CryptoKeyLike): Promise<boolean> {
   return subtleCrypto().verify(ED25519, key, signature, asciiBytes(signed))
 }
 
@@ -51,7 +54,7 @@ export async function signJws(
       fail('keys', 'head_key_invalid', `cannot sign by the WebCrypto of this runtime: ${String(error)}`),
     )
   const bytes = new Uint8Array(signature)
-  if (await isSignedBy({ header, payload, signature: bytes, signed }, publicKey)) {
+  if (await isSignatureOf({ header, payload, signature: bytes, signed }, publicKey)) {
     return `${signed}.${encodeBase64Url(bytes)}`
   }
   return fail('keys', 'head_key_invalid', 'are not a pair: the public key does not confirm what the private key signs')

@@ -17,7 +17,7 @@ import {
   parseHead,
   payloadText,
 } from './head-statement.ts'
-import { isSignedBy, signJws } from './jws.ts'
+import { isSignatureOf, signJws } from './jws.ts'
 
 /** A signed head whose signature was checked. */
 export type SignedHead = ParsedHead
@@ -77,7 +77,7 @@ export async function checkSignedHead(text: unknown, keys: readonly TrustedKey[]
       received: head.keyId,
     })
   }
-  if (await isSignedBy(jws, trusted.key)) return head
+  if (await isSignatureOf(jws, trusted.key)) return head
   return fail(path, 'head_signature_invalid', {
     message: 'has a signature that its key did not make for this text; the head was changed or forged',
     expected: `a signature by ${head.keyId}`,
@@ -91,6 +91,12 @@ export async function checkSignedHead(text: unknown, keys: readonly TrustedKey[]
  * It proves that the owner of the key has signed this head. It proves neither the time, which the signer states, nor that
  * a log has the head: `verifyBundle` checks that. Throws `head_malformed` for any text that is not exactly as it was
  * signed, `format_newer`, `head_key_invalid` for keys that are none, `head_key_unknown`, `head_signature_invalid`.
+ *
+ * @example
+ * ```ts
+ * import { readSignedHead } from 'tonne/verify'
+ * await readSignedHead('e30.e30.AA', []) // throws head_malformed
+ * ```
  */
 export async function readSignedHead(text: string, keys: readonly PublicHeadKey[]): Promise<SignedHead> {
   return checkSignedHead(text, await readTrustedKeys(keys), 'head')

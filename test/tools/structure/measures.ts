@@ -25,14 +25,14 @@ const LEAK = /refrigerantLeak|RefrigerantLeak(?:Resource|s|Input)|REFRIGERANT_LE
 const isIndex = (path: string) => path.endsWith('/index.ts') || path === 'src/index.ts'
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** The only importer of each file that has one, which is no list of exports. */
+/** The only importer of each file that has one. Lists of exports count as neither. */
 function singleImporters(sources: readonly Source[]): ReadonlyMap<string, string> {
   const importers = new Map<string, string[]>()
   for (const source of sources)
     for (const path of importsOf(source)) importers.set(path, [...(importers.get(path) ?? []), source.path])
   const single = sources.flatMap(({ path }): [string, string][] => {
     const [first, ...more] = importers.get(path) ?? []
-    return first === undefined || more.length > 0 || isIndex(first) ? [] : [[path, first]]
+    return first === undefined || more.length > 0 || isIndex(first) || isIndex(path) ? [] : [[path, first]]
   })
   return new Map(single)
 }
@@ -80,7 +80,7 @@ function measureFiles(sources: readonly Source[], root: string): readonly Measur
   return [
     { name: 'top-level folders', value: folders.length, counted: 'folders of src' },
     { name: 'files', value: sources.length, counted: '*.ts of src, not below data/' },
-    { name: 'single-importer files', value: single.length, counted: 'one importer, which is no index.ts', goal: 119 },
+    { name: 'single-importer files', value: single.length, counted: 'one importer; no index.ts is either', goal: 119 },
     { name: '… in the folder of the importer', value: near.length, counted: '' },
   ]
 }

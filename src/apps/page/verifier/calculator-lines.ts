@@ -1,6 +1,13 @@
 import { isFields, isList, printable } from '../../../base/index.ts'
-import { type Calculation, calculationOf, explain, explainQuantity } from '../../../core/emissions/index.ts'
+import {
+  calculationOf,
+  explain,
+  explainQuantity,
+  isVerifiedCalculation,
+  isVerifiedQuantity,
+} from '../../../core/emissions/index.ts'
 import { NOTICE_CODES } from '../../../core/errors/index.ts'
+import type { Verification } from '../../../verify/index.ts'
 
 /** A number with the lines that a pocket calculator checks it by. */
 export interface ShownFigure {
@@ -33,20 +40,23 @@ function statedOf({ energyKwh, quantity, total }: Fields): string {
   return typeof co2e === 'string' ? `${co2e} kg CO2e` : 'no CO2e published'
 }
 
-/** Explains a trace that was verified, which therefore has the fields of a calculation. */
-function explainVerified(trace: Fields): readonly string[] {
-  if (trace.energyKwh !== undefined) return [explainQuantity(trace as never)]
-  const { method, contributions } = trace as unknown as Calculation
+/** The result of the verification of a trace. */
+type Verified = Pick<Verification, 'verified'>
+
+function explainTrace(trace: unknown, verification: Verified): readonly string[] {
+  if (isVerifiedQuantity(trace, verification)) return [explainQuantity(trace)]
+  if (!isVerifiedCalculation(trace, verification)) return []
+  const { method, contributions } = trace
   return explain(calculationOf({ method, contributions, notices: [] })).split('\n')
 }
 
-/** Returns the number of a trace, and its lines if the trace is verified. */
-export function figureOf(title: string, trace: unknown, isVerified: boolean): ShownFigure {
+/** Describes the number of a trace, with its lines if the trace is verified. */
+export function describeFigure(title: string, trace: unknown, verification: Verified): ShownFigure {
   const fields: Fields = isFields(trace) ? trace : {}
   return {
     title,
     stated: printable(statedOf(fields)),
-    lines: isVerified ? explainVerified(fields) : [],
+    lines: explainTrace(trace, verification),
     notices: noticesOf(fields),
     digest: printable(String(fields.digest ?? '')),
   }

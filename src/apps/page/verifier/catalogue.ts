@@ -1,4 +1,4 @@
-import { isFields, isList, lazy } from '../../../base/index.ts'
+import { lazy } from '../../../base/index.ts'
 import type { EmissionFactor, FactorCatalogue } from '../../../core/emissions/index.ts'
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type Catalogue, joinCatalogues, publishedCatalogue } from '../../../reference/factors/index.ts'
@@ -21,18 +21,9 @@ function isPublished(key: string, catalogue: Catalogue): boolean {
 
 /** True if neither key, id nor edition of a factor refers to a publication of the catalogue. */
 function isOwn({ key, id, edition }: EmissionFactor, catalogue: Catalogue, editions: ReadonlySet<string>): boolean {
-  const names = [key, id].map(String)
+  const names = [key, id]
   if (editions.has(edition) || names.some((name) => editions.has(name.slice(0, name.indexOf('/'))))) return false
   return !names.some((name) => isPublished(name, catalogue))
-}
-
-/** The data of a trace that is not verified yet. */
-export function factorsOf(trace: unknown): readonly EmissionFactor[] {
-  const contributions = isFields(trace) ? trace.contributions : undefined
-  if (!isList(contributions)) return []
-  return contributions.flatMap((one) =>
-    isFields(one) && isFields(one.factor) ? [one.factor as unknown as EmissionFactor] : [],
-  )
 }
 
 /** A catalogue to verify traces against, and the number of their factors that no publication has. */
@@ -41,16 +32,21 @@ interface CheckedCatalogue {
   readonly own: number
 }
 
+/** The part of a trace that names factors. */
+interface TraceOfFactors {
+  readonly contributions: readonly { readonly factor: EmissionFactor }[]
+}
+
 /**
  * Returns the published factors together with the own factors of traces, which can be checked only for consistency. A
  * factor that claims a publication is always compared with it.
  */
-export function catalogueFor(traces: readonly unknown[]): CheckedCatalogue {
+export function addOwnFactors(traces: readonly TraceOfFactors[]): CheckedCatalogue {
   const published = shippedCatalogue()
   const editions = new Set(published.editions.map(({ id }) => id))
   const own = new Map<string, EmissionFactor>()
-  for (const factor of traces.flatMap(factorsOf)) {
-    if (isOwn(factor, published, editions)) own.set(String(factor.key), factor)
+  for (const { factor } of traces.flatMap(({ contributions }) => contributions)) {
+    if (isOwn(factor, published, editions)) own.set(factor.key, factor)
   }
   if (own.size === 0) return { catalogue: published, own: 0 }
   const find = (key: string) => own.get(key) ?? published.find(key)

@@ -1,23 +1,21 @@
 import { isFields, isList } from '../../../base/index.ts'
 
-/** What a file can hold, other than a bundle. */
-export type EvidenceKind =
-  | 'trace'
-  | 'energy trace'
-  | 'footprint'
-  | 'shipment'
-  | 'signed head'
-  | 'public key'
-  | 'unknown'
-
-/** A part of a file that is verified on its own. */
-export interface Evidence {
-  readonly kind: EvidenceKind
+/** A part of a file that is verified on its own, other than a bundle. */
+export type Evidence = {
   /** 'line 3'; '' if the file has only this part. */
   readonly place: string
-  /** The argument of the verifier: text is compared byte for byte. */
-  readonly proof: unknown
-}
+} & (
+  | {
+      readonly kind: 'trace' | 'energy trace'
+      /** Text is compared byte for byte. */
+      readonly proof: string | object
+    }
+  | { readonly kind: 'signed head'; readonly proof: string }
+  | { readonly kind: 'footprint' | 'shipment' | 'public key' | 'unknown'; readonly proof: unknown }
+)
+
+/** The kinds of evidence. */
+export type EvidenceKind = Evidence['kind']
 
 const JWS = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const ENERGY = /^tonne-energy-trace\//
@@ -29,10 +27,10 @@ function hasProof(extensions: unknown, schema: RegExp): boolean {
   return isList(extensions) && extensions.some((one) => isFields(one) && schema.test(String(one.dataSchema)))
 }
 
-function kindOf(value: Readonly<Record<string, unknown>>): EvidenceKind {
-  if (value.kty !== undefined) return 'public key'
-  if (typeof value.format !== 'string') return 'unknown'
-  return ENERGY.test(value.format) ? 'energy trace' : 'trace'
+function readFields(value: Readonly<Record<string, unknown>>, place: string, text?: string): Evidence {
+  if (value.kty !== undefined) return { kind: 'public key', place, proof: value }
+  if (typeof value.format !== 'string') return { kind: 'unknown', place, proof: value }
+  return { kind: ENERGY.test(value.format) ? 'energy trace' : 'trace', place, proof: text ?? value }
 }
 
 /** Reads a document that carries traces: a footprint, a shipment, or one with the proofs of both. */
@@ -61,8 +59,7 @@ function readValue(value: unknown, place: string, text?: string): readonly Evide
   if (isList(value.extensions)) return [{ kind: 'shipment', place, proof: value.extensions }]
   // a list of footprints as PACT sends it, and a set of keys (RFC 7517)
   for (const list of [value.data, value.keys]) if (isList(list)) return readList(list, place)
-  const kind = kindOf(value)
-  return [{ kind, place, proof: kind === 'trace' || kind === 'energy trace' ? (text ?? value) : value }]
+  return [readFields(value, place, text)]
 }
 
 function parse(text: string): { readonly value: unknown } | undefined {
@@ -73,22 +70,22 @@ function parse(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-function readLine(line: string, place: string): readonly Evidence[] {
+function readEvidenceLine(line: string, place: string): readonly Evidence[] {
   if (JWS.test(line)) return [{ kind: 'signed head', place, proof: line }]
   const parsed = parse(line)
   return parsed === undefined ? [{ kind: 'unknown', place, proof: line }] : readValue(parsed.value, place, line)
 }
 
 /** Finds the parts of a file: one JSON value, or one part per line. A file without any has one of an unknown kind. */
-export function evidenceIn(text: string): readonly Evidence[] {
+export function findEvidence(text: string): readonly Evidence[] {
   const content = text.replace(/^\uFEFF/, '')
   const lines = content.split('\n').map((line) => line.replace(/\r$/, ''))
   const written = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ line, number: index + 1 }]))
   const [first, ...others] = written
   if (first === undefined) return [{ kind: 'unknown', place: '', proof: '' }]
-  if (others.length === 0) return readLine(first.line, '')
+  if (others.length === 0) return readEvidenceLine(first.line, '')
   const all = parse(content)
   // several lines of one value were formatted for reading, so that its bytes say nothing
   if (all !== undefined) return readValue(all.value, '')
-  return written.flatMap(({ line, number }) => readLine(line, `line ${number}`))
+  return written.flatMap(({ line, number }) => readEvidenceLine(line, `line ${number}`))
 }

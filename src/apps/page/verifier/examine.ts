@@ -1,6 +1,7 @@
 import { isFields, isList } from '../../../base/index.ts'
+import { isVerifiedCalculation } from '../../../core/emissions/index.ts'
 import { fail, UNCHECKED_CODES, type Unchecked } from '../../../core/errors/index.ts'
-import { readTrustedKeys } from '../../../core/heads/index.ts'
+import { parsePublicKey } from '../../../core/heads/index.ts'
 import { verifyFootprint } from '../../../standards/pact/index.ts'
 import { type ShipmentVerification, verifyShipment } from '../../../standards/transport/index.ts'
 import {
@@ -9,15 +10,20 @@ import {
   readSignedHead,
   type SignedHead,
   type Verification,
+  type VerifyOptions,
   verify,
 } from '../../../verify/index.ts'
-import { figureOf, type ShownFigure } from './calculator-lines.ts'
-import { catalogueFor } from './catalogue.ts'
+import { describeFigure } from './calculator-lines.ts'
+import { addOwnFactors } from './catalogue.ts'
 import type { Evidence } from './evidence.ts'
-import { failedOutcome, type Outcome, type ShownDifference } from './outcome.ts'
+import { failPart, type PartResult, type ShownDifference } from './part-result.ts'
 
-/** The differences of a verification, at their place. */
-export function differencesAt(place: string, differences: readonly Difference[]): readonly ShownDifference[] {
+type TraceEvidence = Extract<Evidence, { proof: string | object }>
+type HeadEvidencePart = Extract<Evidence, { kind: 'signed head' }>
+type DocumentEvidence = Exclude<Evidence, TraceEvidence | HeadEvidencePart>
+
+/** Adds their place to the differences of a verification. */
+export function placeDifferences(place: string, differences: readonly Difference[]): readonly ShownDifference[] {
   return differences.map(({ code, path, message, expected, found }) => ({
     place,
     code,
@@ -32,52 +38,57 @@ function ownFactors(count: number): readonly Pick<Unchecked, 'code' | 'count' | 
   return count === 0 ? [] : [{ code: 'own_factors', count, message: UNCHECKED_CODES.own_factors }]
 }
 
-function outcomeOf(
+function toPartResult(
   { kind, place }: Evidence,
   { verified, differences }: Verification,
-  shown: Pick<Outcome, 'figures' | 'unchecked' | 'facts'>,
-): Outcome {
+  shown: Pick<PartResult, 'figures' | 'unchecked' | 'facts'>,
+): PartResult {
   return {
     kind,
     verdict: verified ? 'verified' : 'differs',
-    differences: differencesAt(place, differences),
+    differences: placeDifferences(place, differences),
     figuresInAll: shown.figures.length,
     ...shown,
   }
 }
 
-function examineTrace(evidence: Evidence): Outcome {
+/** Verifies a trace by itself, and then against the publications. */
+function examineTrace(evidence: TraceEvidence): PartResult {
   const { proof, place, kind } = evidence
   const trace: unknown = typeof proof === 'string' ? JSON.parse(proof) : proof
-  const { catalogue, own } = catalogueFor([trace])
-  const verification = verify(proof as string | object, { catalogue })
-  const figure = figureOf(place === '' ? kind : place, trace, verification.verified)
-  return outcomeOf(evidence, verification, { figures: [figure], unchecked: ownFactors(own), facts: [] })
+  const alone = verify(proof)
+  const { catalogue, own } = addOwnFactors(isVerifiedCalculation(trace, alone) ? [trace] : [])
+  const verification = alone.verified ? verify(proof, { catalogue }) : alone
+  const figure = describeFigure(place === '' ? kind : place, trace, verification)
+  return toPartResult(evidence, verification, { figures: [figure], unchecked: ownFactors(own), facts: [] })
 }
 
 /** Finds the traces anywhere in a document. Documents that verify are not nested deeply. */
-function tracesIn(value: unknown, depth = 0): readonly unknown[] {
+function findTraces(value: unknown, depth = 0): readonly unknown[] {
   if (depth > 12 || typeof value !== 'object' || value === null) return []
   if (isFields(value) && typeof value.format === 'string' && value.format.startsWith('tonne-trace/')) return [value]
   const parts: readonly unknown[] = isList(value) ? value : Object.values(value)
-  return parts.flatMap((part) => tracesIn(part, depth + 1))
+  return parts.flatMap((part) => findTraces(part, depth + 1))
 }
 
-function examineDocument(evidence: Evidence): Outcome {
+/** Verifies a document by itself, and then against the publications. */
+function examineDocument(evidence: DocumentEvidence): PartResult {
   const { kind, proof, place } = evidence
-  const traces = tracesIn(proof)
-  const { catalogue, own } = catalogueFor(traces)
-  const verification: ShipmentVerification =
-    kind === 'shipment' ? verifyShipment(proof, { catalogue }) : verifyFootprint(proof, { catalogue })
-  const { verified, unchecked = [] } = verification
+  const verifyIt = (options: VerifyOptions): ShipmentVerification =>
+    kind === 'shipment' ? verifyShipment(proof, options) : verifyFootprint(proof, options)
+  const alone = verifyIt({})
+  const traces = findTraces(proof)
+  const { catalogue, own } = addOwnFactors(traces.filter((trace) => isVerifiedCalculation(trace, alone)))
+  const verification = alone.verified ? verifyIt({ catalogue }) : alone
   const name = [place, kind].filter((part) => part !== '').join(', ')
-  const figures = traces.map((trace, index): ShownFigure => figureOf(`${name}, trace ${index + 1}`, trace, verified))
+  const figures = traces.map((trace, index) => describeFigure(`${name}, trace ${index + 1}`, trace, verification))
   const id = isFields(proof) && typeof proof.id === 'string' ? [['id', proof.id] as const] : []
-  return outcomeOf(evidence, verification, { figures, unchecked: [...ownFactors(own), ...unchecked], facts: id })
+  const unchecked = [...ownFactors(own), ...(verification.unchecked ?? [])]
+  return toPartResult(evidence, verification, { figures, unchecked, facts: id })
 }
 
 /** Facts about a signed head, for a statement. */
-export function headFacts({ role, companyId, sequence, digest, time, keyId }: SignedHead): Outcome['facts'] {
+export function headFacts({ role, companyId, sequence, digest, time, keyId }: SignedHead): PartResult['facts'] {
   const signed = role === 'signer' ? 'signed' : 'witnessed'
   return [
     [`head ${signed} at ${time}`, `company ${companyId}, line ${sequence}, ${digest}`],
@@ -85,20 +96,19 @@ export function headFacts({ role, companyId, sequence, digest, time, keyId }: Si
   ]
 }
 
-async function examineHead(evidence: Evidence, keys: readonly PublicHeadKey[]): Promise<Outcome> {
-  const head = await readSignedHead(evidence.proof as string, keys)
-  return outcomeOf(
+async function examineHead(evidence: HeadEvidencePart, keys: readonly PublicHeadKey[]): Promise<PartResult> {
+  const head = await readSignedHead(evidence.proof, keys)
+  return toPartResult(
     evidence,
     { verified: true, differences: [] },
     { figures: [], unchecked: [], facts: headFacts(head) },
   )
 }
 
-async function examineKey(evidence: Evidence): Promise<Outcome> {
-  const [trusted] = await readTrustedKeys([evidence.proof])
-  const facts = [['public key', trusted?.keyId ?? '']] as const
-  const outcome = outcomeOf(evidence, { verified: true, differences: [] }, { figures: [], unchecked: [], facts })
-  return { ...outcome, verdict: 'read' }
+function examineKey(evidence: Evidence): PartResult {
+  const facts = [['public key', parsePublicKey(evidence.proof, '').kid]] as const
+  const result = toPartResult(evidence, { verified: true, differences: [] }, { figures: [], unchecked: [], facts })
+  return { ...result, verdict: 'read' }
 }
 
 const KINDS = 'traces, energy traces, bundles, footprints, shipments, signed heads and public keys'
@@ -107,16 +117,15 @@ function examineUnknown(): never {
   return fail('', 'trace_invalid', `is nothing that this page verifies, which takes ${KINDS}`)
 }
 
-/** Verifies a part of a file. Never throws: what a verifier throws is an outcome. */
-export async function examine(evidence: Evidence, keys: readonly PublicHeadKey[]): Promise<Outcome> {
-  const { kind, place } = evidence
+/** Verifies a part of a file. Never throws: errors of a verifier are its result. */
+export async function examine(evidence: Evidence, keys: readonly PublicHeadKey[]): Promise<PartResult> {
   try {
-    if (kind === 'trace' || kind === 'energy trace') return examineTrace(evidence)
-    if (kind === 'footprint' || kind === 'shipment') return examineDocument(evidence)
-    if (kind === 'signed head') return await examineHead(evidence, keys)
-    if (kind === 'public key') return await examineKey(evidence)
+    if (evidence.kind === 'trace' || evidence.kind === 'energy trace') return examineTrace(evidence)
+    if (evidence.kind === 'footprint' || evidence.kind === 'shipment') return examineDocument(evidence)
+    if (evidence.kind === 'signed head') return await examineHead(evidence, keys)
+    if (evidence.kind === 'public key') return examineKey(evidence)
     return examineUnknown()
   } catch (error) {
-    return failedOutcome(kind, place, error)
+    return failPart(evidence.kind, evidence.place, error)
   }
 }

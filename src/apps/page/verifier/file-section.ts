@@ -2,20 +2,20 @@ import { printable } from '../../../base/index.ts'
 import { button, element, gas } from '../element.ts'
 import { code, type Definition, definitions, details, panelSection } from '../layout.ts'
 import type { ShownFigure } from './calculator-lines.ts'
-import type { Outcome, ShownDifference, Verdict } from './outcome.ts'
+import type { PartResult, ShownDifference, Verdict } from './part-result.ts'
 import type { FileReport } from './read-file.ts'
 
 const FIGURES_AT_FIRST = 20
 const DIFFERENCES_MAX = 100
 
 /** Counts things: '1 trace', '3 traces'. */
-export function counted(count: number, one: string): string {
+export function countText(count: number, one: string): string {
   return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
 }
 
 /** The verdict of a file: that of its worst part. */
-export function verdictOf({ outcomes }: FileReport): Verdict {
-  const verdicts = new Set(outcomes.map(({ verdict }) => verdict))
+export function verdictOf({ results }: FileReport): Verdict {
+  const verdicts = new Set(results.map(({ verdict }) => verdict))
   for (const worst of ['differs', 'open', 'verified'] as const) if (verdicts.has(worst)) return worst
   return 'read'
 }
@@ -33,14 +33,14 @@ export function verdictText(report: FileReport): string {
 }
 
 /** The contents of a file: '3 traces, 1 signed head'. */
-export function contentsText({ outcomes }: FileReport): string {
+export function contentsText({ results }: FileReport): string {
   const counts = new Map<string, number>()
-  for (const { kind } of outcomes) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  const named = [...counts].map(([kind, count]) => counted(count, kind === 'unknown' ? 'unknown part' : kind))
+  for (const { kind } of results) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const named = [...counts].map(([kind, count]) => countText(count, kind === 'unknown' ? 'unknown part' : kind))
   return named.join(', ')
 }
 
-function differenceItem({ place, code: name, path, message, expected, found }: ShownDifference): HTMLElement {
+function foundDifference({ place, code: name, path, message, expected, found }: ShownDifference): HTMLElement {
   const where = [place, path].filter((part) => part !== '').join(': ')
   const values = [
     ...(expected === undefined ? [] : ['. Expected ', code(printable(expected))]),
@@ -57,11 +57,11 @@ function differenceItem({ place, code: name, path, message, expected, found }: S
   )
 }
 
-function differenceList(outcomes: readonly Outcome[]): readonly HTMLElement[] {
-  const all = outcomes.flatMap(({ differences }) => differences)
+function differenceList(results: readonly PartResult[]): readonly HTMLElement[] {
+  const all = results.flatMap(({ differences }) => differences)
   if (all.length === 0) return []
   const more = all.length - DIFFERENCES_MAX
-  const items = all.slice(0, DIFFERENCES_MAX).map(differenceItem)
+  const items = all.slice(0, DIFFERENCES_MAX).map(foundDifference)
   const rest = more > 0 ? [element('li', {}, `and ${more.toLocaleString('en')} more`)] : []
   return [panelSection('Differences', element('ul', { class: 'differences' }, ...items, ...rest))]
 }
@@ -79,9 +79,9 @@ function figureItem({ title, stated, lines, notices, digest }: ShownFigure): HTM
   )
 }
 
-function figureList(outcomes: readonly Outcome[]): readonly HTMLElement[] {
-  const figures = outcomes.flatMap(({ figures: some }) => some)
-  const inAll = outcomes.reduce((sum, { figuresInAll }) => sum + figuresInAll, 0)
+function figureList(results: readonly PartResult[]): readonly HTMLElement[] {
+  const figures = results.flatMap(({ figures: some }) => some)
+  const inAll = results.reduce((sum, { figuresInAll }) => sum + figuresInAll, 0)
   if (inAll === 0) return []
   const list = element('ul', { class: 'figures' }, ...figures.slice(0, FIGURES_AT_FIRST).map(figureItem))
   const rest = figures.slice(FIGURES_AT_FIRST)
@@ -95,15 +95,15 @@ function figureList(outcomes: readonly Outcome[]): readonly HTMLElement[] {
     pressed.remove()
   })
   const left = inAll - figures.length
-  const note = left > 0 ? [element('p', {}, `${counted(left, 'further number')} verified and not listed.`)] : []
+  const note = left > 0 ? [element('p', {}, `${countText(left, 'further number')} verified and not listed.`)] : []
   const title = inAll === 1 ? 'The number' : `The ${inAll.toLocaleString('en')} numbers`
   return [panelSection(title, list, ...(rest.length > 0 ? [more] : []), ...note)]
 }
 
 /** The parts of a file that nothing outside it confirms, each once with its count. */
-export function uncheckedTexts({ outcomes }: FileReport): readonly string[] {
+export function uncheckedTexts({ results }: FileReport): readonly string[] {
   const counts = new Map<string, { readonly code: string; readonly count: number | null }>()
-  for (const { code: name, count, message } of outcomes.flatMap(({ unchecked }) => unchecked)) {
+  for (const { code: name, count, message } of results.flatMap(({ unchecked }) => unchecked)) {
     const known = counts.get(message)?.count ?? 0
     counts.set(message, { code: name, count: count === null ? null : count + known })
   }
@@ -112,7 +112,7 @@ export function uncheckedTexts({ outcomes }: FileReport): readonly string[] {
 
 /** The facts of a file as definitions. */
 export function factDefinitions(report: FileReport): readonly Definition[] {
-  const facts = report.outcomes.flatMap(({ facts: some }) => some)
+  const facts = report.results.flatMap(({ facts: some }) => some)
   return [
     ['Size', `${report.bytes.toLocaleString('en')} bytes`],
     ['SHA-256', code(report.sha256)],
@@ -121,19 +121,20 @@ export function factDefinitions(report: FileReport): readonly Definition[] {
   ]
 }
 
-/** Shows a file: its verdict, its differences, each number with its calculation, and what was not checked. */
+/** Shows a file: its verdict, its differences, each number with its calculation, and the unchecked parts. */
 export function fileSection(report: FileReport, index: number): HTMLElement {
-  const { outcomes } = report
+  const { results } = report
   const id = `file-${index}`
   const unchecked = uncheckedTexts(report).map((text) => element('li', {}, text))
-  const notChecked = unchecked.length === 0 ? [] : [panelSection('Not checked', element('ul', {}, ...unchecked))]
+  const notChecked =
+    unchecked.length === 0 ? [] : [panelSection('Not checked', element('ul', { class: 'not-checked' }, ...unchecked))]
   const facts = details('Size, digest and contents', definitions({ class: 'facts' }, factDefinitions(report)))
   return element(
     'section',
     { 'aria-labelledby': id, class: 'file', 'data-verdict': verdictOf(report) },
     element('h2', { id }, printable(report.name)),
     element('p', { class: 'verdict' }, verdictText(report)),
-    ...[...differenceList(outcomes), ...figureList(outcomes), ...notChecked],
+    ...[...differenceList(results), ...figureList(results), ...notChecked],
     facts,
   )
 }

@@ -1,6 +1,6 @@
 import { element } from '../element.ts'
 import { fileSection } from './file-section.ts'
-import { type FileReport, type GivenFile, headEvidenceIn, reportOf } from './read-file.ts'
+import { collectHeads, type FileReport, type GivenFile, reportOf } from './read-file.ts'
 import { statementSection, summaryText } from './statement.ts'
 
 /** Finds an element of the page. */
@@ -19,7 +19,7 @@ let files: readonly GivenFile[] = []
 /** Counts the verifications, so that an earlier one shows nothing after a later one began. */
 let runs = 0
 
-function show(reports: readonly FileReport[]): void {
+function showReports(reports: readonly FileReport[]): void {
   results.replaceChildren(statementSection(reports, { version, now: new Date() }), ...reports.map(fileSection))
   status.textContent = `${summaryText(reports)}. The statement follows.`
 }
@@ -35,13 +35,13 @@ async function verifyAll(): Promise<void> {
   }
   const reports: FileReport[] = []
   status.textContent = 'Reading …'
-  const evidence = await headEvidenceIn(files)
+  const evidence = await collectHeads(files)
   for (const file of files) {
     if (run !== runs) return
     status.textContent = `Verifying ${file.name}, file ${reports.length + 1} of ${files.length} …`
     reports.push(await reportOf(file, evidence))
   }
-  if (run === runs) show(reports)
+  if (run === runs) showReports(reports)
 }
 
 /** Verifies, and says so if the browser cannot read a file: it was moved, or is a folder. */
@@ -54,13 +54,13 @@ function verifyOrSay(): void {
   })
 }
 
-function add(given: Iterable<File>): void {
+function addFiles(given: Iterable<File>): void {
   files = [...files, ...given]
   verifyOrSay()
 }
 
 input.addEventListener('change', () => {
-  add(input.files ?? [])
+  addFiles(input.files ?? [])
   // the same file can be chosen again
   input.value = ''
 })
@@ -79,5 +79,5 @@ document.addEventListener('dragleave', (event) => {
 document.addEventListener('drop', (event) => {
   event.preventDefault()
   zone.classList.remove('over')
-  add(event.dataTransfer?.files ?? [])
+  addFiles(event.dataTransfer?.files ?? [])
 })

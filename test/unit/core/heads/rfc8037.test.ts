@@ -8,7 +8,7 @@ import {
   publicKeyOf,
   signHead,
 } from '../../../../src/core/heads/index.ts'
-import { isSignedBy, signJws, splitJws } from '../../../../src/core/heads/jws.ts'
+import { isSignatureOf, signJws, splitJws } from '../../../../src/core/heads/jws.ts'
 
 /** RFC 8037, appendix A.1. */
 const KEY: PrivateHeadKey = {
@@ -37,10 +37,10 @@ describe('the vectors of RFC 8037, appendix A', () => {
     const { publicKey } = await importHeadKeys(KEY)
     const jws = splitJws(SIGNED)
     if (jws === undefined) throw new Error('the vector of the RFC is no JWS')
-    expect(await isSignedBy(jws, publicKey)).toBe(true)
-    expect(await isSignedBy({ ...jws, signed: jws.signed.replace('R', 'S') }, publicKey)).toBe(false)
+    expect(await isSignatureOf(jws, publicKey)).toBe(true)
+    expect(await isSignatureOf({ ...jws, signed: jws.signed.replace('R', 'S') }, publicKey)).toBe(false)
     const other = await importHeadKeys(await generateHeadKey())
-    expect(await isSignedBy(jws, other.publicKey)).toBe(false)
+    expect(await isSignatureOf(jws, other.publicKey)).toBe(false)
   })
 })
 

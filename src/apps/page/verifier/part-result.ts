@@ -19,12 +19,12 @@ export interface ShownDifference {
 export type Verdict = 'verified' | 'differs' | 'open' | 'read'
 
 /** The result of one part of a file. */
-export interface Outcome {
+export interface PartResult {
   readonly kind: EvidenceKind | 'bundle'
   readonly verdict: Verdict
   readonly differences: readonly ShownDifference[]
   readonly figures: readonly ShownFigure[]
-  /** How many figures there are; `figures` has the first. */
+  /** The number of all figures; `figures` has the first. */
   readonly figuresInAll: number
   readonly unchecked: readonly Pick<Unchecked, 'code' | 'count' | 'message'>[]
   /** Names and digests for the statement. */
@@ -37,7 +37,7 @@ const OPEN_CODES: readonly string[] = ['format_newer', 'format_prerelease', 'hea
 const NOTHING = { figures: [], figuresInAll: 0, unchecked: [], facts: [] } as const
 
 /** The result of a part that could not be read, from what its verifier threw. */
-export function failedOutcome(kind: Outcome['kind'], place: string, error: unknown): Outcome {
+export function failPart(kind: PartResult['kind'], place: string, error: unknown): PartResult {
   const violations = EmissionsError.is(error)
     ? error.violations
     : [{ path: '', code: 'trace_invalid', message: `cannot be read: ${String(error)}` }]
