@@ -24,8 +24,8 @@ import { type Answer, pythonAnswers } from './python-answers.ts'
 /** Forgeries that `forgeryCases` makes of all frozen traces. */
 const ALL_FORGERIES = 230_000
 /** One of so many lines of a bundle is damaged, and one of so many leaves forged. */
-const LINES_APART = 9
-const LEAVES_APART = 31
+const LINES_APART = 29
+const LEAVES_APART = 61
 const SHOWN = 20
 /** No proof of a megabyte may take longer in either verifier. */
 const SECONDS_MAX = 20

@@ -141,6 +141,20 @@ export function factorWorkbook(factors: readonly EmissionFactor[]): Uint8Array {
   return workbook.end()
 }
 
+/** The options that select factors; a list of publications has all of them. */
+const SELECTING = ['edition', 'region', 'unit', 'category', 'sheet', 'output', 'json']
+
+/** Runs `tonne factors --all --ndjson`: the list that a verifier without tonne compares factors with. */
+async function writePublications({ operands, options }: ParsedArguments, io: CliIo): Promise<number> {
+  const others = SELECTING.filter((name) => options[name] !== undefined && options[name] !== false)
+  if (options.all !== true || operands.length > 0 || others.length > 0) {
+    throw new UsageError('--ndjson writes every factor; give --all with it, and neither words nor other options')
+  }
+  const { publicationLines, shippedCatalogue } = await import('./publication-lines.ts')
+  for (const line of publicationLines(await shippedCatalogue())) io.stdout.write(line)
+  return 0
+}
+
 async function search(args: ParsedArguments): Promise<FactorSuggestions> {
   const suggestions = await searchFactors(args.operands.join(' '), {
     edition: textOption(args, 'edition'),
@@ -152,7 +166,7 @@ async function search(args: ParsedArguments): Promise<FactorSuggestions> {
   return suggestions
 }
 
-/** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`. */
+/** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`, `tonne factors --all --ndjson`. */
 export const factorsCommand: Command = {
   options: {
     edition: textRule('ID', 'only this edition: desnz-2025, desnz-2024, epa-2025, ember-2024, useeio-1-3'),
@@ -166,12 +180,15 @@ export const factorsCommand: Command = {
     sheet: textRule('NAME', 'with compare: sheet of an .xlsx workbook; optional if it has only one'),
     output: textRule('FILE.xlsx', 'write all matches to a workbook, with names for lookups'),
     json: flagRule('print all matches with all fields, one JSON object per line'),
+    ndjson: flagRule('with --all: print every publication with its SHA-256, for a verifier without tonne'),
   },
   details: [
     'Prints the best match first: its key, for the column factor of an input file, and its description. Use the words of the field: lorry, heating oil, eurostar, electricity texas. If nothing matches, the exit code is 1, and standard error lists the words without a match and the nearest factors.',
     'tonne factors compare desnz-2026 FLATFILE compares a bundled edition with the flat file of its publisher, row by row. FLATFILE is CSV, or .xlsx with the package hucre. The exit code is 1 if a figure differs or the file lacks a row. You can also pass the file as --factors of calculate, explain, verify or serve: it replaces a bundled edition that is a secondary copy.',
+    'tonne factors --all --ndjson prints every factor of the package, the properties of fuels, exchange rates and prices, one JSON object per line, each with the SHA-256 of its data. Keep it beside your traces: python3 verify_trace.py traces.ndjson --factors factors.ndjson compares every factor with it, without tonne.',
   ],
   run: async (args, io) => {
+    if (args.options.ndjson === true) return writePublications(args, io)
     if (isComparison(args)) return compareFactors(args, io)
     const suggestions = await search(args)
     const { factors: found, unmatched, remarks } = suggestions
