@@ -43,11 +43,15 @@ export function namedCalculations({ id, kind, site, results }: CalculatedRow): r
 
 /** Verifies a trace and returns its calculation. */
 function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Named {
+  const refuse = (message: string): never => {
+    throw new FileFailures(file, [{ position: { line, column: 1 }, code: 'trace_invalid', message }])
+  }
+  if ('energyKwh' in value)
+    refuse('is the trace of an amount of energy, which has no emission; check it by tonne verify')
   const { verified, differences } = readingFile(file, () => verify(proof))
   if (!verified) {
     const [first] = differences
-    const message = `the trace contradicts itself (${first?.path ?? ''} ${first?.message ?? ''}); see tonne verify ${file}`
-    throw new FileFailures(file, [{ position: { line, column: 1 }, code: 'trace_invalid', message }])
+    refuse(`the trace contradicts itself (${first?.path ?? ''} ${first?.message ?? ''}); see tonne verify ${file}`)
   }
   // a verified trace has the fields of a calculation, its numbers as strings
   const { method, contributions, notices } = value as Calculation
