@@ -6,6 +6,7 @@ const BENCHES = [
   ['places.mjs', '--expose-gc', '--import', 'tsx'],
   ['factors.mjs', '--expose-gc'],
   ['import.mjs'],
+  ['verify.mjs', '--import', 'tsx'],
   ['bench.mjs', '--expose-gc', '--import', 'tsx'],
   ['bulk/bulk.mjs', '--expose-gc', '--no-flush-bytecode', '--import', 'tsx'],
   ['bulk/csv.mjs', '--import', 'tsx'],

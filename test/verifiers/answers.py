@@ -1,6 +1,7 @@
 """Answers what src/verify/python/verify_trace.py says of each case: `python3 answers.py [FACTORS.ndjson]`.
 
-Reads a JSON text a line, the proof itself: a text for bytes, or an object for data. Writes a JSON object a line: `answer`, the
+Reads a JSON text a line, the proof itself: a text for bytes, an object for data, a list of the lines of a bundle, or an object with
+the member `document`: a product footprint or the extensions of a shipment. Writes a JSON object a line: `answer`, the
 `codes` of all differences, and the `seconds` that the proof took.
 """
 import json
@@ -13,6 +14,24 @@ sys.dont_write_bytecode = True
 import verify_trace  # noqa: E402
 
 
+def answer_of(proof, publications):
+    if isinstance(proof, str) or not isinstance(proof, list) and 'document' not in proof:
+        return verify_trace.verify(proof, publications)
+    try:
+        check = check_of(proof, publications)
+    except verify_trace.NoAnswer as reason:
+        return {'answer': reason.code, 'differences': []}
+    return {'answer': 'not_verified' if check.count else 'verified', 'differences': check.differences}
+
+
+def check_of(proof, publications):
+    if isinstance(proof, list):
+        return verify_trace.verify_bundle(proof, publications).check
+    document = proof['document']
+    is_shipment = isinstance(document, list)
+    return (verify_trace.verify_shipment if is_shipment else verify_trace.verify_footprint)(document, publications)
+
+
 def main():
     publications = None
     if len(sys.argv) > 1:
@@ -22,7 +41,7 @@ def main():
     for line in sys.stdin.buffer:
         proof = json.loads(line)
         begin = time.perf_counter()
-        result = verify_trace.verify(proof, publications)
+        result = answer_of(proof, publications)
         seconds = time.perf_counter() - begin
         codes = sorted({one['code'] for one in result['differences']})
         print(json.dumps({'answer': result['answer'], 'codes': codes, 'seconds': seconds}))

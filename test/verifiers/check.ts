@@ -1,7 +1,7 @@
 /**
  * Compares the verifier of the library with src/verify/python/verify_trace.py: on every frozen trace, on generated traces,
- * and on forgeries, with and without the list of publications. Fails where their answers or codes differ. Without python3 it
- * says that it did not run: `npx tsx test/verifiers/check.ts [--traces 10000] [--forgeries 20000]`.
+ * on bundles, and on forgeries, with and without the list of publications. Fails where their answers or codes differ. Without
+ * python3 it says that it did not run: `npx tsx test/verifiers/check.ts [--traces 10000] [--forgeries 20000] [--seed 1]`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,11 +9,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publicationLines, shippedCatalogue } from '../../src/apps/cli/publication-lines.ts'
-import { createCatalogue } from '../../src/reference/factors/index.ts'
+import { type Catalogue, createCatalogue } from '../../src/reference/factors/index.ts'
 import type { FactorCatalogue } from '../../src/verify/index.ts'
 import { SEED_OF_RUN } from '../fixtures/seeds.ts'
 import { OWN_FACTORS } from '../golden/traces/samples.ts'
+import type { Share } from '../unit/verify/forgery-share.ts'
+import { type BundleCase, damagedBundles, forgedBundles, honestBundles, hostileBundleCases } from './bundle-cases.ts'
 import { byteCases, type Case, forgeryCases, frozenCases, hostileCases } from './cases.ts'
+import { bentDocuments, honestDocuments } from './document-cases.ts'
 import { TraceGenerator } from './generated-traces.ts'
 import { libraryAnswer } from './library-answers.ts'
 import { listedCatalogue } from './listed-catalogue.ts'
@@ -21,6 +24,10 @@ import { type Answer, pythonAnswers } from './python-answers.ts'
 
 /** Forgeries that `forgeryCases` makes of all frozen traces. */
 const ALL_FORGERIES = 230_000
+/** One of so many lines of a bundle is damaged, and one of so many leaves forged. */
+const LINES_APART = 29
+const LEAVES_APART = 61
+const DOCUMENT_LEAVES_APART = 5
 const SHOWN = 20
 /** No proof of a megabyte may take longer in either verifier. */
 const SECONDS_MAX = 20
@@ -32,20 +39,35 @@ interface Level {
   readonly file?: string
 }
 
-function isAlike(one: Answer, other: Answer): boolean {
-  if (one.answer !== other.answer) return false
-  // how far each verifier comes before its work is done differs
-  if ([one, other].some(({ codes }) => codes.includes('work_exceeded'))) return true
-  return one.codes.join() === other.codes.join()
-}
+/** True if both answer alike, the library first. */
+type Rule = (library: Answer, python: Answer) => boolean
+
+/** How far each verifier comes before its work is done differs. */
+const isSpent = ({ codes }: Answer) => codes.includes('work_exceeded')
+
+const areAlike: Rule = (one, other) =>
+  one.answer === other.answer && (isSpent(one) || isSpent(other) || one.codes.join() === other.codes.join())
+
+/** Both refuse, or neither does; one may say more. */
+const haveOneVerdict: Rule = (one, other) => one.answer === other.answer
+
+/** The Python verifier does not compare the fields of records with their traces, and says so. */
+const isNoFalseAlarm: Rule = (one, other) =>
+  one.answer === other.answer || (other.answer === 'verified' && one.codes.every((code) => code === 'rule_broken'))
 
 const shown = ({ answer, codes }: Answer) => [answer, ...codes].join(' ')
 
+function secondsOf(answers: readonly Answer[]): string {
+  return answers.reduce((sum, one) => sum + one.seconds, 0).toFixed(1)
+}
+
 /** Compares both verifiers on cases; returns how many differ. */
-async function compare(title: string, cases: readonly Case[], { name, catalogue, file }: Level): Promise<number> {
+async function compare(title: string, cases: readonly Case[], level: Level, isAlike: Rule = areAlike): Promise<number> {
+  const { name, catalogue, file } = level
   const proofs = cases.map(({ proof }) => proof)
   const python = await pythonAnswers(proofs, file)
-  const library = proofs.map((proof) => libraryAnswer(proof, catalogue === undefined ? {} : { catalogue }))
+  const library: Answer[] = []
+  for (const proof of proofs) library.push(await libraryAnswer(proof, catalogue === undefined ? {} : { catalogue }))
   const differing = cases.flatMap(({ name: what }, index) => {
     const [one, other] = [library[index], python[index]]
     if (one === undefined || other === undefined) return [`${what}: no answer`]
@@ -53,21 +75,63 @@ async function compare(title: string, cases: readonly Case[], { name, catalogue,
     if (slow > SECONDS_MAX) return [`${what}: took ${slow.toFixed(1)} s`]
     return isAlike(one, other) ? [] : [`${what}: library ${shown(one)}; Python ${shown(other)}`]
   })
-  const verified = library.filter(({ answer }) => answer === 'verified').length
-  const counts = `${cases.length} cases, ${verified} verified, ${differing.length} answered otherwise`
-  const seconds = (answers: readonly Answer[]) => answers.reduce((sum, one) => sum + one.seconds, 0).toFixed(1)
-  console.log(
-    `${differing.length === 0 ? 'ok' : 'missed:'} - ${title} ${name}: ${counts}; library ${seconds(library)} s, Python ${seconds(python)} s`,
-  )
+  const verified = [library, python].map((answers) => answers.filter(({ answer }) => answer === 'verified').length)
+  const counts = `${cases.length} cases, ${verified.join(' and ')} verified, ${differing.length} answered otherwise`
+  const seconds = `library ${secondsOf(library)} s, Python ${secondsOf(python)} s`
+  console.log(`${differing.length === 0 ? 'ok' : 'missed:'} - ${title} ${name}: ${counts}; ${seconds}`)
   for (const one of differing.slice(0, SHOWN)) console.log(`  ${one.slice(0, 400)}`)
   return differing.length
 }
 
-async function main(): Promise<void> {
-  if (spawnSync('python3', ['--version']).status !== 0) {
-    console.log('The check of the verifiers did not run: there is no python3.')
-    return
-  }
+function shareOf(oneOf: number, seed: number): Share {
+  return { oneOf, first: seed % oneOf, name: `1 of ${oneOf}` }
+}
+
+const asCases = (bundles: Iterable<BundleCase>): Case[] =>
+  [...bundles].map(({ name, lines }) => ({ name, proof: lines }))
+
+async function compareBundles(seed: number, level: Level): Promise<number> {
+  const honest = await honestBundles()
+  let differing = await compare('bundles', asCases(honest), level)
+  const damaged = honest.flatMap((one) => [...damagedBundles(one, shareOf(LINES_APART, seed))])
+  differing += await compare('damaged bundles', asCases(damaged), level, haveOneVerdict)
+  const forged = honest.flatMap((one) => [...forgedBundles(one, shareOf(LEAVES_APART, seed))])
+  return differing + (await compare('forged bundles', asCases(forged), level, isNoFalseAlarm))
+}
+
+/** Members of a document that only their sender knows; the Python verifier says that it did not check them. */
+const STATEMENT =
+  /(?:Id|Type|Ids\.\d+|city|country|incoterms|At|No|name|comment|volume|status|mode|iata|locode|Description|Sources?.*|Factors.*)$/
+
+/** Compares both verifiers on documents: no false alarm, and nothing missed but statements. */
+async function compareDocuments(seed: number): Promise<number> {
+  const cases = [...honestDocuments, ...bentDocuments(DOCUMENT_LEAVES_APART, seed)]
+  const answers = await pythonAnswers(cases.map(({ document }) => ({ document })))
+  const missed = cases.filter(({ isVerified }, index) => !isVerified() && answers[index]?.answer === 'verified')
+  const alarms = cases.filter(({ isVerified }, index) => isVerified() && answers[index]?.answer !== 'verified')
+  const differing = [...alarms, ...missed.filter(({ name }) => !STATEMENT.test(name))]
+  const counts = `${cases.length} cases, ${missed.length} statements not checked, ${differing.length} answered otherwise`
+  console.log(`${differing.length === 0 ? 'ok' : 'missed:'} - documents: ${counts}; Python ${secondsOf(answers)} s`)
+  for (const { name } of differing.slice(0, SHOWN)) console.log(`  ${name}`)
+  return differing.length
+}
+
+async function compareHostile(): Promise<number> {
+  const [first] = await honestBundles()
+  const bundles = first === undefined ? [] : asCases(hostileBundleCases(first, 300_000))
+  const level = { name: 'alone' }
+  const traces = await compare('hostile traces', [...hostileCases([20_000, 1_000_000])], level)
+  return traces + (await compare('hostile bundles', bundles, level, haveOneVerdict))
+}
+
+/** The list of publications of a test: those of the package, and the own factors of the frozen traces. */
+function writeList(shipped: Catalogue, file: string): Level {
+  const lines = [...publicationLines(shipped), ...publicationLines(createCatalogue(OWN_FACTORS))]
+  writeFileSync(file, lines.join(''))
+  return { name: 'with the list', catalogue: listedCatalogue(lines), file }
+}
+
+async function compareAll(folder: string): Promise<number> {
   const { values } = parseArgs({
     options: {
       traces: { type: 'string', default: '10000' },
@@ -76,31 +140,30 @@ async function main(): Promise<void> {
     },
   })
   const seed = Number(values.seed)
-  const folder = mkdtempSync(join(tmpdir(), 'verifiers-'))
-  const file = join(folder, 'factors.ndjson')
   const shipped = await shippedCatalogue()
-  const lines = [...publicationLines(shipped), ...publicationLines(createCatalogue(OWN_FACTORS))]
-  writeFileSync(file, lines.join(''))
-  const [alone, listed]: readonly Level[] = [
-    { name: 'alone' },
-    { name: 'with the list', catalogue: listedCatalogue(lines), file },
-  ]
   const oneOf = Math.max(1, Math.round(ALL_FORGERIES / Number(values.forgeries)))
-  const forgeries = [...forgeryCases({ oneOf, first: seed % oneOf, name: '' })]
-  const generated = [...new TraceGenerator(seed, shipped).traces(Number(values.traces))].map((proof, index) => ({
-    name: `generated ${index}`,
-    proof,
-  }))
-  console.log(`seed ${seed}, ${lines.length} lines of publications, 1 of ${oneOf} forgeries`)
+  console.log(`seed ${seed}, 1 of ${oneOf} forgeries`)
+  const traces = [...new TraceGenerator(seed, shipped).traces(Number(values.traces))]
+  const generated = traces.map((proof, index) => ({ name: `generated ${index}`, proof }))
   let differing = 0
-  for (const level of [alone, listed]) {
-    if (level === undefined) continue
+  for (const level of [{ name: 'alone' }, writeList(shipped, join(folder, 'factors.ndjson'))]) {
     differing += await compare('frozen traces', frozenCases, level)
     differing += await compare('generated traces', generated, level)
-    differing += await compare('forgeries', forgeries, level)
+    const forgeries = forgeryCases(shareOf(oneOf, seed))
+    differing += await compare('forgeries', [...forgeries], level)
     differing += await compare('bytes', [...byteCases()], level)
+    differing += await compareBundles(seed, level)
   }
-  differing += await compare('hostile traces', [...hostileCases([20_000, 1_000_000])], { name: 'alone' })
+  return differing + (await compareDocuments(seed)) + (await compareHostile())
+}
+
+async function main(): Promise<void> {
+  if (spawnSync('python3', ['--version']).status !== 0) {
+    console.log('The check of the verifiers did not run: there is no python3.')
+    return
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'verifiers-'))
+  const differing = await compareAll(folder)
   rmSync(folder, { recursive: true })
   if (differing > 0) process.exitCode = 1
 }

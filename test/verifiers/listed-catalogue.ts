@@ -22,5 +22,11 @@ export function listedCatalogue(lines: readonly string[]): FactorCatalogue {
     if (series.exchangeRates !== undefined) exchangeRates.push(series.exchangeRates)
     if (series.prices !== undefined) prices.push(series.prices)
   }
-  return { find: (key) => factors.get(key), bridges: () => bridges, series: () => ({ exchangeRates, prices }) }
+  const editions = [...new Set([...factors.values()].map(({ edition }) => edition))].map((id) => ({ id }))
+  return {
+    find: (key) => factors.get(key),
+    editions,
+    bridges: () => bridges,
+    series: () => ({ exchangeRates, prices }),
+  }
 }

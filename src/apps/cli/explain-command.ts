@@ -44,11 +44,17 @@ export function namedCalculations({ id, kind, site, results }: CalculatedRow): r
 
 /** Verifies a trace and returns its calculation. */
 function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Named {
+  const refuse = (message: string): never => {
+    throw new FileFailures(file, [{ position: { line, column: 1 }, code: 'trace_invalid', message }])
+  }
+  if ('energyKwh' in value)
+    refuse('is the trace of an amount of energy, which has no emission; check it by tonne verify')
   const verification = readingFile(file, () => verify(proof))
   if (!isVerifiedCalculation(value, verification)) {
     const [first] = verification.differences
-    const message = `the trace contradicts itself (${first?.path ?? ''} ${first?.message ?? ''}); see tonne verify ${file}`
-    throw new FileFailures(file, [{ position: { line, column: 1 }, code: 'trace_invalid', message }])
+    return refuse(
+      `the trace contradicts itself (${first?.path ?? ''} ${first?.message ?? ''}); see tonne verify ${file}`,
+    )
   }
   const { method, contributions, notices } = value
   return { name: `line ${line} (${method.id})`, calculation: calculationOf({ method, contributions, notices }) }

@@ -130,6 +130,20 @@ export function factorWorkbook(factors: readonly EmissionFactor[]): Uint8Array {
   return workbook.end()
 }
 
+/** The options that select factors; a list of publications has all of them. */
+const SELECTING = ['edition', 'region', 'unit', 'category', 'sheet', 'output', 'json']
+
+/** Runs `tonne factors --all --ndjson`: the list that a verifier without tonne compares factors with. */
+async function writePublications({ operands, options }: ParsedArguments, io: CliIo): Promise<number> {
+  const others = SELECTING.filter((name) => options[name] !== undefined && options[name] !== false)
+  if (options.all !== true || operands.length > 0 || others.length > 0) {
+    throw new UsageError('--ndjson writes every factor; give --all with it, and neither words nor other options')
+  }
+  const { publicationLines, shippedCatalogue } = await import('./publication-lines.ts')
+  for (const line of publicationLines(await shippedCatalogue())) io.stdout.write(line)
+  return 0
+}
+
 async function search(args: ParsedArguments): Promise<FactorSuggestions> {
   const suggestions = await searchFactors(args.operands.join(' '), {
     edition: textOption(args, 'edition'),
@@ -152,7 +166,7 @@ function listEditions({ operands: [, set, extra], options }: ParsedArguments, io
   return 0
 }
 
-/** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`, `tonne factors editions [SET]`. */
+/** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`, `tonne factors editions [SET]`, `tonne factors --all --ndjson`. */
 export const factorsCommand: Command = {
   options: {
     edition: textRule('ID', 'only this edition: desnz-2025, desnz-2024, epa-2025, ember-2024, useeio-1-3'),
@@ -170,14 +184,17 @@ export const factorsCommand: Command = {
       'write all matches to a workbook (.xlsx) with names for lookups; with load, the factors as JSON',
     ),
     json: flagRule('print all matches with all fields, one JSON object per line'),
+    ndjson: flagRule('with --all: print every publication with its SHA-256, for a verifier without tonne'),
   },
   details: [
     'Prints the best match first: its key, for the column factor of an input file, and its description. Use the words of the field: lorry, heating oil, eurostar, electricity texas. If nothing matches, the exit code is 1, and standard error lists the words without a match and the nearest factors.',
     'tonne factors editions prints the editions of publishers, or of one SET such as nga: when each was published and corrected, for which period it applies, its licence, and whether its figures are shipped.',
     `tonne factors load --format FORMAT FILE reads the file of a publisher whose figures are not shipped, reports the rows that it leaves out and why, and writes --output for --factors of calculate, explain, verify or serve. FORMAT is one of ${LOAD_FORMATS.join(', ')}; FILE is CSV, or .xlsx with the package hucre.`,
     'tonne factors compare desnz-2026 FLATFILE compares a bundled edition with the flat file of its publisher, row by row. FLATFILE is CSV, or .xlsx with the package hucre. The exit code is 1 if a figure differs or the file lacks a row. You can also pass the file as --factors of calculate, explain, verify or serve: it replaces a bundled edition that is a secondary copy.',
+    'tonne factors --all --ndjson prints every factor of the package, the properties of fuels, exchange rates and prices, one JSON object per line, each with the SHA-256 of its data. Keep it beside your traces: python3 verify_trace.py traces.ndjson --factors factors.ndjson compares every factor with it, without tonne.',
   ],
   run: async (args, io) => {
+    if (args.options.ndjson === true) return writePublications(args, io)
     if (isComparison(args)) return compareFactors(args, io)
     if (args.operands[0] === EDITIONS) return listEditions(args, io)
     if (isLoad(args)) return loadFactors(args, io)

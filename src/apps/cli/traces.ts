@@ -17,9 +17,9 @@ function isTrace(value: unknown): value is { readonly format: string } {
   return isFields(value) && typeof value.format === 'string'
 }
 
-/** True if the text starts like a file of traces. */
+/** True if the text starts like a file of traces, of emissions or of energy. */
 export function looksLikeTraces(text: string): boolean {
-  return /^\uFEFF?\s*\{/.test(text) && /"format":\s*"tonne-trace\//.test(text.slice(0, 1_000_000))
+  return /^\uFEFF?\s*\{/.test(text) && /"format":\s*"tonne-(?:energy-)?trace\//.test(text.slice(0, 1_000_000))
 }
 
 /** The single JSON value of a text over several lines, such as editors format it; undefined if there is none. */

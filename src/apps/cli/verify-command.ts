@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isObject, printable } from '../../base/index.ts'
 import { splitLines } from '../../core/csv/index.ts'
-import { fail } from '../../core/errors/index.ts'
+import { EmissionsError, type ErrorCode, fail } from '../../core/errors/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
 import { joinOwnFactors, withFactorSets } from '../../rows/index.ts'
 import {
@@ -69,11 +69,28 @@ export async function openVerifiable(file: string, io: CliIo): Promise<Verifiabl
   return BEGINNING.test(text) ? { lines: splitLines(once(text)) } : { text }
 }
 
+/** A trace that is neither right nor wrong to this version: a later or an earlier version wrote it. */
+export interface Unanswered {
+  readonly line: number
+  readonly code: ErrorCode
+  readonly path: string
+  readonly message: string
+}
+
 /** The verification of the traces in a text. Each difference has the line of its trace. */
 export interface TracesVerification {
+  /** True if every trace verifies. */
   readonly verified: boolean
   readonly differences: readonly (Difference & { readonly line: number })[]
+  /** The traces of other formats; left out if there is none. */
+  readonly unanswered?: readonly Unanswered[]
   readonly counts: { readonly trace: number }
+}
+
+/** Returns the answer about a trace of another format. Throws all other errors. */
+function unansweredOf(error: unknown, line: number): readonly Unanswered[] {
+  if (!EmissionsError.is(error) || !error.code.startsWith('format_')) throw error
+  return error.violations.map(({ path, code, message }) => ({ line, code, path, message }))
 }
 
 /**
@@ -82,11 +99,17 @@ export interface TracesVerification {
  */
 export function verificationOf(file: string, text: string, catalogue: Catalogue): TracesVerification {
   const traces = readTraces(file, text)
+  const unanswered: Unanswered[] = []
   const differences = traces.flatMap(({ line, proof }) => {
-    const { differences: some } = readingFile(file, () => verify(proof, { catalogue }))
-    return some.map((difference) => ({ line, ...difference }))
+    try {
+      return verify(proof, { catalogue }).differences.map((difference) => ({ line, ...difference }))
+    } catch (error) {
+      unanswered.push(...readingFile(file, () => unansweredOf(error, line)))
+      return []
+    }
   })
-  return { verified: differences.length === 0, differences, counts: { trace: traces.length } }
+  const verified = differences.length === 0 && unanswered.length === 0
+  return { verified, differences, ...(unanswered.length > 0 && { unanswered }), counts: { trace: traces.length } }
 }
 
 function differenceLine(place: string, { path, step, message, expected, found }: Difference): string {
@@ -113,11 +136,14 @@ interface Print {
 /** Verifies traces independently; returns the exit code. */
 function verifyTraces(text: string, { file, io, isJson, catalogue, hasOwn }: Print): number {
   const verification = verificationOf(file, text, catalogue)
-  const { verified, differences, counts } = verification
+  const { verified, differences, unanswered = [], counts } = verification
   if (isJson) io.stdout.write(jsonLine(verification))
   else {
     for (const difference of differences) io.stderr.write(differenceLine(`${file}:${difference.line}`, difference))
-    const count = counts.trace - new Set(differences.map(({ line }) => line)).size
+    for (const { line, code, path, message } of unanswered) {
+      io.stderr.write(`${printable(`${file}:${line}: ${code}: ${path} ${message}`)}\n`)
+    }
+    const count = counts.trace - new Set([...differences, ...unanswered].map(({ line }) => line)).size
     io.stdout.write(
       `${count} of ${plural(counts.trace, 'trace')} verified against the published factors${hasOwn ? ' and your own' : ''}\n`,
     )
@@ -237,7 +263,7 @@ export const verifyCommand: Command = {
     page: textRule('HTML', 'instead of FILE: write verify.html, a page that verifies files in a browser, offline'),
   },
   details: [
-    'FILE holds one trace, or one per line, from tonne calculate --traces, or the bundle of a company from tonne export; - is standard input. Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field, expected value, found value. For a bundle, the log, every emission, every displayed figure and every total are recomputed too, and its published factors are compared with their editions. Checks that were not possible are listed. --page writes one HTML file that does the same in a browser without a network. The exit code is 0 if everything verifies, and 1 if anything differs.',
+    'FILE holds one trace, or one per line, from tonne calculate --traces, or the bundle of a company from tonne export; - is standard input. Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field, expected value, found value. For a bundle, the log, every emission, every displayed figure and every total are recomputed too, and its published factors are compared with their editions. Checks that were not possible are listed. --page writes one HTML file that does the same in a browser without a network. A trace that a later version wrote is named and may be right; the others are verified. The exit code is 0 if everything verifies, otherwise 1.',
   ],
   run: async (args, io) => {
     const page = pageOption(args)

@@ -1,7 +1,9 @@
 import { sha1 } from '@noble/hashes/legacy.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isFields } from '../../base/index.ts'
-import { canonicalText, digestOf, type Plain } from '../plain-data.ts'
+import type { DifferenceCode } from '../../core/errors/index.ts'
+import type { Field } from '../findings.ts'
+import { canonicalText, digestOf, hasLoneSurrogate, type Plain, plainCopy, repeatedMember } from '../plain-data.ts'
 
 /** A JSON object. */
 export interface Fields {
@@ -38,13 +40,30 @@ export function earlierIdOfFactor(factor: Plain): string {
   return uuidOf(textOfFactor(factor))
 }
 
-/** Returns the object on a line of canonical JSON; undefined if the line is anything else. */
-export function readLine(text: string): Fields | undefined {
+/** An escape of half of a character, which may be a pair's. */
+const HALF_ESCAPE = /\\u[dD][89a-fA-F]/
+
+function differs(
+  field: Field,
+  code: DifferenceCode,
+  [message, expected, found]: readonly [string, string, string],
+): undefined {
+  return field.coded(code).differs(message, expected, found)
+}
+
+/** Returns the object on a line of canonical JSON; undefined, with a difference that says why, if the line is anything else. */
+export function readLine(text: string, field: Field): Fields | undefined {
   try {
     const value: Plain = JSON.parse(text)
-    return isFields(value) && canonicalText(value) === text ? value : undefined
-  } catch {
-    // not JSON, or nested more deeply than any bundle
-    return undefined
+    const isHalf = HALF_ESCAPE.test(text) || hasLoneSurrogate(text)
+    if (isHalf && plainCopy(value, field) === undefined) return undefined
+    if (isFields(value) && canonicalText(value) === text) return value
+    const repeated = repeatedMember(text)
+    if (repeated !== undefined)
+      return differs(field, 'member_repeated', ['has a member twice', 'each member once', repeated])
+  } catch (error) {
+    if (error instanceof RangeError)
+      return differs(field, 'too_large', ['is nested too deeply', 'a line of a bundle', 'more levels'])
   }
+  return differs(field, 'not_canonical', ['is not the canonical JSON of a line of a bundle', 'an object', text])
 }

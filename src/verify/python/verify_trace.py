@@ -2857,6 +2857,253 @@ def verify_bundle(lines, publications=None, heads=(), is_last=False):
     return bundle
 
 
+# ------------------------------------------------------------------------------------------------ documents
+FOOTPRINT_PROOF, TRANSPORT_PROOF = 'urn:tonne:footprint-proof:1', 'urn:tonne:transport-proof:1'
+SHIPMENT = 'https://api.ileap.sine.dev/shipment-footprint.json'
+STAGES_OF_FOOTPRINT = ('material', 'production', 'inbound_logistics', 'packaging', 'outbound_logistics')
+STATED_TERMS = (
+    'landUseChangeGhgEmissions', 'landManagementBiogenicCO2Emissions', 'landManagementBiogenicCO2Removals',
+    'technologicalCO2Removals', 'ccsTechnologicalCO2Capture')
+BOUNDARIES = {'ttw': ('TTW', 'direct'), 'wtt': ('WTT',), 'wtw': ('WTW', 'lifecycle')}
+DISTANCES = {'actual': 'actual', 'shortest_feasible': 'sfd', 'great_circle': 'gcd'}
+ELEMENT_TRACES = {
+    'freight': re.compile('movement@1 movement: (?:convert )?distance (?:convert )?').fullmatch,
+    'containers': re.compile('quantity@1 quantity: ').fullmatch, 'hub': re.compile('quantity@1 quantity: (?:convert )?').fullmatch}
+
+
+class Document(Check):
+    """The differences of a document that embeds traces as data."""
+
+    __slots__ = ('publications', 'traces')
+
+    def __init__(self, publications):
+        super().__init__()
+        self.publications, self.traces = publications, 0
+
+    def number(self, text):
+        if type(text) is not str or len(text) > 1000:
+            return None
+        return FIGURES[text]
+
+    def figure(self, path, due, stated):
+        """A stated figure is the exact one, or its decimal of 34 digits if no decimal of it is finite."""
+        number = self.number(stated)
+        if due is None or number is None or not is_stated(number, due):
+            self.say(RULE, path, 'is not what the traces give', due, stated)
+
+    def trace(self, data, path):
+        """An embedded trace that verifies; None, with its differences."""
+        self.traces += 1
+        if type(data) is not dict:
+            self.say(MALFORMED, path, 'is not a trace', None, data)
+            return None
+        if data.get('format') != TRACE_FORMAT:
+            check_format_version(data.get('format'), path_text((path, 'format')))
+        inner = check_trace(data, self.publications, self.work, takes_energy=False)
+        for one in inner.differences:
+            self.count += 1
+            if len(self.differences) < DIFFERENCES_MAX:
+                self.differences.append({**one, 'path': path_text(path) + ('.' + one['path'] if one['path'] else '')})
+        return None if inner.count else data
+
+    def sum(self, terms):
+        total = ZERO
+        for one in terms:
+            total = total and self.plus(total, one)
+        return total
+
+
+def proofs_of(document):
+    """The extensions of a document that hold its proof, each with its place."""
+    extensions = document if type(document) is list else document.get('extensions') if type(document) is dict else None
+    return [((None, 'extensions'), index, one) for index, one in enumerate(extensions if type(extensions) is list else ())
+            if get(one, 'dataSchema') in (FOOTPRINT_PROOF, TRANSPORT_PROOF)]
+
+
+def verify_footprint(document, publications=None):
+    """Checks a product footprint of PACT by the proof in its extensions; returns the Document with its differences."""
+    check = Document(publications)
+    proofs = [(path, index, one) for path, index, one in proofs_of(document) if one['dataSchema'] == FOOTPRINT_PROOF]
+    if not check_data(document, check):
+        return check
+    check.work.earn(len(canonical(document)))
+    if len(proofs) != 1:
+        check.say(RULE, (None, 'extensions'), 'do not have exactly one proof', FOOTPRINT_PROOF)
+        return check
+    path, index, extension = proofs[0]
+    place, data, pcf = ((path, index), 'data'), extension.get('data'), get(document, 'pcf')
+    if type(data) is not dict or type(pcf) is not dict:
+        check.say(MALFORMED, place, 'is not a proof of a footprint')
+        return check
+    check.expect(RULE, (place, 'format'), 'is no format that is read', 'tonne-footprint-proof/1', data.get('format'))
+    if data.get('rounding') != {'significantDigits': 34, 'mode': 'half_even'}:
+        check.say(RULE, (place, 'rounding'), 'is not that of a footprint', '34 digits, half to even')
+    for each in sorted(data.keys() - {'format', 'rounding', 'quantity', 'parts'}):
+        check.say(UNKNOWN, (place, each), 'is a member that the proof does not have')
+    quantity, parts = check.number(data.get('quantity')), data.get('parts')
+    if quantity is None or quantity[0] <= 0:
+        check.say(RULE, (place, 'quantity'), 'is no quantity', 'more than 0', data.get('quantity'))
+    if type(parts) is not list or not parts:
+        check.say(RULE, (place, 'parts'), 'has no parts')
+        return check
+    terms = [term for number, part in enumerate(parts) for term in terms_of(part, ((place, 'parts'), number), check)]
+    if not check.count:
+        check_figures(pcf, terms, quantity, check)
+    content = {member: part for member, part in document.items() if member not in ('id', 'status')}
+    check.expect(RULE, (None, 'id'), 'is not that of the content', earlier_id('product-footprint/' + canonical(content)),
+                 str(document.get('id')).lower())
+    return check
+
+
+def terms_of(part, path, check):
+    """The contributions of a part of a footprint, each with its stage and its emission times the share of the part."""
+    stage, share = get(part, 'stage'), get(part, 'share') if type(part) is dict and 'share' in part else {'part': '1', 'whole': '1'}
+    own, whole = check.number(get(share, 'part')), check.number(get(share, 'whole'))
+    if stage not in STAGES_OF_FOOTPRINT:
+        check.say(RULE, (path, 'stage'), 'is no stage', ', '.join(STAGES_OF_FOOTPRINT), stage)
+    if None in (own, whole) or share.keys() != {'part', 'whole'} or not 0 <= own[0] or whole[0] <= 0 or is_less(whole, own):
+        check.say(RULE, (path, 'share'), 'is no share', 'a part of 0 to the whole')
+        return []
+    trace = check.trace(get(part, 'trace'), (path, 'trace'))
+    terms = []
+    for one in trace['contributions'] if trace else ():
+        amounts = {gas: EXACT[text or '0'] for gas, text in one['emission'].items() if text is None or len(text) <= 1000}
+        factor = one['factor']
+        if len(amounts) < len(COLUMNS) or factor['radiativeForcing'] == 'included':
+            check.say(RULE, (path, 'trace'), 'has a figure too long to add up, or radiative forcing', None, one['label'])
+            continue
+        has_biomass = factor['category'] == 'bioenergy' or amounts['biogenicCo2'][0] != 0
+        is_by_air = trace['method']['id'] == 'movement' and factor['radiativeForcing'] is not None and not factor['category'].endswith('-wtt')
+        terms.append({'stage': stage, 'air': is_by_air, 'biomass': has_biomass and amounts['co2'][0] == 0,
+                      'co2e': multiply(amounts['co2e'], divide(own, whole))})
+    return terms
+
+
+def check_figures(pcf, terms, quantity, check):
+    """Every computed figure of a footprint, per declared unit."""
+    amount = check.number(pcf.get('declaredUnitAmount')) or ZERO
+    inner = [one for one in terms if one['stage'] != 'outbound_logistics']
+
+    def due_of(some):
+        total = check.sum(one['co2e'] for one in some)
+        return total and multiply(divide(total, quantity), amount)
+
+    def stated(member):
+        return check.number(pcf.get(member)) or ZERO
+
+    fossil, burnt = due_of([one for one in inner if not one['biomass']]), due_of([one for one in inner if one['biomass']])
+    if fossil is None or burnt is None:
+        return
+    non_co2 = burnt if burnt[0] else stated('biogenicNonCO2Emissions')
+    excluding = add(fossil, non_co2)
+    for member in STATED_TERMS:
+        excluding = add(excluding, stated(member))
+    due = {
+        'fossilGhgEmissions': fossil, 'pcfExcludingBiogenicUptake': excluding,
+        'pcfIncludingBiogenicUptake': add(excluding, stated('biogenicCO2Uptake')),
+        **({'biogenicNonCO2Emissions': burnt} if burnt[0] else {})}
+    for member, some in (('aircraftGhgEmissions', [one for one in inner if one['air']]),
+                         ('packagingGhgEmissions', [one for one in inner if one['stage'] == 'packaging']),
+                         ('outboundLogisticsGhgEmissions', [one for one in terms if one['stage'] == 'outbound_logistics'])):
+        if some:
+            due[member] = due_of(some)
+        elif pcf.get(member) is not None:
+            check.say(RULE, ((None, 'pcf'), member), 'has no trace', None, pcf[member])
+    for member, value in due.items():
+        check.figure(((None, 'pcf'), member), value, pcf.get(member))
+
+
+def verify_shipment(document, publications=None):
+    """Checks a shipment of iLEAP by the traces of its elements; returns the Document with its differences."""
+    check = Document(publications)
+    extensions = document if type(document) is list else document.get('extensions')
+    if not check_data({'extensions': extensions}, check):
+        return check
+    check.work.earn(len(canonical(extensions)))
+    found = {schema: [(index, one.get('data')) for index, one in enumerate(extensions) if get(one, 'dataSchema') == schema]
+             for schema in (SHIPMENT, TRANSPORT_PROOF)}
+    if any(len(one) != 1 or type(one[0][1]) is not dict for one in found.values()):
+        check.say(RULE, (None, 'extensions'), 'do not have exactly one shipment and one proof')
+        return check
+    (index, shipment), (place, proof) = found[SHIPMENT][0], found[TRANSPORT_PROOF][0]
+    path, proof_path = (((None, 'extensions'), index), 'data'), (((None, 'extensions'), place), 'data')
+    check.expect(RULE, (proof_path, 'format'), 'is no format that is read', 'tonne-transport-proof/1', proof.get('format'))
+    elements, proofs = shipment.get('tces'), proof.get('elements')
+    if type(elements) is not list or type(proofs) is not list:
+        check.say(MALFORMED, (path, 'tces'), 'is not a list')
+        return check
+    by_id = {}
+    for number, one in enumerate(proofs):
+        if type(get(one, 'tceId')) is not str or one['tceId'] in by_id:
+            check.say(RULE, ((proof_path, 'elements'), number), 'has no id of its own')
+        else:
+            by_id[one['tceId']] = (((proof_path, 'elements'), number), one)
+    for number, element in enumerate(elements):
+        own = ((path, 'tces'), number)
+        proven = by_id.pop(get(element, 'tceId'), None) if type(get(element, 'tceId')) is str else None
+        if proven is None:
+            check.say(RULE, own, 'has no traces')
+            continue
+        check.expect(RULE, (own, 'shipmentId'), 'is of another shipment', shipment.get('shipmentId'), element.get('shipmentId'))
+        check_element(element, own, proven[1], proven[0], check)
+    for place, _ in by_id.values():
+        check.say(RULE, place, 'proves no element of the shipment')
+    return check
+
+
+def check_element(element, path, proof, place, check):
+    """Emissions, mass, distance and transport activity of an element follow from its traces."""
+    traces = proof.get('traces') if type(proof.get('traces')) is dict else {}
+    kind = 'hub' if element.get('tocId') is None else 'containers' if 'distance' in proof else 'freight'
+    if not set(traces) <= set(BOUNDARIES) or len(traces) < 2:
+        check.say(RULE, (place, 'traces'), 'prove no emission', 'two of ttw, wtt and wtw', ', '.join(traces))
+        return
+    before, parts = check.count, {part: check.trace(trace, ((place, 'traces'), part)) for part, trace in traces.items()}
+    if check.count > before:
+        return
+    for part, trace in parts.items():
+        one, own = trace['contributions'][0], ((place, 'traces'), part)
+        form = f"{trace['method']['id']}@{trace['method']['version']} {one['label']}: {''.join(map(signature, one['steps']))}"
+        if len(trace['contributions']) > 1 or not ELEMENT_TRACES[kind](form):
+            check.say(RULE, own, 'has other steps than the proof of a shipment', None, form)
+        if one['factor']['boundary'] not in BOUNDARIES[part] or one['factor']['radiativeForcing'] == 'included':
+            check.say(RULE, (own, 'factor'), 'is not of this part of the emission', ', '.join(BOUNDARIES[part]), one['factor']['boundary'])
+        key, category = one['factor']['key'], element.get('hocId' if kind == 'hub' else 'tocId')
+        if key.startswith('transport/') and key != f'transport/{category}/{part}':
+            check.say(RULE, (path, 'hocId' if kind == 'hub' else 'tocId'), 'is not the category of the traces', key, category)
+    totals = {part: EXACT[trace['total']['co2e']] for part, trace in parts.items()}
+    ttw, wtt, wtw = (totals.get(part) for part in ('ttw', 'wtt', 'wtw'))
+    due = add(ttw, wtt) if ttw and wtt else wtw
+    check.figure((path, 'co2eWTW'), due if wtw is None or is_same(due, wtw) else None, element.get('co2eWTW'))
+    check.figure((path, 'co2eTTW'), ttw or add(wtw, (-wtt[0], wtt[1])), element.get('co2eTTW'))
+    if check.count == before:
+        check_load(element, path, proof, place, next(iter(parts.values()))['contributions'][0], kind, check)
+
+
+def check_load(element, path, proof, place, part, kind, check):
+    activity, distance = part['activity'], next((step['distance'] for step in part['steps'] if step['kind'] == 'distance'), None)
+    if kind == 'containers':
+        if not has_members(proof['distance'], UPLIFTED, (place, 'distance'), check) if type(proof['distance']) is dict else True:
+            check.say(RULE, (place, 'distance'), 'is no distance')
+            return
+        distance = proof['distance']
+        check_uplift(distance, (place, 'distance'), check)
+        check.figure((place, 'teu'), check.number(element.get('packagingOrTrEqAmount')), proof.get('teu'))
+        teu = check.number(proof.get('teu'))
+        due = teu and multiply(teu, raised_km(distance['km'], distance['rule']))
+        if due is None or not is_same(due, EXACT[activity['value']]):
+            check.say(RULE, (place, 'distance'), 'times the containers is not the activity of the traces', due, activity['value'])
+    elif activity['unit'] in UNIT_SIZES['mass']:
+        check.figure((path, 'mass'), multiply(EXACT[activity['value']], UNITS[activity['unit']][1]), element.get('mass'))
+    stated = element.get('distance') if type(element.get('distance')) is dict else {}
+    member = DISTANCES.get(distance['kind']) if distance else 'actual'
+    check.figure(((path, 'distance'), member or 'actual'), EXACT[distance['km']] if distance else ZERO, stated.get(member))
+    if set(stated) - {member}:
+        check.say(RULE, (path, 'distance'), 'has a second one, which no trace has', member, ', '.join(stated))
+    mass, km = check.number(element.get('mass')), check.number(next(iter(stated.values()), None))
+    check.figure((path, 'transportActivity'), mass and km and divide(multiply(mass, km), (1000, 1)), element.get('transportActivity'))
+
+
 # ------------------------------------------------------------------------------------------------ command line
 def read_lines(file):
     """The lines of a file without their line feeds. Raises NoAnswer for text that is not UTF-8 and for an endless line."""
@@ -2917,11 +3164,45 @@ class Report:
 
 
 def verify_line(text, number, report):
+    """Verifies a trace, compared byte for byte, or a document on one line."""
+    if ('footprint-proof:' in text or 'transport-proof:' in text) and verify_document(text, number, report):
+        return
     report.count('trace')
     try:
         report.add(number, check_trace(text, report.publications))
     except NoAnswer as reason:
         report.refuse(number, reason)
+
+
+def verify_document(text, number, report):
+    """Verifies the document of a text; false if it holds no proof."""
+    try:
+        data = parse(text)
+        schemas = {one['dataSchema'] for _, _, one in proofs_of(data)}
+        for schema, kind, verifier in ((FOOTPRINT_PROOF, 'footprint', verify_footprint), (TRANSPORT_PROOF, 'shipment', verify_shipment)):
+            if schema in schemas:
+                report.count(kind)
+                report.add(number, verifier(data, report.publications))
+        if schemas and not report.unchecked:
+            report.unchecked.append({'code': 'document_statements', 'count': None, 'message': 'statements of a document that no trace '
+                                     'proves (names, dates, places, sources, comments) were not checked'})
+    except NoAnswer as reason:
+        report.refuse(number, reason)
+        return True
+    except (ValueError, RecursionError):
+        return False
+    return bool(schemas)
+
+
+def verify_text(text, report):
+    """Verifies one value over several lines: a document, or the data of a trace."""
+    if verify_document(text, 1, report):
+        return
+    report.count('trace')
+    try:
+        report.add(1, check_trace(read_json(text) or text, report.publications))
+    except NoAnswer as reason:
+        report.refuse(1, reason)
 
 
 def verify_file(file, report, heads=(), is_last=False):
@@ -2935,7 +3216,7 @@ def verify_file(file, report, heads=(), is_last=False):
         raise NoAnswer('file_unreadable', '', '--head is for the log of a bundle; FILE has no log')
     if first.strip(SPACES) == '{' or not is_json(first):
         # one value over several lines
-        verify_document(first + ''.join(line for _, line in lines), report)
+        verify_text(first + ''.join(line for _, line in lines), report)
         return
     verify_line(first.strip(SPACES), number, report)
     for number, line in lines:
@@ -2959,14 +3240,6 @@ def is_json(text):
         return True
     except ValueError:
         return False
-
-
-def verify_document(text, report):
-    report.count('trace')
-    try:
-        report.add(1, check_trace(read_json(text) or text, report.publications))
-    except NoAnswer as reason:
-        report.refuse(1, reason)
 
 
 class Parser(argparse.ArgumentParser):

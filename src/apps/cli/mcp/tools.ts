@@ -28,6 +28,7 @@ import {
 import { distanceReport } from '../distance-command.ts'
 import { calculationsOfTraces, explanationsText } from '../explain-command.ts'
 import { factorListText, LISTED_MAX, nearestOf, nothingFitsText, searchFactors } from '../factor-search.ts'
+import { FileFailures } from '../failure.ts'
 import { lineFormat, lineText, type ResultLine, resultLines } from '../result-table.ts'
 import { verificationOf } from '../verify-command.ts'
 import {
@@ -364,7 +365,13 @@ export const verifyTrace: Tool<z.output<typeof verification>> = {
   output: verification,
   run: async (args, { catalogue }) => {
     const trace = traceText(parseInput(traceArguments, args))
-    const { verified, differences, counts } = verificationOf(TRACE_NAME, trace, await withFactorSets(catalogue))
+    const found = verificationOf(TRACE_NAME, trace, await withFactorSets(catalogue))
+    const { verified, differences, unanswered = [], counts } = found
+    if (unanswered.length > 0)
+      throw new FileFailures(
+        TRACE_NAME,
+        unanswered.map(({ code, message }) => ({ position: undefined, code, message })),
+      )
     const data = { verified, differences: [...differences], counts }
     return { data, texts: [`${JSON.stringify(data)}\n`] }
   },

@@ -1,0 +1,63 @@
+import { productFootprint, verifyFootprint } from '../../src/standards/pact/index.ts'
+import { shipmentFootprint, type TransportChain, verifyShipment } from '../../src/standards/transport/index.ts'
+import { cardboard, lorry, statementOf, steel } from '../fixtures/pact/footprints.ts'
+import { CHAIN, EXAMPLE } from '../fixtures/transport/shipments.ts'
+import { type Data, places, replaced } from '../unit/verify/verify-mutations.ts'
+
+/** A document with its proof, and whether the library verifies it. */
+export interface DocumentCase {
+  readonly name: string
+  readonly document: Data
+  readonly isVerified: () => boolean
+}
+
+const { footprint } = productFootprint(
+  {
+    quantity: 700,
+    parts: [
+      { ...steel(1200), share: { part: '1', whole: '3' } },
+      cardboard(50),
+      lorry('1.25', 300, 'inbound_logistics'),
+      lorry('1.25', 80, 'outbound_logistics'),
+    ],
+  },
+  statementOf({ biogenicCO2Uptake: '-0.5', biogenicCarbonContent: '0.1', landUseChangeGhgEmissions: '0.25' }),
+)
+
+const plain = (data: unknown): Data => JSON.parse(JSON.stringify(data))
+const shipment = (chain: TransportChain): Data => plain(shipmentFootprint(chain).extensions)
+
+/** What the library says; what it cannot read is not verified. */
+function isVerified(verification: () => { readonly verified: boolean }): boolean {
+  try {
+    return verification().verified
+  } catch {
+    return false
+  }
+}
+
+const HONEST: readonly (readonly [string, Data, (document: Data) => boolean])[] = [
+  ['footprint', plain(footprint), (document) => isVerified(() => verifyFootprint(document))],
+  ['shipment', shipment(EXAMPLE), (document) => isVerified(() => verifyShipment(document))],
+  ['chain with containers', shipment(CHAIN), (document) => isVerified(() => verifyShipment(document))],
+]
+
+const changed = (leaf: Data): Data =>
+  typeof leaf === 'string' ? `${leaf}1` : typeof leaf === 'number' ? leaf + 1 : !leaf
+
+/** Documents as they were written. */
+export const honestDocuments: readonly DocumentCase[] = HONEST.map(([name, document, verifies]) => {
+  return { name, document, isVerified: () => verifies(document) }
+})
+
+/** Documents with one other leaf each. */
+export function* bentDocuments(oneOf: number, seed: number): Generator<DocumentCase> {
+  let index = seed
+  for (const [name, document, verifies] of HONEST) {
+    for (const [place, leaf] of places(document)) {
+      if (typeof leaf === 'object' || index++ % oneOf !== 0) continue
+      const bent = replaced(document, place, changed(leaf))
+      yield { name: `${name}, ${place.join('.')}`, document: bent, isVerified: () => verifies(bent) }
+    }
+  }
+}
