@@ -1,4 +1,5 @@
 import { lazy } from '../../../base/index.ts'
+import { findRegion } from '../../../core/countries/index.ts'
 import { NATIONAL_ATTRIBUTIONS } from '../attribution-texts.ts'
 import type { Edition, EditionTable } from '../edition.ts'
 import { type TableLine, tableLines } from '../table-lines.ts'
@@ -23,12 +24,15 @@ function aboutYear(year: number): Edition {
   }
 }
 
+/** Returns the name of a province or territory: 'Ontario' of 'CA-ON'. */
+const provinceOf = (region: string) => findRegion(region.slice(HOME.length + 1))?.name ?? region
+
 /** Returns the row of a liquid fuel or of electricity, as delivered: losses are inside. */
 function plainRow({ section: [, part, unit = '', , dataYear], cells }: TableLine): NationalRow {
   const [words = '', region = '', co2e = '', co2 = '', ch4 = '', n2o = '', table = ''] = cells
   const isGrid = part === 'electricity'
   return {
-    name: isGrid ? 'Electricity / Consumption intensity, losses included' : `Liquid fuels / ${words}`,
+    name: isGrid ? `Electricity / ${provinceOf(region)} / Consumption intensity, losses included` : `Liquid fuels / ${words}`,
     region,
     category: isGrid ? 'electricity' : 'fuel',
     unit,
@@ -68,7 +72,7 @@ function gasRows(carbon: readonly TableLine[], others: readonly TableLine[]): re
     return others
       .filter(({ cells: [use = ''] }) => fitsUse(use, quality, region, named))
       .map(({ cells: [use = '', , , , ch4 = '', n2o = '', table = ''] }) => ({
-        name: `Natural gas / ${quality} / ${PRODUCER.test(use) ? 'Producer consumption' : use}`,
+        name: `Natural gas / ${provinceOf(region)} / ${quality} / ${PRODUCER.test(use) ? 'Producer consumption' : use}`,
         ...{ region, category: 'fuel', unit, boundary: 'TTW', gasBasis: 'mass' } as const,
         figures: ['', co2, ch4, n2o] as const,
         table: `Table ${tableOfCo2} (CO2) and Table ${table} (CH4, N2O)`,
