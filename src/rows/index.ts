@@ -1,4 +1,5 @@
 export { type RowDates, rowPeriodOf } from './activity-cells.ts'
+export { hasNationalFactors, isNationalEdition } from './factor-sets.ts'
 export {
   type CalculatedRow,
   type CalculateOptions,

@@ -10,7 +10,7 @@ const HOME = 'NZ'
 
 const MFE: Edition = {
   id: 'mfe-2026-2',
-  publisher: 'MfE',
+  publisher: 'NZ MfE',
   title: 'Measuring Emissions: 2026 emission factors (release 2026.2, 29 May 2026)',
   year: 2026,
   licence: 'CC BY 4.0',

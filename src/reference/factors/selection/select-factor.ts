@@ -1,6 +1,7 @@
 import { type Boundary, type EmissionFactor, type SelectedFactor, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
 import { checkChoice, collect, collectEach, fail, notice, requireObject } from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
+import { quarterName } from '../application.ts'
 import { type Catalogue, factorsInCategories } from '../catalogue.ts'
 import { withoutUndatedEmber } from '../ember-edition.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
@@ -13,6 +14,16 @@ import { checkPartOfCountry, chooseRegion, gridChain, regionChain } from './regi
 import type { ActivityToSelect, ElectricityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
+/** Returns the factor of a quarter. Throws `invalid_choice` with the quarters that the region has. */
+function quarterCandidates(catalogue: Catalogue, quarter: string, chain: readonly string[]): Candidates {
+  const { factors } = chooseRegion(ofCategories(catalogue, ['electricity-other']), chain)
+  const found = factors.filter((factor) => quarterName(factor) === quarter)
+  if (found.length > 0) return { factors: found, notices: [] }
+  const known = factors.flatMap((factor) => quarterName(factor) ?? []).sort()
+  const message = `is no quarter with a published grid factor of ${chain[0]}; ${known.length === 0 ? 'it has none, so leave the quarter out' : `give one of ${known.join(', ')}`}`
+  return fail('activity.quarter', 'invalid_choice', { message, expected: known.join(', '), received: quarter })
+}
+
 /**
  * Finds the candidates for grid electricity: only the direct factor of the region or its country (Puerto Rico is
  * US-PRMS); if there is none, the lifecycle ones by year, with a notice or rejected (`factor_basis_mismatch`). Never
@@ -20,12 +31,13 @@ import { transportCandidates } from './transport.ts'
  */
 function electricityCandidates(
   catalogue: Catalogue,
-  { lifecycleGrid = 'allow' }: ElectricityToSelect,
+  { lifecycleGrid = 'allow', quarter }: ElectricityToSelect,
   regions: readonly string[],
 ): Candidates {
   const grid = ofCategories(catalogue, ['electricity'])
   checkPartOfCountry(regions[0] ?? '', (region) => grid.some((factor) => factor.region === region))
   const chain = gridChain(regions)
+  if (quarter !== undefined) return quarterCandidates(catalogue, quarter, chain)
   const ofBoundary = (wanted: Boundary) =>
     chooseRegion(
       grid.filter(({ boundary }) => boundary === wanted),
