@@ -4,7 +4,12 @@ import { FACTOR_SETS, type FactorSet } from './row-catalogue.ts'
 
 /** The columns of places, and those that name factors. */
 const PLACES = ['country', 'gridRegion', 'hotelCountry'] as const satisfies readonly InputColumn[]
-const FACTORS = ['factor', 'distanceFactor', 'supplierFactor', 'residualFactor'] as const satisfies readonly InputColumn[]
+const FACTORS = [
+  'factor',
+  'distanceFactor',
+  'supplierFactor',
+  'residualFactor',
+] as const satisfies readonly InputColumn[]
 
 /** Countries with factors of their own publisher or of the European Environment Agency, outside of `tonne/factors`. */
 const NATIONAL: ReadonlySet<string | undefined> = new Set(

@@ -1,5 +1,4 @@
 export { type RowDates, rowPeriodOf } from './activity-cells.ts'
-export { hasNationalFactors, isNationalEdition } from './factor-sets.ts'
 export {
   type CalculatedRow,
   type CalculateOptions,
@@ -17,6 +16,7 @@ export {
   type InputColumn,
   isInputColumn,
 } from './columns.ts'
+export { hasNationalFactors, isNationalEdition } from './factor-sets.ts'
 export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 export {
   type DateOrder,

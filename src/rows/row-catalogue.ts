@@ -62,7 +62,10 @@ export function withFactorSets(catalogue: Catalogue, sets: readonly FactorSet[] 
 export type RowRequest = FactorRequest & { readonly period: PeriodInput }
 
 /** Reads codes of industries, and finds their sectors. */
-export type IndustryCodes = Pick<typeof import('../reference/factors/spend/index.ts'), 'parseIndustryCode' | 'sectorsOfCode'>
+export type IndustryCodes = Pick<
+  typeof import('../reference/factors/spend/index.ts'),
+  'parseIndustryCode' | 'sectorsOfCode'
+>
 
 /** Loads the codes of industries. */
 export const loadIndustryCodes = async (): Promise<IndustryCodes> => import('../reference/factors/spend/index.ts')

@@ -216,7 +216,9 @@ function sectorOfWords(words: string, country: string | undefined, { codes }: Ro
     return fail('activity.words', 'factor_not_found', { message, received: words })
   }
   if (others.length === 0) return first.sector
-  const listed = [first, ...others].slice(0, SECTORS_MAX).map(({ sector, share }) => `${sector} (${share} of its links)`)
+  const listed = [first, ...others]
+    .slice(0, SECTORS_MAX)
+    .map(({ sector, share }) => `${sector} (${share} of its links)`)
   const more = others.length + 1 > SECTORS_MAX ? ` and ${others.length + 1 - SECTORS_MAX} more` : ''
   const message = `${words} belongs to several sectors: ${listed.join(', ')}${more}; name one of them`
   return fail('activity.words', 'factor_ambiguous', { message, expected: 'one sector', received: words })

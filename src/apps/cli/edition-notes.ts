@@ -40,7 +40,10 @@ async function uncertaintyLines(calculations: readonly Calculation[]): Promise<r
     })
   const { percent, coveredShare, rule } = combineUncertainties(parts)
   const share = `${(coveredShare * 100).toPrecision(3)} % of the emissions above`
-  const sum = percent === null ? [] : [`uncertainty of the factors together: ±${percent.toPrecision(3)} %, over ${share} (${rule})`]
+  const sum =
+    percent === null
+      ? []
+      : [`uncertainty of the factors together: ±${percent.toPrecision(3)} %, over ${share} (${rule})`]
   return [...printed.values(), ...sum]
 }
 

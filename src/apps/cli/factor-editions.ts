@@ -20,7 +20,8 @@ function applicationText(edition: PublishedEdition): string {
 }
 
 function shippedText({ shippedAs, isCorrectionHeld, licence }: PublishedEdition): string {
-  const figures = shippedAs.length === 0 ? 'not shipped; load the file of the publisher' : `shipped as ${shippedAs.join(', ')}`
+  const figures =
+    shippedAs.length === 0 ? 'not shipped; load the file of the publisher' : `shipped as ${shippedAs.join(', ')}`
   return `${figures}${isCorrectionHeld === false ? ' without this correction' : ''}; ${licence}`
 }
 

@@ -1,6 +1,6 @@
+import { findCountry } from '../../core/countries/index.ts'
 import type { EmissionFactor } from '../../core/emissions/index.ts'
 import { adjustedFactor } from '../../core/emissions/index.ts'
-import { findCountry } from '../../core/countries/index.ts'
 import { printSignificant } from '../../core/exact/index.ts'
 import { type FactorSuggestions, publishedCatalogue, suggestFactors } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'

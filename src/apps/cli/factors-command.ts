@@ -165,7 +165,10 @@ export const factorsCommand: Command = {
     all: flagRule(`print all matches, not only the first ${LISTED_MAX}`),
     ...LOAD_OPTIONS,
     sheet: textRule('NAME', 'with compare and load: sheet of an .xlsx workbook; optional if it has only one'),
-    output: textRule('FILE', 'write all matches to a workbook (.xlsx) with names for lookups; with load, the factors as JSON'),
+    output: textRule(
+      'FILE',
+      'write all matches to a workbook (.xlsx) with names for lookups; with load, the factors as JSON',
+    ),
     json: flagRule('print all matches with all fields, one JSON object per line'),
   },
   details: [

@@ -75,7 +75,8 @@ interface Loaded {
 function loadDesnz(text: string, { edition, editionYear }: LoadRequest): Loaded {
   const { catalogue, skipped } = loadDesnzFlatFile(text, { edition, editionYear })
   const leftOut = skipped.map(({ line, row, reason }) => ({ line, name: row, reason }))
-  if (!publishedCatalogue.editions.some(({ id }) => id === edition)) return { factors: catalogue.factors(), leftOut, comparison: '' }
+  if (!publishedCatalogue.editions.some(({ id }) => id === edition))
+    return { factors: catalogue.factors(), leftOut, comparison: '' }
   const { equal, differing, onlyHere } = compareEdition(edition, catalogue)
   const comparison = `compared with ${edition}: ${equal} equal, ${differing.length} differing, ${onlyHere.length} only in ${edition}\n`
   return { factors: catalogue.factors(), leftOut, comparison }
@@ -99,8 +100,11 @@ export async function loadFactors(args: ParsedArguments, io: CliIo): Promise<num
     const { factors, leftOut, comparison } = loaded
     const shown = args.options.all === true ? leftOut : leftOut.slice(0, SHOWN)
     for (const { line, name, reason } of shown) io.stderr.write(`${file}:${line}: left out, ${name}: ${reason}\n`)
-    if (shown.length < leftOut.length) io.stderr.write(`… and ${leftOut.length - shown.length} more; --all prints them\n`)
-    io.stderr.write(`${request.edition}: ${factors.length} factors read, ${leftOut.length} rows left out\n${comparison}`)
+    if (shown.length < leftOut.length)
+      io.stderr.write(`… and ${leftOut.length - shown.length} more; --all prints them\n`)
+    io.stderr.write(
+      `${request.edition}: ${factors.length} factors read, ${leftOut.length} rows left out\n${comparison}`,
+    )
     const output = textOption(args, 'output')
     const json = `${JSON.stringify(factors, null, 1)}\n`
     if (output === undefined) io.stdout.write(json)

@@ -258,7 +258,8 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
   const catalogues = withoutReplacedCopies(joined)
   collectEach(catalogues, (catalogue, index) => {
     const before = catalogues.slice(0, index).filter((other) => canShareKeys(other, catalogue))
-    const shared = before.length === 0 ? [] : catalogue.factors().filter(({ key }) => before.some((other) => other.find(key)))
+    const shared =
+      before.length === 0 ? [] : catalogue.factors().filter(({ key }) => before.some((other) => other.find(key)))
     collectEach(shared, ({ key }) =>
       fail(`catalogues[${index}]`, 'factor_invalid', `holds ${key}, which an earlier catalogue contains too`),
     )

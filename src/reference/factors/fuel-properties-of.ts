@@ -1,5 +1,11 @@
 import { lazy } from '../../base/index.ts'
-import { baseKeyOf, type CalorificValues, type EmissionFactor, type FuelBridge, type FuelClass } from '../../core/emissions/index.ts'
+import {
+  baseKeyOf,
+  type CalorificValues,
+  type EmissionFactor,
+  type FuelBridge,
+  type FuelClass,
+} from '../../core/emissions/index.ts'
 import { builtInUnits } from '../../core/units/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { FUEL_CLASSES } from './data/fuel-classes.ts'
@@ -120,7 +126,12 @@ export function fuelPropertiesOf(
 /** True for a property whose key is that of the factor with the kind of property in place of the unit. */
 function isOfKey(bridge: FuelBridge, factor: EmissionFactor): bridge is PublishedBridge {
   const own = baseKeyOf(factor).replace(/[^/]*$/, '')
-  return 'key' in bridge && typeof bridge.key === 'string' && bridge.key.startsWith(own) && !bridge.key.slice(own.length).includes('/')
+  return (
+    'key' in bridge &&
+    typeof bridge.key === 'string' &&
+    bridge.key.startsWith(own) &&
+    !bridge.key.slice(own.length).includes('/')
+  )
 }
 
 /**

@@ -34,8 +34,10 @@ export interface PublishedEdition {
 const orNull = (cell: string) => (cell === '' ? null : cell)
 
 function editionOfLine(cells: readonly string[]): PublishedEdition {
-  const [set = '', publisher = '', edition = '', publishedOn = '', correctedOn = '', correction = '', changed = ''] = cells
-  const [held = '', appliesFrom = '', appliesTo = '', rule = '', shipped = '', licence = '', evidence = ''] = cells.slice(7)
+  const [set = '', publisher = '', edition = '', publishedOn = '', correctedOn = '', correction = '', changed = ''] =
+    cells
+  const [held = '', appliesFrom = '', appliesTo = '', rule = '', shipped = '', licence = '', evidence = ''] =
+    cells.slice(7)
   return Object.freeze({
     ...{ set, publisher, edition, publishedOn: orNull(publishedOn), correctedOn: orNull(correctedOn), correction },
     changedValues: changed === '' || changed === 'not compared' ? null : changed !== 'no',
@@ -90,11 +92,16 @@ export function newerPublication(
   const set = setOfEdition(edition)
   const own = publicationsOf(edition).at(-1)
   const ownName = edition.replace(`${set}-`, '').replaceAll('-', '.')
-  const used = own ?? registry().find((one) => one.set === set && one.edition.toLowerCase().replace(/^v/, '') === ownName)
+  const used =
+    own ?? registry().find((one) => one.set === set && one.edition.toLowerCase().replace(/^v/, '') === ownName)
   if (used?.publishedOn == null) return undefined
   const since = used.publishedOn
   const isNewer = ({ publishedOn, appliesFrom, shippedAs }: PublishedEdition) =>
-    publishedOn !== null && publishedOn > since && publishedOn <= today && shippedAs.length === 0 && (appliesFrom ?? '') <= until
+    publishedOn !== null &&
+    publishedOn > since &&
+    publishedOn <= today &&
+    shippedAs.length === 0 &&
+    (appliesFrom ?? '') <= until
   return publishedEditions(set).filter(isNewer).at(-1)
 }
 

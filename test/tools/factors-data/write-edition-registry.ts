@@ -60,10 +60,26 @@ function lineOf(row: Cells): string {
   const name = `${set} ${edition}`
   const correctedOn = (row.corrected_on ?? '').replace(' (inferred)', '')
   const held = correctedOn === '' || !Object.hasOwn(SHIPPED, name) ? '' : NOT_HELD.includes(name) ? 'no' : 'yes'
-  const facts = [set, publisher, edition, published_on, correctedOn, row.correction, row.correction_changes_values, held]
+  const facts = [
+    set,
+    publisher,
+    edition,
+    published_on,
+    correctedOn,
+    row.correction,
+    row.correction_changes_values,
+    held,
+  ]
   const rule = [row.applies_from, row.applies_to, row.applicability_rule]
   return [...facts, ...rule, SHIPPED[name] ?? '', LICENCES[set] ?? '', evidence]
-    .map((cell = '') => cell.replaceAll('"', "'").replaceAll('|', '/').replace(/\s*\[read here\]|\(?(?:quoted in |read by )?themisiq[^;)]*\)?/g, '').replace(/ +;/g, ';').trim())
+    .map((cell = '') =>
+      cell
+        .replaceAll('"', "'")
+        .replaceAll('|', '/')
+        .replace(/\s*\[read here\]|\(?(?:quoted in |read by )?themisiq[^;)]*\)?/g, '')
+        .replace(/ +;/g, ';')
+        .trim(),
+    )
     .join('|')
 }
 

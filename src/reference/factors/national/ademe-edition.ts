@@ -16,7 +16,13 @@ const ADEME: Edition = {
 }
 
 /** Returns the row of an element: its total, which includes the upstream emissions. */
-function elementRow([element = '', words = '', unit = '', heatingValue = '', co2e = '']: readonly string[]): NationalRow {
+function elementRow([
+  element = '',
+  words = '',
+  unit = '',
+  heatingValue = '',
+  co2e = '',
+]: readonly string[]): NationalRow {
   const isTravel = unit === 'passenger·km'
   return {
     name: `${isTravel ? 'Transport de personnes' : 'Combustibles'} / ${words}`,

@@ -32,7 +32,9 @@ function plainRow({ section: [, part, unit = '', , dataYear], cells }: TableLine
   const [words = '', region = '', co2e = '', co2 = '', ch4 = '', n2o = '', table = ''] = cells
   const isGrid = part === 'electricity'
   return {
-    name: isGrid ? `Electricity / ${provinceOf(region)} / Consumption intensity, losses included` : `Liquid fuels / ${words}`,
+    name: isGrid
+      ? `Electricity / ${provinceOf(region)} / Consumption intensity, losses included`
+      : `Liquid fuels / ${words}`,
     region,
     category: isGrid ? 'electricity' : 'fuel',
     unit,
@@ -73,7 +75,7 @@ function gasRows(carbon: readonly TableLine[], others: readonly TableLine[]): re
       .filter(({ cells: [use = ''] }) => fitsUse(use, quality, region, named))
       .map(({ cells: [use = '', , , , ch4 = '', n2o = '', table = ''] }) => ({
         name: `Natural gas / ${provinceOf(region)} / ${quality} / ${PRODUCER.test(use) ? 'Producer consumption' : use}`,
-        ...{ region, category: 'fuel', unit, boundary: 'TTW', gasBasis: 'mass' } as const,
+        ...({ region, category: 'fuel', unit, boundary: 'TTW', gasBasis: 'mass' } as const),
         figures: ['', co2, ch4, n2o] as const,
         table: `Table ${tableOfCo2} (CO2) and Table ${table} (CH4, N2O)`,
         dataYear: Number(dataYear),

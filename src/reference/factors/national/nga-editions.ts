@@ -44,7 +44,15 @@ function rowsOf(table: string): readonly NgaRow[] {
     const [words = '', regions = '', co2e = '', co2 = '', ch4 = '', n2o = '', content = '', source = ''] = cells
     const figures = [co2e, co2, ch4, n2o] as const
     const name = `${title} / ${words}`
-    const shared = { name, category, unit, boundary: boundary as Boundary, heatingValue, figures, gasBasis: 'co2e' } as const
+    const shared = {
+      name,
+      category,
+      unit,
+      boundary: boundary as Boundary,
+      heatingValue,
+      figures,
+      gasBasis: 'co2e',
+    } as const
     return regions.split(' ').map((region) => ({ ...shared, region, table: source, content }))
   })
 }

@@ -1,5 +1,6 @@
 /** Resolves the factors of activities, for the service and for rows of files. Results are cached for each catalogue. */
-export { JOURNEY_KINDS } from '../selection/transport.ts'
+
 export { applicationOf, MONTH_OF_NGA } from '../application.ts'
 export { missingCorrection, newerPublication } from '../published-editions.ts'
+export { JOURNEY_KINDS } from '../selection/transport.ts'
 export { cacheOutcomes, cachePerCatalogue, selectFactorFromCache, withBiogenicCo2Cached } from './resolve-factors.ts'

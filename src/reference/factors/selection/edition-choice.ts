@@ -84,13 +84,18 @@ function outsideNotices(period: Period, application: Application, editions: stri
   return [notice('factor_edition_partial', 'period', message)]
 }
 
-const editionsOf = (factors: readonly EmissionFactor[]) => [...new Set(factors.map(({ edition }) => edition))].join(', ')
+const editionsOf = (factors: readonly EmissionFactor[]) =>
+  [...new Set(factors.map(({ edition }) => edition))].join(', ')
 
 /**
  * Chooses among factors that are published for a period: those for most of the record's period. Throws
  * `factor_not_found` with `exact` if none is published for a part of it.
  */
-function chooseApplication(applied: readonly AppliedFactor[], period: Period, edition: EditionRule['edition']): Candidates {
+function chooseApplication(
+  applied: readonly AppliedFactor[],
+  period: Period,
+  edition: EditionRule['edition'],
+): Candidates {
   const used = nearestApplication(
     period,
     applied.map(({ application }) => application),

@@ -18,15 +18,35 @@ const CANADIAN_GAS = 'marketable / Residential, Construction, Commercial/Institu
 const EVERYDAY_FUELS: readonly EverydayFuel[] = [
   {
     names: ['diesel', 'diesel fuel', 'road diesel', 'derv', 'gazole'],
-    published: ['Diesel (average biofuel blend)', 'Distillate Fuel Oil No. 2', 'Commercial Use / Diesel', 'Diesel oil', 'Diesel / Refineries and Others', 'Gazole routier B7'],
+    published: [
+      'Diesel (average biofuel blend)',
+      'Distillate Fuel Oil No. 2',
+      'Commercial Use / Diesel',
+      'Diesel oil',
+      'Diesel / Refineries and Others',
+      'Gazole routier B7',
+    ],
   },
   {
     names: ['petrol', 'unleaded petrol', 'gasoline', 'motor gasoline', 'unleaded gasoline'],
-    published: ['Petrol (average biofuel blend)', 'Motor Gasoline', 'Regular Petrol', 'Essence E10', 'Automotive gasoline/petrol (other than for use as fuel in an aircraft)'],
+    published: [
+      'Petrol (average biofuel blend)',
+      'Motor Gasoline',
+      'Regular Petrol',
+      'Essence E10',
+      'Automotive gasoline/petrol (other than for use as fuel in an aircraft)',
+    ],
   },
   {
     names: ['lpg', 'liquefied petroleum gas', 'liquefied petroleum gases', 'autogas'],
-    published: ['Commercial Use / LPG', 'LPG', 'Liquefied Petroleum Gases (LPG)', 'Liquefied petroleum gas (LPG)', 'Propane / All Other Uses', 'GPL pour véhicule routier'],
+    published: [
+      'Commercial Use / LPG',
+      'LPG',
+      'Liquefied Petroleum Gases (LPG)',
+      'Liquefied petroleum gas (LPG)',
+      'Propane / All Other Uses',
+      'GPL pour véhicule routier',
+    ],
   },
   {
     names: ['heating oil', 'home heating oil', 'domestic heating oil'],
@@ -34,11 +54,26 @@ const EVERYDAY_FUELS: readonly EverydayFuel[] = [
     // kerosene heats houses in Great Britain and Ireland, gas oil those on the Continent
     elsewhere: ['Gas oil', 'Heating oil', 'Commercial Use / Light Fuel Oil', LIGHT_FUEL_OIL],
   },
-  { names: ['burning oil', 'kerosene', 'heating kerosene', 'paraffin'], published: ['Burning oil', 'Kerosene', 'Kerosene (other than for use as fuel in an aircraft)', KEROSENE] },
+  {
+    names: ['burning oil', 'kerosene', 'heating kerosene', 'paraffin'],
+    published: ['Burning oil', 'Kerosene', 'Kerosene (other than for use as fuel in an aircraft)', KEROSENE],
+  },
   { names: ['gas oil', 'red diesel'], published: ['Gas oil', 'Distillate Fuel Oil No. 2'] },
-  { names: ['natural gas', 'mains gas'], published: ['Commercial Use / Natural Gas', 'Natural gas distributed in a pipeline', CANADIAN_GAS, 'Gaz naturel - 2022, mix moyen, consommation', 'Natural gas'] },
+  {
+    names: ['natural gas', 'mains gas'],
+    published: [
+      'Commercial Use / Natural Gas',
+      'Natural gas distributed in a pipeline',
+      CANADIAN_GAS,
+      'Gaz naturel - 2022, mix moyen, consommation',
+      'Natural gas',
+    ],
+  },
   // EPA has complete rows of the gas only, per standard cubic foot and energy
-  { names: ['cng', 'compressed natural gas'], published: ['CNG', 'Natural Gas', 'Compressed natural gas (reverting to standard conditions)'] },
+  {
+    names: ['cng', 'compressed natural gas'],
+    published: ['CNG', 'Natural Gas', 'Compressed natural gas (reverting to standard conditions)'],
+  },
   { names: ['lng', 'liquefied natural gas'], published: ['LNG', 'Natural Gas', 'Liquefied natural gas'] },
 ]
 

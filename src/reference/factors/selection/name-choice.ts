@@ -156,7 +156,8 @@ export function quantityCandidates(
   const own = findByWords(catalogue, requestIn(chain))
   if (own !== undefined) return own
   const isOwnInAnyUnit = () =>
-    findByWords(catalogue, { ...requestIn(chain), isUsable: (one) => fits(one) && isOfRegion(one, chain) }) !== undefined
+    findByWords(catalogue, { ...requestIn(chain), isUsable: (one) => fits(one) && isOfRegion(one, chain) }) !==
+    undefined
   const country = findCountry(chain.at(-1) ?? '')
   const homes = country === undefined || isOwnInAnyUnit() ? [] : HOME_COUNTRIES
   const standIn = findFirst(homes, (home) => {

@@ -26,7 +26,10 @@ const OUTLYING_AREAS: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI']
 const PUERTO_RICO_SUBREGION = 'US-PRMS'
 
 /** Grids of Australia by the state that they serve. The other states and the capital share one grid, published by state. */
-const GRIDS_OF_STATE: Readonly<Record<string, readonly string[]>> = { 'AU-WA': ['AU-SWIS', 'AU-NWIS'], 'AU-NT': ['AU-DKIS'] }
+const GRIDS_OF_STATE: Readonly<Record<string, readonly string[]>> = {
+  'AU-WA': ['AU-SWIS', 'AU-NWIS'],
+  'AU-NT': ['AU-DKIS'],
+}
 /** The parts of countries for which their publishers have factors of their own (ISO 3166-2), and named grids. */
 const PARTS: Readonly<Record<string, string>> = {
   AU: 'ACT NSW NT QLD SA TAS VIC WA DKIS NEM NWIS SWIS',

@@ -1,4 +1,9 @@
-import { type Boundary, type EmissionFactor, type SelectedFactor, TRANSPORT_MODES } from '../../../core/emissions/index.ts'
+import {
+  type Boundary,
+  type EmissionFactor,
+  type SelectedFactor,
+  TRANSPORT_MODES,
+} from '../../../core/emissions/index.ts'
 import { checkChoice, collect, collectEach, fail, notice, requireObject } from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
 import { quarterName } from '../application.ts'

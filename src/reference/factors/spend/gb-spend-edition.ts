@@ -26,7 +26,11 @@ function yearEntry([sic = '', title = '']: readonly string[], year: number, co2e
   const fields = { key, id: rowId(ABOUT.id, row), name: `${title} / SIC ${sic}`, edition: ABOUT.id, row, region: 'GB' }
   // the publisher does not state the GWP set
   const figures = { category: CATEGORY, unit, per1: { co2e }, publishedGwp: null, gwp: null }
-  return { key, category: CATEGORY, row: () => ({ ...fields, ...figures, source: rowSource(ABOUT, `SIC group ${sic}`, year) }) }
+  return {
+    key,
+    category: CATEGORY,
+    row: () => ({ ...fields, ...figures, source: rowSource(ABOUT, `SIC group ${sic}`, year) }),
+  }
 }
 
 /** The spend-based multipliers of the United Kingdom, each group in the prices of each year. */

@@ -43,7 +43,8 @@ const naicsByClass = lazy(
 /** The classes of ISIC by code of NAICS, one for each link. */
 const classesByNaics = lazy(() => {
   const classes = new Map<string, string[]>()
-  for (const [isic, codes] of naicsByClass()) for (const naics of codes) getOrCompute(classes, naics, () => []).push(isic)
+  for (const [isic, codes] of naicsByClass())
+    for (const naics of codes) getOrCompute(classes, naics, () => []).push(isic)
   return classes
 })
 
@@ -93,7 +94,9 @@ function naicsSectors({ scheme, code }: IndustryCode): readonly CodedSector[] {
   if (scheme === 'NAICS') return [{ sector: `NAICS ${code}`, share: '1' }]
   const digits = code.replace(/\D/g, '').padStart(2, '0')
   const isOfCode = (isic: string) => (scheme === 'ISIC' ? isic.startsWith(digits) : isic.startsWith(digits.slice(0, 2)))
-  return sharesOf([...naicsByClass()].flatMap(([isic, codes]) => (isOfCode(isic) ? codes.map((one) => `NAICS ${one}`) : [])))
+  return sharesOf(
+    [...naicsByClass()].flatMap(([isic, codes]) => (isOfCode(isic) ? codes.map((one) => `NAICS ${one}`) : [])),
+  )
 }
 
 /**

@@ -6,7 +6,14 @@ import { checkChoice, EmissionsError, fail } from '../../../../core/errors/index
 import { activityUnit } from '../../activity-unit.ts'
 import { type Catalogue, createCatalogue } from '../../catalogue.ts'
 import { keyPathOf } from '../../slug.ts'
-import { FORMAT_RULES, type FormatRow, type FormatRule, PUBLISHER_FORMATS, type PublisherFormat, type RowField } from './publisher-formats.ts'
+import {
+  FORMAT_RULES,
+  type FormatRow,
+  type FormatRule,
+  PUBLISHER_FORMATS,
+  type PublisherFormat,
+  type RowField,
+} from './publisher-formats.ts'
 
 /** The file of a publisher: its format and its edition. */
 export interface PublisherFile {
@@ -35,12 +42,29 @@ export interface LoadedPublisherFile {
   readonly digest: string
 }
 
-const FIELDS: readonly RowField[] = ['id', 'name', 'unit', 'co2e', 'co2', 'ch4', 'n2o', 'region', 'kind', 'line', 'status']
+const FIELDS: readonly RowField[] = [
+  'id',
+  'name',
+  'unit',
+  'co2e',
+  'co2',
+  'ch4',
+  'n2o',
+  'region',
+  'kind',
+  'line',
+  'status',
+]
 const FIGURES = ['co2e', 'co2', 'ch4', 'n2o'] as const
 
 /** A heading for comparison: lower case without accents, subscripts as digits. */
 const fold = (heading: string) =>
-  heading.normalize('NFKD').replace(/\p{Mark}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+  heading
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 function delimiterOf(text: string): CsvDelimiter {
   const [first = ''] = text.split('\n', 1)
@@ -53,7 +77,8 @@ function columnsOf(headings: readonly string[], rule: FormatRule): ReadonlyMap<R
   const columns = new Map<RowField, readonly number[]>()
   for (const field of FIELDS) {
     const pattern = rule.headings[field]
-    const found = pattern === undefined ? [] : headings.flatMap((one, index) => (pattern.test(fold(one)) ? [index] : []))
+    const found =
+      pattern === undefined ? [] : headings.flatMap((one, index) => (pattern.test(fold(one)) ? [index] : []))
     columns.set(field, field === 'name' ? found : found.slice(0, 1))
   }
   const missing = rule.required.filter((field) => columns.get(field)?.length === 0)
@@ -92,11 +117,17 @@ const UNITS: Readonly<Record<string, string>> = {
 }
 
 /** A unit with the basis that its words state: 'kgCO2e/kWh PCI' is kWh net. */
-function unitOf(cell: string, rule: FormatRule): { readonly unit: string; readonly heatingValue?: 'gross' | 'net' } | undefined {
+function unitOf(
+  cell: string,
+  rule: FormatRule,
+): { readonly unit: string; readonly heatingValue?: 'gross' | 'net' } | undefined {
   if (cell === '') return rule.unit === undefined ? undefined : { unit: rule.unit }
   const text = cell.replace(/^kg ?CO2e? ?\/ ?/i, '')
   const basis = /\b(?:PCS|Hs|gross)\b/i.test(text) ? 'gross' : /\b(?:PCI|Hi|net)\b/i.test(text) ? 'net' : undefined
-  const bare = text.replace(/\(?\b(?:PCS|PCI|Hs|Hi|gross|net)\b\)?/i, '').replace(/\s+/g, ' ').trim()
+  const bare = text
+    .replace(/\(?\b(?:PCS|PCI|Hs|Hi|gross|net)\b\)?/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   const unit = activityUnit(bare)?.unit ?? UNITS[bare.toLowerCase()]
   return unit === undefined ? undefined : { unit, ...(basis && { heatingValue: basis }) }
 }
@@ -195,10 +226,13 @@ export function loadPublisherFile(text: string, file: PublisherFile): LoadedPubl
   const leftOut: LeftOutFileRow[] = []
   for (const { line, cells } of records) {
     const textOf = (field: RowField) =>
-      [...new Set((columns.get(field) ?? []).map((index) => (cells[index] ?? '').trim()))].filter((one) => one !== '').join(' / ')
+      [...new Set((columns.get(field) ?? []).map((index) => (cells[index] ?? '').trim()))]
+        .filter((one) => one !== '')
+        .join(' / ')
     const row = Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) as Record<RowField, string>
     const read = readRow(row, rule, file)
-    const reason = typeof read === 'string' ? read : factors.has(read.key) ? `has the key ${read.key} of an earlier row` : undefined
+    const reason =
+      typeof read === 'string' ? read : factors.has(read.key) ? `has the key ${read.key} of an earlier row` : undefined
     if (typeof read !== 'string' && reason === undefined) factors.set(read.key, read)
     else leftOut.push({ line, name: row.name || row.region, reason: reason ?? '' })
   }

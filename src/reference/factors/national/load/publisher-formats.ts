@@ -38,7 +38,10 @@ export interface FormatRule {
 /** A category by words of a name or kind, lower case; the first that fits. */
 function byWords(rules: readonly (readonly [words: RegExp, category: string])[]) {
   return ({ kind, name }: FormatRow) => {
-    const text = `${kind} ${name}`.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase()
+    const text = `${kind} ${name}`
+      .normalize('NFKD')
+      .replace(/\p{Mark}/gu, '')
+      .toLowerCase()
     return rules.find(([words]) => words.test(text))?.[1]
   }
 }
@@ -119,7 +122,8 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     boundary: 'TTW',
     categoryOf: GERMAN_CATEGORIES,
     // of a biogenic fuel the CO2 is in no total
-    fieldsOf: (row) => (isBiogenic(row) ? { biogenicCo2: row.co2 || null, per1: { co2: '0', ch4: row.ch4, n2o: row.n2o } } : {}),
+    fieldsOf: (row) =>
+      isBiogenic(row) ? { biogenicCo2: row.co2 || null, per1: { co2: '0', ch4: row.ch4, n2o: row.n2o } } : {},
   },
   nga: {
     publisher: 'DCCEEW',

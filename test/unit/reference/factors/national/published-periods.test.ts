@@ -14,7 +14,13 @@ const catalogue = joinCatalogues(publishedCatalogue, nationalCatalogue)
 const electricity = { kind: 'electricity' } as const
 
 function chosen(region: string, start: string, end: string, request: Partial<FactorRequest> = {}) {
-  const { factor, notices } = selectFactor({ activity: electricity, region, period: { start, end }, catalogue, ...request })
+  const { factor, notices } = selectFactor({
+    activity: electricity,
+    region,
+    period: { start, end },
+    catalogue,
+    ...request,
+  })
   return [factor.edition, factor.source.dataYear, notices.map(({ code }) => code)]
 }
 
@@ -73,7 +79,8 @@ describe('a factor that is published for a period', () => {
 
   it('is the same from the cache for each half of a year', () => {
     const cached = (start: string, end: string) =>
-      selectFactorFromCache({ activity: electricity, region: 'AU-VIC', period: { start, end }, catalogue }).factor.edition
+      selectFactorFromCache({ activity: electricity, region: 'AU-VIC', period: { start, end }, catalogue }).factor
+        .edition
     expect([cached('2025-03-01', '2025-04-01'), cached('2025-09-01', '2025-10-01')]).toEqual(['nga-2024', 'nga-2025'])
   })
 })
@@ -115,7 +122,10 @@ describe('publishedEditions', () => {
   })
 
   it('has the publisher of each shipped edition', () => {
-    const publishers = new Map(publishedEditions().flatMap(({ publisher, shippedAs }) => shippedAs.map((id) => [id, publisher])))
-    for (const { id, publisher } of nationalCatalogue.editions) expect([id, publishers.get(id)]).toEqual([id, publisher])
+    const publishers = new Map(
+      publishedEditions().flatMap(({ publisher, shippedAs }) => shippedAs.map((id) => [id, publisher])),
+    )
+    for (const { id, publisher } of nationalCatalogue.editions)
+      expect([id, publishers.get(id)]).toEqual([id, publisher])
   })
 })
