@@ -12,7 +12,7 @@ import {
 } from '../../core/emissions/index.ts'
 import { type Notice, type NoticeCode, notice } from '../../core/errors/index.ts'
 import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
-import { type FactorsOfEdition, lossesOf, upstreamOf } from './upstream.ts'
+import { type FactorsOfEdition, holdsLosses, lossesOf, upstreamOf } from './upstream.ts'
 
 /**
  * The cause of upstream emissions: the provision of a fuel, also of a power station's fuel (`well_to_tank`), the losses
@@ -164,6 +164,7 @@ function findUpstreamRows(factor: EmissionFactor, factors: FactorsOfEdition): Ro
   if (factor.boundary === 'WTT' || holdsUpstream(factor)) return {}
   const losses = lossesOf(factor, factors)
   const rows: Rows = { well_to_tank: upstreamOf(factor, factors) }
+  if (holdsLosses(factor)) return rows
   if (losses === undefined && !/^(?:electricity|vehicle-ev-electricity)$/.test(factor.category)) return rows
   return { ...rows, losses, well_to_tank_of_losses: losses && upstreamOf(losses, factors) }
 }

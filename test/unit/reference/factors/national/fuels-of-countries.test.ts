@@ -33,9 +33,9 @@ describe('fuels by their everyday names', () => {
   })
 
   it.each([
-    ['AU', 'DCCEEW', 'direct'],
-    ['NZ', 'NZ MfE', 'direct'],
-    ['CA-ON', 'ECCC', 'direct'],
+    ['AU', 'DCCEEW', 'direct'] as const,
+    ['NZ', 'NZ MfE', 'direct'] as const,
+    ['CA-ON', 'ECCC', 'direct'] as const,
     ...['FR', ...EU].map((one) => [one, 'EEA', 'direct'] as const),
   ])('leave electricity in %s to the direct factor of %s', (region, publisher, boundary) => {
     const { factor, notices } = selectFactor({ activity: { kind: 'electricity' }, region, period, catalogue })
