@@ -14,7 +14,7 @@ export interface Application {
   readonly days: string
 }
 
-function applicationFrom(year: number, month: number, months = 12): Application {
+function createApplication(year: number, month: number, months = 12): Application {
   const start = dayNumber(year, month, 1) * DAY_MS
   const after = month - 1 + months
   const end = dayNumber(year + Math.floor(after / 12), (after % 12) + 1, 1) * DAY_MS
@@ -50,7 +50,7 @@ function statedApplication(edition: string): Application | null {
   return getOrCompute(stated, edition, () => {
     const from = publicationsOf(edition).at(-1)?.appliesFrom ?? ''
     const [year, month] = from.split('-').map(Number)
-    return year === undefined || month === undefined || month === 1 ? null : applicationFrom(year, month)
+    return year === undefined || month === undefined || month === 1 ? null : createApplication(year, month)
   })
 }
 
@@ -66,7 +66,7 @@ export function applicationOf({ key, edition, category, source }: EmissionFactor
   const ofEdition = statedApplication(edition)
   if (ofEdition !== null) return ofEdition
   const quarter = category === 'electricity-other' ? quarterOf(key) : undefined
-  if (quarter !== undefined) return applicationFrom(quarter.year, quarter.month, 3)
+  if (quarter !== undefined) return createApplication(quarter.year, quarter.month, 3)
   const isByYear = edition.startsWith('mfe-') && source.dataYear !== null && BY_DATA_YEAR.includes(category)
-  return isByYear ? applicationFrom(source.dataYear ?? 0, 1) : undefined
+  return isByYear ? createApplication(source.dataYear ?? 0, 1) : undefined
 }

@@ -91,7 +91,7 @@ export function newerEditionFinder(
   }
 }
 
-/** What a publisher did to the edition of a factor since its figures were shipped. */
+/** A newer edition, or a correction, of the publisher of a factor. */
 export interface EditionNews {
   readonly rule: 'newer_edition_published' | 'edition_corrected'
   readonly detail: string

@@ -58,14 +58,14 @@ function electricityCandidates(
     const message = `only lifecycle grid factors exist for ${first.region} (${first.source.publisher}), and those are refused; name a direct factor of your own, or allow it`
     fail('activity.lifecycleGrid', 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
   }
-  const parts = partsOf(grid, first.region ?? '')
+  const parts = listParts(grid, first.region ?? '')
   const advice = parts === '' ? '' : `; direct ones are published for its parts: ${parts}`
   const message = `only a lifecycle grid factor exists for ${first.region} (${first.source.publisher}): it holds more than the generation${advice}`
   return { ...lifecycle, notices: [...lifecycle.notices, notice('grid_factor_lifecycle', 'factor', message)] }
 }
 
 /** Lists the parts of a country that have direct grid factors; '' if none has. */
-function partsOf(grid: readonly EmissionFactor[], country: string): string {
+function listParts(grid: readonly EmissionFactor[], country: string): string {
   const isPart = ({ boundary, region }: EmissionFactor) => boundary === 'direct' && region?.startsWith(`${country}-`)
   return [...new Set(grid.filter(isPart).flatMap(({ region }) => region ?? []))].sort().join(', ')
 }
