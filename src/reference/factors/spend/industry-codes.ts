@@ -40,6 +40,8 @@ export function parseIndustryCode(words: string, path = 'activity.words'): Indus
   if (code === '') return undefined
   const scheme = SCHEMES.find((one) => one === name.toUpperCase())
   if (scheme !== undefined) return { scheme, code: code.replace(/^[A-U]/i, '') }
+  // words in small letters with a number name a thing: paper 80
+  if (name !== name.toUpperCase()) return undefined
   const message = `is no known scheme of industry codes; give a code of ${SCHEMES.join(', ')}, or words`
   return fail(path, 'invalid_choice', { message, expected: SCHEMES.join(', '), received: name })
 }
