@@ -134,7 +134,7 @@ function rowUnit(
 }
 
 /** The region of a row: its own, as country or subregion, else that of the publisher. */
-function rowRegion({ region }: FormatRow, { region: home }: FormatRule): string | null | undefined {
+function publisherRegion({ region }: FormatRow, { region: home }: FormatRule): string | null | undefined {
   if (region === '') return home
   const country = findCountry(region)?.alpha2
   if (country !== undefined) return country
@@ -149,7 +149,7 @@ function factorOfRow(row: FormatRow, rule: FormatRule, file: PublisherFile): Emi
   if (measure === undefined) return `no unit is "${row.unit}"`
   const category = rule.categoryOf(row)
   if (category === undefined) return 'no category of factors fits'
-  const region = rowRegion(row, rule)
+  const region = publisherRegion(row, rule)
   if (region === undefined) return `no region is "${row.region}"`
   const figures = Object.fromEntries(FIGURES.map((gas) => [gas, row[gas] === '' ? null : numberText(row[gas])]))
   if (Object.values(figures).every((figure) => figure === null)) return 'no figure'
