@@ -104,11 +104,11 @@ describe('tonne calculate --sample', async () => {
     expect(run.code).toBe(0)
     expect(run.stderr).toBe('')
     expect(run.stdout).toMatch(/^Scope 1 +fuel, vehicles, refrigerants +313\.588 /m)
-    expect(run.stdout).toMatch(/^Scope 2 +electricity, by location +362\.561 /m)
-    expect(run.stdout).toMatch(/^ +electricity, by market +280\.519 /m)
+    expect(run.stdout).toMatch(/^Scope 2 +electricity, by location +352\.654 /m)
+    expect(run.stdout).toMatch(/^ +electricity, by market +274\.079 /m)
     expect(run.stdout).toMatch(/^Scope 3 +freight, trips, goods, waste +64\.937 /m)
-    expect(run.stdout).toMatch(/^Total +with Scope 2 by location +741\.086$/m)
-    expect(run.stdout).toMatch(/^ +with Scope 2 by market +659\.044$/m)
+    expect(run.stdout).toMatch(/^Total +with Scope 2 by location +731\.179$/m)
+    expect(run.stdout).toMatch(/^ +with Scope 2 by market +652\.604$/m)
     expect(run.stdout).toContain('2025-12')
     expect(run.stdout).toContain('DAY-GAS-07 (fuel, Dayton plant)\n  302.5 therm (US) × ')
     expect(run.stdout).toContain('  18.4 t × 19,900 km × 1.15 × 0.01612 kg CO2e per t·km ≈ 6,787.528 kg CO2e\n')
@@ -119,7 +119,7 @@ describe('tonne calculate --sample', async () => {
     expect(run.stdout).toContain(
       'Contains public sector information licensed under the Open Government Licence\n  v3.0.',
     )
-    expect(run.stdout).toContain('Ember')
+    expect(run.stdout).toContain('European Environment Agency')
   })
 
   it('prints below each notice the first row that has it', () => {
