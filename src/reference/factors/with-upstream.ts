@@ -193,7 +193,7 @@ function includedNotice({ key, boundary }: EmissionFactor, index: number): Notic
  * by the publisher's row ids within the edition. The original is unchanged. Upstream emissions of fuel burnt, energy
  * bought and own vehicles are Scope 3 category 3; those of freight and travel by others stay in their own category (GHG
  * Protocol, Corporate Value Chain Standard, table 5.4). Electricity under a contract is taken by location, with the
- * notice `upstream_by_location`. What is not published is not a zero but a notice: `upstream_not_published`; a
+ * notice `upstream_by_location`. A missing row is not a zero but a notice: `upstream_not_published`; a
  * well-to-wheel or lifecycle factor leaves `upstream_in_factor`.
  *
  * @example
