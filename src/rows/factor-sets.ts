@@ -19,11 +19,21 @@ const NATIONAL_KEY = /^(?:ademe|eccc|eea|mfe|nga)-/
 /** The id of a factor, which does not tell its edition. */
 const ID = /^[\da-f]{8}-[\da-f]{4}-/i
 
+/** True if a place lies in a country with factors of its own publisher, or of the European Environment Agency. */
+export function hasNationalFactors(place: string | undefined): boolean {
+  return NATIONAL.has(countryOf(place))
+}
+
+/** True for an edition, or a key, of a national publisher. */
+export function isNationalEdition(edition: string): boolean {
+  return NATIONAL_KEY.test(edition)
+}
+
 /** Lists the published sets that a row needs besides `tonne/factors`, by its activity, its places and the factors it names. */
 export function factorSetsOf(row: ActivityCells, kind: ActivityKind): readonly FactorSet[] {
   const named = FACTORS.flatMap((column) => row.text(column) ?? [])
   const isNamed = (pattern: RegExp) => named.some((text) => pattern.test(text) || ID.test(text))
-  const isNational = isNamed(NATIONAL_KEY) || PLACES.some((column) => NATIONAL.has(countryOf(row.text(column))))
+  const isNational = isNamed(NATIONAL_KEY) || PLACES.some((column) => hasNationalFactors(row.text(column)))
   const isSpend = kind === 'spend' || isNamed(/^useeio-/)
   const isOfGb = (kind === 'spend' && countryOf(row.text('country')) === 'GB') || isNamed(/^gb-spend-/)
   const needed: Readonly<Record<FactorSet, boolean>> = { spend: isSpend, gbSpend: isOfGb, national: isNational }

@@ -16,6 +16,7 @@ export {
   type InputColumn,
   isInputColumn,
 } from './columns.ts'
+export { hasNationalFactors, isNationalEdition } from './factor-sets.ts'
 export { type FailureCause, FailureGroups } from './failure-groups.ts'
 export { calendarPeriodOfMonth, namesPeriod } from './form/date-interpretations.ts'
 export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'

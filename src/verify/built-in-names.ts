@@ -24,7 +24,20 @@ const DIMENSIONS: Readonly<Record<string, string>> = {
 }
 
 /** Units that others are multiples of. */
-const BASES: readonly unknown[] = ['kg', 'kWh', 'km', 'l', 'scf', 't·km', 'passenger·km', 'room·night', 'FTE·h', 'm2', 'head', 'employee·day']
+const BASES: readonly unknown[] = [
+  'kg',
+  'kWh',
+  'km',
+  'l',
+  'scf',
+  't·km',
+  'passenger·km',
+  'room·night',
+  'FTE·h',
+  'm2',
+  'head',
+  'employee·day',
+]
 
 /** True for a built-in unit that others are multiples of. */
 export function isBaseUnit(symbol: unknown): boolean {

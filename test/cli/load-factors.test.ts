@@ -37,7 +37,11 @@ describe('tonne factors load', () => {
         'ademe-2026: 2 factors read, 3 rows left out\n',
       ].join('\n'),
     )
-    const factors = JSON.parse(run.stdout).map((one: Record<string, unknown>) => [one.key, one.heatingValue, one.boundary])
+    const factors = JSON.parse(run.stdout).map((one: Record<string, unknown>) => [
+      one.key,
+      one.heatingValue,
+      one.boundary,
+    ])
     expect(factors).toEqual([
       ['ademe-2026/gaz-naturel-2022-mix-moyen-consommation/kwh-gross', 'gross', 'WTW'],
       ['ademe-2026/gazole-routier-b7/l', null, 'WTW'],
@@ -45,9 +49,12 @@ describe('tonne factors load', () => {
   })
 
   it('writes factors that a calculation names, with the gases of the German list', async () => {
-    const loaded = await runTonne(['factors', 'load', '--format', 'uba', 'liste.csv', '--year', '2026', '--output', 'uba.json'], {
-      files: { 'liste.csv': UBA },
-    })
+    const loaded = await runTonne(
+      ['factors', 'load', '--format', 'uba', 'liste.csv', '--year', '2026', '--output', 'uba.json'],
+      {
+        files: { 'liste.csv': UBA },
+      },
+    )
     expect([loaded.code, loaded.stderr.split('\n')[0]]).toEqual([0, 'uba-2026: 3 factors read, 0 rows left out'])
     const rows = [
       'id,activity,start,value,unit,factor',
@@ -57,7 +64,10 @@ describe('tonne factors load', () => {
     const run = await runTonne(['calculate', 'in.csv', '--factors', 'uba.json', '--output', 'out.ndjson'], {
       files: { ...(loaded.files as Record<string, string>), 'in.csv': rows },
     })
-    const results = String(run.files['out.ndjson']).trim().split('\n').map((line) => JSON.parse(line).co2eKg)
+    const results = String(run.files['out.ndjson'])
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).co2eKg)
     // 0.202396 + 28 × 0.0000108 + 265 × 0.000000905 kg a kWh; 28 × 0.00000179 + 265 × 0.000001202
     expect(results).toEqual([202.938225, 0.36865])
   })
@@ -69,16 +79,22 @@ describe('tonne factors load', () => {
     expect(loaded.stderr).toBe(
       'aib-2024.csv:4: left out, Atlantis: no region is "Atlantis"\naib-2024: 2 factors read, 1 rows left out\n',
     )
-    const rows = 'id,activity,start,value,unit,country,residualFactor\na,electricity,2024-01-01,1000,kWh,DE,aib-2024/residual-mix/de/kwh\n'
+    const rows =
+      'id,activity,start,value,unit,country,residualFactor\na,electricity,2024-01-01,1000,kWh,DE,aib-2024/residual-mix/de/kwh\n'
     const run = await runTonne(['calculate', 'in.csv', '--factors', 'aib.json', '--output', 'out.ndjson'], {
       files: { ...(loaded.files as Record<string, string>), 'in.csv': rows },
     })
-    const results = String(run.files['out.ndjson']).trim().split('\n').map((line) => JSON.parse(line))
+    const results = String(run.files['out.ndjson'])
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
     expect(results.map(({ method, co2eKg }) => [method, co2eKg])).toEqual([
       ['electricity_location', 291],
       ['electricity_market', 724.38],
     ])
-    const american = await runTonne(['factors', 'load', '--format', 'green-e', 'g-2025.csv'], { files: { 'g-2025.csv': GREEN_E } })
+    const american = await runTonne(['factors', 'load', '--format', 'green-e', 'g-2025.csv'], {
+      files: { 'g-2025.csv': GREEN_E },
+    })
     expect(JSON.parse(american.stdout).map((one: Record<string, unknown>) => [one.key, one.massUnit])).toEqual([
       ['green-e-2025/residual-mix/us-camx/mwh', 'lb'],
     ])
@@ -96,7 +112,10 @@ describe('tonne factors load', () => {
 
   it('lists the editions of publishers, with what is not shipped', async () => {
     const { code, stdout } = await runTonne(['factors', 'editions', 'nga'])
-    expect([code, stdout.match(/^DCCEEW \d{4}$/gm)]).toEqual([0, ['2023', '2024', '2025', '2026'].map((one) => `DCCEEW ${one}`)])
+    expect([code, stdout.match(/^DCCEEW \d{4}$/gm)]).toEqual([
+      0,
+      ['2023', '2024', '2025', '2026'].map((one) => `DCCEEW ${one}`),
+    ])
     expect(stdout).toContain('shipped as nga-2026 without this correction')
     const all = await runTonne(['factors', 'editions', '--json'])
     expect(all.stdout.trim().split('\n')).toHaveLength(36)

@@ -5,6 +5,7 @@ import { biogenicFigure, exactOf, type Figure, scopeFigures, totalFigure } from 
 import { yearPeriod } from '../../src/apps/page/period.ts'
 import { type MassDigits, massDigits, rationalOf } from '../../src/core/display/index.ts'
 import { joinCatalogues, publishedCatalogue } from '../../src/reference/factors/index.ts'
+import { nationalCatalogue } from '../../src/reference/factors/national/index.ts'
 import { spendCatalogue } from '../../src/reference/factors/spend/index.ts'
 import { createService, type Inventory } from '../../src/service/index.ts'
 import { runTonne } from './memory-io.ts'
@@ -64,7 +65,7 @@ function shownOnPage(inventory: Inventory, digits: MassDigits): Figures {
 }
 
 /** With the factors per money of the row of spend. */
-const catalogue = joinCatalogues(publishedCatalogue, spendCatalogue)
+const catalogue = joinCatalogues(publishedCatalogue, spendCatalogue, nationalCatalogue)
 
 describe('one company has one number: the report, the page, the inventory and the summary of a file', () => {
   let inventory: Inventory

@@ -102,8 +102,9 @@ describe('tonne factors', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { key: string; region: string })
-    expect(factors).toHaveLength(12)
-    expect(factors[0]).toMatchObject({ key: 'ember-2025/de/kwh', region: 'DE', per1: { co2e: '329.65' } })
+    expect(factors).toHaveLength(13)
+    expect(factors[0]).toMatchObject({ key: 'eea-2024/de/kwh', region: 'DE', per1: { co2e: '0.291' } })
+    expect(factors[1]).toMatchObject({ key: 'ember-2025/de/kwh', region: 'DE', per1: { co2e: '329.65' } })
     expect(factors.at(-1)).toMatchObject({ key: 'ember/de/kwh', region: 'DE', per1: { co2e: '0.34206' } })
   })
 

@@ -60,9 +60,14 @@ const lines = ROWS.map(([id, site, activity, value, unit, fuel, country, factor]
 
 async function calculateSites(start: string, end: string) {
   const text = [HEAD, ...lines.map((line) => line.replace('2025-08-01,2025-08-31', `${start},${end}`))].join('\n')
-  const run = await runTonne(['calculate', 'sites.csv', '--output', 'out.ndjson', '--traces', 'traces.ndjson'], { files: { 'sites.csv': text } })
+  const run = await runTonne(['calculate', 'sites.csv', '--output', 'out.ndjson', '--traces', 'traces.ndjson'], {
+    files: { 'sites.csv': text },
+  })
   expect([run.code, run.code === 0 ? '' : run.stderr]).toEqual([0, ''])
-  const results = String(run.files['out.ndjson']).trim().split('\n').map((line) => JSON.parse(line))
+  const results = String(run.files['out.ndjson'])
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
   const verified = await runTonne(['verify', 'traces.ndjson'], { files: run.files as Record<string, string> })
   expect(verified.stdout).toBe(`${results.length} of ${results.length} traces verified against the published factors\n`)
   return results.filter(({ method }) => method !== 'electricity_market')

@@ -1,17 +1,18 @@
-import { type PublishedEdition, publishedEditions } from '../../reference/factors/index.ts'
+import type { Calculation } from '../../core/emissions/index.ts'
+import { type PublishedEdition, publishedCatalogue, publishedEditions } from '../../reference/factors/index.ts'
 import { wrap } from './text-layout.ts'
 
 /** The first operand that makes `tonne factors` list the editions of publishers. */
 export const EDITIONS = 'editions'
 
 /** Formats when an edition was published and corrected. */
-export function datesText({ publishedOn, correctedOn, correction }: PublishedEdition): string {
+function datesText({ publishedOn, correctedOn, correction }: PublishedEdition): string {
   const published = publishedOn === null ? 'not dated' : `published ${publishedOn}`
   return correctedOn === null ? published : `${published}, corrected ${correctedOn}: ${correction}`
 }
 
 /** Formats the period for which an edition applies; '' if its publisher states none. */
-export function periodText({ appliesFrom, appliesTo }: PublishedEdition): string {
+function periodText({ appliesFrom, appliesTo }: PublishedEdition): string {
   return appliesFrom === null ? '' : `applies ${appliesFrom} to ${appliesTo}`
 }
 
@@ -34,4 +35,59 @@ function editionText(edition: PublishedEdition): string {
 /** Formats the editions of publishers: dates, corrections, application, whether the figures are shipped, and licence. */
 export function editionsText(set: string | undefined): string {
   return publishedEditions(set).map(editionText).join('')
+}
+
+type Contribution = Calculation['contributions'][number]
+
+/** Returns a line with the dates of each edition that `tonne/factors` leaves out. */
+function editionLines(contributions: readonly Contribution[]): readonly string[] {
+  const bundled = new Set(publishedCatalogue.editions.map(({ id }) => id))
+  const used = [...new Set(contributions.map(({ factor }) => factor.edition))].filter((id) => !bundled.has(id))
+  return used.flatMap((id) =>
+    publishedEditions()
+      .filter(({ shippedAs }) => shippedAs.includes(id))
+      .map((edition) => [`${id}: ${datesText(edition)}`, periodText(edition)].filter((one) => one !== '').join('; ')),
+  )
+}
+
+/** Returns the uncertainties that publishers print, and that of their sum. */
+async function uncertaintyLines(calculations: readonly Calculation[]): Promise<readonly string[]> {
+  const { combineUncertainties, publishedUncertainty, uncertaintyPercent } = await import(
+    '../../reference/factors/national/index.ts'
+  )
+  const printed = new Map(
+    calculations.flatMap(({ contributions }) =>
+      contributions.flatMap(({ factor }) => {
+        const text = publishedUncertainty(factor)
+        return text === undefined ? [] : [[factor.key, `uncertainty of ${factor.key}: ${text}`] as const]
+      }),
+    ),
+  )
+  if (printed.size === 0) return []
+  // the two methods of Scope 2 are never added
+  const parts = calculations
+    .filter(({ method }) => method.id !== 'electricity_market')
+    .map(({ contributions, emission }) => {
+      const [only, ...others] = contributions
+      const isOne = only !== undefined && others.length === 0
+      return { co2eKg: emission.co2e ?? 0, percent: isOne ? uncertaintyPercent(only.factor) : null }
+    })
+  const { percent, coveredShare, rule } = combineUncertainties(parts)
+  const share = `${(coveredShare * 100).toPrecision(3)} % of the emissions above`
+  const sum =
+    percent === null
+      ? []
+      : [`uncertainty of the factors together: ±${percent.toPrecision(3)} %, over ${share} (${rule})`]
+  return [...printed.values(), ...sum]
+}
+
+/**
+ * Formats the dates of the editions that calculations use outside of `tonne/factors`, and the uncertainties that their
+ * publishers print; '' if there are none.
+ */
+export async function editionNotesText(calculations: readonly Calculation[]): Promise<string> {
+  const editions = editionLines(calculations.flatMap(({ contributions }) => contributions))
+  if (editions.length === 0) return ''
+  const lines = [...editions, ...(await uncertaintyLines(calculations))]
+  return `\nEditions\n${lines.map((line) => `${wrap(`  ${line}`, '    ')}\n`).join('')}`
 }

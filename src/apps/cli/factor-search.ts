@@ -1,9 +1,10 @@
+import { findCountry } from '../../core/countries/index.ts'
 import type { EmissionFactor } from '../../core/emissions/index.ts'
 import { adjustedFactor } from '../../core/emissions/index.ts'
 import { printSignificant } from '../../core/exact/index.ts'
 import { type FactorSuggestions, publishedCatalogue, suggestFactors } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import { withFactorSets } from '../../rows/index.ts'
+import { FACTOR_SETS, type FactorSet, hasNationalFactors, isNationalEdition, withFactorSets } from '../../rows/index.ts'
 import { wrap } from './text-layout.ts'
 
 /** Number of factors that are listed by default. */
@@ -18,8 +19,22 @@ export interface FactorQuery {
   readonly category: string | undefined
 }
 
+/** Lists the published sets that a search needs: of money by its filters, of a country by its region or a word. */
+function setsOfQuery(words: string, { edition = '', region = '', category = '' }: FactorQuery): readonly FactorSet[] {
+  const isOfMoney = edition.startsWith('useeio-') || category.startsWith('spend')
+  const isOfGbMoney = edition.startsWith('gb-spend') || (isOfMoney && findCountry(region)?.alpha2 === 'GB')
+  const isNational = isNationalEdition(edition) || [region, words, ...words.split(' ')].some(hasNationalFactors)
+  const needed: Readonly<Record<FactorSet, boolean>> = {
+    spend: isOfMoney && !edition.startsWith('gb-spend'),
+    gbSpend: isOfGbMoney,
+    national: isNational,
+  }
+  return FACTOR_SETS.filter((set) => needed[set])
+}
+
 /**
- * Searches a catalogue by words and filters. Includes spend factors if the filters name them. Undefined without words
+ * Searches a catalogue by words and filters. Includes spend factors if the filters name them, and those of national
+ * publishers if a filter or a word names their country. Undefined without words
  * and filters. Throws what `suggestFactors` throws.
  */
 export async function searchFactors(
@@ -29,8 +44,7 @@ export async function searchFactors(
 ): Promise<FactorSuggestions | undefined> {
   const filter = definedFields(query)
   if (words === '' && Object.keys(filter).length === 0) return undefined
-  const isOfMoney = query.edition?.startsWith('useeio-') || query.category?.startsWith('spend')
-  return suggestFactors(words, { ...filter, catalogue: isOfMoney ? await withFactorSets(catalogue) : catalogue })
+  return suggestFactors(words, { ...filter, catalogue: await withFactorSets(catalogue, setsOfQuery(words, query)) })
 }
 
 /** Returns the nearest factors if nothing fits the search; undefined if something fits. */

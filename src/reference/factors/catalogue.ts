@@ -1,20 +1,85 @@
 import { getOrCompute, isFields, lazy } from '../../base/index.ts'
 import {
-  asFactor,
   checkKeyLength,
+  combineFactors,
   defineFactor,
   type EmissionFactor,
   type FuelBridge,
+  type GwpSetId,
   isSecondaryCopy,
   isTooLongForKey,
   type MoneySeries,
+  wellToWheel,
+  withBiogenicCo2,
+  withGwpSetOfFactor,
+  withMontrealApart,
+  withRadiativeForcing,
 } from '../../core/emissions/index.ts'
 import { collectEach, EmissionsError, fail } from '../../core/errors/index.ts'
 import { lookAlikeFinder } from '../../core/names/index.ts'
-import { deriveByKey, isDerivedKey } from './derive-by-key.ts'
-import { type Edition, type EditionTable, editionOf } from './edition.ts'
+import type { Edition, EditionTable } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
 import { upstreamOf } from './upstream.ts'
+
+/** Looks up published factors and their well-to-tank partners. */
+interface FactorLookUp {
+  readonly find: (key: string) => EmissionFactor | undefined
+  readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
+}
+
+/** The parts of a derived key: '<base>+wtt?biogenic=…' or '<base>?biogenic=…&gwp=…&montreal=apart&rf=…&with=…'. */
+const DERIVED = /^([^?+]+)(\+wtt)?(?:\?(.+))?$/
+
+type Derivation = (factor: EmissionFactor, value: string, lookUp: FactorLookUp) => EmissionFactor | undefined
+
+function derivePair(factor: EmissionFactor, partnerKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
+  const partner = find(partnerKey)
+  if (partner === undefined) return undefined
+  const isCarbonRow = (factor.per1.co2 ?? factor.biogenicCo2) !== null
+  return isCarbonRow ? combineFactors(factor, partner)[0] : combineFactors(partner, factor)[1]
+}
+
+function besideBiogenic(factor: EmissionFactor, rowKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
+  const row = find(rowKey)
+  return row && withBiogenicCo2(factor, row)
+}
+
+/** The derivations in the order in which they are applied: pairs first, because they complete the gases. */
+const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
+  ['with', derivePair],
+  ['biogenic', besideBiogenic],
+  ['gwp', (factor, set) => withGwpSetOfFactor(factor, set as GwpSetId)],
+  ['rf', (factor) => withRadiativeForcing(factor)],
+  ['montreal', (factor) => withMontrealApart(factor)],
+]
+
+/** True for a key of a derived factor. */
+function isDerivedKey(key: string): boolean {
+  return /[?+]/.test(key)
+}
+
+/**
+ * Derives the factor of a derived key from the published one; undefined if a required factor is missing or the key is
+ * not in canonical form. Throws the codes of the derivations.
+ */
+function deriveByKey(key: string, lookUp: FactorLookUp): EmissionFactor | undefined {
+  const [, base = '', wtt, query] = DERIVED.exec(key) ?? []
+  const published = lookUp.find(base)
+  if (published === undefined) return undefined
+  const options = new Map((query ?? '').split('&').map((part) => splitAtEquals(part)))
+  const upstream = wtt === undefined ? undefined : lookUp.upstreamOf(published)
+  let factor = wtt === undefined ? published : upstream && wellToWheel(published, upstream)
+  for (const [name, derive] of DERIVATIONS) {
+    const value = options.get(name)
+    if (value !== undefined && factor !== undefined) factor = derive(factor, value, lookUp)
+  }
+  return factor?.key === key ? factor : undefined
+}
+
+function splitAtEquals(part: string): [name: string, value: string] {
+  const index = part.indexOf('=')
+  return index < 0 ? [part, ''] : [part.slice(0, index), part.slice(index + 1)]
+}
 
 /**
  * A set of factors to look up by key or id, search and select from. `verify(trace, { catalogue })` checks a trace
@@ -119,58 +184,6 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
   const near = typeof key === 'string' ? nearestKeys(key, catalogue.factors()) : []
   const advice = near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`
   return fail(path, 'factor_not_found', { message: `is not a key or id of the catalogue; ${advice}`, received: key })
-}
-
-/**
- * Creates a catalogue of a company's own factors. Each is created by `defineFactor`; keys and ids must be unique. Set
- * `edition`, `region`, `category` and `source.editionYear` for `selectFactor` to consider the factor: a supplier's grid
- * factor has category 'electricity' and the country as region; an edition year of 0 matches no year.
- *
- * Combine it with the bundled factors by `joinCatalogues(publishedCatalogue, own)`, and pass the result as `catalogue`
- * to `findFactor`, `searchFactors`, `selectFactor` and `verify`.
- *
- * Throws `factor_invalid` for every duplicate key or id, `invalid_type` for anything but a list, and what
- * `defineFactor` throws.
- *
- * @example
- * ```ts
- * import { defineFactor } from 'tonne'
- * import { createCatalogue, findFactor, joinCatalogues, publishedCatalogue } from 'tonne/factors'
- * const own = defineFactor({
- *   key: 'acme-2025/green-tariff/kwh',
- *   edition: 'acme-2025',
- *   name: 'Supplier tariff of site 3',
- *   region: 'DE',
- *   category: 'electricity',
- *   unit: 'kWh',
- *   per1: { co2e: '0.041' },
- *   source: { publisher: 'Stadtwerke', title: 'Disclosure 2025', editionYear: 2025, dataYear: 2024 },
- * })
- * const catalogue = joinCatalogues(publishedCatalogue, createCatalogue([own]))
- * findFactor('acme-2025/green-tariff/kwh', { catalogue }).per1.co2e // => '0.041'
- * createCatalogue([own, own]) // throws factor_invalid
- * ```
- */
-export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
-  if (typeof Object(factors)[Symbol.iterator] !== 'function') {
-    const message = 'must be a list of emission factors; create each by defineFactor'
-    fail('factors', 'invalid_type', { message, expected: 'EmissionFactor[]', received: factors })
-  }
-  const list = Object.freeze(Array.from(factors, (factor, index) => asFactor(factor, `factors[${index}]`)))
-  const byKey = new Map<string, EmissionFactor>()
-  collectEach(list, (factor, index) => {
-    const taken = [...new Set([factor.key, factor.id])].filter((key) => byKey.has(key))
-    byKey.set(factor.key, factor).set(factor.id, factor)
-    collectEach(taken, (key) =>
-      fail(`factors[${index}]`, 'factor_invalid', `has the key or id ${key} of an earlier factor`),
-    )
-  })
-  const editions = new Map(list.map((factor) => [factor.edition, editionOf(factor)]))
-  return catalogueOf({
-    editions: [...editions.values()],
-    look: (key) => byKey.get(key),
-    factors: (edition) => (edition === undefined ? list : list.filter((factor) => factor.edition === edition)),
-  })
 }
 
 /** Requires a catalogue. Throws `invalid_type`. */

@@ -2,7 +2,7 @@ import { lazy } from '../../base/index.ts'
 import { EDITION_REGISTRY } from './data/edition-registry.ts'
 import { tableLines } from './table-lines.ts'
 
-/** An edition of a publisher, whether its figures are shipped or not: what is known about its dates and its use. */
+/** An edition of a publisher, shipped or not, with its dates and its use. */
 export interface PublishedEdition {
   /** The series of editions: 'desnz', 'nga', 'eccc'. */
   readonly set: string
@@ -13,7 +13,7 @@ export interface PublishedEdition {
   readonly publishedOn: string | null
   /** Day or month of a later correction; null if there is none. */
   readonly correctedOn: string | null
-  /** What the correction changed; '' if there is none. */
+  /** The change by the correction; '' if there is none. */
   readonly correction: string
   /** True if the correction changed values; null if nobody compared them. */
   readonly changedValues: boolean | null
@@ -27,7 +27,7 @@ export interface PublishedEdition {
   /** The ids of the editions whose figures are shipped; empty: none is, so load the publisher's file. */
   readonly shippedAs: readonly string[]
   readonly licence: string
-  /** Where the publisher prints the date; '' if it is known only from others. */
+  /** The place where the publisher prints the date; '' if it is known only from others. */
   readonly evidence: string
 }
 

@@ -90,9 +90,43 @@ function isNoUse({ boundary, category, row }: EmissionFactor): boolean {
   return boundary === 'WTT' || category === 'outside-of-scopes' || ELECTRICITY_OF_VEHICLES.test(row)
 }
 
-/** Returns the well-to-tank row of a direct DESNZ row in the same edition, by the publisher's row ids. */
+/** The beginnings of keys of direct rows of national publishers, and those of their upstream rows and losses. */
+const NATIONAL_UPSTREAM: readonly (readonly [direct: RegExp, upstream: string])[] = [
+  [/^(nga-\d+)\/purchased-electricity\//, '$1/purchased-electricity-upstream-and-losses/'],
+  [/^(nga-\d+)\/((?:solid|liquid|transport)-fuels)\//, '$1/$2-upstream/'],
+]
+const NATIONAL_LOSSES: typeof NATIONAL_UPSTREAM = [
+  [
+    /^(mfe-[\d-]+)\/purchased-electricity\/annual-averages\//,
+    '$1/transmission-and-distribution-losses/electricity-consumption/',
+  ],
+]
+
+/** Finds the row whose key begins otherwise and is the same after it. */
+function findByBeginning(
+  { key, edition }: EmissionFactor,
+  factors: FactorsOfEdition,
+  beginnings: typeof NATIONAL_UPSTREAM,
+): EmissionFactor | undefined {
+  const rule = beginnings.find(([direct]) => direct.test(key))
+  if (rule === undefined) return undefined
+  const wanted = key.replace(...rule)
+  return factors(edition).find((one) => one.key === wanted)
+}
+
+/** True if the upstream row of a publisher, or its direct figure, already holds the losses of the grid. */
+export function holdsLosses({ edition }: EmissionFactor): boolean {
+  return /^(?:nga|eccc)-/.test(edition)
+}
+
+/**
+ * Returns the well-to-tank row of a direct row in the same edition: of DESNZ by the publisher's row ids, of Australia by the
+ * key. That of Australian electricity includes the losses.
+ */
 export function upstreamOf(factor: EmissionFactor, factors: FactorsOfEdition): EmissionFactor | undefined {
   if (isNoUse(factor)) return undefined
+  const national = findByBeginning(factor, factors, NATIONAL_UPSTREAM)
+  if (national !== undefined) return national
   const row = joinedRow(factor.row, (group) => UPSTREAM_GROUP[group] ?? group)
   return findRow(factors, { edition: factor.edition, row }, ({ boundary }) => boundary === 'WTT')
 }
@@ -103,6 +137,8 @@ export function upstreamOf(factor: EmissionFactor, factors: FactorsOfEdition): E
  */
 export function lossesOf(factor: EmissionFactor, factors: FactorsOfEdition): EmissionFactor | undefined {
   const { edition } = factor
+  const national = findByBeginning(factor, factors, NATIONAL_LOSSES)
+  if (national !== undefined) return national
   const row = LOSSES_ROW[factor.row] ?? factor.row.replace(/^8_/, '14_')
   if (row === factor.row) return undefined
   return findRow(factors, { edition, row: row.replace(/^\d+_/, '') }, (one) => one.row === row)

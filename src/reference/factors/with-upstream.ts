@@ -12,7 +12,7 @@ import {
 } from '../../core/emissions/index.ts'
 import { type Notice, type NoticeCode, notice } from '../../core/errors/index.ts'
 import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
-import { type FactorsOfEdition, lossesOf, upstreamOf } from './upstream.ts'
+import { type FactorsOfEdition, holdsLosses, lossesOf, upstreamOf } from './upstream.ts'
 
 /**
  * The cause of upstream emissions: the provision of a fuel, also of a power station's fuel (`well_to_tank`), the losses
@@ -164,6 +164,7 @@ function findUpstreamRows(factor: EmissionFactor, factors: FactorsOfEdition): Ro
   if (factor.boundary === 'WTT' || holdsUpstream(factor)) return {}
   const losses = lossesOf(factor, factors)
   const rows: Rows = { well_to_tank: upstreamOf(factor, factors) }
+  if (holdsLosses(factor)) return rows
   if (losses === undefined && !/^(?:electricity|vehicle-ev-electricity)$/.test(factor.category)) return rows
   return { ...rows, losses, well_to_tank_of_losses: losses && upstreamOf(losses, factors) }
 }
@@ -192,7 +193,7 @@ function includedNotice({ key, boundary }: EmissionFactor, index: number): Notic
  * by the publisher's row ids within the edition. The original is unchanged. Upstream emissions of fuel burnt, energy
  * bought and own vehicles are Scope 3 category 3; those of freight and travel by others stay in their own category (GHG
  * Protocol, Corporate Value Chain Standard, table 5.4). Electricity under a contract is taken by location, with the
- * notice `upstream_by_location`. What is not published is not a zero but a notice: `upstream_not_published`; a
+ * notice `upstream_by_location`. A missing row is not a zero but a notice: `upstream_not_published`; a
  * well-to-wheel or lifecycle factor leaves `upstream_in_factor`.
  *
  * @example

@@ -91,7 +91,7 @@ export function newerEditionFinder(
   }
 }
 
-/** What a publisher did to the edition of a factor since its figures were shipped. */
+/** A newer edition, or a correction, of the publisher of a factor. */
 export interface EditionNews {
   readonly rule: 'newer_edition_published' | 'edition_corrected'
   readonly detail: string
@@ -101,7 +101,11 @@ export interface EditionNews {
  * Lists the newer editions and the corrections of the publishers of a record's factors, up to a day ('2026-11-29'). An
  * edition that the catalogue holds is left to `factor_superseded`.
  */
-export function editionNews(factors: readonly FactorSnapshot[], record: Moments, today: string): readonly EditionNews[] {
+export function editionNews(
+  factors: readonly FactorSnapshot[],
+  record: Moments,
+  today: string,
+): readonly EditionNews[] {
   const editions = [...new Set(factors.map(({ edition }) => edition))]
   return editions.flatMap((edition): EditionNews[] => {
     const newer = newerPublication(edition, { today, until: record.to.slice(0, 10) })
@@ -109,10 +113,20 @@ export function editionNews(factors: readonly FactorSnapshot[], record: Moments,
     return [
       ...(newer === undefined
         ? []
-        : [{ rule: 'newer_edition_published', detail: `${newer.publisher} ${newer.edition} of ${newer.publishedOn}` } as const]),
+        : [
+            {
+              rule: 'newer_edition_published',
+              detail: `${newer.publisher} ${newer.edition} of ${newer.publishedOn}`,
+            } as const,
+          ]),
       ...(corrected === undefined
         ? []
-        : [{ rule: 'edition_corrected', detail: `${edition} on ${corrected.correctedOn}, ${corrected.correction}` } as const]),
+        : [
+            {
+              rule: 'edition_corrected',
+              detail: `${edition} on ${corrected.correctedOn}, ${corrected.correction}`,
+            } as const,
+          ]),
     ]
   })
 }

@@ -10,9 +10,7 @@ const figureOf = ({ per1, biogenicCo2 }: EmissionFactor, column: (typeof COLUMNS
   (column === 'biogenicCo2' ? biogenicCo2 : per1[column]) ?? 0
 
 function sumOf(factors: readonly EmissionFactor[], column: (typeof COLUMNS)[number]): string {
-  return factors
-    .reduce((total: Decimal, factor) => total.plus(figureOf(factor, column)), new WideDecimal(0))
-    .toFixed()
+  return factors.reduce((total: Decimal, factor) => total.plus(figureOf(factor, column)), new WideDecimal(0)).toFixed()
 }
 
 /**
@@ -94,14 +92,14 @@ describe('national factors', () => {
     expect(differing.map(({ key }) => key.split('/').at(-2)).sort()).toEqual([...DIFFERING].sort())
   })
 
-  it.each([
-    ['commercial-use'],
-    ['industrial-use'],
-  ])('natural gas in %s has the same figure per GJ and per kWh', (use) => {
-    const gas = `mfe-2026-2/stationary-combustion-of-fuels/${use}/natural-gas`
-    const [perGj, perKwh] = [find(`${gas}/gj`), find(`${gas}/kwh`)].map(({ per1 }) => new WideDecimal(per1.co2e ?? 0))
-    expect(perGj?.times('0.0036').toSignificantDigits(6).toString()).toBe(perKwh?.toString())
-  })
+  it.each([['commercial-use'], ['industrial-use']])(
+    'natural gas in %s has the same figure per GJ and per kWh',
+    (use) => {
+      const gas = `mfe-2026-2/stationary-combustion-of-fuels/${use}/natural-gas`
+      const [perGj, perKwh] = [find(`${gas}/gj`), find(`${gas}/kwh`)].map(({ per1 }) => new WideDecimal(per1.co2e ?? 0))
+      expect(perGj?.times('0.0036').toSignificantDigits(6).toString()).toBe(perKwh?.toString())
+    },
+  )
 
   it.each([
     [2023, ['mar', 'jun', 'sep', 'dec'], '0.076082375'],
@@ -117,10 +115,20 @@ describe('national factors', () => {
   it('losses of 2025 are those of 2024 in the ratio of their electricity', () => {
     const of = (table: string, year: number) =>
       new WideDecimal(find(`mfe-2026-2/${table}/electricity-used-${year}/kwh`).per1.co2e ?? 0)
-    const [losses, grid] = ['transmission-and-distribution-losses/electricity-consumption', 'purchased-electricity/annual-averages']
-    const expected = of(losses ?? '', 2024).dividedBy(of(grid ?? '', 2024)).times(of(grid ?? '', 2025))
+    const [losses, grid] = [
+      'transmission-and-distribution-losses/electricity-consumption',
+      'purchased-electricity/annual-averages',
+    ]
+    const expected = of(losses ?? '', 2024)
+      .dividedBy(of(grid ?? '', 2024))
+      .times(of(grid ?? '', 2025))
     // the publisher multiplied figures with more digits than it prints
-    expect(of(losses ?? '', 2025).minus(expected).abs().toNumber()).toBeLessThanOrEqual(1e-8)
+    expect(
+      of(losses ?? '', 2025)
+        .minus(expected)
+        .abs()
+        .toNumber(),
+    ).toBeLessThanOrEqual(1e-8)
   })
 
   it('have the energy content of each Australian fuel: diesel per litre is content × factor', () => {

@@ -40,12 +40,18 @@ export function inSections(rows: readonly (readonly [section: string, line: stri
 
 /** Puts the lines of each section after each other, in the order in which the sections first occur. */
 export function bySection<Line extends readonly [section: string, line: string]>(rows: readonly Line[]): Line[] {
-  const order = new Map([...new Set(rows.map(([section]) => section))].map((section, index) => [section, index] as const))
+  const order = new Map(
+    [...new Set(rows.map(([section]) => section))].map((section, index) => [section, index] as const),
+  )
   return [...rows].sort(([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
 }
 
 /** Prints the rows that a table leaves out, each with its reason, and the number of those it has. */
-export function printLeftOut(name: string, written: number, leftOut: readonly (readonly [row: string, why: string])[]): void {
+export function printLeftOut(
+  name: string,
+  written: number,
+  leftOut: readonly (readonly [row: string, why: string])[],
+): void {
   for (const [row, why] of leftOut) process.stdout.write(`left out: ${row}: ${why}\n`)
   process.stdout.write(`${name}: ${written} rows written, ${leftOut.length} left out\n`)
 }

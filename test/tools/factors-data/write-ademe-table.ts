@@ -31,5 +31,7 @@ writeDataTable({
 printLeftOut(
   'ademe-23-6',
   lines.length,
-  rows.filter((row) => !isKept(row)).map(({ element_id = '', name_fr }) => [`${element_id} ${name_fr}`, 'one reading'] as const),
+  rows
+    .filter((row) => !isKept(row))
+    .map(({ element_id = '', name_fr }) => [`${element_id} ${name_fr}`, 'one reading'] as const),
 )

@@ -33,7 +33,8 @@ function wordsOf({ name = '' }: Cells): string {
     .replace(' - ', ' / ')
 }
 
-const sectionOf = (row: Cells) => [row.applies_year, partOf(row), UNITS[row.activity_unit ?? ''], row.edition, row.data_year].join('|')
+const sectionOf = (row: Cells) =>
+  [row.applies_year, partOf(row), UNITS[row.activity_unit ?? ''], row.edition, row.data_year].join('|')
 const lineOf = (row: Cells) =>
   [wordsOf(row), row.region, row.co2e, row.co2, row.ch4, row.n2o, row.source_table?.replace(/^Table /, '')].join('|')
 

@@ -44,6 +44,7 @@ const SHIPPED: Readonly<Record<string, string>> = {
   'eccc 3.0': 'eccc-2023 eccc-2024 eccc-2025 eccc-2026',
   'eccc 4.0': 'eccc-2027',
   'ademe V23.6': 'ademe-23-6',
+  'gb-spend 1997 to 2023': 'gb-spend-2023',
   'eea data year 2024': 'eea-2024',
   'ember 24 Apr 2026': Array.from({ length: 11 }, (_, index) => `ember-${2015 + index}`).join(' '),
 }
@@ -59,10 +60,26 @@ function lineOf(row: Cells): string {
   const name = `${set} ${edition}`
   const correctedOn = (row.corrected_on ?? '').replace(' (inferred)', '')
   const held = correctedOn === '' || !Object.hasOwn(SHIPPED, name) ? '' : NOT_HELD.includes(name) ? 'no' : 'yes'
-  const facts = [set, publisher, edition, published_on, correctedOn, row.correction, row.correction_changes_values, held]
+  const facts = [
+    set,
+    publisher,
+    edition,
+    published_on,
+    correctedOn,
+    row.correction,
+    row.correction_changes_values,
+    held,
+  ]
   const rule = [row.applies_from, row.applies_to, row.applicability_rule]
   return [...facts, ...rule, SHIPPED[name] ?? '', LICENCES[set] ?? '', evidence]
-    .map((cell = '') => cell.replaceAll('"', "'").replaceAll('|', '/').replace(/\s*\[read here\]|\(?(?:quoted in |read by )?themisiq[^;)]*\)?/g, '').replace(/ +;/g, ';').trim())
+    .map((cell = '') =>
+      cell
+        .replaceAll('"', "'")
+        .replaceAll('|', '/')
+        .replace(/\s*\[read here\]|\(?(?:quoted in |read by )?themisiq[^;)]*\)?/g, '')
+        .replace(/ +;/g, ';')
+        .trim(),
+    )
     .join('|')
 }
 

@@ -75,27 +75,41 @@ function nameOf({ page = '', section = '', subsection = '', label = '', type = '
   if (section === 'Waste Disposal') {
     if (subsection === 'Biological Treatment of Waste') return [section, 'Biological treatment', label].join(' / ')
     const thing = label.replace(/^(?:Un)?[Kk]nown Composition: (?:Waste - )?/, '')
-    const route = subsection === 'Non-Municipal Waste' ? 'Landfill, non-municipal' : subsection.replace(/^Waste to /, '')
+    const route =
+      subsection === 'Non-Municipal Waste' ? 'Landfill, non-municipal' : subsection.replace(/^Waste to /, '')
     return [section, thing, route].join(' / ')
   }
   return [section, subsection, label].join(' / ')
 }
 
-function sectionOf({ page = '', section = '', subsection = '', activity_unit = '', heating_value, radiative_forcing }: Cells) {
+function sectionOf({
+  page = '',
+  section = '',
+  subsection = '',
+  activity_unit = '',
+  heating_value,
+  radiative_forcing,
+}: Cells) {
   const kind = KINDS[subsection] ?? KINDS[section] ?? KINDS[page]
   if (kind === undefined) throw new Error(`no category is known for ${page}, ${section}, ${subsection}`)
   return [kind, UNITS[activity_unit], heating_value, radiative_forcing, page].join('|')
 }
 
 /** The year of an annual average, or the quarter of a quarterly one. */
-const periodOf = ({ period = '', subsection = '' }: Cells) => (subsection === 'Quarterly Averages' ? period : period.slice(0, 4))
+const periodOf = ({ period = '', subsection = '' }: Cells) =>
+  subsection === 'Quarterly Averages' ? period : period.slice(0, 4)
 
 const rows = readFactTable(file, DIGEST)
 const kept = rows.filter((row) => leaveOutReason(row) === undefined)
-const lines = bySection(kept.map((row) => {
-  const { co2e, co2, ch4, n2o, biogenic_co2, uncertainty } = row
-  return [sectionOf(row), [nameOf(row), co2e, co2, ch4, n2o, biogenic_co2, periodOf(row), uncertainty].join('|')] as const
-}))
+const lines = bySection(
+  kept.map((row) => {
+    const { co2e, co2, ch4, n2o, biogenic_co2, uncertainty } = row
+    return [
+      sectionOf(row),
+      [nameOf(row), co2e, co2, ch4, n2o, biogenic_co2, periodOf(row), uncertainty].join('|'),
+    ] as const
+  }),
+)
 writeDataTable({
   name: 'mfe-2026-2',
   folder: 'national',

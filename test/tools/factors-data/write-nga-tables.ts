@@ -38,7 +38,14 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** The built-in unit of each unit of the table; the others leave their rows out. */
-const UNITS: Readonly<Record<string, string>> = { GJ: 'GJ', kWh: 'kWh', kg: 'kg', tonnes: 't', 'head year': 'head', ha: 'ha' }
+const UNITS: Readonly<Record<string, string>> = {
+  GJ: 'GJ',
+  kWh: 'kWh',
+  kg: 'kg',
+  tonnes: 't',
+  'head year': 'head',
+  ha: 'ha',
+}
 const ROUTES: Readonly<Record<string, string>> = {
   'waste-landfill': 'Landfill',
   'waste-landfill-stream': 'Landfill',
@@ -58,7 +65,9 @@ function nameOf({ category = '', name = '' }: Cells): string {
   if (category.startsWith('waste-')) return `${name.replace(/^[^:]*: /, '')} / ${ROUTES[category]}`
   if (category === 'refrigerant') return name.replace(/^Refrigerant /, '')
   if (category === 'livestock') return name.replace(/, [^,]*$/, '')
-  const own = name.replace(/, upstream$/, '').replace(/^(?:Purchased electricity|Electricity grid|Natural gas|Ethane|Transmission)[^:]*: /, '')
+  const own = name
+    .replace(/, upstream$/, '')
+    .replace(/^(?:Purchased electricity|Electricity grid|Natural gas|Ethane|Transmission)[^:]*: /, '')
   return category.startsWith('transport-fuel') ? own.replace(/ [-–] (?=[^-–]*$)/, ' / ') : own
 }
 
@@ -97,7 +106,9 @@ for (const year of ['2023', '2024', '2025', '2026']) {
       '',
       'Licensed under CC BY 4.0.',
     ],
-    lines: inSections(lines.map(([section, line], index) => [section, dittoLine(line, lines[index - 1]?.[1])] as const)),
+    lines: inSections(
+      lines.map(([section, line], index) => [section, dittoLine(line, lines[index - 1]?.[1])] as const),
+    ),
   })
   const leftOut = ofYear.flatMap((row) => {
     const why = leaveOutReason(row)

@@ -193,7 +193,7 @@ async function isSeeded({ audit }: Company, { travels }: DemoIds): Promise<boole
  * Throws `UsageError` if it has other records, which may be those of a demo interrupted while seeding.
  */
 export async function ensureDemo(store: Store<ServiceRecords>, clock: () => number): Promise<DemoIds> {
-  const seeding = { clock, catalogue: await withFactorSets(publishedCatalogue, ['spend']) }
+  const seeding = { clock, catalogue: await withFactorSets(publishedCatalogue) }
   const company = seedingCompany(store, seeding)
   const hasRecords = !(await isEmpty(company))
   if (!hasRecords && (await company.audit.log({ limit: 1 })).length === 0) return seedDemo(company)

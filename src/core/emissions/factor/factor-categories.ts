@@ -116,7 +116,7 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
 
   electricity: BOUGHT,
   'electricity-clean': BOUGHT,
-  /** What remains of a grid after contracts: only for the market-based method. */
+  /** The residual mix of a grid, without the electricity under contracts: only for the market-based method. */
   'electricity-residual': BOUGHT,
   /** A grid or a part of a year that no selection by region and year finds: named by its key. */
   'electricity-other': BOUGHT,

@@ -15,7 +15,6 @@ import {
   notice,
 } from '../../../core/errors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf, yearOfPeriod } from '../../../core/time/index.ts'
-import { MONTH_OF_NGA } from '../../../reference/factors/resolution/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { pagesOf } from '../../../ledger/context/list-rows.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
@@ -24,6 +23,7 @@ import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
 import { readNamedFactor, snapshotOf } from '../../../ledger/ledger/stored-calculation.ts'
 import { emissionFactorOf, ownFactor } from '../../../ledger/references/emission-factors.ts'
 import { selectWithClientPaths } from '../../../ledger/references/with-client-paths.ts'
+import { MONTH_OF_NGA } from '../../../reference/factors/resolution/index.ts'
 import { gridRegionNotices, type SiteRow } from '../../master-data/sites.ts'
 
 type EnergyRecord = ServiceRecords['siteEnergies']

@@ -35,7 +35,7 @@ eea|EEA|data year 2023|2024-10-25|2025-11-06|all 27 states revised with the fina
 aib|AIB|2023|2024-05-30|||||||calendar year of the results||rights reserved by the publisher|PDF 'Version 1.0'
 "|"|2024||2025-08-11|version 1.1: tables 6 and 7 and figure 16|yes||||"||"|version 1.0 not dated in the document
 "|"|2025|2026-05-26|||||||"||"|PDF 'Version 1.0'
-gb-spend|Defra and University of Leeds|1997 to 2023|2026-06-30|||||||multiplier of the year in which the money was spent (basic prices of the year)||Open Government Licence v3.0|header of the copy
+gb-spend|Defra and University of Leeds|1997 to 2023|2026-06-30|||||||multiplier of the year in which the money was spent (basic prices of the year)|gb-spend-2023|Open Government Licence v3.0|header of the copy
 ember|Ember through Our World in Data|24 Apr 2026|2026-04-24|||||||none|ember-2015 ember-2016 ember-2017 ember-2018 ember-2019 ember-2020 ember-2021 ember-2022 ember-2023 ember-2024 ember-2025|CC BY 4.0|
 uba|Umweltbundesamt|2.0|2025-12|||||||none found||CC0 1.0, as stated by others|
 "|"|2.1|2026-03|||||||"||"|

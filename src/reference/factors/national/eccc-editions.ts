@@ -1,4 +1,5 @@
 import { lazy } from '../../../base/index.ts'
+import { findRegion } from '../../../core/countries/index.ts'
 import { NATIONAL_ATTRIBUTIONS } from '../attribution-texts.ts'
 import type { Edition, EditionTable } from '../edition.ts'
 import { type TableLine, tableLines } from '../table-lines.ts'
@@ -11,7 +12,7 @@ const LAST_YEAR = 2027
 
 const lines = lazy(() => tableLines(ECCC))
 
-function aboutYear(year: number): Edition {
+function ecccEdition(year: number): Edition {
   const version = year === LAST_YEAR ? '4.0 (9 September 2026)' : '3.0 (24 October 2025)'
   return {
     id: `eccc-${year}`,
@@ -23,12 +24,17 @@ function aboutYear(year: number): Edition {
   }
 }
 
+/** Returns the name of a province or territory: 'Ontario' of 'CA-ON'. */
+const provinceOf = (region: string) => findRegion(region.slice(HOME.length + 1))?.name ?? region
+
 /** Returns the row of a liquid fuel or of electricity, as delivered: losses are inside. */
 function plainRow({ section: [, part, unit = '', , dataYear], cells }: TableLine): NationalRow {
   const [words = '', region = '', co2e = '', co2 = '', ch4 = '', n2o = '', table = ''] = cells
   const isGrid = part === 'electricity'
   return {
-    name: isGrid ? 'Electricity / Consumption intensity, losses included' : `Liquid fuels / ${words}`,
+    name: isGrid
+      ? `Electricity / ${provinceOf(region)} / Consumption intensity, losses included`
+      : `Liquid fuels / ${words}`,
     region,
     category: isGrid ? 'electricity' : 'fuel',
     unit,
@@ -51,8 +57,14 @@ const PROVINCES: Readonly<Record<string, string>> = {
   'Newfoundland and Labrador': 'CA-NL',
 }
 
+/** A quality of gas in a province. */
+interface ProvincialGas {
+  readonly quality: string
+  readonly region: string
+}
+
 /** True if a use has the gas of a quality in a province. */
-function fitsUse(use: string, quality: string, region: string, named: readonly string[]): boolean {
+function fitsUse(use: string, { quality, region }: ProvincialGas, named: readonly string[]): boolean {
   const [producer, province] = PRODUCER.exec(use) ?? []
   if (producer === undefined) return quality === 'marketable'
   if (quality === 'marketable') return false
@@ -66,9 +78,9 @@ function gasRows(carbon: readonly TableLine[], others: readonly TableLine[]): re
   return carbon.flatMap(({ section: [, , unit = '', , dataYear], cells }) => {
     const [quality = '', region = '', , co2 = '', , , tableOfCo2 = ''] = cells
     return others
-      .filter(({ cells: [use = ''] }) => fitsUse(use, quality, region, named))
+      .filter(({ cells: [use = ''] }) => fitsUse(use, { quality, region }, named))
       .map(({ cells: [use = '', , , , ch4 = '', n2o = '', table = ''] }) => ({
-        name: `Natural gas / ${quality} / ${PRODUCER.test(use) ? 'Producer consumption' : use}`,
+        name: `Natural gas / ${provinceOf(region)} / ${quality} / ${PRODUCER.test(use) ? 'Producer consumption' : use}`,
         ...({ region, category: 'fuel', unit, boundary: 'TTW', gasBasis: 'mass' } as const),
         figures: ['', co2, ch4, n2o] as const,
         table: `Table ${tableOfCo2} (CO2) and Table ${table} (CH4, N2O)`,
@@ -91,5 +103,5 @@ const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => F
  * tables must be used.
  */
 export const ECCC_EDITIONS: readonly EditionTable[] = YEARS.map((year) =>
-  nationalEdition({ ...aboutYear(year), categories: ['electricity', 'fuel'] }, HOME, () => rowsOfYear(year)),
+  nationalEdition({ ...ecccEdition(year), categories: ['electricity', 'fuel'] }, HOME, () => rowsOfYear(year)),
 )

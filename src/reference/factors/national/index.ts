@@ -27,9 +27,10 @@ export {
 export { publishedUncertainty }
 
 /**
- * The European Environment Agency's direct grid intensities of 2024: 27 states, kg CO2e per gross kWh generated, without
- * losses and upstream emissions. Join it with the bundled factors; `selectFactor` then prefers it to the lifecycle
- * factors of these countries. Tables are parsed on first use.
+ * Factors of the European Environment Agency (direct grid intensities of 27 states in 2024), New Zealand (MfE 2026.2),
+ * Australia (NGA 2023 to 2026), Canada (ECCC by the year for which a table must be used) and ADEME (twelve elements), with the
+ * energy contents of Australian fuels. Join it with the bundled factors; `selectFactor` then prefers a direct grid factor of
+ * the most precise region to a lifecycle one. Tables are parsed on first use.
  *
  * @example
  * ```ts
@@ -40,7 +41,7 @@ export { publishedUncertainty }
  * const munich = selectFactor({ activity: { kind: 'electricity' }, region: 'DE', period, catalogue })
  * munich.factor.per1.co2e // => '0.291'
  * munich.notices // => []
- * nationalCatalogue.factors().length // => 27
+ * nationalCatalogue.factors().length // => 2266
  * ```
  */
 export const nationalCatalogue: Catalogue = catalogueOfEditions(

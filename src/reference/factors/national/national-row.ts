@@ -2,6 +2,16 @@ import { type EmissionFactor, type FactorDefinition, rowId } from '../../../core
 import { type Edition, type EditionEntry, type EditionRow, type EditionTable, rowSource } from '../edition.ts'
 import { keyPathOf } from '../slug.ts'
 
+/** The boundaries of national tables. */
+const BOUNDARIES = ['TTW', 'WTT', 'direct'] as const
+
+/** Reads the boundary of a section. Throws `TypeError` for any other word. */
+export function readBoundary(word = ''): NationalRow['boundary'] {
+  const boundary = BOUNDARIES.find((one) => one === word)
+  if (boundary === undefined) throw new TypeError(`${word} is no boundary of a national table`)
+  return boundary
+}
+
 type RadiativeForcing = EmissionFactor['radiativeForcing']
 
 /** A row of a national publisher, with its figures as printed; '' if not published. */
@@ -22,7 +32,7 @@ export interface NationalRow {
   readonly dataYear?: number
 }
 
-const digits = (text = '') => (text === '' ? null : text)
+const figureDigits = (text = '') => (text === '' ? null : text)
 
 /** True if the gases or the total follow from a set; a total alone states none unless the publisher does. */
 function hasSet({ figures: [co2e, ...gases], gasBasis }: NationalRow): boolean {
@@ -45,12 +55,12 @@ function editionRow(about: Edition, key: string, row: NationalRow): EditionRow {
     name: row.name,
     edition: about.id,
     row: key.slice(about.id.length + 1),
-    region: digits(row.region),
+    region: figureDigits(row.region),
     category: row.category,
     unit: row.unit,
     massUnit: 'kg',
-    per1: { co2e: digits(co2e), co2: digits(co2), ch4: digits(ch4), n2o: digits(n2o) },
-    biogenicCo2: digits(row.biogenicCo2),
+    per1: { co2e: figureDigits(co2e), co2: figureDigits(co2), ch4: figureDigits(ch4), n2o: figureDigits(n2o) },
+    biogenicCo2: figureDigits(row.biogenicCo2),
     gasBasis: row.gasBasis,
     publishedGwp: gwp,
     gwp,
@@ -61,7 +71,7 @@ function editionRow(about: Edition, key: string, row: NationalRow): EditionRow {
   }
 }
 
-/** Returns the key of a row; `regions` of a row that serves several are told apart by it. */
+/** Returns the key of a row. It names the region, unless that is the whole country. */
 export function nationalKey(edition: string, { name, region, unit }: NationalRow, home: string): string {
   const place = region === home || region === '' ? [] : [region]
   return `${edition}/${keyPathOf([...name.split(' / '), ...place], unit)}`

@@ -1,5 +1,5 @@
 import { lazy } from '../../../base/index.ts'
-import type { Boundary, FuelBridge } from '../../../core/emissions/index.ts'
+import type { FuelBridge } from '../../../core/emissions/index.ts'
 import { NATIONAL_ATTRIBUTIONS } from '../attribution-texts.ts'
 import type { Edition, EditionTable } from '../edition.ts'
 import type { PublishedBridge } from '../fuel-bridges.ts'
@@ -8,7 +8,7 @@ import { NGA_2023 } from './data/nga-2023.ts'
 import { NGA_2024 } from './data/nga-2024.ts'
 import { NGA_2025 } from './data/nga-2025.ts'
 import { NGA_2026 } from './data/nga-2026.ts'
-import { type NationalRow, nationalEdition, nationalKey } from './national-row.ts'
+import { type NationalRow, nationalEdition, nationalKey, readBoundary } from './national-row.ts'
 
 const HOME = 'AU'
 
@@ -20,7 +20,7 @@ const TABLES = [
   [2026, NGA_2026, ', as of 10 September 2026'],
 ] as const
 
-function aboutYear(year: number, version: string): Edition {
+function ngaEdition(year: number, version: string): Edition {
   const period = `1 July ${year} to 30 June ${year + 1}`
   return {
     id: `nga-${year}`,
@@ -48,7 +48,7 @@ function rowsOf(table: string): readonly NgaRow[] {
       name,
       category,
       unit,
-      boundary: boundary as Boundary,
+      boundary: readBoundary(boundary),
       heatingValue,
       figures,
       gasBasis: 'co2e',
@@ -58,7 +58,7 @@ function rowsOf(table: string): readonly NgaRow[] {
 }
 
 const editions = TABLES.map(([year, table, version]) => ({
-  about: aboutYear(year, version),
+  about: ngaEdition(year, version),
   rows: lazy(() => rowsOf(table)),
 }))
 

@@ -21,6 +21,13 @@ const RULE = 'IPCC 2006 Guidelines, Volume 1, Chapter 3, Approach 1 (equation 3.
 /**
  * Returns the symmetric uncertainty of a factor's CO2e in percent, as its publisher prints it; null if it prints none, an
  * interval with different sides, or only words.
+ *
+ * @example
+ * ```ts
+ * import { uncertaintyPercent } from 'tonne/factors/national'
+ * uncertaintyPercent({ key: 'mfe-2026-2/stationary-combustion-of-fuels/commercial-use/natural-gas/kwh' }) // => 2
+ * uncertaintyPercent({ key: 'eea-2024/de/kwh' }) // => null
+ * ```
  */
 export function uncertaintyPercent(factor: Pick<EmissionFactor, 'key'>): number | null {
   const [, percent] = /^(?:CO2e ±)?([\d.]+)%(?:,|$)/.exec(publishedUncertainty(factor) ?? '') ?? []

@@ -13,7 +13,7 @@ import { comparedWords } from './words.ts'
 export interface FactorFilter extends CatalogueOption {
   /** 'desnz-2025' */
   readonly edition?: string
-  /** 'US-CAMX', or a country by any ISO 3166-1 code or English name: 'GB', 'UK'. */
+  /** 'US-CAMX', or a country by any ISO 3166-1 code or English name: 'GB', 'UK'. AU and CA include their parts. */
   readonly region?: string
   /** 'fuel', 'electricity', 'freight-road', … */
   readonly category?: string
@@ -95,6 +95,15 @@ function fieldValue(field: Field, value: unknown, among: ReadonlySet<string>): s
   return fail(field, 'invalid_choice', { message, expected, received: value })
 }
 
+/** Countries whose publishers have factors by state or province: a search for the country finds those too. */
+const COUNTRIES_WITH_PARTS: readonly (string | undefined)[] = ['AU', 'CA']
+
+/** True if a factor has the wanted value of a field, or is of a part of the wanted country. */
+function fits(field: Field, wanted: string | undefined, value: string | null): boolean {
+  if (value === wanted) return true
+  return field === 'region' && COUNTRIES_WITH_PARTS.includes(wanted) && value?.startsWith(`${wanted}-`) === true
+}
+
 /**
  * Returns the positions of the factors of a catalogue that pass a filter. Throws `invalid_choice` for values that no
  * factor has, all at once.
@@ -115,7 +124,7 @@ export function passingFactors(catalogue: Catalogue, filter: FactorFilter): read
   const passing: number[] = []
   for (const [index, factor] of catalogue.factors().entries()) {
     const isComplete = complete === undefined || factor.complete === complete
-    if (isComplete && asked.every((field) => wanted[field] === factor[field])) passing.push(index)
+    if (isComplete && asked.every((field) => fits(field, wanted[field], factor[field]))) passing.push(index)
   }
   return passing
 }

@@ -107,7 +107,7 @@ function findSimilarNames(fuel: string, factors: readonly EmissionFactor[]): rea
 }
 
 /** Throws `factor_ambiguous` if the country publishes the fuel only for its parts, as Canada does natural gas. */
-function checkParts(burnt: readonly EmissionFactor[], country: string, search: FuelSearch): void {
+function failForParts(burnt: readonly EmissionFactor[], country: string, search: FuelSearch): void {
   const ofParts = burnt.filter(({ region }) => region?.startsWith(`${country}-`))
   const parts = [...new Set(fuelsByName(ofParts, search.fuel).flatMap(({ region }) => region ?? []))].sort()
   if (parts.length === 0) return
@@ -131,7 +131,7 @@ export function fuelCandidates(catalogue: Catalogue, activity: FuelToSelect, { c
   const burnt = ofCategories(catalogue, CATEGORIES)
   const inRegion = (region: string) => fuelOfRegion(burnt, region, search)
   const own = findFirst(regions, inRegion)
-  if (own === undefined && country !== undefined) checkParts(burnt, country, search)
+  if (own === undefined && country !== undefined) failForParts(burnt, country, search)
   const standIns = own === undefined && country !== undefined ? HOME_COUNTRIES.map(inRegion) : []
   const options = [own, ...standIns].filter((one) => one !== undefined)
   // a factor in the unit itself precedes one reachable by a property

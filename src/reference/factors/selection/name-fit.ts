@@ -1,6 +1,7 @@
 import { getOrCompute, lazy } from '../../../base/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
+import { publishedEditions } from '../published-editions.ts'
 import { FIT } from '../search/alternatives.ts'
 import { factorWords, nameLevels } from '../search/factor-words.ts'
 import type { Term } from '../search/query.ts'
@@ -140,7 +141,10 @@ function knownWords(factor: EmissionFactor, terms: readonly Term[]) {
   return { known, likeness }
 }
 
-const publishers = lazy(() => new Set(publishedCatalogue.editions.map(({ publisher }) => publisher)))
+/** The publishers of all sets, so that only a factor of another one is a company's own. */
+const publishers = lazy(
+  () => new Set([...publishedCatalogue.editions, ...publishedEditions()].map(({ publisher }) => publisher)),
+)
 
 /** The significant words of a request, and the words of a factor that fit them. */
 interface Asked {

@@ -6,6 +6,7 @@ import {
 } from '../../../core/emissions/index.ts'
 import { checkChoice, collect, collectEach, fail, notice, requireObject } from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
+import { quarterName } from '../application.ts'
 import { type Catalogue, factorsInCategories } from '../catalogue.ts'
 import { withoutUndatedEmber } from '../ember-edition.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
@@ -18,6 +19,16 @@ import { checkPartOfCountry, chooseRegion, gridChain, regionChain } from './regi
 import type { ActivityToSelect, ElectricityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
+/** Returns the factor of a quarter. Throws `invalid_choice` with the quarters that the region has. */
+function quarterCandidates(catalogue: Catalogue, quarter: string, chain: readonly string[]): Candidates {
+  const { factors } = chooseRegion(ofCategories(catalogue, ['electricity-other']), chain)
+  const found = factors.filter((factor) => quarterName(factor) === quarter)
+  if (found.length > 0) return { factors: found, notices: [] }
+  const known = factors.flatMap((factor) => quarterName(factor) ?? []).sort()
+  const message = `is no quarter with a published grid factor of ${chain[0]}; ${known.length === 0 ? 'it has none, so leave the quarter out' : `give one of ${known.join(', ')}`}`
+  return fail('activity.quarter', 'invalid_choice', { message, expected: known.join(', '), received: quarter })
+}
+
 /**
  * Finds the candidates for grid electricity: only the direct factor of the region or its country (Puerto Rico is
  * US-PRMS); if there is none, the lifecycle ones by year, with a notice or rejected (`factor_basis_mismatch`). Never
@@ -25,12 +36,13 @@ import { transportCandidates } from './transport.ts'
  */
 function electricityCandidates(
   catalogue: Catalogue,
-  { lifecycleGrid = 'allow' }: ElectricityToSelect,
+  { lifecycleGrid = 'allow', quarter }: ElectricityToSelect,
   regions: readonly string[],
 ): Candidates {
   const grid = ofCategories(catalogue, ['electricity'])
   checkPartOfCountry(regions[0] ?? '', (region) => grid.some((factor) => factor.region === region))
   const chain = gridChain(regions)
+  if (quarter !== undefined) return quarterCandidates(catalogue, quarter, chain)
   const ofBoundary = (wanted: Boundary) =>
     chooseRegion(
       grid.filter(({ boundary }) => boundary === wanted),
@@ -46,14 +58,14 @@ function electricityCandidates(
     const message = `only lifecycle grid factors exist for ${first.region} (${first.source.publisher}), and those are refused; name a direct factor of your own, or allow it`
     fail('activity.lifecycleGrid', 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
   }
-  const parts = partsOf(grid, first.region ?? '')
+  const parts = listParts(grid, first.region ?? '')
   const advice = parts === '' ? '' : `; direct ones are published for its parts: ${parts}`
   const message = `only a lifecycle grid factor exists for ${first.region} (${first.source.publisher}): it holds more than the generation${advice}`
   return { ...lifecycle, notices: [...lifecycle.notices, notice('grid_factor_lifecycle', 'factor', message)] }
 }
 
 /** Lists the parts of a country that have direct grid factors; '' if none has. */
-function partsOf(grid: readonly EmissionFactor[], country: string): string {
+function listParts(grid: readonly EmissionFactor[], country: string): string {
   const isPart = ({ boundary, region }: EmissionFactor) => boundary === 'direct' && region?.startsWith(`${country}-`)
   return [...new Set(grid.filter(isPart).flatMap(({ region }) => region ?? []))].sort().join(', ')
 }
@@ -185,7 +197,8 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
  *
  * - Edition: that of the calendar year with most of the period (ties: the later year), else the newest earlier one
  *   (`factor_edition_older`), else the oldest (`factor_edition_newer`); a notice gives the share of the period in other
- *   years (`factor_edition_partial`).
+ *   years (`factor_edition_partial`). If the publisher states for which period a factor applies, that period decides in
+ *   place of the calendar year: Australian factors apply from July to June, the grid factors of New Zealand to their year.
  * - Region: the grid region, then its country; then, for journeys and freight by road, sea and rail, Great Britain
  *   (`factor_region_fallback`, which names both). Journeys and freight without a region use the country that both ends share. Trains
  *   between Great Britain and France, Belgium or the Netherlands use international rail.
@@ -193,14 +206,14 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
  *   to the United Kingdom those of DESNZ, by its territory list; within any other country its domestic row, with the
  *   values of this row and of the international one in the notice; elsewhere its international set, also to overseas
  *   territories (`factor_region_fallback`).
- * - Electricity: the direct factor of the country (Puerto Rico is the eGRID subregion US-PRMS); if only lifecycle ones
- *   exist, that of the year (`grid_factor_lifecycle`). The Ember table without years is selected only from a catalogue
+ * - Electricity: the direct factor of the most precise region, or of the chosen `quarter` (Puerto Rico is the eGRID
+ *   subregion US-PRMS, the Northern Territory AU-DKIS; AU-WA has two grids and is ambiguous); if only lifecycle ones exist, that of the year (`grid_factor_lifecycle`). The Ember table without years is selected only from a catalogue
  *   that holds none by year.
  * - Fuels: by the publisher's name; an everyday one that names several fuels or none (diesel, petrol, gasoline, LPG,
  *   heating oil, kerosene) is the blend of the forecourt, or what burns there by that name (`fuel_read_as`).
  *   In a unit of another dimension by a published property of the fuel (`bridge` of the result); gas of the United States
- *   by volume at standard conditions (`gas_read_at_standard_conditions`). Great Britain or the United States stand in for
- *   countries without any factor of the fuel (`factor_region_fallback`).
+ *   by volume at standard conditions (`gas_read_at_standard_conditions`). Countries without any
+ *   factor of the fuel use that of Great Britain or the United States (`factor_region_fallback`).
  * - Words for a fuel, vehicle, quantity or money: the factor whose name they are; else the one that they mean every day,
  *   with its full name in a notice (`factor_read_as`, of a fuel `fuel_read_as`); words that are only a part of names are
  *   `factor_ambiguous` with the nearest five: cleaning is not carpet cleaning.
@@ -209,7 +222,8 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
  *   for the haul uses the nearest published one (`cabin_class_read_as`), an unknown haul the international set
  *   (`haul_assumed_international`).
  * - Waste and materials: the words also say what becomes of the thing, or where it comes from. The edition of a factor per
- *   unit of money is that of its prices: 'USD 2022' is of 2022.
+ *   unit of money is that of its prices: 'USD 2022' is of 2022. With a region, its country's factors come first; else those
+ *   of Great Britain or the United States, for money of the United States (`factor_region_fallback`).
  *
  * Throws `factor_not_found` if nothing fits, `factor_ambiguous` if more than one does (no period, several editions; a
  * fuel name of two fuels, a unit that may mean two quantities of one) or words are only a part of names,

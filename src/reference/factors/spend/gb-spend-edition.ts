@@ -9,9 +9,8 @@ const FIRST_YEAR = 2015
 
 const ABOUT: Edition = {
   id: 'gb-spend-2023',
-  publisher: 'Defra',
-  title:
-    'Spend-based multipliers by SIC group, 2015 to 2023, at basic prices of each year (Defra and University of Leeds, 30 June 2026)',
+  publisher: 'Defra and University of Leeds',
+  title: 'Spend-based multipliers by SIC group, 2015 to 2023, at basic prices of each year (30 June 2026)',
   year: 0,
   licence: 'Open Government Licence v3.0',
   attribution: OGL_ATTRIBUTION,

@@ -26,12 +26,22 @@ const CODE = /^(?:UK )?([A-Z]{2,7})(?: (?:2007|2017|Rev\.? ?[24]))?:? +([A-U]?\d
 /**
  * Reads words as a code of an industry: 'SIC 62', 'NACE 62.01', 'ISIC 6201', 'NAICS 541511'; undefined for other words.
  * Throws `invalid_choice` for a code of another scheme.
+ *
+ * @example
+ * ```ts
+ * import { parseIndustryCode } from 'tonne/factors/spend'
+ * parseIndustryCode('NACE 62.01') // => { scheme: 'NACE', code: '62.01' }
+ * parseIndustryCode('legal services') // => undefined
+ * parseIndustryCode('CPA 62') // throws invalid_choice
+ * ```
  */
 export function parseIndustryCode(words: string, path = 'activity.words'): IndustryCode | undefined {
   const [, name = '', code = ''] = CODE.exec(words.trim()) ?? []
   if (code === '') return undefined
   const scheme = SCHEMES.find((one) => one === name.toUpperCase())
   if (scheme !== undefined) return { scheme, code: code.replace(/^[A-U]/i, '') }
+  // words in small letters with a number name a thing: paper 80
+  if (name !== name.toUpperCase()) return undefined
   const message = `is no known scheme of industry codes; give a code of ${SCHEMES.join(', ')}, or words`
   return fail(path, 'invalid_choice', { message, expected: SCHEMES.join(', '), received: name })
 }
@@ -51,15 +61,15 @@ const classesByNaics = lazy(() => {
 const divisionOf = (code: string) => /^\d+/.exec(code.replace(/^(\d)(?=\.|$|[A-Z])/, '0$1'))?.[0].slice(0, 2) ?? ''
 
 /** The first and the last code of a SIC group after its division: '10.2-3' is 2 to 3, '11.01-6' is 01 to 06. */
-function spanOf(group: string): readonly [first: string, last: string] | undefined {
+function groupSpan(group: string): readonly [first: string, last: string] | undefined {
   const [, first, last = ''] = /^\d+\.(\d+)(?:-(\d+))?/.exec(group) ?? []
   if (first === undefined) return undefined
   return [first, last === '' ? first : first.slice(0, first.length - last.length) + last]
 }
 
 /** True if a class lies in a group that names a part of its division. */
-function liesWithin(code: string, group: string): boolean {
-  const [first, last] = spanOf(group) ?? []
+function isInGroup(code: string, group: string): boolean {
+  const [first, last] = groupSpan(group) ?? []
   const part = code.replace(/\D/g, '').slice(2)
   if (first === undefined || last === undefined || part.length < first.length) return false
   const digits = part.slice(0, first.length)
@@ -67,12 +77,12 @@ function liesWithin(code: string, group: string): boolean {
 }
 
 /** Returns the SIC groups of a code that has the divisions of SIC; several if the code is wider than they are. */
-function groupsOf(code: string): readonly string[] {
+function matchGroups(code: string): readonly string[] {
   const ofDivision = sicGroups().filter((group) => divisionOf(group) === divisionOf(code))
-  const within = ofDivision.filter((group) => liesWithin(code, group))
+  const within = ofDivision.filter((group) => isInGroup(code, group))
   if (within.length > 0) return within
   // a class outside of every part that is named belongs to the rest of its division
-  const rest = ofDivision.filter((group) => spanOf(group) === undefined)
+  const rest = ofDivision.filter((group) => groupSpan(group) === undefined)
   return /\d{2}\D?\d/.test(code) && rest.length > 0 ? rest : ofDivision
 }
 
@@ -87,7 +97,7 @@ function sharesOf(sectors: readonly string[]): readonly CodedSector[] {
 
 function sicSectors({ scheme, code }: IndustryCode): readonly CodedSector[] {
   const codes = scheme === 'NAICS' ? (classesByNaics().get(code) ?? []) : [code]
-  return sharesOf(codes.flatMap((one) => groupsOf(one).map((group) => `SIC ${group}`)))
+  return sharesOf(codes.flatMap((one) => matchGroups(one).map((group) => `SIC ${group}`)))
 }
 
 function naicsSectors({ scheme, code }: IndustryCode): readonly CodedSector[] {

@@ -1,10 +1,11 @@
-import { sha256Hex } from '../../../../base/index.ts'
+import { byKey, sha256Hex } from '../../../../base/index.ts'
 import { findCountry } from '../../../../core/countries/index.ts'
 import { type CsvDelimiter, csvRecords } from '../../../../core/csv/index.ts'
 import { defineFactor, type EmissionFactor, rowId } from '../../../../core/emissions/index.ts'
 import { checkChoice, EmissionsError, fail } from '../../../../core/errors/index.ts'
 import { activityUnit } from '../../activity-unit.ts'
-import { type Catalogue, createCatalogue } from '../../catalogue.ts'
+import type { Catalogue } from '../../catalogue.ts'
+import { createCatalogue } from '../../create-catalogue.ts'
 import { keyPathOf } from '../../slug.ts'
 import {
   FORMAT_RULES,
@@ -33,7 +34,7 @@ export interface LeftOutFileRow {
   readonly reason: string
 }
 
-/** The factors of a publisher's file, and what was left out. */
+/** The factors of a publisher's file, and the rows left out. */
 export interface LoadedPublisherFile {
   readonly catalogue: Catalogue
   readonly rowsRead: number
@@ -117,7 +118,7 @@ const UNITS: Readonly<Record<string, string>> = {
 }
 
 /** A unit with the basis that its words state: 'kgCO2e/kWh PCI' is kWh net. */
-function unitOf(
+function rowUnit(
   cell: string,
   rule: FormatRule,
 ): { readonly unit: string; readonly heatingValue?: 'gross' | 'net' } | undefined {
@@ -133,7 +134,7 @@ function unitOf(
 }
 
 /** The region of a row: its own, as country or subregion, else that of the publisher. */
-function regionOf({ region }: FormatRow, { region: home }: FormatRule): string | null | undefined {
+function publisherRegion({ region }: FormatRow, { region: home }: FormatRule): string | null | undefined {
   if (region === '') return home
   const country = findCountry(region)?.alpha2
   if (country !== undefined) return country
@@ -144,11 +145,11 @@ function regionOf({ region }: FormatRow, { region: home }: FormatRule): string |
 const ENERGY: readonly string[] = ['kWh', 'MWh', 'GJ', 'TJ', 'MJ']
 
 function factorOfRow(row: FormatRow, rule: FormatRule, file: PublisherFile): EmissionFactor | string {
-  const measure = unitOf(row.unit, rule)
+  const measure = rowUnit(row.unit, rule)
   if (measure === undefined) return `no unit is "${row.unit}"`
   const category = rule.categoryOf(row)
   if (category === undefined) return 'no category of factors fits'
-  const region = regionOf(row, rule)
+  const region = publisherRegion(row, rule)
   if (region === undefined) return `no region is "${row.region}"`
   const figures = Object.fromEntries(FIGURES.map((gas) => [gas, row[gas] === '' ? null : numberText(row[gas])]))
   if (Object.values(figures).every((figure) => figure === null)) return 'no figure'
@@ -229,7 +230,7 @@ export function loadPublisherFile(text: string, file: PublisherFile): LoadedPubl
       [...new Set((columns.get(field) ?? []).map((index) => (cells[index] ?? '').trim()))]
         .filter((one) => one !== '')
         .join(' / ')
-    const row = Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) as Record<RowField, string>
+    const row = byKey(FIELDS, textOf)
     const read = readRow(row, rule, file)
     const reason =
       typeof read === 'string' ? read : factors.has(read.key) ? `has the key ${read.key} of an earlier row` : undefined

@@ -75,7 +75,7 @@ const GERMAN_CATEGORIES = byWords([
 
 const isBiogenic = (row: FormatRow) => GERMAN_CATEGORIES(row) === 'bioenergy'
 
-/** How the files of each publisher are read. */
+/** The rules to read the files of each publisher. */
 export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
   ademe: {
     publisher: 'ADEME',
@@ -121,7 +121,7 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     heatingValue: 'net',
     boundary: 'TTW',
     categoryOf: GERMAN_CATEGORIES,
-    // of a biogenic fuel the CO2 is in no total
+    // the CO2 of a biogenic fuel is in no total
     fieldsOf: (row) =>
       isBiogenic(row) ? { biogenicCo2: row.co2 || null, per1: { co2: '0', ch4: row.ch4, n2o: row.n2o } } : {},
   },

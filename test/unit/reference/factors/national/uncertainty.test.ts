@@ -36,7 +36,11 @@ describe('combineUncertainties', () => {
 describe('the uncertainties of New Zealand', () => {
   it.each([
     ['agricultural-soils-live-stock/dairy-cattle/head', '54.1%', 54.1],
-    ['stationary-combustion-of-fuels/commercial-use/natural-gas/kwh', 'CO2e ±2.0%, CO2 ±2.0%, CH4 ±50.0%, N2O ±50.0%', 2],
+    [
+      'stationary-combustion-of-fuels/commercial-use/natural-gas/kwh',
+      'CO2e ±2.0%, CO2 ±2.0%, CH4 ±50.0%, N2O ±50.0%',
+      2,
+    ],
     ['fertiliser-use/dolomite/kg', 'CO2 -50% to 0%', null],
     ['waste-disposal/biological-treatment/composting/kg', 'IPCC uncertainties', null],
   ])('of %s is printed as %s', (path, printed, percent) => {
