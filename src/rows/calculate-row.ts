@@ -61,6 +61,11 @@ export interface CalculateOptions {
   readonly edition: 'exact' | 'nearest'
   /** Accept negative quantities. */
   readonly allowCredits: boolean
+  /**
+   * The year in whose prices money of later years counts, if its row states no year of prices. Default: none, so that a
+   * year without published prices is an error.
+   */
+  readonly priceYear?: number | undefined
   /** Add the published upstream emissions, as separate results in Scope 3. */
   readonly upstream?: boolean | undefined
   /**
@@ -71,7 +76,7 @@ export interface CalculateOptions {
 }
 
 /** Rules for all rows of a file. */
-export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> {
+export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits' | 'latestPriceYear'> {
   readonly upstream: boolean
   readonly factors: RowFactors
   /** `factors` with the spend factors, which are loaded for the first row that needs them. */
@@ -80,12 +85,12 @@ export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> 
 
 /** Creates the rules of a file, with cached factors. */
 export function createFileRules(
-  { edition, allowCredits, upstream = false, factors: own }: CalculateOptions,
+  { edition, allowCredits, upstream = false, factors: own, priceYear: latestPriceYear }: CalculateOptions,
   catalogue: Catalogue = publishedCatalogue,
 ): FileRules {
   const factors = rowFactorsOf(catalogue, own)
   const spendFactors = lazy(async () => rowFactorsOf(await withSpend(catalogue), own))
-  return { edition, allowCredits, upstream, factors, spendFactors }
+  return { edition, allowCredits, latestPriceYear, upstream, factors, spendFactors }
 }
 
 /** Lists the words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
@@ -101,9 +106,12 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   if (read === undefined) return row.failures
   const { kind, period } = read
   const found = await distanceOfRow(row)
-  const { edition, allowCredits, upstream } = rules
+  const { edition, allowCredits, latestPriceYear, upstream } = rules
   const factors = kind === 'spend' ? await rules.spendFactors() : rules.factors
-  const own = RESULTS_OF_ACTIVITY[kind]({ row, period: period.calendar, found, edition, allowCredits, ...factors })
+  const own = RESULTS_OF_ACTIVITY[kind]({
+    ...{ row, period: period.calendar, found, edition, allowCredits, latestPriceYear },
+    ...factors,
+  })
   const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
   if (row.failures.length > 0) return row.failures
   return {
