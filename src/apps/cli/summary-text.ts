@@ -34,7 +34,7 @@ function warnedRowText({ line, id }: WarnedRow): string {
 }
 
 /** Formats a warning as a line of the summary, with its first rows. */
-function warningText({ cause, count, examples }: RowWarning): string {
+export function warningText({ cause, count, examples }: RowWarning): string {
   const others = count > examples.length ? ', …' : ''
   return `${String(count).padStart(5)} × ${SENTENCES[cause]}: ${examples.map(warnedRowText).join(', ')}${others}`
 }

@@ -5,6 +5,7 @@ import { add, printExact, type Rational, rationalOf, ZERO } from '../../../core/
 import { definedFields, parseInput } from '../../../resources/index.ts'
 import { type CalculatedRow, calculateRows, type RowToCalculate } from '../../../rows/index.ts'
 import { lineFormat, lineText, resultLines } from '../result-table.ts'
+import { warningText } from '../summary-text.ts'
 import { integerField, type Tool } from './tool.ts'
 import { activityColumns, endDate, resultData, resultField } from './tools.ts'
 
@@ -88,7 +89,7 @@ export const calculateRowsTool: Tool<z.output<typeof calculatedRows>> = {
       }),
       totals: totalsOf(calculated),
       leftOut: calculated.leftOut.map(({ line, label }) => ({ row: line - 1, label })),
-      warnings: calculated.warnings.map(({ message }) => message),
+      warnings: calculated.warnings.map((warning) => warningText(warning).trim()),
     }
     const text = calculated.flatMap((row) => resultLines(row)).map((line) => lineText(line, lineFormat('ndjson')))
     return { data, texts: [text.join('')] }

@@ -3,7 +3,6 @@ import { fail } from '../../../core/errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureStatement,
-  definedFields,
   disclosureTableSchema,
   inventorySchema,
   parseInput,
@@ -63,7 +62,7 @@ const inventory: Tool = {
   output: inventorySchema as z.ZodType<object>,
   run: async (args, context) => {
     const { upstream: counted, ...period } = parseInput(inventoryArguments, args)
-    const data = await companyOf(context).inventory(definedFields({ ...spanOf(period), upstream: counted }))
+    const data = await companyOf(context).inventory({ ...spanOf(period), upstream: counted })
     return { data, texts: [jsonText(data)] }
   },
 }
@@ -78,7 +77,7 @@ const readiness: Tool = {
   output: readinessSchema as z.ZodType<object>,
   run: async (args, context) => {
     const { upstream: counted, ...period } = parseInput(inventoryArguments, args)
-    const data = await companyOf(context).readiness(definedFields({ ...spanOf(period), upstream: counted }))
+    const data = await companyOf(context).readiness({ ...spanOf(period), upstream: counted })
     return { data, texts: [readinessText(data)] }
   },
 }
@@ -109,7 +108,7 @@ const report: Tool = {
   run: async (args, context) => {
     const { standard, statement, year, from, to, upstream: counted } = parseInput(reportArguments, args)
     const request = { standard: checkStandard(standard), statement: statement as DisclosureStatement | undefined }
-    const data = await companyOf(context).report(definedFields({ ...request, year, from, to, upstream: counted }))
+    const data = await companyOf(context).report({ ...request, year, from, to, upstream: counted })
     return { data, texts: [reportText(data)] }
   },
 }
@@ -158,7 +157,7 @@ const findRecords: Tool<z.output<typeof foundRecords>> = {
   output: foundRecords,
   run: async (args, context) => {
     const { words, scope, limit, ...period } = parseInput(searchArguments, args)
-    const found = await companyOf(context).findRecords(definedFields({ ...spanOf(period), words, scope, limit }))
+    const found = await companyOf(context).findRecords({ ...spanOf(period), words, scope, limit })
     const records = found.records.map(({ factors, notices, ...record }) => ({
       ...record,
       factors: [...factors],
