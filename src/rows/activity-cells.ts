@@ -75,12 +75,19 @@ export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'period.end': 'end',
 }
 
+/** The advice to state an earlier year of prices; empty if no later year than the last published one is the cause. */
+function earlierPrices(expected: string | undefined): string {
+  const [, last] = /^a year of prices up to (\d+)$/.exec(expected ?? '') ?? []
+  if (last === undefined) return ''
+  return `write ${last}, the last year with figures, in the column priceYear, or pass --price-year ${last} for the file, which leaves out the change of prices since; or `
+}
+
 /** Messages for users of the program, in place of the library's messages for programmers. */
-const ADVICE: Partial<Record<ErrorCode, (received: string) => string>> = {
-  exchange_rate_missing: (received) =>
-    `no published exchange rate of the year of ${received} leads from the currency of the row to that of its factor; name a factor of your own per money of that year (--factors)`,
-  price_index_missing: (received) =>
-    `no published prices lead from the year of ${received} to that of the factor; name a factor of your own per money of that year (--factors)`,
+const ADVICE: Partial<Record<ErrorCode, (received: string, expected: string | undefined) => string>> = {
+  exchange_rate_missing: (received, expected) =>
+    `no published exchange rate of the year of ${received} leads from the currency of the row to that of its factor; ${earlierPrices(expected)}name a factor of your own per money of that year (--factors)`,
+  price_index_missing: (received, expected) =>
+    `no published prices lead from the year of ${received} to that of the factor; ${earlierPrices(expected)}name a factor of your own per money of that year (--factors)`,
   unknown_currency: (received) =>
     `${received} has no published exchange rates; name a factor of your own per ${received} of the year (--factors)`,
   must_be_non_negative: () => 'must not be negative; pass --allow-credits for a correction invoice',
@@ -148,9 +155,9 @@ export class ActivityCells {
       return work()
     } catch (error) {
       if (!EmissionsError.is(error)) throw error
-      for (const { path, code, message } of error.violations) {
+      for (const { path, code, message, expected } of error.violations) {
         const column = this.#columnOf(path, fallback)
-        this.fail(column, code, ADVICE[code]?.(this.text(column) ?? '') ?? message)
+        this.fail(column, code, ADVICE[code]?.(this.text(column) ?? '', expected) ?? message)
       }
       return undefined
     }

@@ -200,10 +200,11 @@ function quantityResults(context: RowContext): readonly RowResult[] {
 }
 
 /**
- * Calculates money spent, in the prices of `priceYear` or of the period: Scope 3 category 1, or 2 for capital goods.
+ * Calculates money spent, in the prices of `priceYear` or of the period, but of no later year than the latest one of the
+ * file: Scope 3 category 1, or 2 for capital goods.
  */
 function spendResults(context: RowContext): readonly RowResult[] {
-  const { row, period, series, allowCredits } = context
+  const { row, period, series, allowCredits, latestPriceYear } = context
   const amount = row.required('value')
   const currency = row.required('currency')
   const price = row.choice('price')
@@ -213,7 +214,9 @@ function spendResults(context: RowContext): readonly RowResult[] {
   if (factor === undefined || row.failures.length > 0) return []
   // the calculation rejects any other category
   const scope3Category = category === undefined ? undefined : (Number(category) as 1 | 2)
-  const year = priceYear === undefined ? yearOfPeriod(period) : Number(priceYear)
+  const ownYear = yearOfPeriod(period)
+  const usual = latestPriceYear === undefined ? ownYear : Math.min(ownYear, latestPriceYear)
+  const year = priceYear === undefined ? usual : Number(priceYear)
   const options = { series, allowCredits, ...definedFields({ price, scope3Category }) }
   return resultsOf(row.attempt(() => calculateSpend({ amount, currency, year, factor, ...options })))
 }

@@ -62,6 +62,11 @@ export interface CalculateOptions {
   readonly edition: 'exact' | 'nearest'
   /** Accept negative quantities. */
   readonly allowCredits: boolean
+  /**
+   * The year in whose prices money of later years counts, if its row states no year of prices. Default: none, so that a
+   * year without published prices is an error.
+   */
+  readonly priceYear?: number | undefined
   /** Add the published upstream emissions, as separate results in Scope 3. */
   readonly upstream?: boolean | undefined
   /**
@@ -72,7 +77,7 @@ export interface CalculateOptions {
 }
 
 /** Rules for all rows of a file. */
-export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> {
+export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits' | 'latestPriceYear'> {
   readonly upstream: boolean
   /** The published factors and those of the company, with the sets that a row needs. A set is loaded for its first row. */
   readonly factorsWith: (sets: readonly FactorSet[]) => Promise<RowFactors>
@@ -80,7 +85,7 @@ export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> 
 
 /** Creates the rules of a file, with cached factors. */
 export function createFileRules(
-  { edition, allowCredits, upstream = false, factors: own }: CalculateOptions,
+  { edition, allowCredits, upstream = false, factors: own, priceYear: latestPriceYear }: CalculateOptions,
   catalogue: Catalogue = publishedCatalogue,
 ): FileRules {
   // errors of the company's own factors are thrown before the first row
@@ -91,7 +96,7 @@ export function createFileRules(
     return sets.includes('spend') ? { ...factors, codes: await loadIndustryCodes() } : factors
   }
   const factorsWith = (sets: readonly FactorSet[]) => getOrCompute(bySets, sets.join(' '), () => load(sets))
-  return { edition, allowCredits, upstream, factorsWith }
+  return { edition, allowCredits, latestPriceYear, upstream, factorsWith }
 }
 
 /** Lists the words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
@@ -107,9 +112,12 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   if (read === undefined) return row.failures
   const { kind, period } = read
   const found = await distanceOfRow(row)
-  const { edition, allowCredits, upstream } = rules
+  const { edition, allowCredits, latestPriceYear, upstream } = rules
   const factors = await rules.factorsWith(factorSetsOf(row, kind))
-  const own = RESULTS_OF_ACTIVITY[kind]({ row, period: period.calendar, found, edition, allowCredits, ...factors })
+  const own = RESULTS_OF_ACTIVITY[kind]({
+    ...{ row, period: period.calendar, found, edition, allowCredits, latestPriceYear },
+    ...factors,
+  })
   const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
   if (row.failures.length > 0) return row.failures
   return {

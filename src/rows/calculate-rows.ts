@@ -28,6 +28,11 @@ export interface RowsOptions {
   readonly edition?: 'exact' | 'nearest'
   /** Accept negative quantities, for correction invoices (default: false). */
   readonly allowCredits?: boolean
+  /**
+   * The year in whose prices money of later years counts, such as the last one with published prices; `priceYear` of a
+   * row overrides it (default: a year without published prices is an error).
+   */
+  readonly priceYear?: number
   /** Add the published upstream emissions of each row as results in Scope 3, with `upstream` set (default: false). */
   readonly upstream?: boolean
   /** The decimal mark of numbers in texts (default: a point). */
@@ -145,11 +150,12 @@ export async function calculateRows(
     factors,
     edition = 'nearest',
     allowCredits = false,
+    priceYear,
     upstream,
     ...options
   }: RowsOptions = {},
 ): Promise<CalculatedRows> {
-  const rules = createFileRules({ edition, allowCredits, upstream, factors }, catalogue)
+  const rules = createFileRules({ edition, allowCredits, priceYear, upstream, factors }, catalogue)
   const listed = readObjects(Array.from(rows), options)
   const calculated: CalculatedRow[] = []
   const comparison = new RowComparison()

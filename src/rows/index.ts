@@ -6,7 +6,7 @@ export {
   createFileRules,
   type FileRules,
 } from './calculate-row.ts'
-export { calculateSingleRow, type ReadRowsOptions, type RowToCalculate, readObjects } from './calculate-rows.ts'
+export { calculateRows, calculateSingleRow, type ReadRowsOptions, type RowToCalculate, readObjects } from './calculate-rows.ts'
 export {
   ACTIVITY_KINDS,
   type ActivityKind,

@@ -42,6 +42,8 @@ export interface RowContext extends RowFactors {
   /** 'exact' rejects factors of another edition than the period's. */
   readonly edition: 'exact' | 'nearest'
   readonly allowCredits: boolean
+  /** The year in whose prices money of later years counts; undefined: each year has its own. */
+  readonly latestPriceYear: number | undefined
 }
 
 /** Wraps one calculation as a result, in the scope of its factors; empty if the calculation failed. */

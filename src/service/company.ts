@@ -36,6 +36,7 @@ import {
   type ReportsRequest,
 } from '../reports/disclosure/report.ts'
 import { exportCompany } from '../reports/export/export-company.ts'
+import { type FoundRecords, findRecords, type RecordSearch } from '../reports/find-records/find-records.ts'
 import { computeInventory, type Inventory, type InventoryRequest } from '../reports/inventory/inventory.ts'
 import { checkReadiness, type Readiness, type ReadinessRequest } from '../reports/readiness/readiness.ts'
 import { type Restatements, restatements } from '../reports/restatement/restatements.ts'
@@ -87,6 +88,11 @@ export interface Company<Required extends RequiredFields = 'reference'> extends 
    * share of its site. Throws the codes of the period, `invalid_choice`, `store_busy`.
    */
   inventory(request: InventoryRequest): Promise<Inventory>
+  /**
+   * Finds records of a period by words and scope, those with the largest emissions first. Throws what `inventory` throws for
+   * the period, `invalid_choice` and `number_out_of_range`.
+   */
+  findRecords(search: RecordSearch): Promise<FoundRecords>
   /**
    * The table of a disclosure standard for a year or another period, with the period before it where that was recorded. Throws
    * `invalid_choice` for an unknown standard, `not_found` for a period without records, the codes of the period and of the
@@ -188,6 +194,10 @@ class UseCasesOf implements Omit<Company<RequiredFields>, keyof typeof USE_CASES
 
   inventory(request: InventoryRequest): Promise<Inventory> {
     return computeInventory(this.#context, request)
+  }
+
+  findRecords(search: RecordSearch): Promise<FoundRecords> {
+    return findRecords(this.#context, search)
   }
 
   report(request: ReportRequest): Promise<DisclosureTable> {

@@ -36,9 +36,16 @@ afterAll(async () => {
 })
 
 describe('the tools', () => {
-  it('are five that only read, each with a description of itself and of every argument', async () => {
+  it('are six that only read, each with a description of itself and of every argument', async () => {
     const { tools } = await session.client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['find_factor', 'calculate', 'distance', 'explain', 'verify'])
+    expect(tools.map(({ name }) => name)).toEqual([
+      'find_factor',
+      'calculate',
+      'calculate_rows',
+      'distance',
+      'explain',
+      'verify',
+    ])
     for (const { annotations, title, description, inputSchema, outputSchema } of tools) {
       expect(annotations).toEqual({
         readOnlyHint: true,

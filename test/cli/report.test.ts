@@ -107,7 +107,7 @@ describe('tonne report', () => {
       return stderr
     }
     expect(await rejected('--demo', '--year', '2025', '--standard', 'esrs')).toContain(
-      'invalid_choice: standard: must be one of: esrs-e1, secr, iso-14064-1, sb-253; did you mean esrs-e1?',
+      'invalid_choice: standard: must be one of: esrs-e1, secr, iso-14064-1, sb-253, vsme; did you mean esrs-e1?',
     )
     expect(await rejected('--demo', '--year', '2019', '--standard', 'secr')).toContain(
       'not_found: year: has no records',

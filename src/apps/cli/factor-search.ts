@@ -2,7 +2,12 @@ import { findCountry } from '../../core/countries/index.ts'
 import type { EmissionFactor } from '../../core/emissions/index.ts'
 import { adjustedFactor } from '../../core/emissions/index.ts'
 import { printSignificant } from '../../core/exact/index.ts'
-import { type FactorSuggestions, publishedCatalogue, suggestFactors } from '../../reference/factors/index.ts'
+import {
+  type Catalogue,
+  type FactorSuggestions,
+  publishedCatalogue,
+  suggestFactors,
+} from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { FACTOR_SETS, type FactorSet, hasNationalFactors, isNationalEdition, withFactorSets } from '../../rows/index.ts'
 import { wrap } from './text-layout.ts'
@@ -32,19 +37,75 @@ function setsOfQuery(words: string, { edition = '', region = '', category = '' }
   return FACTOR_SETS.filter((set) => needed[set])
 }
 
+const SPEND = 'spend'
+const WASTE = 'waste-disposal'
+/** Words by which a search asks for the treatment of waste, and not for the thing itself. */
+const WASTE_WORDS =
+  /waste|landfill|recycl|compost|incinerat|combust|burn|dispos|rubbish|garbage|trash|refuse|scrap|rubble|digest|old |used |skip/i
+
+const SPEND_REMARK = 'no factor per quantity fits; these are per unit of money, for the activity spend'
+const REGIONS_MAX = 5
+
+function hasMatches({ unmatched, factors }: FactorSuggestions): boolean {
+  return unmatched.length === 0 && factors.length > 0
+}
+
+/** True if a search found only the treatment of a thing as waste, although it does not ask for waste. */
+function isOnlyWaste(words: string, found: FactorSuggestions): boolean {
+  return (
+    hasMatches(found) && !WASTE_WORDS.test(words) && found.factors.every(({ category }) => category.startsWith(WASTE))
+  )
+}
+
+/** Adds the factors per unit of money to a search that found nothing per quantity, or only its treatment as waste. */
+async function addMoney(words: string, found: FactorSuggestions, catalogue: Catalogue): Promise<FactorSuggestions> {
+  if (hasMatches(found) && !isOnlyWaste(words, found)) return found
+  const ofMoney = suggestFactors(words, { category: SPEND, catalogue: await withFactorSets(catalogue, [SPEND]) })
+  if (!hasMatches(ofMoney)) return found
+  const { factors, unmatched, remarks } = ofMoney
+  const others = hasMatches(found) ? found.factors : []
+  return { factors: [...factors, ...others], unmatched, remarks: [...remarks, SPEND_REMARK] }
+}
+
+/** The regions of factors, each once, the best factors first. */
+function regionsText({ factors }: FactorSuggestions): string {
+  const regions = [...new Set(factors.map(({ region }) => region ?? 'no region'))]
+  const shown = regions.slice(0, REGIONS_MAX).join(', ')
+  return regions.length > REGIONS_MAX ? `${shown} and others` : shown
+}
+
+/** Names the region as the reason if a search found nothing in it, and something in others. */
+function addRegionReason(
+  words: string,
+  { region, ...query }: FactorQuery,
+  { found, catalogue }: { readonly found: FactorSuggestions; readonly catalogue: Catalogue },
+): FactorSuggestions {
+  if (hasMatches(found)) return found
+  const named = region === undefined ? found.unmatched.filter((word) => findCountry(word) !== undefined) : [region]
+  const elsewhere = region === undefined ? found : suggestFactors(words, { ...definedFields(query), catalogue })
+  const isReason = region === undefined ? found.unmatched.length === named.length : hasMatches(elsewhere)
+  if (named.length === 0 || !isReason || elsewhere.factors.length === 0) return found
+  const reason = `the region is the reason: no factor of this is of ${named.join(', ')}; the nearest are of ${regionsText(elsewhere)}`
+  return { factors: elsewhere.factors, unmatched: named, remarks: [...found.remarks, reason] }
+}
+
 /**
  * Searches a catalogue by words and filters. Includes spend factors if the filters name them, and those of national
- * publishers if a filter or a word names their country. Undefined without words
- * and filters. Throws what `suggestFactors` throws.
+ * publishers if a filter or a word names their country. Without filters, factors per unit of money are found too if nothing
+ * per quantity fits. If only the region rules everything out, a remark says so. Undefined without words and filters. Throws
+ * what `suggestFactors` throws.
  */
 export async function searchFactors(
   words: string,
   query: FactorQuery,
-  catalogue = publishedCatalogue,
+  published = publishedCatalogue,
 ): Promise<FactorSuggestions | undefined> {
   const filter = definedFields(query)
   if (words === '' && Object.keys(filter).length === 0) return undefined
-  return suggestFactors(words, { ...filter, catalogue: await withFactorSets(catalogue, setsOfQuery(words, query)) })
+  const catalogue = await withFactorSets(published, setsOfQuery(words, query))
+  const found = suggestFactors(words, { ...filter, catalogue })
+  const all = Object.keys(filter).length === 0 ? await addMoney(words, found, catalogue) : found
+  return addRegionReason(words, query, { found: all, catalogue })
 }
 
 /** Returns the nearest factors if nothing fits the search; undefined if something fits. */

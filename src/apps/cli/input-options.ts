@@ -178,6 +178,10 @@ export const INPUT_OPTIONS = {
   upstream: flagRule(
     'add the published upstream emissions of each row (well to tank, losses) as separate results in Scope 3',
   ),
+  'price-year': textRule(
+    'YEAR',
+    'for spend: money of later years counts in the prices of this year, such as the last one with published prices; the column priceYear overrides it',
+  ),
   'allow-credits': flagRule('accept negative quantities, for correction invoices'),
   'ignore-unknown-columns': flagRule('ignore unknown columns instead of rejecting them'),
 } as const satisfies Record<string, OptionRule>
@@ -229,6 +233,13 @@ export function ignoresUnknownColumns(args: ParsedArguments): boolean {
   return args.options['ignore-unknown-columns'] === true
 }
 
+/** Parses the year of prices. Throws `UsageError`. */
+function priceYearOf(args: ParsedArguments): number | undefined {
+  const text = textOption(args, 'price-year')
+  if (text === undefined || /^\d{4}$/.test(text)) return text === undefined ? undefined : Number(text)
+  throw new UsageError(`--price-year must be a year of four digits, like 2024; received ${text}`)
+}
+
 /** Reads the options for the calculation. */
 export function calculateOptionsOf(args: ParsedArguments, io: Pick<CliIo, 'readText'>): CalculateOptions {
   const edition = textOption(args, 'edition') === 'exact' ? 'exact' : 'nearest'
@@ -237,6 +248,7 @@ export function calculateOptionsOf(args: ParsedArguments, io: Pick<CliIo, 'readT
     edition,
     allowCredits: allowCredits === true,
     upstream: upstream === true,
+    priceYear: priceYearOf(args),
     factors: ownFactorsOf(args, io),
   }
 }

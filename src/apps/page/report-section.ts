@@ -163,14 +163,22 @@ function bulletList(title: string, items: readonly HTMLElement[]): readonly HTML
   return items.length === 0 ? [] : [element('h3', {}, title), element('ul', { class: 'notices' }, ...items)]
 }
 
+/** Says whether the report can be filed: nothing may be wrong in its records, and nothing missing in its table. */
+function readyText(blocking: number, missing: number): string {
+  if (blocking > 0) return 'Fix these problems before you report.'
+  if (missing === 0) return 'Nothing blocks this report.'
+  const datapoints = missing === 1 ? '1 datapoint of the standard is' : `${missing} datapoints of the standard are`
+  return `Its records have no problem that blocks it, but ${datapoints} missing: supply them as the list above says.`
+}
+
 /** Lists the readiness findings: those that block the report, and those to check. */
-function readinessList({ readiness: { findings } }: DisclosureReport): readonly HTMLElement[] {
+function readinessList({ table: { missing }, readiness: { findings } }: DisclosureReport): readonly HTMLElement[] {
   const items = (severity: 'blocks' | 'check') =>
     findings
       .filter((finding) => finding.severity === severity)
       .map(({ code: name, message }) => element('li', {}, `${message} `, code(name)))
   const blocking = items('blocks')
-  const state = blocking.length === 0 ? 'Nothing blocks this report.' : 'Fix these problems before you report.'
+  const state = readyText(blocking.length, missing.length)
   return [
     ...bulletList(`To fix: ${blocking.length}`, blocking),
     element('p', {}, state),

@@ -213,8 +213,27 @@ function exchangeSteps({ from, to }: Change, { exchangeRates }: MoneySeries): re
     const message = 'is a currency without an exchange rate series; give series.exchangeRates for it'
     return fail('currency', 'unknown_currency', { message, received: from.currency })
   }
-  const message = `has no exchange rate from ${from.currency} to ${to.currency}; give series.exchangeRates for the year`
-  return fail('year', 'exchange_rate_missing', { message, received: from.year })
+  const known = exchangeRates.filter(({ base, quote }) => [base, quote].includes(from.currency))
+  const last = lastYear(known.map(({ rates }) => rates))
+  const message = `has no exchange rate from ${from.currency} to ${to.currency}; ${earlierPrices(from, last)}give series.exchangeRates for the year`
+  return fail('year', 'exchange_rate_missing', { message, ...untilYear(from, last), received: from.year })
+}
+
+/** The last year that any of some figures by year has; undefined without figures. */
+function lastYear(figures: readonly Readonly<Record<string, string>>[]): number | undefined {
+  const years = figures.flatMap((byYear) => Object.keys(byYear).map(Number))
+  return years.length === 0 ? undefined : Math.max(...years)
+}
+
+/** The expected year of a purchase after the last year with figures; empty for any other. */
+function untilYear({ year }: Money, last: number | undefined) {
+  return last === undefined || year <= last ? {} : { expected: `a year of prices up to ${last}` }
+}
+
+/** Advises to state an earlier year of prices for a purchase after the last year with figures. */
+function earlierPrices({ year }: Money, last: number | undefined): string {
+  if (last === undefined || year <= last) return ''
+  return `the last year with figures is ${last}: state ${last} as the year of prices (priceYear), which leaves out the change of prices since, or `
 }
 
 function indexStep(index: Readonly<Record<string, string>>, series: PriceSeries, change: Change): Step | undefined {
@@ -278,6 +297,10 @@ function priceSteps(change: Change, { prices }: MoneySeries, region: string | nu
     const step = priceStep(one, change)
     if (step !== undefined) return [step]
   }
-  const message = `has no price index to convert to ${moneyUnit(to)}; give series.prices with both years of ${to.currency} and, if several countries use it, a factor with a region`
-  return fail('year', 'price_index_missing', { message, expected: `prices of ${to.currency}`, received: from.year })
+  const last = lastYear(
+    pricesOf(prices, to.currency, region).map((one) => ('index' in one ? one.index : one.inflation)),
+  )
+  const message = `has no price index to convert to ${moneyUnit(to)}; ${earlierPrices(from, last)}give series.prices with both years of ${to.currency} and, if several countries use it, a factor with a region`
+  const expected = `prices of ${to.currency}`
+  return fail('year', 'price_index_missing', { message, expected, ...untilYear(from, last), received: from.year })
 }

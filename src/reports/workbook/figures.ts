@@ -28,8 +28,11 @@ const STEP_TITLES = {
 
 const STEP_KINDS = keysOf(STEP_TITLES)
 
-/** Prints a number for a formula. */
-export const numberLiteral = (number: number) => String(number).toUpperCase()
+/** Prints a number for a formula; below zero in brackets, because it may follow an operator. */
+export function numberLiteral(number: number): string {
+  const text = String(Math.abs(number)).toUpperCase()
+  return number < 0 ? `(0-${text})` : text
+}
 
 function stepCell(steps: readonly Step[]): WorkbookCell {
   const factors = steps.map(({ times }) => rationalOf(times))

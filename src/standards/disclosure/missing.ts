@@ -11,12 +11,15 @@ export const RECORDS_MISSING = missingRule(
 )
 
 /** The row follows from others. */
-export const ROWS_MISSING = missingRule('records_missing', 'Follows from rows that are not known. Supply those.')
+export const ROWS_MISSING = missingRule(
+  'records_missing',
+  'Follows from other rows of this table that are not known. Supply those: each is listed here with how.',
+)
 
 /** The company has no energy account. */
 export const ENERGY_MISSING = missingRule(
   'energy_missing',
-  'The energy of the company is not known. Supply the energy account of the period.',
+  'The energy of the company is not known. Record the fuels, electricity, heat and vehicles of the period; in code, supply its energy account.',
 )
 
 /** The energy account has no own production. */
@@ -25,14 +28,49 @@ export const PRODUCTION_MISSING = missingRule(
   'Records hold no energy of own production. Supply the energy account, or name the row under figures.none in the statement if there is none.',
 )
 
+/** Values by which messages show how a statement holds a field. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  company: 'quoted',
+  approach: 'operational_control',
+  module: 'basic',
+  highClimateImpact: 'none',
+  significantCategories: [1, 4, 6],
+  efficiencyAction: 'LED lamps in all halls.',
+  instruments: 'Guarantees of origin for all electricity of the works.',
+  consolidatedSplit: 'There are no other entities.',
+  transitionPlan: 'A plan will be adopted in 2027.',
+  intensities: [{ id: 'turnover', label: 'turnover', unit: 'million GBP' }],
+  'intensities with the id netRevenue': [{ id: 'netRevenue', label: 'net revenue', unit: 'million EUR' }],
+  'reductionTarget.actions': 'Heat pumps at all sites.',
+}
+
+const FIGURE = /^(?:figures|reductionTarget\.(?:base|target))\.[\w.-]+$/
+
+/** Nests a value below the names of a path: `{ figures: { cloudTCo2e: '0' } }`. */
+function nestValue(path: string, value: unknown): unknown {
+  return path.split('.').reduceRight((inner: unknown, name) => ({ [name]: inner }), value)
+}
+
+/** Shows a field of a statement as its JSON; empty for several fields at once. */
+function exampleText(field: string): string {
+  const value = EXAMPLES[field] ?? (FIGURE.test(field) ? '12.5' : undefined)
+  const [path = ''] = field.split(' ')
+  return value === undefined ? '' : `, as in ${JSON.stringify(nestValue(path, value))}`
+}
+
 /** The statement lacks a figure. */
 export function figureMissing(field: string, meaning: string): MissingRule {
-  return missingRule('figure_missing', `No record holds ${meaning}. Supply figures.${field} in the statement.`)
+  const path = `figures.${field}`
+  return missingRule(
+    'figure_missing',
+    `No record holds ${meaning}. Supply ${path} in the statement${exampleText(path)}.`,
+  )
 }
 
 /** The statement lacks a text or a choice. */
 export function statementMissing(field: string, meaning: string): MissingRule {
-  return missingRule('statement_missing', `${meaning} must be stated. Supply ${field} in the statement.`)
+  const message = `${meaning} must be stated. Supply ${field} in the statement${exampleText(field)}.`
+  return missingRule('statement_missing', message)
 }
 
 /** Scope 3 category 3: fuel- and energy-related activities. */
@@ -87,8 +125,7 @@ export function significanceCheck(datapoint: string): MissingCheck {
     const empty = SCOPE3_ROWS.map(({ category }) => category).filter((one) => !isRecorded(one) && !isNone(one))
     const significant = statement?.significantCategories
     if (significant === undefined) {
-      const message =
-        'All 15 categories must be screened. Supply significantCategories in the statement, and record those; the others may be left out.'
+      const message = `All 15 categories must be screened. Supply significantCategories in the statement${exampleText('significantCategories')}, and record those; the others may be left out.`
       return [{ code: 'significance_missing', datapoint, rows: empty.map(categoryRow), message }]
     }
     const rows = empty.filter((category) => significant.includes(category)).map(categoryRow)

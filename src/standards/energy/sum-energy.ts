@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '../../core/exact/index.ts'
 import type { EnergyCalculation } from './calculate-energy.ts'
-import type { EnergySource, OriginEvidence } from './energy-source.ts'
+import { type EnergySource, isFuelSource, type OriginEvidence } from './energy-source.ts'
 
 /** The rows that records can count in, in the order of the account. */
 const RECORD_ROWS = [
@@ -116,9 +116,8 @@ export type CarrierRow = (typeof CARRIER_ROWS)[number]
  */
 export function carrierRowOf(source: EnergySource): CarrierRow | null {
   if (source.kind === 'feedstock' || source.kind === 'generated') return null
-  const isRenewable = source.kind === 'fuel' ? source.fuel === 'renewable' : source.origin === 'renewable'
-  const part = isRenewable ? 'renewable' : 'nonRenewable'
-  if (source.kind === 'fuel') return `fuels.${part}`
+  if (isFuelSource(source)) return source.fuel === 'renewable' ? 'fuels.renewable' : 'fuels.nonRenewable'
+  const part = source.origin === 'renewable' ? 'renewable' : 'nonRenewable'
   if (source.carrier !== 'electricity') return `heat.${part}`
   return source.kind === 'self_generated' ? `ownElectricity.${part}` : `electricity.${part}`
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { FactorDefinition } from '../../../core/emissions/index.ts'
 import { NOTICE_SEVERITIES, type Notice } from '../../../core/errors/index.ts'
 import type { Catalogue } from '../../../reference/factors/index.ts'
+import type { Company } from '../../../service/index.ts'
 
 /** The factors that every call of a server uses. */
 export interface ToolContext {
@@ -9,6 +10,8 @@ export interface ToolContext {
   readonly catalogue: Catalogue
   /** Only the factors of the company. */
   readonly factors: readonly FactorDefinition[] | undefined
+  /** The company whose records tools may read; undefined if the server has no database. */
+  readonly company?: Company | undefined
 }
 
 /** The result of a call. */
@@ -19,7 +22,7 @@ interface ToolResult<Data> {
   readonly texts: readonly string[]
 }
 
-/** A tool of the server. It reads only its arguments and the included data, and writes nothing. */
+/** A tool of the server. It reads only its arguments, the included data and the company, and writes nothing. */
 export interface Tool<Data extends object = object> {
   readonly name: string
   readonly title: string

@@ -31,6 +31,7 @@ import { factorListText, LISTED_MAX, nearestOf, nothingFitsText, searchFactors }
 import { FileFailures } from '../failure.ts'
 import { lineFormat, lineText, type ResultLine, resultLines } from '../result-table.ts'
 import { verificationOf } from '../verify-command.ts'
+import { toArgumentMessage } from './argument-messages.ts'
 import {
   integerField,
   noticeData,
@@ -126,11 +127,11 @@ export const findFactor: Tool<z.output<typeof foundFactors>> = {
     const about = { unmatched: [...unmatched], remarks: [...remarks] }
     if (nearest !== undefined) {
       const data = { factors: [], more: 0, nearest: nearest.map(factorData), ...about }
-      return { data, texts: [nothingFitsText(unmatched, nearest)] }
+      return { data, texts: [toArgumentMessage(nothingFitsText(unmatched, nearest))] }
     }
     const listed = factors.slice(0, limit)
     const data = { factors: listed.map(factorData), more: factors.length - listed.length, nearest: [], ...about }
-    return { data, texts: [factorListText(factors, limit)] }
+    return { data, texts: [toArgumentMessage(factorListText(factors, limit))] }
   },
 }
 
@@ -223,7 +224,8 @@ export const findDistance: Tool<z.output<typeof foundDistance>> = {
 
 const gasField = (gas: string) => textOrNull(`kilograms of ${gas}, as digits; null: not published`)
 
-const resultField = z.object({
+/** A result of a calculation. */
+export const resultField = z.object({
   id: z.string(),
   site: z.string(),
   activity: z.string(),
@@ -267,19 +269,23 @@ function columnField(column: InputColumn): z.ZodType {
   return column === 'start' ? field : field.optional()
 }
 
-const endDate = z
+/** The argument for the reading of ends. */
+export const endDate = z
   .enum(END_DATES)
   .optional()
   .describe('inclusive: the day of end is the last day, as bills print it; exclusive (default): the day after')
 
-const activityRow = z.strictObject({
-  ...Object.fromEntries(INPUT_COLUMN_NAMES.map((column) => [column, columnField(column)])),
-  endDate,
-})
+/** The arguments of an activity: the columns of a file. */
+export const activityColumns: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  INPUT_COLUMN_NAMES.map((column) => [column, columnField(column)]),
+)
+
+const activityRow = z.strictObject({ ...activityColumns, endDate })
 
 const digits = (amount: number | null) => (amount === null ? null : String(amount))
 
-function resultData(
+/** Converts a result to the shape of `resultField`. */
+export function resultData(
   line: ResultLine,
   { basis, calculation: calculated }: CalculatedRow['results'][number],
 ): z.output<typeof resultField> {

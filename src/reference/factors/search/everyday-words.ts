@@ -5,7 +5,7 @@
  */
 export const EVERYDAY_WORDS = `
 diesel average biofuel blend; distillate fuel oil no 2; diesel < diesel, derv, diesel fuel, road diesel, pump diesel, forecourt diesel, gazole, b7
-petrol average biofuel blend; motor gasoline; petrol < petrol, unleaded, unleaded petrol, petrol fuel, forecourt petrol, e10, benzin, essence
+petrol average biofuel blend; motor gasoline; petrol < petrol, unleaded, premium unleaded, super unleaded, unleaded petrol, petrol fuel, forecourt petrol, e10, benzin, essence
 motor gasoline; petrol average biofuel blend < gasoline, regular gasoline, unleaded gasoline
 100 mineral diesel < mineral diesel, pure diesel
 100 mineral petrol < mineral petrol, pure petrol
@@ -14,11 +14,12 @@ kerosene; burning oil < kerosine
 distillate fuel oil no 2; gas oil < no 2 oil, no 2 fuel oil, fuel oil no 2
 gas oil; distillate fuel oil no 2 < red diesel, agricultural diesel, tractor diesel, off road diesel, generator diesel
 fuel oil; residual fuel oil no 6 < heavy fuel oil, heavy oil, hfo, mazut
-marine fuel oil; residual fuel oil < bunker, bunker fuel, bunker oil, ship fuel
+marine fuel oil; residual fuel oil < bunker, bunker fuel, bunker fuel for ship, bunker oil, ship fuel
 marine gas oil < mgo, marine diesel
 natural gas < gas, mains gas, town gas, piped gas, gas heating, gas boiler, heating gas, erdgas
 lpg; liquefied petroleum gas < autogas, liquid petroleum gas, bottled gas, calor gas
 cng; compressed natural gas <
+propane < propane cylinder, propane bottle, propane tank
 lng; liquefied natural gas <
 biomethane; biogas < renewable gas, green gas
 aviation turbine fuel; kerosene type jet fuel < jet fuel, jet a, jet a1, jet a 1, jet kerosene, avtur, aviation fuel, kerosene jet fuel
@@ -28,7 +29,7 @@ biodiesel hvo < hvo, hydrotreated vegetable oil, renewable diesel
 biodiesel me; biodiesel 100 < biodiesel, fame, b100
 bioethanol; ethanol 100 < ethanol, e100
 coal industrial; mixed industrial sector < coal, industrial coal, steam coal
-coal domestic < house coal, household coal, domestic coal
+coal domestic < house coal, smokeless coal, smokeless fuel, household coal, domestic coal
 petroleum coke < petcoke, pet coke
 wood pellet < pellet, biomass pellet
 wood log < wood, firewood, log
@@ -69,10 +70,11 @@ freight train; freight rail < rail freight, train freight, goods train, freight 
 container ship average; waterborne craft < sea freight, ocean freight, ship, shipping, container ship, cargo ship, sea container, freight ship, freight by sea, sea transport, container from china, container from asia
 bulk carrier average < bulk carrier, bulker
 crude tanker average < oil tanker
+waterborne craft; inland water freight < barge, river barge, inland ship, inland waterway, freight by barge
 freight flight; freight aircraft < air freight, air cargo, airfreight, cargo plane, freight by air, freight plane
 flight; air travel < fly, plane, airplane, aeroplane, aircraft travel, air ticket
 short haul < european, short, within europe, to europe
-long haul < transatlantic, intercontinental, long, to new york, to usa, to america, to asia, to china, to india, to japan, to australia
+long haul < transatlantic, intercontinental, long, to new york, to usa, to america, to asia, to china, to india, to japan, to australia, to singapore, to thailand, to korea, to hong kong, to united arab emirate, to dubai, to brazil, to mexico, to canada, to south africa, to new zealand
 domestic < internal
 economy class < economy
 business travel <
@@ -90,11 +92,11 @@ nf3 < nitrogen trifluoride
 ch4 fossil; ch4 < methane, fossil methane
 n2o < nitrous oxide, laughing gas
 co2 gwp100 < carbon dioxide, dry ice
-refrigerant < air conditioning, air conditioning leak, aircon leak, refrigerant leak, fridge gas, air conditioning gas, aircon gas, f gas, coolant
+refrigerant < air conditioning, air conditioner, air conditioner refill, air conditioner leak, aircon refill, air conditioning leak, aircon leak, refrigerant leak, fridge gas, air conditioning gas, aircon gas, f gas, coolant
 tyre; tire <
 landfill gas <
 municipal solid waste <
-commercial industrial waste landfill; commercial industrial waste; waste disposal landfill; mixed msw; waste disposal < waste, general waste, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill
+commercial industrial waste landfill; commercial industrial waste; waste disposal landfill; mixed msw; waste disposal < waste, general waste, general rubbish, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill
 household residual waste landfill < household waste, domestic waste, municipal waste, msw, municipal solid waste
 waste disposal closed loop; waste disposal open loop; recycled < recycling, recycled, recycle
 closed loop source kind:paper < recycled paper
@@ -107,15 +109,16 @@ composting; composted < composting, composted
 anaerobic digestion; anaerobically digested < anaerobic digestion, to biogas, digester
 commercial industrial waste incineration energy recovery < rubbish burnt, waste burnt, trash burnt, office rubbish burnt, office waste burnt
 wood incineration energy recovery; lumber combusted < waste wood burnt, wood waste burnt
-average construction waste disposal; clay brick < rubble, building rubble, building waste, construction waste, demolition waste
+average construction waste disposal; clay brick < rubble, demolition rubble, building rubble, building waste, construction waste, demolition waste
 soil waste disposal < soil, excavated soil, excavation waste
+waste disposal organic garden waste < garden waste, green waste, grass cutting
 asbestos waste disposal < asbestos disposal
 incineration energy recovery; combusted < incineration, incinerated, energy from waste, efw
 food drink waste; food < food waste
 aluminium; aluminum <
 metal steel can < steel, tin can
 average plastic; mixed plastic < plastic
-kind:paper; office paper < paper, copy paper, printing paper, printer paper
+kind:paper; office paper < paper, office paper, copy paper, printing paper, printer paper
 kind:board; corrugated container < cardboard, card, board, carton
 electrical item it; weee small; laptop < laptop, computer, it equipment, electronics
 aggregate material use; aggregate < gravel, crushed stone
@@ -171,7 +174,7 @@ in:AT < austrian, osterreich
 
 /** Words that specify a thing or its use beyond the factor; they are only searched for if a factor fits them too. */
 export const CONTEXT_WORDS =
-  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work'
+  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear'
 
 /** Words that say nothing about a factor; they are not searched for unless there is no other word. */
 export const FILLING_WORDS =
@@ -183,19 +186,19 @@ caterer; food service contractor < catering, buffet, catering service
 janitorial < cleaning, cleaner, office cleaning, cleaning service, cleaning contractor, cleaning company
 commercial banking < bank fee, bank charge, bank account, banking fee
 electronic computer < laptop, notebook, pc, server, desktop computer, tablet computer
-computer terminal peripheral equipment < printer, monitor, keyboard, docking station
+computer terminal peripheral equipment < computer monitor, screen, display, printer, monitor, keyboard, docking station
 wireless communication equipment; telephone apparatus < mobile phone, smartphone, phone, cell phone
 wireless telecommunication carrier; wired telecommunication carrier < phone bill, mobile phone bill, mobile phone contract, mobile contract, telephone bill, telecom
 wired telecommunication carrier < internet access, internet, broadband, landline, internet connection
-software publisher < software, software licence, software license, software subscription, licence fee, saas
+software publisher < computer software, software, software licence, software license, software subscription, licence fee, saas
 data processing hosting < cloud, cloud hosting, cloud computing, cloud service, hosting, web hosting, server hosting, data centre, data center
 custom computer programming < software development, web development, app development, programmer, website
 computer system design < it consulting, it consultant, it service, it support
 offices lawyer < lawyer, solicitor, attorney, law firm, legal advice, legal fee, legal service, legal cost, barrister
-certified public accountant; other accounting < accountant, accounting, accounting service, accounting fee, accountancy, audit, auditor, audit fee, tax adviser
+certified public accountant; other accounting < accountancy fee, tax return, accountant, accounting, accounting service, accounting fee, accountancy, audit, auditor, audit fee, tax adviser
 other accounting < bookkeeping, bookkeeper
 payroll service < payroll, payroll bureau
-management consulting < management consultant, consultant, business consultant, strategy consultant
+management consulting < management consultancy, consultancy, management consultant, consultant, business consultant, strategy consultant
 advertising agency < advertisement, online advertising, ad
 marketing consulting < marketing agency
 graphic design < designer, logo design
@@ -229,7 +232,31 @@ business association < membership fee, chamber of commerce, trade association
 newspaper publisher < newspaper subscription
 testing laboratory < laboratory test, lab test
 used household office goods moving < removal firm, removal, moving company, office move
-pharmaceutical preparation < medicine
+pharmaceutical preparation < medicine, drug, pharmaceutical
 commercial institutional building < building work, office building
+stationery product < stationery, envelope, note pad
+commercial industrial machinery equipment repair < machine repair, machinery repair, equipment repair, machine maintenance
+surgical appliance supply; surgical medical instrument < medical supply, medical device, medical equipment, first aid kit
+animal except poultry slaughtering < beef, pork, lamb, meat, steak
+poultry processing < chicken, poultry, chicken meat
+seafood product preparation < fish, seafood, salmon, tuna
+coffee tea < coffee, tea, coffee bean, ground coffee
+winery < wine
+brewery < beer
+distillery < spirit, whisky, vodka
+fluid milk < milk
+commercial bakery < bread, cake, pastry
+copper rolling; communication energy wire < copper cable, cable, electric cable, electrical cable, copper wire
+iron steel mill < stainless steel, steel bar, steel sheet, sheet steel
+fabricated structural metal < steel beam, steel frame, structural steel
+paint coating < paint, varnish
+footwear < shoe, boot, work boot, safety boot, safety shoe
+photographic film paper plate chemical; printing ink < printer toner, toner, toner cartridge, ink cartridge, printer ink
+nitrogenous fertilizer; fertilizer mixing < fertiliser, fertilizer
+wood container pallet < wooden pallet, wood pallet, pallet
+other plastic product < plastic pallet, plastic box, plastic container
+other rubber product < rubber glove, glove
+floriculture < flower, bouquet
+other snack food; vending machine operator < vending machine snack, snack, crisp
 personal protective equipment; surgical appliance < ppe, protective equipment
 `

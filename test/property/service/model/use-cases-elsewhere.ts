@@ -39,6 +39,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   reports: REPORTS,
   reportWorkbook: REPORTS,
   reportPage: REPORTS,
+  findRecords: REPORTS,
   readiness: REPORTS,
   'restatements.start': RESTATEMENTS,
   'restatements.step': RESTATEMENTS,

@@ -1,0 +1,27 @@
+/**
+ * The sentences of the program that speak of its options and of files, as an assistant has to read them: it sends
+ * arguments. The sentences are shared with the command line, so they are changed here, at the edge.
+ */
+const READ_AS: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [/the file has no such column, and this row needs it: /, 'is missing; send it: '],
+  [/; add it, or name one for all rows, like --map "=[a-z]+:[A-Za-z-]+"/i, ''],
+  [/in the column priceYear, or pass --price-year (\d+) for the file/, 'as priceYear'],
+  [/set priceYear \(--price-year\)/, 'set priceYear'],
+  [/pass --allow-credits for a correction invoice/, 'set allowCredits to true for a correction invoice'],
+  [/; otherwise pass --decimal point/, ''],
+  [/pass --decimal comma or --decimal point/, 'write it with a decimal point and without separators of thousands'],
+  [/pass --date-format dmy or --date-format mdy/, 'write dates as 2025-01-31'],
+  [
+    /name its column by --map, like --map .+?, rename it \(tonne calculate --help lists them\), or pass --ignore-unknown-columns/,
+    'leave it out; the schema of the tool lists the arguments',
+  ],
+  [/ or\s+--category with one of /, ' or set category to one of '],
+  [/; --all prints them/, '; a larger limit lists them'],
+  [/ \(--factors\)/g, ' (the person who configures the server names a file of own factors)'],
+  [/ \(tonne calculate --help lists them\)/g, ' (the schema of the tool lists them)'],
+]
+
+/** Rewrites a sentence of the program for someone who sends arguments. */
+export function toArgumentMessage(message: string): string {
+  return READ_AS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import { fail } from '../../../core/errors/index.ts'
+import {
+  DISCLOSURE_STANDARDS,
+  type DisclosureStatement,
+  disclosureTableSchema,
+  inventorySchema,
+  parseInput,
+  readinessSchema,
+} from '../../../resources/index.ts'
+import type { Company } from '../../../service/index.ts'
+import { checkStandard } from '../../../standards/disclosure/index.ts'
+import { readinessText } from '../check-command.ts'
+import { reportText } from '../report-command.ts'
+import { integerField, optionalText, type Tool, type ToolContext, textOrNull } from './tool.ts'
+
+const periodShape = {
+  year: z.number().optional().meta({ type: 'integer' }).describe('the calendar year; or send from and to'),
+  from: optionalText('the first day: 2025-01-01'),
+  to: optionalText('the day after the last one: 2026-01-01'),
+}
+
+const upstream = z.boolean().optional().describe('true counts upstream emissions of electricity in Scope 3 category 3')
+
+interface PeriodArguments {
+  readonly year?: number | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Returns the period of a year, or the one of `from` and `to`. Throws `required`, `invalid_choice`. */
+function spanOf({ year, from, to }: PeriodArguments) {
+  if (year === undefined) {
+    if (from !== undefined && to !== undefined) return { from, to }
+    return fail(from === undefined ? 'from' : 'to', 'required', 'is missing; send year, or from and to')
+  }
+  if (from !== undefined || to !== undefined)
+    return fail('year', 'invalid_choice', {
+      message: 'cannot be combined with from or to; leave one out',
+      received: year,
+    })
+  return { from: `${year}-01-01`, to: `${year + 1}-01-01` }
+}
+
+function companyOf({ company }: ToolContext): Company {
+  if (company === undefined) throw new TypeError('the tools of a company need one')
+  return company
+}
+
+/** Prints data for a person who reads the answer. */
+const jsonText = (data: unknown) => `${JSON.stringify(data, null, 1)}\n`
+
+const inventoryArguments = z.strictObject({ ...periodShape, upstream })
+
+/** The inventory of the company. */
+const inventory: Tool = {
+  name: 'inventory',
+  title: 'Read the emissions of the company',
+  description:
+    'Reads the emissions of the company in a period: Scope 1, 2 (by location and by market, never added) and 3, by category, kind, site, vehicle and month, each in exact kilograms. Notices say what was assumed.',
+  input: inventoryArguments,
+  output: inventorySchema as z.ZodType<object>,
+  run: async (args, context) => {
+    const { upstream: counted, ...period } = parseInput(inventoryArguments, args)
+    const data = await companyOf(context).inventory({ ...spanOf(period), upstream: counted })
+    return { data, texts: [jsonText(data)] }
+  },
+}
+
+/** The problems to fix before a report. */
+const readiness: Tool = {
+  name: 'readiness',
+  title: 'Check the records before a report',
+  description:
+    'Lists what blocks a report of a period or should be checked: missing months, duplicates, overlaps, outliers, superseded factors, records without a document. It changes nothing.',
+  input: inventoryArguments,
+  output: readinessSchema as z.ZodType<object>,
+  run: async (args, context) => {
+    const { upstream: counted, ...period } = parseInput(inventoryArguments, args)
+    const data = await companyOf(context).readiness({ ...spanOf(period), upstream: counted })
+    return { data, texts: [readinessText(data)] }
+  },
+}
+
+const reportArguments = z.strictObject({
+  standard: z
+    .string()
+    .meta({ enum: [...DISCLOSURE_STANDARDS] })
+    .describe('the disclosure standard'),
+  ...periodShape,
+  upstream,
+  statement: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      'what only the company knows, as the statement of a report: organization, approach, intensities, figures',
+    ),
+})
+
+/** The table of a disclosure standard. */
+const report: Tool = {
+  name: 'report',
+  title: 'Read the report of the company by a disclosure standard',
+  description:
+    'Builds the table of a disclosure standard for a period: rows with exact figures, each with the parts it follows from, what is missing with how to supply it, notices and the method. A figure that is not known is null, never zero. It stores nothing.',
+  input: reportArguments,
+  output: disclosureTableSchema as z.ZodType<object>,
+  run: async (args, context) => {
+    const { standard, statement, year, from, to, upstream: counted } = parseInput(reportArguments, args)
+    const request = { standard: checkStandard(standard), statement: statement as DisclosureStatement | undefined }
+    const data = await companyOf(context).report({ ...request, year, from, to, upstream: counted })
+    return { data, texts: [reportText(data)] }
+  },
+}
+
+const searchArguments = z.strictObject({
+  ...periodShape,
+  words: optionalText('words that must all be in a record: its id, site, vehicle, kind, activity or factor'),
+  scope: z
+    .number()
+    .optional()
+    .meta({ enum: [1, 2, 3] })
+    .describe('only records of this scope'),
+  limit: z
+    .number()
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: 200, default: 20 })
+    .describe('the most records to list'),
+})
+
+const recordField = z.object({
+  id: z.string(),
+  collection: z.string().describe('the activity: siteFuels, siteEnergies, travels, …'),
+  site: textOrNull('the site; null: none'),
+  vehicle: textOrNull('the vehicle; null: none'),
+  kind: z.string(),
+  scope: z.string(),
+  from: z.string(),
+  to: z.string().describe('not included'),
+  co2e: z.object({ exact: z.string().describe('kilograms in the period, all digits'), kg: z.number() }),
+  factors: z.array(z.string()).describe('keys of its factors'),
+  notices: z.array(z.string()).describe('codes of what was assumed'),
+})
+
+const foundRecords = z.object({
+  total: integerField('number of records that fit'),
+  records: z.array(recordField).describe('those with the largest emissions, largest first'),
+})
+
+/** Finds records of the company. */
+const findRecords: Tool<z.output<typeof foundRecords>> = {
+  name: 'find_records',
+  title: 'Find records of the company',
+  description:
+    'Finds records of a period by words and scope, those with the largest emissions first: where a figure comes from, which records use a factor, what a site recorded.',
+  input: searchArguments,
+  output: foundRecords,
+  run: async (args, context) => {
+    const { words, scope, limit, ...period } = parseInput(searchArguments, args)
+    const found = await companyOf(context).findRecords({ ...spanOf(period), words, scope, limit })
+    const records = found.records.map(({ factors, notices, ...record }) => ({
+      ...record,
+      factors: [...factors],
+      notices: [...notices],
+    }))
+    const data = { total: found.total, records }
+    return { data, texts: [jsonText(data)] }
+  },
+}
+
+/** The tools over a company, which only read. */
+export const COMPANY_TOOLS: readonly Tool[] = [inventory, readiness, report, findRecords]

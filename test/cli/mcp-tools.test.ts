@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callTool, toolsOf } from '../../src/apps/cli/mcp/serve-mcp.ts'
+import type { ToolContext } from '../../src/apps/cli/mcp/tool.ts'
+import { DEMO_GRID_REGIONS, ensureDemo } from '../../src/apps/cli/serve/demo-company.ts'
+import { add, printExact, rationalOf, ZERO } from '../../src/core/exact/index.ts'
+import { publishedCatalogue } from '../../src/reference/factors/index.ts'
+import { createService, memoryStore, type ServiceRecords } from '../../src/service/index.ts'
+
+const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
+const FUEL = { activity: 'fuel', start: '2025-01-01', end: '2025-02-01', value: '100', unit: 'l', factor: DIESEL }
+const POWER = {
+  activity: 'electricity',
+  start: '2025-01-01',
+  end: '2025-02-01',
+  value: '500',
+  unit: 'kWh',
+  country: 'GB',
+}
+const SPEND = { activity: 'spend', start: '2026-02-01', value: '1000', currency: 'GBP', factor: 'lawyers' }
+
+let context: ToolContext
+
+beforeAll(async () => {
+  const store = memoryStore<ServiceRecords>()
+  await ensureDemo(store, Date.now)
+  const company = createService({ store, gridRegions: DEMO_GRID_REGIONS }).company(1)
+  context = { catalogue: publishedCatalogue, factors: undefined, company }
+})
+
+async function call(name: string, args: unknown) {
+  const tool = toolsOf(context).find((one) => one.name === name)
+  if (tool === undefined) throw new Error(`there is no tool ${name}`)
+  const {
+    isError = false,
+    structuredContent,
+    content,
+  } = await callTool(tool, args, {
+    context,
+    io: { stderr: { write: () => undefined } as never },
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is that of the tool, which the test states
+  return { isError, data: structuredContent as any, texts: content.map(({ text }) => text), tool }
+}
+
+const violations = async (name: string, args: unknown) => {
+  const { data } = await call(name, args)
+  return (data.violations as { path: string; code: string; message: string }[]).map(
+    ({ path, code }) => `${path} ${code}`,
+  )
+}
+
+describe('a call with many rows', () => {
+  it('gives each result as a call of its own gives it, and exact totals by scope', async () => {
+    const rows = [FUEL, POWER, { ...FUEL, value: '0.1', start: '2025-02-01', end: '2025-03-01' }]
+    const { data, tool } = await call('calculate_rows', { rows, traces: true })
+    expect(tool.output.safeParse(data).success).toBe(true)
+    for (const [index, row] of rows.entries()) {
+      const { data: single } = await call('calculate', row)
+      const withoutId = ({ id: _, ...result }: { id: string }) => ({ ...result, trace: '' })
+      expect(data.rows[index].results.map(withoutId)).toEqual(single.results.map(withoutId))
+    }
+    expect(data.totals.map(({ scope, basis }: { scope: number; basis: string }) => [scope, basis])).toEqual([
+      [1, null],
+      [2, 'location'],
+      [2, 'market'],
+    ])
+    const fuels = [0, 2].map((index) => rationalOf(data.rows[index].results[0].co2eKg))
+    expect(data.totals[0].co2eKg).toBe(printExact(fuels.reduce(add, ZERO)))
+  })
+
+  it('leaves traces out unless they are asked for', async () => {
+    const { data } = await call('calculate_rows', { rows: [FUEL] })
+    expect(data.rows[0].results[0].trace).toBe(undefined)
+  })
+
+  it('names every wrong row and calculates none', async () => {
+    const rows = [FUEL, { ...FUEL, unit: 'km' }, { ...FUEL, value: 'many' }]
+    expect(await violations('calculate_rows', { rows })).toEqual([
+      'rows[1].unit unit_dimension_mismatch',
+      'rows[2].value not_a_number',
+    ])
+    expect(await violations('calculate_rows', {})).toEqual(['rows required'])
+  })
+
+  it('takes credits where they are allowed', async () => {
+    expect(await violations('calculate_rows', { rows: [{ ...FUEL, value: '-5' }] })).toEqual([
+      'rows[0].value must_be_non_negative',
+    ])
+    const { isError } = await call('calculate_rows', { rows: [FUEL, { ...FUEL, value: '-5' }], allowCredits: true })
+    expect(isError).toBe(false)
+  })
+})
+
+describe('the sentences of errors', () => {
+  const WRONG = [
+    ['calculate', { ...FUEL, value: '-5' }],
+    ['calculate', { activity: 'electricity', start: '2025-01-01', value: '5', unit: 'kWh' }],
+    ['calculate', { ...FUEL, value: '1,234' }],
+    ['calculate', { ...FUEL, start: '03/04/2025' }],
+    ['calculate', SPEND],
+    ['calculate', { ...SPEND, currency: 'XAU' }],
+    ['calculate', { activity: 'fuel' }],
+    ['calculate', { ...FUEL, factor: 'nothing' }],
+    ['find_factor', { words: 'perpetual motion' }],
+  ] as const
+
+  it.each(WRONG)('of %s speak of arguments, not of options or files', async (name, args) => {
+    const { texts, data } = await call(name, args)
+    for (const text of texts) expect(text).not.toMatch(/--[a-z]|the file|--help/)
+    for (const { message } of data.violations ?? []) expect(message).not.toMatch(/--[a-z]|the file/)
+  })
+
+  it('name priceYear where money is later than any price index', async () => {
+    const { data } = await call('calculate', SPEND)
+    expect(data.violations[0].message).toContain('2024, the last year with figures, as priceYear')
+    expect((await call('calculate', { ...SPEND, priceYear: '2024' })).isError).toBe(false)
+  })
+})
+
+describe('the tools over a company', () => {
+  it('are there only if the server has one', () => {
+    expect(toolsOf({}).map(({ name }) => name)).not.toContain('inventory')
+    const names = toolsOf(context).map(({ name }) => name)
+    expect(names.slice(-4)).toEqual(['inventory', 'readiness', 'report', 'find_records'])
+  })
+
+  it('give what the service gives, in the shape that they state', async () => {
+    const { company } = context
+    const period = { from: '2025-01-01', to: '2026-01-01' }
+    const read = async (name: string, args: unknown) => {
+      const { data, tool, isError } = await call(name, args)
+      expect([isError, tool.output.safeParse(data).success], name).toEqual([false, true])
+      return data
+    }
+    expect(await read('inventory', { year: 2025 })).toEqual(await company?.inventory(period))
+    expect(await read('readiness', period)).toEqual(await company?.readiness(period))
+    const request = { standard: 'secr', year: 2025 } as const
+    expect(await read('report', request)).toEqual(await company?.report(request))
+    const statement = { company: 'quoted' } as const
+    expect((await read('report', { ...request, statement })).missing).toEqual(
+      (await company?.report({ ...request, statement }))?.missing,
+    )
+  })
+
+  it('find records by words and scope, which add up to the inventory', async () => {
+    const { data: all } = await call('find_records', { year: 2025, scope: 1, limit: 200 })
+    const { data: inventory } = await call('inventory', { year: 2025 })
+    expect(all.total).toBe(inventory.scope1.records)
+    const sum = all.records.map(({ co2e }: { co2e: { exact: string } }) => rationalOf(co2e.exact)).reduce(add, ZERO)
+    expect(printExact(sum)).toBe(inventory.scope1.co2e.exact)
+    const kilograms = all.records.map(({ co2e }: { co2e: { kg: number } }) => co2e.kg)
+    expect(kilograms).toEqual([...kilograms].sort((a: number, b: number) => b - a))
+    const { data: gas } = await call('find_records', { year: 2025, words: 'natural-gas HULL', limit: 1 })
+    for (const { factors, site } of gas.records) expect(`${factors} ${site}`.toLowerCase()).toMatch(/natural-gas.*hull/)
+    expect(gas.records.length).toBeLessThanOrEqual(1)
+  })
+
+  it('reject a wrong period, scope, limit or statement', async () => {
+    expect(await violations('inventory', {})).toEqual(['from required'])
+    expect(await violations('readiness', { year: 2025, from: '2025-01-01' })).toEqual(['year invalid_choice'])
+    expect(await violations('find_records', { year: 2025, scope: 4, limit: 0 })).toEqual([
+      'scope invalid_choice',
+      'limit number_out_of_range',
+    ])
+    expect(await violations('report', { standard: 'secr', year: 2025, statement: { aproach: 'x' } })).toEqual([
+      'statement.aproach unknown_field',
+    ])
+    expect(await violations('report', { standard: 'gri', year: 2025 })).toEqual(['standard invalid_choice'])
+  })
+})
