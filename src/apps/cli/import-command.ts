@@ -82,7 +82,7 @@ const IMPORT_FORMATS = { text: importText, json: jsonLine } as const
 const LIST_FORMATS = { text: importsText, json: jsonLine } as const
 
 /** Previews a file, or imports it. Returns the exit code. */
-async function runFile(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
+async function previewOrImport(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
   const file = oneOperand(args, 'FILE')
   const { source, guesses } = await openImport(args, io, file)
   const options = importOptionsOf(args)
@@ -112,7 +112,7 @@ async function runFile(args: ParsedArguments, io: CliIo, company: Company): Prom
   }
 }
 
-async function runOnImports(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
+async function listOrUndo(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
   const id = textOption(args, 'undo')
   const format = { args, name: 'out', usual: 'text' } as const
   if (id === undefined) {
@@ -168,7 +168,7 @@ export const importCommand: Command = {
     const catalogue = await withSpend(publishedCatalogue)
     let code = 0
     await usingCompany(args, { io, actor: ACTOR, policy, catalogue }, async (company) => {
-      code = isOfImports ? await runOnImports(args, io, company) : await runFile(args, io, company)
+      code = isOfImports ? await listOrUndo(args, io, company) : await previewOrImport(args, io, company)
     })
     return code
   },

@@ -41,10 +41,12 @@ export interface ObjectsToImport extends ReadRowsOptions {
  * ```
  */
 export function rowsToImport({ name, rows, ...options }: ObjectsToImport): ImportSource {
-  const read = readObjects(rows, options).rows.flatMap(({ line, source, failures }): readonly (SourceRow | UnreadRow)[] => {
-    if (source !== undefined) return [source]
-    return failures.length === 0 ? [] : [{ line, failures }]
-  })
+  const read = readObjects(rows, options).rows.flatMap(
+    ({ line, source, failures }): readonly (SourceRow | UnreadRow)[] => {
+      if (source !== undefined) return [source]
+      return failures.length === 0 ? [] : [{ line, failures }]
+    },
+  )
   return { name, rows: () => read }
 }
 

@@ -41,7 +41,7 @@ interface Need {
 /** The name of the site of rows that name none. */
 const UNNAMED_SITE = 'Company (no site stated)'
 
-/** Where an import creates what it needs. */
+/** The site and the country of records that an import creates. */
 export interface ReferenceOptions {
   /** The name of the site of rows that name none. */
   readonly site?: string | undefined
@@ -207,8 +207,8 @@ export class ImportReferences {
     for (const need of this.#needs.values()) await this.#create(context, { need, existing, created })
     const { sites: bySite, vehicles: byName } = await readExisting(context)
     return {
-      siteOf: (name) => required(bySite.get(foldWord(this.#siteName(name)))?.[0], name),
-      vehicleIdOf: ({ name }) => required(byName.get(name), name).record.id,
+      siteOf: (name) => requireReference(bySite.get(foldWord(this.#siteName(name)))?.[0], name),
+      vehicleIdOf: ({ name }) => requireReference(byName.get(name), name).record.id,
       batchId: created.batches[0],
     }
   }
@@ -272,7 +272,7 @@ function learnPlace(need: Need, { row, source }: RowDraft): void {
   need.isCountryOfPower = isPower
 }
 
-function required<T>(found: T | undefined, name: string | null): T {
+function requireReference<T>(found: T | undefined, name: string | null): T {
   if (found === undefined) throw new TypeError(`the import did not create ${name ?? 'a site'}`)
   return found
 }
