@@ -195,11 +195,17 @@ function isResumable(error: unknown): boolean {
   return !EmissionsError.is(error) || error.code.startsWith('store_') || error.code === 'version_conflict'
 }
 
+/** Checks that the caller may still write, before long work. Throws `unauthenticated`. */
+function checkCaller(context: Context): Promise<void> {
+  return transact(context, async () => undefined)
+}
+
 async function commitImport(
   context: Context,
   source: ImportSource,
   options: CommitOptions,
 ): Promise<Outcome<StoredImport>> {
+  await checkCaller(context)
   const examination = await examine(context, source, options)
   const { survey, tally } = examination
   checkDigest(survey, options)
@@ -290,6 +296,7 @@ async function deleteReferences(context: Context, { created }: StoredImport): Pr
  * `not_found`, and `period_locked` if any record lies in a locked period; then nothing is deleted.
  */
 async function undoImport(context: Context, id: string): Promise<Outcome<StoredImport>> {
+  await checkCaller(context)
   const found = await read(context, async (tx) => outcomeOf(await requireRow(tx.imports, id, PATH)))
   if (found.record.status === 'undone') return found
   await checkAllOpen(context, found.record)
