@@ -126,7 +126,7 @@ async function listOrUndo(args: ParsedArguments, io: CliIo, company: Company): P
 }
 
 /** Throws `UsageError` for options that exclude each other. */
-function checkOptions(args: ParsedArguments): void {
+function checkActions(args: ParsedArguments): void {
   const { commit, yes } = args.options
   if (commit !== undefined && yes === true)
     throw new UsageError('--commit imports what was previewed, and --yes imports without a preview; leave one out')
@@ -158,7 +158,7 @@ export const importCommand: Command = {
     'Examples\n  tonne import bills.csv --db ./tonne.db\n  tonne import bills.csv --db ./tonne.db --commit 3f9a1c2b7d40\n  tonne import --list --db ./tonne.db\n  tonne import --undo 5f0c… --db ./tonne.db\n  tonne report --standard secr --year 2025 --db ./tonne.db',
   ],
   run: async (args, io) => {
-    checkOptions(args)
+    checkActions(args)
     const isOfImports = ACTIONS.some((name) => args.options[name] !== undefined)
     if (!isOfImports) oneOperand(args, 'FILE')
     const policy = {

@@ -48,7 +48,7 @@ export interface ImportPreview {
 }
 
 /** The digits of sums that no decimal ends. */
-function digitsOf(sum: Rational): string {
+function sumDigits(sum: Rational): string {
   return printSignificant(sum)
 }
 
@@ -150,7 +150,7 @@ export function previewOf(
   const { digest, references, words, notices, warnings, leftOut, problems } = survey
   return {
     ...{ name, digest, rows: tally.rows, records: tally.records },
-    co2eKg: byScope((scope) => digitsOf(tally.sums.sums[scope].exact('co2e'))),
+    co2eKg: byScope((scope) => sumDigits(tally.sums.sums[scope].exact('co2e'))),
     references: references.list(),
     ...{ words, notices, warnings, leftOut },
     problems: problems.causes,

@@ -308,7 +308,7 @@ async function undoImport(context: Context, id: string): Promise<Outcome<StoredI
 }
 
 /** Separates the rows of a payload, with how they are read, from the options of the import. */
-function readRows({ site, country, name, rows, ...reading }: Input<'previewImport'>) {
+function separateRows({ site, country, name, rows, ...reading }: Input<'previewImport'>) {
   const source = rowsToImport({ name, rows, ...definedFields(reading) })
   return { source, options: definedFields({ site, country }) }
 }
@@ -318,17 +318,19 @@ async function getImport(tx: ReadTx, id: string): Promise<Outcome<StoredImport>>
 }
 
 /** The use cases of imports. */
-export function imports(context: Context): Imports {
+export function imports(caller: Context): Imports {
+  // an import has several transactions, and is found again by its digest instead of a key
+  const context = { ...caller, idempotency: null }
   return {
     preview: (source, options = {}) => previewImport(context, source, options),
     commit: (source, options = {}) => commitImport(context, source, options),
     previewRows: async (value) => {
-      const { source, options } = readRows(readInput(context, 'previewImport', { value }))
+      const { source, options } = separateRows(readInput(context, 'previewImport', { value }))
       return previewImport(context, source, options)
     },
     commitRows: async (value) => {
       const { digest, leaveOut, ...input } = readInput(context, 'importRows', { value })
-      const { source, options } = readRows(input)
+      const { source, options } = separateRows(input)
       return commitImport(context, source, { ...options, digest, leaveOut })
     },
     get: (id) => read(context, (tx) => getImport(tx, id)),

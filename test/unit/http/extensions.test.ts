@@ -229,10 +229,10 @@ describe('the extensions', () => {
       ...{ next: null, failed: 0, ruleAssignment: { named: true } },
     })
 
-    const rows = [
+    const bills = [
       { site: 'Hull', activity: 'fuel', start: '2024-03-31', value: 2, unit: 'l', fuel: 'gas oil', country: 'GB' },
     ]
-    const file = { name: 'bills.csv', rows }
+    const file = { name: 'bills.csv', rows: bills }
     const { digest } = (await walk.call('previewImport', {}, { json: file })).json as { digest: string }
     const importId = await walk.made('importRows', {}, { ...file, digest })
     expect((await walk.call('listImports', {})).json).toMatchObject([{ id: importId, status: 'complete', records: 1 }])
