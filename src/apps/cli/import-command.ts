@@ -1,6 +1,5 @@
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import type { FileForm } from '../../rows/index.ts'
 import { withSpend } from '../../rows/index.ts'
 import type { CommitOptions, Company, ImportSource } from '../../service/index.ts'
 import {
@@ -37,23 +36,25 @@ function openFile(args: ParsedArguments, io: CliIo, file: string): Promise<Sized
   return readingInput(file, async () => openActivities(await io.openInput(file), { args, io, tableOptions, reopen }))
 }
 
-/** A file to import, and how it was read. */
+/** A file to import. */
 interface OpenedImport {
   readonly source: ImportSource
-  readonly guesses: readonly string[]
+  /** Returns sentences about the form of the file, after it was read. */
+  readonly guesses: () => readonly string[]
 }
 
-/** Reads the form of a file once, and its rows as often as they are needed. */
-async function openImport(args: ParsedArguments, io: CliIo, file: string): Promise<OpenedImport> {
+/** Makes a source that reads the file, and decides its form, as often as its rows are needed. */
+function openImport(args: ParsedArguments, io: CliIo, file: string): OpenedImport {
   if (file === '-') throw new UsageError('FILE is read several times, so it must be a file; save the input first')
   const { format } = tableOptionsOf(file, args, io)
-  const { form, guesses } = await openFile(args, io, file)
-  const readingOf = (one: FileForm) => ({ format, ignoreUnknownColumns: ignoresUnknownColumns(args), form: one })
+  let guesses: readonly string[] = []
   const rows = async function* () {
     const opened = await openFile(args, io, file)
-    yield* fileRows({ file, chunks: opened.chunks, reading: readingOf(form) })
+    guesses = opened.guesses
+    const reading = { format, ignoreUnknownColumns: ignoresUnknownColumns(args), form: opened.form }
+    yield* fileRows({ file, chunks: opened.chunks, reading })
   }
-  return { source: { name: file, rows }, guesses }
+  return { source: { name: file, rows }, guesses: () => guesses }
 }
 
 function importOptionsOf(args: ParsedArguments): Pick<CommitOptions, 'site' | 'country'> {
@@ -84,7 +85,7 @@ const LIST_FORMATS = { text: importsText, json: jsonLine } as const
 /** Previews a file, or imports it. Returns the exit code. */
 async function previewOrImport(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
   const file = oneOperand(args, 'FILE')
-  const { source, guesses } = await openImport(args, io, file)
+  const { source, guesses } = openImport(args, io, file)
   const options = importOptionsOf(args)
   const progress = startProgress(io, undefined)
   const onProgress = (_phase: string, rows: number) => progress.show(rows, 0)
@@ -94,7 +95,9 @@ async function previewOrImport(args: ParsedArguments, io: CliIo, company: Compan
     if (digest === undefined && args.options.yes !== true) {
       const preview = await company.imports.preview(source, { ...options, onProgress })
       progress.clear()
-      io.stdout.write(chooseEntry(format, PREVIEW_FORMATS)(preview, { guesses, command: commandOf(args, file) }))
+      io.stdout.write(
+        chooseEntry(format, PREVIEW_FORMATS)(preview, { guesses: guesses(), command: commandOf(args, file) }),
+      )
       return preview.problemRows > 0 || preview.rows === 0 ? 1 : 0
     }
     const leaveOut = args.options['leave-out'] === true
