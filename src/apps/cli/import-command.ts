@@ -1,7 +1,7 @@
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { withSpend } from '../../rows/index.ts'
-import type { CommitOptions, Company, ImportSource } from '../../service/index.ts'
+import type { CommitOptions, Company } from '../../service/index.ts'
 import {
   choiceRule,
   chooseEntry,
@@ -11,13 +11,12 @@ import {
   textOption,
   textRule,
 } from './arguments.ts'
-import { openActivities, type SizedActivities } from './calculate/open-table.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
-import { readingInput, UsageError } from './failure.ts'
-import { fileRows } from './import/file-rows.ts'
+import { UsageError } from './failure.ts'
+import { openImport } from './import/file-rows.ts'
 import { importsText, importText, previewText } from './import/import-text.ts'
-import { INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
+import { INPUT_OPTIONS } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { startProgress } from './outputs.ts'
 import { jsonLine } from './text-layout.ts'
@@ -28,34 +27,6 @@ const { factors: _, upstream: __, ...READING_OPTIONS } = INPUT_OPTIONS
 
 /** Options that act on imports instead of a file. */
 const ACTIONS = ['list', 'undo'] as const
-
-/** Opens a file of activities. */
-function openFile(args: ParsedArguments, io: CliIo, file: string): Promise<SizedActivities> {
-  const tableOptions = tableOptionsOf(file, args, io)
-  const reopen = () => io.openInput(file)
-  return readingInput(file, async () => openActivities(await io.openInput(file), { args, io, tableOptions, reopen }))
-}
-
-/** A file to import. */
-interface OpenedImport {
-  readonly source: ImportSource
-  /** Returns sentences about the form of the file, after it was read. */
-  readonly guesses: () => readonly string[]
-}
-
-/** Makes a source that reads the file, and decides its form, as often as its rows are needed. */
-function openImport(args: ParsedArguments, io: CliIo, file: string): OpenedImport {
-  if (file === '-') throw new UsageError('FILE is read several times, so it must be a file; save the input first')
-  const { format } = tableOptionsOf(file, args, io)
-  let guesses: readonly string[] = []
-  const rows = async function* () {
-    const opened = await openFile(args, io, file)
-    guesses = opened.guesses
-    const reading = { format, ignoreUnknownColumns: ignoresUnknownColumns(args), form: opened.form }
-    yield* fileRows({ file, chunks: opened.chunks, reading })
-  }
-  return { source: { name: file, rows }, guesses: () => guesses }
-}
 
 function importOptionsOf(args: ParsedArguments): Pick<CommitOptions, 'site' | 'country'> {
   return definedFields({ site: textOption(args, 'site'), country: textOption(args, 'country') })

@@ -83,11 +83,12 @@ function failuresOf(error: EmissionsError, drafts: readonly RowDraft[]): readonl
 }
 
 /** Adds the ids of the records above to the payload of a draft. */
-function payloadOf({ parent, payload }: RowDraft, references: ResolvedReferences): Fields {
-  if (parent.kind === 'site') return { ...payload, siteId: references.siteOf(parent.name).record.id }
+function payloadOf(draft: RowDraft, references: ResolvedReferences): Fields {
+  const { parent, payload } = draft
+  if (parent.kind === 'site') return { ...payload, siteId: references.siteOf(draft).record.id }
   if (parent.kind === 'vehicle') return { ...payload, vehicleId: references.vehicleIdOf(parent.vehicle) }
   if (parent.kind === 'batch') return { ...payload, batchId: references.batchId }
-  return parent.site === null ? payload : { ...payload, siteId: references.siteOf(parent.site).record.id }
+  return parent.site === null ? payload : { ...payload, siteId: references.siteOf(draft).record.id }
 }
 
 /**
@@ -131,7 +132,7 @@ function decidingColumn({ source }: RowDraft): InputColumn {
 function gridMismatch(context: Context, draft: RowDraft, references: ResolvedReferences): Failure | undefined {
   const { gridKey, parent, payload, row } = draft
   if (gridKey === null || parent.kind !== 'site') return undefined
-  const site = references.siteOf(parent.name).record
+  const site = references.siteOf(draft).record
   const { start, end } = row.period.calendar
   const isOwnNamed = 'customEmissionFactorId' in payload
   try {

@@ -126,14 +126,27 @@ describe('an import of a file', () => {
     expect(await namesOf('Head office')).toEqual(['Head office'])
   })
 
-  it('states a problem for a row whose grid is not the one of its site', async () => {
+  it('states a problem for a row whose grid factor is not the one that its site selects', async () => {
+    const named = 'desnz-2024/uk-electricity/electricity-generated/electricity-uk/kwh'
+    const text = `site,activity,start,value,unit,factor\nLeeds,electricity,2025-03-01,100,kWh,${named}`
+    const { rows, problems } = await importService().company.imports.preview(csvSource(text))
+    expect([rows, problems.map(({ code, examples }) => [code, examples[0]?.cell?.column])]).toEqual([
+      0,
+      [['not_storable', 'factor']],
+    ])
+  })
+
+  it('makes a site of its own for electricity of another country', async () => {
     const { company } = importService()
     const power = (country: string) => `Leeds works,electricity,2025-03-01,100,kWh,${country}`
-    const text = ['site,activity,start,value,unit,country', power('GB'), power('DE')].join('\n')
-    const { rows, problems } = await company.imports.preview(csvSource(text))
-    expect([rows, problems.map(({ code, examples }) => [code, examples[0]?.position?.line])]).toEqual([
-      1,
-      [['not_storable', 3]],
+    const text = ['site,activity,start,value,unit,country', power('GB'), power('DE'), power('GB')].join('\n')
+    const { record } = await company.imports.commit(csvSource(text))
+    const rows = await calculateRows(csvObjects(text))
+    expect(record.co2eKg).toBe(sumOfRows(rows))
+    const sites = (await company.sites.list()).records.map(({ name, countryId }) => [name, countryId])
+    expect(sites.sort()).toEqual([
+      ['Leeds works', 826],
+      ['Leeds works (DE)', 276],
     ])
   })
 
