@@ -144,7 +144,7 @@ describe('an import of a file', () => {
     const rows = await calculateRows(csvObjects(text))
     expect(record.co2eKg).toBe(sumOfRows(rows))
     const sites = (await company.sites.list()).records.map(({ name, countryId }) => [name, countryId])
-    expect(sites.sort()).toEqual([
+    expect(sites.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
       ['Leeds works', 826],
       ['Leeds works (DE)', 276],
     ])
