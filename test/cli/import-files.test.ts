@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { readArguments } from '../../src/apps/cli/arguments.ts'
 import { SAMPLE_YEAR_CSV } from '../../src/apps/cli/data/sample-year.ts'
@@ -16,9 +17,9 @@ import { runTonne } from './memory-io.ts'
 const catalogue = await withSpend(publishedCatalogue)
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)))
 
-/** Previews and imports a file of bytes as the program does, in a company of its own. */
-async function imported(bytes: Uint8Array, argv: readonly string[]) {
-  const io = {
+/** The parts of the program that open a file of bytes. */
+function ioOf(bytes: Uint8Array): CliIo {
+  return {
     openInput: async () => ({
       size: bytes.length,
       chunks: async function* () {
@@ -26,7 +27,13 @@ async function imported(bytes: Uint8Array, argv: readonly string[]) {
       },
     }),
     readText: () => new TextDecoder().decode(fixture('european-year.map')),
+    loadModule: () => import('hucre/xlsx'),
   } as Partial<CliIo> as CliIo
+}
+
+/** Previews and imports a file of bytes as the program does, in a company of its own. */
+async function imported(bytes: Uint8Array, argv: readonly string[]) {
+  const io = ioOf(bytes)
   const { source, guesses } = openImport(readArguments(argv, importCommand.options), io, 'year.csv')
   const { company } = importService({ catalogue })
   const preview = await company.imports.preview(source, { country: 'GB' })
@@ -89,5 +96,21 @@ describe('tonne import and tonne calculate', () => {
     const text = previewText(preview, { guesses, command: 'tonne import year.csv --db a.db' })
     expect(text).toContain('its text is Windows-1252')
     expect(text).toContain(`tonne import year.csv --db a.db --leave-out --commit ${preview.digest.slice(0, 12)}`)
+  })
+
+  it('reject a workbook with errors of formulas at their cells, and write nothing', async () => {
+    const header = ['site', 'activity', 'start', 'value', 'unit', 'fuel', 'country']
+    const bill = (value: number) => ['Leeds', 'fuel', '2025-01-31', value, 'l', 'gas oil', 'GB']
+    const cells = new Map([['2,3', { value: '#REF!', type: 'error' as const }]])
+    const bytes = await writeXlsx({ sheets: [{ name: 'Bills', rows: [header, bill(1), bill(2), bill(3)], cells }] })
+    const { company } = importService()
+    const { source } = openImport(readArguments(['bills.xlsx'], importCommand.options), ioOf(bytes), 'bills.xlsx')
+    const preview = await company.imports.preview(source)
+    expect([preview.rows, preview.problems.map(({ code, message }) => `${code} ${message}`)]).toEqual([
+      2,
+      ['invalid_type value: is the error "#REF!" of the workbook; correct its formula, or write the value'],
+    ])
+    await expect(company.imports.commit(source)).rejects.toThrow('#REF!')
+    expect([(await company.imports.list()).records, await company.exactTotal()]).toEqual([[], '0'])
   })
 })
