@@ -10,6 +10,7 @@ import { checkedPolicy, type ServicePolicy } from '../ledger/context/policy.ts'
 import type { ServiceRecords } from '../ledger/context/records.ts'
 import { authenticateKey, type Caller } from '../ledger/keys/api-keys.ts'
 import { ACTIVITIES } from '../records/activities/activities.ts'
+import { derivedGridRegion } from '../records/imports/grid-region-ids.ts'
 import { type Catalogue, publishedCatalogue } from '../reference/factors/index.ts'
 import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
@@ -38,8 +39,11 @@ export interface ServiceOptions<Required extends RequiredFields = RequiredFields
   readonly units?: UnitTable
   /** The alpha-2 code of a `countryId`; not given: ISO 3166-1 numeric. */
   readonly countries?: (countryId: number) => string | undefined
-  /** The grid regions of `gridRegionId`s, `{ 4: 'US-CAMX' }`, or what finds them; an unknown one is not used, with a notice. */
-  readonly gridRegions?: Readonly<Record<number, string>> | ((gridRegionId: number) => string | undefined)
+  /**
+   * The grid regions of `gridRegionId`s: `{ 4: 'US-CAMX' }`; one that is not listed is not used, with a notice, unless it is an
+   * id that an import gave to a region.
+   */
+  readonly gridRegions?: Readonly<Record<number, string>>
   /** Choices of the service, for all companies or by company. */
   readonly policy?: PolicyChoices<Required> | ((companyId: number) => PolicyChoices<Required>)
   /**
@@ -114,7 +118,7 @@ function commonOf(options: ServiceOptions): Common {
     series: options.series ?? catalogue.series?.() ?? {},
     units: options.units ?? builtInUnits,
     countryOf: countries === undefined ? (id) => findCountry(id)?.alpha2 : countriesOfHost(countries),
-    gridRegionOf: typeof gridRegions === 'function' ? gridRegions : (id) => gridRegions[id],
+    gridRegionOf: (id) => gridRegions[id] ?? derivedGridRegion(id),
     longReads: longReadLimit(options.longReads),
     priority: new ReadPriority(),
     now: () => timestampOf(answerAtOnce('clock', clock(), 'internal_error')),

@@ -72,7 +72,6 @@ export type { ApiKeys, Caller, IssuedApiKey } from '../ledger/keys/api-keys.ts'
 export type { SignedOutcome } from '../ledger/log/sign-log-head.ts'
 export type * from '../records/activities/activity-use-cases.ts'
 export type * from '../records/activities/import/import-types.ts'
-export { derivedGridRegion } from '../records/imports/grid-region-ids.ts'
 export type { ImportPreview } from '../records/imports/import-preview.ts'
 export {
   type ImportSource,

@@ -12,6 +12,8 @@ const NAMING_ALL = [
   'src/ledger/collections/collections.ts',
   'src/ledger/context/records.ts',
   'src/records/activities/activities.ts',
+  // the record that each kind of row becomes
+  'src/records/imports/row-draft.ts',
 ]
 
 /** The names that a leak has in the service and below it; the library calls its own input `RefrigerantLeak`. */
@@ -41,7 +43,7 @@ describe('the activities of the service', () => {
       .filter((name) => name.endsWith('.ts') && OF_LEAKS.test(readFileSync(`src/${name}`, 'utf8')))
       .map((name) => `src/${name}`)
     expect([...new Set(named)].sort()).toEqual(naming.sort())
-    expect(naming.filter((name) => !name.includes('refrigerant-leak'))).toHaveLength(11)
+    expect(naming.filter((name) => !name.includes('refrigerant-leak'))).toHaveLength(12)
   })
 
   it('are enumerated in one table alone', () => {

@@ -1,8 +1,7 @@
 import { publishedCatalogue } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import type { FileForm } from '../../rows/index.ts'
 import { withFactorSets } from '../../rows/index.ts'
-import type { CommitOptions, Company, ImportSource } from '../../service/index.ts'
+import type { CommitOptions, Company } from '../../service/index.ts'
 import {
   choiceRule,
   chooseEntry,
@@ -12,13 +11,12 @@ import {
   textOption,
   textRule,
 } from './arguments.ts'
-import { openActivities, type SizedActivities } from './calculate/open-table.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
-import { readingInput, UsageError } from './failure.ts'
-import { fileRows } from './import/file-rows.ts'
+import { UsageError } from './failure.ts'
+import { openImport } from './import/file-rows.ts'
 import { importsText, importText, previewText } from './import/import-text.ts'
-import { INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
+import { INPUT_OPTIONS } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { startProgress } from './outputs.ts'
 import { jsonLine } from './text-layout.ts'
@@ -29,32 +27,6 @@ const { factors: _, upstream: __, ...READING_OPTIONS } = INPUT_OPTIONS
 
 /** Options that act on imports instead of a file. */
 const ACTIONS = ['list', 'undo'] as const
-
-/** Opens a file of activities. */
-function openFile(args: ParsedArguments, io: CliIo, file: string): Promise<SizedActivities> {
-  const tableOptions = tableOptionsOf(file, args, io)
-  const reopen = () => io.openInput(file)
-  return readingInput(file, async () => openActivities(await io.openInput(file), { args, io, tableOptions, reopen }))
-}
-
-/** A file to import, and how it was read. */
-interface OpenedImport {
-  readonly source: ImportSource
-  readonly guesses: readonly string[]
-}
-
-/** Reads the form of a file once, and its rows as often as they are needed. */
-async function openImport(args: ParsedArguments, io: CliIo, file: string): Promise<OpenedImport> {
-  if (file === '-') throw new UsageError('FILE is read several times, so it must be a file; save the input first')
-  const { format } = tableOptionsOf(file, args, io)
-  const { form, guesses } = await openFile(args, io, file)
-  const readingOf = (one: FileForm) => ({ format, ignoreUnknownColumns: ignoresUnknownColumns(args), form: one })
-  const rows = async function* () {
-    const opened = await openFile(args, io, file)
-    yield* fileRows({ file, chunks: opened.chunks, reading: readingOf(form) })
-  }
-  return { source: { name: file, rows }, guesses }
-}
 
 function importOptionsOf(args: ParsedArguments): Pick<CommitOptions, 'site' | 'country'> {
   return definedFields({ site: textOption(args, 'site'), country: textOption(args, 'country') })
@@ -82,9 +54,9 @@ const IMPORT_FORMATS = { text: importText, json: jsonLine } as const
 const LIST_FORMATS = { text: importsText, json: jsonLine } as const
 
 /** Previews a file, or imports it. Returns the exit code. */
-async function runFile(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
+async function previewOrImport(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
   const file = oneOperand(args, 'FILE')
-  const { source, guesses } = await openImport(args, io, file)
+  const { source, guesses } = openImport(args, io, file)
   const options = importOptionsOf(args)
   const progress = startProgress(io, undefined)
   const onProgress = (_phase: string, rows: number) => progress.show(rows, 0)
@@ -94,7 +66,9 @@ async function runFile(args: ParsedArguments, io: CliIo, company: Company): Prom
     if (digest === undefined && args.options.yes !== true) {
       const preview = await company.imports.preview(source, { ...options, onProgress })
       progress.clear()
-      io.stdout.write(chooseEntry(format, PREVIEW_FORMATS)(preview, { guesses, command: commandOf(args, file) }))
+      io.stdout.write(
+        chooseEntry(format, PREVIEW_FORMATS)(preview, { guesses: guesses(), command: commandOf(args, file) }),
+      )
       return preview.problemRows > 0 || preview.rows === 0 ? 1 : 0
     }
     const leaveOut = args.options['leave-out'] === true
@@ -112,7 +86,7 @@ async function runFile(args: ParsedArguments, io: CliIo, company: Company): Prom
   }
 }
 
-async function runOnImports(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
+async function listOrUndo(args: ParsedArguments, io: CliIo, company: Company): Promise<number> {
   const id = textOption(args, 'undo')
   const format = { args, name: 'out', usual: 'text' } as const
   if (id === undefined) {
@@ -126,7 +100,7 @@ async function runOnImports(args: ParsedArguments, io: CliIo, company: Company):
 }
 
 /** Throws `UsageError` for options that exclude each other. */
-function checkOptions(args: ParsedArguments): void {
+function checkActions(args: ParsedArguments): void {
   const { commit, yes } = args.options
   if (commit !== undefined && yes === true)
     throw new UsageError('--commit imports what was previewed, and --yes imports without a preview; leave one out')
@@ -158,7 +132,7 @@ export const importCommand: Command = {
     'Examples\n  tonne import bills.csv --db ./tonne.db\n  tonne import bills.csv --db ./tonne.db --commit 3f9a1c2b7d40\n  tonne import --list --db ./tonne.db\n  tonne import --undo 5f0c… --db ./tonne.db\n  tonne report --standard secr --year 2025 --db ./tonne.db',
   ],
   run: async (args, io) => {
-    checkOptions(args)
+    checkActions(args)
     const isOfImports = ACTIONS.some((name) => args.options[name] !== undefined)
     if (!isOfImports) oneOperand(args, 'FILE')
     const policy = {
@@ -168,7 +142,7 @@ export const importCommand: Command = {
     const catalogue = await withFactorSets(publishedCatalogue)
     let code = 0
     await usingCompany(args, { io, actor: ACTOR, policy, catalogue }, async (company) => {
-      code = isOfImports ? await runOnImports(args, io, company) : await runFile(args, io, company)
+      code = isOfImports ? await listOrUndo(args, io, company) : await previewOrImport(args, io, company)
     })
     return code
   },

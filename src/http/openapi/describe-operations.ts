@@ -13,7 +13,7 @@ import {
   periodLockSchema,
   resourceSchemas,
 } from '../../resources/index.ts'
-import { restatementSchema, rulePreviewSchema } from '../extension-schemas.ts'
+import { importPreviewSchema, importSchema, restatementSchema, rulePreviewSchema } from '../extension-schemas.ts'
 import type { BodyName, Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
 import {
@@ -106,6 +106,8 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
       ['BaseYear', baseYearSchema],
       ['Restatement', restatementSchema],
       ['FactorRulePreview', rulePreviewSchema],
+      ['FileImport', importSchema],
+      ['ImportPreview', importPreviewSchema],
       ['DisclosureCell', disclosureCellSchema],
       ['DisclosureTable', disclosureTableSchema],
     ],

@@ -104,7 +104,7 @@ export const COLLECTIONS = {
   files: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   restatements: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   imports: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
-  importChunks: { key: ['importId', 'chunk'], numbers: ['chunk'], exact: 'none', isGrowing: true, lists: [] },
+  importChunks: { key: ['importId', 'chunk'], numbers: ['chunk'], exact: 'none', lists: [] },
   periodLocks: { key: ['id'], exact: 'none', paths: { startDate: 'from' }, lists: [{ by: 'startDate' }] },
   apiKeys: { key: ['id'], kind: 'keys', exact: 'none', lists: [{ by: 'createdAt' }] },
   idempotencyKeys: { key: ['route', 'key'], exact: 'none', isGrowing: true, lists: [{ by: 'createdAt' }] },

@@ -6,7 +6,7 @@ import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import { onFreshRow } from '../../ledger/context/require.ts'
 import { transact } from '../../ledger/context/write.ts'
-import type { Failure, InputColumn } from '../../rows/index.ts'
+import { type Failure, type InputColumn, isInputColumn } from '../../rows/index.ts'
 import { ACTIVITIES } from '../activities/activities.ts'
 import type { ActivityModule } from '../activities/definition/definition.ts'
 import { createAll, type PreparedImport, prepareRecords } from '../activities/import/import-records.ts'
@@ -17,7 +17,7 @@ import { plainKey, type RowDraft } from './row-draft.ts'
 type AnyActivity = ActivityModule<ActivityCollection, unknown>
 type Fields = Readonly<Record<string, unknown>>
 
-/** A record that was created, and the row that it stands for. */
+/** A record that was created, with the draft of its row. */
 export interface CreatedRow {
   readonly draft: RowDraft
   readonly row: ActivityRow
@@ -49,7 +49,7 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
 }
 
 /** Returns the failure of a draft at a column. */
-function failureAt(
+function buildFailure(
   { source, line }: RowDraft,
   column: InputColumn,
   failure: Pick<Failure, 'code' | 'message'>,
@@ -62,9 +62,9 @@ function failureAt(
 function failureOf(draft: RowDraft, { path, code, message }: Violation): Failure {
   const field = path.replace(/^records\[\d+\]\.?/, '')
   const last = field.split('.').at(-1) ?? ''
-  const known = COLUMN_OF_FIELD[field] ?? COLUMN_OF_FIELD[last] ?? draft.source.positionOf(last)
-  const column = (typeof known === 'string' ? known : known === undefined ? 'activity' : last) as InputColumn
-  return failureAt(draft, column, { code, message: `${column}: ${message}` })
+  const known = COLUMN_OF_FIELD[field] ?? COLUMN_OF_FIELD[last]
+  const column = known ?? (isInputColumn(last) ? last : 'activity')
+  return buildFailure(draft, column, { code, message: `${column}: ${message}` })
 }
 
 /** Collects the failures of the violations of records by the index in their paths. */
@@ -83,11 +83,12 @@ function failuresOf(error: EmissionsError, drafts: readonly RowDraft[]): readonl
 }
 
 /** Adds the ids of the records above to the payload of a draft. */
-function payloadOf({ parent, payload }: RowDraft, references: ResolvedReferences): Fields {
-  if (parent.kind === 'site') return { ...payload, siteId: references.siteOf(parent.name).record.id }
+function payloadOf(draft: RowDraft, references: ResolvedReferences): Fields {
+  const { parent, payload } = draft
+  if (parent.kind === 'site') return { ...payload, siteId: references.siteOf(draft).record.id }
   if (parent.kind === 'vehicle') return { ...payload, vehicleId: references.vehicleIdOf(parent.vehicle) }
   if (parent.kind === 'batch') return { ...payload, batchId: references.batchId }
-  return parent.site === null ? payload : { ...payload, siteId: references.siteOf(parent.site).record.id }
+  return parent.site === null ? payload : { ...payload, siteId: references.siteOf(draft).record.id }
 }
 
 /**
@@ -100,7 +101,7 @@ export function isPolicyOfRows({ policy }: Context): boolean {
   return isUsual && cleanEnergyFactor === null && defaultGridFactor === null
 }
 
-/** What decides how strictly records are compared with their rows. */
+/** The strictness of comparing records with their rows. */
 export interface Comparing {
   /** False: the policy changes records. */
   readonly isExact: boolean
@@ -115,7 +116,7 @@ function mismatchOf(created: CreatedRow, comparing: Comparing): Failure | undefi
   if (exact === draft.expectedKg || equal(parseRational(exact), parseRational(draft.expectedKg))) return undefined
   const column = decidingColumn(draft)
   const message = `${column}: a record would have ${exact} kg CO2e, and the row has ${draft.expectedKg}, because records of this activity select their own factor and distance; leave the cell empty, or enter the row as another activity`
-  return failureAt(draft, column, { code: 'not_storable', message })
+  return buildFailure(draft, column, { code: 'not_storable', message })
 }
 
 /** The columns that rows have and records lack, the most usual first. */
@@ -129,18 +130,18 @@ function decidingColumn({ source }: RowDraft): InputColumn {
 
 /** Compares the grid factor of a row of electricity with the one that its site selects. */
 function gridMismatch(context: Context, draft: RowDraft, references: ResolvedReferences): Failure | undefined {
-  const { gridKey, parent, payload } = draft
+  const { gridKey, parent, payload, row } = draft
   if (gridKey === null || parent.kind !== 'site') return undefined
-  const site = references.siteOf(parent.name).record
-  const { startDate, endDate } = payload as { readonly startDate: string; readonly endDate: string }
+  const site = references.siteOf(draft).record
+  const { start, end } = row.period.calendar
   const isOwnNamed = 'customEmissionFactorId' in payload
   try {
-    const grid = findGrid(context, { site, period: { startDate, endDate }, isOwnNamed })
+    const grid = findGrid(context, { site, period: { startDate: start.text, endDate: end.text }, isOwnNamed })
     const selected = 'factor' in grid ? plainKey(grid.factor.key) : 'no factor'
     if (selected === gridKey) return undefined
     const column = draft.source.cells.has('factor') ? 'factor' : 'country'
     const message = `${column}: the row uses the grid factor ${gridKey}, and the site ${site.name} selects ${selected}; leave factor empty, or correct the country of the row or of the site`
-    return failureAt(draft, column, { code: 'not_storable', message })
+    return buildFailure(draft, column, { code: 'not_storable', message })
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     const [violation] = error.violations

@@ -13,17 +13,7 @@ export function derivedGridRegionId(region: string): number {
   return [...letters].reduce((id, letter) => id * LETTERS + Number.parseInt(letter, LETTERS), 0)
 }
 
-/**
- * The grid region of such an id: 'US-RFCW'. Undefined for any other number. For `gridRegions` of a service whose sites come
- * from imports.
- *
- * @example
- * ```ts
- * import { derivedGridRegion } from 'tonne/service'
- * derivedGridRegion(1862294144) // => 'US-RFCW'
- * derivedGridRegion(4) // => undefined
- * ```
- */
+/** The grid region of such an id: 'US-RFCW'. Undefined for any other number. */
 export function derivedGridRegion(gridRegionId: number): string | undefined {
   if (!Number.isSafeInteger(gridRegionId) || gridRegionId < LETTERS ** (LETTERS_MIN - 1)) return undefined
   const letters = gridRegionId.toString(LETTERS).toUpperCase()

@@ -1,6 +1,9 @@
 import { printSignificant, type Rational } from '../../core/exact/index.ts'
-import type { Context } from '../../ledger/context/context.ts'
-import type { ActivityCollection, StoredImport } from '../../ledger/context/records.ts'
+import { memoryStore } from '../../ledger/collections/index.ts'
+import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
+import { readRecords } from '../../ledger/context/list-rows.ts'
+import type { ActivityCollection, ServiceRecords, StoredImport } from '../../ledger/context/records.ts'
+import { read } from '../../ledger/context/write.ts'
 import {
   byScope,
   type FailureCause,
@@ -13,10 +16,9 @@ import {
 import { type Comparing, isPolicyOfRows, tryBlock } from './create-records.ts'
 import { blocksOf, type ImportSource } from './import-source.ts'
 import type { CreatedReferences, ImportReference } from './references.ts'
-import { openScratch } from './scratch-company.ts'
 import { draftsOfBlock, type ImportOptions, type NoticeRows, type Survey, surveyRows } from './survey.ts'
 
-/** What an import of a file would create. Nothing was written. */
+/** The records that an import of a file would create. Nothing was written. */
 export interface ImportPreview {
   readonly name: string
   /** SHA-256 in hex of the rows as they were read, and of the options: states what was previewed when it is imported. */
@@ -46,7 +48,7 @@ export interface ImportPreview {
 }
 
 /** The digits of sums that no decimal ends. */
-function digitsOf(sum: Rational): string {
+function sumDigits(sum: Rational): string {
   return printSignificant(sum)
 }
 
@@ -62,6 +64,54 @@ export interface Examination {
   readonly survey: Survey
   readonly tally: Tally
   readonly comparing: Comparing
+}
+
+/** The records that new records refer to, or that decide whether they may be created. */
+interface Surroundings {
+  readonly sites: readonly ServiceRecords['sites'][]
+  readonly vehicles: readonly ServiceRecords['vehicles'][]
+  readonly emissionKinds: readonly ServiceRecords['emissionKinds'][]
+  readonly emissionFactors: readonly ServiceRecords['emissionFactors'][]
+  readonly periodLocks: readonly ServiceRecords['periodLocks'][]
+}
+
+async function readSurroundings(tx: ReadTx): Promise<Surroundings> {
+  return {
+    sites: await readRecords(tx.sites, { by: 'createdAt' }),
+    vehicles: await readRecords(tx.vehicles, { by: 'createdAt' }),
+    emissionKinds: await readRecords(tx.emissionKinds, { by: 'createdAt' }),
+    emissionFactors: await readRecords(tx.emissionFactors, { by: 'createdAt' }),
+    periodLocks: await readRecords(tx.periodLocks, { by: 'startDate' }),
+  }
+}
+
+async function writeSurroundings(tx: WriteTx, surroundings: Surroundings): Promise<void> {
+  for (const record of surroundings.emissionKinds) await tx.emissionKinds.insert(record)
+  for (const record of surroundings.emissionFactors) await tx.emissionFactors.insert(record)
+  for (const record of surroundings.sites) await tx.sites.insert(record)
+  for (const record of surroundings.vehicles) await tx.vehicles.insert(record)
+  for (const record of surroundings.periodLocks) await tx.periodLocks.insert(record)
+}
+
+/** A copy of a company in memory, to try out what an import would create. */
+interface ScratchCompany {
+  readonly context: Context
+  /** True if the company states residual mixes. */
+  readonly hasOwnMixes: boolean
+}
+
+/**
+ * Copies the records that new records refer to into a store in memory: sites, vehicles, kinds, factors and locks, without any
+ * activity. Records that are created there never reach the company.
+ */
+async function openScratch(context: Context): Promise<ScratchCompany> {
+  const surroundings = await read(context, readSurroundings)
+  const store = memoryStore<ServiceRecords>()
+  await store.transaction(context.companyId, (tx) => writeSurroundings(tx, surroundings))
+  const hasOwnMixes = surroundings.emissionFactors.some(
+    ({ given, deletedAt }) => given?.residualMix !== undefined && deletedAt === null,
+  )
+  return { context: { ...context, store, keyId: null, confirm: null, idempotency: null }, hasOwnMixes }
 }
 
 /** Tries out the records of every row in a copy of the company, which is thrown away. */
@@ -100,7 +150,7 @@ export function previewOf(
   const { digest, references, words, notices, warnings, leftOut, problems } = survey
   return {
     ...{ name, digest, rows: tally.rows, records: tally.records },
-    co2eKg: byScope((scope) => digitsOf(tally.sums.sums[scope].exact('co2e'))),
+    co2eKg: byScope((scope) => sumDigits(tally.sums.sums[scope].exact('co2e'))),
     references: references.list(),
     ...{ words, notices, warnings, leftOut },
     problems: problems.causes,

@@ -1,19 +1,26 @@
-import { EmissionsError, fail } from '../../core/errors/index.ts'
+import { EmissionsError, type ErrorCode, fail } from '../../core/errors/index.ts'
 import { add, parseRational, printExact } from '../../core/exact/index.ts'
+import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
 import { listResources, readRecords, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { readInput } from '../../ledger/context/read-input.ts'
-import type { StoredImport } from '../../ledger/context/records.ts'
-import { failStale, requireRow } from '../../ledger/context/require.ts'
+import type { ActivityCollection, ImportChunk, StoredImport } from '../../ledger/context/records.ts'
+import { failStale, onFreshRow, requireRow } from '../../ledger/context/require.ts'
+import { readerOfName } from '../../ledger/context/stored-record.ts'
 import type { Outcome, Page, PageRequest, Payload } from '../../ledger/context/use-cases.ts'
-import { outcomeOf, read, write } from '../../ledger/context/write.ts'
+import { outcomeOf, read, transact, write } from '../../ledger/context/write.ts'
+import { type LockedPeriods, readLockedPeriods } from '../../ledger/locks/locked-periods.ts'
 import { definedFields, type Input } from '../../resources/index.ts'
+import { ACTIVITIES } from '../activities/activities.ts'
+import type { ActivityModule } from '../activities/definition/definition.ts'
+import { batches } from '../master-data/batches/batches.ts'
+import { sites } from '../master-data/sites.ts'
+import { vehicles } from '../master-data/vehicles/vehicles.ts'
 import { type CreatedRow, writeBlock } from './create-records.ts'
 import { type Examination, examine, type ImportPreview, previewOf } from './import-preview.ts'
 import { blocksOf, type ImportSource, rowsToImport } from './import-source.ts'
 import type { ResolvedReferences } from './references.ts'
 import { draftsOfBlock, type ImportOptions } from './survey.ts'
-import { undoImport } from './undo-import.ts'
 
 /** Options of writing an import. */
 export interface CommitOptions extends ImportOptions {
@@ -149,7 +156,7 @@ async function settleBlock(
   await tx.imports.update(id, version, { set: { ...progress, updatedAt } })
 }
 
-function failChanged(): never {
+function rejectChangedFile(): never {
   const message = 'the file changed while it was imported; what was written of it was deleted again'
   return fail('', 'precondition_failed', message)
 }
@@ -170,7 +177,7 @@ async function writeRows(
   let blocks = 0
   let rows = started.records
   for await (const block of blocksOf(source)) {
-    if (block.digest !== blockDigests[block.index]) failChanged()
+    if (block.digest !== blockDigests[block.index]) rejectChangedFile()
     blocks++
     if (block.index < started.chunks) continue
     const drafts = await draftsOfBlock(block, survey, source.name)
@@ -180,7 +187,7 @@ async function writeRows(
     rows += drafts.length
     options.onProgress?.('write', rows)
   }
-  if (blocks !== blockDigests.length) failChanged()
+  if (blocks !== blockDigests.length) rejectChangedFile()
 }
 
 /** True if an import can go on after the error, because the database failed and not the import. */
@@ -188,11 +195,17 @@ function isResumable(error: unknown): boolean {
   return !EmissionsError.is(error) || error.code.startsWith('store_') || error.code === 'version_conflict'
 }
 
+/** Checks that the caller may still write, before long work. Throws `unauthenticated`. */
+function checkCaller(context: Context): Promise<void> {
+  return transact(context, async () => undefined)
+}
+
 async function commitImport(
   context: Context,
   source: ImportSource,
   options: CommitOptions,
 ): Promise<Outcome<StoredImport>> {
+  await checkCaller(context)
   const examination = await examine(context, source, options)
   const { survey, tally } = examination
   checkDigest(survey, options)
@@ -202,8 +215,8 @@ async function commitImport(
   if (tally.rows === 0) fail('', 'required', 'has no row that can be imported')
   const { record: started } = await beginImport(context, source.name, examination)
   try {
-    const { sites, vehicles, batches } = started.created
-    const created = { sites: [...sites], vehicles: [...vehicles], batches: [...batches] }
+    const { created: before } = started
+    const created = { sites: [...before.sites], vehicles: [...before.vehicles], batches: [...before.batches] }
     const references = await survey.references.resolve(survey.context, created)
     await updateImport(context, started.id, { created })
     await writeRows(source, { examination, started, references }, options)
@@ -214,8 +227,88 @@ async function commitImport(
   return updateImport(context, started.id, { status: 'complete' })
 }
 
+type AnyActivity = ActivityModule<ActivityCollection, unknown>
+
+/** The stored records of a chunk. Records that were deleted since are left out. */
+async function rowsOfChunk(
+  tx: ReadTx,
+  { records }: ImportChunk,
+): Promise<readonly (readonly [AnyActivity, ActivityRow])[]> {
+  const found: (readonly [AnyActivity, ActivityRow])[] = []
+  const activities: readonly AnyActivity[] = Object.values(ACTIVITIES)
+  for (const activity of activities) {
+    const ids = records.flatMap(([, collection, id]) => (collection === activity.collection ? [id] : []))
+    if (ids.length === 0) continue
+    for (const row of await readerOfName(tx, activity.collection).getAll(ids))
+      if (row !== null) found.push([activity, row])
+  }
+  return found
+}
+
+function requireChunk(tx: ReadTx, importId: string, chunk: number) {
+  return requireRow({ get: (id: string) => tx.importChunks.get({ importId: id, chunk }) }, importId, PATH)
+}
+
+/** Throws `period_locked` if a record of a chunk lies in a locked period. */
+async function checkChunkOpen(tx: ReadTx, chunk: ImportChunk, locks: LockedPeriods): Promise<void> {
+  for (const [activity, { record }] of await rowsOfChunk(tx, chunk)) locks.check({ activity, records: [record] })
+}
+
+/** Throws `period_locked` if any record of the import lies in a locked period. */
+async function checkAllOpen(context: Context, { id, chunks }: StoredImport): Promise<void> {
+  const locks = await read(context, readLockedPeriods)
+  if (locks.isEmpty) return
+  for (let chunk = 0; chunk < chunks; chunk++)
+    await read(context, async (tx) => checkChunkOpen(tx, (await requireChunk(tx, id, chunk)).record, locks))
+}
+
+/** Deletes the records of the last chunk. Returns the import after it. */
+async function undoLastChunk(tx: WriteTx, context: Context, id: string): Promise<StoredImport> {
+  const { version, record } = await requireRow(tx.imports, id, PATH)
+  if (record.chunks === 0) return record
+  const chunk = record.chunks - 1
+  const { record: last } = await requireChunk(tx, id, chunk)
+  for (const [activity, row] of await rowsOfChunk(tx, last)) await activity.remove(tx, context, row)
+  await tx.importChunks.delete({ importId: id, chunk })
+  return (await tx.imports.update(id, version, { set: { chunks: chunk, updatedAt: context.now() } })).record
+}
+
+/** Codes of records that stay, because others use them or they are gone. */
+const STAYING: readonly ErrorCode[] = ['record_in_use', 'not_found', 'period_locked']
+
+async function tryDelete(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove()
+  } catch (error) {
+    if (!EmissionsError.is(error) || !STAYING.includes(error.code)) throw error
+  }
+}
+
+/** Deletes the sites, vehicles and the batch that an import created, unless others use them. */
+async function deleteReferences(context: Context, { created }: StoredImport): Promise<void> {
+  for (const id of created.batches) await tryDelete(() => batches(context).delete(id))
+  for (const id of created.vehicles) await tryDelete(() => vehicles(context).delete(id))
+  for (const id of created.sites) await tryDelete(() => sites(context).delete(id))
+}
+
+/**
+ * Deletes every record of an import, a chunk per transaction, the last one first, and then what it created for them. Throws
+ * `not_found`, and `period_locked` if any record lies in a locked period; then nothing is deleted.
+ */
+async function undoImport(context: Context, id: string): Promise<Outcome<StoredImport>> {
+  await checkCaller(context)
+  const found = await read(context, async (tx) => outcomeOf(await requireRow(tx.imports, id, PATH)))
+  if (found.record.status === 'undone') return found
+  await checkAllOpen(context, found.record)
+  let { record } = await updateImport(context, id, { status: 'undoing' })
+  while (record.chunks > 0)
+    record = await onFreshRow(() => transact(context, (tx) => undoLastChunk(tx, context, id), { groupCommit: false }))
+  await deleteReferences(context, record)
+  return updateImport(context, id, { status: 'undone' })
+}
+
 /** Separates the rows of a payload, with how they are read, from the options of the import. */
-function readRows({ site, country, name, rows, ...reading }: Input<'previewImport'>) {
+function separateRows({ site, country, name, rows, ...reading }: Input<'previewImport'>) {
   const source = rowsToImport({ name, rows, ...definedFields(reading) })
   return { source, options: definedFields({ site, country }) }
 }
@@ -225,17 +318,19 @@ async function getImport(tx: ReadTx, id: string): Promise<Outcome<StoredImport>>
 }
 
 /** The use cases of imports. */
-export function imports(context: Context): Imports {
+export function imports(caller: Context): Imports {
+  // an import has several transactions, and is found again by its digest instead of a key
+  const context = { ...caller, idempotency: null }
   return {
     preview: (source, options = {}) => previewImport(context, source, options),
     commit: (source, options = {}) => commitImport(context, source, options),
     previewRows: async (value) => {
-      const { source, options } = readRows(readInput(context, 'previewImport', { value }))
+      const { source, options } = separateRows(readInput(context, 'previewImport', { value }))
       return previewImport(context, source, options)
     },
     commitRows: async (value) => {
       const { digest, leaveOut, ...input } = readInput(context, 'importRows', { value })
-      const { source, options } = readRows(input)
+      const { source, options } = separateRows(input)
       return commitImport(context, source, { ...options, digest, leaveOut })
     },
     get: (id) => read(context, (tx) => getImport(tx, id)),

@@ -33,15 +33,20 @@ interface Need {
   rows: number
   readonly firstLine: number
   readonly vehicle?: VehicleDraft
-  country?: string | undefined
-  gridRegion?: string | undefined
+  place?: Place
   isCountryOfPower?: boolean
+}
+
+/** The country of a site, and its grid region if it is stated. */
+interface Place {
+  readonly country: string
+  readonly gridRegion: string | undefined
 }
 
 /** The name of the site of rows that name none. */
 const UNNAMED_SITE = 'Company (no site stated)'
 
-/** Where an import creates what it needs. */
+/** The site and the country of records that an import creates. */
 export interface ReferenceOptions {
   /** The name of the site of rows that name none. */
   readonly site?: string | undefined
@@ -51,7 +56,7 @@ export interface ReferenceOptions {
 
 /** The site rows, vehicle rows and batch of an import, by the names in its rows. */
 export interface ResolvedReferences {
-  siteOf(name: string | null): SiteRow
+  siteOf(draft: RowDraft): SiteRow
   vehicleIdOf(vehicle: VehicleDraft): string
   readonly batchId: number | undefined
 }
@@ -99,7 +104,7 @@ export class ImportReferences {
       const { vehicle } = parent
       this.#count(vehicle.name, { kind: 'vehicle', name: vehicle.name, line, vehicle })
     }
-    const name = this.#siteOfParent(parent)
+    const name = this.#siteOf(draft)
     if (name !== null) learnPlace(this.#count(siteKey(name), { kind: 'site', name, line }), draft)
   }
 
@@ -107,6 +112,28 @@ export class ImportReferences {
   #siteOfParent(parent: ParentDraft): string | null {
     if (parent.kind === 'site') return this.#siteName(parent.name)
     return parent.kind === 'company' ? parent.site : null
+  }
+
+  /**
+   * The name of the site of a draft. Electricity of another country than that of its site is of a site of its own, 'Name (DE)',
+   * because the country of a site decides the grid.
+   */
+  #siteOf(draft: RowDraft): string | null {
+    const name = this.#siteOfParent(draft.parent)
+    const place = draft.row.kind === 'electricity' ? placeOf(draft) : undefined
+    const known = name === null ? undefined : this.#knownPlace(name)
+    if (place === undefined || known === undefined) return name
+    const isOtherGrid =
+      known.gridRegion !== undefined && place.gridRegion !== undefined && known.gridRegion !== place.gridRegion
+    return known.country !== place.country || isOtherGrid ? `${name} (${place.gridRegion ?? place.country})` : name
+  }
+
+  /** The place of an existing site, or of the electricity of a new one so far. */
+  #knownPlace(name: string): Place | undefined {
+    const [existing] = this.#existing.sites.get(foldWord(name)) ?? []
+    if (existing !== undefined) return this.#existing.placeOf(existing)
+    const need = this.#needs.get(siteKey(name))
+    return need?.isCountryOfPower === true ? need.place : undefined
   }
 
   #count(key: string, { line, ...need }: Pick<Need, 'kind' | 'name' | 'vehicle'> & { readonly line: number }): Need {
@@ -138,8 +165,8 @@ export class ImportReferences {
     })
   }
 
-  #countryOf({ country }: Need): string | undefined {
-    return country ?? countryOf(this.#options.country)
+  #countryOf({ place }: Need): string | undefined {
+    return place?.country ?? countryOf(this.#options.country)
   }
 
   /** Finds out which sites can neither be found nor created. Call it after the last row. */
@@ -156,8 +183,8 @@ export class ImportReferences {
   }
 
   /** Returns why the site of a draft can neither be found nor created; undefined if it can. */
-  faultOf({ parent }: RowDraft): Violation | undefined {
-    const name = this.#siteOfParent(parent)
+  faultOf(draft: RowDraft): Violation | undefined {
+    const name = this.#siteOf(draft)
     return name === null ? undefined : this.#faults.get(siteKey(name))
   }
 
@@ -172,7 +199,8 @@ export class ImportReferences {
   }
 
   #siteInput(context: Context, need: Need) {
-    const { name, gridRegion } = need
+    const { name, place } = need
+    const gridRegion = place?.gridRegion
     const country = findCountry(this.#countryOf(need) ?? '')
     if (country === undefined) {
       const message = `no row names the country of ${name}, which a new site needs; fill in country, or pass a country for all new sites (--country GB)`
@@ -207,8 +235,11 @@ export class ImportReferences {
     for (const need of this.#needs.values()) await this.#create(context, { need, existing, created })
     const { sites: bySite, vehicles: byName } = await readExisting(context)
     return {
-      siteOf: (name) => required(bySite.get(foldWord(this.#siteName(name)))?.[0], name),
-      vehicleIdOf: ({ name }) => required(byName.get(name), name).record.id,
+      siteOf: (draft) => {
+        const name = this.#siteOf(draft)
+        return requireReference(bySite.get(foldWord(name ?? ''))?.[0], name)
+      },
+      vehicleIdOf: ({ name }) => requireReference(byName.get(name), name).record.id,
       batchId: created.batches[0],
     }
   }
@@ -231,6 +262,7 @@ export class ImportReferences {
 interface ExistingReferences {
   readonly sites: ReadonlyMap<string, readonly SiteRow[]>
   readonly vehicles: ReadonlyMap<string, VehicleRow>
+  readonly placeOf: (site: SiteRow) => Place | undefined
 }
 
 interface NeedToCreate {
@@ -245,7 +277,15 @@ function readExisting(context: Context): Promise<ExistingReferences> {
     const ofVehicles = await listRows(rowsOfList(tx.vehicles, { by: 'createdAt' }))
     const byName = new Map<string, SiteRow[]>()
     for (const row of ofSites.records) getOrCompute(byName, foldWord(row.record.name), () => []).push(row)
-    return { sites: byName, vehicles: new Map(ofVehicles.records.map((row) => [row.record.name, row])) }
+    return {
+      sites: byName,
+      vehicles: new Map(ofVehicles.records.map((row) => [row.record.name, row])),
+      placeOf: ({ record: { countryId, gridRegionId } }) => {
+        const country = context.countryOf(countryId)
+        const gridRegion = gridRegionId === null ? undefined : context.gridRegionOf(gridRegionId)
+        return country === undefined ? undefined : { country, gridRegion }
+      },
+    }
   })
 }
 
@@ -258,21 +298,26 @@ function siteKey(name: string): string {
   return `site ${foldWord(name)}`
 }
 
-/** Learns the country of a site from a row. The country decides the grid, so rows of electricity come first. */
-function learnPlace(need: Need, { row, source }: RowDraft): void {
+/** The place that a row states; of electricity without any, that of its grid factor. */
+function placeOf({ row, source }: RowDraft): Place | undefined {
   const gridRegion = source.cells.get('gridRegion')?.text
-  const isPower = row.kind === 'electricity'
-  const factorRegion = isPower ? row.results[0]?.calculation.contributions[0]?.factor.region : undefined
+  const factorRegion =
+    row.kind === 'electricity' ? row.results[0]?.calculation.contributions[0]?.factor.region : undefined
   const country =
     countryOf(gridRegion) ?? countryOf(source.cells.get('country')?.text) ?? countryOf(factorRegion ?? undefined)
-  if (country === undefined || need.isCountryOfPower === true) return
-  if (need.country !== undefined && !isPower) return
-  need.country = country
-  need.gridRegion = gridRegion
+  return country === undefined ? undefined : { country, gridRegion }
+}
+
+/** Learns the place of a site from a row. The country decides the grid, so rows of electricity come first. */
+function learnPlace(need: Need, draft: RowDraft): void {
+  const place = placeOf(draft)
+  const isPower = draft.row.kind === 'electricity'
+  if (place === undefined || need.isCountryOfPower === true || (need.place !== undefined && !isPower)) return
+  need.place = place
   need.isCountryOfPower = isPower
 }
 
-function required<T>(found: T | undefined, name: string | null): T {
+function requireReference<T>(found: T | undefined, name: string | null): T {
   if (found === undefined) throw new TypeError(`the import did not create ${name ?? 'a site'}`)
   return found
 }

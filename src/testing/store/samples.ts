@@ -34,6 +34,7 @@ const FIELDS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>
   batches: () => ({ name: 'Batch', totalWeight: 10 }),
   products: () => ({ name: 'Product', weight: 0.5 }),
   apiKeys: (n) => ({ hash: `hash-${n}`, name: 'key' }),
+  importChunks: () => ({ records: [[2, 'siteFuels', 'fuel-1']] }),
   idempotencyKeys: () => ({ answer: { status: 201, body: '{"id":"x"}' } }),
   factorSnapshots: () => ({ factor: { key: 'desnz-2025/x', per1: { co2e: '2.57082' } } }),
   log: (n) => ({
@@ -53,6 +54,7 @@ const KEYS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> 
   batchProducts: (n) => ({ batchId: 1, productId: n }),
   movementBatches: (n) => ({ movementId: 'movement-1', batchId: n }),
   idempotencyKeys: (n) => ({ route: 'POST /v1/travels', key: `key-${n}` }),
+  importChunks: (n) => ({ importId: 'import-1', chunk: n }),
   log: (n) => ({ sequence: n }),
 }
 

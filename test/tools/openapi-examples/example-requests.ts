@@ -1,6 +1,6 @@
 import type { Operation } from '../../../src/http/index.ts'
 import { findFactor } from '../../../src/reference/factors/index.ts'
-import type { ExampleIds, ExampleWorld } from './example-world.ts'
+import { type ExampleIds, type ExampleWorld, IMPORTED } from './example-world.ts'
 
 /** The request of an example: the values of its parameters, and its body. */
 export interface ExampleRequest {
@@ -23,7 +23,13 @@ const EDITIONS = {
 }
 
 /** Bodies of the operations beyond those that the demo prints. */
-function furtherBodies({ siteId, vehicleId, batchId, productId }: ExampleIds): Readonly<Record<string, object>> {
+function furtherBodies({
+  siteId,
+  vehicleId,
+  batchId,
+  productId,
+  importDigest,
+}: ExampleIds): Readonly<Record<string, object>> {
   return {
     createVehicle: {
       name: 'VAN-4: delivery van',
@@ -128,6 +134,8 @@ function furtherBodies({ siteId, vehicleId, batchId, productId }: ExampleIds): R
     importRecords: {
       records: ['412', '388.5'].map((amount) => ({ vehicleId, ...MONTH_UTC, amount, comment: 'log book' })),
     },
+    previewImport: IMPORTED,
+    importRows: { ...IMPORTED, digest: importDigest },
     issueApiKey: { name: 'ERP', isReadOnly: true, expiresAt: '2027-01-01T00:00:00.000Z' },
     createPeriodLock: { from: '2025-01-01T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z', comment: 'reported' },
     getStatedReport: { approach: 'operational_control', significantCategories: [1, 3] },

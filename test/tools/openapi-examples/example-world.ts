@@ -61,6 +61,17 @@ function demoIds(ids: DemoIds): ExampleIds {
   }
 }
 
+/** The rows of the file that the examples import. */
+export const IMPORTED = {
+  name: 'fuel-card-2026-01.csv',
+  rows: [
+    {
+      ...{ id: 'CARD-118', site: 'Leeds works', activity: 'fuel', start: '2026-01-31', value: '64.2', unit: 'litres' },
+      ...{ fuel: 'diesel', country: 'GB' },
+    },
+  ],
+} as const
+
 /** Makes the records that the demo lacks, and some that nothing else refers to, which can be deleted. */
 async function addRecords(company: Company, siteId: string): Promise<ExampleIds> {
   const { baseYear, boundaries, sites, vehicles, vendors, batches, products } = company
@@ -148,7 +159,11 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
   const vendor = await vendors.create({ name: 'Leeds Couriers', countryId: 826, vendorType: 'transport' })
   const product = await products.create({ name: 'Gaskets', weight: 0.02, referenceNumber: 'G-7' })
   const batch = await batches.create({ name: 'Gaskets of 2026', manufacturingDate: '2026-01-15' })
+  const { digest } = await company.imports.previewRows(IMPORTED)
+  const imported = await company.imports.commitRows({ ...IMPORTED, digest })
   return {
+    importId: imported.record.id,
+    importDigest: digest,
     emissionFactorId: factor.record.id,
     emissionKindId: kind.record.id,
     fileId: file.record.id,

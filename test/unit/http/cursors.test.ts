@@ -119,7 +119,11 @@ describe('pages by their links', () => {
     const api = await filled()
     const lists = EXTENSIONS.filter(isList).map(({ path }) => path.replace(/\{\w+\}/, '*'))
     const tried = api.targets.map((target) => target.replace(/\/[0-9a-f-]{36}\//, '/*/'))
-    expect(lists.filter((path) => !tried.includes(path))).toEqual(['/v1/emission-factors', '/v1/base-years'])
+    expect(lists.filter((path) => !tried.includes(path))).toEqual([
+      '/v1/emission-factors',
+      '/v1/imports',
+      '/v1/base-years',
+    ])
   })
 
   it('keep the other parameters: published factors follow the custom ones', async () => {

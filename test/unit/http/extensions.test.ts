@@ -229,6 +229,16 @@ describe('the extensions', () => {
       ...{ next: null, failed: 0, ruleAssignment: { named: true } },
     })
 
+    const bills = [
+      { site: 'Hull', activity: 'fuel', start: '2024-03-31', value: 2, unit: 'l', fuel: 'gas oil', country: 'GB' },
+    ]
+    const file = { name: 'bills.csv', rows: bills }
+    const { digest } = (await walk.call('previewImport', {}, { json: file })).json as { digest: string }
+    const importId = await walk.made('importRows', {}, { ...file, digest })
+    expect((await walk.call('listImports', {})).json).toMatchObject([{ id: importId, status: 'complete', records: 1 }])
+    expect((await walk.call('getImport', { importId })).json).toMatchObject({ id: importId, co2eKg: '5.51082' })
+    expect((await walk.call('undoImport', { importId })).json).toMatchObject({ status: 'undone', chunks: 0 })
+
     const head = (await walk.call('getLogHead', {})).json as { sequence: number; digest: string }
     const kept = `?sequence=${head.sequence}&digest=${head.digest}`
     expect((await walk.call('verifyLog', {}, { target: kept })).json).toMatchObject({

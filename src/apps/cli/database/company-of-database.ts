@@ -34,13 +34,13 @@ export async function usingCompany(
   const database = neededDatabaseOf(args)
   const companyId = companyIdOf(args)
   // loaded only by commands with a database
-  const [{ requireFile, usingDatabase }, { createService, derivedGridRegion }] = await Promise.all([
+  const [{ requireFile, usingDatabase }, { createService }] = await Promise.all([
     import('./open-database.ts'),
     import('../../../service/index.ts'),
   ])
   requireFile(database, io)
   await usingDatabase(database, io, async ({ store }) => {
-    const service = createService({ ...options, store: await store(), clock: io.now, gridRegions: derivedGridRegion })
+    const service = createService({ ...options, store: await store(), clock: io.now })
     await work(service.company(companyId, { actor }))
   })
   return 0

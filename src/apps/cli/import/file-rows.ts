@@ -1,16 +1,20 @@
 import { byteSource, csvCut, lineCut } from '../../../core/csv/index.ts'
 import type { ReadingOptions, SourceRow } from '../../../rows/index.ts'
-import type { UnreadRow } from '../../../service/index.ts'
+import type { ImportSource, UnreadRow } from '../../../service/index.ts'
+import type { ParsedArguments } from '../arguments.ts'
 import { RECORD_BYTES_MAX, readBlocks } from '../calculate/block-reader.ts'
 import { CsvRowScanner } from '../calculate/csv-row-scanner.ts'
 import { NdjsonRowScanner } from '../calculate/ndjson-row-scanner.ts'
+import { openActivities, type SizedActivities } from '../calculate/open-table.ts'
 import type { RowFailures } from '../calculate/row-failures.ts'
 import { FOUND, type RowScanner } from '../calculate/row-scanner.ts'
 import { encodingFailure, headerOf, tooLongFailure } from '../calculate/run-file.ts'
-import { FileFailures, readingChunks, readingFile } from '../failure.ts'
+import { FileFailures, readingChunks, readingFile, readingInput, UsageError } from '../failure.ts'
+import { ignoresUnknownColumns, tableOptionsOf } from '../input-options.ts'
+import type { CliIo } from '../io.ts'
 
 /** A file whose form is known. */
-export interface FileToRead {
+interface FileToRead {
   readonly file: string
   /** Its text as UTF-8. */
   readonly chunks: AsyncIterable<Uint8Array>
@@ -55,7 +59,7 @@ function* rowsOfBytes(file: string, scanner: RowScanner, from: { readonly bytes:
  * Reads the rows of a file in order, as `tonne calculate` reads them. Throws `FileFailures` for a file that cannot be read
  * to its end.
  */
-export async function* fileRows(source: FileToRead): AsyncGenerator<SourceRow | UnreadRow, void, undefined> {
+async function* fileRows(source: FileToRead): AsyncGenerator<SourceRow | UnreadRow, void, undefined> {
   const { file, chunks, reading } = source
   const { delimiter } = reading.form
   const cut = reading.format === 'csv' ? (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0)) : lineCut
@@ -69,4 +73,32 @@ export async function* fileRows(source: FileToRead): AsyncGenerator<SourceRow | 
     line = yield* rowsOfBytes(file, scanner, { bytes: bytes.subarray(beginning.length), line: line + beginning.lines })
   }
   if (scanner === undefined) beginRows(source, new Uint8Array(0))
+}
+
+/** Opens a file of activities. */
+function openFile(args: ParsedArguments, io: CliIo, file: string): Promise<SizedActivities> {
+  const tableOptions = tableOptionsOf(file, args, io)
+  const reopen = () => io.openInput(file)
+  return readingInput(file, async () => openActivities(await io.openInput(file), { args, io, tableOptions, reopen }))
+}
+
+/** A file to import. */
+export interface OpenedImport {
+  readonly source: ImportSource
+  /** Returns sentences about the form of the file, after it was read. */
+  readonly guesses: () => readonly string[]
+}
+
+/** Makes a source that reads the file, and decides its form, as often as its rows are needed. */
+export function openImport(args: ParsedArguments, io: CliIo, file: string): OpenedImport {
+  if (file === '-') throw new UsageError('FILE is read several times, so it must be a file; save the input first')
+  const { format } = tableOptionsOf(file, args, io)
+  let guesses: readonly string[] = []
+  const rows = async function* () {
+    const opened = await openFile(args, io, file)
+    guesses = opened.guesses
+    const reading = { format, ignoreUnknownColumns: ignoresUnknownColumns(args), form: opened.form }
+    yield* fileRows({ file, chunks: opened.chunks, reading })
+  }
+  return { source: { name: file, rows }, guesses: () => guesses }
 }

@@ -1,6 +1,6 @@
 import { NOTICE_CODES } from '../../../core/errors/index.ts'
 import { SCOPE_WORDS, SCOPES } from '../../../rows/index.ts'
-import type { ActivityCollection, ImportPreview, ImportReference, StoredImport } from '../../../service/index.ts'
+import type { ImportPreview, ImportReference, StoredImport } from '../../../service/index.ts'
 import { failureLines } from '../failure.ts'
 import { leftOutTexts, rowWarningText } from '../summary-text.ts'
 import { kilogramsText, listParagraph, shorten, table } from '../text-layout.ts'
@@ -14,14 +14,9 @@ export function previewCode({ digest }: Pick<ImportPreview, 'digest'>): string {
   return digest.slice(0, CODE_LENGTH)
 }
 
-const RECORD_WORDS: Readonly<Record<ActivityCollection, string>> = {
-  siteFuels: 'fuel of a site',
-  siteEnergies: 'electricity of a site',
-  vehicleEmissions: 'activity of a vehicle',
-  movements: 'freight',
-  travels: 'business trip',
-  refrigerantLeaks: 'refrigerant that leaked',
-  activityRecords: 'quantity or spend',
+/** Formats the name of a collection in words: 'site fuels'. */
+function collectionWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 /** A table with a title, as a paragraph; none without rows. */
@@ -35,7 +30,7 @@ function referenceCells({ kind, name, id, country, rows }: ImportReference): str
 }
 
 function recordRows({ records }: ImportPreview): string[][] {
-  return Object.entries(records).map(([name, count]) => [RECORD_WORDS[name as ActivityCollection], String(count)])
+  return Object.entries(records).map(([name, count]) => [collectionWords(name), String(count)])
 }
 
 function noticeTexts({ notices }: ImportPreview): string[] {
@@ -70,9 +65,9 @@ function nextLines(preview: ImportPreview, command: string): string[] {
   ]
 }
 
-/** How a preview is shown. */
+/** Details of showing a preview. */
 interface PreviewStyle {
-  /** How the file was read, as sentences. */
+  /** Sentences about reading the file. */
   readonly guesses: readonly string[]
   /** The command that was called. */
   readonly command: string

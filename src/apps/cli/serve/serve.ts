@@ -5,7 +5,6 @@ import type { Catalogue } from '../../../reference/factors/index.ts'
 import {
   type Company,
   createService,
-  derivedGridRegion,
   type IssuedApiKey,
   memoryStore,
   type ServiceRecords,
@@ -109,7 +108,7 @@ function companyOf({ options, io, store }: ServeContext) {
     store,
     clock: io.now,
     ...(options.catalogue === undefined ? {} : { catalogue: options.catalogue }),
-    gridRegions: options.demo ? DEMO_GRID_REGIONS : derivedGridRegion,
+    ...(options.demo ? { gridRegions: DEMO_GRID_REGIONS } : {}),
   })
   return { service, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
 }

@@ -12,8 +12,8 @@ describe('partitionStatements', () => {
     const others = companyTables().filter((table) => !tables.includes(table))
     expect(others.map((table) => table.replace('tonne_', '')).sort()).toEqual([
       ...['api_keys', 'base_years', 'batches', 'boundary_shares', 'companies', 'counters', 'emission_factors'],
-      ...['emission_kinds', 'factor_rules', 'factor_snapshots', 'files', 'instruments', 'period_locks', 'products'],
-      ...['restatements', 'sites', 'vehicles', 'vendors'],
+      ...['emission_kinds', 'factor_rules', 'factor_snapshots', 'files', 'import_chunks', 'imports', 'instruments'],
+      ...['period_locks', 'products', 'restatements', 'sites', 'vehicles', 'vendors'],
     ])
     expect(tables.length + others.length).toBe(companyTables().length)
   })

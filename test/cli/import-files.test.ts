@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { readArguments } from '../../src/apps/cli/arguments.ts'
+import { SAMPLE_YEAR_CSV } from '../../src/apps/cli/data/sample-year.ts'
+import { openImport } from '../../src/apps/cli/import/file-rows.ts'
+import { previewText } from '../../src/apps/cli/import/import-text.ts'
+import { importCommand } from '../../src/apps/cli/import-command.ts'
+import type { CliIo } from '../../src/apps/cli/io.ts'
+import { multiply, parseRational, printExact, ratio } from '../../src/core/exact/index.ts'
+import { publishedCatalogue } from '../../src/reference/factors/index.ts'
+import { ACTIVITY_KINDS, withSpend } from '../../src/rows/index.ts'
+import type { ImportPreview } from '../../src/service/index.ts'
+import { importService } from '../fixtures/import-source.ts'
+import { runTonne } from './memory-io.ts'
+
+const catalogue = await withSpend(publishedCatalogue)
+const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)))
+
+/** The parts of the program that open a file of bytes. */
+function ioOf(bytes: Uint8Array): CliIo {
+  return {
+    openInput: async () => ({
+      size: bytes.length,
+      chunks: async function* () {
+        for (let index = 0; index < bytes.length; index += 1000) yield bytes.slice(index, index + 1000)
+      },
+    }),
+    readText: () => new TextDecoder().decode(fixture('european-year.map')),
+    loadModule: () => import('hucre/xlsx'),
+  } as Partial<CliIo> as CliIo
+}
+
+/** Previews and imports a file of bytes as the program does, in a company of its own. */
+async function imported(bytes: Uint8Array, argv: readonly string[]) {
+  const io = ioOf(bytes)
+  const { source, guesses } = openImport(readArguments(argv, importCommand.options), io, 'year.csv')
+  const { company } = importService({ catalogue })
+  const preview = await company.imports.preview(source, { country: 'GB' })
+  const { record } = await company.imports.commit(source, { country: 'GB', digest: preview.digest, leaveOut: true })
+  return { preview, record, guesses: guesses(), total: await company.exactTotal() }
+}
+
+/** The tonnes of each scope that `tonne calculate --exact` prints, in exact kilograms. */
+async function calculated(bytes: Uint8Array, argv: readonly string[]): Promise<ImportPreview['co2eKg']> {
+  const files = { map: new TextDecoder().decode(fixture('european-year.map')) }
+  const world = { bytes: { 'year.csv': bytes }, files }
+  const run = await runTonne(
+    ['calculate', 'year.csv', '--exact', '--output', 'out.csv', '--skip-bad', 'bad.csv', ...argv],
+    world,
+  )
+  expect(run.stderr).toContain('left out')
+  // the bars of scopes follow their figures
+  const kgOf = (line: RegExp) => {
+    const [, tonnes = ''] = line.exec(run.stdout) ?? []
+    return printExact(multiply(parseRational(tonnes.replaceAll(',', '').replace('–', '0')), ratio(1000n, 1n)))
+  }
+  return {
+    scope1: kgOf(/^Scope 1 .*refrigerants +([\d.,–]+)/m),
+    scope2Location: kgOf(/electricity, by location +([\d.,–]+)/m),
+    scope2Market: kgOf(/electricity, by market +([\d.,–]+)/m),
+    scope3: kgOf(/^Scope 3 .*waste +([\d.,–]+)/m),
+  }
+}
+
+/** Figures with all the digits of a double. */
+function rounded(figures: ImportPreview['co2eKg']): readonly string[] {
+  return Object.values(figures).map((kg) => Number(kg).toPrecision(17))
+}
+
+const templates = await Promise.all(
+  ACTIVITY_KINDS.map(async (kind) => {
+    const { stdout } = await runTonne(['template', kind])
+    return [`the template of ${kind}`, new TextEncoder().encode(stdout), [] as readonly string[]] as const
+  }),
+)
+
+describe('tonne import and tonne calculate', () => {
+  it.each([
+    ['the sample', new TextEncoder().encode(SAMPLE_YEAR_CSV), []],
+    ['a European year', fixture('european-year.csv'), ['--map', 'map']],
+    ...templates,
+  ] as const)('have the same totals of %s', async (_, bytes, argv) => {
+    const { preview, record, total } = await imported(bytes, argv)
+    // rows that cannot be calculated are left out by both; every other row becomes a record
+    expect(preview.problems.filter(({ code }) => code === 'not_storable')).toEqual([])
+    expect(record.records).toBe(preview.rows)
+    expect(rounded(preview.co2eKg)).toEqual(rounded(await calculated(bytes, argv)))
+    expect(record.co2eKg).toBe(total)
+    const { scope1, scope2Market, scope3 } = preview.co2eKg
+    expect(Number(total)).toBeCloseTo(Number(scope1) + Number(scope2Market) + Number(scope3), 6)
+  })
+
+  it('read the form of a file alike, and the preview says how', async () => {
+    const { preview, guesses } = await imported(fixture('european-year.csv'), ['--map', 'map'])
+    const text = previewText(preview, { guesses, command: 'tonne import year.csv --db a.db' })
+    expect(text).toContain('its text is Windows-1252')
+    expect(text).toContain(`tonne import year.csv --db a.db --leave-out --commit ${preview.digest.slice(0, 12)}`)
+  })
+
+  it('reject a workbook with errors of formulas at their cells, and write nothing', async () => {
+    const header = ['site', 'activity', 'start', 'value', 'unit', 'fuel', 'country']
+    const bill = (value: number) => ['Leeds', 'fuel', '2025-01-31', value, 'l', 'gas oil', 'GB']
+    const cells = new Map([['2,3', { value: '#REF!', type: 'error' as const }]])
+    const bytes = await writeXlsx({ sheets: [{ name: 'Bills', rows: [header, bill(1), bill(2), bill(3)], cells }] })
+    const { company } = importService()
+    const { source } = openImport(readArguments(['bills.xlsx'], importCommand.options), ioOf(bytes), 'bills.xlsx')
+    const preview = await company.imports.preview(source)
+    expect([preview.rows, preview.problems.map(({ code, message }) => `${code} ${message}`)]).toEqual([
+      2,
+      ['invalid_type value: is the error "#REF!" of the workbook; correct its formula, or write the value'],
+    ])
+    await expect(company.imports.commit(source)).rejects.toThrow('#REF!')
+    expect([(await company.imports.list()).records, await company.exactTotal()]).toEqual([[], '0'])
+  })
+})
