@@ -20,7 +20,7 @@ async function chunksOf(chunks: AsyncIterable<ImportedChunk>): Promise<readonly 
   return all
 }
 
-const importAll = (company: Company, request: Parameters<Company['importAll']>[0]) =>
+const importAll = (company: Company<never>, request: Parameters<Company<never>['importAll']>[0]) =>
   chunksOf(company.importAll(request))
 
 describe('an import', () => {

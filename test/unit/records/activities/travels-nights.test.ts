@@ -92,7 +92,7 @@ describe('the nights (T9)', () => {
     const dates = { startDate: '2025-03-04', endDate: '2025-03-05' }
     const { record, ...trip } = await withTrip(tripInput(dates, { hotelNights: 1 }), { catalogue: only2024 })
     const company = createService({ store: trip.store, places }).company(OURS)
-    const changed = async (sent: Payload<'updateTravel'>) => {
+    const changed = async (sent: Payload<'updateTravel', never>) => {
       await company.travels.update(record.id, { ...DATES, ...sent })
       return (await factorsOf(trip as never, record.id)).map((key) => key.split('/')[0])
     }
