@@ -12,17 +12,3 @@ type Travel = typeof travels
 type Optional = { [Part in keyof Travel]-?: undefined extends Travel[Part] ? Part : never }[keyof Travel]
 // a part that an activity does without says so by null
 export const optional: [Optional] extends [never] ? true : Optional = true
-
-// symbols of built-in units, and texts and symbols of own tables
-declare const text: string
-declare const eitherSymbol: 'kg' | 'lb'
-convert(1, 'kg', 'lb')
-convert(1, text, 'kg')
-convert(1, 'kg', text)
-convert(1, eitherSymbol, 't')
-convert(1, 13, 'kg')
-prepareConversion('barrel of mine', 'l', [units.litre, fromDatabase])
-calculateFuel({ value: 1, unit: text, factor })
-const symbol: UnitSymbol = 'passenger·km'
-const litres: 'l' = units.litre.short_name
-export const symbols = [symbol, litres]
