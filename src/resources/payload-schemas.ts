@@ -53,5 +53,5 @@ export function payloadSchemas<Required extends RequiredFields = 'reference'>(
   return inputSchemas({
     ...DEFAULT_INPUT_POLICY,
     ...policy,
-  }) as PayloadSchemas<RequiredFields> as PayloadSchemas<Required>
+  }) as object as PayloadSchemas<Required>
 }

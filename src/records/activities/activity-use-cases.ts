@@ -1,6 +1,6 @@
 import type { RequiredFields } from '../../resources/index.ts'
 import type { ActivityRecords } from './activity-records/activity-record.ts'
-import type { Movements } from './movements/movements.ts'
+import type { Movements, MovementUseCases } from './movements/movements.ts'
 import type { RefrigerantLeaks } from './refrigerant-leaks/refrigerant-leak.ts'
 import type { SiteEnergies } from './site-energies/site-energy.ts'
 import type { SiteFuels } from './site-fuels/site-fuel.ts'
@@ -25,7 +25,16 @@ export type { EmissionFigure } from './site-energies/energy-calculation.ts'
 export type { SiteEnergyPath } from './site-energies/site-energy.ts'
 export type { SiteFuelPath } from './site-fuels/site-fuel.ts'
 export type { VehicleEmissionPath } from './vehicle-emissions/vehicle-emission.ts'
-export type { ActivityRecords, Movements, RefrigerantLeaks, SiteEnergies, SiteFuels, Travels, VehicleEmissions }
+export type {
+  ActivityRecords,
+  Movements,
+  MovementUseCases,
+  RefrigerantLeaks,
+  SiteEnergies,
+  SiteFuels,
+  Travels,
+  VehicleEmissions,
+}
 
 /** The use cases of every activity, by its collection. */
 export interface ActivityUseCases<Required extends RequiredFields = 'reference'> {

@@ -31,8 +31,8 @@ describe('payloadSchemas', () => {
   })
 
   it('have the payloads as input types', () => {
-    type Sent = z.input<ReturnType<typeof payloadSchemas>['createSiteFuel']>
-    expectTypeOf<Sent['emissionId']>().toEqualTypeOf<string>()
+    const strict = payloadSchemas()
+    expectTypeOf<z.input<typeof strict.createSiteFuel>['emissionId']>().toEqualTypeOf<string>()
     const lenient = payloadSchemas({ required: 'lenient' })
     expectTypeOf<z.input<typeof lenient.createSiteFuel>['emissionId']>().toEqualTypeOf<string | undefined>()
     expect(lenient.createSiteFuel.safeParse({ ...FUEL, emissionId: undefined }).success).toBe(true)

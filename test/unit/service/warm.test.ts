@@ -14,7 +14,7 @@ it('warm finds a place in each shipped table, and a distance of each method', as
     ...shipped,
     async distance(request) {
       const found = await shipped.distance(request)
-      for (const { scheme } of [found.route.from, found.route.to]) used.add(`${request.mode} ${scheme}`)
+      for (const place of [found.route.from, found.route.to]) used.add(`${request.mode} ${place?.scheme}`)
       return found
     },
   }
