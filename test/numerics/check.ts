@@ -57,13 +57,15 @@ function multiplierOf(unit: (typeof units)[keyof typeof units]): Fraction {
   return parent === undefined ? own : times(own, multiplierOf(parent))
 }
 
-const bySymbol: ReadonlyMap<string, Unit> = new Map(Object.values(units).map((unit) => [unit.short_name, unit]))
+const bySymbol: ReadonlyMap<string, Unit> = new Map<string, Unit>(
+  Object.values(units).map((unit) => [unit.short_name, unit]),
+)
 
 /** Every published factor behind every unit of its dimension: steps and four exact coefficients. */
 const chains = FACTORS.flatMap(({ unit, per1 }) => {
   const target = bySymbol.get(unit)
   if (target === undefined) throw new Error(`no unit ${unit}`)
-  return Object.values(units)
+  return Object.values<Unit>(units)
     .filter(({ typeUnit }) => typeUnit === target.typeUnit)
     .map((source) => {
       const step = quotient(multiplierOf(source), multiplierOf(target))

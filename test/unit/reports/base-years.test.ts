@@ -12,7 +12,7 @@ const BASE_YEAR = {
 } as const
 
 /** A trigger of the company as a whole. */
-const TRIGGER: Payload<'createBaseYearTrigger', never> = {
+const TRIGGER: Payload<'createBaseYearTrigger'> = {
   kind: 'error',
   siteId: null,
   description: 'a bill was missing',

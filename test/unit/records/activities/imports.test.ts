@@ -4,7 +4,7 @@ import { energyInput, fuelInput, OURS, refusalsOf, siteInput, testService } from
 import { travelService, tripInput } from '../../../fixtures/travels.ts'
 import { bentStore } from '../../service/fixtures/bent-store.ts'
 
-type Fuel = ImportPayloads['siteFuels']
+type Fuel = ImportPayloads<never>['siteFuels']
 
 async function withSite(options: Parameters<typeof testService>[0] = {}) {
   const made = testService({ policy: { required: 'lenient' }, ...options })

@@ -15,7 +15,7 @@ async function declared(distance: { readonly distanceKm?: number } = { distanceK
   const { record } = await company.movements.create(1, { ...found, ...distance })
   const path = { batchId: 1, movementId: record.id }
   clock.advance()
-  const change = (changes: Payload<'updateMovement', never>) =>
+  const change = (changes: Payload<'updateMovement', 'lenient'>) =>
     company.movements.update(path, changes, { required: 'lenient' })
   return { company, places, path, change }
 }

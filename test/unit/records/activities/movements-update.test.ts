@@ -18,7 +18,7 @@ async function withMovement(
   const created = await company.movements.create(1, input)
   const path = { batchId: 1, movementId: created.record.id }
   test.clock.advance()
-  const change = (changes: Payload<'updateMovement', never>) =>
+  const change = (changes: Payload<'updateMovement', 'lenient'>) =>
     company.movements.update(path, changes, { required: 'lenient' })
   const revisions = async () => (await company.audit.log({ recordId: path.movementId })).map(({ action }) => action)
   return { ...test, created, path, change, revisions }
