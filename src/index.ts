@@ -145,6 +145,7 @@ export {
   sumExact,
 } from './core/exact/index.ts'
 export {
+  type BuiltIn,
   builtInUnits,
   type Convertible,
   convert,
@@ -152,6 +153,7 @@ export {
   prepareConversion,
   type Unit,
   type UnitRef,
+  type UnitSymbol,
   type UnitTable,
   units,
   unitTable,

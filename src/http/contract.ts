@@ -10,7 +10,7 @@ const listUnits = operation('GET', '/v1/units', {
   tag: 'Units',
   query: unitsQuery,
   answer: z.array(resourceSchemas.Unit),
-  run: async (company, { query }) => valueResult(company.units.list(query)),
+  run: async (company, { query }) => valueResult(await company.units.list(query)),
 })
 
 /** The operations of the contract by id, in its order. */

@@ -186,6 +186,8 @@ async function changeRecord({ operation, company, call, versions }: RequestedCha
   }
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** The objects that an update replaces completely. It merges all others. */
 const REPLACED: ReadonlySet<string> = new Set(['customOptions'])
 

@@ -10,7 +10,7 @@ import { emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts
 import { emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
 import { factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
 import { inputObject } from './fields/input-object.ts'
-import type { RequiredFields, SentBy } from './fields/payload.ts'
+import type { Loose, RequiredFields, SentBy } from './fields/payload.ts'
 import { choice, type InputSchema, list } from './fields/reading.ts'
 import { label, name } from './fields/text.ts'
 import { fileInputs, fileSchema } from './file.ts'
@@ -163,12 +163,11 @@ type SchemaOf = {
 
 /**
  * The payload of an input: `Payload<'createSite'>`. The second parameter is the policy `required`: 'lenient', or a policy that
- * the compiler does not know, asks for fewer fields.
+ * the compiler does not know, asks for fewer fields; `never` is any part of the payload, to be checked when it is read.
  */
-export type Payload<Name extends InputName, Required extends RequiredFields = 'reference'> = SentBy<
-  SchemaOf[Name],
-  'lenient' extends Required ? 'lenient' : 'reference'
->
+export type Payload<Name extends InputName, Required extends RequiredFields = 'reference'> = [Required] extends [never]
+  ? Loose<Input<Name>>
+  : SentBy<SchemaOf[Name], 'lenient' extends Required ? 'lenient' : 'reference'>
 
 /** The name of an input schema: 'createSite', 'updateTravel', … */
 export type InputName = keyof Inputs

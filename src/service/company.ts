@@ -73,7 +73,9 @@ export interface Company<Required extends RequiredFields = 'reference'> extends 
    * `unknown_batch` for the record above; `invalid_choice` for another activity, `list_too_long` for more than 1,000
    * records, `idempotency_key_reused`.
    */
-  import<Name extends keyof ImportPayloads>(request: ImportRequest<Name, Required>): Promise<Imported>
+  import<Name extends keyof ImportPayloads>(
+    request: ImportRequest<Name, ImportPayloads<Required>[Name]>,
+  ): Promise<Imported>
   /**
    * Creates records of one activity, as many as there are, in chunks, each all or none, and gives each when it is written:
    * the next one is read when it is asked for. With an idempotency key an import that broke off is sent again within a day,
@@ -81,7 +83,7 @@ export interface Company<Required extends RequiredFields = 'reference'> extends 
    * from the first of all, and `query_invalid` for a chunk size; the chunks before stay.
    */
   importAll<Name extends keyof ImportPayloads>(
-    request: ImportAllRequest<Name, Required>,
+    request: ImportAllRequest<Name, ImportPayloads<Required>[Name]>,
   ): AsyncGenerator<ImportedChunk, void, undefined>
   /**
    * The company's emissions from the start of `from` up to, not including, `to`; with an `approach` each record counts with the
@@ -182,12 +184,12 @@ class UseCasesOf implements Omit<Company<RequiredFields>, keyof typeof USE_CASES
     return this.#context.companyId
   }
 
-  import<Name extends keyof ImportPayloads>(request: ImportRequest<Name, RequiredFields>): Promise<Imported> {
+  import<Name extends keyof ImportPayloads>(request: ImportRequest<Name, object>): Promise<Imported> {
     return importRecords(this.#context, request)
   }
 
   importAll<Name extends keyof ImportPayloads>(
-    request: ImportAllRequest<Name, RequiredFields>,
+    request: ImportAllRequest<Name, object>,
   ): AsyncGenerator<ImportedChunk, void, undefined> {
     return importAll(this.#context, request)
   }

@@ -18,6 +18,7 @@ import { createPlaces, type Places } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
 import { inputSchemas, type RequiredFields, timestampOf } from '../resources/index.ts'
 import { type Company, companyOf } from './company.ts'
+import { warmTables } from './warm-tables.ts'
 
 /** Some choices of a policy. `required` decides which fields the payloads of the service must have. */
 export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
@@ -80,6 +81,12 @@ export interface Service<Required extends RequiredFields = 'reference'> {
   company(companyId: number, options?: CallOptions): Company<Required>
   /** Caller of an API key; null for no key, and for one that is unknown, was revoked, or has expired. */
   authenticate(key: string | null): Promise<Caller | null>
+  /**
+   * Reads the factors and the shipped tables of places, which the first record of a process otherwise waits for: about a second
+   * and 25 MB. Call it when the process starts: `void service.warm()`, or await it before requests are accepted. Places of your
+   * own are not asked, because they may use the network. It never rejects for the shipped tables.
+   */
+  warm(): Promise<void>
   /**
    * Takes away everything that is kept of a company, its log, its keys and its locked periods included, all or nothing; what
    * is to be kept of it is exported before. For the host alone, no actor of a company can. Throws `company_mismatch`.
@@ -196,6 +203,7 @@ export function createService<Required extends RequiredFields = 'reference'>(
       return companyOf<Required>({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities, headKeys })
     },
     authenticate: async (key: string | null) => (key === null ? null : authenticateKey(common, key)),
+    warm: () => warmTables(common.catalogue, options.places === undefined ? common.places : undefined),
     erase: (companyId: number) => common.store.erase(companyId),
   })
 }

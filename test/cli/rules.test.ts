@@ -27,7 +27,7 @@ async function ruledCompany() {
   const siteId = (await company.sites.create(siteInput())).record.id
   const figures = { co2: 2, ch4: 0, n2o: 0, co2e: 2, denominatorUnitId: 13 }
   const own = (await company.emissionFactors.create({ name: '=Own blend', ...figures })).record.id
-  const create = async (changes: Payload<'createFactorRule'> = {}) =>
+  const create = async (changes: Payload<'createFactorRule', never> = {}) =>
     (await company.factorRules.create({ activity: 'siteFuels', emissionFactorId: FACTORS.diesel.id, ...changes }))
       .record.id
   const general = await create()

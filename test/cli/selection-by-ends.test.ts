@@ -5,7 +5,7 @@ import { calculationOf, travelService, tripInput, way } from '../fixtures/travel
 import { type Run, runTonne } from './memory-io.ts'
 
 type Mode = 'AIR' | 'RAIL' | 'TRUCK' | 'SHIP'
-type FlightClass = NonNullable<Payload<'createTravel'>['flightClass']>
+type FlightClass = NonNullable<Payload<'createTravel', never>['flightClass']>
 
 const RAIL = 'desnz-2025/business-travel-land/rail'
 const FLIGHTS = 'desnz-2025/business-travel-air/flights'

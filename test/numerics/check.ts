@@ -10,7 +10,7 @@ import { bracketOf } from '../../src/core/exact/bracket.ts'
 import { bracketProduct, type Coefficient, prepareCoefficient, product } from '../../src/core/exact/coefficient.ts'
 import { INTEGER_MAX, type ParsedDouble, readNumber } from '../../src/core/exact/parsed-double.ts'
 import { ROUND_TO_INTEGER } from '../../src/core/exact/split-double.ts'
-import { units } from '../../src/core/units/index.ts'
+import { type Unit, units } from '../../src/core/units/index.ts'
 import { randomFrom } from '../oracle/random.ts'
 import { type Fraction, fraction, isNearest, nearest, quotient, times } from '../oracle/rational-oracle.ts'
 import { FACTORS, figure, nearMidpoints, randomValue } from './cases.ts'
@@ -57,13 +57,15 @@ function multiplierOf(unit: (typeof units)[keyof typeof units]): Fraction {
   return parent === undefined ? own : times(own, multiplierOf(parent))
 }
 
-const bySymbol = new Map(Object.values(units).map((unit) => [unit.short_name, unit]))
+const bySymbol: ReadonlyMap<string, Unit> = new Map<string, Unit>(
+  Object.values(units).map((unit) => [unit.short_name, unit]),
+)
 
 /** Every published factor behind every unit of its dimension: steps and four exact coefficients. */
 const chains = FACTORS.flatMap(({ unit, per1 }) => {
   const target = bySymbol.get(unit)
   if (target === undefined) throw new Error(`no unit ${unit}`)
-  return Object.values(units)
+  return Object.values<Unit>(units)
     .filter(({ typeUnit }) => typeUnit === target.typeUnit)
     .map((source) => {
       const step = quotient(multiplierOf(source), multiplierOf(target))

@@ -62,7 +62,7 @@ const isoOf = (time: string | Date) => (typeof time === 'string' ? time : time.t
 /** Compares all rows of a company with its inventory; returns how many records it has. */
 export async function expectInventory(
   { query, name }: Dashboard,
-  company: Company,
+  company: Company<never>,
   companyId: number,
 ): Promise<number> {
   const of = (view: string) => query(`select * from ${view} where company_id = ${companyId}`)

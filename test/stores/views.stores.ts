@@ -31,7 +31,7 @@ const MS_PER_COMPANY = 5_000
 const HOSTILE = `'; drop view tonne_bi_totals; -- "$.x" \\ %s {{a}} é`
 
 /** A record of each category of published factors, upstream and not, by each activity that takes a factor by its id. */
-async function ofEveryCategory(company: Company): Promise<readonly { readonly kindId: string }[]> {
+async function ofEveryCategory(company: Company<never>): Promise<readonly { readonly kindId: string }[]> {
   const site = (await company.sites.create(siteInput())).record.id
   const kinds = ['SCOPE_1', 'SCOPE_2', 'SCOPE_3'].map(async (scope) => {
     const kind = { scope, underScope: 'x', activityTypeUnderScope: 'y', name: `own ${scope}` } as const

@@ -13,6 +13,7 @@ import {
   type SelectedFactor,
   scope2,
   type Unit,
+  type UnitSymbol,
   units,
 } from '../../src/index.ts'
 
@@ -49,3 +50,17 @@ convert(1, 'kg', units.pound)
 convert(1, fromDatabase, units.pound)
 convert(1, units.pound, fromDatabase)
 prepareConversion(units.mile, 10)('26.2')
+
+// symbols of built-in units, and texts and symbols of own tables
+declare const text: string
+declare const eitherSymbol: 'kg' | 'lb'
+convert(1, 'kg', 'lb')
+convert(1, text, 'kg')
+convert(1, 'kg', text)
+convert(1, eitherSymbol, 't')
+convert(1, 13, 'kg')
+prepareConversion('barrel of mine', 'l', [units.litre, fromDatabase])
+calculateFuel({ value: 1, unit: text, factor })
+const symbol: UnitSymbol = 'passenger·km'
+const litres: 'l' = units.litre.short_name
+export const symbols = [symbol, litres]

@@ -108,3 +108,16 @@ error.code === 'oops'
 convert(1, units.kilogram, units.kilometre)
 // @ts-expect-error nor litres kilowatt hours, however often
 prepareConversion(units.litre, units.kilowattHour)
+// @ts-expect-error litres are not kilograms
+convert(1, 'l', 'kg')
+// @ts-expect-error not even for the same amount
+convert(1, units.litre, 'kg')
+// @ts-expect-error a unit is spelt as it is
+convert(1, 'kwh', 'MWh')
+// @ts-expect-error on either side
+convert(1, 'kWh', 'Mwh')
+// @ts-expect-error no prepared conversion either
+prepareConversion('mi', 'kg')
+// @ts-expect-error a symbol of another unit
+const gram: 'g' = units.kilogram.short_name
+export const unused = gram

@@ -60,14 +60,14 @@ describe('convert', () => {
   })
 
   it('an unknown unit, on either side', () => {
-    expect(violationsOf(() => convert(1, 'furlong', 'km'))).toEqual([at('from', 'unknown_unit')])
-    expect(violationsOf(() => convert(1, 'km', 'furlong'))).toEqual([at('to', 'unknown_unit')])
-    expect(violationsOf(() => convert(1, null as never, 'km'))).toEqual([at('from', 'unknown_unit')])
+    expect(violationsOf(() => convert(1, 'furlong' as string, 'km'))).toEqual([at('from', 'unknown_unit')])
+    expect(violationsOf(() => convert(1, 'km', 'furlong' as string))).toEqual([at('to', 'unknown_unit')])
+    expect(violationsOf(() => convert(1, null as unknown as string, 'km'))).toEqual([at('from', 'unknown_unit')])
   })
 
   it('two dimensions, both named', () => {
-    expect(violationsOf(() => convert(1, 'l', 'kWh'))).toEqual([at('from', 'unit_dimension_mismatch')])
-    expect(() => convert(1, 'l', 'kWh')).toThrow(/VOLUME.*ELECTRICITY/)
+    expect(violationsOf(() => convert(1, 'l' as string, 'kWh'))).toEqual([at('from', 'unit_dimension_mismatch')])
+    expect(() => convert(1, 'l' as string, 'kWh')).toThrow(/VOLUME.*ELECTRICITY/)
   })
 
   it('takes what is below zero, and gives +0 for zero', () => {

@@ -44,7 +44,7 @@ function differingFigures({ rows }: DisclosureTable, cells: ReadonlyMap<string, 
   )
 }
 
-async function check(company: Company, standard: DisclosureStandard, program: string): Promise<boolean> {
+async function check(company: Company<never>, standard: DisclosureStandard, program: string): Promise<boolean> {
   const request = { standard, year: 2025 } as const
   const table = await company.report(request)
   const workbook = await company.reportWorkbook(request)

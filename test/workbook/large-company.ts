@@ -39,7 +39,7 @@ function amountOf(random: Random): string {
 /** Adds one record of a site or a vehicle. */
 type Add = (random: Random) => Promise<unknown>
 
-async function adders(company: Company): Promise<readonly Add[]> {
+async function adders(company: Company<never>): Promise<readonly Add[]> {
   const sites = (await company.sites.list({})).records.map(({ id }) => id)
   const vehicles = (await company.vehicles.list({})).records.map(({ id }) => id)
   const pick = <T>(random: Random, list: readonly T[]) => list[random.whole(0, list.length - 1)] as T
@@ -75,7 +75,7 @@ async function adders(company: Company): Promise<readonly Add[]> {
 }
 
 /** The invented company with its year, and as many records of two years beside it. */
-export async function largeCompany(records: number, random: Random): Promise<Company> {
+export async function largeCompany(records: number, random: Random): Promise<Company<never>> {
   const service = createService({
     catalogue: await withFactorSets(publishedCatalogue),
     gridRegions: DEMO_GRID_REGIONS,

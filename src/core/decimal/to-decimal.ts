@@ -14,7 +14,7 @@ import { builtInUnits, type Convertible, chooseConversion, type UnitRef, type Un
 /** The units of a conversion to a Decimal, and its digits. */
 export interface DecimalConversion<From extends UnitRef, To extends UnitRef> extends DecimalOptions {
   readonly from: From
-  readonly to: To & Convertible<From, To>
+  readonly to: Convertible<From, To>
   /** The table of the units, unless built in. */
   readonly table?: UnitTable
 }
@@ -29,14 +29,14 @@ export interface DecimalConversion<From extends UnitRef, To extends UnitRef> ext
  * import { convertToDecimal } from 'tonne/decimal'
  * convertToDecimal(1, { from: 'mmbtu', to: 'kWh' }).toString() // => '293.0710701722222222222222222222222'
  * convertToDecimal(1, { from: 'mmbtu', to: 'kWh', digits: 5 }).toString() // => '293.07'
- * convertToDecimal(1, { from: 'l', to: 'kWh' }) // throws unit_dimension_mismatch
+ * convertToDecimal(1, { from: 'l' as string, to: 'kWh' }) // throws unit_dimension_mismatch
  * ```
  */
 export function convertToDecimal<From extends UnitRef, To extends UnitRef>(
   value: NumberInput,
   { from, to, table = builtInUnits, ...options }: DecimalConversion<From, To>,
 ): Decimal {
-  const { factor } = chooseConversion(from, to, { table, path: 'from' })
+  const { factor } = chooseConversion(from, to as To, { table, path: 'from' })
   return roundedDecimal(multiply(parseNumber(value, 'value'), factor), options)
 }
 

@@ -1,70 +1,187 @@
 import type { Dimension, Unit } from './unit.ts'
 
-type Definition = readonly [id: number, name: string, symbol: string, multiplier: string, parent: number | null]
+type Definition<Symbol extends string> = readonly [
+  id: number,
+  name: string,
+  symbol: Symbol,
+  multiplier: string,
+  parent: number | null,
+]
 
-function define<Measures extends Dimension>(
+function define<Measures extends Dimension, Symbol extends string>(
   dimension: Measures,
-  [id, name, short_name, multiplier, parent_id]: Definition,
-): Unit<Measures> {
+  [id, name, short_name, multiplier, parent_id]: Definition<Symbol>,
+): Unit<Measures, Symbol> {
   return Object.freeze({ id, name, short_name, multiplier, parent_id, typeUnit: dimension })
 }
 
-const weight = (...definition: Definition) => define('WEIGHT', definition)
-const energy = (...definition: Definition) => define('ELECTRICITY', definition)
-const distance = (...definition: Definition) => define('DISTANCE', definition)
-const volume = (...definition: Definition) => define('VOLUME', definition)
-const freight = (...definition: Definition) => define('FREIGHT', definition)
-const area = (...definition: Definition) => define('AREA', definition)
+const weight = <Symbol extends string>(...definition: Definition<Symbol>) => define('WEIGHT', definition)
+const energy = <Symbol extends string>(...definition: Definition<Symbol>) => define('ELECTRICITY', definition)
+const distance = <Symbol extends string>(...definition: Definition<Symbol>) => define('DISTANCE', definition)
+const volume = <Symbol extends string>(...definition: Definition<Symbol>) => define('VOLUME', definition)
+const freight = <Symbol extends string>(...definition: Definition<Symbol>) => define('FREIGHT', definition)
+const area = <Symbol extends string>(...definition: Definition<Symbol>) => define('AREA', definition)
 
-/** Units of one dimension, by name. */
-type Named<Measures extends Dimension, Names extends string> = { readonly [Name in Names]: Unit<Measures> }
+/** Units of one dimension by name, with their symbols. */
+type Named<Measures extends Dimension, Symbols extends Readonly<Record<string, string>>> = {
+  readonly [Name in keyof Symbols]: Unit<Measures, Symbols[Name]>
+}
 
 /** The built-in units by name, each with its dimension. */
 export type BuiltInUnits = Named<
   'WEIGHT',
-  'gram' | 'kilogram' | 'tonne' | 'pound' | 'shortTon' | 'longTon' | 'ounce' | 'kilotonne'
+  {
+    gram: 'g'
+    kilogram: 'kg'
+    tonne: 't'
+    pound: 'lb'
+    shortTon: 'short ton'
+    longTon: 'long ton'
+    ounce: 'oz'
+    kilotonne: 'kt'
+  }
 > &
   Named<
     'ELECTRICITY',
-    | 'kilowattHour'
-    | 'megawattHour'
-    | 'btu'
-    | 'millionBtu'
-    | 'megajoule'
-    | 'gigajoule'
-    | 'joule'
-    | 'kilojoule'
-    | 'terajoule'
-    | 'wattHour'
-    | 'gigawattHour'
-    | 'terawattHour'
-    | 'therm'
-    | 'thermUs'
-    | 'kilocalorie'
-    | 'tonneOfOilEquivalent'
+    {
+      kilowattHour: 'kWh'
+      megawattHour: 'MWh'
+      btu: 'btu'
+      millionBtu: 'mmbtu'
+      megajoule: 'MJ'
+      gigajoule: 'GJ'
+      joule: 'J'
+      kilojoule: 'kJ'
+      terajoule: 'TJ'
+      wattHour: 'Wh'
+      gigawattHour: 'GWh'
+      terawattHour: 'TWh'
+      therm: 'therm'
+      thermUs: 'therm (US)'
+      kilocalorie: 'kcal'
+      tonneOfOilEquivalent: 'toe'
+    }
   > &
-  Named<'DISTANCE', 'kilometre' | 'metre' | 'foot' | 'yard' | 'mile' | 'nauticalMile'> &
+  Named<
+    'DISTANCE',
+    {
+      kilometre: 'km'
+      metre: 'm'
+      foot: 'ft'
+      yard: 'yd'
+      mile: 'mi'
+      nauticalMile: 'nmi'
+    }
+  > &
   Named<
     'VOLUME',
-    | 'litre'
-    | 'cubicMetre'
-    | 'millionLitres'
-    | 'millilitre'
-    | 'cubicInch'
-    | 'gallonUs'
-    | 'gallonImperial'
-    | 'barrel'
-    | 'cubicFoot'
-    | 'hundredCubicFeet'
+    {
+      litre: 'l'
+      cubicMetre: 'm3'
+      millionLitres: 'million l'
+      millilitre: 'ml'
+      cubicInch: 'in3'
+      gallonUs: 'US gal'
+      gallonImperial: 'imp gal'
+      barrel: 'bbl'
+      cubicFoot: 'ft3'
+      hundredCubicFeet: 'Ccf'
+    }
   > &
-  Named<'STANDARD_GAS_VOLUME', 'standardCubicFoot'> &
-  Named<'FREIGHT', 'tonneKilometre' | 'shortTonMile' | 'kilogramKilometre' | 'tonneNauticalMile'> &
-  Named<'PASSENGER_DISTANCE', 'passengerKilometre' | 'passengerMile'> &
-  Named<'ROOM_NIGHT', 'roomNight'> &
-  Named<'WORK_TIME', 'fteHour'> &
-  Named<'AREA', 'squareMetre' | 'squareFoot' | 'hectare'> &
-  Named<'HEAD', 'head'> &
-  Named<'EMPLOYEE_DAY', 'employeeDay'>
+  Named<
+    'STANDARD_GAS_VOLUME',
+    {
+      standardCubicFoot: 'scf'
+    }
+  > &
+  Named<
+    'FREIGHT',
+    {
+      tonneKilometre: 't·km'
+      shortTonMile: 'short ton·mi'
+      kilogramKilometre: 'kg·km'
+      tonneNauticalMile: 't·nmi'
+    }
+  > &
+  Named<
+    'PASSENGER_DISTANCE',
+    {
+      passengerKilometre: 'passenger·km'
+      passengerMile: 'passenger·mi'
+    }
+  > &
+  Named<
+    'ROOM_NIGHT',
+    {
+      roomNight: 'room·night'
+    }
+  > &
+  Named<
+    'WORK_TIME',
+    {
+      fteHour: 'FTE·h'
+    }
+  > &
+  Named<
+    'AREA',
+    {
+      squareMetre: 'm2'
+      squareFoot: 'ft2'
+      hectare: 'ha'
+    }
+  > &
+  Named<
+    'HEAD',
+    {
+      head: 'head'
+    }
+  > &
+  Named<
+    'EMPLOYEE_DAY',
+    {
+      employeeDay: 'employee·day'
+    }
+  >
+
+/** The dimension of each built-in unit by its symbol. */
+export type DimensionBySymbol = {
+  readonly [Name in keyof BuiltInUnits as BuiltInUnits[Name]['short_name']]: BuiltInUnits[Name]['typeUnit']
+}
+
+/** The symbol of a built-in unit. */
+export type UnitSymbol = keyof DimensionBySymbol
+
+/** A unit as an object, by its id, or by its symbol (`short_name`), of the built-in units or of a table of your own. */
+export type UnitRef = Unit | number | UnitSymbol | (string & {})
+
+/** The dimension of a unit if the compiler knows it: of a unit object, or of the symbol of a built-in unit. */
+type MeasureOf<Ref> = Ref extends { readonly typeUnit: infer Measures extends string }
+  ? Measures
+  : Ref extends UnitSymbol
+    ? DimensionBySymbol[Ref]
+    : string
+
+/** A unit as a sentence of the compiler names it. */
+type NameOf<Ref> = Ref extends { readonly short_name: infer Symbol extends string } ? Symbol : Ref & string
+
+/** `To`; a sentence if the compiler knows that two units have different dimensions, so that kg to km does not compile. */
+export type Convertible<From, To> =
+  string extends MeasureOf<From>
+    ? To
+    : string extends MeasureOf<To>
+      ? To
+      : MeasureOf<To> extends MeasureOf<From>
+        ? To
+        : `${NameOf<From>} (${MeasureOf<From>}) does not convert to ${NameOf<To>} (${MeasureOf<To>})`
+
+/** `Ref`; a sentence for a text that the compiler knows not to be the symbol of a built-in unit. */
+export type BuiltIn<Ref> = Ref extends string
+  ? string extends Ref
+    ? Ref
+    : Ref extends UnitSymbol
+      ? Ref
+      : `${Ref} is not the symbol of a built-in unit`
+  : Ref
 
 /**
  * The built-in units. Ids 1–10 and 13 are the contract's, with its spelling; ids from 1001 are ours. Multipliers are

@@ -9,8 +9,8 @@ import {
   productExact,
   type Rational,
 } from '../exact/index.ts'
-import { units } from './built-in-units.ts'
-import type { Convertible, Unit, UnitRef } from './unit.ts'
+import { type BuiltIn, type Convertible, type UnitRef, units } from './built-in-units.ts'
+import type { Unit } from './unit.ts'
 import { builtInTable, multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
 
 const list = Object.freeze(Object.values(units))
@@ -134,15 +134,15 @@ function valueTimes(value: NumberInput, coefficient: Coefficient): number {
  * import { convert, units } from 'tonne'
  * convert(1, units.megawattHour, units.kilowattHour) // => 1000
  * convert(0.1, 'mmbtu', 'kWh') // => 29.307107017222222
- * convert(1, 'l', 'kWh') // throws unit_dimension_mismatch
+ * convert(1, 'l' as string, 'kWh') // throws unit_dimension_mismatch
  * ```
  */
 export function convert<From extends UnitRef, To extends UnitRef>(
   value: NumberInput,
-  from: From,
-  to: To & Convertible<From, To>,
+  from: BuiltIn<From>,
+  to: Convertible<From, BuiltIn<To>>,
 ): number {
-  return valueTimes(value, preparedCoefficient(from, to, builtInUnits))
+  return valueTimes(value, preparedCoefficient(from as From, to as To, builtInUnits))
 }
 
 /**
@@ -158,9 +158,9 @@ export function convert<From extends UnitRef, To extends UnitRef>(
  */
 export function prepareConversion<From extends UnitRef, To extends UnitRef>(
   from: From,
-  to: To & Convertible<From, To>,
+  to: Convertible<From, To>,
   table: UnitTable | Iterable<Unit> = builtInUnits,
 ): (value: NumberInput) => number {
-  const coefficient = preparedCoefficient(from, to, asTable(table))
+  const coefficient = preparedCoefficient(from, to as To, asTable(table))
   return (value) => valueTimes(value, coefficient)
 }

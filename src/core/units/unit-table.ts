@@ -2,8 +2,8 @@ import { lazy, nearestWords } from '../../base/index.ts'
 import { collect, collectEach, fail, show, Violations } from '../errors/index.ts'
 import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
 import { lookAlikeFinder, nameFlaw } from '../names/index.ts'
-import { units } from './built-in-units.ts'
-import type { Unit, UnitRef } from './unit.ts'
+import { type UnitRef, units } from './built-in-units.ts'
+import type { Unit } from './unit.ts'
 
 const likeBuiltIn = lazy(() => lookAlikeFinder(Object.values(units).map(({ short_name }) => short_name)))
 

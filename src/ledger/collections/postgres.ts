@@ -20,6 +20,7 @@ export {
   citusStatements,
   fromPglite,
   fromPostgresJs,
+  fromTransaction,
   migratePostgres,
   type PartitionOptions,
   type PgliteDatabase,

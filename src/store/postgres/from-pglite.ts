@@ -1,6 +1,5 @@
-import { KeyedMutex } from '../../base/index.ts'
 import type { SqlRow, SqlValue } from '../sql/database.ts'
-import type { PooledConnection, PostgresPool } from './postgres-client.ts'
+import { oneConnection, type PostgresPool } from './postgres-client.ts'
 
 /** The methods used of a PGlite database. */
 export interface PgliteDatabase {
@@ -25,11 +24,5 @@ export function fromPglite(database: PgliteDatabase): PostgresPool {
     const { rows } = await database.query(text, [...values])
     return { rows: rows as readonly SqlRow[] }
   }
-  const mutex = new KeyedMutex<'connection'>()
-  const connect = () =>
-    new Promise<PooledConnection>((resolve) => {
-      const untilReleased = () => new Promise<void>((release) => resolve({ query, release: () => release() }))
-      void mutex.take('connection', untilReleased)
-    })
-  return { query, connect, isEmbedded: true }
+  return oneConnection(query)
 }

@@ -1,3 +1,4 @@
+import { KeyedMutex } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { SqlRow, SqlValue } from '../sql/database.ts'
 
@@ -34,7 +35,20 @@ export interface PostgresPool extends PostgresConnection {
   readonly isEmbedded?: boolean
 }
 
-const EXPECTED = 'a Pool of pg, fromPostgresJs(sql) or fromPglite(database)'
+const EXPECTED = 'a Pool of pg, fromPostgresJs(sql), fromPglite(database) or fromTransaction(connection)'
+
+type Query = (text: string, values: readonly SqlValue[]) => Promise<QueryAnswer>
+
+/** A pool of one connection, on which transactions run one after the other. `within` runs the statements of a transaction. */
+export function oneConnection(query: Query, within: Query = query): PostgresPool {
+  const mutex = new KeyedMutex<'connection'>()
+  const connect = () =>
+    new Promise<PooledConnection>((resolve) => {
+      const untilReleased = () => new Promise<void>((release) => resolve({ query: within, release: () => release() }))
+      void mutex.take('connection', untilReleased)
+    })
+  return { query, connect, isEmbedded: true }
+}
 
 function reject(message: string): never {
   return fail('client', 'client_invalid', { message, expected: EXPECTED })

@@ -27,20 +27,31 @@ const GROUPS: Readonly<Record<string, readonly Case[]>> = {
 export interface TestFunctions {
   readonly describe: (name: string, cases: () => void) => unknown
   readonly it: {
-    (name: string, run: () => Promise<void>): unknown
+    (name: string, run: () => Promise<void>, timeoutMs?: number): unknown
     skip(name: string, run: () => Promise<void>): unknown
   }
 }
 
+/** The milliseconds that a case may take: a hundred times those of a slow disk, so that only a case that hangs is ended. */
+const TIMEOUT_MS = 60_000
+
+/** Sets the timeout of a case in mocha, which reads it from the context of the case. The others read the argument of `it`. */
+function setTimeoutOfMocha(context: unknown, timeoutMs: number): void {
+  const { timeout }: { readonly timeout?: unknown } = Object(context ?? {})
+  if (typeof timeout === 'function') timeout.call(context, timeoutMs)
+}
+
 /** The test runner and the setting of the suite. */
 export interface StoreSuite extends TestFunctions, SuiteSetting {
+  /** The milliseconds that a case may take. Default: 60,000. */
+  readonly timeoutMs?: number
   /** Runs after each case to close what `create` opened. */
   readonly release?: (store: Store) => Promise<void>
 }
 
 /**
  * Registers the requirements of a store as tests, each on an empty store from `create`, for authors of their own
- * stores. Every case ends with totals that tie to their records. Skipped cases state the reason: a single-process or non-durable store is not tested for more. `describe` and
+ * stores. It takes about a second in memory and half a minute on a disk or a server, and each case sets its own timeout. Every case ends with totals that tie to their records. Skipped cases state the reason: a single-process or non-durable store is not tested for more. `describe` and
  * `it` are those of the test runner; a case fails by a rejected promise.
  *
  * @example
@@ -57,10 +68,11 @@ export interface StoreSuite extends TestFunctions, SuiteSetting {
  * ```
  */
 export function describeStore(name: string, create: () => Promise<Store>, suite: StoreSuite): void {
-  const { describe, it, release } = suite
+  const { describe, it, release, timeoutMs = TIMEOUT_MS } = suite
   const write = (one: Case) => {
     const reason = one.skip?.(suite)
-    const run = async () => {
+    const run = async function (this: unknown): Promise<void> {
+      setTimeoutOfMocha(this, timeoutMs)
       const store = await create()
       try {
         same(store.capabilities, suite.capabilities, 'the capabilities of the store')
@@ -70,7 +82,7 @@ export function describeStore(name: string, create: () => Promise<Store>, suite:
         await release?.(store)
       }
     }
-    if (reason === undefined) it(one.name, run)
+    if (reason === undefined) it(one.name, run, timeoutMs)
     else it.skip(`${one.name} (skipped: ${reason})`, run)
   }
   describe(`store: ${name}`, () => {

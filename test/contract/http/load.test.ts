@@ -34,7 +34,7 @@ interface Ask {
 async function busy(): Promise<Busy> {
   const store = memoryStore<ServiceRecords>()
   const service = createService({ store, policy: { required: 'lenient' } })
-  const authenticate = (key: string) => ({ companyId: Number(key), actor: `key:${key}`, isReadOnly: false })
+  const authenticate = (key: string | null) => ({ companyId: Number(key), actor: `key:${key}`, isReadOnly: false })
   const api = createApi({ service, extensions: true, authenticate, budgets: ALL_AT_ONCE })
   const { id: siteId } = (await service.company(COMPANY).sites.create(siteInput())).record
   const send = ({ method, target, body, headers = {} }: Ask) => {

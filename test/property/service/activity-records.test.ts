@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFactor } from '../../../src/reference/factors/index.ts'
-import { createService } from '../../../src/service/index.ts'
+import { createService, type Payload } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { recordInput, refusalsOf, siteInput } from '../../fixtures/service.ts'
@@ -62,7 +62,7 @@ describe.each(SEEDS)('activities by their quantity against a naive model, seed %
         const action = random.one(['create', 'update', 'recalculate', 'delete', 'create'])
         if (action === 'create') {
           const entry = someEntry()
-          const { record } = await activityRecords.create(inputOf(entry))
+          const { record } = await activityRecords.create(inputOf(entry) as Payload<'createActivityRecord'>)
           entries.set(record.id, entry)
           expect(record).toMatchObject(shownOf(entry))
         } else if (known === undefined) {

@@ -42,7 +42,11 @@ function factorAfter(record: HandRecord, from: 2024 | 2025, to: 2024 | 2025): st
   return (isMoved ? row[to] : null) ?? (row[edition] as string)
 }
 
-async function record(random: Random, company: Company, ids: { own: string; site: string }): Promise<HandRecord> {
+async function record(
+  random: Random,
+  company: Company<never>,
+  ids: { own: string; site: string },
+): Promise<HandRecord> {
   const row = random.one([...ROWS, null])
   const edition = row?.[2024] === null ? 2025 : random.one([2024, 2025] as const)
   const amount = random.one(['0', '0.1', '1234.56789', '333.3333333333333333', String(random.whole(1, 10_000))])
@@ -70,7 +74,12 @@ async function furnish(seed: number) {
   return { random, company, records }
 }
 
-async function switched(company: Company, from: number, to: number, records: number): Promise<StoredRestatement> {
+async function switched(
+  company: Company<never>,
+  from: number,
+  to: number,
+  records: number,
+): Promise<StoredRestatement> {
   let last: StoredRestatement | undefined
   const editions = { from: `desnz-${from}`, to: `desnz-${to}` }
   for await (const state of company.restatements.run({ ...SPAN, editions }, { records })) last = state

@@ -71,8 +71,12 @@ const codesOf = (error: unknown) => {
 }
 
 /** Writes a rule, or a change of one, as the model says it must go. */
-async function writeRule(company: Company, model: Model, [id, rule]: readonly [string | null, Conditions]) {
-  const sent: Payload<'createFactorRule'> = { activity: 'siteFuels', emissionFactorId: FUELS[0]?.id as string, ...rule }
+async function writeRule(company: Company<never>, model: Model, [id, rule]: readonly [string | null, Conditions]) {
+  const sent: Payload<'createFactorRule', never> = {
+    activity: 'siteFuels',
+    emissionFactorId: FUELS[0]?.id as string,
+    ...rule,
+  }
   const before = id === null ? undefined : model.get(id)
   const tied = isTied(model, { ...before, ...sent, id: id ?? '' } as FactorRuleResource)
   try {

@@ -81,13 +81,13 @@ async function refusedBy(work: () => Promise<unknown>): Promise<boolean> {
 
 /** One company beside its model. */
 class Both {
-  readonly #company: Company
+  readonly #company: Company<never>
   readonly #siteId: string
   readonly #ids: readonly string[]
   readonly #held: (number | null)[] = [40, 40, 40, 40]
   readonly #known = new Map<string, Known>()
 
-  private constructor(company: Company, siteId: string, ids: readonly string[]) {
+  private constructor(company: Company<never>, siteId: string, ids: readonly string[]) {
     this.#company = company
     this.#siteId = siteId
     this.#ids = ids

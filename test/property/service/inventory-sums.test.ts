@@ -37,7 +37,7 @@ const alike = fc.record({
 type Alike = typeof alike extends fc.Arbitrary<infer T> ? T : never
 
 /** A company with those records, those alike one among the others. */
-async function companyOf(made: readonly Alike[]): Promise<Company> {
+async function companyOf(made: readonly Alike[]): Promise<Company<never>> {
   const { company } = testService()
   const own = await company.emissionFactors.create({ name: 'Own', co2e: '2.123456789', denominatorUnitId: 13 })
   const other = await company.emissionFactors.create({ name: 'Other', co2e: '0.7', denominatorUnitId: 13 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createService } from '../../../src/service/index.ts'
+import { createService, type Payload } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { leakInput, refusalsOf, siteInput } from '../../fixtures/service.ts'
@@ -64,7 +64,10 @@ describe.each(SEEDS)('refrigerant leaks against a naive model, seed %i', (seed) 
         const action = random.one(['create', 'update', 'recalculate', 'delete', 'create'])
         if (action === 'create') {
           const leak = someLeak()
-          const { record } = await company.refrigerantLeaks.create(siteId, leakInput(leak))
+          const { record } = await company.refrigerantLeaks.create(
+            siteId,
+            leakInput(leak) as Payload<'createRefrigerantLeak'>,
+          )
           leaks.set(record.id, leak)
           expect(record.totalEmission).toBe(nearest(kgOf(leak)))
         } else if (known === undefined) {

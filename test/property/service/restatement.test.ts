@@ -22,15 +22,15 @@ const YEAR = { from: '2025-01-01', to: '2026-01-01' }
 
 /** What was made of a company, by which it is changed. */
 interface Furnished {
-  readonly company: Company
+  readonly company: Company<never>
   readonly store: Store<ServiceRecords>
   /** The same company after the policy of the service has changed. */
-  readonly later: Company
+  readonly later: Company<never>
   readonly owns: readonly string[]
   readonly sites: readonly string[]
   readonly vehicles: readonly string[]
   /** How each record is computed again, by its id, in the order in which they were made. */
-  readonly recalculate: Map<string, (company: Company) => Promise<unknown>>
+  readonly recalculate: Map<string, (company: Company<never>) => Promise<unknown>>
 }
 
 function span(random: Random) {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { FactorRuleChange, FactorRulePreview, FactorRuleResource, RuleMove } from '../../../src/service/index.ts'
+import type {
+  FactorRuleChange,
+  FactorRulePreview,
+  FactorRuleResource,
+  Payload,
+  RuleMove,
+} from '../../../src/service/index.ts'
 import {
   choiceFor,
   chooseAgain,
@@ -36,7 +42,10 @@ function aChange({ random, aRule }: RuledCompany, rules: Rules): readonly [Facto
     const fresh = aRule(other?.activity ?? random.one(['siteFuels', 'siteFuels', 'activityRecords']))
     // with the conditions of another rule it ties, where their periods overlap
     const create = other === null ? fresh : { ...fresh, ...pick(other), from: null }
-    return [{ create }, [...rules, { id: NEW, ...nulls, ...create } as FactorRuleResource]]
+    return [
+      { create: create as Payload<'createFactorRule'> },
+      [...rules, { id: NEW, ...nulls, ...create } as FactorRuleResource],
+    ]
   }
   const others = rules.filter(({ id }) => id !== rule.id)
   if (random.unit() < 0.4) return [{ delete: rule.id }, others]

@@ -73,7 +73,7 @@ export const IMPORTED = {
 } as const
 
 /** Makes the records that the demo lacks, and some that nothing else refers to, which can be deleted. */
-async function addRecords(company: Company, siteId: string): Promise<ExampleIds> {
+async function addRecords(company: Company<never>, siteId: string): Promise<ExampleIds> {
   const { baseYear, boundaries, sites, vehicles, vendors, batches, products } = company
   const { emissionFactors, emissionKinds, files, periods, refrigerantLeaks, activityRecords, restatements } = company
   const factor = await emissionFactors.create({

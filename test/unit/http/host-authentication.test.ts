@@ -82,7 +82,7 @@ describe('authenticate of a host', () => {
 
 describe('the context of the host', () => {
   const service = createService()
-  const byUser = (userOf: (host: unknown) => unknown): ApiOptions['authenticate'] => {
+  const byUser = (userOf: (host: unknown) => unknown): NonNullable<ApiOptions['authenticate']> => {
     return (key, { host }) => (key === null && userOf(host) === 'anna' ? ANNA : null)
   }
 

@@ -134,7 +134,7 @@ describe('a record that is created, read and deleted', () => {
     made: Outcome<T>,
   ): Outcomes => [made, await of.get(made.record.id), await of.delete(made.record.id)]
 
-  it.each<[string, readonly number[], (company: Company) => Outcomes]>([
+  it.each<[string, readonly number[], (company: Company<never>) => Outcomes]>([
     ['an emission kind', [1, 1, 1], async ({ emissionKinds: of }) => all(of, await of.create(kind))],
     [
       'a factor',

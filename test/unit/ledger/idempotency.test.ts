@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const ROUTE = 'POST /v1/sites'
 
 /** The company as a request with an idempotency key sees it. */
-function asked({ service }: TestService, key: string, fingerprint = 'body'): Company {
+function asked({ service }: TestService, key: string, fingerprint = 'body'): Company<never> {
   return service.company(OURS, { idempotency: { route: ROUTE, key, fingerprint } })
 }
 

@@ -29,7 +29,12 @@ async function furnished() {
 
 type Ids = Omit<Awaited<ReturnType<typeof furnished>>, 'company' | 'store'>
 /** What is lost, what is asked for then, and what is said of that. */
-type Loss = readonly [name: string, bends: Bends, work: (of: Company, ids: Ids) => Promise<unknown>, said: string]
+type Loss = readonly [
+  name: string,
+  bends: Bends,
+  work: (of: Company<never>, ids: Ids) => Promise<unknown>,
+  said: string,
+]
 
 interface Getter {
   get(id: unknown): Promise<object | null>

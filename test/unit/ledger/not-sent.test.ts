@@ -4,12 +4,12 @@ import type { Company } from '../../../src/service/index.ts'
 import { batchInput, movementInput, places, productInput } from '../../fixtures/batches.ts'
 import { energyInput, fuelInput, siteInput, testService } from '../../fixtures/service.ts'
 
-type Update = (company: Company) => Promise<(input: object) => Promise<Outcome<object>>>
+type Update = (company: Company<never>) => Promise<(input: object) => Promise<Outcome<object>>>
 
 const lenient = { required: 'lenient' } as const
 
-const siteOf = async (company: Company) => (await company.sites.create(siteInput())).record.id
-const batchOf = async (company: Company) => (await company.batches.create(batchInput())).record.id
+const siteOf = async (company: Company<never>) => (await company.sites.create(siteInput())).record.id
+const batchOf = async (company: Company<never>) => (await company.batches.create(batchInput())).record.id
 
 /** What changes a record of each kind, and what says nothing to it. */
 const UPDATES: Readonly<Record<string, { readonly update: Update; readonly nothing: readonly object[] }>> = {

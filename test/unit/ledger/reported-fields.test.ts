@@ -34,7 +34,7 @@ const APART: readonly string[] = [
 ]
 
 /** Every figure that is reported of 2025, without the texts beside them. */
-async function reported(company: Company): Promise<string> {
+async function reported(company: Company<never>): Promise<string> {
   const parts = [
     await company.inventory(Y2025),
     await company.inventory({ ...Y2025, approach: 'equity_share', upstream: true }),

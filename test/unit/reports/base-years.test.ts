@@ -12,7 +12,11 @@ const BASE_YEAR = {
 } as const
 
 /** A trigger of the company as a whole. */
-const TRIGGER: Payload<'createBaseYearTrigger'> = { kind: 'error', siteId: null, description: 'a bill was missing' }
+const TRIGGER: Payload<'createBaseYearTrigger'> = {
+  kind: 'error',
+  siteId: null,
+  description: 'a bill was missing',
+}
 
 /** The dates of a year. */
 function days(year: number) {
@@ -33,7 +37,7 @@ async function furnished() {
 }
 
 /** The differences of the base year as it is recalculated for 2025: cause, site and kilograms. */
-async function differences({ baseYear }: Company, id: string) {
+async function differences({ baseYear }: Company<never>, id: string) {
   const { recalculated } = await baseYear.compare(id, { year: 2025 })
   return recalculated.differences.map(({ kind, name, difference }) => [kind, name, difference.exact])
 }

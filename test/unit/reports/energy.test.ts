@@ -32,14 +32,14 @@ async function open() {
   return { company, siteId }
 }
 
-async function drive(company: Company, key: string, activityUnitId = KM) {
+async function drive(company: Company<never>, key: string, activityUnitId = KM) {
   const vehicle = { name: 'Car', fuelSource: 'DIESEL', emissionFactorId: findFactor(key).id, activityUnitId } as const
   const { id } = (await company.vehicles.create(vehicle)).record
   const period = { startDateUtc: '2025-01-01', endDateUtc: '2025-02-01' }
   return (await company.vehicleEmissions.create(id, { ...period, amount: 100 })).record.id
 }
 
-async function reportOf(company: Company): Promise<DisclosureTable> {
+async function reportOf(company: Company<never>): Promise<DisclosureTable> {
   return company.report({ standard: 'esrs-e1', year: 2025 })
 }
 

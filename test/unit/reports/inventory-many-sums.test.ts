@@ -10,7 +10,7 @@ const SITES = 220
 const SUMS = SITES * 12 * YEARS.length
 const PERIOD = { from: '2021-01-01', to: '2025-01-01' }
 
-let company: Company
+let company: Company<never>
 let records = 0
 
 /** A record of each site and month, and a second one in every third, which is summed with the first. */

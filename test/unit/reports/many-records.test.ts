@@ -13,7 +13,7 @@ const MANY = 210
 const NAMED = 100
 const day = (nth: number) => new Date(Date.UTC(2025, 0, 1 + nth)).toISOString()
 
-let company: Company
+let company: Company<never>
 let ids: readonly string[]
 
 /** Many fuels of one site, the first of which is much larger, and more of heat that is recorded as fuel. */

@@ -12,7 +12,7 @@ const spanOf = (month: number) => ({ startDate: startOf(month), endDate: startOf
 const found = ({ findings }: Readiness, code: ReadinessCode) => findings.filter((one) => one.code === code)
 
 /** Of a report that counts what is upstream of electricity. */
-const readiness = (company: Company) => company.readiness({ ...Y2025, upstream: true })
+const readiness = (company: Company<never>) => company.readiness({ ...Y2025, upstream: true })
 
 /** A site with the electricity of months. */
 async function billed(months: readonly number[]) {
@@ -79,7 +79,7 @@ describe('a month without a record of a fuel', () => {
 })
 
 describe('the upstream part of fuels and electricity', () => {
-  const ofUpstream = async (company: Company, request: object = {}) =>
+  const ofUpstream = async (company: Company<never>, request: object = {}) =>
     found(await company.readiness({ ...Y2025, ...request }), 'upstream_not_counted')
 
   it('is missing of the whole company where it was not asked for, and says how it comes to count', async () => {

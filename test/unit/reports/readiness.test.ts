@@ -47,7 +47,7 @@ async function billed(months: readonly number[], value: number | string = 200_00
 }
 
 /** Of a report that counts what is upstream of electricity. */
-const readiness = (company: Company) => company.readiness({ ...Y2025, upstream: true })
+const readiness = (company: Company<never>) => company.readiness({ ...Y2025, upstream: true })
 
 describe('the readiness of a company', () => {
   it('is without findings where each month has a record with a file, and the newest factors', async () => {

@@ -33,7 +33,7 @@ const statement: DisclosureStatement = {
   },
 }
 
-let company: Company
+let company: Company<never>
 
 /** A company whose factors are derived: of another GWP set, and with the effects of flights beside CO2. */
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { takeShare } from '../../fixtures/seeds.ts'
 const FIRST_ROW = 5
 const FIGURES = { comparative: 5, value: 6, change: 7 } as const
 
-let company: Company
+let company: Company<never>
 
 /** The invented company, with a site that calls itself a formula and records of two years, some of them over their ends. */
 beforeAll(async () => {

@@ -35,7 +35,7 @@ async function furnished() {
   const { distanceKm: _, ...movement } = movementInput({ isReturnMoving: true })
   const found = { ...movement, ...way('Leeds works', 'Hull works') }
   /** Records one activity of each collection; its kilograms, in their order. */
-  const create = async (by: Company) => {
+  const create = async (by: Company<never>) => {
     const outcomes = [
       await by.siteFuels.create(site, fuel),
       await by.siteEnergies.create(site, energyInput()),
@@ -53,14 +53,14 @@ async function furnished() {
   return { ...test, later, create, change }
 }
 
-async function restated({ restatements }: Company, id: string): Promise<StoredRestatement> {
+async function restated({ restatements }: Company<never>, id: string): Promise<StoredRestatement> {
   let { record } = await restatements.start({ ...YEAR, id })
   while (record.next !== null) record = (await restatements.step(id)).record
   return record
 }
 
 /** What each record came to when it was made, and when it was computed last. */
-async function kilograms({ audit }: Company, ids: readonly string[]) {
+async function kilograms({ audit }: Company<never>, ids: readonly string[]) {
   const logs = await Promise.all(ids.map((recordId) => audit.log({ recordId })))
   return logs.map((lines) => [Number(lines[0]?.after), Number(lines.at(-1)?.after)])
 }

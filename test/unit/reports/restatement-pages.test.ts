@@ -9,7 +9,7 @@ import { bentStore, storeWith } from '../service/fixtures/bent-store.ts'
 
 const YEAR = { from: '2025-01-01', to: '2026-01-01' }
 
-async function done(company: Company, records = 1_000) {
+async function done(company: Company<never>, records = 1_000) {
   const { record } = await company.restatements.start({ ...YEAR, id: 'year' })
   let kept = record
   while (kept.next !== null) kept = (await company.restatements.step('year', { records })).record

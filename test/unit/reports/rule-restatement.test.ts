@@ -14,10 +14,10 @@ async function aCompany() {
   const siteId = (await company.sites.create(siteInput())).record.id
   const figures = { co2: 2, ch4: 0, n2o: 0, co2e: 2, denominatorUnitId: 13 }
   const own = (await company.emissionFactors.create({ name: 'Own blend', ...figures })).record.id
-  const rule = async (changes: Payload<'createFactorRule'>) =>
+  const rule = async (changes: Payload<'createFactorRule', never>) =>
     (await company.factorRules.create({ activity: 'siteFuels', emissionFactorId: FACTORS.diesel.id, ...changes }))
       .record.id
-  const fuel = async (changes: Payload<'createSiteFuel'> = {}) =>
+  const fuel = async (changes: Payload<'createSiteFuel', never> = {}) =>
     (await company.siteFuels.create(siteId, fuelInput({ emissionFactorId: null, ...changes }))).record.id
   const general = await rule({})
   const january = await fuel()

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import type * as z from 'zod'
 import type { Exact } from '../../../src/index.ts'
 import { DEFAULT_INPUT_POLICY, type Input, inputSchemas, parseInput } from '../../../src/resources/index.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'

@@ -186,6 +186,8 @@ async function openServer(context: ServeContext) {
       onAnswered: requestLog(io.stderr, templates, io.now),
       onFailed: onError,
     })
+    // in the background, so that the first trip does not wait for the tables of places
+    void service.warm()
     return { server, key, ids, end }
   } catch (error) {
     await end()

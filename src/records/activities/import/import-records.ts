@@ -17,7 +17,7 @@ import type { ActivityCollection } from '../../../ledger/context/records.ts'
 import { onFreshRow } from '../../../ledger/context/require.ts'
 import { write } from '../../../ledger/context/write.ts'
 import { readLockedPeriods } from '../../../ledger/locks/locked-periods.ts'
-import { LIMITS, type RequiredFields } from '../../../resources/index.ts'
+import { LIMITS } from '../../../resources/index.ts'
 import { ACTIVITIES, ACTIVITY_COLLECTIONS } from '../activities.ts'
 import type { ActivityModule, ParentField, SentRecord } from '../definition/definition.ts'
 import { BufferedTransaction } from './buffered-transaction.ts'
@@ -202,7 +202,7 @@ function fingerprintOf(records: readonly unknown[]): string {
 /** Adds the idempotency key of the import, if it has one. Throws `invalid_type`. */
 function withKey(
   context: Context,
-  { activity, records, idempotencyKey: key }: ImportRequest<keyof ImportPayloads, RequiredFields>,
+  { activity, records, idempotencyKey: key }: ImportRequest<keyof ImportPayloads, object>,
 ): Context {
   if (key === undefined) return context
   return { ...context, idempotency: { route: `import ${activity}`, key, fingerprint: fingerprintOf(records) } }
@@ -214,7 +214,7 @@ function withKey(
  */
 export async function importRecords(
   context: Context,
-  request: ImportRequest<keyof ImportPayloads, RequiredFields>,
+  request: ImportRequest<keyof ImportPayloads, object>,
 ): Promise<Imported> {
   const name = checkChoice({ path: 'activity', value: request.activity }, ACTIVITY_COLLECTIONS)
   const activity: AnyActivity = ACTIVITIES[name]
@@ -259,7 +259,7 @@ function shiftPath(from: number): (path: string) => string {
  */
 export async function* importAll<Name extends keyof ImportPayloads>(
   context: Context,
-  { activity, records, chunkSize = LIMITS.importedRecords, idempotencyKey }: ImportAllRequest<Name, RequiredFields>,
+  { activity, records, chunkSize = LIMITS.importedRecords, idempotencyKey }: ImportAllRequest<Name, object>,
 ): AsyncGenerator<ImportedChunk, void, undefined> {
   checkChunkSize(chunkSize)
   let from = 0

@@ -24,12 +24,12 @@ export type ImportPayloads<Required extends RequiredFields = 'reference'> = {
 /** Records of one activity to create together. */
 export interface ImportRequest<
   Name extends keyof ImportPayloads = keyof ImportPayloads,
-  Required extends RequiredFields = 'reference',
+  Sent extends object = ImportPayloads[Name],
 > {
   /** The name of the activity: 'siteFuels'. */
   readonly activity: Name
   /** 1 to 1,000. */
-  readonly records: readonly ImportPayloads<Required>[Name][]
+  readonly records: readonly Sent[]
   /**
    * Identifies a retried import. If the same records are sent again within a day, the first response is returned and nothing is
    * written. 1 to 255 printable ASCII characters. Default: the records are created again.
@@ -60,11 +60,11 @@ export interface Imported {
 /** Any number of records of one activity, to create in chunks. */
 export interface ImportAllRequest<
   Name extends keyof ImportPayloads = keyof ImportPayloads,
-  Required extends RequiredFields = 'reference',
+  Sent extends object = ImportPayloads[Name],
 > {
   readonly activity: Name
   /** Read one by one. The next chunk is read when the previous chunk is written. */
-  readonly records: Iterable<ImportPayloads<Required>[Name]> | AsyncIterable<ImportPayloads<Required>[Name]>
+  readonly records: Iterable<Sent> | AsyncIterable<Sent>
   /** The records per chunk, 1 to 1,000 (default: 1,000). */
   readonly chunkSize?: number
   /** The key of a chunk is this one and the index of its first record. 1 to 230 printable ASCII characters. */

@@ -6,7 +6,12 @@ import type { ChangeOptions, Outcome, Payload, RequiredFields } from '../../../l
 import { changeRow, read, write } from '../../../ledger/context/write.ts'
 import { deleteActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
-import type { MovementPageResource, MovementResource, UpdatedMovementResource } from '../../../resources/index.ts'
+import type {
+  InputName,
+  MovementPageResource,
+  MovementResource,
+  UpdatedMovementResource,
+} from '../../../resources/index.ts'
 import {
   isSharedEqually,
   type MovementPath,
@@ -33,17 +38,10 @@ import {
   updateMovement,
 } from './movement.ts'
 
-/**
- * Transports of batches. The path of a movement names one of its batches. If it carries more, each batch has a share by
- * weight. The distance is found before anything is written, and the factor is selected by mode, places and dates. Both stay
- * until one of these inputs changes. All use cases throw `not_found` for a batch, and for a movement that does not carry it.
- * `create` and `update` throw every violation of the payload together: `place_not_found`, `ambiguous_place`, `no_route` and
- * the other codes of places, `period_reversed`, `factor_not_found`, `unknown_vendor`, `unknown_batch`. `update` and
- * `delete` throw `precondition_failed`. A use case that throws has changed nothing.
- */
-export interface Movements<Required extends RequiredFields = 'reference'> {
+/** The use cases of transports. The names of their inputs are parameters, so that policies of different services compare. */
+export interface MovementUseCases<Create extends InputName, Update extends InputName, Required extends RequiredFields> {
   /** Creates a transport of a batch, and returns it with its distance, its emission and the notices. */
-  create(batchId: number | string, input: Payload<'createMovement', Required>): Promise<Outcome<MovementResource>>
+  create(batchId: number | string, input: Payload<Create, Required>): Promise<Outcome<MovementResource>>
   get(path: MovementPath): Promise<Outcome<MovementResource>>
   /** The newest first. Throws `query_invalid`. */
   list(batchId: number | string, part?: MovementPageRequest): Promise<MovementPageResource>
@@ -52,7 +50,7 @@ export interface Movements<Required extends RequiredFields = 'reference'> {
   /** Returns the flat form, with the emission. */
   update<Asked extends 'lenient' = never>(
     path: MovementPath,
-    input: Payload<'updateMovement', Required | NoInfer<Asked>>,
+    input: Payload<Update, Required | NoInfer<Asked>>,
     options?: ChangeOptions<Asked>,
   ): Promise<Outcome<UpdatedMovementResource>>
   /** Returns the deleted movement. */
@@ -60,6 +58,20 @@ export interface Movements<Required extends RequiredFields = 'reference'> {
   /** Looks up the distance, selects the factor and computes again. */
   recalculate(path: MovementPath): Promise<Outcome<UpdatedMovementResource>>
 }
+
+/**
+ * Transports of batches. The path of a movement names one of its batches. If it carries more, each batch has a share by
+ * weight. The distance is found before anything is written, and the factor is selected by mode, places and dates. Both stay
+ * until one of these inputs changes. All use cases throw `not_found` for a batch, and for a movement that does not carry it.
+ * `create` and `update` throw every violation of the payload together: `place_not_found`, `ambiguous_place`, `no_route` and
+ * the other codes of places, `period_reversed`, `factor_not_found`, `unknown_vendor`, `unknown_batch`. `update` and
+ * `delete` throw `precondition_failed`. A use case that throws has changed nothing.
+ */
+export type Movements<Required extends RequiredFields = 'reference'> = MovementUseCases<
+  'createMovement',
+  'updateMovement',
+  Required
+>
 
 /** The notices of the calculation, and of equal shares of the batches. */
 async function movementNotices(tx: ReadTx, { record: { id } }: MovementRow): Promise<readonly Notice[]> {

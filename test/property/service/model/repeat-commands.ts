@@ -27,7 +27,7 @@ function printed(answer: unknown): string {
 }
 
 /** The same company, of which the answers to the making of a trip are heard. */
-function hearing(real: Company, once: Company, heard: (answer: string) => void): Company {
+function hearing(real: Company<never>, once: Company<never>, heard: (answer: string) => void): Company<never> {
   const create: Create = async (input) => {
     const answer = await once.travels.create(input)
     heard(printed(answer))

@@ -7,11 +7,11 @@ const LISTED = 10
 
 /** Units are what the model takes them for: of the same dimension, and as many base units. */
 export async function lookAtUnits({ real }: Twin): Promise<void> {
-  const listed = real.units.list()
+  const listed = await real.units.list()
   const ids = listed.map(({ id }) => id).join()
   if (ids !== Array.from({ length: LISTED }, (_, index) => index + 1).join())
     throw new Error(`the units listed are ${ids}`)
-  const all = new Map(real.units.list({ all: true }).map((unit) => [unit.id, unit]))
+  const all = new Map((await real.units.list({ all: true })).map((unit) => [unit.id, unit]))
   const baseOf = (id: number): Fraction => {
     const unit = all.get(id)
     if (unit === undefined) throw new Error(`there is no unit ${id}`)

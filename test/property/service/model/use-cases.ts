@@ -54,7 +54,7 @@ function watchedBelow<T extends object>(held: T, start: string, watch: Watch): T
 
 /** The same service, of which every use case is watched. */
 export function watched(service: Service, watch: Watch): Service {
-  const company = (...args: Parameters<Service['company']>): Company =>
+  const company = (...args: Parameters<Service['company']>): Company<never> =>
     watchedBelow(service.company(...args), '', watch)
   return new Proxy(
     { ...service, company },

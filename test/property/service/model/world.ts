@@ -15,13 +15,13 @@ import { type NaiveCompany, naiveCompany } from './naive-company.ts'
 
 /** One company twice: as the service has it, and as the model does; and what it must see nothing of. */
 export interface Twin {
-  readonly real: Company
+  readonly real: Company<never>
   readonly naive: NaiveCompany
   readonly authenticate: Service['authenticate']
   /** Takes everything of the company away. */
   erase(): Promise<void>
   /** The same company for a request that may come again. */
-  again(idempotency: IdempotencyKey): Company
+  again(idempotency: IdempotencyKey): Company<never>
   /** The other companies. */
   foreign(): readonly NaiveCompany[]
 }

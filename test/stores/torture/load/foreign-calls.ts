@@ -2,7 +2,7 @@ import type { Company } from '../../../../src/service/index.ts'
 import type { Random } from '../../../oracle/random.ts'
 import { anyId, type ChosenId, type Ids } from './foreign-requests.ts'
 
-type Call = (company: Company, id: (name: string) => never) => Promise<unknown>
+type Call = (company: Company<never>, id: (name: string) => never) => Promise<unknown>
 
 /** Records that stand on their own: by which id. */
 const ALONE = {
@@ -32,7 +32,7 @@ type Methods = Readonly<Record<string, ((...given: readonly unknown[]) => Promis
 const LENIENT = { required: 'lenient' } as const
 
 function aloneCalls([group, name]: readonly [string, string]): Call[] {
-  const of = (company: Company) => (company as unknown as Readonly<Record<string, Methods>>)[group] as Methods
+  const of = (company: Company<never>) => (company as unknown as Readonly<Record<string, Methods>>)[group] as Methods
   return [
     async (company, id) => of(company).get?.(id(name)),
     async (company, id) => of(company).update?.(id(name), { name: 'taken' }, LENIENT),
@@ -42,7 +42,7 @@ function aloneCalls([group, name]: readonly [string, string]): Call[] {
 }
 
 function belowCalls([group, names]: readonly [string, Readonly<Record<string, string>>]): Call[] {
-  const of = (company: Company) => (company as unknown as Readonly<Record<string, Methods>>)[group] as Methods
+  const of = (company: Company<never>) => (company as unknown as Readonly<Record<string, Methods>>)[group] as Methods
   const pathOf = (id: (name: string) => never) =>
     Object.fromEntries(Object.entries(names).map(([part, name]) => [part, id(name)]))
   const [above = ''] = Object.values(names)
@@ -90,7 +90,7 @@ const GUISES: readonly ((id: string | number) => unknown)[] = [
 /** A call whose every choice is made. */
 export interface ForeignCall {
   readonly sent: (ids: Ids) => readonly string[]
-  make(company: Company, ids: Ids): Promise<unknown>
+  make(company: Company<never>, ids: Ids): Promise<unknown>
 }
 
 /** Any use case, reaching for what another company has. */

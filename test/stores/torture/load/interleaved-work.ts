@@ -36,9 +36,9 @@ export function nothingYet(): Acknowledged {
 
 /** One who works on the company while others do. */
 export interface Worker {
-  readonly company: Company
+  readonly company: Company<never>
   /** The company in the name of a request that may be sent again. */
-  readonly once: (key: IdempotencyKey) => Company
+  readonly once: (key: IdempotencyKey) => Company<never>
   readonly ids: SharedIds
   readonly random: Random
   readonly done: Acknowledged

@@ -12,7 +12,7 @@ import { yearPeriod } from '../../../../src/apps/page/period.ts'
 import { DISCLOSURE_STANDARDS } from '../../../../src/resources/index.ts'
 import { type Company, createService, memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
 
-let company: Company
+let company: Company<never>
 beforeAll(async () => {
   const store = memoryStore<ServiceRecords>()
   await ensureDemo(store, Date.now)

@@ -27,7 +27,7 @@ describe('convert', () => {
   it('names both dimensions where they differ', () => {
     let caught: unknown
     try {
-      convert(1, 'l', 'kWh')
+      convert(1, 'l' as string, 'kWh')
     } catch (error) {
       caught = error
     }
@@ -41,7 +41,7 @@ describe('convert', () => {
   })
 
   it.each([
-    [() => convert(1, 'stone', 'kg'), 'from unknown_unit'],
+    [() => convert(1, 'stone' as string, 'kg'), 'from unknown_unit'],
     [() => convert(1, 'kg', 99), 'to unknown_unit'],
     [() => convert(1, { ...units.kilogram, id: 13 }, 'kg'), 'from unknown_unit'],
     [() => convert(1, null as unknown as string, 'kg'), 'from unknown_unit'],

@@ -11,13 +11,14 @@ import {
   testService,
 } from '../../../fixtures/service.ts'
 
-const unnamed = (changes: Payload<'createSiteFuel'> = {}) => fuelInput({ emissionFactorId: undefined, ...changes })
+const unnamed = (changes: Payload<'createSiteFuel', never> = {}) =>
+  fuelInput({ emissionFactorId: undefined, ...changes })
 const ASSIGNED = 'factor_assigned_by_rule emissionFactorId'
 
 async function aCompany() {
   const { company } = testService()
   const siteId = (await company.sites.create(siteInput())).record.id
-  const rule = async (changes: Payload<'createFactorRule'>) =>
+  const rule = async (changes: Payload<'createFactorRule', never>) =>
     (await company.factorRules.create({ activity: 'siteFuels', emissionFactorId: FACTORS.diesel.id, ...changes }))
       .record
   const own = (
@@ -26,7 +27,7 @@ async function aCompany() {
   return { company, siteId, rule, own }
 }
 
-async function bundleOf(company: Company) {
+async function bundleOf(company: Company<never>) {
   const lines: string[] = []
   for await (const line of company.export()) lines.push(line)
   return lines
@@ -141,7 +142,7 @@ describe('an activity record without a factor', () => {
       const rule = { activity: 'activityRecords', emissionFactorId: FACTORS.landfill.id, ...conditions } as const
       rules.push((await company.factorRules.create(rule)).record.id)
     }
-    const create = async (changes: Payload<'createActivityRecord'>) =>
+    const create = async (changes: Payload<'createActivityRecord', never>) =>
       (await company.activityRecords.create(recordInput({ emissionFactorId: null, ...changes }))).record
     const found = [
       await create({ vendorId, productId, emissionKindId }),

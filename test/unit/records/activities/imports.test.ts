@@ -4,7 +4,7 @@ import { energyInput, fuelInput, OURS, refusalsOf, siteInput, testService } from
 import { travelService, tripInput } from '../../../fixtures/travels.ts'
 import { bentStore } from '../../service/fixtures/bent-store.ts'
 
-type Fuel = ImportPayloads['siteFuels']
+type Fuel = ImportPayloads<never>['siteFuels']
 
 async function withSite(options: Parameters<typeof testService>[0] = {}) {
   const made = testService({ policy: { required: 'lenient' }, ...options })
@@ -20,7 +20,7 @@ async function chunksOf(chunks: AsyncIterable<ImportedChunk>): Promise<readonly 
   return all
 }
 
-const importAll = (company: Company, request: Parameters<Company['importAll']>[0]) =>
+const importAll = (company: Company<never>, request: Parameters<Company<never>['importAll']>[0]) =>
   chunksOf(company.importAll(request))
 
 describe('an import', () => {

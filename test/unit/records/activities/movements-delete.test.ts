@@ -3,7 +3,7 @@ import type { Company } from '../../../../src/service/company.ts'
 import { batchInput, batchService, movementInput } from '../../../fixtures/batches.ts'
 import { refusalsOf } from '../../../fixtures/service.ts'
 
-async function makeBatches(company: Company, ...weights: readonly number[]): Promise<void> {
+async function makeBatches(company: Company<never>, ...weights: readonly number[]): Promise<void> {
   for (const totalWeight of weights) await company.batches.create(batchInput({ totalWeight }))
 }
 

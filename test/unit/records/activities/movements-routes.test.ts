@@ -15,12 +15,12 @@ async function declared(distance: { readonly distanceKm?: number } = { distanceK
   const { record } = await company.movements.create(1, { ...found, ...distance })
   const path = { batchId: 1, movementId: record.id }
   clock.advance()
-  const change = (changes: Payload<'updateMovement'>) =>
+  const change = (changes: Payload<'updateMovement', 'lenient'>) =>
     company.movements.update(path, changes, { required: 'lenient' })
   return { company, places, path, change }
 }
 
-const OTHER_WAYS: readonly Payload<'updateMovement'>[] = [
+const OTHER_WAYS: readonly Payload<'updateMovement', never>[] = [
   { fromAddress: { startPoint: 'Mainz' } },
   { fromAddress: { startAddress: 'Gate 7' } },
   { toAddress: { endPoint: 'Mainz' } },

@@ -9,7 +9,7 @@ import { calculationOf, expectVerified } from '../../../fixtures/travels.ts'
 
 /** One movement of batch 1, to be changed. */
 async function withMovement(
-  input: Payload<'createMovement'> = movementInput(),
+  input: Payload<'createMovement', never> = movementInput(),
   options: Parameters<typeof batchService>[0] = {},
 ) {
   const test = batchService(options)
@@ -18,13 +18,13 @@ async function withMovement(
   const created = await company.movements.create(1, input)
   const path = { batchId: 1, movementId: created.record.id }
   test.clock.advance()
-  const change = (changes: Payload<'updateMovement'>) =>
+  const change = (changes: Payload<'updateMovement', 'lenient'>) =>
     company.movements.update(path, changes, { required: 'lenient' })
   const revisions = async () => (await company.audit.log({ recordId: path.movementId })).map(({ action }) => action)
   return { ...test, created, path, change, revisions }
 }
 
-const found = (): Payload<'createMovement'> => {
+const found = (): Payload<'createMovement', never> => {
   const { distanceKm: _, ...input } = movementInput()
   return input
 }

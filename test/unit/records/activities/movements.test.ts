@@ -9,12 +9,12 @@ import { calculationOf, expectVerified } from '../../../fixtures/travels.ts'
 const MARCH = '2025-03-03T07:00:00.000Z'
 
 /** Batches of so many kilograms each, numbered from 1. */
-async function makeBatches(company: Company, ...weights: readonly (number | string)[]): Promise<void> {
+async function makeBatches(company: Company<never>, ...weights: readonly (number | string)[]): Promise<void> {
   for (const totalWeight of weights) await company.batches.create(batchInput({ totalWeight }))
 }
 
 /** A movement without a declared distance. */
-function foundInput(changes: Payload<'createMovement'> = {}): Payload<'createMovement'> {
+function foundInput(changes: Payload<'createMovement', never> = {}): Payload<'createMovement', never> {
   const { distanceKm: _, ...input } = movementInput(changes)
   return input
 }

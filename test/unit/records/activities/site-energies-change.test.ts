@@ -31,7 +31,7 @@ describe('changing electricity', () => {
     const { create, company, siteId, total } = await withPolicy({})
     const { record } = await create()
     const path = { siteId, energyId: record.id }
-    const change = async (input: Payload<'updateSiteEnergy'>) =>
+    const change = async (input: Payload<'updateSiteEnergy', never>) =>
       (await company.siteEnergies.update(path, input)).record.totalEmission
     expect(await change({ percentageOfCleanEnergy: 100 })).toBe(0)
     expect(await change({ percentageOfCleanEnergy: 50 })).toBe(88.5)
@@ -64,7 +64,7 @@ describe('changing electricity', () => {
     const { create, company, siteId } = await withPolicy({})
     const { record } = await create({ startDate: '2025-01-01', endDate: '2025-02-01' })
     const path = { siteId, energyId: record.id }
-    const change = async (input: Payload<'updateSiteEnergy'>) =>
+    const change = async (input: Payload<'updateSiteEnergy', never>) =>
       noticesOf(await company.siteEnergies.update(path, input))
     const partial = 'factor_edition_partial startDate'
     expect(await change({ startDate: '2024-12-01', endDate: '2025-02-02' })).toContain(partial)
@@ -111,7 +111,7 @@ describe('changing electricity', () => {
     const { record } = await create({ customEmissionFactorId: factor.id })
     const path = { siteId, energyId: record.id }
     await company.emissionFactors.update(factor.id, { co2e: '0.06' })
-    const change = async (input: Payload<'updateSiteEnergy'>) =>
+    const change = async (input: Payload<'updateSiteEnergy', never>) =>
       (await company.siteEnergies.update(path, input)).record.totalEmission
     expect(await change({ value: 2000, customEmissionFactorId: factor.id })).toBe(100)
     // all clean: the factor is in no part of the calculation, and stays as it was named all the same
@@ -155,7 +155,7 @@ describe('changing electricity', () => {
     expect((await later.siteEnergies.recalculate(path)).record.totalEmission).toBe(414.1)
   })
 
-  it.each<[string, ServiceOptions, Payload<'createSite'>, string]>([
+  it.each<[string, ServiceOptions, Payload<'createSite', never>, string]>([
     ['that it is of a later edition', {}, {}, 'factor_edition_newer startDate'],
     [
       'that a GWP set was not applied to it',
@@ -270,7 +270,7 @@ describe('changing electricity', () => {
       customEmissionFactorId: null,
     })
     expect([cleared.record.comment, cleared.record.totalEmission]).toEqual([null, 177])
-    const nulls = { value: null, percentageOfCleanEnergy: null } as unknown as Payload<'updateSiteEnergy'>
+    const nulls = { value: null, percentageOfCleanEnergy: null } as unknown as Payload<'updateSiteEnergy', never>
     expect(await refusalsOf(() => company.siteEnergies.update(path, nulls))).toEqual([
       'value invalid_type',
       'percentageOfCleanEnergy invalid_type',

@@ -8,7 +8,7 @@ const MARCH = { startDate: '2025-03-01', endDate: '2025-04-01' }
 const ZERO = 'tonne/zero-emission-electricity/kwh'
 const GB = 826
 
-const GO: Payload<'createInstrument'> = {
+const GO: Payload<'createInstrument', never> = {
   ...YEAR,
   kind: 'certificate',
   name: 'GO 2025',
@@ -18,7 +18,7 @@ const GO: Payload<'createInstrument'> = {
   emissionFactorId: ZERO,
   retiredAt: '2026-02-01',
 }
-const POWER: Payload<'createSiteEnergy'> = { ...MARCH, value: 3610, unitId: 4, percentageOfCleanEnergy: 0 }
+const POWER: Payload<'createSiteEnergy', never> = { ...MARCH, value: 3610, unitId: 4, percentageOfCleanEnergy: 0 }
 
 /** A company with a site, and shorthands for instruments and electricity at it. */
 async function withSite() {
@@ -26,9 +26,9 @@ async function withSite() {
   const { company } = made
   const site = await company.sites.create(siteInput({ countryId: GB }))
   const siteId = site.record.id
-  const instrument = async (change: Partial<Payload<'createInstrument'>> = {}) =>
+  const instrument = async (change: Partial<Payload<'createInstrument', never>> = {}) =>
     (await company.instruments.create({ ...GO, ...change })).record.id
-  const use = (change: Partial<Payload<'createSiteEnergy'>> = {}) =>
+  const use = (change: Partial<Payload<'createSiteEnergy', never>> = {}) =>
     company.siteEnergies.create(siteId, { ...POWER, ...change })
   const drawn = async (id: string) => (await company.instruments.get(id)).record.drawnKwh
   return { ...made, siteId, instrument, use, drawn }

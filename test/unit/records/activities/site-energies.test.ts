@@ -255,7 +255,7 @@ describe('recording electricity', () => {
   it('N3: keeps digits that no double holds, of the value and of the share', async () => {
     const { create, company, siteId } = await siteWith()
     const input = { value: '1000.00000000000000000001', percentageOfCleanEnergy: '40.00000000000000000001' }
-    const { record } = await create(input as unknown as Payload<'createSiteEnergy'>)
+    const { record } = await create(input as unknown as Payload<'createSiteEnergy', never>)
     expect([record.value, record.percentageOfCleanEnergy]).toEqual([1000, 40])
     const path = { siteId, energyId: record.id }
     const logged = async () => (await company.audit.log({ recordId: record.id })).at(-1)?.after

@@ -82,7 +82,7 @@ describe('changing fuel', () => {
     const { record } = await create({ comment: 'c' })
     const path = { siteId, fuelId: record.id }
     expect((await company.siteFuels.update(path, { comment: null })).record.comment).toBeNull()
-    const nulls = { value: null, unitId: null, files: null } as unknown as Payload<'updateSiteFuel'>
+    const nulls = { value: null, unitId: null, files: null } as unknown as Payload<'updateSiteFuel', never>
     expect(await refusalsOf(() => company.siteFuels.update(path, nulls))).toEqual([
       'files invalid_type',
       'unitId invalid_type',

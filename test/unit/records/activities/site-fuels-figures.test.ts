@@ -106,7 +106,7 @@ describe('the emission of fuel', () => {
 
   it('N16: rejects what is not a number, and what is too large to be one', async () => {
     const { create, company } = await siteWith()
-    const refused = async (value: unknown) => refusalsOf(() => create({ value } as Payload<'createSiteFuel'>))
+    const refused = async (value: unknown) => refusalsOf(() => create({ value } as Payload<'createSiteFuel', never>))
     expect(await refused(Number.NaN)).toEqual(['value not_finite'])
     expect(await refused(1e308)).toEqual(['value quantity_too_large'])
     expect(await refused('1e400')).toEqual(['value number_out_of_range'])

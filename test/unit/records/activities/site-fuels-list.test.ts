@@ -37,7 +37,7 @@ describe('fuel of a site', () => {
 
   it('F15: no offset is ever subtracted', async () => {
     const { create } = await siteWith()
-    const { record } = await create({ offsets: [{ co2e: 100 }] } as unknown as Payload<'createSiteFuel'>)
+    const { record } = await create({ offsets: [{ co2e: 100 }] } as unknown as Payload<'createSiteFuel', never>)
     expect([record.offsets, record.totalEmission]).toEqual([[], 2570.82])
   })
 

@@ -264,7 +264,7 @@ describe('recording fuel', () => {
 
   it('X1: takes no company, id or total from a client', async () => {
     const { create } = await siteWith()
-    const { record } = await create({ companyId: 8, id: UNKNOWN, siteId: UNKNOWN } as Payload<'createSiteFuel'>)
+    const { record } = await create({ companyId: 8, id: UNKNOWN, siteId: UNKNOWN } as Payload<'createSiteFuel', never>)
     expect([record.companyId, record.siteId, record.id]).toEqual([OURS, countedId(1), countedId(3)])
   })
 })

@@ -29,7 +29,7 @@ const series: MoneySeries = {
 function furnished() {
   const catalogue = joinCatalogues(publishedCatalogue, createCatalogue([legal, bare]))
   const made = testService({ catalogue, series })
-  const create = (changes: Payload<'createActivityRecord'> = {}) => {
+  const create = (changes: Payload<'createActivityRecord', never> = {}) => {
     const money = { value: 40_000, currency: 'GBP', price: 'PURCHASER', emissionFactorId: legal.id } as const
     return made.company.activityRecords.create({ ...money, startDate: '2024-01-01', endDate: '2025-01-01', ...changes })
   }
@@ -127,7 +127,7 @@ describe('money that was spent', () => {
 
   it('rejects all that contradicts it', async () => {
     const { create } = furnished()
-    const refused = (changes: Payload<'createActivityRecord'>) => refusalsOf(() => create(changes))
+    const refused = (changes: Payload<'createActivityRecord', never>) => refusalsOf(() => create(changes))
     expect(await refused({ currency: null, price: null })).toEqual([
       'unitId required',
       'emissionFactorId factor_category_mismatch',

@@ -3,7 +3,7 @@ import type { Payload } from '../../../../src/service/index.ts'
 import { noticesOf } from '../../../fixtures/service.ts'
 import { came, FLIGHTS, KM_1000, travelService, tripInput, way } from '../../../fixtures/travels.ts'
 
-type Trip = Payload<'createTravel'>
+type Trip = Payload<'createTravel', never>
 
 const { LONG, SHORT, DOMESTIC, BETWEEN } = FLIGHTS
 const LEEDS_HULL = way('Leeds works', 'Hull works')

@@ -20,11 +20,11 @@ import {
 
 const { LONG } = FLIGHTS
 
-type Change = Payload<'updateTravel'>
+type Change = Payload<'updateTravel', never>
 
 describe('a business trip is recalculated', () => {
   it('X12: by mode, class, way back, nights, mass and passengers is computed as if it were new', async () => {
-    const changes: readonly [Change, Payload<'createTravel'>][] = [
+    const changes: readonly [Change, Payload<'createTravel', never>][] = [
       [{ flightClass: 'BUSINESS' }, tripInput({}, { flightClass: 'BUSINESS' })],
       [{ flightClass: null }, tripInput()],
       [{ hotelNights: 2 }, tripInput({}, { flightClass: 'ECONOMY', hotelNights: 2 })],

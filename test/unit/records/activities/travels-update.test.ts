@@ -12,7 +12,7 @@ import {
   withTrip,
 } from '../../../fixtures/travels.ts'
 
-type Change = Payload<'updateTravel'>
+type Change = Payload<'updateTravel', never>
 
 describe('a business trip is changed', () => {
   it('R7: its dates must be sent, unless the service is lenient or the change is', async () => {

@@ -3,7 +3,7 @@ import type { Company } from '../../../../src/service/company.ts'
 import { batchInput, batchService, movementInput, productInput } from '../../../fixtures/batches.ts'
 import { noticesOf, OURS } from '../../../fixtures/service.ts'
 
-async function makeProducts(company: Company, ...weights: readonly (number | string)[]): Promise<void> {
+async function makeProducts(company: Company<never>, ...weights: readonly (number | string)[]): Promise<void> {
   for (const weight of weights) await company.products.create(productInput({ weight }))
 }
 

@@ -56,10 +56,10 @@ async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
 
 /** Takes steps with the service and with the model, which must agree on what can be done. */
 class Walk {
-  readonly company: Company
+  readonly company: Company<never>
   readonly model = new BatchModel()
 
-  constructor(company: Company) {
+  constructor(company: Company<never>) {
     this.company = company
   }
 

@@ -5,7 +5,7 @@ import { batchInput, batchService, movementInput, productInput } from '../../../
 import { noticesOf, refusalsOf, START } from '../../../fixtures/service.ts'
 
 /** Products of so many kilograms each, numbered from 1. */
-async function makeProducts(company: Company, ...weights: readonly (number | string)[]): Promise<void> {
+async function makeProducts(company: Company<never>, ...weights: readonly (number | string)[]): Promise<void> {
   for (const weight of weights) await company.products.create(productInput({ weight }))
 }
 

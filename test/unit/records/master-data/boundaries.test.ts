@@ -5,7 +5,7 @@ import { fuelInput, refusalsOf, siteInput, testService } from '../../../fixtures
 async function aSite() {
   const { company } = testService()
   const siteId = (await company.sites.create(siteInput())).record.id
-  const stated = (changes: Payload<'createBoundaryShare'>) =>
+  const stated = (changes: Payload<'createBoundaryShare', never>) =>
     company.boundaries.create({
       siteId,
       from: '2025-01-01',
@@ -73,7 +73,7 @@ describe('the share of a site', () => {
     const { company, stated } = await aSite()
     const { id } = (await stated({})).record
     await company.periods.lock({ from: '2025-01-01', to: '2026-01-01' })
-    const update = (changes: Payload<'updateBoundaryShare'>) => () => company.boundaries.update(id, changes)
+    const update = (changes: Payload<'updateBoundaryShare', never>) => () => company.boundaries.update(id, changes)
     expect(await refusalsOf(update({ equityShare: 60 }))).toEqual(['from period_locked'])
     expect(await refusalsOf(update({ from: '2026-01-01' }))).toEqual(['from period_locked'])
     expect(await refusalsOf(update({ to: '2025-12-31' }))).toEqual(['from period_locked'])

@@ -5,7 +5,7 @@ import { FACTORS, refusalsOf, siteInput, testService } from '../../../fixtures/s
 
 function aCompany() {
   const { company } = testService()
-  const create = (changes: Payload<'createFactorRule'>) =>
+  const create = (changes: Payload<'createFactorRule', never>) =>
     company.factorRules.create({ activity: 'siteFuels', emissionFactorId: FACTORS.diesel.id, ...changes })
   return { company, create }
 }

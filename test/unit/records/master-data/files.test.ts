@@ -92,7 +92,7 @@ describe('files', () => {
     for (const { record } of changes) expect(record.files).toEqual([expect.objectContaining({ id: '9' }), deleted])
   })
 
-  it.each<[string, Payload<'createFile'> & { readonly id?: string }, boolean]>([
+  it.each<[string, Payload<'createFile', never> & { readonly id?: string }, boolean]>([
     ['its id', {}, true],
     ['its name', { name: 'march.pdf' }, true],
     ['its url', { url: 'http://a/march' }, true],

@@ -55,7 +55,7 @@ interface Operation {
   readonly work: (body: Body) => Promise<Outcome<unknown>>
 }
 
-async function operations(company: Company): Promise<readonly Operation[]> {
+async function operations(company: Company<never>): Promise<readonly Operation[]> {
   const { sites, siteFuels, siteEnergies } = company
   const siteId = (await sites.create(siteInput())).record.id
   const fuelId = (await siteFuels.create(siteId, fuelInput())).record.id

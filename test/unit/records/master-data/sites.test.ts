@@ -57,7 +57,8 @@ describe('creating a site', () => {
   it('S2: possessionType is Owned where nothing is said, keeps what it does not know and is not null', async () => {
     const { company } = testService()
     const of = async (possessionType: unknown) =>
-      (await company.sites.create({ ...siteInput(), possessionType } as Payload<'createSite'>)).record.possessionType
+      (await company.sites.create({ ...siteInput(), possessionType } as Payload<'createSite', never>)).record
+        .possessionType
     expect([await of('OWNED'), await of(undefined), await of('Leased')]).toEqual(['Owned', 'Owned', 'Leased'])
     expect(await refusalsOf(() => of(null))).toEqual(['possessionType invalid_type'])
   })
@@ -104,7 +105,7 @@ describe('creating a site', () => {
   it('rejects everything that is wrong at once, and keeps nothing', async () => {
     const { company } = testService()
     const sent = { name: '\0', address: { coordinates: { lat: 91 } }, area: '1e400', unit: 4, countryId: '1.5' }
-    expect(await refusalsOf(() => company.sites.create(sent as unknown as Payload<'createSite'>))).toEqual([
+    expect(await refusalsOf(() => company.sites.create(sent as unknown as Payload<'createSite', never>))).toEqual([
       'address.address required',
       'address.coordinates.lat invalid_coordinates',
       'address.coordinates.lng required',
@@ -154,7 +155,7 @@ describe('changing a site', () => {
     const { record } = await company.sites.create(siteInput({ avatarUrl: 'https://x.test/a.png', gridRegionId: 4 }))
     const { record: cleared } = await company.sites.update(record.id, { avatarUrl: null, gridRegionId: null })
     expect([cleared.avatarUrl, cleared.gridRegionId]).toEqual([null, null])
-    const nothing = { name: null, area: null, countryId: null } as unknown as Payload<'updateSite'>
+    const nothing = { name: null, area: null, countryId: null } as unknown as Payload<'updateSite', never>
     expect(await refusalsOf(() => company.sites.update(record.id, nothing))).toEqual([
       'name invalid_type',
       'area invalid_type',
