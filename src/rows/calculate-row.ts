@@ -6,7 +6,7 @@ import { ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import type { ActivityKind } from './columns.ts'
 import { type RowFactors, rowFactorsOf, withSpend } from './row-catalogue.ts'
-import { distanceOfRow } from './row-distance.ts'
+import { distancesOfRow } from './row-distance.ts'
 import type { Failure } from './row-failure.ts'
 import { type RowContext, type RowResult, resultNotices } from './row-result.ts'
 import { describeReadWords, type SourceRow } from './source-row.ts'
@@ -100,10 +100,19 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   const read = row.read()
   if (read === undefined) return row.failures
   const { kind, period } = read
-  const found = await distanceOfRow(row)
+  const legs = await distancesOfRow(row)
+  const [found] = legs
   const { edition, allowCredits, upstream } = rules
   const factors = kind === 'spend' ? await rules.spendFactors() : rules.factors
-  const own = RESULTS_OF_ACTIVITY[kind]({ row, period: period.calendar, found, edition, allowCredits, ...factors })
+  const own = RESULTS_OF_ACTIVITY[kind]({
+    row,
+    period: period.calendar,
+    found,
+    legs,
+    edition,
+    allowCredits,
+    ...factors,
+  })
   const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
   if (row.failures.length > 0) return row.failures
   return {

@@ -123,6 +123,7 @@ const INPUT_COLUMNS = {
     TRANSPORTS,
     'place where it starts: a city ("Paris, FR"), an airport (LHR if mode is AIR, otherwise AIR:CMH) or a point (51.95, 4.14)',
   ),
+  via: column('text', ['trip'], 'stops of a flight between from and to, with - between them: DXB, or DXB-SIN'),
   to: column('text', TRANSPORTS, 'place where it ends; the distance is found between from and to'),
   avoid: column('text', TRANSPORTS, `passages that the ship avoids, separated by spaces: ${SEA_PASSAGES.join(' ')}`),
   distanceKm: column('number', TRANSPORTS, 'one-way distance in kilometres; overrides from and to'),

@@ -11,7 +11,7 @@ import { JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resol
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
-import { vehicleOfMode } from './words/choice-words.ts'
+import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
 
 /** Finds the factor that a cell names; undefined if the cell is empty, or on failure. */
 export function namedFactor({ row, find }: RowContext, column: InputColumn): EmissionFactor | undefined {
@@ -118,11 +118,13 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
 }
 
 /** Returns the countries of origin and destination: from the row, otherwise from its places. */
-function countryEnds({ row, found }: RowContext) {
+function countryEnds({ row, found, legs }: RowContext) {
   const { from, to } = found?.route ?? {}
+  // the countries of a row are those of its first and last place
+  const [isFirst, isLast] = [found === legs[0], found === legs.at(-1)]
   return definedFields({
-    from: row.text('fromCountry') ?? from?.country ?? undefined,
-    to: row.text('toCountry') ?? to?.country ?? undefined,
+    from: (isFirst ? row.text('fromCountry') : undefined) ?? from?.country ?? undefined,
+    to: (isLast ? row.text('toCountry') : undefined) ?? to?.country ?? undefined,
   })
 }
 
@@ -169,9 +171,11 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
       const seat = definedFields({ cabinClass, mileage: mileageOf(context) })
       return selectForRow(context, 'mode', { activity: { kind: 'flight', ...countriesOf(context), ...seat } })
     }
-    const vehicle = row.text('vehicle')
+    const vehicle = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'), 'trip')
+    const isPublic = vehicle !== undefined && isPublicVehicle(vehicle)
     const activity: ActivityToSelect = {
-      kind: JOURNEY_KINDS[mode],
+      // taxis and buses have rows per passenger, next to those of trains
+      kind: isPublic ? 'rail' : JOURNEY_KINDS[mode],
       ...definedFields({ vehicle }),
       ...countriesOf(context),
     }

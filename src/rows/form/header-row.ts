@@ -1,10 +1,11 @@
 import { type CsvDelimiter, type CsvRecord, csvRecords, rejectCsv } from '../../core/csv/index.ts'
 import { EmissionsError, show } from '../../core/errors/index.ts'
 import type { ColumnMap } from '../words/column-words.ts'
-import { type HeaderColumn, readHeaderCells } from '../words/header-words.ts'
+import { possibleCurrencies } from '../words/currency-words.ts'
+import { type HeaderColumn, namesUnit, readHeaderCells } from '../words/header-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
-import { numberInterpretations } from './number-interpretations.ts'
+import { numberInterpretations, readAdorned } from './number-interpretations.ts'
 import type { UnpivotOption } from './wide-header.ts'
 
 /** Lines at the beginning of a file that are searched for the header. */
@@ -35,14 +36,11 @@ export interface HeaderSearch {
 /** True for a cell that no header has: a number or a day, but not a month or a year. */
 function isDataCell(cell: string): boolean {
   const text = cell.trim()
-  if (!/\d/.test(text) || /^(?:19|20)\d\d$/.test(text)) return false
-  return (
-    isNumberText(numberInterpretations(text)[0].text) || /^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(text)[0].text)
-  )
-}
-
-function isNumberText(text: string): boolean {
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(text)
+  if (!/\d/.test(text) || calendarPeriod(text) !== undefined) return false
+  if (/^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(text)[0].text)) return true
+  const { adornment = '' } = readAdorned(text) ?? { adornment: 'text' }
+  const isMeasured = adornment === '' || possibleCurrencies(adornment).length > 0 || namesUnit(adornment)
+  return isMeasured && /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(numberInterpretations(text)[0].text)
 }
 
 /** Reads the record that starts at each of the first lines. A malformed line is passed over. */

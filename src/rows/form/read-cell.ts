@@ -1,7 +1,7 @@
 import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
-import { CHOICE_WORDS, FLAG_WORDS } from '../words/choice-words.ts'
+import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
 import { fuelProblem } from '../words/product-words.ts'
 import { findAmbiguousUnits, UNIT_WORDS } from '../words/unit-words.ts'
@@ -117,5 +117,7 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (noFuel !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${noFuel}`)
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
+  const mode = column === 'mode' && CHOICE_WORDS.mode.find(cell) === undefined ? modeOfLoad(cell) : undefined
+  if (mode !== undefined) return { text: mode }
   return isKeyOf(CHOICE_WORDS, column) ? readWord(cell, CHOICE_WORDS[column], own) : { text: cell }
 }
