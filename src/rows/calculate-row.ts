@@ -121,7 +121,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     site: row.text('site') ?? '',
     kind,
     period,
-    words: [...describeReadWords(source), ...describeReadFactors(results)],
+    words: [...describeReadWords(source), ...row.remarks, ...describeReadFactors(results)],
     results,
   }
 }

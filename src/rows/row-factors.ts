@@ -108,6 +108,7 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
     if (factor === undefined || ofDistance === undefined) return undefined
     return row.attempt(() => combineFactors(factor, ofDistance), 'distanceFactor')
   }
+  if (row.hasFailed('fuel') || row.hasFailed('consumptionUnit') || row.hasFailed('fuelUnit')) return undefined
   if (row.text('fuel') !== undefined) {
     const unit = row.text('consumptionUnit') ?? row.text('fuelUnit') ?? row.text('unit') ?? ''
     return addBiogenicCo2(fuelByName(context, unit), context)

@@ -3,7 +3,7 @@ import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
-import { completeMeasures } from './complete-measures.ts'
+import { completeMeasures, convertMultiples } from './complete-measures.ts'
 import { completeProduct } from './complete-product.ts'
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
@@ -136,8 +136,9 @@ function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void
 function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Completed {
   const remarks: string[] = []
   completeProduct(cells, form)
-  const isOdd = completeMeasures(cells, form)
+  const isMeasured = completeMeasures(cells, form)
   fillEmpty(cells, form, line)
+  const isOdd = convertMultiples(cells, remarks) || isMeasured
   completeTransport(cells, remarks)
   return { isOdd, remarks }
 }

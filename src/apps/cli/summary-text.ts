@@ -339,7 +339,7 @@ function sectionsOf(
   { digits, guesses = [], leftOut = [], rowWarnings = [] }: SummaryStyle,
 ): string[][] {
   const months = [...summary.byMonth.keys()]
-  const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
+  const span = months.length === 0 ? 'no month' : months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
   const count = `${summary.rows} activities, ${summary.calculations} calculations, ${span}`
   const hasSites = summary.bySite.size > 1 || !summary.bySite.has('')
   const sites = [...summary.bySite].map(([site, sums]) => [site === '' ? '(no site)' : site, sums] as const)

@@ -4,7 +4,7 @@ import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
 import { fuelProblem } from '../words/product-words.ts'
-import { findAmbiguousUnits, UNIT_WORDS } from '../words/unit-words.ts'
+import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS, unitProblem } from '../words/unit-words.ts'
 import type { WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
@@ -79,7 +79,9 @@ function readUnit(cell: string): CellContent {
   if (symbols !== undefined) {
     return problem(cell, 'unknown_unit', `${show(cell)} is more than one unit; write ${symbols.join(' or ')}`)
   }
-  const symbol = UNIT_WORDS.find(cell)
+  const reason = unitProblem(cell)
+  if (reason !== undefined) return problem(cell, 'unknown_unit', `${show(cell)} ${reason}`)
+  const symbol = UNIT_WORDS.find(cell) ?? findUnitMultiple(cell)?.unit
   if (symbol !== undefined) return { text: symbol }
   const near = [...new Set(nearestWords(cell, UNIT_WORDS.understood, PROPOSALS_MAX).map(UNIT_WORDS.find))]
   const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `use one of ${UNIT_WORDS.words.join(', ')}`

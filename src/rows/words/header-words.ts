@@ -1,7 +1,7 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
-import { findAmbiguousUnits, UNIT_WORDS } from './unit-words.ts'
+import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
 
 /** A column of a header. */
@@ -72,7 +72,7 @@ const FORMS: readonly RegExp[] = [
 
 /** True if a text names one unit, or a choice of units. */
 export function namesUnit(text: string): boolean {
-  return UNIT_WORDS.find(text) !== undefined || findAmbiguousUnits(text) !== undefined
+  return [UNIT_WORDS.find, findAmbiguousUnits, findUnitMultiple].some((find) => find(text) !== undefined)
 }
 
 /** The parts of a header that names a unit: 'Volume (L)'. */

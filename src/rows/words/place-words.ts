@@ -88,17 +88,23 @@ const CITIES_OF_STATIONS: ReadonlyMap<string, string> = new Map(
   Object.keys(STATIONS).map((city) => [foldPlaceName(city.split(',')[0] ?? ''), city] as const),
 )
 
-/** Finds the city of a railway station: 'London Euston' is London. Undefined if the text names no station. */
+/** Finds the city of a known railway station: 'St Pancras' is London. Undefined for any other text. */
 export function cityOfStation(text: string): string | undefined {
   if (text.includes(',')) return undefined
   const name = foldPlaceName(text)
-  const known = STATION_CITIES.get(name)
-  if (known !== undefined) return known
-  const ending = ENDINGS.find((one) => name.endsWith(` ${one}`))
+  const city = CITIES_OF_STATIONS.get(CITY_NAMES.find((one) => name.startsWith(`${one} `)) ?? '')
+  return STATION_CITIES.get(name) ?? (city === undefined ? undefined : nameBeforeStation(text) && city)
+}
+
+const CITY_NAMES = [...CITIES_OF_STATIONS.keys()]
+
+/** Returns the name before the words of a station: 'York' of 'York Station'. Undefined if there are no such words. */
+export function nameBeforeStation(text: string): string | undefined {
+  const name = foldPlaceName(text)
+  const ending = text.includes(',') ? undefined : ENDINGS.find((one) => name.endsWith(` ${one}`))
   if (ending === undefined) return undefined
-  const city = name.slice(0, -ending.length - 1)
-  const written = text.trim().split(/\s+/).slice(0, city.split(' ').length).join(' ')
-  return CITIES_OF_STATIONS.get(city) ?? written
+  const count = name.slice(0, -ending.length - 1).split(' ').length
+  return text.trim().split(/\s+/).slice(0, count).join(' ')
 }
 
 /** Postcode areas of the United Kingdom with their post town, which is a place of the tables, or its point. */
