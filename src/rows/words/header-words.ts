@@ -152,8 +152,20 @@ function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
  * other column is; otherwise it is ignored.
  */
 export function readHeaderCells(cells: readonly string[], map: ColumnMap): readonly HeaderColumn[] {
-  const columns = cells.map((cell) => readHeaderCell(cell.trim(), map))
+  const columns = withConsumption(cells.map((cell) => readHeaderCell(cell.trim(), map)))
   const isOther = ({ column, by }: HeaderColumn) => column === 'value' && by !== 'money'
   const hasOther = columns.some(isOther)
   return columns.map((one) => (one.by === 'money' && hasOther ? { column: '', by: 'ignored' } : one))
+}
+
+/**
+ * Reads 'Consumption' as the value of a bill, unless the table has the consumption of vehicles: then it has a value or a
+ * unit of consumption too.
+ */
+function withConsumption(columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const has = (column: InputColumn) => columns.some((one) => one.column === column && one.by !== 'money')
+  if (has('value') || has('consumptionUnit') || has('consumptionPer')) return columns
+  return columns.map((one) =>
+    one.column === 'consumption' && one.by !== 'map' ? { ...one, column: 'value', by: 'unit' } : one,
+  )
 }
