@@ -90,6 +90,11 @@ const INPUT_COLUMNS = {
     WITH_FACTOR,
     'key or id of a published factor; overrides automatic selection. For quantity and spend, also words that match exactly one factor: "steel cans landfill"',
   ),
+  treatment: column(
+    ['landfill', 'energy recovery', 'recycling', 'open-loop', 'composting', 'anaerobic digestion'],
+    ['quantity'],
+    'treatment of waste, which is added to the words of factor: landfill, recycling, energy recovery, or a code like D1 or R1',
+  ),
   fuel: column('text', WITH_FUEL, 'name of the fuel, if no factor is named: "natural gas"'),
   country: column('country', [...WITH_PLACE, 'quantity'], 'ISO 3166-1 alpha-2 code of the place: GB, US, DE'),
   gridRegion: column('country', ['electricity', 'vehicle'], 'grid region within the country: US-RFCW'),

@@ -1,6 +1,6 @@
 import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../core/emissions/index.ts'
-import { EmissionsError } from '../core/errors/index.ts'
+import { EmissionsError, show } from '../core/errors/index.ts'
 import {
   type ActivityToSelect,
   type FactorRequest,
@@ -12,6 +12,7 @@ import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
+import { isWasteCode, wasteWords } from './words/waste-words.ts'
 
 /** Finds the factor that a cell names; undefined if the cell is empty, or on failure. */
 export function namedFactor({ row, find }: RowContext, column: InputColumn): EmissionFactor | undefined {
@@ -194,15 +195,64 @@ function isKey({ find }: RowContext, text: string): boolean {
   }
 }
 
+/** The factors of a choice. */
+function namesOfChoice(choice: FactorChoice): readonly string[] {
+  return [('factor' in choice ? choice.factor : choice).name]
+}
+
+/** Finds the factor of waste by its material and treatment. Its name must be that of the treatment. */
+function wasteFactor(context: RowContext, { material, treatment }: { material: string; treatment: string }) {
+  const { row } = context
+  const { words, treatment: name, isKnown } = wasteWords(material, treatment)
+  if (!isKnown && isWasteCode(material)) {
+    row.fail(
+      'factor',
+      'factor_not_found',
+      `the waste code ${show(material)} has no material with a published factor; write the material in words, like "wood", or name a factor by its key`,
+    )
+    return undefined
+  }
+  const choice = selectWords(context, words)
+  if (choice === undefined) return undefined
+  if (!namesOfChoice(choice).every((one) => one.toLowerCase().endsWith(` / ${name}`.toLowerCase()))) {
+    row.fail(
+      'treatment',
+      'factor_not_found',
+      `no factor of ${show(material)} has the treatment ${show(treatment)}; name a factor by its key`,
+    )
+    return undefined
+  }
+  row.remark(`factor ${show(material)} with treatment ${treatment} was read as ${namesOfChoice(choice)[0] ?? ''}`)
+  return choice
+}
+
+function selectWords(context: RowContext, words: string): FactorChoice | undefined {
+  const { row } = context
+  const unit = row.text('unit')
+  if (unit === undefined) return undefined
+  const activity = { kind: 'quantity', words, unit } as const
+  return selectForRow(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
+}
+
 /** Finds the factor of a quantity: by key, otherwise the only factor that matches the words and the period. */
 export function quantityFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   const words = row.required('factor')
-  const unit = row.text('unit')
-  if (words === '') return undefined
-  if (unit === undefined || words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
-  const activity = { kind: 'quantity', words, unit } as const
-  return selectForRow(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
+  const treatment = row.text('treatment')
+  if (words === '' || row.hasFailed('treatment') || row.hasFailed('unit')) return undefined
+  if (row.text('unit') === undefined || words.includes('/') || isKey(context, words))
+    return namedFactor(context, 'factor')
+  if (treatment !== undefined) return wasteFactor(context, { material: words, treatment })
+  if (isWasteCode(words)) {
+    row.fail(
+      'treatment',
+      'required',
+      `the waste code ${show(words)} needs its treatment: landfill, recycling, energy recovery, composting or anaerobic digestion`,
+    )
+    return undefined
+  }
+  // the search ignores the word, and waste that is burnt is not landfilled
+  return selectWords(context, words.replace(/\b(waste\b.*)\bcombustion\b/i, '$1incineration'))
 }
 
 /** Finds the factor of money spent: by key, otherwise the only one that matches the words, period and price basis. */

@@ -77,6 +77,10 @@ export const INPUT_OPTIONS = {
     ['exact', 'nearest'],
     'exact rejects factors of another edition than the year of the row; nearest uses the nearest edition and adds a notice (default: nearest)',
   ),
+  'radiative-forcing': choiceRule(
+    ['none', 'desnz1.7'],
+    'uplift on the CO2 of flights for rows without the column radiativeForcing (default: none)',
+  ),
   upstream: flagRule(
     'add the published upstream emissions of each row (well to tank, losses) as separate results in Scope 3',
   ),
@@ -109,11 +113,18 @@ function yearOf(args: ParsedArguments): string | undefined {
 
 const HEADER_LINES_MAX = 50
 
+/** Adds the uplift on flights that the option names, for rows that name none. */
+function withForcing(maps: ReturnType<typeof readColumnMap>, forcing: string | undefined): typeof maps {
+  if (forcing === undefined) return maps
+  const { radiativeForcing } = maps.wordMap
+  return { ...maps, wordMap: { ...maps.wordMap, radiativeForcing: { ...radiativeForcing, '': forcing } } }
+}
+
 /** Reads the options for the form of a file. Throws `UsageError`, or `FileFailures` for an invalid map. */
 export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<CliIo, 'readText'>): TableOptions {
   const named = <T>(table: Readonly<Record<string, T>>, option: string) => table[textOption(args, option) ?? '']
   return {
-    ...readColumnMap(textOption(args, 'map'), io),
+    ...withForcing(readColumnMap(textOption(args, 'map'), io), textOption(args, 'radiative-forcing')),
     format: formatOf(file, textOption(args, 'format')),
     encoding: choiceOption(args, 'encoding', ENCODINGS),
     delimiter: named(DELIMITERS, 'delimiter'),
