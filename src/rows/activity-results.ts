@@ -154,7 +154,8 @@ function hotelOf(context: RowContext): Trip['hotel'] {
 /** Calculates a business trip, with or without hotel nights: Scope 3. */
 function tripResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
-  const hasLeg = row.text('mode') !== undefined || row.text('nights') === undefined
+  const isNeeded = row.text('mode') !== undefined || row.text('nights') === undefined
+  const hasLeg = isNeeded && !row.hasFailed('mode')
   if (hasLeg) row.required('mode')
   const legs = hasLeg ? legsOf(context) : []
   const hotel = hotelOf(context)
