@@ -98,6 +98,8 @@ const ADVICE: Partial<Record<ErrorCode, (received: string, expected: string | un
 /** The cells of a row by column, and all failures of the row. */
 export class ActivityCells {
   readonly failures: Failure[] = []
+  /** How cells were read, as sentences. */
+  readonly remarks: string[] = []
   readonly #source: SourceRow
   readonly #failed = new Set<string>()
 
@@ -109,9 +111,9 @@ export class ActivityCells {
     return this.#source.line
   }
 
-  /** Returns the text of a cell; undefined if it is empty. */
+  /** Returns the text of a cell; undefined if it is empty, or if it has failed: its content then explains nothing. */
   text(column: InputColumn): string | undefined {
-    return this.#source.cells.get(column)?.text
+    return this.#failed.has(column) ? undefined : this.#source.cells.get(column)?.text
   }
 
   /** Returns the text of a cell as written in the file; undefined if it is empty. */
@@ -138,6 +140,11 @@ export class ActivityCells {
 
   hasFailed(column: InputColumn): boolean {
     return this.#failed.has(column)
+  }
+
+  /** Adds a sentence about how a cell was read. */
+  remark(sentence: string): void {
+    this.remarks.push(sentence)
   }
 
   /** Adds a failure of a column, unless the column already has one. */
@@ -186,6 +193,11 @@ export class ActivityCells {
     const { kind: cell, of } = columnRule(column)
     if (kind !== undefined && !of.includes(kind)) {
       if (raw === '') return // a word for empty cells, which this activity does not need
+      if (column === 'country') {
+        // ledgers fill in the country of every row
+        this.remark(`country is not used by ${kind}`)
+        return
+      }
       this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)
     } else if ('problem' in content) this.fail(column, content.problem.code, content.problem.message)
     else if (cell === 'number') this.attempt(() => parseNumber(text, column))

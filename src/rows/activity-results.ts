@@ -136,6 +136,13 @@ function legOf(context: RowContext): TripLeg | undefined {
   return { mode, distance, factor, ...definedFields({ passengers, cabin, isReturn: row.flag('isReturn') }) }
 }
 
+/** Builds the legs of a trip; a leg that fails adds a failure. */
+function legsOf(context: RowContext): readonly TripLeg[] {
+  const { legs } = context
+  const contexts = legs.length > 1 ? legs.map((found) => ({ ...context, found })) : [context]
+  return contexts.map(legOf).filter((leg) => leg !== undefined)
+}
+
 function hotelOf(context: RowContext): Trip['hotel'] {
   const { row } = context
   const nights = row.text('nights')
@@ -147,13 +154,13 @@ function hotelOf(context: RowContext): Trip['hotel'] {
 /** Calculates a business trip, with or without hotel nights: Scope 3. */
 function tripResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
-  const hasLeg = row.text('mode') !== undefined || row.text('nights') === undefined
+  const isNeeded = row.text('mode') !== undefined || row.text('nights') === undefined
+  const hasLeg = isNeeded && !row.hasFailed('mode')
   if (hasLeg) row.required('mode')
-  const leg = hasLeg ? legOf(context) : undefined
+  const legs = hasLeg ? legsOf(context) : []
   const hotel = hotelOf(context)
   if (row.failures.length > 0) return []
   const radiativeForcing = row.choice('radiativeForcing')
-  const legs = leg === undefined ? [] : [leg]
   return resultsOf(
     row.attempt(() => calculateTrip({ legs, allowCredits, ...definedFields({ hotel, radiativeForcing }) })),
   )

@@ -7,7 +7,7 @@ import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import type { ActivityKind } from './columns.ts'
 import { factorSetsOf } from './factor-sets.ts'
 import { type FactorSet, loadIndustryCodes, type RowFactors, rowFactorsOf, withFactorSets } from './row-catalogue.ts'
-import { distanceOfRow } from './row-distance.ts'
+import { distancesOfRow } from './row-distance.ts'
 import type { Failure } from './row-failure.ts'
 import { type RowContext, type RowResult, resultNotices } from './row-result.ts'
 import { describeReadWords, type SourceRow } from './source-row.ts'
@@ -111,11 +111,12 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   const read = row.read()
   if (read === undefined) return row.failures
   const { kind, period } = read
-  const found = await distanceOfRow(row)
+  const legs = await distancesOfRow(row)
+  const [found] = legs
   const { edition, allowCredits, latestPriceYear, upstream } = rules
   const factors = await rules.factorsWith(factorSetsOf(row, kind))
   const own = RESULTS_OF_ACTIVITY[kind]({
-    ...{ row, period: period.calendar, found, edition, allowCredits, latestPriceYear },
+    ...{ row, period: period.calendar, found, legs, edition, allowCredits, latestPriceYear },
     ...factors,
   })
   const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
@@ -126,7 +127,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     site: row.text('site') ?? '',
     kind,
     period,
-    words: [...describeReadWords(source), ...describeReadFactors(results)],
+    words: [...describeReadWords(source), ...row.remarks, ...describeReadFactors(results)],
     results,
   }
 }

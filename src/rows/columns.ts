@@ -90,6 +90,11 @@ const INPUT_COLUMNS = {
     WITH_FACTOR,
     'key or id of a published factor; overrides automatic selection. For quantity and spend, also words that match exactly one factor: "steel cans landfill"',
   ),
+  treatment: column(
+    ['landfill', 'energy recovery', 'recycling', 'open-loop', 'composting', 'anaerobic digestion'],
+    ['quantity'],
+    'treatment of waste, which is added to the words of factor: landfill, recycling, energy recovery, or a code like D1 or R1',
+  ),
   fuel: column('text', WITH_FUEL, 'name of the fuel, if no factor is named: "natural gas"'),
   country: column(
     'country',
@@ -127,6 +132,7 @@ const INPUT_COLUMNS = {
     TRANSPORTS,
     'place where it starts: a city ("Paris, FR"), an airport (LHR if mode is AIR, otherwise AIR:CMH) or a point (51.95, 4.14)',
   ),
+  via: column('text', ['trip'], 'stops of a flight between from and to, with - between them: DXB, or DXB-SIN'),
   to: column('text', TRANSPORTS, 'place where it ends; the distance is found between from and to'),
   avoid: column('text', TRANSPORTS, `passages that the ship avoids, separated by spaces: ${SEA_PASSAGES.join(' ')}`),
   distanceKm: column('number', TRANSPORTS, 'one-way distance in kilometres; overrides from and to'),

@@ -1,4 +1,4 @@
-import { show } from '../core/errors/index.ts'
+import { EmissionsError, show } from '../core/errors/index.ts'
 import { multiply, parseNumber, printExact, ratio } from '../core/exact/index.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
@@ -6,6 +6,7 @@ import { readCell } from './form/read-cell.ts'
 import type { Cell } from './source-row.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { namesUnit } from './words/header-words.ts'
+import { findUnitMultiple, UNIT_WORDS } from './words/unit-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** The columns with the unit of a number. */
@@ -120,6 +121,33 @@ function addMeasure(cells: Cells, measured: Measured, form: FileForm): void {
     const message = `${show(cell.raw)} is not a number; ${show(measure)} is neither a unit nor a currency`
     cells.set(column, { ...cell, problem: { code: 'not_a_number', message } })
   }
+}
+
+/** Converts a quantity in a multiple of a built-in unit, like Mcf; true if there is one. */
+function convertMultiple(
+  cells: Cells,
+  [column, unitColumn]: readonly [InputColumn, InputColumn],
+  remarks: string[],
+): boolean {
+  const [cell, unit] = [cells.get(column), cells.get(unitColumn)]
+  if (cell === undefined || unit === undefined || 'problem' in cell || 'problem' in unit) return false
+  const multiple = findUnitMultiple(unit.raw)
+  if (multiple === undefined || UNIT_WORDS.find(unit.raw) !== undefined) return false
+  try {
+    const text = printExact(multiply(parseNumber(cell.text), ratio(multiple.times, 1n)))
+    cells.set(column, { ...cell, text })
+    remarks.push(`1 ${unit.raw} is ${multiple.times} ${multiple.unit}`)
+  } catch (error) {
+    // a text that is no number is reported when it is calculated
+    if (!EmissionsError.is(error)) throw error
+  }
+  return true
+}
+
+/** Converts the quantities of a row in multiples of built-in units; true if there are any. */
+export function convertMultiples(cells: Cells, remarks: string[]): boolean {
+  const pairs = Object.entries(UNIT_COLUMNS) as [InputColumn, InputColumn][]
+  return pairs.map((pair) => convertMultiple(cells, pair, remarks)).some((isConverted) => isConverted)
 }
 
 /**

@@ -1,11 +1,12 @@
 import { definedFields } from '../base/index.ts'
 import type { FoundDistance, TransportMode } from '../core/emissions/index.ts'
-import { EmissionsError } from '../core/errors/index.ts'
+import { EmissionsError, show } from '../core/errors/index.ts'
 import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places, type SeaPassage } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
-import type { ActivityCells } from './activity-cells.ts'
+import { type ActivityCells, countryOf } from './activity-cells.ts'
+import { nameBeforeStation } from './words/place-words.ts'
 
 /** The built-in places: airports, cities and ports, without a network. */
 export const places: Places = createPlaces({ gazetteers: [airports, cities, ports] })
@@ -21,32 +22,85 @@ export function modeOf(row: ActivityCells): TransportMode | undefined {
   return mode === 'CAR' ? 'TRUCK' : mode
 }
 
+/** The places of a row in order: where it starts, its stops, and where it ends. */
+function stopsOfRow(row: ActivityCells): readonly string[] {
+  const via = row.text('via')?.split(/\s*[-–—/>;,→]\s*/) ?? []
+  return [row.required('from'), ...via.filter((stop) => stop !== ''), row.required('to')]
+}
+
+/** True for a text that a country after it cannot make clearer: a code, a point, or a name with a country. */
+function isPrecise(place: string): boolean {
+  return /[,:]|^[A-Z]{3,4}$|^[-\d.]/.test(place)
+}
+
+/** True if the tables know a place. */
+async function isKnown(place: string, mode: TransportMode): Promise<boolean> {
+  try {
+    await places.resolve(place, { mode })
+    return true
+  } catch (error) {
+    if (EmissionsError.is(error)) return false
+    throw error
+  }
+}
+
+/** A place of a row, the country that the row gives for it, and the way it is reached. */
+interface RowPlace {
+  readonly place: string
+  readonly country: string | undefined
+  readonly mode: TransportMode
+}
+
+/** Adds the country of a row to the name of a place, and reads an unknown station as its city, if that is known. */
+async function clearerPlace({ place, country, mode }: RowPlace, row: ActivityCells): Promise<string> {
+  if (isPrecise(place)) return place
+  const inCountry = (name: string) => (country === undefined ? name : `${name}, ${country}`)
+  if (country !== undefined && (await isKnown(inCountry(place), mode))) return inCountry(place)
+  const city = mode === 'RAIL' ? nameBeforeStation(place) : undefined
+  if (city === undefined || (await isKnown(place, mode))) return place
+  row.remark(`the station ${show(place)} is ${inCountry(city)}`)
+  return inCountry(city)
+}
+
 /**
- * The distance between the two places of a row; undefined if it names none, or if they fail, which adds failures to
- * their columns.
+ * The distances between the places of a row, one for each leg; empty if it names no places, or if they fail, which adds
+ * failures to their columns.
  */
-export async function distanceOfRow(row: ActivityCells): Promise<FoundDistance | undefined> {
-  const [from, to] = [row.text('from'), row.text('to')]
-  if (from === undefined && to === undefined) return undefined
+export async function distancesOfRow(row: ActivityCells): Promise<readonly FoundDistance[]> {
+  if (row.text('from') === undefined && row.text('to') === undefined) return []
   row.required('mode')
   const mode = modeOf(row)
-  const request = {
-    from: row.required('from'),
-    to: row.required('to'),
-    ...definedFields({
-      distanceKm: row.text('distanceKm'),
-      distanceKind: row.choice('distanceKind'),
-      avoid: parsePassages(row.text('avoid')),
-    }),
-  }
-  if (row.failures.length > 0 || mode === undefined) return undefined
+  const stops = stopsOfRow(row)
+  if (stops.length > 2 && row.text('distanceKm') !== undefined)
+    row.fail(
+      'distanceKm',
+      'invalid_choice',
+      'is one distance for several flights; leave the cell empty, or leave the stops out',
+    )
+  if (stops.length > 2 && stops[0] === stops.at(-1) && row.flag('isReturn') === true)
+    row.fail('isReturn', 'invalid_choice', 'is true, and the stops already return to the start; leave the cell empty')
+  const options = definedFields({
+    distanceKm: row.text('distanceKm'),
+    distanceKind: row.choice('distanceKind'),
+    avoid: parsePassages(row.text('avoid')),
+  })
+  if (row.failures.length > 0 || mode === undefined) return []
+  const countries = { from: countryOf(row.text('fromCountry')), to: countryOf(row.text('toCountry')) }
+  const [first = '', last = ''] = [stops[0], stops.at(-1)]
+  const from = await clearerPlace({ place: first, country: countries.from, mode }, row)
+  const to = await clearerPlace({ place: last, country: countries.to, mode }, row)
+  const points = [from, ...stops.slice(1, -1), to]
   try {
-    return await places.distance({ ...request, mode })
+    const found: FoundDistance[] = []
+    for (const [index, next] of points.slice(1).entries()) {
+      found.push(await places.distance({ from: points[index] ?? '', to: next, ...options, mode }))
+    }
+    return found
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     row.attempt(() => {
       throw error
     }, 'from')
-    return undefined
+    return []
   }
 }

@@ -1,6 +1,6 @@
 import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../core/emissions/index.ts'
-import { EmissionsError, fail } from '../core/errors/index.ts'
+import { EmissionsError, fail, show } from '../core/errors/index.ts'
 import {
   type ActivityToSelect,
   type FactorRequest,
@@ -11,7 +11,8 @@ import { JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resol
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
-import { vehicleOfMode } from './words/choice-words.ts'
+import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
+import { isWasteCode, wasteWords } from './words/waste-words.ts'
 
 /** Finds the factor that a cell names; undefined if the cell is empty, or on failure. */
 export function namedFactor({ row, find }: RowContext, column: InputColumn): EmissionFactor | undefined {
@@ -108,6 +109,7 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
     if (factor === undefined || ofDistance === undefined) return undefined
     return row.attempt(() => combineFactors(factor, ofDistance), 'distanceFactor')
   }
+  if (row.hasFailed('fuel') || row.hasFailed('consumptionUnit') || row.hasFailed('fuelUnit')) return undefined
   if (row.text('fuel') !== undefined) {
     const unit = row.text('consumptionUnit') ?? row.text('fuelUnit') ?? row.text('unit') ?? ''
     return addBiogenicCo2(fuelByName(context, unit), context)
@@ -118,11 +120,13 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
 }
 
 /** Returns the countries of origin and destination: from the row, otherwise from its places. */
-function countryEnds({ row, found }: RowContext) {
+function countryEnds({ row, found, legs }: RowContext) {
   const { from, to } = found?.route ?? {}
+  // the countries of a row are those of its first and last place
+  const [isFirst, isLast] = [found === legs[0], found === legs.at(-1)]
   return definedFields({
-    from: row.text('fromCountry') ?? from?.country ?? undefined,
-    to: row.text('toCountry') ?? to?.country ?? undefined,
+    from: (isFirst ? row.text('fromCountry') : undefined) ?? from?.country ?? undefined,
+    to: (isLast ? row.text('toCountry') : undefined) ?? to?.country ?? undefined,
   })
 }
 
@@ -169,9 +173,11 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
       const seat = definedFields({ cabinClass, mileage: mileageOf(context) })
       return selectForRow(context, 'mode', { activity: { kind: 'flight', ...countriesOf(context), ...seat } })
     }
-    const vehicle = row.text('vehicle')
+    const vehicle = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'), 'trip')
+    const isPublic = vehicle !== undefined && isPublicVehicle(vehicle)
     const activity: ActivityToSelect = {
-      kind: JOURNEY_KINDS[mode],
+      // taxis and buses have rows per passenger, next to those of trains
+      kind: isPublic ? 'rail' : JOURNEY_KINDS[mode],
       ...definedFields({ vehicle }),
       ...countriesOf(context),
     }
@@ -189,15 +195,64 @@ function isKey({ find }: RowContext, text: string): boolean {
   }
 }
 
+/** The factors of a choice. */
+function namesOfChoice(choice: FactorChoice): readonly string[] {
+  return [('factor' in choice ? choice.factor : choice).name]
+}
+
+/** Finds the factor of waste by its material and treatment. Its name must be that of the treatment. */
+function wasteFactor(context: RowContext, { material, treatment }: { material: string; treatment: string }) {
+  const { row } = context
+  const { words, treatment: name, isKnown } = wasteWords(material, treatment)
+  if (!isKnown && isWasteCode(material)) {
+    row.fail(
+      'factor',
+      'factor_not_found',
+      `the waste code ${show(material)} has no material with a published factor; write the material in words, like "wood", or name a factor by its key`,
+    )
+    return undefined
+  }
+  const choice = selectWords(context, words)
+  if (choice === undefined) return undefined
+  if (!namesOfChoice(choice).every((one) => one.toLowerCase().endsWith(` / ${name}`.toLowerCase()))) {
+    row.fail(
+      'treatment',
+      'factor_not_found',
+      `no factor of ${show(material)} has the treatment ${show(treatment)}; name a factor by its key`,
+    )
+    return undefined
+  }
+  row.remark(`factor ${show(material)} with treatment ${treatment} was read as ${namesOfChoice(choice)[0] ?? ''}`)
+  return choice
+}
+
+function selectWords(context: RowContext, words: string): FactorChoice | undefined {
+  const { row } = context
+  const unit = row.text('unit')
+  if (unit === undefined) return undefined
+  const activity = { kind: 'quantity', words, unit } as const
+  return selectForRow(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
+}
+
 /** Finds the factor of a quantity: by key, otherwise the only factor that matches the words and the period. */
 export function quantityFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   const words = row.required('factor')
-  const unit = row.text('unit')
-  if (words === '') return undefined
-  if (unit === undefined || words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
-  const activity = { kind: 'quantity', words, unit } as const
-  return selectForRow(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
+  const treatment = row.text('treatment')
+  if (words === '' || row.hasFailed('treatment') || row.hasFailed('unit')) return undefined
+  if (row.text('unit') === undefined || words.includes('/') || isKey(context, words))
+    return namedFactor(context, 'factor')
+  if (treatment !== undefined) return wasteFactor(context, { material: words, treatment })
+  if (isWasteCode(words)) {
+    row.fail(
+      'treatment',
+      'required',
+      `the waste code ${show(words)} needs its treatment: landfill, recycling, energy recovery, composting or anaerobic digestion`,
+    )
+    return undefined
+  }
+  // the search ignores the word, and waste that is burnt is not landfilled
+  return selectWords(context, words.replace(/\b(waste\b.*)\bcombustion\b/i, '$1incineration'))
 }
 
 /** Sectors of a code that an error lists. */

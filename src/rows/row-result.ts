@@ -37,6 +37,8 @@ export interface RowContext extends RowFactors {
   readonly row: ActivityCells
   /** The distance between the two places of the row; undefined if the row names no places. */
   readonly found: FoundDistance | undefined
+  /** The distances of its legs; more than one if it has stops. */
+  readonly legs: readonly FoundDistance[]
   /** The period from the dates as written. */
   readonly period: Period
   /** 'exact' rejects factors of another edition than the period's. */

@@ -3,8 +3,9 @@ import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
-import { completeMeasures } from './complete-measures.ts'
+import { completeMeasures, convertMultiples } from './complete-measures.ts'
 import { completeProduct } from './complete-product.ts'
+import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { type CellContent, readCell } from './form/read-cell.ts'
@@ -33,6 +34,8 @@ export interface SourceRow {
   readonly endDate: EndDate | undefined
   /** True if a cell names more than its column, so that equal cells in other columns do not mean equal rows. */
   readonly isOdd?: boolean
+  /** What is not used of its cells, as sentences. */
+  readonly remarks?: readonly string[]
   /** The cause for leaving it out, if that follows from other rows. */
   readonly leftOut?: LeftOutCause | undefined
 }
@@ -118,11 +121,8 @@ export function csvColumns(
   return names
 }
 
-/** Fills cells that follow from other cells; true if a number names more than its column. */
-function completeCells(cells: Map<string, Cell>, form: FileForm): boolean {
-  completeProduct(cells, form)
-  return completeMeasures(cells, form)
-}
+/** The parts of a row that follow from several cells. */
+type Completed = Pick<SourceRow, 'isOdd' | 'remarks'>
 
 /** Fills empty cells with the words that the map of the file gives for empty cells. */
 function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void {
@@ -132,9 +132,20 @@ function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void
   }
 }
 
+/** Fills cells that follow from other cells or from the map, and says which cells are not used. */
+function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Completed {
+  const remarks: string[] = []
+  completeProduct(cells, form)
+  const isMeasured = completeMeasures(cells, form)
+  fillEmpty(cells, form, line)
+  const isOdd = convertMultiples(cells, remarks) || isMeasured
+  completeTransport(cells, remarks)
+  return { isOdd, remarks }
+}
+
 /** Lists the words of a row that were read as other words. Case and punctuation do not count. */
-export function describeReadWords({ cells }: SourceRow): readonly string[] {
-  return [...cells].flatMap(([column, { raw, text }]) => {
+export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly string[] {
+  const words = [...cells].flatMap(([column, { raw, text }]) => {
     if (raw === text || !isInputColumn(column)) return []
     const { kind } = columnRule(column)
     const assumption = kind === 'date' ? dateAssumption(raw) : undefined
@@ -143,6 +154,7 @@ export function describeReadWords({ cells }: SourceRow): readonly string[] {
     if (!isWord) return []
     return [raw === '' ? `${column} is ${text} where it is empty` : `${column} ${show(raw)} is ${text}`]
   })
+  return [...words, ...remarks]
 }
 
 /** Creates a row from the cells of these CSV columns. */
@@ -155,11 +167,10 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
     if (content !== '' && name !== '' && name !== UNNAMED_COLUMN)
       filled.set(name, toCell(content, name, { form, position }))
   }
-  const isOdd = completeCells(filled, form)
-  fillEmpty(filled, form, line)
+  const completed = fillCells(filled, form, line)
   const { endDate } = form
   const positionOf = (column: string) => positions[names.indexOf(column)]
-  return { line, cells: filled, positionOf, endDate, isOdd }
+  return { line, cells: filled, positionOf, endDate, ...completed }
 }
 
 /** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */
@@ -203,11 +214,10 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
       failures.push({ position, code: 'invalid_type', message })
     }
   }
-  const isOdd = completeCells(cells, form)
-  fillEmpty(cells, form, line)
+  const completed = fillCells(cells, form, line)
   const { endDate } = form
   const positionOf = (column: string) => cells.get(column)?.position ?? { line, column: 1 }
-  return { line, cells, positionOf, endDate, isOdd, leftOut: form.leftOutLines?.[line] }
+  return { line, cells, positionOf, endDate, ...completed, leftOut: form.leftOutLines?.[line] }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { printable } from '../../base/index.ts'
+import { isFields, printable } from '../../base/index.ts'
+import { csvRecords, parseNdjson } from '../../core/csv/index.ts'
 import { type Calculation, calculationOf, explain, isVerifiedCalculation } from '../../core/emissions/index.ts'
 import type { CalculatedRow } from '../../rows/index.ts'
 import { verify } from '../../verify/index.ts'
@@ -43,7 +44,7 @@ export function namedCalculations({ id, kind, site, results }: CalculatedRow): r
 }
 
 /** Verifies a trace and returns its calculation. */
-function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Named {
+function calculationOfTrace(file: string, { line, value, proof }: TraceLine, id?: string): Named {
   const refuse = (message: string): never => {
     throw new FileFailures(file, [{ position: { line, column: 1 }, code: 'trace_invalid', message }])
   }
@@ -57,12 +58,31 @@ function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Na
     )
   }
   const { method, contributions, notices } = value
-  return { name: `line ${line} (${method.id})`, calculation: calculationOf({ method, contributions, notices }) }
+  return {
+    name: `${id ?? `line ${line}`} (${method.id})`,
+    calculation: calculationOf({ method, contributions, notices }),
+  }
 }
 
 /** Returns the calculations of the traces in a text. Throws `FileFailures` for a trace that contradicts itself. */
-export function calculationsOfTraces(file: string, text: string): readonly Named[] {
-  return readTraces(file, text).map((trace) => calculationOfTrace(file, trace))
+export function calculationsOfTraces(file: string, text: string, ids: readonly string[] = []): readonly Named[] {
+  return readTraces(file, text).map((trace, index) => calculationOfTrace(file, trace, ids[index]))
+}
+
+/**
+ * Reads the ids of the results that a run wrote next to its traces, in the order of both. Throws `FileFailures` if the
+ * file has no column id, or another number of rows than there are traces.
+ */
+function idsOfResults(file: string, text: string, traces: number): readonly string[] {
+  const isJson = text.trimStart().startsWith('{')
+  const [header, ...records] = isJson ? [] : readingFile(file, () => [...csvRecords(text)])
+  const column = header?.cells.indexOf('id') ?? -1
+  const ids = isJson
+    ? readingFile(file, () => parseNdjson(text)).map(({ value }) => (isFields(value) ? String(value.id ?? '') : ''))
+    : records.map(({ cells }) => cells[column] ?? '')
+  if (ids.length === traces && ids.every((id) => id !== '')) return ids
+  const message = `has ${ids.length} results with ids, and there are ${traces} traces; name the results of the same run`
+  throw new FileFailures(file, [{ position: undefined, code: 'trace_invalid', message }])
 }
 
 async function calculationsOf(
@@ -71,8 +91,20 @@ async function calculationsOf(
 ): Promise<readonly Named[]> {
   const id = textOption(args, 'id')
   if (looksLikeTraces(text)) {
-    if (id !== undefined) throw new UsageError('--id is for files of activities; traces have no id')
-    return calculationsOfTraces(file, text)
+    const results = textOption(args, 'results')
+    if (results === undefined) {
+      if (id !== undefined) throw new UsageError('--id needs --results FILE for traces, which have no id')
+      return calculationsOfTraces(file, text)
+    }
+    const ids = idsOfResults(
+      results,
+      readingFile(results, () => io.readText(results)),
+      readTraces(file, text).length,
+    )
+    const named = calculationsOfTraces(file, text, ids)
+    const chosen = named.filter((_, index) => id === undefined || ids[index] === id)
+    if (chosen.length === 0) throw new UsageError(`${results} has no result with the id ${id}`)
+    return chosen
   }
   const rows = await calculateText(file, text, {
     reading: {
@@ -88,7 +120,11 @@ async function calculationsOf(
 
 /** `tonne explain FILE`. */
 export const explainCommand: Command = {
-  options: { ...INPUT_OPTIONS, id: textRule('ID', 'explain only the row with this id') },
+  options: {
+    ...INPUT_OPTIONS,
+    id: textRule('ID', 'explain only the row with this id'),
+    results: textRule('FILE', 'the results of the same run as the traces, whose ids name them'),
+  },
   details: [
     'FILE holds traces from tonne calculate --traces, or activities as for tonne calculate; - is standard input.',
   ],

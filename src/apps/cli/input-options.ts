@@ -1,16 +1,11 @@
-import { nearestWords } from '../../base/index.ts'
-import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/index.ts'
+import type { CsvDelimiter } from '../../core/csv/index.ts'
 import type { FactorDefinition } from '../../core/emissions/index.ts'
-import { collectEach, EmissionsError, fail, parseJson, show } from '../../core/errors/index.ts'
-import { loadDesnzFlatFile } from '../../reference/factors/index.ts'
+import { show } from '../../core/errors/index.ts'
 import {
   type CalculateOptions,
-  chooseText,
   type DateOrder,
   type DecimalMark,
   END_DATES,
-  joinOwnFactors,
-  numberInterpretations,
   parseUnpivot,
   type UnpivotOption,
 } from '../../rows/index.ts'
@@ -28,101 +23,8 @@ import { readColumnMap } from './column-map.ts'
 import { ENCODINGS } from './encoding.ts'
 import { readingFile, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
+import { readOwnFactors } from './own-factors.ts'
 import { formatOf, type TableOptions } from './table-format.ts'
-
-/** The fields of a factor in a CSV file, by the part of the definition that they belong to. */
-const FIELDS = {
-  per1: ['co2e', 'co2', 'ch4', 'n2o'],
-  source: ['publisher', 'title', 'table', 'editionYear', 'dataYear', 'licence', 'attribution'],
-  factor: [
-    ...['key', 'id', 'edition', 'row', 'name', 'region', 'category', 'unit', 'biogenicCo2', 'massUnit', 'gasBasis'],
-    ...['gwp', 'publishedGwp', 'methane', 'boundary', 'heatingValue', 'distanceBasis', 'radiativeForcing'],
-    ...['complete', 'supplierMix'],
-  ],
-} as const
-const NUMBERS: readonly string[] = [...FIELDS.per1, 'biogenicCo2']
-const YEARS: readonly string[] = ['editionYear', 'dataYear']
-const FLAGS: readonly string[] = ['complete', 'supplierMix']
-const NAMES: readonly string[] = Object.values(FIELDS).flat()
-
-type Separator = ',' | ';' | '\t'
-
-function numberText(cell: string, name: string, separator: Separator): string {
-  const usual = separator === ';' ? ',' : '.'
-  const chosen = chooseText(numberInterpretations(cell), { decided: undefined, usual })
-  if ('text' in chosen) return chosen.text
-  return fail(name, 'not_a_number', { message: 'is not a number with the decimal mark of the file', received: cell })
-}
-
-function fieldValue(name: string, cell: string, separator: Separator): string | number | boolean {
-  if (NUMBERS.includes(name)) return numberText(cell, name, separator)
-  if (YEARS.includes(name)) return Number(cell)
-  return FLAGS.includes(name) ? cell.toLowerCase() === 'true' : cell
-}
-
-function definitionOf(header: readonly string[], { cells }: CsvRecord, separator: Separator): FactorDefinition {
-  const filled = header
-    .map((name, index) => [name, cells[index]?.trim() ?? ''] as const)
-    .filter(([, cell]) => cell !== '')
-  const part = (names: readonly string[]) =>
-    Object.fromEntries(
-      filled.filter(([name]) => names.includes(name)).map(([name, cell]) => [name, fieldValue(name, cell, separator)]),
-    )
-  // checked by defineFactor, as what a program without types defines
-  return { ...part(FIELDS.factor), per1: part(FIELDS.per1), source: part(FIELDS.source) } as FactorDefinition
-}
-
-function checkName(name: string): void {
-  if (NAMES.includes(name)) return
-  const [near] = nearestWords(name, NAMES, 1)
-  const advice = near === undefined ? `the fields are ${NAMES.join(', ')}` : `did you mean ${near}?`
-  fail('', 'unknown_field', `${show(name)} is not a field of a factor; ${advice}`)
-}
-
-function factorsOfCsv(text: string): readonly FactorDefinition[] {
-  const [first = ''] = text.split('\n', 1)
-  const separator = ([',', ';', '\t'] as const).find((one) => first.split(one).length > 2) ?? ','
-  const [head, ...records] = csvRecords(text, { delimiter: separator })
-  const header = (head?.cells ?? []).map((name) => name.trim())
-  collectEach(header, checkName)
-  return collectEach(records, (record) => definitionOf(header, record, separator))
-}
-
-function factorsOfJson(text: string): readonly FactorDefinition[] {
-  let parsed: unknown
-  try {
-    parsed = parseJson(text)
-  } catch (error) {
-    if (EmissionsError.is(error)) throw error
-    return fail('', 'factor_invalid', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
-  if (Array.isArray(parsed)) return parsed
-  return fail('', 'factor_invalid', 'must be a JSON array of factors, each in the shape of defineFactor')
-}
-
-/** Finds the year of a DESNZ flat file from the name of its column of figures; undefined for any other text. */
-function flatFileYear(text: string): number | undefined {
-  const [, year] = /^.*\bUOM\b.*,"?GHG Conversion Factor (\d{4})\b/m.exec(text) ?? []
-  return year === undefined ? undefined : Number(year)
-}
-
-function factorsOfFlatFile(text: string, editionYear: number): readonly FactorDefinition[] {
-  return loadDesnzFlatFile(text, { edition: `desnz-${editionYear}`, editionYear }).catalogue.factors()
-}
-
-/**
- * Reads the factors of a company from a file: a JSON array in the shape of `defineFactor`, or CSV with its fields as
- * columns (fields of `per1` and `source` by their own names). A DESNZ flat file as CSV becomes the edition of its
- * year, and replaces a bundled secondary copy. Throws EmissionsError with all violations.
- */
-function readOwnFactors(text: string): readonly FactorDefinition[] {
-  const content = text.replace(/^\uFEFF/, '')
-  const year = flatFileYear(content)
-  const ofCompany = () => (/^\s*[[{]/.test(content) ? factorsOfJson(content) : factorsOfCsv(content))
-  const factors = year === undefined ? ofCompany() : factorsOfFlatFile(content, year)
-  joinOwnFactors(factors)
-  return factors
-}
 
 const DELIMITERS: Readonly<Record<string, CsvDelimiter>> = { comma: ',', semicolon: ';', tab: '\t' }
 const DECIMAL_MARKS: Readonly<Record<string, DecimalMark>> = { comma: ',', point: '.' }
@@ -175,6 +77,10 @@ export const INPUT_OPTIONS = {
     ['exact', 'nearest'],
     'exact rejects factors of another edition than the year of the row; nearest uses the nearest edition and adds a notice (default: nearest)',
   ),
+  'radiative-forcing': choiceRule(
+    ['none', 'desnz1.7'],
+    'uplift on the CO2 of flights for rows without the column radiativeForcing (default: none)',
+  ),
   upstream: flagRule(
     'add the published upstream emissions of each row (well to tank, losses) as separate results in Scope 3',
   ),
@@ -211,11 +117,18 @@ function yearOf(args: ParsedArguments): string | undefined {
 
 const HEADER_LINES_MAX = 50
 
+/** Adds the uplift on flights that the option names, for rows that name none. */
+function withForcing(maps: ReturnType<typeof readColumnMap>, forcing: string | undefined): typeof maps {
+  if (forcing === undefined) return maps
+  const { radiativeForcing } = maps.wordMap
+  return { ...maps, wordMap: { ...maps.wordMap, radiativeForcing: { ...radiativeForcing, '': forcing } } }
+}
+
 /** Reads the options for the form of a file. Throws `UsageError`, or `FileFailures` for an invalid map. */
 export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<CliIo, 'readText'>): TableOptions {
   const named = <T>(table: Readonly<Record<string, T>>, option: string) => table[textOption(args, option) ?? '']
   return {
-    ...readColumnMap(textOption(args, 'map'), io),
+    ...withForcing(readColumnMap(textOption(args, 'map'), io), textOption(args, 'radiative-forcing')),
     format: formatOf(file, textOption(args, 'format')),
     encoding: choiceOption(args, 'encoding', ENCODINGS),
     delimiter: named(DELIMITERS, 'delimiter'),

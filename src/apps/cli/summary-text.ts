@@ -280,10 +280,14 @@ function noticeLines(code: NoticeCode, rows: number, { noticeExamples }: Summary
   return [line, wrap(`        line ${example.line}: ${example.message}`, '  ')]
 }
 
+const FORCING = 'radiative_forcing_excluded'
+
 /** Prints the notices of one severity, most frequent first. */
 function severityLines(summary: Summary, severity: NoticeSeverity): string[] {
   const ofSeverity = [...summary.notices].filter(([code]) => NOTICE_SEVERITIES[code] === severity)
-  return byRows(ofSeverity).flatMap(([code, count]) =>
+  // the choice about flights moves the most
+  const sorted = byRows(ofSeverity).sort(([a], [b]) => Number(b === FORCING) - Number(a === FORCING))
+  return sorted.flatMap(([code, count]) =>
     code === 'factor_region_fallback' ? fallbackLines(summary) : noticeLines(code, count, summary),
   )
 }
@@ -339,7 +343,7 @@ function sectionsOf(
   { digits, guesses = [], leftOut = [], rowWarnings = [] }: SummaryStyle,
 ): string[][] {
   const months = [...summary.byMonth.keys()]
-  const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
+  const span = months.length === 0 ? 'no month' : months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
   const count = `${summary.rows} activities, ${summary.calculations} calculations, ${span}`
   const hasSites = summary.bySite.size > 1 || !summary.bySite.has('')
   const sites = [...summary.bySite].map(([site, sums]) => [site === '' ? '(no site)' : site, sums] as const)

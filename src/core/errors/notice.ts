@@ -35,7 +35,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   distance_declared: 'info',
   place_not_used: 'info',
   mass_from_weight: 'info',
-  radiative_forcing_excluded: 'info',
+  radiative_forcing_excluded: 'warning',
   radiative_forcing_included: 'info',
   client_id_ignored: 'info',
   file_id_taken: 'info',

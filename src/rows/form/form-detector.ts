@@ -13,7 +13,7 @@ import {
   formOfOptions,
   SEPARATOR_LINE,
 } from './file-form.ts'
-import { findHeaderRow, type HeaderRow, headerSentence, rejectSecondHeader } from './header-row.ts'
+import { findHeaderRow, type HeaderRow, headerSentence, rejectLostColumns, rejectSecondHeader } from './header-row.ts'
 import type { Interpretations } from './interpretations.ts'
 import { numberInterpretations } from './number-interpretations.ts'
 
@@ -107,6 +107,13 @@ export function findHeader(
   return best ?? { delimiter: ',', header: undefined }
 }
 
+/** Throws for a second header below the header, and for a column of the map that the header lacks. */
+function checkHeaderRow(text: string, { delimiter, header }: Required<FoundHeader>, options: FormOptions): void {
+  if (header === undefined || options.isRewritten === true) return
+  rejectSecondHeader(text, delimiter, header)
+  rejectLostColumns(header, options.columnMap ?? {})
+}
+
 /** Replaces the first lines of a text by blank ones. */
 function withBlankLines(text: string, lines: number): string {
   let index = 0
@@ -139,7 +146,7 @@ export class FormDetector {
     this.delimiter = delimiter
     this.linesAbove = header === undefined || header.above.length === 0 ? 0 : header.record.line - 1
     this.text = withBlankLines(text, this.linesAbove)
-    if (header !== undefined) rejectSecondHeader(text, delimiter, header)
+    if (header !== undefined) checkHeaderRow(text, { delimiter, header }, options)
     this.#place = header === undefined ? undefined : headerSentence(header)
     this.#header = (header?.record.cells ?? []).map((name) => name.trim())
     this.#columns = header?.columns ?? []

@@ -1,10 +1,12 @@
-import { type CsvDelimiter, type CsvRecord, csvRecords, rejectCsv } from '../../core/csv/index.ts'
-import { EmissionsError, show } from '../../core/errors/index.ts'
+import { nearestWords } from '../../base/index.ts'
+import { type CsvDelimiter, type CsvRecord, csvRecords, positionPath, rejectCsv } from '../../core/csv/index.ts'
+import { EmissionsError, fail, show } from '../../core/errors/index.ts'
 import type { ColumnMap } from '../words/column-words.ts'
-import { type HeaderColumn, readHeaderCells } from '../words/header-words.ts'
+import { possibleCurrencies } from '../words/currency-words.ts'
+import { type HeaderColumn, namesUnit, readHeaderCells } from '../words/header-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
-import { numberInterpretations } from './number-interpretations.ts'
+import { numberInterpretations, readAdorned } from './number-interpretations.ts'
 import type { UnpivotOption } from './wide-header.ts'
 
 /** Lines at the beginning of a file that are searched for the header. */
@@ -35,14 +37,11 @@ export interface HeaderSearch {
 /** True for a cell that no header has: a number or a day, but not a month or a year. */
 function isDataCell(cell: string): boolean {
   const text = cell.trim()
-  if (!/\d/.test(text) || /^(?:19|20)\d\d$/.test(text)) return false
-  return (
-    isNumberText(numberInterpretations(text)[0].text) || /^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(text)[0].text)
-  )
-}
-
-function isNumberText(text: string): boolean {
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(text)
+  if (!/\d/.test(text) || calendarPeriod(text) !== undefined) return false
+  if (/^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(text)[0].text)) return true
+  const { adornment = '' } = readAdorned(text) ?? { adornment: 'text' }
+  const isMeasured = adornment === '' || possibleCurrencies(adornment).length > 0 || namesUnit(adornment)
+  return isMeasured && /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(numberInterpretations(text)[0].text)
 }
 
 /** Reads the record that starts at each of the first lines. A malformed line is passed over. */
@@ -121,14 +120,16 @@ export function findHeaderRow(text: string, delimiter: CsvDelimiter, search: Hea
 }
 
 /** Throws `csv_malformed` if the line below the header names columns or units too. */
-export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, { record, columns }: HeaderRow): void {
+export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, { record }: HeaderRow): void {
   const below = firstRecords(text, delimiter).find(({ line, cells }) => line > record.line && cells.some(isFilled))
   if (below === undefined || below.line > record.end.line + 1) return
   const cells = below.cells.filter(isFilled)
-  const isKnown = readHeaderCells(below.cells, {}).filter((one) => weightOf(one) > 0 && one.column !== '').length
+  const isKnown = readHeaderCells(below.cells, {}).filter(
+    (one, index) => weightOf(one) > 0 || possibleCurrencies(below.cells[index] ?? '').length > 0,
+  ).length
   const isSame = below.cells.every((cell, index) => cell === record.cells[index])
   if (isSame || cells.length < 2 || cells.some(isDataCell) || isKnown < 2) return
-  if (columns.filter(({ column }) => column !== undefined).length > cells.length && hasActivityWord(below)) return
+  if (hasActivityWord(below)) return
   const message = `names columns or units a second time, below the header on line ${record.line}: ${show(cells.slice(0, 3).join(', '))}; write one line of names, with units like "Usage (kWh)", or pass --header-row ${below.line}`
   rejectCsv({ line: below.line, column: 1 }, message)
 }
@@ -138,6 +139,27 @@ function hasActivityWord({ cells }: CsvRecord): boolean {
   return ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant', 'quantity', 'spend'].includes(
     cells.find(isFilled)?.trim().toLowerCase() ?? '',
   )
+}
+
+/** Throws `column_missing` if the header lacks a column that the map names, and no other one takes its place. */
+export function rejectLostColumns({ record, columns }: HeaderRow, columnMap: ColumnMap): void {
+  const names = record.cells.map((cell) => cell.trim())
+  const lost = Object.entries(columnMap).filter(
+    ([name, column]) =>
+      name !== '' && column !== '' && !names.includes(name) && !columns.some((one) => one.column === column),
+  )
+  const [[name, column] = ['', '']] = lost
+  if (name === '') return
+  const [near] = nearestWords(name, names, 1)
+  const advice =
+    near === undefined
+      ? `its columns are ${names
+          .filter(isFilled)
+          .map((one) => show(one))
+          .join(', ')}`
+      : `did you mean ${show(near)}?`
+  const message = `--map names the column ${show(name)} as ${column}, and the header has no such column; ${advice}`
+  fail(positionPath({ line: record.line, column: 1 }), 'column_missing', message)
 }
 
 /** Says where a header was found if lines above it are not read; undefined for a header at the beginning. */

@@ -1,10 +1,10 @@
 import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
-import { CHOICE_WORDS, FLAG_WORDS } from '../words/choice-words.ts'
+import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
 import { fuelProblem } from '../words/product-words.ts'
-import { findAmbiguousUnits, UNIT_WORDS } from '../words/unit-words.ts'
+import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS, unitProblem } from '../words/unit-words.ts'
 import type { WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
@@ -79,7 +79,9 @@ function readUnit(cell: string): CellContent {
   if (symbols !== undefined) {
     return problem(cell, 'unknown_unit', `${show(cell)} is more than one unit; write ${symbols.join(' or ')}`)
   }
-  const symbol = UNIT_WORDS.find(cell)
+  const reason = unitProblem(cell)
+  if (reason !== undefined) return problem(cell, 'unknown_unit', `${show(cell)} ${reason}`)
+  const symbol = UNIT_WORDS.find(cell) ?? findUnitMultiple(cell)?.unit
   if (symbol !== undefined) return { text: symbol }
   const near = [...new Set(nearestWords(cell, UNIT_WORDS.understood, PROPOSALS_MAX).map(UNIT_WORDS.find))]
   const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `use one of ${UNIT_WORDS.words.join(', ')}`
@@ -117,5 +119,7 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (noFuel !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${noFuel}`)
   const own = Object.keys(words ?? {})
   if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
+  const mode = column === 'mode' && CHOICE_WORDS.mode.find(cell) === undefined ? modeOfLoad(cell) : undefined
+  if (mode !== undefined) return { text: mode }
   return isKeyOf(CHOICE_WORDS, column) ? readWord(cell, CHOICE_WORDS[column], own) : { text: cell }
 }

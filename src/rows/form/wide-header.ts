@@ -233,7 +233,8 @@ export function proposeUnpivot({ record, columns }: TableHeader): string | undef
   const unknown = record.cells.filter(
     (cell, index) => cell.trim() !== '' && !hasTotalWord(cell) && columns[index]?.by === 'unknown',
   )
-  if (has('value') || has('site') || unknown.length < MONTHS_MIN) return undefined
+  const hasKnown = columns.some(({ column }) => column !== undefined && column !== '')
+  if (!hasKnown || has('value') || has('site') || unknown.length < MONTHS_MIN) return undefined
   return `--unpivot "${unknown.map((name) => name.trim()).join(',')}=site"`
 }
 

@@ -54,6 +54,49 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['estimé', 'estimada', 'estimado', 'stimata', 'stimato'],
     ],
   },
+  treatment: {
+    landfill: [
+      'landfilled',
+      'landfill site',
+      'to landfill',
+      'tip',
+      'd1',
+      'd5',
+      'deponie',
+      'décharge',
+      'vertedero',
+      'discarica',
+    ],
+    'energy recovery': [
+      ...[
+        'incineration',
+        'incinerated',
+        'combustion',
+        'energy from waste',
+        'efw',
+        'waste to energy',
+        'wte',
+        'erf',
+        'rdf',
+      ],
+      ...['incineration with energy recovery', 'r1', 'thermische verwertung', 'valorisation énergétique'],
+    ],
+    recycling: [
+      'closed-loop',
+      'closed loop',
+      'recycled',
+      'recycle',
+      'mrf',
+      'reprocessing',
+      'r4',
+      'r5',
+      'recyclage',
+      'reciclaje',
+    ],
+    'open-loop': ['open loop', 'open loop recycling', 'downcycling'],
+    composting: ['compost', 'composted', 'in vessel composting', 'ivc', 'kompostierung', 'compostage'],
+    'anaerobic digestion': ['ad', 'anaerobic', 'digestion', 'biogas plant', 'vergärung', 'méthanisation'],
+  },
   price: {
     purchaser: ['purchaser price', 'purchasers price', 'purchase price', 'retail'],
     producer: ['producer price', 'producers price', 'basic price', 'ex works'],
@@ -67,11 +110,100 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
     '100': ['100 km', 'per 100', 'per 100 km'],
   },
   mode: {
-    TRUCK: ['trucks', 'lorry', 'lorries', 'hgv', 'road', 'van', 'vans'],
-    SHIP: ['ships', 'sea', 'ocean', 'vessel', 'sea freight', 'ferry', 'barge', 'barges'],
-    AIR: ['plane', 'airplane', 'aeroplane', 'aircraft', 'flight', 'flights', 'air freight'],
-    RAIL: ['train', 'trains', 'railway', 'rail freight'],
-    CAR: ['cars', 'automobile'],
+    TRUCK: [
+      ...[
+        'trucks',
+        'lorry',
+        'lorries',
+        'hgv',
+        'road',
+        'van',
+        'vans',
+        'ftl',
+        'ltl',
+        'full truck load',
+        'full truckload',
+      ],
+      ...['less than truckload', 'less than truck load', 'part load', 'groupage', 'pallet', 'pallets', 'road freight'],
+      ...[
+        'trucking',
+        'artic',
+        'rigid',
+        'tanker lorry',
+        'drayage',
+        'lkw',
+        'camion',
+        'camión',
+        'road haulage',
+        'road express',
+      ],
+      ...['trailer', 'semi trailer', 'flatbed', 'delivery van', 'cartage', 'routier', 'strasse', 'straße', 'carretera'],
+    ],
+    SHIP: [
+      ...['ships', 'sea', 'ocean', 'vessel', 'sea freight', 'ferry', 'barge', 'barges', 'fcl', 'lcl', 'ocean freight'],
+      ...['container', 'container ship', 'seafreight', 'maritime', 'full container load', 'less than container load'],
+      ...[
+        'deep sea',
+        'short sea',
+        'seefracht',
+        'see',
+        'mer',
+        'marítimo',
+        'bateau',
+        'roro',
+        'ro-ro',
+        'bulk carrier',
+        'boat',
+      ],
+    ],
+    AIR: [
+      ...[
+        'plane',
+        'airplane',
+        'aeroplane',
+        'aircraft',
+        'flight',
+        'flights',
+        'air freight',
+        'airfreight',
+        'air express',
+      ],
+      ...[
+        'air cargo',
+        'air travel',
+        'fly',
+        'air economy',
+        'luftfracht',
+        'flug',
+        'avion',
+        'vol',
+        'vuelo',
+        'aereo',
+        'aérien',
+      ],
+    ],
+    RAIL: [
+      ...[
+        'train',
+        'trains',
+        'railway',
+        'rail freight',
+        'railroad',
+        'bahn',
+        'zug',
+        'treno',
+        'tren',
+        'eurostar',
+        'thalys',
+      ],
+      ...['tgv', 'ice', 'tube', 'underground', 'subway', 'metro', 'tram', 'light rail', 'london underground', 'amtrak'],
+      ...['national rail', 'rail travel', 'dlr', 'u-bahn', 's-bahn', 'straßenbahn'],
+    ],
+    CAR: [
+      ...['cars', 'automobile', 'taxi', 'taxis', 'cab', 'minicab', 'black cab', 'uber', 'lyft', 'bolt', 'bus', 'buses'],
+      ...['coach', 'rental car', 'car rental', 'hire car', 'car hire', 'private car', 'own car', 'personal car', 'pkw'],
+      ...['mietwagen', 'voiture', 'coche', 'auto', 'drive', 'grey fleet', 'ride hailing', 'rideshare', 'pool car'],
+    ],
   },
   distanceKind: {
     great_circle: ['great circle distance', 'gcd'],
@@ -79,11 +211,18 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
     actual: ['actual distance', 'measured', 'driven'],
     estimate: ['estimated'],
   },
+  // letters as most airlines use them; the others differ between airlines
   class: {
-    ECONOMY: ['economy class', 'eco', 'coach'],
-    PREMIUM_ECONOMY: ['premium economy class', 'premium'],
-    BUSINESS: ['business class'],
-    FIRST_CLASS: ['first'],
+    ECONOMY: [
+      ...['economy class', 'eco', 'coach', 'main cabin', 'tourist', 'world traveller', 'economy light', 'economy flex'],
+      ...['y', 'b', 'm', 'h', 'k', 'l', 'q', 'v', 's', 'turista', 'éco'],
+    ],
+    PREMIUM_ECONOMY: [
+      ...['premium economy class', 'premium', 'premium eco', 'eco premium', 'economy premium', 'world traveller plus'],
+      ...['comfort plus', 'w'],
+    ],
+    BUSINESS: ['business class', 'biz', 'club', 'club world', 'club europe', 'upper class', 'j', 'c', 'd', 'i', 'z'],
+    FIRST_CLASS: ['first', 'f', 'a'],
   },
   radiativeForcing: { none: ['no', 'false', 'without', 'excluded'], 'desnz1.7': ['1.7', 'desnz'] },
   gwp: {
@@ -99,13 +238,75 @@ export const CHOICE_WORDS: Readonly<Record<ChoiceColumn, WordList<string>>> = Ob
 )
 
 /** The vehicles that some words for a mode also name, by folded word: the average lorry is not a van. */
-const VEHICLES: Readonly<Record<string, string>> = { van: 'vans average unknown', vans: 'vans average unknown' }
+const FREIGHT_VEHICLES: Readonly<Record<string, string>> = {
+  van: 'vans average unknown',
+  vans: 'vans average unknown',
+  deliveryvan: 'vans average unknown',
+}
+const TRIP_VEHICLES: Readonly<Record<string, string>> = {
+  ...{
+    taxi: 'regular taxi',
+    taxis: 'regular taxi',
+    cab: 'regular taxi',
+    minicab: 'regular taxi',
+    uber: 'regular taxi',
+  },
+  ...{ lyft: 'regular taxi', bolt: 'regular taxi', ridehailing: 'regular taxi', rideshare: 'regular taxi' },
+  ...{ blackcab: 'black cab', bus: 'average local bus', buses: 'average local bus', coach: 'coach' },
+  ...{ eurostar: 'international rail', thalys: 'international rail', tube: 'london underground' },
+  ...{ londonunderground: 'london underground', underground: 'light rail and tram', metro: 'light rail and tram' },
+  ...{
+    subway: 'light rail and tram',
+    tram: 'light rail and tram',
+    lightrail: 'light rail and tram',
+    dlr: 'light rail and tram',
+  },
+  ...{ ubahn: 'light rail and tram', straßenbahn: 'light rail and tram' },
+}
+/** Vehicles of passengers by road whose rows are per passenger-kilometre, like those of trains. */
+const PUBLIC_VEHICLES = /^(?:regular taxi|taxi|black cab|average local bus|local bus|local london bus|bus|coach)$/i
 
 /** Finds the vehicle that a word for a mode also names; undefined if it names none. */
-export function vehicleOfMode(word: string | undefined): string | undefined {
+export function vehicleOfMode(
+  word: string | undefined,
+  activity: 'movement' | 'trip' = 'movement',
+): string | undefined {
   const folded = foldWord(word ?? '')
-  return Object.hasOwn(VEHICLES, folded) ? VEHICLES[folded] : undefined
+  const vehicles = activity === 'trip' ? TRIP_VEHICLES : FREIGHT_VEHICLES
+  return Object.hasOwn(vehicles, folded) ? vehicles[folded] : undefined
 }
 
-/** Yes and no. */
-export const FLAG_WORDS = wordList({ true: ['yes', 'y', '1', 'x'], false: ['no', 'n', '0'] })
+/** True for a taxi or a bus. */
+export function isPublicVehicle(vehicle: string): boolean {
+  return PUBLIC_VEHICLES.test(vehicle.trim())
+}
+
+/** Containers: 'FCL 40HC', '40 HC', '20GP', '40ft'. */
+const CONTAINER = /^(?:(?:fcl|lcl)\b.*|(?:1 ?x ?|\d+ ?x ?)?(?:20|40|45) ?(?:hc|hq|gp|dv|dc|ft|rf|reefer|['′])\b.*)$/i
+const TRUCK_LOAD = /^(?:ftl|ltl)\b.*$/i
+
+/** Finds the mode of a shipment that its unit of load names: 'FCL 40HC' goes by ship. Undefined for any other text. */
+export function modeOfLoad(text: string): 'SHIP' | 'TRUCK' | undefined {
+  if (CONTAINER.test(text.trim())) return 'SHIP'
+  return TRUCK_LOAD.test(text.trim()) ? 'TRUCK' : undefined
+}
+
+/** Yes and no; also of a return trip. */
+export const FLAG_WORDS = wordList({
+  true: [
+    'yes',
+    'y',
+    '1',
+    'x',
+    'return',
+    'return trip',
+    'round trip',
+    'roundtrip',
+    'rt',
+    'ret',
+    'two way',
+    'rtn',
+    'both ways',
+  ],
+  false: ['no', 'n', '0', 'one way', 'oneway', 'ow', 'o/w', 'single', 'single trip', 'sgl'],
+})

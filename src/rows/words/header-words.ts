@@ -1,7 +1,7 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
-import { findAmbiguousUnits, UNIT_WORDS } from './unit-words.ts'
+import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
 
 /** A column of a header. */
@@ -72,7 +72,7 @@ const FORMS: readonly RegExp[] = [
 
 /** True if a text names one unit, or a choice of units. */
 export function namesUnit(text: string): boolean {
-  return UNIT_WORDS.find(text) !== undefined || findAmbiguousUnits(text) !== undefined
+  return [UNIT_WORDS.find, findAmbiguousUnits, findUnitMultiple].some((find) => find(text) !== undefined)
 }
 
 /** The parts of a header that names a unit: 'Volume (L)'. */
@@ -152,8 +152,20 @@ function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
  * other column is; otherwise it is ignored.
  */
 export function readHeaderCells(cells: readonly string[], map: ColumnMap): readonly HeaderColumn[] {
-  const columns = cells.map((cell) => readHeaderCell(cell.trim(), map))
+  const columns = withConsumption(cells.map((cell) => readHeaderCell(cell.trim(), map)))
   const isOther = ({ column, by }: HeaderColumn) => column === 'value' && by !== 'money'
   const hasOther = columns.some(isOther)
   return columns.map((one) => (one.by === 'money' && hasOther ? { column: '', by: 'ignored' } : one))
+}
+
+/**
+ * Reads 'Consumption' as the value of a bill, unless the table has the consumption of vehicles: then it has a value or a
+ * unit of consumption too.
+ */
+function withConsumption(columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const has = (column: InputColumn) => columns.some((one) => one.column === column && one.by !== 'money')
+  if (has('value') || has('consumptionUnit') || has('consumptionPer')) return columns
+  return columns.map((one) =>
+    one.column === 'consumption' && one.by !== 'map' ? { ...one, column: 'value', by: 'unit' } : one,
+  )
 }

@@ -4,20 +4,62 @@ import { foldWord, wordList } from './word-list.ts'
 /** Other words for the symbols of units. */
 const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   g: ['gram', 'grams', 'gramme', 'grammes'],
-  kg: ['kilogram', 'kilograms', 'kilogramme', 'kilogrammes', 'kilo', 'kilos', 'kgs'],
-  t: ['tonne', 'tonnes', 'metric ton', 'metric tons', 'metric tonne', 'metric tonnes'],
+  kg: [
+    'kilogram',
+    'kilograms',
+    'kilogramme',
+    'kilogrammes',
+    'kilo',
+    'kilos',
+    'kgs',
+    'kilogramm',
+    'kilogramos',
+    'chilogrammi',
+  ],
+  t: [
+    'tonne',
+    'tonnes',
+    'metric ton',
+    'metric tons',
+    'metric tonne',
+    'metric tonnes',
+    'mt',
+    'tonnen',
+    'toneladas',
+    'tonnellate',
+  ],
   kt: ['kilotonne', 'kilotonnes'],
   lb: ['lbs', 'pound', 'pounds'],
   oz: ['ounce', 'ounces'],
   'short ton': ['short tons', 'US ton', 'US tons'],
   'long ton': ['long tons', 'imperial ton', 'imperial tons'],
   Wh: ['watt hour', 'watt hours'],
-  kWh: ['kilowatt hour', 'kilowatt hours', 'kwhs'],
+  kWh: [
+    'kilowatt hour',
+    'kilowatt hours',
+    'kwhs',
+    'kwh',
+    'kilowattstunde',
+    'kilowattstunden',
+    'kilowattheure',
+    'kilowattheures',
+  ],
   MWh: ['megawatt hour', 'megawatt hours'],
   GWh: ['gigawatt hour', 'gigawatt hours'],
   TWh: ['terawatt hour', 'terawatt hours'],
   btu: ['btus', 'British thermal unit', 'British thermal units'],
-  mmbtu: ['million btu', 'mm btu'],
+  mmbtu: [
+    'million btu',
+    'mm btu',
+    'dekatherm',
+    'dekatherms',
+    'decatherm',
+    'decatherms',
+    'dth',
+    'dkth',
+    'dktherm',
+    'million btus',
+  ],
   J: ['joule', 'joules'],
   kJ: ['kilojoule', 'kilojoules'],
   MJ: ['megajoule', 'megajoules'],
@@ -33,15 +75,62 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   yd: ['yard', 'yards'],
   mi: ['mile', 'miles'],
   nmi: ['nautical mile', 'nautical miles'],
-  l: ['litre', 'litres', 'liter', 'liters', 'ltr', 'ltrs'],
+  l: ['litre', 'litres', 'liter', 'liters', 'ltr', 'ltrs', 'lt', 'lts', 'lit', 'litro', 'litros', 'litri'],
   ml: ['millilitre', 'millilitres', 'milliliter', 'milliliters'],
-  m3: ['cubic metre', 'cubic metres', 'cubic meter', 'cubic meters', 'cbm', 'cu m'],
-  ft3: ['cubic foot', 'cubic feet', 'cu ft'],
+  m3: [
+    'cubic metre',
+    'cubic metres',
+    'cubic meter',
+    'cubic meters',
+    'cbm',
+    'cu m',
+    'm^3',
+    'cubic meter gas',
+    'kubikmeter',
+    'mètres cubes',
+    'metros cúbicos',
+    'metri cubi',
+  ],
+  ft3: ['cubic foot', 'cubic feet', 'cu ft', 'cf', 'cuft', 'ft^3'],
   in3: ['cubic inch', 'cubic inches', 'cu in'],
-  Ccf: ['hundred cubic feet'],
+  Ccf: ['hundred cubic feet', 'hcf', '100 cubic feet', '100 cf', '100 ft3'],
   scf: ['standard cubic foot', 'standard cubic feet'],
-  'US gal': ['US gallon', 'US gallons', 'gallon (US)', 'gallons (US)', 'gal (US)', 'usg'],
-  'imp gal': ['imperial gallon', 'imperial gallons', 'UK gallon', 'UK gallons', 'UK gal', 'gallons (imperial)'],
+  'US gal': [
+    'US gallon',
+    'US gallons',
+    'gallon (US)',
+    'gallons (US)',
+    'gal (US)',
+    'usg',
+    'us gals',
+    'u.s. gallons',
+    'gallons us',
+    'gallon us',
+  ],
+  'imp gal': [
+    'imperial gallon',
+    'imperial gallons',
+    'UK gallon',
+    'UK gallons',
+    'UK gal',
+    'gallons (imperial)',
+    'gallon (UK)',
+    'gallons (UK)',
+    'gal (UK)',
+    'gals (UK)',
+    'gallon (imp)',
+    'gallons (imp)',
+    'gal (imp)',
+    'gallon (imperial)',
+    'imperial gal',
+    'imp gallon',
+    'imp gallons',
+    'imp gals',
+    'UK gals',
+    'igal',
+    'British gallon',
+    'British gallons',
+  ],
   bbl: ['barrel', 'barrels'],
   t·km: ['tkm', 'tonne km', 'tonne kilometre', 'tonne kilometres', 'tonne kilometer', 'tonne kilometers'],
   kg·km: ['kilogram kilometre', 'kilogram kilometres'],
@@ -55,12 +144,72 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ft2: ['square foot', 'square feet', 'sq ft', 'sqft'],
 }
 
+/** A unit that is a multiple of a built-in one. */
+export interface UnitMultiple {
+  readonly unit: string
+  /** Units of `unit` in one. */
+  readonly times: bigint
+}
+
+/** Units of bills that are exact multiples of built-in ones, by folded word. */
+const UNIT_MULTIPLES: Readonly<Record<string, UnitMultiple>> = {
+  kbtu: { unit: 'btu', times: 1000n },
+  kbtus: { unit: 'btu', times: 1000n },
+  mbh: { unit: 'btu', times: 1000n },
+  mcf: { unit: 'Ccf', times: 10n },
+  mcfs: { unit: 'Ccf', times: 10n },
+  thousandcubicfeet: { unit: 'Ccf', times: 10n },
+  mmcf: { unit: 'Ccf', times: 10_000n },
+  hl: { unit: 'l', times: 100n },
+  hectolitre: { unit: 'l', times: 100n },
+  hectolitres: { unit: 'l', times: 100n },
+  hektoliter: { unit: 'l', times: 100n },
+  cbft: { unit: 'ft3', times: 1n },
+}
+
+/** Finds the multiple of a built-in unit that a word names; undefined for other words. */
+export function findUnitMultiple(text: string): UnitMultiple | undefined {
+  const word = foldWord(text)
+  return Object.hasOwn(UNIT_MULTIPLES, word) ? UNIT_MULTIPLES[word] : undefined
+}
+
+/** Words for a quantity that is not the one needed, with the reason, by folded word. */
+const NO_UNITS: Readonly<Record<string, string>> = {
+  kvah: 'is apparent energy, and no factor applies to it; write the kWh of the bill',
+  kva: 'is apparent power, and no energy; write the kWh of the bill',
+  kvarh: 'is reactive energy, and no factor applies to it; write the kWh of the bill',
+  mvah: 'is apparent energy, and no factor applies to it; write the MWh of the bill',
+  kw: 'is a power, and no energy; write the kWh of the bill',
+  mw: 'is a power, and no energy; write the MWh of the bill',
+  mpg: 'is distance per fuel, for gallons of the US or the United Kingdom; write the fuel per distance, like consumption 10.4, consumptionUnit l and consumptionPer 100 for 22.54 miles per US gallon',
+  mpguk:
+    'is distance per fuel; write the fuel per distance, like consumption 282.48 divided by the mpg, consumptionUnit l and consumptionPer 100',
+  mpgus:
+    'is distance per fuel; write the fuel per distance, like consumption 235.21 divided by the mpg, consumptionUnit l and consumptionPer 100',
+  kmperl: 'is distance per fuel; write the fuel per distance, in consumptionUnit l and consumptionPer 100',
+  kml: 'is distance per fuel; write the fuel per distance, in consumptionUnit l and consumptionPer 100',
+  l100km: 'is fuel per distance; write consumptionUnit l and consumptionPer 100',
+  nm3: 'is a cubic metre at 0 °C, which has 5.5 % more gas than the cubic metre of the factors; write the kWh of the bill',
+  units: 'is no unit; write the unit of the bill, like kWh',
+}
+
+/** Explains why a word is not a unit of quantities; undefined for other words. */
+export function unitProblem(text: string): string | undefined {
+  const word = foldWord(text)
+  return Object.hasOwn(NO_UNITS, word) ? NO_UNITS[word] : undefined
+}
+
 /** Words for more than one unit, with the symbols to choose from. */
 export const AMBIGUOUS_UNITS: Readonly<Record<string, readonly string[]>> = {
   gallon: ['US gal', 'imp gal'],
   gallons: ['US gal', 'imp gal'],
   gal: ['US gal', 'imp gal'],
   gals: ['US gal', 'imp gal'],
+  gallone: ['US gal', 'imp gal'],
+  gallonen: ['US gal', 'imp gal'],
+  galones: ['US gal', 'imp gal'],
+  galloni: ['US gal', 'imp gal'],
+  cwt: ['kg', 'lb'],
   ton: ['t', 'short ton', 'long ton'],
   tons: ['t', 'short ton', 'long ton'],
 }

@@ -6,6 +6,7 @@ import {
   csvCut,
   csvRecords,
   LINE_FEED,
+  lineCut,
   parseNdjsonLine,
 } from '../../../core/csv/index.ts'
 import { EmissionsError, show, Violations } from '../../../core/errors/index.ts'
@@ -137,22 +138,65 @@ async function decideOpenColumns(detector: FormDetector, chunks: AsyncIterable<U
   }
 }
 
+/** True if a table has columns by which rows are left out because of other rows. */
+function hasLeftOutColumns(detector: FormDetector): boolean {
+  return detector.headerOf('reading') !== undefined || detector.headerOf('status') !== undefined
+}
+
+/** True if lines of NDJSON may have keys by which rows are left out because of other rows. */
+function hasLeftOutKeys(text: string): boolean {
+  return /"(?:reading|status)"\s*:/.test(text)
+}
+
+/** The content of a file, which may be read a second time if rows are left out because of other rows. */
+interface WholeTable {
+  readonly chunks: AsyncIterable<Uint8Array>
+  readonly reopen: (() => Promise<AsyncIterable<Uint8Array>>) | undefined
+}
+
+/** Prepares a pass over all rows if one is needed. A pipe, which is read only once, is then held in memory. */
+async function wholeTable(
+  chunks: AsyncIterable<Uint8Array>,
+  { isAll, reopen }: TableStart,
+  isNeeded: () => boolean,
+): Promise<WholeTable> {
+  if (!isNeeded()) return { chunks, reopen: undefined }
+  if (!isAll && reopen !== undefined) return { chunks, reopen }
+  const pieces: Uint8Array[] = []
+  for await (const piece of chunks) pieces.push(piece.slice())
+  const again = async function* () {
+    yield* pieces
+  }
+  return { chunks: again(), reopen: async () => again() }
+}
+
 /**
- * Adds the lines of rows that are left out because of other rows, if the table has readings or statuses: estimated
- * readings beside actual ones, and cancelled bookings. That takes a pass over the whole file.
+ * Adds the lines of rows that are left out because of other rows: estimated readings beside actual ones, and cancelled
+ * bookings.
  */
-async function withLeftOut(detector: FormDetector, first: readonly CsvRecord[], start: TableStart): Promise<FileForm> {
+async function withLeftOut(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<FileForm> {
   const form = detector.form()
-  if (detector.headerOf('reading') === undefined && detector.headerOf('status') === undefined) return form
   const finder = new LeftOutFinder(form)
-  const isPart = !start.isAll && start.reopen !== undefined
-  const records = isPart ? allRecords(await start.reopen(), detector.delimiter) : first
   let isHeader = true
-  for await (const record of records) {
+  for await (const record of allRecords(chunks, detector.delimiter)) {
     if (!isHeader) finder.add(detector.cellsOf(record), record.line)
     isHeader = false
   }
   return { ...form, ...definedFields({ leftOutLines: finder.lines() }) }
+}
+
+/** Finds the lines of NDJSON that are left out because of other rows. */
+async function ndjsonLeftOut(chunks: AsyncIterable<Uint8Array>, form: FileForm): Promise<FileForm['leftOutLines']> {
+  const finder = new LeftOutFinder(form)
+  let firstLine = 1
+  for await (const { bytes } of readBlocks(chunks, { cut: lineCut, depth: 1 })) {
+    for (const [index, line] of decodeUtf8(bytes).split('\n').entries()) {
+      const { value } = parseNdjsonLine(line, firstLine + index, new Violations()) ?? {}
+      if (typeof value === 'object' && value !== null) finder.add(cellsOfObject(value, form), firstLine + index)
+    }
+    firstLine += countLines(bytes)
+  }
+  return finder.lines()
 }
 
 type EndDateProof = NonNullable<EndDateReading['proofs'][EndDate]>
@@ -247,11 +291,13 @@ export async function openTable(
   const text = decodeSample(sample, encoding)
   if (options.format === 'ndjson') {
     const form = formOfOptions(options)
-    const dated = withEndDate(form, ndjsonDates(isAll ? text : completeLines(text), form), {
-      header: ndjsonEnd(form),
-      isAll,
-    })
-    return { form: dated.form, chunks: asUtf8(chunks, encoding), isMarked, guesses: [...dated.guesses, ...guesses] }
+    const own = isAll ? text : completeLines(text)
+    const dated = withEndDate(form, ndjsonDates(own, form), { header: ndjsonEnd(form), isAll })
+    const again = reopen && (async () => asUtf8((await reopen()).chunks(), encoding))
+    const whole = await wholeTable(asUtf8(chunks, encoding), { isAll, reopen: again }, () => hasLeftOutKeys(own))
+    const leftOutLines = whole.reopen && (await ndjsonLeftOut(await whole.reopen(), dated.form))
+    const known = { ...dated.form, ...definedFields({ leftOutLines }) }
+    return { form: known, chunks: whole.chunks, isMarked, guesses: [...dated.guesses, ...guesses] }
   }
   const wide = options.isWide === false ? undefined : findWidePlan(text, options)
   if (wide !== undefined) {
@@ -276,7 +322,10 @@ export async function openTable(
   for (const record of records) detector.add(placed(record))
   const reopened = reopen && (async () => withBlankLines(asUtf8((await reopen()).chunks(), encoding), linesAbove))
   if (!isAll && detector.isOpen && reopened !== undefined) await decideOpenColumns(detector, await reopened())
-  const form = await withLeftOut(detector, records, { isAll, reopen: reopened })
+  const start = { isAll, reopen: reopened }
+  const content = withBlankLines(asUtf8(chunks, encoding), linesAbove)
+  const whole = await wholeTable(content, start, () => hasLeftOutColumns(detector))
+  const form = whole.reopen === undefined ? detector.form() : await withLeftOut(detector, await whole.reopen())
   const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), placed(record).line, form))
   const header = detector.headerOf('end')
   const dated = withEndDate(
@@ -286,7 +335,7 @@ export async function openTable(
   )
   return {
     form: dated.form,
-    chunks: withBlankLines(asUtf8(chunks, encoding), linesAbove),
+    chunks: whole.chunks,
     isMarked,
     guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
   }

@@ -90,13 +90,6 @@ export function headerOf(file: string, bytes: Uint8Array, options: ReadingOption
   return header
 }
 
-/** The failure of a file with every row skipped. */
-const ALL_LEFT_OUT: Failure = {
-  position: undefined,
-  code: 'required',
-  message: 'has no row that can be calculated; leave out --skip-bad to see what is wrong',
-}
-
 /** A file to calculate, and the destinations of its results. */
 export interface FileRun {
   readonly file: string
@@ -174,7 +167,9 @@ class Run {
       this.#log.throwIfAny(file)
       const totals = await this.#pipeline.totals()
       totals.leftOut = leftOut
-      if (totals.rows === 0) this.#log.add({ stage: 'row', failures: [skipped?.rows ? ALL_LEFT_OUT : NO_ACTIVITIES] })
+      // a file of bad rows ends with their report
+      const isEmpty = totals.rows === 0 && !skipped?.rows && leftOut.length === 0
+      if (isEmpty) this.#log.add({ stage: 'row', failures: [NO_ACTIVITIES] })
       this.#log.throwIfAny(file)
       return totals
     } finally {

@@ -1,0 +1,155 @@
+import { isFields, nearestWords } from '../../base/index.ts'
+import { type CsvRecord, csvRecords, positionPath } from '../../core/csv/index.ts'
+import { defineFactor, type FactorDefinition, moneyOf } from '../../core/emissions/index.ts'
+import { collectEach, EmissionsError, fail, parseJson, show } from '../../core/errors/index.ts'
+import { loadDesnzFlatFile } from '../../reference/factors/index.ts'
+import { chooseText, joinOwnFactors, numberInterpretations, UNIT_WORDS } from '../../rows/index.ts'
+
+/** The fields of a factor in a CSV file, by the part of the definition that they belong to. */
+const FIELDS = {
+  per1: ['co2e', 'co2', 'ch4', 'n2o'],
+  source: ['publisher', 'title', 'table', 'editionYear', 'dataYear', 'licence', 'attribution'],
+  factor: [
+    ...['key', 'id', 'edition', 'row', 'name', 'region', 'category', 'unit', 'biogenicCo2', 'massUnit', 'gasBasis'],
+    ...['gwp', 'publishedGwp', 'methane', 'boundary', 'heatingValue', 'distanceBasis', 'radiativeForcing'],
+    ...['complete', 'supplierMix'],
+  ],
+} as const
+const NUMBERS: readonly string[] = [...FIELDS.per1, 'biogenicCo2']
+const YEARS: readonly string[] = ['editionYear', 'dataYear']
+const FLAGS: readonly string[] = ['complete', 'supplierMix']
+const NAMES: readonly string[] = Object.values(FIELDS).flat()
+
+type Separator = ',' | ';' | '\t'
+
+function numberText(cell: string, name: string, separator: Separator): string {
+  const usual = separator === ';' ? ',' : '.'
+  const chosen = chooseText(numberInterpretations(cell), { decided: undefined, usual })
+  if ('text' in chosen) return chosen.text
+  return fail(name, 'not_a_number', { message: 'is not a number with the decimal mark of the file', received: cell })
+}
+
+function fieldValue(name: string, cell: string, separator: Separator): string | number | boolean {
+  if (NUMBERS.includes(name)) return numberText(cell, name, separator)
+  if (YEARS.includes(name)) return Number(cell)
+  return FLAGS.includes(name) ? cell.toLowerCase() === 'true' : cell
+}
+
+function definitionOf(header: readonly string[], { cells }: CsvRecord, separator: Separator): FactorDefinition {
+  const filled = header
+    .map((name, index) => [name, cells[index]?.trim() ?? ''] as const)
+    .filter(([, cell]) => cell !== '')
+  const part = (names: readonly string[]) => {
+    const values = collectEach(
+      filled.filter(([name]) => names.includes(name)),
+      ([name, cell]) => [name, fieldValue(name, cell, separator)] as const,
+    )
+    return Object.fromEntries(values)
+  }
+  // checked by defineFactor, as what a program without types defines
+  return { ...part(FIELDS.factor), per1: part(FIELDS.per1), source: part(FIELDS.source) } as FactorDefinition
+}
+
+function checkName(name: string): void {
+  if (NAMES.includes(name)) return
+  const [near] = nearestWords(name, NAMES, 1)
+  const advice = near === undefined ? `the fields are ${NAMES.join(', ')}` : `did you mean ${near}?`
+  fail('', 'unknown_field', `${show(name)} is not a field of a factor; ${advice}`)
+}
+
+/** Checks that rows can be in the unit of a factor: a unit of the table, or money of a year. */
+function checkUnit({ unit }: FactorDefinition): void {
+  if (typeof unit !== 'string' || UNIT_WORDS.words.includes(unit) || moneyOf(unit) !== undefined) return
+  const near = UNIT_WORDS.find(unit) ?? nearestWords(unit, UNIT_WORDS.words, 1)[0]
+  const advice =
+    near === undefined ? `use one of ${UNIT_WORDS.words.join(', ')}, or money like USD 2022` : `did you mean ${near}?`
+  fail('unit', 'unknown_unit', { message: `is not a unit; ${advice}`, received: unit })
+}
+
+/** Checks a factor as the calculation will define it. Throws EmissionsError with all violations. */
+function checkDefinition(definition: FactorDefinition): FactorDefinition {
+  collectEach([() => defineFactor(definition), () => checkUnit(definition)], (check) => check())
+  return definition
+}
+
+/** The place of a factor in its file: its position and the names of its columns, or its number in a list. */
+interface FactorPlace {
+  readonly key: string | undefined
+  readonly pathOf: (field: string) => string
+  readonly where: string
+}
+
+/** Runs `work`, naming place, key and field of the factor in each violation. */
+function atFactor<T>({ key, pathOf, where }: FactorPlace, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    const violations = error.violations.map(({ path, code, message, received }) => {
+      const field = path.replace(/^per1\.|^source\./, '')
+      const value = received === undefined ? '' : ` (received ${received})`
+      const named = [where, key === undefined ? '' : `key ${show(key)}`, field].filter((part) => part !== '').join(', ')
+      return { path: pathOf(field), code, message: `${named}: ${message}${value}` }
+    })
+    throw new EmissionsError(violations)
+  }
+}
+
+function factorsOfCsv(text: string): readonly FactorDefinition[] {
+  const [first = ''] = text.split('\n', 1)
+  const separator = ([',', ';', '\t'] as const).find((one) => first.split(one).length > 2) ?? ','
+  const [head, ...records] = csvRecords(text, { delimiter: separator })
+  const header = (head?.cells ?? []).map((name) => name.trim())
+  collectEach(header, checkName)
+  return collectEach(records, (record) => {
+    const { positions, cells, line } = record
+    const pathOf = (field: string) => positionPath(positions[header.indexOf(field)] ?? { line, column: 1 })
+    const key = cells[header.indexOf('key')]?.trim()
+    return atFactor({ key, pathOf, where: '' }, () => checkDefinition(definitionOf(header, record, separator)))
+  })
+}
+
+function keyOfValue(value: unknown): string | undefined {
+  return isFields(value) && typeof value.key === 'string' ? value.key : undefined
+}
+
+function factorsOfJson(text: string): readonly FactorDefinition[] {
+  let parsed: unknown
+  try {
+    parsed = parseJson(text)
+  } catch (error) {
+    if (EmissionsError.is(error)) throw error
+    return fail('', 'factor_invalid', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  if (!Array.isArray(parsed))
+    return fail('', 'factor_invalid', 'must be a JSON array of factors, each in the shape of defineFactor')
+  return collectEach(parsed, (definition, index) => {
+    const place = { key: keyOfValue(definition), pathOf: () => `[${index}]`, where: `factor ${index + 1}` }
+    return atFactor(place, () => checkDefinition(definition))
+  })
+}
+
+/** Finds the year of a DESNZ flat file from the name of its column of figures; undefined for any other text. */
+function flatFileYear(text: string): number | undefined {
+  const [, year] = /^.*\bUOM\b.*,"?GHG Conversion Factor (\d{4})\b/m.exec(text) ?? []
+  return year === undefined ? undefined : Number(year)
+}
+
+function factorsOfFlatFile(text: string, editionYear: number): readonly FactorDefinition[] {
+  return loadDesnzFlatFile(text, { edition: `desnz-${editionYear}`, editionYear }).catalogue.factors()
+}
+
+/**
+ * Reads the factors of a company from a file: a JSON array in the shape of `defineFactor`, or CSV with its fields as
+ * columns (fields of `per1` and `source` by their own names). A DESNZ flat file as CSV becomes the edition of its
+ * year, and replaces a bundled secondary copy. Throws EmissionsError with all violations, which name the line,
+ * the key and the field.
+ */
+export function readOwnFactors(text: string): readonly FactorDefinition[] {
+  const content = text.replace(/^\uFEFF/, '')
+  const year = flatFileYear(content)
+  const ofCompany = () => (/^\s*[[{]/.test(content) ? factorsOfJson(content) : factorsOfCsv(content))
+  const factors = year === undefined ? ofCompany() : factorsOfFlatFile(content, year)
+  joinOwnFactors(factors)
+  return factors
+}

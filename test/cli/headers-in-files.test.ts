@@ -1,0 +1,278 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { type Run, runTonne } from './memory-io.ts'
+
+/** The kilograms of all Scope 1, 3 and location-based results. */
+function kilogramsOf({ files }: Run): number {
+  const [header = '', ...lines] = (files['out.csv'] ?? '').trim().split('\n')
+  const names = header.split(',')
+  const [method, co2e] = [names.indexOf('method'), names.indexOf('co2eKg')]
+  return lines
+    .map((line) => line.match(/("[^"]*"|[^,]*)(?:,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [])
+    .filter((cells) => cells[method] !== 'electricity_market')
+    .reduce((sum, cells) => sum + Number(cells[co2e]), 0)
+}
+
+const calculate = (text: string, options: readonly string[] = []) =>
+  runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], { files: { 'in.csv': text } })
+
+const TITLES = [
+  'Northgate Energy plc - Consumption export,,,,,,',
+  'Account: 000000 Example Foods Ltd,,,,,,',
+  'Printed 03/02/2026,,,,,,',
+  'Supply Address,Meter,Bill From,Bill To,Read Type,kWh,Net Amount (GBP)',
+  'Depot,1200,14/01/2025,14/02/2025,Actual,"13,386","3,212.64"',
+  'Depot,1200,14/02/2025,14/03/2025,Actual,"8,247","1,979.28"',
+].join('\n')
+const LAST = 'Depot,1200,14/03/2025,14/04/2025,Actual,"41,693","10,006.32"'
+const TITLES_MAP = [
+  ...['--decimal', 'point', '--map'],
+  'Supply Address=site,Meter=id,Bill From=start,Bill To=end,Read Type=note,kWh=value,Net Amount (GBP)=,=activity:electricity,=unit:kWh,=country:GB',
+]
+const SHORT_MAP = ['--decimal', 'point', '--map', '=activity:electricity,=country:GB']
+
+describe('a header below account lines', () => {
+  it('is found by its words, and the summary says where', async () => {
+    const run = await calculate(`${TITLES}\n${LAST}\n`, TITLES_MAP)
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(11_208.7, 1)
+    expect(run.stdout).toContain('the header is on line 4; lines 1 to 3 are not read')
+  })
+
+  it('needs no map for columns that exports have', async () => {
+    const run = await calculate(`${TITLES}\n${LAST}\n`, SHORT_MAP)
+    expect(kilogramsOf(run)).toBeCloseTo(11_208.7, 1)
+    expect(run.stdout).toContain('the column "kWh" is value, in kWh')
+    expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain('the column "Net Amount (GBP)" is not read')
+  })
+
+  it('has rows that keep their lines in errors', async () => {
+    const run = await calculate(`${TITLES}\nDepot,1200,soon,14/04/2025,Actual,1,2\n`, SHORT_MAP)
+    expect(run.stderr).toContain('in.csv:7:12: invalid_date: start:')
+  })
+
+  it('leaves out a total row that is the sum of others, and names it', async () => {
+    const run = await calculate(`${TITLES}\nTOTAL,,,,,"21,633",\n`, TITLES_MAP)
+    expect(kilogramsOf(run)).toBeCloseTo(3829, 1)
+    expect(run.stdout).toContain('line 7 ("TOTAL"')
+  })
+
+  it('is the same in a workbook', async () => {
+    const rows = [
+      ['Northgate Energy plc'],
+      ['Account', 0],
+      [],
+      ['Supply Address', 'Meter', 'Bill From', 'Bill To', 'kWh'],
+      ['Depot', 1200, '2025-01-14', '2025-02-14', 13_386],
+      ['Depot', 1200, '2025-02-14', '2025-03-14', 8247.125],
+    ]
+    const bytes = await writeXlsx({ sheets: [{ name: 'Export', rows }] })
+    const run = await runTonne(['calculate', 'in.xlsx', '--output', 'out.csv', ...SHORT_MAP.slice(2)], {
+      bytes: { 'in.xlsx': bytes },
+      loadModule: async () => import('hucre/xlsx'),
+    })
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(0.177 * 21_633.125, 6)
+    expect(run.stdout).toContain('the header is on line 4')
+  })
+
+  it('may follow names and values, blank lines and rows without their last cells', async () => {
+    const text = `
+Name,A CUSTOMER
+Address,"1 ANY ST, ANYTOWN MA 00000"
+Account Number,0000000000
+Service,Service 1
+
+TYPE,START DATE,END DATE,USAGE (therms),COST,NOTES
+Natural gas billing,2025-01-04,2025-02-01,77.00,$184.11
+Natural gas billing,2025-02-01,2025-03-01,72.00,$172.54,* This data was estimated
+`
+    const map =
+      'TYPE=activity,START DATE=start,END DATE=end,USAGE (therms)=value,COST=,NOTES=note,Natural gas billing=activity:fuel,=unit:therm,=country:US,=fuel:natural gas'
+    const run = await calculate(text, ['--map', map])
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(791.4, 1)
+    expect(run.stdout).toContain('the header is on line 7')
+  })
+
+  it('may follow one line, or quoted lines', async () => {
+    const one = await calculate('a,b\nid,activity,start,value,unit,country\n1,electricity,2025-01-01,1,kWh,GB\n')
+    expect(kilogramsOf(one)).toBeCloseTo(0.177, 6)
+    const quoted = await calculate(
+      [
+        '"Name : A Customer",,,,',
+        '"UOM: kWh",,,,',
+        ',,,,',
+        '"Meter Number","Date","Start Time","Duration","Consumed"',
+        '"0000000","2025-09-14",12:00:00 AM,"Hour","0.34"',
+        '"0000000","2025-09-14",01:00:00 AM,"Hour","0.35"',
+      ].join('\n'),
+      [
+        '--map',
+        'Meter Number=site,Date=start,Start Time=,Duration=,Consumed=value,=activity:electricity,=unit:kWh,=country:GB',
+      ],
+    )
+    expect(kilogramsOf(quoted)).toBeCloseTo(0.12213, 6)
+  })
+
+  it('is the line that --header-row names', async () => {
+    const text = 'x,y,z,w\nA,B,C,D\nelectricity,2025-01-01,10,kWh\n'
+    const map = ['--map', 'A=activity,B=start,C=value,D=unit,=country:GB']
+    const run = await calculate(text, [...map, '--header-row', '2'])
+    expect(kilogramsOf(run)).toBeCloseTo(1.77, 6)
+    const wrong = await calculate(text, [...map, '--header-row', '9'])
+    expect(wrong.stderr).toContain('in.csv:9:1: csv_malformed: is no line with names of columns')
+    expect((await calculate(text, ['--header-row', 'x'])).stderr).toContain('--header-row must be a line from 1 to 50')
+  })
+
+  it('is never a row of the table, even if the names are unknown', async () => {
+    const run = await calculate('A,B,C,D\nelectricity,kWh,2025-01-01,10\n')
+    expect(run.stderr).toContain('in.csv:1:1: invalid_choice: "A" is not a column')
+    expect(run.stderr).toContain('pass --header-row')
+  })
+})
+
+describe('cells of a header', () => {
+  it('name the unit of their numbers, and a unit of the row that differs is an error', async () => {
+    const header = 'activity,Date,Volume (L),fuel,country'
+    const run = await calculate(`${header}\nfuel,2025-01-05,100,diesel,GB\n`)
+    expect(kilogramsOf(run)).toBeCloseTo(257.082, 6)
+    expect(run.stdout).toContain('the column "Volume (L)" is value, in L')
+    const other = await calculate(`${header},unit\nfuel,2025-01-05,100,diesel,GB,kg\n`)
+    expect(other.stderr.replaceAll(/\s+/g, ' ')).toContain('the header "Volume (L)" is in L, and unit of the row is kg')
+  })
+
+  it.each([
+    ['kWh', 0.177],
+    ['Consumption [MWh]', 177],
+    ['Usage_kWh', 0.177],
+    ['Energy, kWh', 0.177],
+    ['kWh consumed', 0.177],
+  ])('are read as value with a unit: %s', async (name, kilograms) => {
+    const run = await calculate(`activity;start;${name};country\nelectricity;2025-01-05;1;GB\n`)
+    expect(kilogramsOf(run)).toBeCloseTo(kilograms, 6)
+  })
+
+  it('that are empty head no column, unless a row has a cell there', async () => {
+    const header = 'activity,start,value,unit,country,,'
+    const run = await calculate(`${header}\nelectricity,2025-01-05,1,kWh,GB,,\nelectricity,2025-01-05,1,kWh,GB\n`)
+    expect(kilogramsOf(run)).toBeCloseTo(0.354, 6)
+    const filled = await calculate(`${header}\nelectricity,2025-01-05,1,kWh,GB,,\nelectricity,2025-01-05,1,kWh,GB,,x\n`)
+    expect(filled.stderr).toContain('in.csv:3:')
+    expect(filled.stderr).toContain('column without a name')
+  })
+
+  it('in two lines are an error that says what to do', async () => {
+    const units = await calculate(
+      'activity,start,Consumption,Cost,country\n,,kWh,GBP,\nelectricity,2025-01-05,1,2,GB\n',
+    )
+    expect(units.stderr).toContain('in.csv:2:1: csv_malformed: names columns or units a second time')
+    expect(units.stderr).toContain('--header-row 2')
+  })
+
+  it('that a map names and the file lacks are an error', async () => {
+    const run = await calculate('activity,start,value,unit,country\nelectricity,2025-01-05,1,kWh,GB\n', [
+      '--map',
+      'Ort=site',
+    ])
+    expect(run.stderr).toContain('--map names the column "Ort"')
+    expect(run.code).toBe(1)
+  })
+
+  it('may be named by several --map options', async () => {
+    const maps = ['--map', 'Art=activity', '--map', 'Tag=start,=country:GB', '--map', 'Strom=activity:electricity']
+    const run = await calculate('Art,Tag,value,unit\nStrom,2025-01-05,1,kWh\n', maps)
+    expect(kilogramsOf(run)).toBeCloseTo(0.177, 6)
+  })
+})
+
+describe('a text that spreadsheets protect', () => {
+  it.each(['="0001"', '"=""0001"""'])('is its content: %s', async (cell) => {
+    const run = await calculate(`id,activity,start,value,unit,country\n${cell},electricity,2025-01-01,1000,kWh,GB\n`)
+    expect(run.stderr).toBe('')
+    expect(run.files['out.csv']).toContain('\n0001,')
+    expect(kilogramsOf(run)).toBeCloseTo(177, 6)
+  })
+
+  it('is the same for many rows, which are read from their bytes', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => `="${index}",electricity,2025-01-01,10,="kWh",GB`)
+    const run = await calculate(`id,activity,start,value,unit,country\n${rows.join('\n')}\n`)
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(88.5, 6)
+  })
+})
+
+describe('a wide table', () => {
+  it('with months as columns has a row for each cell', async () => {
+    const run = await calculate(
+      'site,activity,unit,country,Jan-25,Feb-25,Mar-25\nLeeds,electricity,kWh,GB,1000,2000,3000\nHull,electricity,kWh,GB,100,200,300\n',
+    )
+    expect(kilogramsOf(run)).toBeCloseTo(1168.2, 6)
+    expect(run.stdout).toContain('2025-01 to 2025-03')
+    expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain('the 3 columns "Jan-25", "Feb-25", "Mar-25" are rows')
+  })
+
+  it('has errors at the cells of the file', async () => {
+    const run = await calculate('site,activity,unit,country,Jan-25,Feb-25\nLeeds,electricity,kWh,GB,1000,x\n')
+    expect(run.stderr).toContain('in.csv:2:31: not_a_number')
+  })
+
+  it('leaves out a column of totals, and says so', async () => {
+    const run = await calculate('site,activity,unit,country,Jan-25,Feb-25,Total\nLeeds,electricity,kWh,GB,1,2,3\n')
+    expect(kilogramsOf(run)).toBeCloseTo(0.531, 6)
+    expect(run.stdout).toContain('the column "Total" is not read')
+  })
+
+  it('needs a year for months without one', async () => {
+    const text = 'site,activity,unit,country,Jan,Feb,Mar\nLeeds,electricity,kWh,GB,1000,2000,3000\n'
+    expect((await calculate(text)).stderr).toContain('pass --year')
+    const run = await calculate(text, ['--year', '2025'])
+    expect(kilogramsOf(run)).toBeCloseTo(1062, 6)
+  })
+
+  it('with products as columns decides activity and fuel by their names', async () => {
+    const run = await calculate(
+      'Site,Year,Month,Electricity (kWh),Gas (kWh),Country\nLeeds,2025,January,1000,1000,GB\n',
+    )
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(177 + 182.96, 6)
+    expect(run.files['out.csv']).toContain('2025-01-01,2025-02-01')
+  })
+
+  it('with sites as columns asks, and is read as --unpivot says', async () => {
+    const text = 'Usage 2025\n\nMonth;Leeds;Hull;Total\nJan 2025;1.000,5;20;1.020,5\nFeb 2025;10;-;10\n'
+    const map = ['--map', '=activity:electricity,=unit:kWh,=country:GB']
+    expect((await calculate(text, map)).stderr).toContain('--unpivot "Leeds,Hull=site"')
+    const run = await calculate(text, [...map, '--unpivot', 'Leeds,Hull=site'])
+    expect(kilogramsOf(run)).toBeCloseTo(0.177 * 1030.5, 6)
+    expect(run.stdout).toContain('By site')
+    const gone = await calculate(text, [...map, '--unpivot', 'Leeds,York=site'])
+    expect(gone.stderr).toContain('has no column "York", which --unpivot names')
+  })
+
+  it('may be a workbook with a sheet for each site', async () => {
+    const rows = (factor: number) => [
+      ['Meter', 'Jan-25', 'Feb-25'],
+      ['M1', 100 * factor, 200.125 * factor],
+    ]
+    const sheets = [
+      { name: 'Leeds', rows: rows(1) },
+      { name: 'Hull', rows: rows(2) },
+    ]
+    const options = ['--map', '=activity:electricity,=unit:kWh,=country:GB']
+    const world = { loadModule: async () => import('hucre/xlsx') }
+    const argv = ['calculate', 'in.xlsx', '--output', 'out.csv', ...options]
+    const run = await runTonne(argv, { ...world, bytes: { 'in.xlsx': await writeXlsx({ sheets }) } })
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(0.177 * 900.375, 6)
+    expect(run.stdout).toContain('"Leeds", "Hull"')
+    const others = [...sheets, { name: 'Summary', rows: [['Text'], ['a']] }]
+    const asked = await runTonne(argv, { ...world, bytes: { 'in.xlsx': await writeXlsx({ sheets: others }) } })
+    expect(asked.stderr).toContain('has 3 sheets; pass --sheet')
+    const named = await runTonne([...argv, '--sheet', 'Leeds,Hull'], {
+      ...world,
+      bytes: { 'in.xlsx': await writeXlsx({ sheets: others }) },
+    })
+    expect(kilogramsOf(named)).toBeCloseTo(0.177 * 900.375, 6)
+  })
+})
