@@ -9,12 +9,12 @@ import { importCommand } from '../../src/apps/cli/import-command.ts'
 import type { CliIo } from '../../src/apps/cli/io.ts'
 import { multiply, parseRational, printExact, ratio } from '../../src/core/exact/index.ts'
 import { publishedCatalogue } from '../../src/reference/factors/index.ts'
-import { ACTIVITY_KINDS, withSpend } from '../../src/rows/index.ts'
+import { ACTIVITY_KINDS, withFactorSets } from '../../src/rows/index.ts'
 import type { ImportPreview } from '../../src/service/index.ts'
 import { importService } from '../fixtures/import-source.ts'
 import { runTonne } from './memory-io.ts'
 
-const catalogue = await withSpend(publishedCatalogue)
+const catalogue = await withFactorSets(publishedCatalogue)
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)))
 
 /** The parts of the program that open a file of bytes. */

@@ -4,7 +4,7 @@ import { fail } from '../../core/errors/index.ts'
 import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
 import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
-import { builtInKindId, LIMITS } from '../../resources/index.ts'
+import { builtInKindId, LIMITS, type Payload } from '../../resources/index.ts'
 import type { ActivityKind, CalculatedRow, InputColumn, RowResult, SourceRow } from '../../rows/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>
 export interface VehicleDraft {
   readonly name: string
   /** The payload of its creation. */
-  readonly input: Fields
+  readonly input: Payload<'createVehicle'>
 }
 
 /** The record that a new record is created below, before its id is known. */

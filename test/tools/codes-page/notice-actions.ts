@@ -4,6 +4,7 @@ const NOTHING = 'Nothing.'
 
 /** What a reader does about each notice. The only place where it is written. */
 export const NOTICE_ACTIONS: Readonly<Record<NoticeCode, string>> = {
+  unknown_field_ignored: 'Correct the name of the field, or leave the field out.',
   bridge_used: 'Check the declared property.',
   gas_read_at_standard_conditions: 'Give the volume at the conditions of your meter if it differs.',
   heating_value_converted: NOTHING,

@@ -5,13 +5,13 @@ import { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { add, parseRational, printExact, type Rational, ZERO } from '../../../../src/core/exact/index.ts'
 import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { calculateRows } from '../../../../src/rows/calculate-rows.ts'
-import { type CalculatedRow, withSpend } from '../../../../src/rows/index.ts'
+import { type CalculatedRow, withFactorSets } from '../../../../src/rows/index.ts'
 import { type Company, memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import { csvObjects, csvSource, fuelBills, importService } from '../../../fixtures/import-source.ts'
 import { siteInput } from '../../../fixtures/service.ts'
 
-const catalogue = await withSpend(publishedCatalogue)
+const catalogue = await withFactorSets(publishedCatalogue)
 
 async function codesOf(work: Promise<unknown>): Promise<readonly (readonly [string, string])[]> {
   try {

@@ -9,7 +9,7 @@ import {
   publishedCatalogue,
   selectFactor,
 } from '../../../../src/reference/factors/index.ts'
-import { everydayFuelNames } from '../../../../src/reference/factors/selection/fuel.ts'
+import { everydayFuelNames } from '../../../../src/reference/factors/selection/everyday-fuels.ts'
 import { verify } from '../../../../src/verify/index.ts'
 import { takeShare } from '../../../fixtures/seeds.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
