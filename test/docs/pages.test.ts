@@ -41,7 +41,7 @@ describe('pages', () => {
 
   it('only the README, the index and a host without tsx name the command that installs the package', () => {
     const naming = named.filter(([file, page]) => installOf(page, readFileSync(file, 'utf8')) === 'itself')
-    expect(naming.map(([file]) => file).toSorted()).toEqual(['README.md', 'src/docs/README.md', 'src/docs/next.md'])
+    expect(naming.map(([file]) => file).sort()).toEqual(['README.md', 'src/docs/README.md', 'src/docs/next.md'])
   })
 
   it.each(named)('%s names paths that exist', (file) => {
