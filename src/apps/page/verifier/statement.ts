@@ -59,7 +59,7 @@ export interface Circumstances {
 
 const FORMATS = 'tonne-trace/2, tonne-energy-trace/2, tonne-bundle/2, tonne-head/1, tonne-head-witness/1'
 
-/** 'Of 3 files 2 are verified, and 1 is not.' */
+/** Counts the verdicts of files: '3 files: 2 verified, 1 not verified'. */
 export function summaryText(reports: readonly FileReport[]): string {
   const verdicts = reports.map(verdictOf)
   const count = (verdict: string) => verdicts.filter((one) => one === verdict).length

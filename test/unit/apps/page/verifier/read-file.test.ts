@@ -44,7 +44,11 @@ describe('the report of a file', () => {
 
   it('verifies every frozen trace, alone and in one file, each with a calculation', async () => {
     const texts = frozen.map((one) => one.trace)
-    const all = await report(`${texts.join('\n')}\n`)
+    const joined = `${texts.join('\n')}\n`
+    // longer than the pieces that a file is read in
+    expect(joined.length).toBeGreaterThan(65_536)
+    const all = await report(joined)
+    expect(all.sha256).toBe(createHash('sha256').update(joined).digest('hex'))
     const failed = all.results.flatMap(({ verdict }, index) => (verdict === 'verified' ? [] : [frozen[index]?.name]))
     expect(failed).toEqual([])
     for (const { figures } of all.results) expect(figures[0]?.lines.join('\n')).toMatch(/^.+ × .+ [=≈] .+/)
