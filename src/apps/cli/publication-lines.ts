@@ -9,7 +9,7 @@ export async function shippedCatalogue(): Promise<Catalogue> {
   return joinCatalogues(publishedCatalogue, spendCatalogue, nationalCatalogue)
 }
 
-function lineOf(kind: string, data: Json): string {
+function publicationLine(kind: string, data: Json): string {
   const text = canonicalJson(data)
   return `{"digest":"${createHash('sha256').update(text).digest('hex')}","${kind}":${text}}\n`
 }
@@ -25,12 +25,12 @@ function montrealApart({ key, category }: EmissionFactor, catalogue: Catalogue):
  */
 export function* publicationLines(catalogue: Catalogue): Generator<string> {
   for (const factor of catalogue.factors()) {
-    yield lineOf('factor', traceFactor(factor))
+    yield publicationLine('factor', traceFactor(factor))
     const apart = montrealApart(factor, catalogue)
-    if (apart !== undefined) yield lineOf('factor', traceFactor(apart))
+    if (apart !== undefined) yield publicationLine('factor', traceFactor(apart))
   }
   const { exchangeRates = [], prices = [] } = catalogue.series?.() ?? {}
-  for (const bridge of catalogue.bridges?.() ?? []) yield lineOf('property', { heatingValue: null, ...bridge })
-  for (const series of exchangeRates) yield lineOf('exchangeRates', { ...series })
-  for (const series of prices) yield lineOf('prices', { ...series })
+  for (const bridge of catalogue.bridges?.() ?? []) yield publicationLine('property', { heatingValue: null, ...bridge })
+  for (const series of exchangeRates) yield publicationLine('exchangeRates', { ...series })
+  for (const series of prices) yield publicationLine('prices', { ...series })
 }
