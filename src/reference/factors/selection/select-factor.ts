@@ -48,7 +48,6 @@ function electricityCandidates(
 ): Candidates {
   if (mix === 'residual') return chooseRegion(ofCategories(catalogue, [RESIDUAL]), regions.slice(-1))
   const grid = ofCategories(catalogue, ['electricity'])
-  checkPartOfCountry(regions[0] ?? '', (region) => grid.some((factor) => factor.region === region))
   const chain = gridChain(regions)
   if (quarter !== undefined) return quarterCandidates(catalogue, quarter, chain)
   const ofBoundary = (wanted: Boundary) =>
@@ -262,6 +261,7 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
 export function selectFactor(request: FactorRequest): SelectedFactor {
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
+  checkPartOfCountry(chain[0] ?? '', (region) => catalogue.factors().some((factor) => factor.region === region))
   const candidates = findCandidates(catalogue, activity, { chain, edition: rule })
   return onlyOne(chooseEdition(candidates, rule), describeActivity(activity, chain))
 }
