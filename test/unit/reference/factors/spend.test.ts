@@ -211,7 +211,7 @@ describe('a factor per unit of money is selected', () => {
     expect(violationsOf(() => select('advertising'))).toEqual(['activity factor_ambiguous'])
     expect(violationsOf(() => select('unobtainium'))).toEqual(['activity.words factor_not_found'])
     // a country without a factor of its own has that of the United States, with a notice
-    expect(select('lawyers', { region: 'GB' }).notices.map(({ code }) => code)).toEqual(['factor_region_fallback'])
+    expect(select('lawyers', { region: 'GB' }).notices.map(({ code }) => code)).toContain('factor_region_fallback')
     expect(violationsOf(() => select(' '))).toEqual(['activity.words required'])
     expect(violationsOf(() => select('lawyers', { price: 'retail' as never }))).toEqual([
       'activity.price invalid_choice',
