@@ -28,6 +28,7 @@ import {
   namedFactor,
   passengerFactor,
   quantityFactor,
+  residualFactor,
   spendFactor,
   vehicleFactor,
 } from './row-factors.ts'
@@ -60,7 +61,7 @@ function electricityResults(context: RowContext): readonly RowResult[] {
   const percentageOfCleanEnergy = row.text('percentageOfCleanEnergy')
   const grid = gridFactor(context)
   const custom = namedFactor(context, 'supplierFactor')
-  const residual = namedFactor(context, 'residualFactor')
+  const residual = residualFactor(context)
   if (grid === undefined || row.hasFailed('supplierFactor') || row.hasFailed('residualFactor')) return []
   const both = row.attempt(
     () => scope2({ value, unit, grid, allowCredits, ...definedFields({ percentageOfCleanEnergy, custom, residual }) }),

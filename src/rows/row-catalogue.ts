@@ -83,6 +83,9 @@ export interface RowFactors {
   readonly codes?: IndustryCodes
 }
 
+/** True for the factor of a grid by location, which is never one of the company; a residual mix may be. */
+const isGrid = ({ activity }: RowRequest) => activity.kind === 'electricity' && activity.mix === undefined
+
 /**
  * Creates the factors for rows from a catalogue and the factors of a company. Grid factors are never selected among the
  * latter, because a supplier's or residual factor is not location-based.
@@ -95,8 +98,7 @@ export function rowFactorsOf(published: Catalogue, own: readonly FactorDefinitio
       (key: string) => key,
       (key) => findFactor(key, { catalogue }),
     ),
-    select: (request) =>
-      selectFactorFromCache({ ...request, catalogue: request.activity.kind === 'electricity' ? published : catalogue }),
+    select: (request) => selectFactorFromCache({ ...request, catalogue: isGrid(request) ? published : catalogue }),
     series: catalogue.series?.() ?? {},
   }
 }

@@ -7,7 +7,7 @@ import {
   type FlightToSelect,
   flightMileage,
 } from '../reference/factors/index.ts'
-import { JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
+import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
@@ -94,6 +94,21 @@ function selectedGrid(context: RowContext): FactorChoice | undefined {
 /** Finds the grid factor: the named one, otherwise by grid region or country and period. */
 export function gridFactor(context: RowContext): FactorChoice | undefined {
   return context.row.text('factor') === undefined ? selectedGrid(context) : namedGrid(context)
+}
+
+/**
+ * Finds the residual mix for the market-based figure: the named one, else that of the country if it is published or among
+ * the factors of the company; undefined if there is none.
+ */
+export function residualFactor(context: RowContext): FactorChoice | undefined {
+  const { row, catalogue } = context
+  if (row.text('residualFactor') !== undefined) return namedFactor(context, 'residualFactor')
+  const country = countryOf(row.text('gridRegion') ?? row.text('country'))
+  if (country === undefined || !hasResidualMix(catalogue, country)) return undefined
+  return selectForRow(context, 'residualFactor', {
+    activity: { kind: 'electricity', mix: 'residual' },
+    region: country,
+  })
 }
 
 /**

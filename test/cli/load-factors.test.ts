@@ -100,6 +100,19 @@ describe('tonne factors load', () => {
     ])
   })
 
+  it('names a file of a shipped edition otherwise, so that both can be used', async () => {
+    const text = 'name,unit,co2e\nDiesel oil,GJ,70.2\n'
+    const loaded = await runTonne(['factors', 'load', '--format', 'nga', 'nga-2026.csv', '--output', 'nga.json'], {
+      files: { 'nga-2026.csv': text },
+    })
+    expect(loaded.stderr).toBe('nga-2026-file: 1 factors read, 0 rows left out\n')
+    const rows =
+      'id,activity,start,value,unit,factor,country\na,fuel,2026-08-01,1,GJ,nga-2026-file/diesel-oil/gj,AU\n'
+    const files = { ...(loaded.files as Record<string, string>), 'in.csv': rows }
+    const run = await runTonne(['calculate', 'in.csv', '--factors', 'nga.json', '--output', 'out.ndjson'], { files })
+    expect([run.code, run.stderr]).toEqual([0, ''])
+  })
+
   it.each([
     [['--format', 'ipcc'], '"ipcc" is not a format'],
     [['--format', 'aib', '--sha256', '00'], 'is not the digest of the file'],

@@ -123,6 +123,16 @@ interface LoadRequest {
   readonly editionYear: number
 }
 
+/**
+ * Returns the edition of a file: 'uba-2026'. A file of an edition that is shipped gets another name, so that no key is that
+ * of a shipped factor; only the flat file of DESNZ replaces a shipped copy.
+ */
+function fileEdition(format: LoadRequest['format'], year: string): string {
+  const edition = `${format}-${year}`
+  const isShipped = publishedEditions().some(({ shippedAs }) => shippedAs.includes(edition))
+  return isShipped && format !== DESNZ ? `${edition}-file` : edition
+}
+
 function requestOf(args: ParsedArguments): LoadRequest {
   const [, file, extra] = args.operands
   const format = textOption(args, 'format') ?? ''
@@ -133,7 +143,8 @@ function requestOf(args: ParsedArguments): LoadRequest {
   const year = textOption(args, 'year') ?? file.match(/(?:19|20)\d{2}/g)?.at(-1)
   if (year === undefined || !/^\d{4}$/.test(year))
     throw new UsageError('the year of the edition is missing; give it by --year, like --year 2026')
-  return { file, format, edition: textOption(args, 'edition') ?? `${format}-${year}`, editionYear: Number(year) }
+  const edition = textOption(args, 'edition') ?? fileEdition(format, year)
+  return { file, format, edition, editionYear: Number(year) }
 }
 
 /** The factors of a file, and the rows that it leaves out. */

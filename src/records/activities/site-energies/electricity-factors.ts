@@ -23,7 +23,7 @@ import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
 import { readNamedFactor, snapshotOf } from '../../../ledger/ledger/stored-calculation.ts'
 import { emissionFactorOf, ownFactor } from '../../../ledger/references/emission-factors.ts'
 import { selectWithClientPaths } from '../../../ledger/references/with-client-paths.ts'
-import { MONTH_OF_NGA } from '../../../reference/factors/resolution/index.ts'
+import { hasResidualMix, MONTH_OF_NGA } from '../../../reference/factors/resolution/index.ts'
 import { gridRegionNotices, type SiteRow } from '../../master-data/sites.ts'
 
 type EnergyRecord = ServiceRecords['siteEnergies']
@@ -236,27 +236,36 @@ function mixesOf(tx: ReadTx): Promise<readonly ResidualMix[]> {
   return getOrCompute(ofTransaction, tx, readMixes)
 }
 
+/** Selects the published residual mix of a country; undefined if the catalogue has none of it. */
+function publishedResidual(context: Context, countryId: number, period: Used): SelectedFactor | undefined {
+  const region = context.countryOf(countryId)
+  if (region === undefined || !hasResidualMix(context.catalogue, region)) return undefined
+  const activity = { kind: 'electricity', mix: 'residual' } as const
+  const fields = { activity: SITE_COUNTRY, period: 'startDate' }
+  return selectWithClientPaths(context, { activity, region, period: periodInput(period) }, fields)
+}
+
 /**
- * Finds the residual mix of a country and year among the company's own factors. Undefined if it has none of the country. Of
+ * Finds the residual mix of a country and year among the company's own factors, else the published one. Undefined if there is none of the country. Of
  * other years, the newest earlier one comes first, then the oldest later one, with the notice `residual_mix_period`. Throws
  * `factor_ambiguous` for two mixes of one year.
  */
 async function findResidual(
   tx: ReadTx,
-  { units }: Context,
-  { countryId, year }: GridQuestion,
+  context: Context,
+  { question: { countryId, year }, period }: { readonly question: GridQuestion; readonly period: Used },
 ): Promise<SelectedFactor | undefined> {
   const rankOf = (mix: ResidualMix) => (mix.year <= year ? year - mix.year : mix.year)
   const mixes = (await mixesOf(tx)).filter((mix) => mix.countryId === countryId)
   const [mix, ...others] = mixes.sort((a, b) => rankOf(a) - rankOf(b))
-  if (mix === undefined) return undefined
+  if (mix === undefined) return publishedResidual(context, countryId, period)
   const rivals = others.filter((other) => other.year === mix.year)
   if (rivals.length > 0) {
     const names = [mix, ...rivals].map(({ record }) => record.name).join(', ')
     const message = `has more than one residual mix of ${mix.year}, ${names}; delete all but one`
     fail(SITE_COUNTRY, 'factor_ambiguous', { message, received: countryId })
   }
-  const { factor } = ownFactor(mix.record, units)
+  const { factor } = ownFactor(mix.record, context.units)
   const message = `no residual mix of ${year} is known; ${mix.record.name} of ${mix.year} was used`
   return { factor, notices: mix.year === year ? [] : [notice('residual_mix_period', SITE_COUNTRY, message)] }
 }
@@ -279,7 +288,7 @@ export function keepOrFindResidual(
   const question = gridQuestion(use)
   const isPinned = stored !== undefined && stored.customEmissionFactorId === null
   if (!isPinned || isOtherQuestion(question, stored.given.grid) || !isOfSameYears(stored, use.period)) {
-    return findResidual(tx, context, question)
+    return findResidual(tx, context, { question, period: use.period })
   }
   return usedResidual(tx, stored)
 }

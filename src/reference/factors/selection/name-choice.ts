@@ -130,6 +130,11 @@ function failWords(catalogue: Catalogue, { words, what, isUsable, prefer }: Word
   return fail('activity.words', 'factor_not_found', { message, received: words })
 }
 
+/** True if the words name or mean a candidate. */
+function isNamed({ factors, byWords }: Candidates): boolean {
+  return factors.some((factor) => byWords?.fits.get(factor) !== 'part')
+}
+
 /** True for a factor of one of the regions or without a region; without regions, for every factor. */
 function isOfRegion({ region }: EmissionFactor, chain: readonly string[]): boolean {
   return chain.length === 0 || region === null || chain.includes(region)
@@ -162,7 +167,9 @@ export function quantityCandidates(
   const homes = country === undefined || isOwnInAnyUnit() ? [] : HOME_COUNTRIES
   const standIn = findFirst(homes, (home) => {
     const candidates = findByWords(catalogue, requestIn([home]))
-    return candidates && { ...candidates, notices: [fallbackNotice(chain[0] ?? '', home), ...candidates.notices] }
+    // words that are only a part of names of another country mean none of them
+    if (candidates === undefined || !isNamed(candidates)) return undefined
+    return { ...candidates, notices: [fallbackNotice(chain[0] ?? '', home), ...candidates.notices] }
   })
   return standIn ?? failWords(catalogue, requestIn(chain))
 }

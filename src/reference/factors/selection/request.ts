@@ -18,6 +18,8 @@ export interface ElectricityToSelect {
   readonly kind: 'electricity'
   /** Allows or rejects a lifecycle factor if no direct one exists. Default: 'allow', with a notice. */
   readonly lifecycleGrid?: 'allow' | 'refuse'
+  /** The residual mix of the country instead of its grid, for the market-based method. */
+  readonly mix?: 'residual'
   /** The factor of a quarter instead of that of its year, as New Zealand publishes them: '2025-Q1'. */
   readonly quarter?: string
 }

@@ -19,6 +19,13 @@ import { checkPartOfCountry, chooseRegion, gridChain, regionChain } from './regi
 import type { ActivityToSelect, ElectricityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
+const RESIDUAL = 'electricity-residual'
+
+/** True if a catalogue has a residual mix of a country, in any year. */
+export function hasResidualMix(catalogue: Catalogue, country: string): boolean {
+  return factorsInCategories(catalogue, [RESIDUAL]).some(({ region }) => region === country)
+}
+
 /** Returns the factor of a quarter. Throws `invalid_choice` with the quarters that the region has. */
 function quarterCandidates(catalogue: Catalogue, quarter: string, chain: readonly string[]): Candidates {
   const { factors } = chooseRegion(ofCategories(catalogue, ['electricity-other']), chain)
@@ -36,11 +43,11 @@ function quarterCandidates(catalogue: Catalogue, quarter: string, chain: readonl
  */
 function electricityCandidates(
   catalogue: Catalogue,
-  { lifecycleGrid = 'allow', quarter }: ElectricityToSelect,
+  { lifecycleGrid = 'allow', quarter, mix }: ElectricityToSelect,
   regions: readonly string[],
 ): Candidates {
+  if (mix === 'residual') return chooseRegion(ofCategories(catalogue, [RESIDUAL]), regions.slice(-1))
   const grid = ofCategories(catalogue, ['electricity'])
-  checkPartOfCountry(regions[0] ?? '', (region) => grid.some((factor) => factor.region === region))
   const chain = gridChain(regions)
   if (quarter !== undefined) return quarterCandidates(catalogue, quarter, chain)
   const ofBoundary = (wanted: Boundary) =>
@@ -89,6 +96,7 @@ const CHOICES = {
   mileage: ['short', 'medium', 'long'],
   cabinClass: ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'],
   lifecycleGrid: ['allow', 'refuse'],
+  mix: ['residual'],
   heatingValue: ['gross', 'net'],
   price: ['purchaser', 'producer'],
 } as const
@@ -253,6 +261,7 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
 export function selectFactor(request: FactorRequest): SelectedFactor {
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
+  checkPartOfCountry(chain[0] ?? '', (region) => catalogue.factors().some((factor) => factor.region === region))
   const candidates = findCandidates(catalogue, activity, { chain, edition: rule })
   return onlyOne(chooseEdition(candidates, rule), describeActivity(activity, chain))
 }

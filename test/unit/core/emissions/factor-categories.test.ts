@@ -9,7 +9,7 @@ const HEAT = 'heat-steam cooling'
 const HEAT_UPSTREAM = 'heat-steam-td heat-and-steam-wtt'
 const BURNT = 'fuel bioenergy fuel-mobile fuel-nonroad'
 const BURNT_UPSTREAM = 'fuel-wtt bioenergy-wtt electricity-td electricity-wtt'
-const GRIDS = 'electricity electricity-clean overseas-electricity'
+const GRIDS = 'electricity electricity-clean electricity-residual electricity-other overseas-electricity'
 const FREIGHT = 'freight freight-road freight-road-refrigerated freight-rail freight-sea freight-air'
 const FREIGHT_UPSTREAM = 'freight-wtt freight-road-wtt freight-rail-wtt freight-sea-wtt freight-air-wtt'
 const COMMUTED = 'travel-land travel-road travel-rail travel-sea homeworking'
@@ -39,7 +39,7 @@ const TAKEN: Readonly<Record<FactorUse, Readonly<Record<string, string>>>> = {
   'trip-air': { 3.6: `${freightBy('air')} travel travel-air travel-air-wtt` },
   hotel: { 3.6: 'hotel' },
   quantity: {
-    ...{ 1: 'vehicle-van vehicle-hgv', 2: HEAT, 3.1: 'water material-use', 3.3: HEAT_UPSTREAM },
+    ...{ 1: 'agriculture process vehicle-van vehicle-hgv', 2: HEAT, 3.1: 'water material-use', 3.3: HEAT_UPSTREAM },
     ...{ 3.5: 'water-treatment waste-disposal', 3.6: 'hotel', 3.7: `${COMMUTED} ${COMMUTED_UPSTREAM}` },
   },
   refrigerant: { 1: GASES },

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { defineFactor } from '../../../../src/core/emissions/index.ts'
 import {
   catalogueOfEditions,
-  createCatalogue,
   factorsInCategories,
   identityOf,
   joinCatalogues,
 } from '../../../../src/reference/factors/catalogue.ts'
-import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
+import { createCatalogue, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { spendCatalogue } from '../../../../src/reference/factors/spend/index.ts'
 
 const own = createCatalogue([

@@ -210,7 +210,8 @@ describe('a factor per unit of money is selected', () => {
     expect(keyOf('lawyers', { price: 'producer' })).toMatch('/without-margins/')
     expect(violationsOf(() => select('advertising'))).toEqual(['activity factor_ambiguous'])
     expect(violationsOf(() => select('unobtainium'))).toEqual(['activity.words factor_not_found'])
-    expect(violationsOf(() => select('lawyers', { region: 'GB' }))).toEqual(['activity.words factor_not_found'])
+    // a country without a factor of its own has that of the United States, with a notice
+    expect(select('lawyers', { region: 'GB' }).notices.map(({ code }) => code)).toContain('factor_region_fallback')
     expect(violationsOf(() => select(' '))).toEqual(['activity.words required'])
     expect(violationsOf(() => select('lawyers', { price: 'retail' as never }))).toEqual([
       'activity.price invalid_choice',

@@ -210,7 +210,7 @@ function checkDigest(digest: string, label: string | undefined): void {
  * @example
  * ```ts
  * import { loadPublisherFile } from 'tonne/factors/national'
- * const text = 'Country;Residual mix gCO2/kWh\\nDE;724,38\\nAtlantis;1\\n'
+ * const text = 'Country;Residual mix gCO2/kWh\nDE;724,38\nAtlantis;1\n'
  * const { catalogue, leftOut } = loadPublisherFile(text, { format: 'aib', edition: 'aib-2024', editionYear: 2024 })
  * catalogue.find('aib-2024/residual-mix/de/kwh')?.per1.co2e // => '724.38'
  * leftOut.map(({ line, reason }) => [line, reason]) // => [[3, 'no region is "Atlantis"']]

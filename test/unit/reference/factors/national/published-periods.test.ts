@@ -107,6 +107,11 @@ describe('parts of countries', () => {
     expect(codesOf(() => chosen(region, '2025-08-01', '2025-09-01'))).toEqual([code])
   })
 
+  it('are required to exist by a fuel too', () => {
+    const activity = { kind: 'fuel', fuel: 'diesel', unit: 'l' } as const
+    expect(codesOf(() => chosen('AU-ON', '2025-08-01', '2025-09-01', { activity }))).toEqual(['invalid_choice'])
+  })
+
   it('are named by a fuel that its country publishes only for them', () => {
     const activity = { kind: 'fuel', fuel: 'natural gas', unit: 'm3' } as const
     expect(codesOf(() => chosen('CA', '2025-08-01', '2025-09-01', { activity }))).toEqual(['factor_ambiguous'])
