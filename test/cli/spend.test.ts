@@ -37,6 +37,32 @@ function numberOf(trace: string) {
   return { contributions, emission }
 }
 
+describe('money of a year after the last price index', () => {
+  const LATE = `a,spend,2026-03-01,2026-04-01,1000,GBP,,${LAWYERS},`
+
+  it('is an error that names the last year with figures, the column and the option', async () => {
+    const { code, stderr } = await calculated([LATE])
+    expect(code).toBe(1)
+    expect(stderr).toContain(
+      'write 2024, the last year with figures, in the column priceYear, or pass --price-year 2024',
+    )
+    const early = await calculated([LATE.replace('2026-03-01,2026-04-01', '1990-03-01,1990-04-01')])
+    expect(early.stderr).not.toContain('priceYear')
+  })
+
+  it('counts in the prices of --price-year, as with the column, and leaves earlier years as they are', async () => {
+    const EARLY = `b,spend,2023-03-01,2023-04-01,1000,GBP,,${LAWYERS},`
+    const { files, stderr } = await calculated([LATE, EARLY], '--price-year', '2024')
+    expect(stderr).toBe('')
+    const [late, early] = String(files['out.ndjson']).trim().split('\n').map(numberOf)
+    const [column, own] = (await traces(`${LATE},2024`, EARLY)).map(numberOf)
+    expect([late, early]).toEqual([column, own])
+    expect((await calculated([LATE], '--price-year', '24')).stderr).toContain(
+      '--price-year must be a year of four digits',
+    )
+  })
+})
+
 describe('a row of money spent', () => {
   const legal = { amount: '40000', currency: 'GBP', year: 2024, factor: factorOf(LAWYERS), series: publishedSeries }
   it.each([

@@ -12,7 +12,7 @@ export interface ChartOptions {
   readonly names: string
   /** The cells with their heights. */
   readonly values: string
-  /** The same as they stand in these cells, for programs that do not calculate. */
+  /** The contents of these cells, for programs that do not calculate. */
   readonly points: readonly { readonly name: string; readonly value: number }[]
   /** The first cell that it covers, and the cell after the last: [column, row], from 0. */
   readonly from: readonly [column: number, row: number]

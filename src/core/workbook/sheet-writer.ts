@@ -110,10 +110,10 @@ export class SheetWriter {
 
   get printed(): PrintedCells {
     const { widths, frozenRows = 0, printedColumns = widths.length } = this.#options
-    const isWhole = this.#printedRows === null && printedColumns === widths.length
+    const hasEverything = this.#printedRows === null && printedColumns === widths.length
     const rows = Math.max(this.#printedRows ?? this.#rows, 1)
     return {
-      area: isWhole ? null : `$A$1:$${columnLetters(printedColumns - 1)}$${rows}`,
+      area: hasEverything ? null : `$A$1:$${columnLetters(printedColumns - 1)}$${rows}`,
       titles: frozenRows === 0 ? null : `$1:$${frozenRows}`,
     }
   }

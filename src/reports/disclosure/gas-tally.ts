@@ -35,7 +35,7 @@ const GROUPS: readonly (readonly [RegExp, GasName])[] = [
   [/^NF3$|nitrogen trifluoride/i, 'nf3'],
 ]
 
-function groupOf({ name, category }: FactorSnapshot): GasName {
+function fluorinatedGroup({ name, category }: FactorSnapshot): GasName {
   if (!category.startsWith('refrigerant')) return 'other'
   return GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
 }
@@ -47,7 +47,7 @@ function groupOf({ name, category }: FactorSnapshot): GasName {
 export const gasSplit: (factor: FactorSnapshot) => GasSplit = cacheByObject((factor) => {
   const { co2, ch4, n2o, co2e } = adjustedFactor(factor)
   const { gwp, methane } = factor
-  const restOf = groupOf(factor)
+  const restOf = fluorinatedGroup(factor)
   if (!isGwpSetId(gwp))
     return { co2: co2 ?? ZERO, ch4: ZERO, n2o: ZERO, rest: subtract(co2e ?? ZERO, co2 ?? ZERO), restOf }
   const gwps = gwpOf(gwp, methane)

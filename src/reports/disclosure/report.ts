@@ -1,3 +1,4 @@
+import { readItem } from '../../base/index.ts'
 import type { FactorChoice } from '../../core/emissions/index.ts'
 import { collect, collectEach, fail } from '../../core/errors/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
@@ -174,7 +175,7 @@ export async function buildOverviewedReport(
 ): Promise<PrintableReport> {
   const standards = () => [checkStandard(standard)]
   const { tables, overview } = await buildTables(context, request, { standards, watch })
-  return { table: tables[0] as DisclosureTable, overview }
+  return { table: readItem(tables, 0), overview }
 }
 
 /**

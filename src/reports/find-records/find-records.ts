@@ -23,7 +23,7 @@ export interface RecordSearch extends Pick<InventoryPeriod, 'from' | 'to'> {
 /** A record that a search found, with the part of it that counts in the period. */
 export interface FoundRecord {
   readonly id: string
-  /** 'siteFuels', 'siteEnergies', 'travels', … */
+  /** The collection of its activity: 'siteFuels'. */
   readonly collection: string
   readonly site: string | null
   readonly vehicle: string | null
@@ -61,7 +61,7 @@ function checkSearch({ scope, limit = LIMIT_DEFAULT }: RecordSearch): number {
   return limit
 }
 
-function describe({ activity, groups, record }: WatchedRecord) {
+function describeRecord({ activity, groups, record }: WatchedRecord) {
   const { kind, site, vehicle } = groups
   return {
     id: activity.id,
@@ -77,9 +77,9 @@ function describe({ activity, groups, record }: WatchedRecord) {
   }
 }
 
-type Described = ReturnType<typeof describe>
+type Described = ReturnType<typeof describeRecord>
 
-function textOf({ id, collection, site, vehicle, kind, factors }: Described): string {
+function searchedText({ id, collection, site, vehicle, kind, factors }: Described): string {
   return [id, collection, site ?? '', vehicle ?? '', kind, ...factors].join('\n').toLowerCase()
 }
 
@@ -123,8 +123,8 @@ export async function findRecords(context: Context, search: RecordSearch): Promi
     readInventory(tx, context, {
       period,
       watch: (record) => {
-        const described = describe(record)
-        const text = textOf(described)
+        const described = describeRecord(record)
+        const text = searchedText(described)
         if ((scope !== null && described.scope !== scope) || !words.every((word) => text.includes(word))) return
         found.add(described, record.record.whole.amounts.co2e)
       },

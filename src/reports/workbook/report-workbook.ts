@@ -3,12 +3,20 @@ import { SHEET_ROWS_MAX, WorkbookWriter } from '../../core/workbook/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
 import { buildOverviewedReport, type ReportRequest } from '../disclosure/report.ts'
 import type { ReportedRecord } from '../disclosure/report-columns.ts'
-import { CHART_SHEET, writeCharts } from './chart-sheet.ts'
 import { DIGITS, DigitSheet, ENERGY_DIGITS, LineDigitSheet, RECORD_DIGITS } from './digit-sheets.ts'
 import { FACTOR_COLUMNS, FactorSheet } from './factor-sheet.ts'
+import {
+  CHART_SHEET,
+  COVER_SHEET,
+  METHODOLOGY_SHEET,
+  NOTES_SHEET,
+  writeCharts,
+  writeCover,
+  writeMethodology,
+  writeNotes,
+} from './presentation-sheets.ts'
 import { ENERGY_COLUMNS, EnergySheet, RECORD_COLUMNS, RecordSheet } from './record-sheets.ts'
 import { PART_COLUMNS, PartSheet, REPORT_SHEET, ReportSheet } from './report-sheet.ts'
-import { COVER_SHEET, METHODOLOGY_SHEET, NOTES_SHEET, writeCover, writeMethodology, writeNotes } from './text-sheets.ts'
 
 /** Adds the sheets of a report in the order in which a reader opens them. */
 function addSheets(workbook: WorkbookWriter) {

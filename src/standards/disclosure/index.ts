@@ -6,8 +6,14 @@
  */
 export { sizeInRow } from './cell.ts'
 export { checkStandard, checkStatement, disclose, parseStatement } from './disclose.ts'
-export { type ReportOverview, reportOverview } from './report-overview.ts'
-export { aboutReport, organizationText, type PrintableReport, reportPage } from './report-page.ts'
+export {
+  aboutReport,
+  organizationText,
+  type PrintableReport,
+  type ReportOverview,
+  reportOverview,
+  reportPage,
+} from './report-page.ts'
 export { figureText, reportCsv, reportMarkdown } from './report-text.ts'
 export {
   byGasName,

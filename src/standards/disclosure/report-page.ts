@@ -1,12 +1,56 @@
+import { printable } from '../../base/index.ts'
 import { rationalOf, significantText } from '../../core/display/index.ts'
 import { divide, ratio } from '../../core/exact/index.ts'
-import { cellInColumn, type DisclosureTable, isChangeColumn, wireNumber } from '../../resources/index.ts'
-import { escapeMarkup } from './escape-markup.ts'
-import { barChart, type ChartBar } from './report-chart.ts'
-import type { ReportOverview } from './report-overview.ts'
+import {
+  cellInColumn,
+  type DisclosureTable,
+  type InventoryAmounts,
+  isChangeColumn,
+  wireNumber,
+} from '../../resources/index.ts'
 import { figureText } from './report-text.ts'
+import type { DisclosureInputs } from './standard.ts'
 
-/** A table of a standard, and what its cover and its charts show. */
+/** A scope with its emission in the period. */
+interface ScopeOverview {
+  /** As a part of the table names it: 'scope2.marketBased'. */
+  readonly id: string
+  readonly label: string
+  /** Kilograms of CO2e, all digits. */
+  readonly exactKg: string
+}
+
+/** The company, and the figures that the charts of a report show. */
+export interface ReportOverview {
+  /** As the statement names it; null if it does not. */
+  readonly organization: string | null
+  readonly companyId: number
+  /** Without those that have no records. */
+  readonly scopes: readonly ScopeOverview[]
+  /** The months with emissions: '2025-01', with kilograms of CO2e of all scopes, Scope 2 market-based. */
+  readonly months: readonly { readonly month: string; readonly exactKg: string }[]
+}
+
+/** Sums up a report for its cover and its charts. */
+export function reportOverview({ inventory, statement }: DisclosureInputs): ReportOverview {
+  const { scope1, scope2, scope3, byMonth, companyId } = inventory
+  const scopes: readonly (readonly [id: string, label: string, amounts: InventoryAmounts])[] = [
+    ['scope1', 'Scope 1', scope1],
+    ['scope2.locationBased', 'Scope 2, location-based', scope2.locationBased],
+    ['scope2.marketBased', 'Scope 2, market-based', scope2.marketBased],
+    ['scope3', 'Scope 3', scope3],
+  ]
+  return {
+    organization: statement?.organization ?? null,
+    companyId,
+    scopes: scopes.flatMap(([id, label, { records, co2e }]) =>
+      records === 0 ? [] : [{ id, label, exactKg: co2e.exact }],
+    ),
+    months: byMonth.map(({ month, amounts }) => ({ month, exactKg: amounts.co2e.exact })),
+  }
+}
+
+/** A table of a standard, with the figures of its cover and its charts. */
 export interface PrintableReport {
   readonly table: DisclosureTable
   readonly overview: ReportOverview
@@ -48,7 +92,7 @@ export function organizationText({ organization, companyId }: ReportOverview): s
 
 type Line = readonly [name: string, text: string]
 
-/** Describes a report: where to state a name that is missing, the edition of the standard, the period, what is missing. */
+/** Describes a report: its standard, edition and periods, the number of missing datapoints, and where to state its name. */
 export function aboutReport({ table, overview }: PrintableReport): readonly Line[] {
   const { title, version, period, comparativePeriod, missing } = table
   const unnamed: Line = ['Name', 'not stated; supply organization in the statement']
@@ -65,41 +109,81 @@ export function aboutReport({ table, overview }: PrintableReport): readonly Line
   ]
 }
 
-function tagged(tag: string, text: string, name = ''): string {
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes a text for HTML, as content or in double quotes. Control characters become visible. */
+function escapeMarkup(text: string): string {
+  return printable(text).replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+function wrapInTag(tag: string, text: string, name = ''): string {
   return `<${tag}${name === '' ? '' : ` class="${name}"`}>${escapeMarkup(text)}</${tag}>`
 }
 
-function list(title: string, lines: readonly string[]): string {
+function bulletList(title: string, lines: readonly string[]): string {
   if (lines.length === 0) return ''
-  return `${tagged('h2', title)}<ul>${lines.map((line) => tagged('li', line)).join('')}</ul>`
+  return `${wrapInTag('h2', title)}<ul>${lines.map((line) => wrapInTag('li', line)).join('')}</ul>`
 }
 
-function definitions(lines: readonly Line[]): string {
-  return `<dl>${lines.map(([name, text]) => `${tagged('dt', name)}${tagged('dd', text)}`).join('')}</dl>`
+function definitionList(lines: readonly Line[]): string {
+  return `<dl>${lines.map(([name, text]) => `${wrapInTag('dt', name)}${wrapInTag('dd', text)}`).join('')}</dl>`
+}
+
+/** A bar of a chart: its name, its figure as printed, and its height, which decides the length. */
+interface ChartBar {
+  readonly name: string
+  readonly text: string
+  readonly height: number
+}
+
+const [WIDTH, HEIGHT, NAMES_HEIGHT, FIGURES_HEIGHT] = [680, 180, 20, 18]
+/** The part of its column that a bar fills. */
+const FILLED = 0.66
+
+const roundLength = (length: number) => String(Math.round(length * 100) / 100)
+
+/** Draws bars side by side with their names and figures, as SVG. Bars below zero hang from the line of zero. */
+function barChart(title: string, bars: readonly ChartBar[]): string {
+  const most = bars.reduce((all, { height }) => Math.max(all, height), 0)
+  const least = bars.reduce((all, { height }) => Math.min(all, height), 0)
+  const room = HEIGHT - NAMES_HEIGHT - FIGURES_HEIGHT
+  const scale = most === least ? 0 : room / (most - least)
+  const zero = FIGURES_HEIGHT + most * scale
+  const column = WIDTH / Math.max(bars.length, 1)
+  const drawn = bars.map(({ name, text, height }, index) => {
+    const middle = roundLength((index + 0.5) * column)
+    const top = zero - Math.max(height, 0) * scale
+    const left = roundLength((index + 0.5 - FILLED / 2) * column)
+    const box = `<rect x="${left}" y="${roundLength(top)}" width="${roundLength(column * FILLED)}" height="${roundLength(Math.abs(height) * scale)}"/>`
+    const figure = `<text x="${middle}" y="${roundLength(top - 4)}">${escapeMarkup(text)}</text>`
+    return `${box}${figure}<text x="${middle}" y="${HEIGHT - 4}">${escapeMarkup(name)}</text>`
+  })
+  const line = `<line x1="0" x2="${WIDTH}" y1="${roundLength(zero)}" y2="${roundLength(zero)}"/>`
+  return `<figure><figcaption>${escapeMarkup(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeMarkup(title)}">${drawn.join('')}${line}</svg></figure>`
 }
 
 /** The digits of a figure of a chart; the tables have more. */
 const DIGITS = 3
 
-function bar(name: string, exactKg: string): ChartBar {
+function toBar(name: string, exactKg: string): ChartBar {
   const tonnes = divide(rationalOf(exactKg), ratio(1000n))
   return { name, height: wireNumber(tonnes), text: significantText(tonnes, DIGITS) }
 }
 
 function sectionTable(section: string, { columns, rows }: DisclosureTable): string {
   const shown = columns.filter(({ id }) => rows.some((row) => cellInColumn(row, id) !== null))
-  const heads = shown.map(({ label }) => tagged('th', label, 'figure')).join('')
+  const heads = shown.map(({ label }) => wrapInTag('th', label, 'figure')).join('')
   const lines = rows
     .filter((row) => row.section === section)
     .map((row) => {
       const figures = shown.map(({ id }) => {
         const text = figureText(cellInColumn(row, id), id) ?? '–'
-        return tagged('td', isChangeColumn(id) && text !== '–' ? `${text} %` : text, 'figure')
+        return wrapInTag('td', isChangeColumn(id) && text !== '–' ? `${text} %` : text, 'figure')
       })
-      return `<tr>${tagged('td', row.datapoint)}${tagged('td', row.label)}${figures.join('')}${tagged('td', row.unit, 'unit')}</tr>`
+      return `<tr>${wrapInTag('td', row.datapoint)}${wrapInTag('td', row.label)}${figures.join('')}${wrapInTag('td', row.unit, 'unit')}</tr>`
     })
-  const head = `<tr>${tagged('th', 'Datapoint')}${tagged('th', '')}${heads}${tagged('th', 'Unit')}</tr>`
-  return `${tagged('h2', section)}<table><thead>${head}</thead><tbody>${lines.join('')}</tbody></table>`
+  const head = `<tr>${wrapInTag('th', 'Datapoint')}${wrapInTag('th', '')}${heads}${wrapInTag('th', 'Unit')}</tr>`
+  return `${wrapInTag('h2', section)}<table><thead>${head}</thead><tbody>${lines.join('')}</tbody></table>`
 }
 
 /** Builds the page up to the tables: the company, the standard, the period, and the charts of scopes and months. */
@@ -109,33 +193,33 @@ function openingHtml(report: PrintableReport): string {
   const charts = [
     barChart(
       'Emissions by scope, t CO2e',
-      overview.scopes.map(({ label, exactKg }) => bar(label, exactKg)),
+      overview.scopes.map(({ label, exactKg }) => toBar(label, exactKg)),
     ),
     barChart(
       'Emissions by month, t CO2e (Scope 2 market-based)',
-      overview.months.map(({ month, exactKg }) => bar(month, exactKg)),
+      overview.months.map(({ month, exactKg }) => toBar(month, exactKg)),
     ),
   ]
-  const heading = tagged('h1', organizationText(overview))
-  return `${tagged('p', hint, 'screen')}${heading}${definitions(aboutReport(report))}${charts.join('')}`
+  const heading = wrapInTag('h1', organizationText(overview))
+  return `${wrapInTag('p', hint, 'screen')}${heading}${definitionList(aboutReport(report))}${charts.join('')}`
 }
 
-/** Builds the lists after the tables: what is missing, notices, the method and the sentences of licences. */
+/** Builds the lists after the tables: missing datapoints, notices, the method and the sentences of licences. */
 function listsHtml({ missing, notices, methodology, attributions }: DisclosureTable): string {
   return [
-    list(
+    bulletList(
       'Missing',
       missing.map(({ datapoint, message }) => `${datapoint}: ${message}`),
     ),
-    list(
+    bulletList(
       'Notices',
       notices.map(({ records, message }) => (records === null ? message : `${message} (${records} records)`)),
     ),
-    list(
+    bulletList(
       'Methodology',
       methodology.map(({ datapoint, text }) => `${datapoint}: ${text}`),
     ),
-    list('Attributions', attributions),
+    bulletList('Attributions', attributions),
   ].join('')
 }
 
@@ -152,7 +236,7 @@ export function reportPage(report: PrintableReport): string {
   const footer = name.replaceAll(/[^\p{L}\p{N} ,.()&-]/gu, ' ').replaceAll('&', 'and')
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1">${tagged('title', name)}<style>${STYLE.replace('REPORT', () => footer)}
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1">${wrapInTag('title', name)}<style>${STYLE.replace('REPORT', () => footer)}
 </style></head><body>${openingHtml(report)}${sections.map((section) => sectionTable(section, table)).join('')}${listsHtml(table)}</body></html>
 `
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../base/index.ts'
 import type { DisclosureMissing, ReductionTarget, TargetFigures } from '../../resources/index.ts'
 import { intensityRows, NET_REVENUE } from './intensity-rows.ts'
 import { consolidationText, energyText, methodText } from './methodology.ts'
@@ -34,41 +35,42 @@ const MWH = 'MWh'
 
 const element = (name: string) => `vsme:${name}`
 
-interface EnergyRow {
+interface FormRow {
   readonly id: string
   readonly label: string
   readonly source: CellSource
   readonly name?: string
 }
 
-function energyRow({ id, label, source, name }: EnergyRow): RowDefinition {
+function formRow({ id, label, source, name }: FormRow): RowDefinition {
   const row = { ...B3, id: `energy.${id}`, datapoint: '29', label, unit: MWH, source, missing: null }
   return name === undefined ? row : { ...row, element: element(name) }
 }
 
+type EnergyForm = 'electricity' | 'ownElectricity' | 'fuels' | 'heat'
+
 /** A form of energy: its total, and of that the renewable and the non-renewable part. */
 function carrierRows(
-  carrier: string,
+  carrier: EnergyForm,
   { label, name }: { readonly label: string; readonly name?: string },
 ): readonly RowDefinition[] {
-  const [renewable, nonRenewable] = [`${carrier}.renewable`, `${carrier}.nonRenewable`] as CarrierPair
+  const renewable = `${carrier}.renewable` as const
+  const nonRenewable = `${carrier}.nonRenewable` as const
   return [
-    energyRow({
+    formRow({
       id: carrier,
       label,
       source: ofCarriers(renewable, nonRenewable),
       ...(name === undefined ? {} : { name }),
     }),
-    energyRow({ id: renewable, label: `${label}: renewable`, source: ofCarriers(renewable) }),
-    energyRow({ id: nonRenewable, label: `${label}: non-renewable`, source: ofCarriers(nonRenewable) }),
+    formRow({ id: renewable, label: `${label}: renewable`, source: ofCarriers(renewable) }),
+    formRow({ id: nonRenewable, label: `${label}: non-renewable`, source: ofCarriers(nonRenewable) }),
   ]
 }
 
-type CarrierPair = [Parameters<typeof ofCarriers>[0], Parameters<typeof ofCarriers>[0]]
-
 const ENERGY: readonly RowDefinition[] = [
   {
-    ...energyRow({
+    ...formRow({
       id: 'total',
       label: 'Total energy consumption',
       source: ofEnergyUses(...ENERGY_USES),
@@ -234,7 +236,7 @@ function isBasic({ statement }: DisclosureInputs): boolean {
 function targetTable(inputs: DisclosureInputs): readonly RowDefinition[] {
   const target = inputs.statement?.reductionTarget
   if (target === undefined || isBasic(inputs)) return []
-  const scopes = (Object.keys(TARGET_SCOPES) as TargetScope[]).filter(
+  const scopes = keysOf(TARGET_SCOPES).filter(
     (scope) => target.base?.[scope] !== undefined || target.target?.[scope] !== undefined,
   )
   return scopes.flatMap((scope) => targetRows(target, scope))

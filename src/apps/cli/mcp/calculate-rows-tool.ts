@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { readItem } from '../../../base/index.ts'
 import { exactCo2e } from '../../../core/emissions/index.ts'
-import { fail } from '../../../core/errors/index.ts'
 import { add, printExact, type Rational, rationalOf, ZERO } from '../../../core/exact/index.ts'
 import { definedFields, parseInput } from '../../../resources/index.ts'
 import { type CalculatedRow, calculateRows, type RowToCalculate } from '../../../rows/index.ts'
@@ -74,15 +74,13 @@ export const calculateRowsTool: Tool<z.output<typeof calculatedRows>> = {
   input: rowsArguments,
   output: calculatedRows,
   run: async (args, { factors }) => {
-    if (!Array.isArray((args as { rows?: unknown } | null)?.rows))
-      return fail('rows', 'required', 'is missing; send a list of activities')
     const { rows, endDate: ends, traces = false, ...options } = parseInput(rowsArguments, args)
     const list = rows as readonly RowToCalculate[]
     const calculated = await calculateRows(list, definedFields({ ...options, factors, endDate: ends }))
     const data = {
       rows: calculated.map((row) => {
         const results = resultLines(row).map((line, index) => {
-          const { trace, ...result } = resultData(line, row.results[index] as CalculatedRow['results'][number])
+          const { trace, ...result } = resultData(line, readItem(row.results, index))
           return traces ? { ...result, trace } : result
         })
         return { row: row.line - 1, results, words: [...row.words] }

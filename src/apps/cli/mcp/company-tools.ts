@@ -2,10 +2,13 @@ import * as z from 'zod'
 import { fail } from '../../../core/errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
-  type DisclosureStatement,
+  type DisclosureTable,
+  disclosureStatementSchema,
   disclosureTableSchema,
+  type InventoryResource,
   inventorySchema,
   parseInput,
+  type ReadinessResource,
   readinessSchema,
 } from '../../../resources/index.ts'
 import type { Company } from '../../../service/index.ts'
@@ -29,7 +32,7 @@ interface PeriodArguments {
 }
 
 /** Returns the period of a year, or the one of `from` and `to`. Throws `required`, `invalid_choice`. */
-function spanOf({ year, from, to }: PeriodArguments) {
+function readSpan({ year, from, to }: PeriodArguments) {
   if (year === undefined) {
     if (from !== undefined && to !== undefined) return { from, to }
     return fail(from === undefined ? 'from' : 'to', 'required', 'is missing; send year, or from and to')
@@ -42,7 +45,7 @@ function spanOf({ year, from, to }: PeriodArguments) {
   return { from: `${year}-01-01`, to: `${year + 1}-01-01` }
 }
 
-function companyOf({ company }: ToolContext): Company {
+function requireCompany({ company }: ToolContext): Company {
   if (company === undefined) throw new TypeError('the tools of a company need one')
   return company
 }
@@ -53,31 +56,31 @@ const jsonText = (data: unknown) => `${JSON.stringify(data, null, 1)}\n`
 const inventoryArguments = z.strictObject({ ...periodShape, upstream })
 
 /** The inventory of the company. */
-const inventory: Tool = {
+const inventory: Tool<InventoryResource> = {
   name: 'inventory',
   title: 'Read the emissions of the company',
   description:
     'Reads the emissions of the company in a period: Scope 1, 2 (by location and by market, never added) and 3, by category, kind, site, vehicle and month, each in exact kilograms. Notices say what was assumed.',
   input: inventoryArguments,
-  output: inventorySchema as z.ZodType<object>,
+  output: inventorySchema,
   run: async (args, context) => {
     const { upstream: counted, ...period } = parseInput(inventoryArguments, args)
-    const data = await companyOf(context).inventory({ ...spanOf(period), upstream: counted })
+    const data = await requireCompany(context).inventory({ ...readSpan(period), upstream: counted })
     return { data, texts: [jsonText(data)] }
   },
 }
 
 /** The problems to fix before a report. */
-const readiness: Tool = {
+const readiness: Tool<ReadinessResource> = {
   name: 'readiness',
   title: 'Check the records before a report',
   description:
     'Lists what blocks a report of a period or should be checked: missing months, duplicates, overlaps, outliers, superseded factors, records without a document. It changes nothing.',
   input: inventoryArguments,
-  output: readinessSchema as z.ZodType<object>,
+  output: readinessSchema,
   run: async (args, context) => {
     const { upstream: counted, ...period } = parseInput(inventoryArguments, args)
-    const data = await companyOf(context).readiness({ ...spanOf(period), upstream: counted })
+    const data = await requireCompany(context).readiness({ ...readSpan(period), upstream: counted })
     return { data, texts: [readinessText(data)] }
   },
 }
@@ -89,8 +92,7 @@ const reportArguments = z.strictObject({
     .describe('the disclosure standard'),
   ...periodShape,
   upstream,
-  statement: z
-    .record(z.string(), z.unknown())
+  statement: disclosureStatementSchema
     .optional()
     .describe(
       'what only the company knows, as the statement of a report: organization, approach, intensities, figures',
@@ -98,17 +100,17 @@ const reportArguments = z.strictObject({
 })
 
 /** The table of a disclosure standard. */
-const report: Tool = {
+const report: Tool<DisclosureTable> = {
   name: 'report',
   title: 'Read the report of the company by a disclosure standard',
   description:
     'Builds the table of a disclosure standard for a period: rows with exact figures, each with the parts it follows from, what is missing with how to supply it, notices and the method. A figure that is not known is null, never zero. It stores nothing.',
   input: reportArguments,
-  output: disclosureTableSchema as z.ZodType<object>,
+  output: disclosureTableSchema,
   run: async (args, context) => {
     const { standard, statement, year, from, to, upstream: counted } = parseInput(reportArguments, args)
-    const request = { standard: checkStandard(standard), statement: statement as DisclosureStatement | undefined }
-    const data = await companyOf(context).report({ ...request, year, from, to, upstream: counted })
+    const request = { standard: checkStandard(standard), statement }
+    const data = await requireCompany(context).report({ ...request, year, from, to, upstream: counted })
     return { data, texts: [reportText(data)] }
   },
 }
@@ -157,7 +159,7 @@ const findRecords: Tool<z.output<typeof foundRecords>> = {
   output: foundRecords,
   run: async (args, context) => {
     const { words, scope, limit, ...period } = parseInput(searchArguments, args)
-    const found = await companyOf(context).findRecords({ ...spanOf(period), words, scope, limit })
+    const found = await requireCompany(context).findRecords({ ...readSpan(period), words, scope, limit })
     const records = found.records.map(({ factors, notices, ...record }) => ({
       ...record,
       factors: [...factors],
