@@ -37,7 +37,8 @@ export interface ObjectsToImport extends ReadRowsOptions {
  * preview.co2eKg.scope1 // => '275.541'
  * const { record } = await imports.commit(source, { digest: preview.digest })
  * record.co2eKg // => '275.541'
- * (await imports.undo(record.id)).record.status // => 'undone'
+ * const undone = await imports.undo(record.id)
+ * undone.record.status // => 'undone'
  * ```
  */
 export function rowsToImport({ name, rows, ...options }: ObjectsToImport): ImportSource {

@@ -29,6 +29,8 @@ import { draftOfRow, type RowDraft } from './row-draft.ts'
 /** Rows that are not imported are remembered up to this number; a file with more is rejected as a whole. */
 const REJECTED_MAX = 10_000
 const WORDS_MAX = 100
+/** Drafts are kept in memory for files of up to so many rows. Those of larger files are made again for each pass. */
+const DRAFTS_MAX = 10_000
 
 /** The rows of a notice. */
 export interface NoticeRows {
@@ -50,6 +52,8 @@ export interface Survey {
   /** The lines that are not imported: totals of other rows, and rows with problems. */
   readonly skippedLines: ReadonlySet<number>
   readonly problems: ImportProblems
+  /** The drafts by line; empty for a large file. */
+  readonly drafts: ReadonlyMap<number, RowDraft>
   readonly leftOut: readonly LeftOutRow[]
   readonly warnings: readonly RowWarning[]
   readonly words: readonly string[]
@@ -124,6 +128,8 @@ class Surveyor {
   readonly problems = new ImportProblems()
   /** The editions of the factors of the rows. */
   readonly editions = new Set<string>()
+  readonly drafts = new Map<number, RowDraft>()
+  #hasAllDrafts = true
   readonly words = new Set<string>()
   readonly notices = new Map<NoticeCode, { code: NoticeCode; message: string; firstLine: number; rows: number }>()
   readonly blockDigests: string[] = []
@@ -154,6 +160,7 @@ class Surveyor {
   #addDraft(draft: RowDraft): void {
     const { row, source, line } = draft
     this.#references.add(draft)
+    this.#keep(draft)
     for (const { calculation } of row.results)
       for (const { factor } of calculation.contributions) this.editions.add(factor.edition)
     for (const word of row.words) if (this.words.size < WORDS_MAX) this.words.add(word)
@@ -166,6 +173,13 @@ class Surveyor {
     const quantity = quantityOfRow(source)
     if (quantity !== undefined) this.totals.add([quantity])
     this.comparison.add([{ ...factsOf(row, source), content: sha256Hex(serialiseCells(source)).slice(0, 16) }])
+  }
+
+  /** Keeps a draft, unless the file is large: then none is kept. */
+  #keep(draft: RowDraft): void {
+    this.#hasAllDrafts &&= this.drafts.size < DRAFTS_MAX
+    if (this.#hasAllDrafts) this.drafts.set(draft.line, draft)
+    else this.drafts.clear()
   }
 
   /** Decides which rows are totals of others. The remaining rows that are named as totals are problems. */
@@ -207,10 +221,10 @@ export async function surveyRows(context: Context, source: ImportSource, options
   }
   const leftOut = surveyor.decide()
   references.checkSites(context)
-  const { problems, words, notices, comparison, blockDigests, editions } = surveyor
+  const { problems, words, notices, comparison, blockDigests, drafts, editions } = surveyor
   const { site = null, country = null } = options
   return {
-    ...{ references, rules, problems, leftOut, blockDigests },
+    ...{ references, rules, problems, drafts, leftOut, blockDigests },
     context: await withSetsOf(editions, context),
     digest: sha256Hex(JSON.stringify([blockDigests, site, country])),
     skippedLines: new Set([...problems.lines, ...leftOut.map(({ line }) => line)]),
@@ -220,13 +234,17 @@ export async function surveyRows(context: Context, source: ImportSource, options
   }
 }
 
-/** Drafts the records of a block again, without the rows that are skipped. */
+/** Returns the drafts of a block, without the rows that are skipped. */
 export async function draftsOfBlock(block: RowBlock, survey: Survey, file: string): Promise<readonly RowDraft[]> {
   const drafts: RowDraft[] = []
   const eventLoop = new EventLoopYield()
   for (const row of block.rows) {
     if (!isRead(row) || survey.skippedLines.has(row.line) || survey.problems.lines.has(row.line)) continue
-    const drafted = await draftOf(row, { rules: survey.rules, context: survey.context, file })
+    const known = survey.drafts.get(row.line)
+    const drafted =
+      known === undefined
+        ? await draftOf(row, { rules: survey.rules, context: survey.context, file })
+        : { draft: known }
     const fault = 'draft' in drafted ? survey.references.faultOf(drafted.draft) : undefined
     if (fault !== undefined) survey.problems.add(row.line, failuresOfRow(new EmissionsError([fault]), row))
     else if ('draft' in drafted) drafts.push(drafted.draft)

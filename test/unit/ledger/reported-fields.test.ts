@@ -29,7 +29,7 @@ const ZERO = 'tonne/zero-emission-electricity/kwh'
 
 /** The collections that hold no record of a company which reports could read, and those that happen apart from changes. */
 const APART: readonly string[] = [
-  ...['baseYears', 'periodLocks', 'restatements', 'apiKeys', 'idempotencyKeys'],
+  ...['baseYears', 'periodLocks', 'restatements', 'imports', 'importChunks', 'apiKeys', 'idempotencyKeys'],
   ...['emissions', 'factorSnapshots', 'log', 'batchProducts', 'movementBatches'],
 ]
 

@@ -128,11 +128,17 @@ describe('an import of a file', () => {
 
   it('states a problem for a row whose grid factor is not the one that its site selects', async () => {
     const named = 'desnz-2024/uk-electricity/electricity-generated/electricity-uk/kwh'
-    const text = `site,activity,start,value,unit,factor\nLeeds,electricity,2025-03-01,100,kWh,${named}`
+    // with the factor of a supplier the market-based figures agree, and only those by location differ
+    const power = (supplier: string) => `Leeds,electricity,2025-03-01,100,kWh,${named},${supplier}`
+    const text = [
+      'site,activity,start,value,unit,factor,supplierFactor',
+      power(''),
+      power('tonne/zero-emission-electricity/kwh'),
+    ].join('\n')
     const { rows, problems } = await importService().company.imports.preview(csvSource(text))
-    expect([rows, problems.map(({ code, examples }) => [code, examples[0]?.cell?.column])]).toEqual([
+    expect([rows, problems.map(({ code, count, examples }) => [code, count, examples[0]?.cell?.column])]).toEqual([
       0,
-      [['not_storable', 'factor']],
+      [['not_storable', 2, 'factor']],
     ])
   })
 
