@@ -44,7 +44,7 @@ const LAYERS = {
     packages: ['d3-array', 'd3-scale'],
   },
   'apps/cli': { mayImport: ['http', 'rows', 'verify', 'core/display'], packages: ['@modelcontextprotocol/server'] },
-  testing: { mayImport: ['http'] },
+  testing: { mayImport: ['http'], packages: ['fast-check'] },
 }
 
 /** The folders that one service is made of: they import each other's files and need no index.ts between them. */

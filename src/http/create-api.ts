@@ -1,5 +1,5 @@
 import { KeyedMutex } from '../base/index.ts'
-import { EmissionsError } from '../core/errors/index.ts'
+import { checkOptionNames, EmissionsError } from '../core/errors/index.ts'
 import { answerIfNew, documentResponse, entityTags, inPieces, withFullBody, withoutBody } from './answers.ts'
 import type { ApiOptions } from './api-options.ts'
 import { authentication, CHALLENGE } from './authenticate-request.ts'
@@ -60,6 +60,11 @@ function createRoutes({ documents = [] }: ApiOptions, described: Described): Rou
       endpoint: { document: documentLoader(document, described) },
     })),
   ])
+}
+
+const OPTION_NAMES: Readonly<Record<keyof ApiOptions, true>> = {
+  ...{ service: true, authenticate: true, problemOf: true, extensions: true, basePath: true, documents: true },
+  ...{ bodyBytesMax: true, budgets: true, onError: true },
 }
 
 function createParts(options: ApiOptions): Parts {
@@ -145,7 +150,7 @@ async function completeResponse(
  * Creates the /v1 interface over a service, for any host: the adapters of tonne/http/node, /fetch, /fastify and /lambda
  * mount it. Checks run in this order: the path (404), the method (405), the API key (401, 403), the media type (415),
  * the size (413), the JSON and its shape (400), the resources in the path (404), the version (412), the meaning (422),
- * and conflicts (409). Neither `handle` nor `answer` ever rejects.
+ * and conflicts (409). Neither `handle` nor `answer` ever rejects. Throws `unknown_field` for an option that it does not have.
  *
  * @example
  * ```ts
@@ -163,6 +168,7 @@ async function completeResponse(
  * ```
  */
 export function createApi<Host = unknown>(options: ApiOptions<Host>): Api {
+  checkOptionNames(options, OPTION_NAMES)
   // adapters pass on what their host gave them, which only the host knows
   const parts = createParts(options as ApiOptions)
   const respondOwn = (request: ApiRequest): Promise<StreamedResponse> | null => {

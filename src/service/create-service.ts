@@ -1,6 +1,6 @@
 import { findCountry } from '../core/countries/index.ts'
 import type { MoneySeries } from '../core/emissions/index.ts'
-import { answerAtOnce, fail, show } from '../core/errors/index.ts'
+import { answerAtOnce, checkOptionNames, fail, show } from '../core/errors/index.ts'
 import { checkHeadKeys, type HeadKeys } from '../core/heads/index.ts'
 import { builtInUnits, type UnitTable } from '../core/units/index.ts'
 import { memoryStore, type Store } from '../ledger/collections/index.ts'
@@ -115,6 +115,11 @@ function idsOfHost(newId: NonNullable<ServiceOptions['newId']>): () => string {
   }
 }
 
+const OPTION_NAMES: Readonly<Record<keyof ServiceOptions, true>> = {
+  ...{ store: true, catalogue: true, places: true, series: true, units: true, countries: true, gridRegions: true },
+  ...{ policy: true, headKeys: true, longReads: true, clock: true, newId: true },
+}
+
 function commonOf(options: ServiceOptions): Common {
   const { countries, catalogue = publishedCatalogue, gridRegions = {}, clock = Date.now, headKeys = null } = options
   if (headKeys !== null) checkHeadKeys(headKeys, 'headKeys')
@@ -156,7 +161,8 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
  * options it keeps its records in memory and knows the shipped factors, airports, cities and ports. Every use case answers with
  * a promise of `{ record, version, notices }`, the record in its wire shape, emissions in kilograms; it is refused with
  * an `EmissionsError` that names every violation, and has then changed nothing.
- * Throws `policy_invalid`, `head_key_invalid`, and `query_invalid` for limits of long reads that are none.
+ * Throws `unknown_field` for an option that it does not have, `policy_invalid`, `head_key_invalid`, and `query_invalid` for limits
+ * of long reads that are none.
  *
  * @example
  * ```ts
@@ -177,6 +183,7 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
 export function createService<Required extends RequiredFields = 'reference'>(
   options: ServiceOptions<Required> = {},
 ): Service<Required> {
+  checkOptionNames(options, OPTION_NAMES)
   const common = commonOf(options)
   const rules = ruler(options.policy)
   return Object.freeze({

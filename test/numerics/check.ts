@@ -51,7 +51,7 @@ function subject(exact: Fraction): Subject {
 }
 
 /** Base units per unit, walked by the oracle. */
-function multiplierOf(unit: (typeof units)[keyof typeof units]): Fraction {
+function multiplierOf(unit: Unit): Fraction {
   const parent = Object.values(units).find(({ id }) => id === unit.parent_id)
   const own = fraction(String(unit.multiplier))
   return parent === undefined ? own : times(own, multiplierOf(parent))

@@ -25,7 +25,7 @@ export const ERROR_CODES = {
   list_too_long: 'the list has more items than the field can hold',
   duplicate_item: 'two items of the list are for the same thing',
   unknown_field:
-    'the field is unknown and the policy rejects unknown fields, or its name is forbidden, such as `__proto__`',
+    'the field is unknown and the policy rejects unknown fields, the option is unknown, or the name is forbidden, such as `__proto__`',
   object_too_large: 'the object has more text than the field can hold',
   nested_too_deep: 'objects or lists are nested too deeply',
   // units

@@ -78,6 +78,22 @@ export function checkChoice<Choice extends string | number | boolean | null>(
   return fail(path, 'invalid_choice', choiceProblem(value, choices))
 }
 
+/** Throws `unknown_field` for every option with an unknown name, with the name that was probably meant. */
+export function checkOptionNames<Options extends object>(
+  options: Options,
+  known: Readonly<Record<keyof Options, true>>,
+): void {
+  const names = Object.keys(known)
+  const violations = new Violations()
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(known, name)) continue
+    const [near] = nearestWords(name, names, 1)
+    const advice = near === undefined ? `the options are ${names.join(', ')}` : `did you mean ${near}?`
+    violations.add(name, 'unknown_field', { message: `is not an option; ${advice}`, expected: names.join(', ') })
+  }
+  violations.throwIfAny()
+}
+
 /** The message and the expected shape of an object. */
 interface ObjectRule {
   readonly message: string

@@ -16,6 +16,7 @@ import {
 import { importPreviewSchema, importSchema, restatementSchema, rulePreviewSchema } from '../extension-schemas.ts'
 import type { BodyName, Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
+import { withDistinctNames } from './distinct-names.ts'
 import {
   type ContentObject,
   DEFAULT_TITLE,
@@ -113,7 +114,8 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
     ],
     used: operations.flatMap(({ id, answer }): [string, z.ZodType][] => (answer === null ? [] : [[id, answer]])),
   })
-  return { named: { ...inputsOf.named, ...outputsOf.named }, bodies: inputsOf.used, answers: outputsOf.used }
+  const named = withDistinctNames({ ...inputsOf.named, ...outputsOf.named })
+  return { named, bodies: inputsOf.used, answers: outputsOf.used }
 }
 
 /** Makes the schema of a JSON Patch, RFC 6902. */

@@ -1,4 +1,4 @@
-import { keysOf } from '../../base/index.ts'
+import { keysOf, nearestWords } from '../../base/index.ts'
 import type { RadiativeForcing, ReturnMovement } from '../../core/activities/index.ts'
 import {
   checkFactorUse,
@@ -96,8 +96,10 @@ export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
   const violations = new Violations()
   for (const field of Object.keys(chosen)) {
     if (Object.hasOwn(DEFAULT_POLICY, field)) continue
-    const expected = Object.keys(DEFAULT_POLICY).join(', ')
-    violations.add(`policy.${field}`, 'policy_invalid', { message: 'is not a policy; leave it out', expected })
+    const names = Object.keys(DEFAULT_POLICY)
+    const [near] = nearestWords(field, names, 1)
+    const message = `is not a policy; ${near === undefined ? 'leave it out' : `did you mean ${near}?`}`
+    violations.add(`policy.${field}`, 'policy_invalid', { message, expected: names.join(', ') })
   }
   for (const field of keysOf(CHOICES)) {
     const choices: readonly unknown[] = CHOICES[field]

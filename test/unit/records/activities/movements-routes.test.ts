@@ -15,8 +15,8 @@ async function declared(distance: { readonly distanceKm?: number } = { distanceK
   const { record } = await company.movements.create(1, { ...found, ...distance })
   const path = { batchId: 1, movementId: record.id }
   clock.advance()
-  const change = (changes: Payload<'updateMovement', 'lenient'>) =>
-    company.movements.update(path, changes, { required: 'lenient' })
+  const change = (changes: Payload<'updateMovement', never>) =>
+    company.movements.update(path, changes as Payload<'updateMovement', 'lenient'>, { required: 'lenient' })
   return { company, places, path, change }
 }
 
