@@ -101,7 +101,7 @@ export class CsvRowScanner implements RowScanner {
 
   constructor(names: readonly string[], form: FileForm) {
     this.#names = names
-    this.#width = names.findLastIndex((name) => name !== UNNAMED_COLUMN) + 1
+    this.#width = names.reduce((width, name, index) => (name === UNNAMED_COLUMN ? width : index + 1), 0)
     this.#form = form
     this.decimalMark = byteOfMark(form.decimals.value ?? form.usualDecimal)
     this.#cells = new CellScanner(names.length, form.delimiter.charCodeAt(0))
