@@ -76,7 +76,7 @@ describe('a row that is named as a total and is the sum of others', () => {
     expect(leftOutOf(run)).toContain('line 4 ("Grand Total", 3000 l)')
     const calculated = await calculateRows(all)
     expect(calculated.length).toBe(3)
-    expect(calculated.leftOut).toEqual([{ line: 4, label: 'Grand Total', value: '3000', unit: 'l' }])
+    expect(calculated.leftOut).toEqual([{ cause: 'total', line: 4, label: 'Grand Total', value: '3000', unit: 'l' }])
     await expect(calculateRows([...rows, { ...base, id: 'Total', value: 2999 }])).rejects.toMatchObject({
       violations: [{ path: 'rows[3].id', code: 'total_row' }],
     })

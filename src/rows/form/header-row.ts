@@ -99,6 +99,12 @@ function failHeaderRow(headerRow: number): never {
   )
 }
 
+/** True if the next filled line is a row of as many cells, with a number or a day. */
+function isFollowedByRow(record: CsvRecord, filled: readonly CsvRecord[]): boolean {
+  const next = filled[filled.indexOf(record) + 1]
+  return next !== undefined && next.cells.filter(isFilled).length >= KNOWN_MIN && next.cells.some(isDataCell)
+}
+
 /** Finds the header: the line that an option names, otherwise the first one with the most known columns. */
 export function findHeaderRow(text: string, delimiter: CsvDelimiter, search: HeaderSearch): HeaderRow | undefined {
   const { headerRow } = search
@@ -113,7 +119,10 @@ export function findHeaderRow(text: string, delimiter: CsvDelimiter, search: Hea
   // most files begin with their header
   if (usual.known === first.cells.filter(isFilled).length && usual.known >= KNOWN_MIN) return usual
   const candidates = filled.filter(({ cells }) => !cells.some(isDataCell)).map(rowOf)
-  const best = candidates.reduce((found, one) => (one.known > found.known ? one : found), usual)
+  const most = candidates.reduce((found, one) => (one.known > found.known ? one : found), usual)
+  // the rows of a table above another one are not passed over
+  const headed = candidates.find(({ record, known }) => known >= KNOWN_MIN && isFollowedByRow(record, filled))
+  const best = headed !== undefined && headed.record.line < most.record.line ? headed : most
   // a title has one cell, a header has several
   const isTitled = first.cells.filter(isFilled).length === 1 && best.known > 0
   return best.known < KNOWN_MIN && !isTitled ? usual : best

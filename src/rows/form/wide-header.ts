@@ -7,6 +7,7 @@ import { MONTH_WORDS } from '../words/month-words.ts'
 import { findProduct } from '../words/product-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
 import { foldWord } from '../words/word-list.ts'
+import { type CalendarUnit, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod } from './date-interpretations.ts'
 
 /** Columns to turn into rows, as an option names them. */
@@ -57,6 +58,8 @@ export interface WideOptions {
 }
 
 const MONTHS_MIN = 2
+const DAYS_OF_MONTH = 31
+const DAY_MS = 86_400_000
 const LISTED_MAX = 4
 
 /** The meaning of a header with an optional unit. */
@@ -140,6 +143,55 @@ function ofOption(header: TableHeader, { headers, column }: UnpivotOption): Unpi
   }
 }
 
+/** Throws `csv_malformed` at the header. */
+function rejectHeader({ record }: TableHeader, message: string): never {
+  return rejectCsv({ line: record.line, column: 1 }, message)
+}
+
+/** Throws if two columns have the same period, product or other name: their cells would be added. */
+function checkDistinct(header: TableHeader, values: readonly ValueColumn[]): void {
+  const texts = values.map(({ text }) => calendarPeriod(text) ?? foldWord(text))
+  const second = values.find((_, index) => texts.indexOf(texts[index] ?? '') < index)
+  if (second === undefined) return
+  const name = header.record.cells[second.index]?.trim() ?? ''
+  rejectHeader(
+    header,
+    `has two columns for ${show(second.text)}; leave one of them out, like --map ${show(`${name}=`)}`,
+  )
+}
+
+function daysOf({ start, end }: CalendarUnit): number {
+  return (Date.parse(end) - Date.parse(start)) / DAY_MS
+}
+
+/**
+ * Finds quarters and years whose parts are columns too: they repeat them as totals. Throws if only some of the parts are
+ * columns.
+ */
+function periodTotals(header: TableHeader, values: readonly ValueColumn[]): readonly number[] {
+  const units = values.map(({ text }) => calendarUnitOf(calendarPeriod(text) ?? ''))
+  return values.flatMap(({ index, text }, position) => {
+    const unit = units[position]
+    if (unit === undefined) return []
+    const inside = units.filter(
+      (one) =>
+        one !== undefined &&
+        one !== unit &&
+        one.start >= unit.start &&
+        one.end <= unit.end &&
+        daysOf(one) < daysOf(unit),
+    )
+    const months = inside.filter((one) => one !== undefined).filter((one) => daysOf(one) <= DAYS_OF_MONTH)
+    if (inside.length === 0) return []
+    const days = months.reduce((sum, one) => sum + daysOf(one), 0)
+    if (days === daysOf(unit) || days === 0) return [index]
+    return rejectHeader(
+      header,
+      `has the column ${show(text)} and only some of its months; leave it out, like --map ${show(`${header.record.cells[index]?.trim() ?? ''}=`)}`,
+    )
+  })
+}
+
 /** Finds the columns that a header names as periods or products. */
 function recognised(header: TableHeader): Unpivoted | undefined {
   const has = (column: InputColumn) => header.columns.some((one) => one.column === column && one.by !== 'money')
@@ -212,16 +264,19 @@ function joinedMonth({ record, columns }: TableHeader, options: WideOptions): Jo
 /** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
   const found = options.unpivot === undefined ? recognised(header) : ofOption(header, options.unpivot)
-  const values = found?.values ?? []
+  const all = found?.values ?? []
   const joined = found?.column === 'start' ? undefined : joinedMonth(header, options)
   if (found === undefined && joined === undefined) return undefined
-  const year = found?.column === 'start' ? yearOf(header, values, options) : joined?.year
-  const totals = found === undefined ? [] : totalColumns(header, values)
+  const year = found?.column === 'start' ? yearOf(header, all, options) : joined?.year
+  const repeated = found?.column === 'start' ? periodTotals(header, all) : []
+  const values = all.filter(({ index }) => !repeated.includes(index))
+  if (found !== undefined) checkDistinct(header, values)
+  const totals = found === undefined ? [] : [...totalColumns(header, all), ...repeated]
   const dropped = [year, joined?.month, ...totals, ...values.map(({ index }) => index)]
   const { record, delimiter } = header
   const kept = record.cells.flatMap((_, index) => (dropped.includes(index) ? [] : [index]))
   const sentences = [
-    ...(found === undefined ? [] : sentencesOf(header, found, totals)),
+    ...(found === undefined ? [] : sentencesOf(header, { ...found, values }, totals)),
     ...(joined === undefined ? [] : [joined.sentence]),
   ]
   return { delimiter, header: record, column: found?.column, values, kept, year, month: joined?.month, sentences }

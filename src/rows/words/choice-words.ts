@@ -137,7 +137,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
         'road haulage',
         'road express',
       ],
-      ...['trailer', 'semi trailer', 'flatbed', 'delivery van', 'cartage', 'routier', 'strasse', 'straße', 'carretera'],
+      ...['trailer', 'semi trailer', 'flatbed', 'delivery van', 'cartage', 'routier', 'strasse', 'carretera'],
     ],
     SHIP: [
       ...['ships', 'sea', 'ocean', 'vessel', 'sea freight', 'ferry', 'barge', 'barges', 'fcl', 'lcl', 'ocean freight'],
@@ -197,7 +197,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
         'thalys',
       ],
       ...['tgv', 'ice', 'tube', 'underground', 'subway', 'metro', 'tram', 'light rail', 'london underground', 'amtrak'],
-      ...['national rail', 'rail travel', 'dlr', 'u-bahn', 's-bahn', 'straßenbahn'],
+      ...['national rail', 'rail travel', 'dlr', 'u-bahn', 's-bahn'],
     ],
     CAR: [
       ...['cars', 'automobile', 'taxi', 'taxis', 'cab', 'minicab', 'black cab', 'uber', 'lyft', 'bolt', 'bus', 'buses'],
@@ -261,7 +261,7 @@ const TRIP_VEHICLES: Readonly<Record<string, string>> = {
     lightrail: 'light rail and tram',
     dlr: 'light rail and tram',
   },
-  ...{ ubahn: 'light rail and tram', straßenbahn: 'light rail and tram' },
+  ...{ ubahn: 'light rail and tram' },
 }
 /** Vehicles of passengers by road whose rows are per passenger-kilometre, like those of trains. */
 const PUBLIC_VEHICLES = /^(?:regular taxi|taxi|black cab|average local bus|local bus|local london bus|bus|coach)$/i

@@ -1,6 +1,7 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
+import { findProduct } from './product-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
 
@@ -118,7 +119,17 @@ function readMoney(header: string): HeaderColumn | undefined {
   return undefined
 }
 
+/** True for the cost of a product: 'Electricity (£)'. */
+function isCostOfProduct(header: string): boolean {
+  return measuredHeaders(header).some(
+    ({ name, unit }) =>
+      possibleCurrencies(unit).length > 0 &&
+      findProduct(name.replace(/\s*(?:cost|charge|spend)s?$/i, '')) !== undefined,
+  )
+}
+
 function isUnused(header: string): boolean {
+  if (isCostOfProduct(header)) return true
   const names = [
     header,
     ...measuredHeaders(header)

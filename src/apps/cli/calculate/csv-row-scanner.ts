@@ -65,6 +65,7 @@ function checkUnnamed({ cells, positions }: CsvRecord, names: readonly string[],
   }
 }
 
+const SHORT_ROWS = 'rows may end early: cells that are missing at their end are empty'
 const UNNAMED_MESSAGE = 'is filled in a column without a name; name the column in the header, or empty it'
 const HASH = 0x23
 
@@ -83,6 +84,8 @@ export class CsvRowScanner implements RowScanner {
   readonly key: KeySpans
   readonly decimalMark: number
   readonly #names: readonly string[]
+  /** Number of columns up to the last one with a name. */
+  readonly #width: number
   readonly #form: FileForm
   readonly #cells: CellScanner
   readonly #idColumn: number
@@ -98,6 +101,7 @@ export class CsvRowScanner implements RowScanner {
 
   constructor(names: readonly string[], form: FileForm) {
     this.#names = names
+    this.#width = names.reduce((width, name, index) => (name === UNNAMED_COLUMN ? width : index + 1), 0)
     this.#form = form
     this.decimalMark = byteOfMark(form.decimals.value ?? form.usualDecimal)
     this.#cells = new CellScanner(names.length, form.delimiter.charCodeAt(0))
@@ -178,7 +182,10 @@ export class CsvRowScanner implements RowScanner {
     if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
     const source = this.#form.isRewritten === true ? sourceRecord(record) : record
     const row = rowOfCells(this.#names, source, this.#form)
-    return row.cells.size > 0 ? { ...row, leftOut: this.#form.leftOutLines?.[record.line] } : undefined
+    if (row.cells.size === 0) return undefined
+    const isShort = record.cells.length < this.#width
+    const remarks = isShort ? [...(row.remarks ?? []), SHORT_ROWS] : (row.remarks ?? [])
+    return { ...row, remarks, leftOut: this.#form.leftOutLines?.[record.line] }
   }
 
   #textOf({ from, to }: ByteRange, column: InputColumn): string | undefined {

@@ -250,10 +250,10 @@ function ndjsonEnd({ columnMap }: FileForm): string {
   return Object.entries(columnMap).find(([, column]) => column === 'end')?.[0] ?? 'end'
 }
 
-/** A plan for rewriting a table, and whether its rows have ids. */
+/** A plan for rewriting a table, and the column of the ids of its rows; -1 if there is none. */
 interface WideTable {
   readonly plan: WidePlan
-  readonly hasId: boolean
+  readonly idIndex: number
 }
 
 /** Plans how a wide table is read; undefined for a table with a row for each activity. */
@@ -264,14 +264,14 @@ function findWidePlan(text: string, options: TableOptions): WideTable | undefine
   if (plan === undefined) return undefined
   const above = headerSentence(header)
   const sentences = above === undefined ? plan.sentences : [above, ...plan.sentences]
-  return { plan: { ...plan, sentences }, hasId: header.columns.some(({ column }) => column === 'id') }
+  return { plan: { ...plan, sentences }, idIndex: header.columns.findIndex(({ column }) => column === 'id') }
 }
 
 /** The rows of a wide table, one for each value. */
-function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, hasId }: WideTable): ByteInput {
+function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex }: WideTable): ByteInput {
   const lines = plan.header.line - 1
   const records = allRecords(withBlankLines(chunks, lines), plan.delimiter)
-  return { size: undefined, chunks: () => rewriteTable(records, plan, hasId) }
+  return { size: undefined, chunks: () => rewriteTable(records, plan, idIndex) }
 }
 
 /**

@@ -11,14 +11,14 @@ class TableRewriter {
   readonly #plan: WidePlan
   readonly #names: readonly string[]
   readonly #sourceIndex: number
-  readonly #hasId: boolean
+  readonly #idIndex: number
   readonly #hasUnit: boolean
 
-  constructor(plan: WidePlan, hasId: boolean) {
+  constructor(plan: WidePlan, idIndex: number) {
     this.#plan = plan
     this.#names = plan.header.cells.map((cell) => cell.trim())
     this.#sourceIndex = this.#names.indexOf(SOURCE_LINE)
-    this.#hasId = hasId
+    this.#idIndex = idIndex
     this.#hasUnit = plan.values.some(({ unit }) => unit !== undefined)
   }
 
@@ -26,13 +26,7 @@ class TableRewriter {
     const { kept, column, month } = this.#plan
     const start = month === undefined ? [] : ['start']
     const own = column === undefined ? [] : [column, 'value', ...(this.#hasUnit ? ['unit'] : [])]
-    return this.#line([
-      SOURCE_LINE,
-      ...(this.#hasId ? [] : ['id']),
-      ...this.#keptOf(kept, this.#names),
-      ...start,
-      ...own,
-    ])
+    return this.#line([SOURCE_LINE, 'id', ...this.#keptOf(kept, this.#names), ...start, ...own])
   }
 
   /** The lines of a record: one for each of its values. */
@@ -43,24 +37,24 @@ class TableRewriter {
     const [lineText = ''] = source.split(':')
     const start = month === undefined ? [] : [this.#monthOf(cells[month] ?? '', cells)]
     const shared = [...this.#keptOf(kept, cells), ...start]
-    const idOf = (name: string | undefined) => {
-      if (this.#hasId) return []
-      return [name === undefined ? `line ${lineText}` : `line ${lineText}, ${name}`]
-    }
-    if (column === undefined) return this.#line([source, ...idOf(undefined), ...shared])
+    const ownId = (cells[this.#idIndex] ?? '').trim()
+    const id = ownId === '' ? `line ${lineText}` : ownId
+    if (column === undefined) return this.#line([source, id, ...shared])
     return values
       .filter(({ index }) => !NO_VALUES.has((cells[index] ?? '').trim().toLowerCase()))
       .map(({ index, text, unit }) => {
         const key = column === 'start' ? this.#monthOf(text, cells) : text
         const own = [key, cells[index] ?? '', ...(this.#hasUnit ? [unit ?? ''] : [])]
         const at = `${lineText}:${positions[index]?.column ?? 1}`
-        return this.#line([at, ...idOf(this.#names[index]), ...shared, ...own])
+        return this.#line([at, `${id}, ${this.#names[index]}`, ...shared, ...own])
       })
       .join('')
   }
 
   #keptOf(kept: readonly number[], cells: readonly string[]): readonly string[] {
-    return kept.filter((index) => index !== this.#sourceIndex).map((index) => cells[index] ?? '')
+    return kept
+      .filter((index) => index !== this.#sourceIndex && index !== this.#idIndex)
+      .map((index) => cells[index] ?? '')
   }
 
   /** Adds the year to a month without one. */
@@ -81,9 +75,9 @@ class TableRewriter {
 export async function* rewriteTable(
   records: AsyncIterable<CsvRecord>,
   plan: WidePlan,
-  hasId: boolean,
+  idIndex: number,
 ): AsyncGenerator<Uint8Array> {
-  const rewriter = new TableRewriter(plan, hasId)
+  const rewriter = new TableRewriter(plan, idIndex)
   let piece = rewriter.header()
   for await (const record of records) {
     if (record.line > plan.header.line) piece += rewriter.lines(record)

@@ -7,6 +7,7 @@ import {
   findHeaderRow,
   foldWord,
   type HeaderRow,
+  hasTotalWord,
   namesPeriod,
   SOURCE_LINE,
   sheetFault,
@@ -115,6 +116,14 @@ export function sheetText(sheet: Sheet, options: SheetOptions): string {
     .join('')
 }
 
+/** True for the name of a sheet that may repeat others: 'Summary', 'Total', 'Leeds (2)'. */
+function mayRepeat(name: string): boolean {
+  return (
+    hasTotalWord(name) ||
+    /summary|overview|combined|consolidated|master|all sites|copy|backup|draft|template|\(\d+\)$/i.test(name)
+  )
+}
+
 function namesOf({ header }: SheetTable): readonly string[] {
   const cells = (header?.record.cells ?? []).map((cell) => cell.trim())
   while (cells.at(-1) === '') cells.pop()
@@ -139,6 +148,7 @@ export function joinSheets(sheets: readonly Sheet[], options: SheetOptions): Joi
   const sorted = (table: SheetTable) => namesOf(table).map(foldWord).sort().join('\n')
   if (first === undefined || names.length < 2 || tables.some((table) => sorted(table) !== sorted(first)))
     return undefined
+  if (sheets.length > 1 && sheets.some(({ name }) => mayRepeat(name))) return undefined
   const has = (column: string) => first.header?.columns.some((one) => one.column === column) === true
   const isSite = !has('site') && tables.every(({ name }) => !namesPeriod(name))
   const extra = [SOURCE_LINE, ...(isSite ? ['site'] : []), ...(has('id') ? [] : ['id'])]

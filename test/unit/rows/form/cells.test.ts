@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CANONICAL_FORM, type FileForm } from '../../../../src/rows/form/file-form.ts'
 import { dateInterpretations } from '../../../../src/rows/form/date-interpretations.ts'
+import { CANONICAL_FORM, type FileForm } from '../../../../src/rows/form/file-form.ts'
 import { numberInterpretations } from '../../../../src/rows/form/number-interpretations.ts'
 import { readCell } from '../../../../src/rows/form/read-cell.ts'
 
@@ -64,9 +64,10 @@ describe('the cell of a date', () => {
     ['01/31/2025', ['mdy 2025-01-31']],
     ['01/02/2025', ['dmy 2025-02-01', 'mdy 2025-01-02']],
     ['02/02/2025', ['any 2025-02-02']],
-    ['31.12.25', ['any 31.12.25']],
+    ['31.12.25', ['any 2025-12-31']],
     ['32.01.2025', ['any 2025-01-32']],
-    ['January 2025', ['any January 2025']],
+    ['January 2025', ['any 2025-01']],
+    ['Januar', ['any Januar']],
   ])('%s is read as %j', (cell, texts) => {
     expect(textsOf(dateInterpretations(cell))).toEqual(texts)
   })
@@ -107,7 +108,7 @@ describe('a cell', () => {
     expect(messageOf('kWhh', {}, 'unit')).toContain('unknown_unit "kWhh" is not a unit; did you mean kWh')
     expect(messageOf('lorry', {}, 'mode')).toBe('TRUCK')
     expect(messageOf('lory', {}, 'mode')).toContain('received "lory"; did you mean TRUCK?')
-    expect(messageOf('Lwk', { wordMap: { mode: { Lkw: 'lorry' } } }, 'mode')).toContain('did you mean Lkw?')
-    expect(messageOf('Lkw', { wordMap: { mode: { Lkw: 'lorry' } } }, 'mode')).toBe('TRUCK')
+    expect(messageOf('Fuhra', { wordMap: { mode: { Fuhre: 'lorry' } } }, 'mode')).toContain('did you mean Fuhre?')
+    expect(messageOf('Fuhre', { wordMap: { mode: { Fuhre: 'lorry' } } }, 'mode')).toBe('TRUCK')
   })
 })
