@@ -60,7 +60,8 @@ describe('the report of a file', () => {
       const { results } = await report(text)
       expect(results.map(({ kind, verdict }) => [kind, verdict])).toEqual([['energy trace', 'verified']])
       const [figure] = results[0]?.figures ?? []
-      expect(figure?.lines[0]).toMatch(/^.+ [=≈] -?[\d.]+ kWh$/)
+      const [, result] = /^.+ [=≈] (-?[\d.]+) kWh$/.exec(figure?.lines[0] ?? '') ?? []
+      expect(Number(result)).toBeCloseTo(Number(JSON.parse(text).energyKwh), 6)
       expect(figure?.stated).toBe(`${JSON.parse(text).quantity.value} kWh`)
     }
   })
