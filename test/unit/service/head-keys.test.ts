@@ -72,7 +72,9 @@ describe('a service with headKeys', () => {
 
   it('is not created with keys that are none', async () => {
     const { publicKey, privateKey } = keys
+    const open = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as HeadKeys
     const bad = [
+      { publicKey: open.privateKey, privateKey: open.privateKey },
       { publicKey, privateKey: publicKey },
       { publicKey },
       { privateKey },
