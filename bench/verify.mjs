@@ -17,7 +17,7 @@ import { printTime } from './measure.mjs'
 const TRACES = 10_000
 const SEED = 2026
 /** Python may take so many times as long as the library. */
-const RATIO_MAX = 4
+const RATIO_MAX = 2
 
 const LIBRARY = `
 import { readFileSync } from 'node:fs'
