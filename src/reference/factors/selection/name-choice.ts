@@ -131,7 +131,7 @@ function failWords(catalogue: Catalogue, { words, what, isUsable, prefer }: Word
 }
 
 /** True if the words name or mean a candidate. */
-function isNamed({ factors, byWords }: Candidates): boolean {
+function namesFactor({ factors, byWords }: Candidates): boolean {
   return factors.some((factor) => byWords?.fits.get(factor) !== 'part')
 }
 
@@ -168,7 +168,7 @@ export function quantityCandidates(
   const standIn = findFirst(homes, (home) => {
     const candidates = findByWords(catalogue, requestIn([home]))
     // words that are only a part of names of another country mean none of them
-    if (candidates === undefined || !isNamed(candidates)) return undefined
+    if (candidates === undefined || !namesFactor(candidates)) return undefined
     return { ...candidates, notices: [fallbackNotice(chain[0] ?? '', home), ...candidates.notices] }
   })
   return standIn ?? failWords(catalogue, requestIn(chain))
