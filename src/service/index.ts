@@ -101,6 +101,7 @@ export type { LogVerification, VerifyLogOptions } from '../reports/audit/verify-
 export type { BaseYears } from '../reports/base-year/base-years.ts'
 export type { ReportRequest, ReportsRequest } from '../reports/disclosure/report.ts'
 export type { ReportPeriod } from '../reports/disclosure/report-period.ts'
+export type { FoundRecord, FoundRecords, RecordSearch } from '../reports/find-records/find-records.ts'
 export type { Inventory, InventoryPeriod, InventoryRequest } from '../reports/inventory/inventory.ts'
 export type { Readiness, ReadinessRequest } from '../reports/readiness/readiness.ts'
 export type { RestatedSpan, RestatementScope } from '../reports/restatement/restatement-scope.ts'
@@ -154,8 +155,10 @@ export type {
   ReadinessFinding,
   ReadinessSeverity,
   ReadinessStratum,
+  ReductionTarget,
   SiteResource,
   StatedFigures,
+  TargetFigures,
   UnitResource,
   UpdatedBatchResource,
   VehicleResource,

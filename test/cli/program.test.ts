@@ -77,7 +77,7 @@ describe('tonne', () => {
 })
 
 describe('tonne factors', () => {
-  it('finds factors per unit of money where a filter names these', async () => {
+  it('finds factors per unit of money where a filter names these, or where nothing per quantity fits', async () => {
     for (const filter of [
       ['--category', 'spend'],
       ['--edition', 'useeio-1-3'],
@@ -85,7 +85,10 @@ describe('tonne factors', () => {
       const { code, stdout } = await runTonne(['factors', 'lawyers', ...filter])
       expect([code, stdout.split('\n')[0]]).toEqual([0, 'useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022'])
     }
-    expect((await runTonne(['factors', 'lawyers'])).stdout).not.toContain('useeio')
+    const { stdout, stderr } = await runTonne(['factors', 'lawyers'])
+    expect(stdout.split('\n')[0]).toBe('useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022')
+    expect(stderr).toContain('these are per unit of money')
+    expect((await runTonne(['factors', 'diesel'])).stdout).not.toContain('useeio')
   })
 
   it('finds factors by words and filters', async () => {
@@ -120,10 +123,10 @@ describe('tonne factors', () => {
   })
 
   it('says what is not shipped, and names the nearest that is', async () => {
-    const { code, stdout, stderr } = await runTonne(['factors', 'plywood', '--json'])
+    const { code, stdout, stderr } = await runTonne(['factors', 'clinker', '--json'])
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toMatch(
-      /^tonne: no published factor fits "plywood"; the nearest are\nepa-2025\/stationary\/wood-and-wood-residuals/,
+      /^tonne: no published factor fits "clinker"; the nearest are\ndesnz-20\d\d\/material-use\/construction/,
     )
   })
 
