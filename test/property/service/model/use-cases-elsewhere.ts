@@ -5,6 +5,7 @@ const RULE_PREVIEWS = 'is held to choosing again after the change in test/proper
 const LEAKS = 'has a model of its own in test/property/service/refrigerant-leaks.test.ts'
 const RECORDS = 'has a model of its own in test/property/service/activity-records.test.ts'
 const IMPORTS = 'is held to creating each record by itself in test/property/service/imports.test.ts'
+const FILES = 'is held to the rows calculated in test/property/service/file-imports.test.ts'
 const INSTRUMENTS = 'has a model of its own in test/property/service/instruments.test.ts'
 const REPORTS = 'is held to the inventory in test/property/service/inventory.test.ts'
 const RESTATEMENTS = 'is held to computing each record again in test/property/service/restatement.test.ts'
@@ -35,6 +36,13 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'factorRules.preview': RULE_PREVIEWS,
   import: IMPORTS,
   importAll: IMPORTS,
+  'imports.preview': FILES,
+  'imports.commit': FILES,
+  'imports.previewRows': FILES,
+  'imports.commitRows': FILES,
+  'imports.get': FILES,
+  'imports.list': FILES,
+  'imports.undo': FILES,
   report: REPORTS,
   reports: REPORTS,
   reportWorkbook: REPORTS,
