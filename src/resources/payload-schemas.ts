@@ -9,7 +9,6 @@ import type { RequiredFields } from './fields/payload.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 import { type Input, type InputName, inputSchemas, type Payload } from './schemas.ts'
 
-export { type ParseInputOptions, parseInput } from './parse-input.ts'
 export type { InputPolicy } from './policy.ts'
 export {
   type Input,
