@@ -22,7 +22,10 @@ const escapeText = (text: string) => text.replace(UNSAFE, escapeCharacter)
  * visible ASCII are escaped as in a URL. Notices that would make the header too long for proxies are counted at the end:
  * `more;12`. Returns '' without notices.
  */
-export function noticesHeader(notices: readonly Notice[], isFull = false): string {
+export function noticesHeader(
+  notices: readonly Notice[],
+  { isFull = false }: { readonly isFull?: boolean } = {},
+): string {
   if (notices.length === 0) return ''
   const items = [
     ...new Set(
@@ -129,7 +132,7 @@ export function resultResponse(
   if (status === 204) return { status, headers: UNSTORED, body: '' }
   const body = mediaType === undefined ? serialize(value, operation) : (value as BodyContent)
   const type = headersOf({ mediaType, fileName })
-  const noticesText = noticesHeader(notices, isFull)
+  const noticesText = noticesHeader(notices, { isFull })
   const headers =
     noticesText === '' ? type : Object.assign({}, type, { 'tonne-notices': noticesText }, isFull ? APPLIED : {})
   // a file belongs to no record, so it has no version

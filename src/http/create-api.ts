@@ -6,9 +6,16 @@ import { authentication, CHALLENGE } from './authenticate-request.ts'
 import { CONTRACT } from './contract.ts'
 import type { ApiDocument, Described } from './document.ts'
 import { EXTENSIONS } from './extensions/extensions.ts'
-import { hostProblemBody } from './host-problem.ts'
 import type { Operation } from './operation.ts'
-import { missingPath, problemResponse, rejection, reportFailure } from './problem.ts'
+import {
+  missingPath,
+  type ProblemBody,
+  type ProblemDetails,
+  problemResponse,
+  rejection,
+  reportFailure,
+  standardBody,
+} from './problem.ts'
 import { bodyReader, budgetOf } from './read-body.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse, TextResponse } from './request.ts'
 import { listHeader, mediaTypesOf } from './request-headers.ts'
@@ -60,6 +67,26 @@ function createRoutes({ documents = [] }: ApiOptions, described: Described): Rou
       endpoint: { document: documentLoader(document, described) },
     })),
   ])
+}
+
+/** Makes the bodies of problems as the host does. If that fails, the failure is reported, and the standard body is sent. */
+function hostProblemBody(
+  { problemOf: own }: Pick<ApiOptions, 'problemOf'>,
+  request: ApiRequest,
+  report: (error: unknown) => void,
+): (problem: ProblemDetails) => ProblemBody {
+  if (own === undefined) return standardBody
+  return (problem) => {
+    try {
+      const { body, mediaType = 'application/json' } = own(problem, request)
+      const text: unknown = JSON.stringify(body)
+      if (typeof text === 'string' && typeof mediaType === 'string') return { mediaType, text }
+      throw new TypeError('problemOf must return { body }, an object that JSON can hold')
+    } catch (error) {
+      report(error)
+      return standardBody(problem)
+    }
+  }
 }
 
 const OPTION_NAMES: Readonly<Record<keyof ApiOptions, true>> = {

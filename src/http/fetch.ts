@@ -21,7 +21,7 @@ export interface WebRequest {
   readonly signal?: { readonly aborted: boolean }
 }
 
-/** What `authenticate` gets as `request.host`: the request, and the second argument of the handler, such as a context of Hono. */
+/** The `request.host` of `authenticate`: the request, and the second argument of the handler, such as a context of Hono. */
 export interface FetchHost<Context = unknown, Request = WebRequest> {
   readonly request: Request
   readonly context: Context

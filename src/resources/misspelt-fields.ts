@@ -10,10 +10,10 @@ export interface MisspeltField {
   readonly near: string
 }
 
-function* misspeltIn(schema: z.core.$ZodType, value: unknown, path: string): Generator<MisspeltField> {
+function* walkFields(schema: z.core.$ZodType, value: unknown, path: string): Generator<MisspeltField> {
   const inner = innerSchema(schema)
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* misspeltIn(inner.element, item, `${path}[${index}]`)
+    for (const [index, item] of value.entries()) yield* walkFields(inner.element, item, `${path}[${index}]`)
   }
   if (!(inner instanceof z.ZodObject) || !isFields(value)) return
   const names = Object.keys(inner.shape)
@@ -21,7 +21,7 @@ function* misspeltIn(schema: z.core.$ZodType, value: unknown, path: string): Gen
   for (const name of Object.keys(value)) {
     const at = path === '' ? name : `${path}.${name}`
     const field = Object.hasOwn(inner.shape, name) ? inner.shape[name] : undefined
-    if (field !== undefined) yield* misspeltIn(field, value[name], at)
+    if (field !== undefined) yield* walkFields(field, value[name], at)
     else if (!known.has(name)) {
       const [near] = nearestWords(name, names, 1)
       if (near !== undefined) yield { path: at, near: path === '' ? near : `${path}.${near}` }
@@ -35,7 +35,7 @@ function* misspeltIn(schema: z.core.$ZodType, value: unknown, path: string): Gen
  */
 export function misspeltFields(name: InputName, payload: unknown): readonly MisspeltField[] {
   const found: MisspeltField[] = []
-  for (const field of misspeltIn(inputSchemas()[name], payload, '')) {
+  for (const field of walkFields(inputSchemas()[name], payload, '')) {
     found.push(field)
     if (found.length >= VIOLATIONS_MAX) break
   }

@@ -9,7 +9,6 @@ import type { RequiredFields } from './fields/payload.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 import { type Input, type InputName, inputSchemas, type Payload } from './schemas.ts'
 
-export { type ParseInputOptions, parseInput } from './parse-input.ts'
 export type { InputPolicy } from './policy.ts'
 export {
   type Input,
@@ -49,9 +48,7 @@ export interface SchemaPolicy<Required extends RequiredFields = RequiredFields>
 export function payloadSchemas<Required extends RequiredFields = 'reference'>(
   policy: SchemaPolicy<Required> = {},
 ): PayloadSchemas<Required> {
-  // which fields a payload needs follows from the policy, as the types say
-  return inputSchemas({
-    ...DEFAULT_INPUT_POLICY,
-    ...policy,
-  }) as object as PayloadSchemas<Required>
+  const schemas: object = inputSchemas({ ...DEFAULT_INPUT_POLICY, ...policy })
+  // the policy decides which fields a payload needs, as the types say
+  return schemas as PayloadSchemas<Required>
 }

@@ -242,5 +242,6 @@ class UseCasesOf implements Omit<Company<RequiredFields>, keyof typeof USE_CASES
 /** Use cases for the company of a context. */
 export function companyOf<Required extends RequiredFields>(context: Context): Company<Required> {
   // the getters of `USE_CASES` are defined above, where the compiler does not see them; the policy reads the payloads
-  return new UseCasesOf(context) as unknown as Company<Required>
+  const company: object = new UseCasesOf(context)
+  return company as Company<Required>
 }

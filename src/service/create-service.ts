@@ -1,3 +1,4 @@
+import { yieldToOthers } from '../base/index.ts'
 import { findCountry } from '../core/countries/index.ts'
 import type { MoneySeries } from '../core/emissions/index.ts'
 import { answerAtOnce, checkOptionNames, fail, show } from '../core/errors/index.ts'
@@ -18,7 +19,6 @@ import { createPlaces, type Places } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
 import { inputSchemas, type RequiredFields, timestampOf } from '../resources/index.ts'
 import { type Company, companyOf } from './company.ts'
-import { warmTables } from './warm-tables.ts'
 
 /** Some choices of a policy. `required` decides which fields the payloads of the service must have. */
 export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
@@ -154,6 +154,22 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
     return (companyId) => ruled(answerAtOnce('policy', policy(companyId), 'internal_error'))
   const same = ruled(policy ?? {})
   return () => same
+}
+
+/** One distance by each mode: together they decode the tables of airports, cities and ports, and the sea graph. */
+const DISTANCES = [
+  { from: 'LHR', to: 'JFK', mode: 'AIR' },
+  { from: 'PORT:NLRTM', to: 'PORT:SGSIN', mode: 'SHIP' },
+  { from: 'Hamburg, DE', to: 'Lyon, FR', mode: 'RAIL' },
+] as const
+
+/** Reads the factors of a catalogue, and the shipped tables of places, with room for other work between two of them. */
+export async function warmTables(catalogue: Catalogue, places: Places | undefined): Promise<void> {
+  catalogue.factors()
+  for (const distance of places === undefined ? [] : DISTANCES) {
+    await yieldToOthers()
+    await places?.distance(distance)
+  }
 }
 
 /**

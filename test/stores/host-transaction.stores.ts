@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import Libsql from 'libsql'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../../src/ledger/collections/index.ts'
-import { fromPglite, fromTransaction, postgresStore } from '../../src/ledger/collections/postgres.ts'
-import { sqliteStore, fromTransaction as sqliteTransaction } from '../../src/ledger/collections/sqlite.ts'
+import { fromPglite, fromPostgresTransaction, postgresStore } from '../../src/ledger/collections/postgres.ts'
+import { fromSqliteTransaction, sqliteStore } from '../../src/ledger/collections/sqlite.ts'
 import { createService, type ServiceRecords } from '../../src/service/index.ts'
 
 /** A database with a table of the host, and a store that is opened within a transaction of the host. */
@@ -29,7 +29,7 @@ async function pgliteHost(): Promise<Host> {
         const { rows } = await database.query(text, values)
         return { rows: rows as readonly Record<string, unknown>[] }
       }
-      return postgresStore({ client: fromTransaction({ query }), migrations: 'check' })
+      return postgresStore({ client: fromPostgresTransaction({ query }), migrations: 'check' })
     },
     outside,
     close: () => database.close(),
@@ -49,7 +49,7 @@ async function libsqlHost(): Promise<Host> {
       connection.exec(text)
       return []
     },
-    within: () => sqliteStore({ client: sqliteTransaction(connection), migrations: 'check' }),
+    within: () => sqliteStore({ client: fromSqliteTransaction(connection), migrations: 'check' }),
     outside,
     close: async () => {
       connection.close()

@@ -141,8 +141,9 @@ export function convert<From extends UnitRef, To extends UnitRef>(
   value: NumberInput,
   from: BuiltIn<From>,
   to: Convertible<From, BuiltIn<To>>,
-): number {
-  return valueTimes(value, preparedCoefficient(from as From, to as To, builtInUnits))
+): number
+export function convert(value: NumberInput, from: UnitRef, to: UnitRef): number {
+  return valueTimes(value, preparedCoefficient(from, to, builtInUnits))
 }
 
 /**
@@ -159,8 +160,13 @@ export function convert<From extends UnitRef, To extends UnitRef>(
 export function prepareConversion<From extends UnitRef, To extends UnitRef>(
   from: From,
   to: Convertible<From, To>,
+  table?: UnitTable | Iterable<Unit>,
+): (value: NumberInput) => number
+export function prepareConversion(
+  from: UnitRef,
+  to: UnitRef,
   table: UnitTable | Iterable<Unit> = builtInUnits,
 ): (value: NumberInput) => number {
-  const coefficient = preparedCoefficient(from, to as To, asTable(table))
+  const coefficient = preparedCoefficient(from, to, asTable(table))
   return (value) => valueTimes(value, coefficient)
 }

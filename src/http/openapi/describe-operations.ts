@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keysOf } from '../../base/index.ts'
+import { isFields, keysOf } from '../../base/index.ts'
 import {
   baseYearSchema,
   DEFAULT_INPUT_POLICY,
@@ -16,7 +16,6 @@ import {
 import { importPreviewSchema, importSchema, restatementSchema, rulePreviewSchema } from '../extension-schemas.ts'
 import type { BodyName, Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
-import { withDistinctNames } from './distinct-names.ts'
 import {
   type ContentObject,
   DEFAULT_TITLE,
@@ -88,6 +87,40 @@ function oneWay(
     named: Object.fromEntries(Object.entries(schemas).filter(isNamed)),
     used: new Map(used.map(([id, schema]) => [id, schemaOf(schema)])),
   }
+}
+
+const toPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** A property that is an object beside its id, such as `unit` beside `unitId`. */
+function isBesideId(name: string, properties: JsonObject): boolean {
+  const property = properties[name]
+  return isFields(property) && isFields(property.properties) && Object.hasOwn(properties, `${name}Id`)
+}
+
+/**
+ * Gives objects beside their ids a name of their own. Generators name a part of a schema by its path, so that `unit.id` and
+ * `unitId` of CreateSiteFuel would both be CreateSiteFuelUnitId.
+ */
+function withDistinctNames(schemas: { readonly [name: string]: JsonObject }): typeof schemas {
+  const named: Record<string, JsonObject> = {}
+  for (const [owner, schema] of Object.entries(schemas)) {
+    const { properties } = schema
+    if (!isFields(properties)) {
+      named[owner] = schema
+      continue
+    }
+    const fields: Record<string, unknown> = { ...properties }
+    for (const name of Object.keys(properties).filter((one) => isBesideId(one, properties))) {
+      const property = properties[name]
+      if (!isFields(property)) continue
+      const { description, ...object } = property
+      const part = `${owner}${toPascalCase(name)}Object`
+      named[part] = object
+      fields[name] = { ...reference('schemas', part), ...(description === undefined ? {} : { description }) }
+    }
+    named[owner] = { ...schema, properties: fields }
+  }
+  return named
 }
 
 /** Writes the schemas of the operations' bodies and responses under a policy. The schemas of resources are named. */

@@ -20,7 +20,7 @@ export {
   citusStatements,
   fromPglite,
   fromPostgresJs,
-  fromTransaction,
+  fromPostgresTransaction,
   migratePostgres,
   type PartitionOptions,
   type PgliteDatabase,

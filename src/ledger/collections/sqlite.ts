@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 
 export type { AsyncContext } from '../../store/index.ts'
 export {
-  fromTransaction,
+  fromSqliteTransaction,
   migrateSqlite,
   type SqliteClient,
   type SqliteStatement,

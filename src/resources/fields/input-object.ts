@@ -114,10 +114,10 @@ export function requiredByContract<Field extends z.ZodType>(
   field: Field,
   substitute = 'keeps the stored value',
 ): RequiredByContract<Field> {
-  const schema = required === 'reference' ? z.nonoptional(field) : field.optional()
+  const schema: z.ZodType = required === 'reference' ? z.nonoptional(field) : field.optional()
   substitutes.set(schema, substitute)
   // the output of both is part of the declared type
-  return schema as z.ZodType as RequiredByContract<Field>
+  return schema as RequiredByContract<Field>
 }
 
 /** A field that defaults to null. */

@@ -30,7 +30,7 @@ interface Wrapped<Inner> {
 /** Shows the fields of an intersection in messages of the compiler. */
 type Flat<T> = { [Name in keyof T]: T[Name] }
 
-/** What clients send for a field. */
+/** The value that clients send for a field. */
 export type SentBy<Field, Required extends RequiredFields> =
   Field extends Wrapped<infer Inner>
     ?

@@ -16,18 +16,18 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
  *
  * @example
  * ```ts no-run it needs a server
- * import { fromTransaction, type PostgresConnection, postgresStore } from 'tonne/postgres'
+ * import { fromPostgresTransaction, type PostgresConnection, postgresStore } from 'tonne/postgres'
  * import { createService, type ServiceRecords } from 'tonne/service'
  * // const connection = await pool.connect(), of a Pool of pg; then release it
  * declare const connection: PostgresConnection
  * await connection.query('begin', [])
- * const store = await postgresStore<ServiceRecords>({ client: fromTransaction(connection), migrations: 'check' })
+ * const store = await postgresStore<ServiceRecords>({ client: fromPostgresTransaction(connection), migrations: 'check' })
  * await createService({ store }).company(1).files.create({ name: 'Invoice 7' })
  * await connection.query('insert into invoices (number) values ($1)', [7])
  * await connection.query('commit', [])
  * ```
  */
-export function fromTransaction(transaction: PostgresConnection): PostgresPool {
+export function fromPostgresTransaction(transaction: PostgresConnection): PostgresPool {
   return oneConnection(
     (text, values) => transaction.query(text, [...values]),
     async (text, values) => {

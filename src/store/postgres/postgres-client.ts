@@ -35,7 +35,7 @@ export interface PostgresPool extends PostgresConnection {
   readonly isEmbedded?: boolean
 }
 
-const EXPECTED = 'a Pool of pg, fromPostgresJs(sql), fromPglite(database) or fromTransaction(connection)'
+const EXPECTED = 'a Pool of pg, fromPostgresJs(sql), fromPglite(database) or fromPostgresTransaction(connection)'
 
 type Query = (text: string, values: readonly SqlValue[]) => Promise<QueryAnswer>
 

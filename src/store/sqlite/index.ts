@@ -1,5 +1,4 @@
 export type { SqlValue } from '../sql/database.ts'
 export type { SqlStoreOptions } from '../sql/open-sql-store.ts'
-export { fromTransaction } from './from-transaction.ts'
-export type { SqliteClient, SqliteStatement } from './sqlite-client.ts'
+export { fromSqliteTransaction, type SqliteClient, type SqliteStatement } from './sqlite-client.ts'
 export { migrateSqlite, openSqliteStore, type SqliteStoreOptions } from './sqlite-store.ts'

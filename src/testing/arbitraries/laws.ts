@@ -18,7 +18,7 @@ function withUnit(factor: EmissionFactor): fc.Arbitrary<readonly [EmissionFactor
   return fc.constantFrom(...units).map((unit) => [factor, unit] as const)
 }
 
-function same(left: Rational | null, right: Rational | null): boolean {
+function isSameNumber(left: Rational | null, right: Rational | null): boolean {
   return left === null || right === null ? left === right : compare(left, right) === 0
 }
 
@@ -43,14 +43,14 @@ export function unitLaws(table: UnitTable): readonly Law[] {
     {
       name: 'a conversion and its way back are exact',
       property: fc.property(unitPairs(table), ([from, to]) =>
-        same(multiply(factorOf(from, to), factorOf(to, from)), { n: 1n, d: 1n }),
+        isSameNumber(multiply(factorOf(from, to), factorOf(to, from)), { n: 1n, d: 1n }),
       ),
     },
     {
       name: 'a conversion by way of the base unit is the direct one',
       property: fc.property(unitPairs(table), ([from, to]) => {
         const base = table.baseOf(from)
-        return same(multiply(factorOf(from, base), factorOf(base, to)), factorOf(from, to))
+        return isSameNumber(multiply(factorOf(from, base), factorOf(base, to)), factorOf(from, to))
       }),
     },
   ]
@@ -79,7 +79,10 @@ export function factorLaws(factors: readonly EmissionFactor[]): readonly Law[] {
     {
       name: 'an emission is linear in its quantity',
       property: fc.property(factor, fc.nat(1_000_000), fc.nat(1_000_000), (one, a, b) =>
-        same(emissionOf(a + b, one.unit, one), added(emissionOf(a, one.unit, one), emissionOf(b, one.unit, one))),
+        isSameNumber(
+          emissionOf(a + b, one.unit, one),
+          added(emissionOf(a, one.unit, one), emissionOf(b, one.unit, one)),
+        ),
       ),
     },
     {
@@ -88,7 +91,7 @@ export function factorLaws(factors: readonly EmissionFactor[]): readonly Law[] {
         const { factor: times } = chooseConversion(to.id, one.unit, { table: builtInUnits })
         const direct = emissionOf(1, one.unit, one)
         const scaled = direct === null ? null : multiply(multiply(direct, times), parseNumber(value))
-        return same(emissionOf(value, to.id, one), scaled)
+        return isSameNumber(emissionOf(value, to.id, one), scaled)
       }),
     },
     {

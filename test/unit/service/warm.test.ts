@@ -4,8 +4,8 @@ import { airports } from '../../../src/reference/places/airports/index.ts'
 import { cities } from '../../../src/reference/places/cities/index.ts'
 import { createPlaces, type Places } from '../../../src/reference/places/index.ts'
 import { ports } from '../../../src/reference/places/ports/index.ts'
+import { warmTables } from '../../../src/service/create-service.ts'
 import { createService } from '../../../src/service/index.ts'
-import { warmTables } from '../../../src/service/warm-tables.ts'
 
 it('warm finds a place in each shipped table, and a distance of each method', async () => {
   const shipped = createPlaces({ gazetteers: [airports, cities, ports] })
