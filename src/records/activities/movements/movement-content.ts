@@ -38,7 +38,13 @@ export function readMovementInput({
   emissionFactorId,
   ...content
 }: Input<'createMovement'>): MovementContent {
-  return { distanceKm: distanceKm ?? null, emissionFactorId: emissionFactorId ?? null, ...content, ...fromAddress, ...toAddress }
+  return {
+    distanceKm: distanceKm ?? null,
+    emissionFactorId: emissionFactorId ?? null,
+    ...content,
+    ...fromAddress,
+    ...toAddress,
+  }
 }
 
 /** The content of a stored movement. */
