@@ -22,7 +22,7 @@ function neededOption(args: ParsedArguments, name: string): string {
 
 /** Throws `UsageError` for an option of another action, which would have no effect. */
 function checkActionOptions({ options }: ParsedArguments, action: Action): void {
-  const { names } = ACTIONS[action]
+  const names: readonly string[] = ACTIONS[action].names
   const other = Object.keys(options).find((name) => name !== 'help' && !names.includes(name))
   if (other === undefined) return
   throw new UsageError(`--${other} is not for tonne head ${action}, which takes --${names.join(', --')}`)
