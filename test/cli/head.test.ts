@@ -14,7 +14,7 @@ const lines: string[] = []
 for await (const line of company.export()) lines.push(line)
 
 const made = await runTonne(['head', 'key', '--output', 'w.jwk'])
-const files = {
+const files: Readonly<Record<string, string>> = {
   ...made.files,
   'w.pub': made.stdout,
   'c.pub': JSON.stringify(signer.open),
