@@ -53,7 +53,7 @@ export function* damagedBundles({ name, lines }: BundleCase, { oneOf, first }: S
     if (index > 0)
       yield {
         name: `${name}, lines ${index} and ${index + 1} swapped`,
-        lines: lines.with(index, lines[index - 1] ?? '').with(index - 1, line),
+        lines: [...lines.slice(0, index - 1), line, lines[index - 1] ?? '', ...lines.slice(index + 1)],
       }
   }
 }

@@ -170,7 +170,11 @@ export class TraceGenerator {
   #vehicle(): Calculation {
     if (this.#chance(0.5)) {
       const factor = this.#factor(/^(?:fuel|fuel-mobile)$/)
-      const consumption = { value: String(this.#random.unit() * 12), unit: this.#unitLike(factor.unit), per: 100 }
+      const consumption = {
+        value: String(this.#random.unit() * 12),
+        unit: this.#unitLike(factor.unit),
+        per: 100 as const,
+      }
       return calculateVehicle({ amount: this.#value(), unit: this.#pick(['km', 'mi']), factor, consumption })
     }
     const factor = this.#factor(/^(?:vehicle|freight-road|travel-road)/)
@@ -218,14 +222,14 @@ export class TraceGenerator {
   #energy(): string {
     const value = { value: this.#value(), unit: this.#unitLike('kWh') }
     if (this.#chance(0.5)) {
+      const carrier = this.#pick(['electricity', 'heat', 'steam', 'cooling'] as const)
+      const bought = { kind: 'purchased', carrier } as const
       const origin = this.#pick([null, 'fossil', 'renewable', 'nuclear'] as const)
-      const isShown = origin === 'renewable' || origin === 'nuclear'
-      const source = {
-        kind: 'purchased',
-        carrier: this.#pick(['electricity', 'heat', 'steam', 'cooling'] as const),
-      } as const
-      const more = { ...(origin === null ? {} : { origin }), ...(isShown ? { evidence: 'grid_mix' as const } : {}) }
-      return toEnergyTrace(calculateEnergy({ ...value, source: { ...source, ...more } }))
+      const source =
+        origin === 'renewable' || origin === 'nuclear'
+          ? { ...bought, origin, evidence: 'grid_mix' as const }
+          : { ...bought, origin }
+      return toEnergyTrace(calculateEnergy({ ...value, source }))
     }
     const source = { kind: 'fuel', fuel: 'natural_gas' } as const
     const basis = { heatingValue: 'gross', basis: this.#pick(['net', 'gross'] as const) } as const

@@ -2011,7 +2011,7 @@ def check_energy(trace, check, publications):
         reached = above
     check_basis(trace, check)
     if publications:
-        publications.check_steps(steps, path, check, trace['heatingValue'])
+        publications.check_steps(steps, path, check, trace)
     check_rounding(trace['quantity']['value'], trace['energyKwh'], (None, 'energyKwh'), check)
     check_notice_order(trace['notices'], check)
     source = trace['source']
@@ -2124,12 +2124,12 @@ class Publications:
         if any(factor['per1'][gas] is not None for gas in ('co2', 'ch4', 'n2o')):
             check.say(PUBLICATION, (path, 'per1'), 'has gases that the well-to-tank row does not publish')
 
-    def check_steps(self, steps, path, check, basis=None):
-        """Properties, rates and prices that cite a published source have its figures."""
+    def check_steps(self, steps, path, check, energy=None):
+        """Properties, rates and prices that cite a published source have its figures. `energy` is the trace, if it is one of energy."""
         for index, step in enumerate(steps):
             place, kind = (path, index), step['kind']
             if kind == 'bridge':
-                self.check_bridge(step, place, check, basis)
+                self.check_bridge(step, place, check, energy)
             elif kind == 'heating_value':
                 self.check_calorific_values(step, place, check)
             elif kind in ('exchange', 'price_index', 'inflation'):
@@ -2138,13 +2138,14 @@ class Publications:
                 if of_source and not any(is_published_money(one, step) for one in of_source):
                     check.say(PUBLICATION, place, 'is not what the named source publishes', 'figures of the series', step['series'])
 
-    def check_bridge(self, step, path, check, basis):
+    def check_bridge(self, step, path, check, energy):
         of_source = self.properties.get(folded_source(step['source']), ())
         named = [one for one in of_source if one['name'] == step['name']]
         if of_source and not any(is_published_bridge(one, step) for one in named):
             check.say(PUBLICATION, (path, 'times'), 'is not what the named source publishes', None, step['times'])
-        if basis is not None and named and named[0].get('heatingValue'):
-            check.expect(PUBLICATION, (None, 'heatingValue'), 'is not that of the published property', named[0]['heatingValue'], basis)
+        due = named[0].get('heatingValue') if energy and named else None
+        if due is not None:
+            check.expect(PUBLICATION, (None, 'heatingValue'), 'is not that of the published property', due, energy['heatingValue'])
 
     def check_calorific_values(self, step, path, check):
         of_source = self.properties.get(folded_source(step['source']), ())
