@@ -29,8 +29,8 @@ export interface ApiOptions<Host = unknown> {
   readonly service: Service
   /**
    * Finds the caller of a request; null: unknown, which is answered with 401. Called for every request, whether or not it has
-   * an API key or a bearer token (null: it has none), so that a session of the host may speak for it: `request.host` is what
-   * the adapter got from the host. Default: the keys that the service issued. An error with `status` or `statusCode` 401 or
+   * an API key or a bearer token (null: it has none), so that a session of the host may speak for it: `request.host` is the
+   * request of the host. Default: the keys that the service issued. An error with `status` or `statusCode` 401 or
    * 403, and the error of a rejected JSON Web Token (of jose or jsonwebtoken), are answered with 401; for any other error or
    * result the response is 500, and `onError` receives the error.
    */

@@ -91,14 +91,14 @@ function oneWay(
 
 const toPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** A property that is an object beside its id, such as `unit` beside `unitId`. */
+/** True for a property that is an object next to its id, such as `unit` next to `unitId`. */
 function isBesideId(name: string, properties: JsonObject): boolean {
   const property = properties[name]
   return isFields(property) && isFields(property.properties) && Object.hasOwn(properties, `${name}Id`)
 }
 
 /**
- * Gives objects beside their ids a name of their own. Generators name a part of a schema by its path, so that `unit.id` and
+ * Gives objects next to their ids a name of their own. Generators name a part of a schema by its path, so that `unit.id` and
  * `unitId` of CreateSiteFuel would both be CreateSiteFuelUnitId.
  */
 function withDistinctNames(schemas: { readonly [name: string]: JsonObject }): typeof schemas {

@@ -39,8 +39,8 @@ export type {
 /** The use cases of every activity, by its collection. */
 export interface ActivityUseCases<Required extends RequiredFields = 'reference'> {
   /**
-   * Exists only in this type, so that the compiler compares use cases by their members: one that accepts fewer fields stands in
-   * for one that requires more.
+   * Exists only in this type, so that the compiler compares use cases by their members: one that accepts fewer fields replaces
+   * one that requires more.
    */
   readonly '~members'?: { readonly [Name in Required as 'compared']?: unknown }
   readonly siteFuels: SiteFuels<Required>

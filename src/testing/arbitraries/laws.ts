@@ -23,7 +23,7 @@ function isSameNumber(left: Rational | null, right: Rational | null): boolean {
 }
 
 /**
- * The laws of a table of units: a conversion and its way back are exact, and a conversion by way of a third unit is the direct one.
+ * The laws of a table of units: a conversion there and back is exact, and a conversion over the base unit equals the direct one.
  *
  * @example
  * ```ts
@@ -41,13 +41,13 @@ export function unitLaws(table: UnitTable): readonly Law[] {
     chooseConversion(from.id, to.id, { table }).factor
   return [
     {
-      name: 'a conversion and its way back are exact',
+      name: 'a conversion there and back is exact',
       property: fc.property(unitPairs(table), ([from, to]) =>
         isSameNumber(multiply(factorOf(from, to), factorOf(to, from)), { n: 1n, d: 1n }),
       ),
     },
     {
-      name: 'a conversion by way of the base unit is the direct one',
+      name: 'a conversion over the base unit equals the direct one',
       property: fc.property(unitPairs(table), ([from, to]) => {
         const base = table.baseOf(from)
         return isSameNumber(multiply(factorOf(from, base), factorOf(base, to)), factorOf(from, to))

@@ -51,7 +51,7 @@ export interface StoreSuite extends TestFunctions, SuiteSetting {
 
 /**
  * Registers the requirements of a store as tests, each on an empty store from `create`, for authors of their own
- * stores. It takes about a second in memory and half a minute on a disk or a server, and each case sets its own timeout. Every case ends with totals that tie to their records. Skipped cases state the reason: a single-process or non-durable store is not tested for more. `describe` and
+ * stores. A store in memory takes a few seconds for all cases, and each case sets its own timeout. Every case ends with totals that tie to their records. Skipped cases state the reason: a single-process or non-durable store is not tested for more. `describe` and
  * `it` are those of the test runner; a case fails by a rejected promise.
  *
  * @example
