@@ -10,7 +10,7 @@ import {
 import { type LastRows, partFormula } from './part-formula.ts'
 
 /** The options of the cover. */
-export const COVER_SHEET: SheetOptions = { name: 'Cover', widths: [26, 110] }
+export const COVER_SHEET: SheetOptions = { name: 'Cover', widths: [26, 150] }
 
 /** The options of the sheet of missing datapoints and notices. */
 export const NOTES_SHEET: SheetOptions = { name: 'Notes', widths: [10, 26, 16, 44, 10, 100], frozenRows: 1 }

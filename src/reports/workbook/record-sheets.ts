@@ -200,7 +200,7 @@ export const ENERGY_COLUMNS = new ColumnLayout(
     ['share', 'Share of its period', [14, 'small']],
     ['notices', 'Notices', [40]],
   ],
-  'share',
+  'notices',
 )
 
 const MWH_PER_KWH = ratio(1n, 1000n)
