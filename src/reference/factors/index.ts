@@ -21,7 +21,6 @@ export { type CatalogueOption, findFactor, publishedCatalogue } from './publishe
 export { type BlendGas, type FoundRefrigerant, findRefrigerant } from './refrigerants/find-refrigerant.ts'
 export type { FactorFilter } from './search/factor-filter.ts'
 export { type FactorSuggestions, searchFactors, suggestFactors } from './search/search-factors.ts'
-export { isEverydayFuel } from './selection/everyday-fuels.ts'
 export type * from './selection/request.ts'
 export { selectFactor } from './selection/select-factor.ts'
 export { type VehicleBridges, type VehicleEnergy, vehicleBridges, vehicleEnergyOf } from './vehicle-energy.ts'

@@ -1,4 +1,4 @@
-import { isEverydayFuel } from '../../reference/factors/index.ts'
+import { isEverydayFuel } from '../../reference/factors/resolution/index.ts'
 import type { ActivityKind } from '../columns.ts'
 import { foldWord } from './word-list.ts'
 
