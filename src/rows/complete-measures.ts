@@ -1,9 +1,9 @@
 import { EmissionsError, show } from '../core/errors/index.ts'
 import { multiply, parseNumber, printExact, ratio } from '../core/exact/index.ts'
+import type { Cell, Cells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
-import type { Cell } from './source-row.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { namesUnit } from './words/header-words.ts'
 import { findUnitMultiple, UNIT_WORDS } from './words/unit-words.ts'
@@ -16,8 +16,6 @@ const UNIT_COLUMNS: Readonly<Partial<Record<InputColumn, InputColumn>>> = {
   fuelValue: 'fuelUnit',
 }
 const KM_PER_MILE = ratio(1_609_344n, 1_000_000n)
-
-type Cells = Map<string, Cell>
 
 /** A number with the unit or currency beside it, or in its header. */
 interface Measured {

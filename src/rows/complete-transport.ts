@@ -1,9 +1,7 @@
 import { show } from '../core/errors/index.ts'
-import type { Cell } from './source-row.ts'
+import type { Cells } from './cell.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
 import { foldWord } from './words/word-list.ts'
-
-type Cells = Map<string, Cell>
 
 /** Words for a stay, which is no means of transport. */
 const HOTEL_WORDS: readonly string[] = [

@@ -10,6 +10,7 @@ import {
   ZERO,
 } from '../core/exact/index.ts'
 import type { InputColumn } from './columns.ts'
+import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
 import { measureLevels, rowMeasure } from './row-measure.ts'
 import type { SourceRow } from './source-row.ts'
@@ -21,15 +22,6 @@ export interface QuantitySum {
   readonly written: Rational
   readonly inBase: Rational
 }
-
-/** Causes for leaving out a row, in order of presentation. */
-export const LEFT_OUT_CAUSES = ['total', 'cancelled', 'estimated'] as const
-
-/**
- * The cause for leaving out a row: it is the total of other rows, its status says that it is cancelled, or it is an
- * estimated reading of a period with an actual one.
- */
-export type LeftOutCause = (typeof LEFT_OUT_CAUSES)[number]
 
 /** A row that was left out. */
 export interface LeftOutRow {

@@ -6,8 +6,8 @@ import { possibleCurrencies } from '../words/currency-words.ts'
 import { type HeaderColumn, namesUnit, readHeaderCells } from '../words/header-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
+import type { UnpivotOption } from './file-form.ts'
 import { numberInterpretations, readAdorned } from './number-interpretations.ts'
-import type { UnpivotOption } from './wide-header.ts'
 
 /** Lines at the beginning of a file that are searched for the header. */
 const LINES_MAX = 50

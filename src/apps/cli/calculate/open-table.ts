@@ -34,7 +34,8 @@ import {
   hasLeftOutColumns,
   hasLeftOutKeys,
   ndjsonLeftOut,
-  wholeTable,
+  prepareSecondPass,
+  type TableStart,
   withBlankLines,
   withLeftOut,
 } from './table-records.ts'
@@ -160,6 +161,21 @@ function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex }: Wi
   return { size: undefined, chunks: () => rewriteTable(records, plan, idIndex) }
 }
 
+/** The beginning of a file of NDJSON: its complete lines, and how to read all of them again. */
+interface NdjsonStart extends TableStart {
+  readonly text: string
+}
+
+/** Opens a file of NDJSON, whose form the options decide. */
+async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart, options: TableOptions) {
+  const form = formOfOptions(options)
+  const header = { header: ndjsonEnd(form), isAll: start.isAll }
+  const dated = withEndDate(form, ndjsonDates(start.text, form), header)
+  const passes = await prepareSecondPass(chunks, start, () => hasLeftOutKeys(start.text))
+  const leftOutLines = passes.reopen && (await ndjsonLeftOut(await passes.reopen(), dated.form))
+  return { form: { ...dated.form, ...definedFields({ leftOutLines }) }, chunks: passes.chunks, guesses: dated.guesses }
+}
+
 /**
  * Opens a file of activities: detects its encoding and form from its first bytes. If these leave a column ambiguous, and
  * `reopen` can read the file a second time, it is searched for a cell that decides.
@@ -176,14 +192,10 @@ export async function openTable(
   const guesses = isGuessed ? [`its text is ${ENCODING_NAMES[encoding]}`] : []
   const text = decodeSample(sample, encoding)
   if (options.format === 'ndjson') {
-    const form = formOfOptions(options)
-    const own = isAll ? text : completeLines(text)
-    const dated = withEndDate(form, ndjsonDates(own, form), { header: ndjsonEnd(form), isAll })
     const again = reopen && (async () => asUtf8((await reopen()).chunks(), encoding))
-    const whole = await wholeTable(asUtf8(chunks, encoding), { isAll, reopen: again }, () => hasLeftOutKeys(own))
-    const leftOutLines = whole.reopen && (await ndjsonLeftOut(await whole.reopen(), dated.form))
-    const known = { ...dated.form, ...definedFields({ leftOutLines }) }
-    return { form: known, chunks: whole.chunks, isMarked, guesses: [...dated.guesses, ...guesses] }
+    const start = { isAll, reopen: again, text: isAll ? text : completeLines(text) }
+    const opened = await openNdjson(asUtf8(chunks, encoding), start, options)
+    return { ...opened, isMarked, guesses: [...opened.guesses, ...guesses] }
   }
   const wide = options.isWide === false ? undefined : findWidePlan(text, options)
   if (wide !== undefined) {
@@ -210,8 +222,8 @@ export async function openTable(
   if (!isAll && detector.isOpen && reopened !== undefined) await decideOpenColumns(detector, await reopened())
   const start = { isAll, reopen: reopened }
   const content = withBlankLines(asUtf8(chunks, encoding), linesAbove)
-  const whole = await wholeTable(content, start, () => hasLeftOutColumns(detector))
-  const form = whole.reopen === undefined ? detector.form() : await withLeftOut(detector, await whole.reopen())
+  const passes = await prepareSecondPass(content, start, () => hasLeftOutColumns(detector))
+  const form = passes.reopen === undefined ? detector.form() : await withLeftOut(detector, await passes.reopen())
   const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), placed(record).line, form))
   const header = detector.headerOf('end')
   const dated = withEndDate(
@@ -221,7 +233,7 @@ export async function openTable(
   )
   return {
     form: dated.form,
-    chunks: whole.chunks,
+    chunks: passes.chunks,
     isMarked,
     guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
   }

@@ -38,7 +38,7 @@ export async function* withBlankLines(chunks: AsyncIterable<Uint8Array>, lines: 
 const BLANK_LINE = Uint8Array.of(LINE_FEED)
 
 /** The beginning of a file, and how to read all of it. */
-interface TableStart {
+export interface TableStart {
   readonly isAll: boolean
   readonly reopen: (() => Promise<AsyncIterable<Uint8Array>>) | undefined
 }
@@ -81,17 +81,17 @@ export function hasLeftOutKeys(text: string): boolean {
 }
 
 /** The content of a file, which may be read a second time if rows are left out because of other rows. */
-interface WholeTable {
+interface RereadTable {
   readonly chunks: AsyncIterable<Uint8Array>
   readonly reopen: (() => Promise<AsyncIterable<Uint8Array>>) | undefined
 }
 
 /** Prepares a pass over all rows if one is needed. A pipe, which is read only once, is then held in memory. */
-export async function wholeTable(
+export async function prepareSecondPass(
   chunks: AsyncIterable<Uint8Array>,
   { isAll, reopen }: TableStart,
   isNeeded: () => boolean,
-): Promise<WholeTable> {
+): Promise<RereadTable> {
   if (!isNeeded()) return { chunks, reopen: undefined }
   if (!isAll && reopen !== undefined) return { chunks, reopen }
   const pieces: Uint8Array[] = []

@@ -133,7 +133,7 @@ function namesOf({ header }: SheetTable): readonly string[] {
 /** Sheets with equal columns as one table. */
 interface JoinedSheets {
   readonly text: string
-  /** How it was joined, as a sentence. */
+  /** A sentence that lists the sheets. */
   readonly sentence: string
 }
 
