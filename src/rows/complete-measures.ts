@@ -17,7 +17,7 @@ const UNIT_COLUMNS: Readonly<Partial<Record<InputColumn, InputColumn>>> = {
 }
 const KM_PER_MILE = ratio(1_609_344n, 1_000_000n)
 
-/** A number with the unit or currency beside it, or in its header. */
+/** A number with its unit or currency, which the cell or the header names. */
 interface Measured {
   readonly column: InputColumn
   readonly cell: Cell
@@ -105,7 +105,7 @@ function measuredOf(column: InputColumn, cell: Cell, form: FileForm): Measured |
   return measure === undefined ? undefined : { column, cell, measure: measure.text, header: measure.header }
 }
 
-/** True if the text beside the numbers of a column only repeats what is counted. */
+/** True if the text next to the numbers of a column only repeats the name of the column. */
 function isCounted(column: InputColumn, measure: string): boolean {
   return COUNTED[column]?.test(measure) ?? false
 }
@@ -149,7 +149,7 @@ export function convertMultiples(cells: Cells, remarks: string[]): boolean {
 }
 
 /**
- * Adds the unit or currency that is written beside a number, or in its header, to the cells of a row. A contradiction is a
+ * Adds the unit or currency that is written next to a number, or in its header, to the cells of a row. A contradiction is a
  * problem of the number. Returns true if a cell, and not only the header, names one.
  */
 export function completeMeasures(cells: Cells, form: FileForm): boolean {

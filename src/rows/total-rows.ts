@@ -109,7 +109,7 @@ function totalRowFailure(row: SourceRow, [column, label]: readonly [InputColumn,
   return { position, code: 'total_row', message, cell: { column, id: row.cells.get('id')?.text, content: label } }
 }
 
-/** Returns the cause for leaving out a row, whatever its other cells hold; undefined for other rows. */
+/** Returns the cause for leaving out a row before it is calculated; undefined for other rows. */
 export function leftOutCause({ cells, leftOut }: SourceRow): LeftOutCause | undefined {
   return cells.get('status')?.text === 'cancelled' ? 'cancelled' : leftOut
 }

@@ -19,7 +19,7 @@ electric - grid,electricity - grid,purchased electricity,mains electricity,hh el
 electricity nhh,electric energy,strom,ökostrom,elektrizität,électricité,electricite,electricidad,energía eléctrica,elettricità,
 energia elettrica,electric - grid purchase,electricity (grid),electricity day,electricity night`,
 )
-/** Words for the gas of a grid, where the product is beside electricity. */
+/** Words for the gas of a grid. */
 const GAS = folded('gas,mains gas,gas supply,natural gas supply,gas natural,town gas,utility gas,piped gas,gaz')
 const WATER: Readonly<Record<string, string>> = {
   water: 'water supply',

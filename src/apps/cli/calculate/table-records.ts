@@ -103,7 +103,7 @@ export async function prepareSecondPass(
 }
 
 /**
- * Adds the lines of rows that are left out because of other rows: estimated readings beside actual ones, and cancelled
+ * Adds the lines of rows that are left out because of other rows: estimated readings of periods with actual ones, and cancelled
  * bookings.
  */
 export async function withLeftOut(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<FileForm> {
