@@ -9,4 +9,4 @@ export type Cell = CellContent & {
 }
 
 /** The cells of a row by column. */
-export type Cells = Map<string, Cell>
+export type RowCells = Map<string, Cell>

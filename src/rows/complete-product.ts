@@ -1,5 +1,5 @@
 import { show } from '../core/errors/index.ts'
-import type { Cell, Cells } from './cell.ts'
+import type { Cell, RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
@@ -20,7 +20,7 @@ function mappedProduct({ raw }: Cell, { wordMap }: FileForm): ProductActivity | 
 const FUEL_KINDS: readonly string[] = ['fuel', 'vehicle']
 const BY_WORDS: readonly string[] = ['quantity', 'spend']
 
-function fails(cells: Cells, cell: Cell, message: string): void {
+function fails(cells: RowCells, cell: Cell, message: string): void {
   cells.set('product', { ...cell, problem: { code: 'invalid_choice', message: `${show(cell.raw)} ${message}` } })
 }
 
@@ -36,12 +36,12 @@ function withText({ raw, position }: Cell, text: string | undefined): Cell | und
 }
 
 /** Fills a cell that is empty. */
-function fill(cells: Cells, column: string, cell: Cell | undefined): void {
+function fill(cells: RowCells, column: string, cell: Cell | undefined): void {
   if (cell !== undefined && !cells.has(column)) cells.set(column, cell)
 }
 
 /** Handles a product that is neither a fuel nor energy: the words of a factor, or a description. */
-function completeUnknown(cells: Cells, cell: Cell): void {
+function completeUnknown(cells: RowCells, cell: Cell): void {
   const activity = cells.get('activity')?.text
   if (activity !== undefined && BY_WORDS.includes(activity)) fill(cells, 'factor', withText(cell, cell.text))
   const isComplete = activity !== undefined && !FUEL_KINDS.includes(activity)
@@ -52,7 +52,7 @@ function completeUnknown(cells: Cells, cell: Cell): void {
 }
 
 /** Fills the empty activity and fuel of a row from its product. A contradiction is a problem of the product. */
-export function completeProduct(cells: Cells, form: FileForm): void {
+export function completeProduct(cells: RowCells, form: FileForm): void {
   const cell = cells.get('product')
   if (cell === undefined || 'problem' in cell) return
   const product = mappedProduct(cell, form) ?? findProduct(cell.text)

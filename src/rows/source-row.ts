@@ -73,7 +73,7 @@ function unknownColumn({ name, position, isLost = false }: UnknownColumn, failur
   return { position, code: 'invalid_choice', message }
 }
 
-/** Stands for a column without a name in its header, whose cells must be empty. */
+/** The name of a column without a name in its header, whose cells must be empty. */
 export const UNNAMED_COLUMN = ' '
 
 /** The failure of a header whose unknown columns may be sites; undefined for other headers. */

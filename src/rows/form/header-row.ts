@@ -72,7 +72,7 @@ function isFilled(cell: string): boolean {
   return cell.trim() !== ''
 }
 
-function weightOf({ by }: HeaderColumn): number {
+function columnWeight({ by }: HeaderColumn): number {
   if (by === 'unknown') return 0
   return by === 'unit' || by === 'money' || by === 'ignored' ? UNIT_WEIGHT : 1
 }
@@ -87,7 +87,7 @@ function weightOfPeriod(cell: string, { unpivot }: HeaderSearch): number {
 function toHeaderRow(record: CsvRecord, above: readonly CsvRecord[], search: HeaderSearch): HeaderRow {
   const columns = readHeaderCells(record.cells, search.columnMap)
   const known = columns.reduce((sum, one, index) => {
-    return sum + (one.by === 'unknown' ? weightOfPeriod(record.cells[index] ?? '', search) : weightOf(one))
+    return sum + (one.by === 'unknown' ? weightOfPeriod(record.cells[index] ?? '', search) : columnWeight(one))
   }, 0)
   return { record, columns, known, above }
 }
@@ -134,7 +134,7 @@ export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, { reco
   if (below === undefined || below.line > record.end.line + 1) return
   const cells = below.cells.filter(isFilled)
   const isKnown = readHeaderCells(below.cells, {}).filter(
-    (one, index) => weightOf(one) > 0 || possibleCurrencies(below.cells[index] ?? '').length > 0,
+    (one, index) => columnWeight(one) > 0 || possibleCurrencies(below.cells[index] ?? '').length > 0,
   ).length
   const isSame = below.cells.every((cell, index) => cell === record.cells[index])
   if (isSame || cells.length < 2 || cells.some(isDataCell) || isKnown < 2) return
