@@ -98,7 +98,7 @@ const ADVICE: Partial<Record<ErrorCode, (received: string, expected: string | un
 /** The cells of a row by column, and all failures of the row. */
 export class ActivityCells {
   readonly failures: Failure[] = []
-  /** How cells were read, as sentences. */
+  /** Sentences about the reading of cells. */
   readonly remarks: string[] = []
   readonly #source: SourceRow
   readonly #failed = new Set<string>()

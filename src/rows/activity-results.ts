@@ -138,7 +138,7 @@ function legOf(context: RowContext): TripLeg | undefined {
 }
 
 /** Builds the legs of a trip; a leg that fails adds a failure. */
-function legsOf(context: RowContext): readonly TripLeg[] {
+function tripLegs(context: RowContext): readonly TripLeg[] {
   const { legs } = context
   const contexts = legs.length > 1 ? legs.map((found) => ({ ...context, found })) : [context]
   return contexts.map(legOf).filter((leg) => leg !== undefined)
@@ -158,7 +158,7 @@ function tripResults(context: RowContext): readonly RowResult[] {
   const isNeeded = row.text('mode') !== undefined || row.text('nights') === undefined
   const hasLeg = isNeeded && !row.hasFailed('mode')
   if (hasLeg) row.required('mode')
-  const legs = hasLeg ? legsOf(context) : []
+  const legs = hasLeg ? tripLegs(context) : []
   const hotel = hotelOf(context)
   if (row.failures.length > 0) return []
   const radiativeForcing = row.choice('radiativeForcing')

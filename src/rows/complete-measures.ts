@@ -1,25 +1,23 @@
 import { EmissionsError, show } from '../core/errors/index.ts'
 import { multiply, parseNumber, printExact, ratio } from '../core/exact/index.ts'
+import type { Cell, RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
-import type { Cell } from './source-row.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { namesUnit } from './words/header-words.ts'
 import { findUnitMultiple, UNIT_WORDS } from './words/unit-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** The columns with the unit of a number. */
-const UNIT_COLUMNS: Readonly<Partial<Record<InputColumn, InputColumn>>> = {
-  value: 'unit',
-  consumption: 'consumptionUnit',
-  fuelValue: 'fuelUnit',
-}
+const UNIT_COLUMNS: readonly (readonly [InputColumn, InputColumn])[] = [
+  ['value', 'unit'],
+  ['consumption', 'consumptionUnit'],
+  ['fuelValue', 'fuelUnit'],
+]
 const KM_PER_MILE = ratio(1_609_344n, 1_000_000n)
 
-type Cells = Map<string, Cell>
-
-/** A number with the unit or currency beside it, or in its header. */
+/** A number with its unit or currency, which the cell or the header names. */
 interface Measured {
   readonly column: InputColumn
   readonly cell: Cell
@@ -29,7 +27,7 @@ interface Measured {
   readonly header: string | undefined
 }
 
-function setProblem(cells: Cells, column: string, message: string): void {
+function setProblem(cells: RowCells, column: string, message: string): void {
   const cell = cells.get(column)
   if (cell !== undefined) cells.set(column, { ...cell, problem: { code: 'invalid_choice', message } })
 }
@@ -39,7 +37,7 @@ function placeOf({ cell, header }: Measured): string {
 }
 
 /** Sets the currency that an amount names. */
-function addCurrency(cells: Cells, measured: Measured): void {
+function addCurrency(cells: RowCells, measured: Measured): void {
   const { cell, measure } = measured
   const codes = possibleCurrencies(measure)
   const known = codes.length > 0 ? codes : [findCurrency(measure) ?? '']
@@ -68,9 +66,9 @@ function addCurrency(cells: Cells, measured: Measured): void {
 }
 
 /** Sets the unit that a quantity names. */
-function addUnit(cells: Cells, measured: Measured, form: FileForm): void {
+function addUnit(cells: RowCells, measured: Measured, form: FileForm): void {
   const { cell, measure, column } = measured
-  const unitColumn = UNIT_COLUMNS[column]
+  const unitColumn = UNIT_COLUMNS.find(([one]) => one === column)?.[1]
   if (unitColumn === undefined) {
     convertDistance(cells, measured)
     return
@@ -85,7 +83,7 @@ function addUnit(cells: Cells, measured: Measured, form: FileForm): void {
 }
 
 /** Converts a distance in miles, and accepts one in kilometres. */
-function convertDistance(cells: Cells, measured: Measured): void {
+function convertDistance(cells: RowCells, measured: Measured): void {
   const { column, cell, measure } = measured
   const unit = foldWord(measure)
   if (column === 'distanceKm' && /^(?:km|kms|kilomet(?:er|re)s?)$/.test(unit)) return
@@ -107,12 +105,12 @@ function measuredOf(column: InputColumn, cell: Cell, form: FileForm): Measured |
   return measure === undefined ? undefined : { column, cell, measure: measure.text, header: measure.header }
 }
 
-/** True if the text beside the numbers of a column only repeats what is counted. */
+/** True if the text next to the numbers of a column only repeats the name of the column. */
 function isCounted(column: InputColumn, measure: string): boolean {
   return COUNTED[column]?.test(measure) ?? false
 }
 
-function addMeasure(cells: Cells, measured: Measured, form: FileForm): void {
+function addMeasure(cells: RowCells, measured: Measured, form: FileForm): void {
   const { column, cell, measure } = measured
   if (isCounted(column, measure)) return
   if (column === 'value' && possibleCurrencies(measure).length > 0) addCurrency(cells, measured)
@@ -125,7 +123,7 @@ function addMeasure(cells: Cells, measured: Measured, form: FileForm): void {
 
 /** Converts a quantity in a multiple of a built-in unit, like Mcf; true if there is one. */
 function convertMultiple(
-  cells: Cells,
+  cells: RowCells,
   [column, unitColumn]: readonly [InputColumn, InputColumn],
   remarks: string[],
 ): boolean {
@@ -145,16 +143,15 @@ function convertMultiple(
 }
 
 /** Converts the quantities of a row in multiples of built-in units; true if there are any. */
-export function convertMultiples(cells: Cells, remarks: string[]): boolean {
-  const pairs = Object.entries(UNIT_COLUMNS) as [InputColumn, InputColumn][]
-  return pairs.map((pair) => convertMultiple(cells, pair, remarks)).some((isConverted) => isConverted)
+export function convertMultiples(cells: RowCells, remarks: string[]): boolean {
+  return UNIT_COLUMNS.map((pair) => convertMultiple(cells, pair, remarks)).some((isConverted) => isConverted)
 }
 
 /**
- * Adds the unit or currency that is written beside a number, or in its header, to the cells of a row. A contradiction is a
+ * Adds the unit or currency that is written next to a number, or in its header, to the cells of a row. A contradiction is a
  * problem of the number. Returns true if a cell, and not only the header, names one.
  */
-export function completeMeasures(cells: Cells, form: FileForm): boolean {
+export function completeMeasures(cells: RowCells, form: FileForm): boolean {
   let isInCell = false
   for (const [column, cell] of [...cells]) {
     if (!isInputColumn(column) || columnRule(column).kind !== 'number' || 'problem' in cell) continue

@@ -1,11 +1,9 @@
 import { show } from '../core/errors/index.ts'
+import type { Cell, RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
-import type { Cell } from './source-row.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
 import { findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
-
-type Cells = Map<string, Cell>
 
 function mappedWord(words: Readonly<Record<string, string>> | undefined, raw: string): string | undefined {
   return words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined
@@ -22,7 +20,7 @@ function mappedProduct({ raw }: Cell, { wordMap }: FileForm): ProductActivity | 
 const FUEL_KINDS: readonly string[] = ['fuel', 'vehicle']
 const BY_WORDS: readonly string[] = ['quantity', 'spend']
 
-function fails(cells: Cells, cell: Cell, message: string): void {
+function fails(cells: RowCells, cell: Cell, message: string): void {
   cells.set('product', { ...cell, problem: { code: 'invalid_choice', message: `${show(cell.raw)} ${message}` } })
 }
 
@@ -32,16 +30,20 @@ function fitsActivity(product: ActivityKind, activity: string): boolean {
   return activity === 'vehicle' && (product === 'fuel' || product === 'electricity')
 }
 
+/** Returns a cell with another text in the place of the product; undefined without a text. */
+function withText({ raw, position }: Cell, text: string | undefined): Cell | undefined {
+  return text === undefined ? undefined : { text, raw, position }
+}
+
 /** Fills a cell that is empty. */
-function fill(cells: Cells, column: string, text: string | undefined, of: Cell): void {
-  if (text === undefined || cells.has(column)) return
-  cells.set(column, { text, raw: of.raw, position: of.position })
+function fill(cells: RowCells, column: string, cell: Cell | undefined): void {
+  if (cell !== undefined && !cells.has(column)) cells.set(column, cell)
 }
 
 /** Handles a product that is neither a fuel nor energy: the words of a factor, or a description. */
-function completeUnknown(cells: Cells, cell: Cell): void {
+function completeUnknown(cells: RowCells, cell: Cell): void {
   const activity = cells.get('activity')?.text
-  if (activity !== undefined && BY_WORDS.includes(activity)) fill(cells, 'factor', cell.text, cell)
+  if (activity !== undefined && BY_WORDS.includes(activity)) fill(cells, 'factor', withText(cell, cell.text))
   const isComplete = activity !== undefined && !FUEL_KINDS.includes(activity)
   if (isComplete || cells.has('fuel') || cells.has('factor')) return
   const problem = fuelProblem(cell.text)
@@ -50,7 +52,7 @@ function completeUnknown(cells: Cells, cell: Cell): void {
 }
 
 /** Fills the empty activity and fuel of a row from its product. A contradiction is a problem of the product. */
-export function completeProduct(cells: Cells, form: FileForm): void {
+export function completeProduct(cells: RowCells, form: FileForm): void {
   const cell = cells.get('product')
   if (cell === undefined || 'problem' in cell) return
   const product = mappedProduct(cell, form) ?? findProduct(cell.text)
@@ -65,8 +67,8 @@ export function completeProduct(cells: Cells, form: FileForm): void {
     }
     return
   }
-  fill(cells, 'activity', product.activity, cell)
+  fill(cells, 'activity', withText(cell, product.activity))
   if (cells.has('factor')) return
-  fill(cells, 'fuel', product.fuel, cell)
-  fill(cells, 'factor', product.factor, cell)
+  fill(cells, 'fuel', withText(cell, product.fuel))
+  fill(cells, 'factor', withText(cell, product.factor))
 }

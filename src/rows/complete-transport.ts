@@ -1,9 +1,7 @@
 import { show } from '../core/errors/index.ts'
-import type { Cell } from './source-row.ts'
+import type { RowCells } from './cell.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
 import { foldWord } from './words/word-list.ts'
-
-type Cells = Map<string, Cell>
 
 /** Words for a stay, which is no means of transport. */
 const HOTEL_WORDS: readonly string[] = [
@@ -29,7 +27,7 @@ export function stopsOf(text: string): readonly string[] {
 }
 
 /** Drops the mode of a row of hotel nights. */
-function dropHotelMode(cells: Cells): void {
+function dropHotelMode(cells: RowCells): void {
   const mode = cells.get('mode')
   if (mode === undefined || !HOTEL_WORDS.includes(foldWord(mode.raw))) return
   if (cells.has('nights')) cells.delete('mode')
@@ -40,7 +38,7 @@ function dropHotelMode(cells: Cells): void {
 }
 
 /** Splits a route in one cell: its first place, its stops and its last place. */
-function splitRoute(cells: Cells): void {
+function splitRoute(cells: RowCells): void {
   const from = cells.get('from')
   const stops = from === undefined ? [] : stopsOf(from.text)
   if (from === undefined || stops.length < 2 || cells.has('to')) return
@@ -51,7 +49,7 @@ function splitRoute(cells: Cells): void {
 }
 
 /** Reads codes of cities, names of stations and postcodes as places of the tables. */
-function readPlaces(cells: Cells, mode: string | undefined): void {
+function readPlaces(cells: RowCells, mode: string | undefined): void {
   for (const column of ['from', 'to']) {
     const cell = cells.get(column)
     if (cell === undefined) continue
@@ -64,7 +62,7 @@ function readPlaces(cells: Cells, mode: string | undefined): void {
 }
 
 /** Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds lines about what is not used. */
-export function completeTransport(cells: Cells, lines: string[]): void {
+export function completeTransport(cells: RowCells, lines: string[]): void {
   const activity = cells.get('activity')?.text
   if (activity !== 'trip' && activity !== 'movement') return
   if (activity === 'trip') dropHotelMode(cells)

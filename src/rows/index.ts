@@ -27,13 +27,15 @@ export {
   type FormOptions,
   formOfOptions,
   SEPARATOR_LINE,
+  type UnpivotOption,
 } from './form/file-form.ts'
 export { FormDetector, findHeader, soundRecords } from './form/form-detector.ts'
 export { findHeaderRow, type HeaderRow, headerSentence } from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
-export { parseUnpivot, planWideTable, proposeUnpivot, type UnpivotOption, type WidePlan } from './form/wide-header.ts'
+export { parseUnpivot, planWideTable, proposeUnpivot, type WidePlan } from './form/wide-header.ts'
+export { LEFT_OUT_CAUSES, type LeftOutCause } from './left-out-cause.ts'
 export { LeftOutFinder } from './left-out-lines.ts'
 export { FACTOR_SETS, type FactorSet, joinOwnFactors, withFactorSets } from './row-catalogue.ts'
 export { RowComparison } from './row-comparison.ts'
@@ -59,8 +61,6 @@ export {
 export {
   findHeldRow,
   type HeldRow,
-  LEFT_OUT_CAUSES,
-  type LeftOutCause,
   type LeftOutRow,
   leftOutCause,
   type QuantitySum,

@@ -1,7 +1,7 @@
 import type { InputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
-import type { LeftOutCause } from './total-rows.ts'
+import type { LeftOutCause } from './left-out-cause.ts'
 
 /** Columns that are equal in two readings of one meter and period. */
 const OF_READING: readonly InputColumn[] = [

@@ -44,7 +44,7 @@ async function isKnown(place: string, mode: TransportMode): Promise<boolean> {
   }
 }
 
-/** A place of a row, the country that the row gives for it, and the way it is reached. */
+/** A place of a row, the country that the row gives for it, and the mode of transport. */
 interface RowPlace {
   readonly place: string
   readonly country: string | undefined

@@ -211,7 +211,7 @@ function isKey({ find }: RowContext, text: string): boolean {
 }
 
 /** The factors of a choice. */
-function namesOfChoice(choice: FactorChoice): readonly string[] {
+function factorNames(choice: FactorChoice): readonly string[] {
   return [('factor' in choice ? choice.factor : choice).name]
 }
 
@@ -229,7 +229,7 @@ function wasteFactor(context: RowContext, { material, treatment }: { material: s
   }
   const choice = selectWords(context, words)
   if (choice === undefined) return undefined
-  if (!namesOfChoice(choice).every((one) => one.toLowerCase().endsWith(` / ${name}`.toLowerCase()))) {
+  if (!factorNames(choice).every((one) => one.toLowerCase().endsWith(` / ${name}`.toLowerCase()))) {
     row.fail(
       'treatment',
       'factor_not_found',
@@ -237,7 +237,7 @@ function wasteFactor(context: RowContext, { material, treatment }: { material: s
     )
     return undefined
   }
-  row.remark(`factor ${show(material)} with treatment ${treatment} was read as ${namesOfChoice(choice)[0] ?? ''}`)
+  row.remark(`factor ${show(material)} with treatment ${treatment} was read as ${factorNames(choice)[0] ?? ''}`)
   return choice
 }
 

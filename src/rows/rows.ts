@@ -10,6 +10,7 @@ export { type CalculatedRows, calculateRows, type RowsOptions, type RowToCalcula
 export type { ActivityKind } from './columns.ts'
 export type { EndDateReading } from './form/end-date.ts'
 export type { DateOrder, DecimalMark } from './form/file-form.ts'
+export type { LeftOutCause } from './left-out-cause.ts'
 export type { RowResult, ScopeNumber } from './row-result.ts'
 export type { RowWarning, WarnedRow, WarningCause } from './row-warnings.ts'
 export type { LeftOutRow } from './total-rows.ts'

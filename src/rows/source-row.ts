@@ -2,26 +2,20 @@ import { nearestWords, readItem } from '../base/index.ts'
 import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
+import type { Cell } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import { completeMeasures, convertMultiples } from './complete-measures.ts'
 import { completeProduct } from './complete-product.ts'
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
-import { type CellContent, readCell } from './form/read-cell.ts'
+import { readCell } from './form/read-cell.ts'
 import { proposeUnpivot } from './form/wide-header.ts'
+import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
-import type { LeftOutCause } from './total-rows.ts'
 import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
 import { type HeaderColumn, readHeaderCells } from './words/header-words.ts'
 import { foldWord } from './words/word-list.ts'
-
-/** A non-empty cell, read with the form of its file. */
-export type Cell = CellContent & {
-  /** As written in the file. */
-  readonly raw: string
-  readonly position: TextPosition
-}
 
 /** A row of a file. */
 export interface SourceRow {
@@ -34,7 +28,7 @@ export interface SourceRow {
   readonly endDate: EndDate | undefined
   /** True if a cell names more than its column, so that equal cells in other columns do not mean equal rows. */
   readonly isOdd?: boolean
-  /** What is not used of its cells, as sentences. */
+  /** Sentences about cells that are not used. */
   readonly remarks?: readonly string[]
   /** The cause for leaving it out, if that follows from other rows. */
   readonly leftOut?: LeftOutCause | undefined
@@ -79,7 +73,7 @@ function unknownColumn({ name, position, isLost = false }: UnknownColumn, failur
   return { position, code: 'invalid_choice', message }
 }
 
-/** Stands for a column without a name in its header, whose cells must be empty. */
+/** The name of a column without a name in its header, whose cells must be empty. */
 export const UNNAMED_COLUMN = ' '
 
 /** The failure of a header whose unknown columns may be sites; undefined for other headers. */

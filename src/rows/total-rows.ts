@@ -10,6 +10,7 @@ import {
   ZERO,
 } from '../core/exact/index.ts'
 import type { InputColumn } from './columns.ts'
+import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
 import { measureLevels, rowMeasure } from './row-measure.ts'
 import type { SourceRow } from './source-row.ts'
@@ -21,15 +22,6 @@ export interface QuantitySum {
   readonly written: Rational
   readonly inBase: Rational
 }
-
-/** Causes for leaving out a row, in order of presentation. */
-export const LEFT_OUT_CAUSES = ['total', 'cancelled', 'estimated'] as const
-
-/**
- * The cause for leaving out a row: it is the total of other rows, its status says that it is cancelled, or it is an
- * estimated reading of a period with an actual one.
- */
-export type LeftOutCause = (typeof LEFT_OUT_CAUSES)[number]
 
 /** A row that was left out. */
 export interface LeftOutRow {
@@ -117,7 +109,7 @@ function totalRowFailure(row: SourceRow, [column, label]: readonly [InputColumn,
   return { position, code: 'total_row', message, cell: { column, id: row.cells.get('id')?.text, content: label } }
 }
 
-/** Returns the cause for leaving out a row, whatever its other cells hold; undefined for other rows. */
+/** Returns the cause for leaving out a row before it is calculated; undefined for other rows. */
 export function leftOutCause({ cells, leftOut }: SourceRow): LeftOutCause | undefined {
   return cells.get('status')?.text === 'cancelled' ? 'cancelled' : leftOut
 }

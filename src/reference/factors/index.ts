@@ -23,7 +23,6 @@ export { type PublishedEdition, publishedEditions } from './published-editions.t
 export { type BlendGas, type FoundRefrigerant, findRefrigerant } from './refrigerants/find-refrigerant.ts'
 export type { FactorFilter } from './search/factor-filter.ts'
 export { type FactorSuggestions, searchFactors, suggestFactors } from './search/search-factors.ts'
-export { isEverydayFuel } from './selection/everyday-fuels.ts'
 export type * from './selection/request.ts'
 export { selectFactor } from './selection/select-factor.ts'
 export { type VehicleBridges, type VehicleEnergy, vehicleBridges, vehicleEnergyOf } from './vehicle-energy.ts'

@@ -5,7 +5,7 @@ const UNIT = /^(\d{4})(?:-(\d{2})|-Q([1-4]))?$/
 const MONTHS_OF_QUARTER = 3
 
 /** The first day of a month, quarter or year, and the day after its last one. */
-export interface CalendarUnit {
+export interface CalendarDays {
   readonly start: string
   readonly end: string
 }
@@ -15,7 +15,7 @@ function isoDay(day: number): string {
 }
 
 /** Returns the days of '2025-02', '2025-Q1' or '2025'; undefined for any other text, and for a month above 12. */
-export function calendarUnitOf(text: string): CalendarUnit | undefined {
+export function calendarUnitOf(text: string): CalendarDays | undefined {
   const [, yearText, month, quarter] = UNIT.exec(text) ?? []
   if (yearText === undefined) return undefined
   const year = Number(yearText)

@@ -2,9 +2,8 @@ import { definedFields } from '../../base/index.ts'
 import type { CsvDelimiter } from '../../core/csv/index.ts'
 import type { EndDate } from '../../core/time/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
-import type { LeftOutCause } from '../total-rows.ts'
+import type { LeftOutCause } from '../left-out-cause.ts'
 import type { ColumnMap } from '../words/column-words.ts'
-import type { UnpivotOption } from './wide-header.ts'
 
 /** The character before the decimals of a number. */
 export type DecimalMark = '.' | ','
@@ -57,6 +56,14 @@ export const CANONICAL_FORM: FileForm = Object.freeze({
   columnMap: {},
   wordMap: {},
 })
+
+/** Columns to turn into rows, as an option names them. */
+export interface UnpivotOption {
+  /** Headers, or none for all columns that are not known. */
+  readonly headers: readonly string[]
+  /** The column that receives the headers. */
+  readonly column: InputColumn
+}
 
 /** Options that decide a part of the form, instead of the file. */
 export interface FormOptions

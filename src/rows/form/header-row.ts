@@ -6,8 +6,8 @@ import { possibleCurrencies } from '../words/currency-words.ts'
 import { type HeaderColumn, namesUnit, readHeaderCells } from '../words/header-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
+import type { UnpivotOption } from './file-form.ts'
 import { numberInterpretations, readAdorned } from './number-interpretations.ts'
-import type { UnpivotOption } from './wide-header.ts'
 
 /** Lines at the beginning of a file that are searched for the header. */
 const LINES_MAX = 50
@@ -72,7 +72,7 @@ function isFilled(cell: string): boolean {
   return cell.trim() !== ''
 }
 
-function weightOf({ by }: HeaderColumn): number {
+function columnWeight({ by }: HeaderColumn): number {
   if (by === 'unknown') return 0
   return by === 'unit' || by === 'money' || by === 'ignored' ? UNIT_WEIGHT : 1
 }
@@ -87,7 +87,7 @@ function weightOfPeriod(cell: string, { unpivot }: HeaderSearch): number {
 function toHeaderRow(record: CsvRecord, above: readonly CsvRecord[], search: HeaderSearch): HeaderRow {
   const columns = readHeaderCells(record.cells, search.columnMap)
   const known = columns.reduce((sum, one, index) => {
-    return sum + (one.by === 'unknown' ? weightOfPeriod(record.cells[index] ?? '', search) : weightOf(one))
+    return sum + (one.by === 'unknown' ? weightOfPeriod(record.cells[index] ?? '', search) : columnWeight(one))
   }, 0)
   return { record, columns, known, above }
 }
@@ -134,7 +134,7 @@ export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, { reco
   if (below === undefined || below.line > record.end.line + 1) return
   const cells = below.cells.filter(isFilled)
   const isKnown = readHeaderCells(below.cells, {}).filter(
-    (one, index) => weightOf(one) > 0 || possibleCurrencies(below.cells[index] ?? '').length > 0,
+    (one, index) => columnWeight(one) > 0 || possibleCurrencies(below.cells[index] ?? '').length > 0,
   ).length
   const isSame = below.cells.every((cell, index) => cell === record.cells[index])
   if (isSame || cells.length < 2 || cells.some(isDataCell) || isKnown < 2) return

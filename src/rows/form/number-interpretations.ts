@@ -50,7 +50,7 @@ function digitInterpretations(cell: string): Interpretations<DecimalMark> {
 export interface AdornedNumber {
   /** The number with its sign first. */
   readonly digits: string
-  /** A currency or a unit beside the digits, as written; undefined if there is none. */
+  /** The currency or unit next to the digits, as written; undefined without one. */
   readonly adornment: string | undefined
 }
 
@@ -70,7 +70,7 @@ function countMinus(signs: readonly (string | undefined)[]): number {
   return signs.filter((sign) => sign !== undefined && sign !== '+').length
 }
 
-/** Splits a number from what is written around it; undefined if the text is no number. */
+/** Splits a number from its currency or unit; undefined if the text is no number. */
 function splitAdorned(text: string): AdornedNumber | undefined {
   const { first, before, second, digits, third, after, fourth } = ADORNED.exec(text)?.groups ?? {}
   const signs = [first, second, third, fourth]
@@ -105,7 +105,7 @@ export function readAdorned(cell: string): AdornedNumber | undefined {
 
 /**
  * Interprets the cell of a number: with its decimal mark, without separators of thousands, and without a currency or a
- * unit beside it. `1.234` has two interpretations, the mark as decimal mark first. A cell of no known form stays as it
+ * unit next to it. `1.234` has two interpretations, the mark as decimal mark first. A cell of no known form stays as it
  * is.
  */
 export function numberInterpretations(cell: string): Interpretations<DecimalMark> {

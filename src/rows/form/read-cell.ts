@@ -33,7 +33,7 @@ const PROPOSALS_MAX = 3
 
 /** The canonical text of a cell, or the reason why it has none. */
 export type CellContent =
-  | { readonly text: string /** The currency or unit beside a number, as written. */; readonly beside?: string }
+  | { readonly text: string /** The currency or unit next to a number, as written. */; readonly beside?: string }
   | { readonly text: string; readonly problem: { readonly code: ErrorCode; readonly message: string } }
 
 function problem(text: string, code: ErrorCode, message: string): CellContent {

@@ -7,16 +7,9 @@ import { MONTH_WORDS } from '../words/month-words.ts'
 import { findProduct } from '../words/product-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
 import { foldWord } from '../words/word-list.ts'
-import { type CalendarUnit, calendarUnitOf } from './calendar-units.ts'
+import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod } from './date-interpretations.ts'
-
-/** Columns to turn into rows, as an option names them. */
-export interface UnpivotOption {
-  /** Headers, or none for all columns that are not known. */
-  readonly headers: readonly string[]
-  /** The column that receives the headers. */
-  readonly column: InputColumn
-}
+import type { UnpivotOption } from './file-form.ts'
 
 /** A column whose cells become values of rows. */
 export interface ValueColumn {
@@ -38,7 +31,7 @@ export interface WidePlan {
   /** The columns of year and month that are joined to a start; a year for all rows is a text. */
   readonly year: number | string | undefined
   readonly month: number | undefined
-  /** How the table is read, as sentences. */
+  /** Sentences that describe the reading of the table. */
   readonly sentences: readonly string[]
 }
 
@@ -160,7 +153,7 @@ function checkDistinct(header: TableHeader, values: readonly ValueColumn[]): voi
   )
 }
 
-function daysOf({ start, end }: CalendarUnit): number {
+function daysOf({ start, end }: CalendarDays): number {
   return (Date.parse(end) - Date.parse(start)) / DAY_MS
 }
 

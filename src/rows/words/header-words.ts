@@ -9,7 +9,7 @@ import { foldWord } from './word-list.ts'
 export interface HeaderColumn {
   /** Its input column, '' for an ignored column, undefined for an unknown one. */
   readonly column: InputColumn | '' | undefined
-  /** How it was found. `money` is an amount of money, `ignored` a column that no calculation needs. */
+  /** The reason for the column. `money` is an amount of money, `ignored` a column that no calculation needs. */
   readonly by: 'map' | 'name' | 'unit' | 'money' | 'ignored' | 'unknown'
   /** The unit or the currency that the header names for its numbers, as written. */
   readonly measure?: string

@@ -130,7 +130,7 @@ const POSTCODE = new RegExp(`^${OUTWARD}(?: ?\\d[A-Z]{2})?$`)
 const NAME_AND_OUTWARD = new RegExp(`^(\\p{L}[\\p{L} '-]+?),? ${OUTWARD}$`, 'u')
 
 /**
- * Finds the place of a British postcode: the post town of its area, or the name that stands before an outward code.
+ * Finds the place of a British postcode: the post town of its area, or the name before an outward code.
  * Undefined for any other text.
  */
 export function placeOfPostcode(text: string): string | undefined {

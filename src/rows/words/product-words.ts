@@ -1,4 +1,4 @@
-import { isEverydayFuel } from '../../reference/factors/index.ts'
+import { isEverydayFuel } from '../../reference/factors/resolution/index.ts'
 import type { ActivityKind } from '../columns.ts'
 import { foldWord } from './word-list.ts'
 
@@ -11,23 +11,23 @@ export interface ProductActivity {
   readonly factor?: string
 }
 
-const folded = (words: string): ReadonlySet<string> => new Set(words.split(/[,\n]/).map(foldWord))
+const foldedWords = (words: string): ReadonlySet<string> => new Set(words.split(/[,\n]/).map(foldWord))
 
-const ELECTRICITY = folded(
+const ELECTRICITY = foldedWords(
   `electricity,electric,power,electric power,elec,electricity supply,electricity import,grid electricity,electric grid,
 electric - grid,electricity - grid,purchased electricity,mains electricity,hh electricity,nhh electricity,electricity hh,
 electricity nhh,electric energy,strom,ökostrom,elektrizität,électricité,electricite,electricidad,energía eléctrica,elettricità,
 energia elettrica,electric - grid purchase,electricity (grid),electricity day,electricity night`,
 )
-/** Words for the gas of a grid, where the product is beside electricity. */
-const GAS = folded('gas,mains gas,gas supply,natural gas supply,gas natural,town gas,utility gas,piped gas,gaz')
+/** Words for the gas of a grid. */
+const GAS = foldedWords('gas,mains gas,gas supply,natural gas supply,gas natural,town gas,utility gas,piped gas,gaz')
 const WATER: Readonly<Record<string, string>> = {
   water: 'water supply',
   watersupply: 'water supply',
   mainswater: 'water supply',
 }
 /** Products of fuel cards and bills that are not burnt. */
-const NO_FUELS = folded(
+const NO_FUELS = foldedWords(
   `adblue,ad blue,def,diesel exhaust fluid,aus32,aus 32,urea,car wash,carwash,wash,valeting,screen wash,screenwash,parking,toll,
 tolls,congestion charge,shop,shop goods,sundries,accessories,oil top up,antifreeze,coolant,tyres,tires,repairs,service,fee,fees,
 card fee,admin fee,surcharge,discount,vat,rounding`,

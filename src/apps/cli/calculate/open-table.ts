@@ -1,15 +1,6 @@
 import { definedFields } from '../../../base/index.ts'
-import {
-  type CsvDelimiter,
-  type CsvRecord,
-  countLines,
-  csvCut,
-  csvRecords,
-  LINE_FEED,
-  lineCut,
-  parseNdjsonLine,
-} from '../../../core/csv/index.ts'
-import { EmissionsError, show, Violations } from '../../../core/errors/index.ts'
+import { type CsvRecord, parseNdjsonLine } from '../../../core/csv/index.ts'
+import { show, Violations } from '../../../core/errors/index.ts'
 import type { EndDate } from '../../../core/time/index.ts'
 import {
   cellsOfObject,
@@ -21,7 +12,6 @@ import {
   findHeader,
   formOfOptions,
   headerSentence,
-  LeftOutFinder,
   planWideTable,
   readDatedRow,
   readEndDates,
@@ -35,9 +25,20 @@ import type { ByteInput, CliIo } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
 import { joinSheets, sheetText } from '../workbook/sheet-text.ts'
-import { readBlocks } from './block-reader.ts'
-import { decodeUtf8, encodeUtf8 } from './decode-utf8.ts'
+import { encodeUtf8 } from './decode-utf8.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
+import {
+  allRecords,
+  completeLines,
+  decideOpenColumns,
+  hasLeftOutColumns,
+  hasLeftOutKeys,
+  ndjsonLeftOut,
+  prepareSecondPass,
+  type TableStart,
+  withBlankLines,
+  withLeftOut,
+} from './table-records.ts'
 
 /** Reads the first bytes of a file, and returns them together with all of its bytes. */
 async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {
@@ -65,29 +66,6 @@ async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number
   return { sample: Buffer.concat(first).subarray(0, sampleBytes), isAll: isAll && length <= sampleBytes, chunks: all() }
 }
 
-function completeLines(text: string): string {
-  return text.slice(0, text.lastIndexOf('\n') + 1)
-}
-
-/** Replaces the first lines of a file by blank ones, so that the lines after them keep their numbers. */
-async function* withBlankLines(chunks: AsyncIterable<Uint8Array>, lines: number): AsyncGenerator<Uint8Array> {
-  let left = lines
-  for await (const chunk of chunks) {
-    let index = 0
-    while (left > 0 && index < chunk.length) {
-      const end = chunk.indexOf(LINE_FEED, index)
-      if (end >= 0) {
-        left--
-        yield BLANK_LINE
-      }
-      index = end < 0 ? chunk.length : end + 1
-    }
-    if (index < chunk.length) yield index === 0 ? chunk : chunk.subarray(index)
-  }
-}
-
-const BLANK_LINE = Uint8Array.of(LINE_FEED)
-
 /** Number of bytes for detecting the form of a file. */
 const SAMPLE_BYTES = 2 ** 18
 const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
@@ -106,97 +84,6 @@ interface OpenedActivities {
   readonly isMarked: boolean
   /** Everything about its form that was guessed, as sentences. */
   readonly guesses: readonly string[]
-}
-
-/** The beginning of a file, and how to read all of it. */
-interface TableStart {
-  readonly isAll: boolean
-  readonly reopen: (() => Promise<AsyncIterable<Uint8Array>>) | undefined
-}
-
-/** Yields all records of a file with their lines, up to the first malformed one. */
-async function* allRecords(chunks: AsyncIterable<Uint8Array>, delimiter: CsvDelimiter): AsyncGenerator<CsvRecord> {
-  const cut = (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0))
-  let line = 1
-  try {
-    for await (const { bytes, isTooLong } of readBlocks(chunks, { cut, depth: 1 })) {
-      if (isTooLong) return
-      yield* csvRecords(decodeUtf8(bytes), { line, delimiter })
-      line += countLines(bytes)
-    }
-  } catch (error) {
-    // errors of the text are reported when it is calculated
-    if (!EmissionsError.is(error)) throw error
-  }
-}
-
-/** Adds records from the beginning of a file until no column is open. */
-async function decideOpenColumns(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const record of allRecords(chunks, detector.delimiter)) {
-    detector.add(record)
-    if (!detector.isOpen) return
-  }
-}
-
-/** True if a table has columns by which rows are left out because of other rows. */
-function hasLeftOutColumns(detector: FormDetector): boolean {
-  return detector.headerOf('reading') !== undefined || detector.headerOf('status') !== undefined
-}
-
-/** True if lines of NDJSON may have keys by which rows are left out because of other rows. */
-function hasLeftOutKeys(text: string): boolean {
-  return /"(?:reading|status)"\s*:/.test(text)
-}
-
-/** The content of a file, which may be read a second time if rows are left out because of other rows. */
-interface WholeTable {
-  readonly chunks: AsyncIterable<Uint8Array>
-  readonly reopen: (() => Promise<AsyncIterable<Uint8Array>>) | undefined
-}
-
-/** Prepares a pass over all rows if one is needed. A pipe, which is read only once, is then held in memory. */
-async function wholeTable(
-  chunks: AsyncIterable<Uint8Array>,
-  { isAll, reopen }: TableStart,
-  isNeeded: () => boolean,
-): Promise<WholeTable> {
-  if (!isNeeded()) return { chunks, reopen: undefined }
-  if (!isAll && reopen !== undefined) return { chunks, reopen }
-  const pieces: Uint8Array[] = []
-  for await (const piece of chunks) pieces.push(piece.slice())
-  const again = async function* () {
-    yield* pieces
-  }
-  return { chunks: again(), reopen: async () => again() }
-}
-
-/**
- * Adds the lines of rows that are left out because of other rows: estimated readings beside actual ones, and cancelled
- * bookings.
- */
-async function withLeftOut(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<FileForm> {
-  const form = detector.form()
-  const finder = new LeftOutFinder(form)
-  let isHeader = true
-  for await (const record of allRecords(chunks, detector.delimiter)) {
-    if (!isHeader) finder.add(detector.cellsOf(record), record.line)
-    isHeader = false
-  }
-  return { ...form, ...definedFields({ leftOutLines: finder.lines() }) }
-}
-
-/** Finds the lines of NDJSON that are left out because of other rows. */
-async function ndjsonLeftOut(chunks: AsyncIterable<Uint8Array>, form: FileForm): Promise<FileForm['leftOutLines']> {
-  const finder = new LeftOutFinder(form)
-  let firstLine = 1
-  for await (const { bytes } of readBlocks(chunks, { cut: lineCut, depth: 1 })) {
-    for (const [index, line] of decodeUtf8(bytes).split('\n').entries()) {
-      const { value } = parseNdjsonLine(line, firstLine + index, new Violations()) ?? {}
-      if (typeof value === 'object' && value !== null) finder.add(cellsOfObject(value, form), firstLine + index)
-    }
-    firstLine += countLines(bytes)
-  }
-  return finder.lines()
 }
 
 type EndDateProof = NonNullable<EndDateReading['proofs'][EndDate]>
@@ -274,6 +161,21 @@ function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex }: Wi
   return { size: undefined, chunks: () => rewriteTable(records, plan, idIndex) }
 }
 
+/** The beginning of a file of NDJSON: its complete lines, and how to read all of them again. */
+interface NdjsonStart extends TableStart {
+  readonly text: string
+}
+
+/** Opens a file of NDJSON, whose form the options decide. */
+async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart, options: TableOptions) {
+  const form = formOfOptions(options)
+  const header = { header: ndjsonEnd(form), isAll: start.isAll }
+  const dated = withEndDate(form, ndjsonDates(start.text, form), header)
+  const passes = await prepareSecondPass(chunks, start, () => hasLeftOutKeys(start.text))
+  const leftOutLines = passes.reopen && (await ndjsonLeftOut(await passes.reopen(), dated.form))
+  return { form: { ...dated.form, ...definedFields({ leftOutLines }) }, chunks: passes.chunks, guesses: dated.guesses }
+}
+
 /**
  * Opens a file of activities: detects its encoding and form from its first bytes. If these leave a column ambiguous, and
  * `reopen` can read the file a second time, it is searched for a cell that decides.
@@ -290,14 +192,10 @@ export async function openTable(
   const guesses = isGuessed ? [`its text is ${ENCODING_NAMES[encoding]}`] : []
   const text = decodeSample(sample, encoding)
   if (options.format === 'ndjson') {
-    const form = formOfOptions(options)
-    const own = isAll ? text : completeLines(text)
-    const dated = withEndDate(form, ndjsonDates(own, form), { header: ndjsonEnd(form), isAll })
     const again = reopen && (async () => asUtf8((await reopen()).chunks(), encoding))
-    const whole = await wholeTable(asUtf8(chunks, encoding), { isAll, reopen: again }, () => hasLeftOutKeys(own))
-    const leftOutLines = whole.reopen && (await ndjsonLeftOut(await whole.reopen(), dated.form))
-    const known = { ...dated.form, ...definedFields({ leftOutLines }) }
-    return { form: known, chunks: whole.chunks, isMarked, guesses: [...dated.guesses, ...guesses] }
+    const start = { isAll, reopen: again, text: isAll ? text : completeLines(text) }
+    const opened = await openNdjson(asUtf8(chunks, encoding), start, options)
+    return { ...opened, isMarked, guesses: [...opened.guesses, ...guesses] }
   }
   const wide = options.isWide === false ? undefined : findWidePlan(text, options)
   if (wide !== undefined) {
@@ -324,8 +222,8 @@ export async function openTable(
   if (!isAll && detector.isOpen && reopened !== undefined) await decideOpenColumns(detector, await reopened())
   const start = { isAll, reopen: reopened }
   const content = withBlankLines(asUtf8(chunks, encoding), linesAbove)
-  const whole = await wholeTable(content, start, () => hasLeftOutColumns(detector))
-  const form = whole.reopen === undefined ? detector.form() : await withLeftOut(detector, await whole.reopen())
+  const passes = await prepareSecondPass(content, start, () => hasLeftOutColumns(detector))
+  const form = passes.reopen === undefined ? detector.form() : await withLeftOut(detector, await passes.reopen())
   const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), placed(record).line, form))
   const header = detector.headerOf('end')
   const dated = withEndDate(
@@ -335,7 +233,7 @@ export async function openTable(
   )
   return {
     form: dated.form,
-    chunks: whole.chunks,
+    chunks: passes.chunks,
     isMarked,
     guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
   }

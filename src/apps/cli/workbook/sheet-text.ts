@@ -91,12 +91,12 @@ interface SheetTable {
   readonly header: HeaderRow | undefined
 }
 
-const lineOf = (cells: readonly string[]) => `${cells.map((cell) => csvCell(cell)).join(',')}\n`
+const csvLine = (cells: readonly string[]) => `${cells.map((cell) => csvCell(cell)).join(',')}\n`
 
 /** Converts the cells of a sheet to texts with decimal points and ISO dates. Rows are as wide as the header. */
 function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: SheetOptions): SheetTable {
   const texts = sheet.rows.map((_, row) => rowTexts(sheet, row))
-  const beginning = texts.slice(0, HEADER_ROWS_MAX).map(lineOf).join('')
+  const beginning = texts.slice(0, HEADER_ROWS_MAX).map(csvLine).join('')
   const header = findHeaderRow(beginning, ',', { columnMap, headerRow, unpivot })
   const numbers = numberColumns(header)
   const width = header?.record.cells.length ?? 0
@@ -112,7 +112,7 @@ function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: SheetO
 /** Converts a sheet to CSV with commas. Its rows are the lines. */
 export function sheetText(sheet: Sheet, options: SheetOptions): string {
   return sheetTable(sheet, options)
-    .rows.map((cells) => (cells.length === 0 ? '\n' : lineOf(cells)))
+    .rows.map((cells) => (cells.length === 0 ? '\n' : csvLine(cells)))
     .join('')
 }
 
@@ -124,7 +124,7 @@ function mayRepeat(name: string): boolean {
   )
 }
 
-function namesOf({ header }: SheetTable): readonly string[] {
+function headerNames({ header }: SheetTable): readonly string[] {
   const cells = (header?.record.cells ?? []).map((cell) => cell.trim())
   while (cells.at(-1) === '') cells.pop()
   return cells
@@ -133,7 +133,7 @@ function namesOf({ header }: SheetTable): readonly string[] {
 /** Sheets with equal columns as one table. */
 interface JoinedSheets {
   readonly text: string
-  /** How it was joined, as a sentence. */
+  /** A sentence that lists the sheets. */
   readonly sentence: string
 }
 
@@ -144,8 +144,8 @@ interface JoinedSheets {
 export function joinSheets(sheets: readonly Sheet[], options: SheetOptions): JoinedSheets | undefined {
   const tables = sheets.map((sheet) => sheetTable(sheet, options))
   const [first] = tables
-  const names = first === undefined ? [] : namesOf(first)
-  const sorted = (table: SheetTable) => namesOf(table).map(foldWord).sort().join('\n')
+  const names = first === undefined ? [] : headerNames(first)
+  const sorted = (table: SheetTable) => headerNames(table).map(foldWord).sort().join('\n')
   if (first === undefined || names.length < 2 || tables.some((table) => sorted(table) !== sorted(first)))
     return undefined
   if (sheets.length > 1 && sheets.some(({ name }) => mayRepeat(name))) return undefined
@@ -153,7 +153,7 @@ export function joinSheets(sheets: readonly Sheet[], options: SheetOptions): Joi
   const isSite = !has('site') && tables.every(({ name }) => !namesPeriod(name))
   const extra = [SOURCE_LINE, ...(isSite ? ['site'] : []), ...(has('id') ? [] : ['id'])]
   const lines = tables.flatMap((table) => {
-    const own = namesOf(table).map(foldWord)
+    const own = headerNames(table).map(foldWord)
     const order = names.map((name) => own.indexOf(foldWord(name)))
     return table.rows.flatMap((cells, row) => {
       if (row + 1 <= (table.header?.record.line ?? 0) || cells.every((cell) => cell.trim() === '')) return []
@@ -162,13 +162,13 @@ export function joinSheets(sheets: readonly Sheet[], options: SheetOptions): Joi
         ...(isSite ? [table.name] : []),
         ...(has('id') ? [] : [`${table.name}, line ${row + 1}`]),
       ]
-      return [lineOf([...place, ...order.map((index) => cells[index] ?? '')])]
+      return [csvLine([...place, ...order.map((index) => cells[index] ?? '')])]
     })
   })
   const listed = tables.map(({ name }) => show(name)).join(', ')
   const site = isSite ? ', each as a site' : ''
   return {
-    text: `${lineOf([...extra, ...names])}${lines.join('')}`,
+    text: `${csvLine([...extra, ...names])}${lines.join('')}`,
     sentence: `its ${tables.length} sheets with equal columns are read one after the other${site}: ${listed}`,
   }
 }

@@ -2,6 +2,7 @@
 
 export { applicationOf, MONTH_OF_NGA } from '../application.ts'
 export { missingCorrection, newerPublication } from '../published-editions.ts'
+export { isEverydayFuel } from '../selection/everyday-fuels.ts'
 export { hasResidualMix } from '../selection/select-factor.ts'
 export { JOURNEY_KINDS } from '../selection/transport.ts'
 export { cacheOutcomes, cachePerCatalogue, selectFactorFromCache, withBiogenicCo2Cached } from './resolve-factors.ts'

@@ -31,7 +31,6 @@ describe('the severity of a notice', () => {
       'non_kyoto_gas',
       'passengers_assumed',
       'place_not_used',
-      'radiative_forcing_excluded',
       'radiative_forcing_included',
       'return_doubled',
       'rooms_assumed',

@@ -1,0 +1,135 @@
+import { definedFields } from '../../../base/index.ts'
+import {
+  type CsvDelimiter,
+  type CsvRecord,
+  countLines,
+  csvCut,
+  csvRecords,
+  LINE_FEED,
+  lineCut,
+  parseNdjsonLine,
+} from '../../../core/csv/index.ts'
+import { EmissionsError, Violations } from '../../../core/errors/index.ts'
+import { cellsOfObject, type FileForm, type FormDetector, LeftOutFinder } from '../../../rows/index.ts'
+import { readBlocks } from './block-reader.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
+
+export function completeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1)
+}
+
+/** Replaces the first lines of a file by blank ones, so that the lines after them keep their numbers. */
+export async function* withBlankLines(chunks: AsyncIterable<Uint8Array>, lines: number): AsyncGenerator<Uint8Array> {
+  let left = lines
+  for await (const chunk of chunks) {
+    let index = 0
+    while (left > 0 && index < chunk.length) {
+      const end = chunk.indexOf(LINE_FEED, index)
+      if (end >= 0) {
+        left--
+        yield BLANK_LINE
+      }
+      index = end < 0 ? chunk.length : end + 1
+    }
+    if (index < chunk.length) yield index === 0 ? chunk : chunk.subarray(index)
+  }
+}
+
+const BLANK_LINE = Uint8Array.of(LINE_FEED)
+
+/** The beginning of a file, and how to read all of it. */
+export interface TableStart {
+  readonly isAll: boolean
+  readonly reopen: (() => Promise<AsyncIterable<Uint8Array>>) | undefined
+}
+
+/** Yields all records of a file with their lines, up to the first malformed one. */
+export async function* allRecords(
+  chunks: AsyncIterable<Uint8Array>,
+  delimiter: CsvDelimiter,
+): AsyncGenerator<CsvRecord> {
+  const cut = (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0))
+  let line = 1
+  try {
+    for await (const { bytes, isTooLong } of readBlocks(chunks, { cut, depth: 1 })) {
+      if (isTooLong) return
+      yield* csvRecords(decodeUtf8(bytes), { line, delimiter })
+      line += countLines(bytes)
+    }
+  } catch (error) {
+    // errors of the text are reported when it is calculated
+    if (!EmissionsError.is(error)) throw error
+  }
+}
+
+/** Adds records from the beginning of a file until no column is open. */
+export async function decideOpenColumns(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const record of allRecords(chunks, detector.delimiter)) {
+    detector.add(record)
+    if (!detector.isOpen) return
+  }
+}
+
+/** True if a table has columns by which rows are left out because of other rows. */
+export function hasLeftOutColumns(detector: FormDetector): boolean {
+  return detector.headerOf('reading') !== undefined || detector.headerOf('status') !== undefined
+}
+
+/** True if lines of NDJSON may have keys by which rows are left out because of other rows. */
+export function hasLeftOutKeys(text: string): boolean {
+  return /"(?:reading|status)"\s*:/.test(text)
+}
+
+/** The content of a file, which may be read a second time if rows are left out because of other rows. */
+interface RereadTable {
+  readonly chunks: AsyncIterable<Uint8Array>
+  readonly reopen: (() => Promise<AsyncIterable<Uint8Array>>) | undefined
+}
+
+/** Prepares a pass over all rows if one is needed. A pipe, which is read only once, is then held in memory. */
+export async function prepareSecondPass(
+  chunks: AsyncIterable<Uint8Array>,
+  { isAll, reopen }: TableStart,
+  isNeeded: () => boolean,
+): Promise<RereadTable> {
+  if (!isNeeded()) return { chunks, reopen: undefined }
+  if (!isAll && reopen !== undefined) return { chunks, reopen }
+  const pieces: Uint8Array[] = []
+  for await (const piece of chunks) pieces.push(piece.slice())
+  const again = async function* () {
+    yield* pieces
+  }
+  return { chunks: again(), reopen: async () => again() }
+}
+
+/**
+ * Adds the lines of rows that are left out because of other rows: estimated readings of periods with actual ones, and cancelled
+ * bookings.
+ */
+export async function withLeftOut(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<FileForm> {
+  const form = detector.form()
+  const finder = new LeftOutFinder(form)
+  let isHeader = true
+  for await (const record of allRecords(chunks, detector.delimiter)) {
+    if (!isHeader) finder.add(detector.cellsOf(record), record.line)
+    isHeader = false
+  }
+  return { ...form, ...definedFields({ leftOutLines: finder.lines() }) }
+}
+
+/** Finds the lines of NDJSON that are left out because of other rows. */
+export async function ndjsonLeftOut(
+  chunks: AsyncIterable<Uint8Array>,
+  form: FileForm,
+): Promise<FileForm['leftOutLines']> {
+  const finder = new LeftOutFinder(form)
+  let firstLine = 1
+  for await (const { bytes } of readBlocks(chunks, { cut: lineCut, depth: 1 })) {
+    for (const [index, line] of decodeUtf8(bytes).split('\n').entries()) {
+      const { value } = parseNdjsonLine(line, firstLine + index, new Violations()) ?? {}
+      if (typeof value === 'object' && value !== null) finder.add(cellsOfObject(value, form), firstLine + index)
+    }
+    firstLine += countLines(bytes)
+  }
+  return finder.lines()
+}
