@@ -79,3 +79,12 @@ export function acceptedType(headers: RequestHeaders, expected: string): string 
 export function bodyForm(headers: RequestHeaders, operation: Operation): BodyForm {
   return FORMS.get(acceptedType(headers, mediaTypesOf(operation))) as BodyForm
 }
+
+/** The preference (RFC 7240) for notices with their sentences. */
+const IN_FULL = /(?:^|[,;])\s*tonne-notices\s*=\s*"?full"?\s*(?:$|[,;])/i
+
+/** True if a request asks for notices with their sentences: `Prefer: tonne-notices=full`. */
+export function wantsNoticesInFull(headers: RequestHeaders): boolean {
+  const preferences = listHeader(headers, 'prefer')
+  return preferences !== null && IN_FULL.test(preferences)
+}

@@ -1,5 +1,7 @@
-import { asFields, isFields, isSameData, type KeyedMutex, sha256Hex } from '../base/index.ts'
-import { EmissionsError, fail } from '../core/errors/index.ts'
+import { asFields, isFields, isSameData, type KeyedMutex, lazy, sha256Hex } from '../base/index.ts'
+import { EmissionsError, fail, type Notice, notice } from '../core/errors/index.ts'
+import { writtenPeriodOf } from '../core/time/index.ts'
+import { type InputName, type InputSchemas, inputSchemas, misspeltFields } from '../resources/index.ts'
 import type { ChangeOptions, Company, IdempotencyKey, Service } from '../service/index.ts'
 import { type EntityTags, entityTags, inPieces, resultResponse, versionsOf } from './answers.ts'
 import {
@@ -15,8 +17,14 @@ import { type Call, isList, type Operation, type Result, takesBody } from './ope
 import { type BodyReader, type Budget, bytesDue, DEPTH_MAX, exceedsDepth } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import type { ApiRequest, StreamedResponse } from './request.ts'
-import { type BodyForm, bodyForm, listHeader, onlyHeader, type RequestHeaders } from './request-headers.ts'
-import { requestNotices, wantsNoticesInFull } from './request-notices.ts'
+import {
+  type BodyForm,
+  bodyForm,
+  listHeader,
+  onlyHeader,
+  type RequestHeaders,
+  wantsNoticesInFull,
+} from './request-headers.ts'
 
 /** The dependencies of running operations. */
 export interface Runtime {
@@ -113,6 +121,65 @@ function parseRequest(request: ApiRequest, matched: MatchedRequest, { input }: R
     versions: matching === null ? null : versionsOf(matching),
     known: method === 'GET' ? readTags(request, 'if-none-match') : null,
   }
+}
+
+/** The date fields of records, which are moments in UTC. */
+const MOMENTS = ['startDate', 'endDate', 'startDateUtc', 'endDateUtc'] as const
+const OFFSET = /[+-]\d{2}:?\d{2}$/
+
+/** Returns the written year of a date and its year in UTC. Undefined if they are equal, and for an invalid date. */
+function movedYear(text: string): { readonly written: number; readonly utc: number } | undefined {
+  try {
+    const { start } = writtenPeriodOf({ start: text, end: text })
+    const utc = new Date(start.ms).getUTCFullYear()
+    return utc === start.year ? undefined : { written: start.year, utc }
+  } catch (error) {
+    if (EmissionsError.is(error)) return undefined
+    throw error
+  }
+}
+
+function noticesOfFields(fields: Fields): readonly Notice[] {
+  return MOMENTS.flatMap((field) => {
+    const text = fields[field]
+    if (typeof text !== 'string' || !OFFSET.test(text.trim())) return []
+    const moved = movedYear(text)
+    if (moved === undefined) return []
+    const message = `${text} is in ${moved.written} in its own time zone, but in ${moved.utc} in UTC, where it counts; send the date in UTC if you mean ${moved.written}`
+    return [notice('date_in_other_year', field, message)]
+  })
+}
+
+/** Collects the fields that a JSON Patch sets. */
+function patchedFields(operations: readonly unknown[]): Fields {
+  const set = operations.filter(isFields).map(({ path, value }) => [String(path).replace(/^\//, ''), value] as const)
+  return Object.fromEntries(set)
+}
+
+/** Warns about each date in a body that is in another year in UTC, because of its offset. */
+export function dateNotices(input: unknown): readonly Notice[] {
+  if (Array.isArray(input)) return noticesOfFields(patchedFields(input))
+  if (!isFields(input)) return []
+  const { records } = input
+  const listed: readonly unknown[] = Array.isArray(records) ? records : []
+  return [input, ...listed.filter(isFields)].flatMap(noticesOfFields)
+}
+
+/** The schemas of the inputs, by the names of operations. */
+const schemas = lazy((): ReadonlyMap<string, InputSchemas[InputName]> => new Map(Object.entries(inputSchemas())))
+
+/** Warns about each ignored field whose name is close to the name of a field. */
+function misspeltNotices(input: Operation['input'], body: unknown): readonly Notice[] {
+  const schema = schemas().get(input ?? '')
+  if (schema === undefined) return []
+  return misspeltFields(schema, body).map(({ path, near }) =>
+    notice('unknown_field_ignored', path, `is not a field and was ignored; did you mean ${near}?`),
+  )
+}
+
+/** The notices of a request that do not depend on its result. */
+function requestNotices({ input }: Pick<Operation, 'input'>, body: unknown): readonly Notice[] {
+  return [...dateNotices(body), ...misspeltNotices(input, body)]
 }
 
 /** Runs an operation and makes its response. Throws all violations of the request, in the order of the checks. */

@@ -34,14 +34,13 @@ export { UNDECIDED } from './fields/reading.ts'
 export { INSTRUMENT_KINDS, type InstrumentResource, TECHNOLOGIES, type Technology } from './instrument.ts'
 export * from './inventory.ts'
 export { LIMITS } from './limits.ts'
-export { type MisspeltField, misspeltFields } from './misspelt-fields.ts'
 export {
   type MovementPageResource,
   type MovementResource,
   TRANSPORT_TYPES,
   type UpdatedMovementResource,
 } from './movement.ts'
-export { acceptInput, type ParseInputOptions, parseInput } from './parse-input.ts'
+export { acceptInput, type MisspeltField, misspeltFields, type ParseInputOptions, parseInput } from './parse-input.ts'
 export { type PeriodLockResource, periodLockSchema } from './period-lock.ts'
 export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 export * from './readiness.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { isObject } from '../base/index.ts'
+import { isFields, isObject, nearestWords } from '../base/index.ts'
 import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../core/errors/index.ts'
-import { findSubstitute, innerSchema } from './fields/input-object.ts'
+import { findResourceFields, findSubstitute, innerSchema } from './fields/input-object.ts'
 import { acceptorOf, type Rejection, rejectionOf, type UNDECIDED, WITHOUT_WORDS } from './fields/reading.ts'
 
 const KEY_LENGTH_MAX = 64
@@ -123,4 +123,40 @@ export function parseInput<Output>(schema: z.ZodType<Output>, value: unknown, op
   if (result.success) return result.data
   const { path = '' } = options
   throw new EmissionsError(firstOf(result.error.issues, { schema, value, start: path }))
+}
+
+/** A field that is ignored, and the field whose name is close to its name. */
+export interface MisspeltField {
+  readonly path: string
+  readonly near: string
+}
+
+function* walkFields(schema: z.core.$ZodType, value: unknown, path: string): Generator<MisspeltField> {
+  const inner = innerSchema(schema)
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* walkFields(inner.element, item, `${path}[${index}]`)
+  }
+  if (!(inner instanceof z.ZodObject) || !isFields(value)) return
+  for (const name of Object.keys(value)) {
+    const at = path === '' ? name : `${path}.${name}`
+    const field = Object.hasOwn(inner.shape, name) ? inner.shape[name] : undefined
+    if (field !== undefined) yield* walkFields(field, value[name], at)
+    else if (!findResourceFields(schema).includes(name)) {
+      const [near] = nearestWords(name, Object.keys(inner.shape), 1)
+      if (near !== undefined) yield { path: at, near: path === '' ? near : `${path}.${near}` }
+    }
+  }
+}
+
+/**
+ * Finds the fields of a payload that are ignored and probably misspelt, at any depth, at most a hundred. A field of the
+ * resource that clients cannot set is not misspelt, because whole records may be sent back.
+ */
+export function misspeltFields(schema: z.core.$ZodType, payload: unknown): readonly MisspeltField[] {
+  const found: MisspeltField[] = []
+  for (const field of walkFields(schema, payload, '')) {
+    found.push(field)
+    if (found.length >= VIOLATIONS_MAX) break
+  }
+  return found
 }

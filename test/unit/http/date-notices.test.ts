@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateNotices } from '../../../src/http/request-notices.ts'
+import { dateNotices } from '../../../src/http/run-operation.ts'
 import { requestOf, testApi, textAnswer } from '../../fixtures/http.ts'
 import { fuelInput, siteInput } from '../../fixtures/service.ts'
 
