@@ -40,6 +40,15 @@ export function earlierIdOfFactor(factor: Plain): string {
   return uuidOf(textOfFactor(factor))
 }
 
+/** The levels that a line may be nested; a trace in it has at most half of them. */
+const LEVELS_MAX = 64
+
+/** True if a value is nested more deeply than so many levels. */
+function isDeeper(value: Plain, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return levels < 0
+  return levels < 0 || Object.values(value).some((part) => isDeeper(part, levels - 1))
+}
+
 /** An escape of half of a character, which may be a pair's. */
 const HALF_ESCAPE = /\\u[dD][89a-fA-F]/
 
@@ -55,6 +64,7 @@ function differs(
 export function readLine(text: string, field: Field): Fields | undefined {
   try {
     const value: Plain = JSON.parse(text)
+    if (isDeeper(value, LEVELS_MAX)) throw new RangeError('too many levels')
     const isHalf = HALF_ESCAPE.test(text) || hasLoneSurrogate(text)
     if (isHalf && plainCopy(value, field) === undefined) return undefined
     if (isFields(value) && canonicalText(value) === text) return value
