@@ -33,7 +33,7 @@ const BRAND = Symbol.for('tonne.EmissionsError')
  * ```ts
  * import { convert, EmissionsError } from 'tonne'
  * let caught: unknown
- * try { convert(1, 'l', 'kWh') } catch (error) { caught = error }
+ * try { convert(1, 'l' as string, 'kWh') } catch (error) { caught = error }
  * EmissionsError.is(caught) // => true
  * EmissionsError.is(caught) && caught.code // => 'unit_dimension_mismatch'
  * ```

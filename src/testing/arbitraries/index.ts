@@ -11,6 +11,8 @@ import { add, compare, multiply, parseNumber, type Rational } from '../../core/e
 import { builtInUnits, chooseConversion, type Unit, type UnitTable } from '../../core/units/index.ts'
 import { quantities, unitPairs } from './values.ts'
 
+export * from './values.ts'
+
 /** A law as a property: `it(name, () => fc.assert(property))`. */
 export interface Law {
   readonly name: string
@@ -71,8 +73,6 @@ export function unitLaws(table: UnitTable): readonly Law[] {
  * import * as fc from 'fast-check'
  * import { defineFactor } from 'tonne'
  * import { factorLaws } from 'tonne/testing/arbitraries'
-
-export * from './values.ts'
  * const laws = factorLaws([defineFactor({ key: 'own/coal', unit: 'kg', per1: { co2e: '2.4' } })])
  * for (const { property } of laws) fc.assert(property)
  * laws.map(({ name }) => name)[0] // => 'an emission is linear in its quantity'

@@ -15,7 +15,7 @@ import {
   unitInput,
 } from '../../fixtures/service.ts'
 
-type EnergyInput = ReturnType<typeof energyInput>
+type EnergyInput = NonNullable<Parameters<typeof energyInput>[0]>
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const monthName = (month: number) => `2025-${String(month).padStart(2, '0')}`
