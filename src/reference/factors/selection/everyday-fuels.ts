@@ -91,7 +91,7 @@ gnr,gazole non routier,gasóleo b,gasolio agricolo`,
     names: split('hackschnitzel,plaquettes de bois,cippato,woodchips,wood chip'),
     published: ['Wood chips', 'Wood and Wood Residuals'],
   },
-  { names: split('propan,propano,propane gas'), published: ['Propane'] },
+  { names: split('propan,propano'), published: ['Propane'] },
   {
     names: split('jet a,jet a1,jet a 1,avtur,jet fuel,jet kerosene,aviation fuel'),
     published: ['Aviation turbine fuel', 'Kerosene-Type Jet Fuel'],
