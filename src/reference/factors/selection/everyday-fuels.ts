@@ -93,7 +93,7 @@ gaz de pétrole liquéfié,gpl auto`,
   },
   {
     names: split(
-      `gas oil,red diesel,gasoil,rebated gas oil,off road diesel,dyed diesel,tractor diesel,35 sec,35 second,
+      `gas oil,red diesel,rebated gas oil,off road diesel,gasoil,dyed diesel,tractor diesel,35 sec,35 second,
 gnr,gazole non routier,gasóleo b,gasolio agricolo`,
     ),
     published: ['Gas oil', 'Distillate Fuel Oil No. 2'],
@@ -132,7 +132,7 @@ gnr,gazole non routier,gasóleo b,gasolio agricolo`,
     names: split('hackschnitzel,plaquettes de bois,cippato,woodchips,wood chip'),
     published: ['Wood chips', 'Wood and Wood Residuals'],
   },
-  { names: split('propan,propano,propane gas'), published: ['Propane'] },
+  { names: split('propan,propano'), published: ['Propane'] },
   {
     names: split('jet a,jet a1,jet a 1,avtur,jet fuel,jet kerosene,aviation fuel'),
     published: ['Aviation turbine fuel', 'Kerosene-Type Jet Fuel'],
@@ -159,6 +159,13 @@ const byName = lazy(
 /** The everyday names of all fuels. */
 export function everydayFuelNames(): readonly string[] {
   return EVERYDAY_FUELS.flatMap(({ names }) => names)
+}
+
+const PROPOSED_MAX = 4
+
+/** The usual names of all fuels, for proposals. */
+export function usualFuelNames(): readonly string[] {
+  return EVERYDAY_FUELS.flatMap(({ names }) => names.slice(0, PROPOSED_MAX))
 }
 
 /** True for an everyday name of a fuel. */

@@ -6,7 +6,7 @@ import { builtInUnits } from '../../../core/units/index.ts'
 import { type Catalogue, factorsInCategories, findFirst } from '../catalogue.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import type { EditionRule } from './edition-choice.ts'
-import { everydayFuelNames, publishedFuelNames } from './everyday-fuels.ts'
+import { publishedFuelNames, usualFuelNames } from './everyday-fuels.ts'
 import { bridgedCandidates, checkUnambiguous, chooseHeatingValue, failUnit, type RequestedFuel } from './fuel-units.ts'
 import { filterByName, preferExactName, preferUnit } from './name-choice.ts'
 import { fallbackNotice, fuelChain, HOME_COUNTRIES } from './region-choice.ts'
@@ -101,7 +101,7 @@ function partialRows(catalogue: Catalogue, { region, any }: FuelOfRegion, fuel: 
 /** Finds fuel names similar to a name, everyday and published ones, at most three. */
 function findSimilarNames(fuel: string, factors: readonly EmissionFactor[]): readonly string[] {
   const published = factors.map(({ name }) => name.slice(name.lastIndexOf(' / ') + ' / '.length))
-  const byFolded = new Map([...everydayFuelNames(), ...published].map((name) => [foldName(name), name] as const))
+  const byFolded = new Map([...usualFuelNames(), ...published].map((name) => [foldName(name), name] as const))
   byFolded.delete(foldName(fuel))
   return nearestWords(fuel, [...byFolded.values()], NEAR_MAX)
 }
