@@ -32,7 +32,7 @@ function setProblem(cells: RowCells, column: string, message: string): void {
   if (cell !== undefined) cells.set(column, { ...cell, problem: { code: 'invalid_choice', message } })
 }
 
-function placeOf({ cell, header }: Measured): string {
+function cellText({ cell, header }: Measured): string {
   return header === undefined ? show(cell.raw) : `the header ${show(header)}`
 }
 
@@ -43,7 +43,7 @@ function addCurrency(cells: RowCells, measured: Measured): void {
   const known = codes.length > 0 ? codes : [findCurrency(measure) ?? '']
   const activity = cells.get('activity')?.text
   if (activity !== undefined && activity !== 'spend') {
-    setProblem(cells, 'value', `${placeOf(measured)} is money, and ${activity} needs a quantity with a unit`)
+    setProblem(cells, 'value', `${cellText(measured)} is money, and ${activity} needs a quantity with a unit`)
     return
   }
   const stated = cells.get('currency')
@@ -52,7 +52,7 @@ function addCurrency(cells: RowCells, measured: Measured): void {
     setProblem(
       cells,
       'value',
-      `${placeOf(measured)} is in ${known.join(' or ')}, and the currency of the row is ${stated.text}; correct one of the two`,
+      `${cellText(measured)} is in ${known.join(' or ')}, and the currency of the row is ${stated.text}; correct one of the two`,
     )
     return
   }
@@ -77,7 +77,7 @@ function addUnit(cells: RowCells, measured: Measured, form: FileForm): void {
   const stated = cells.get(unitColumn)
   if (stated === undefined) cells.set(unitColumn, unit)
   else if (stated.text !== unit.text) {
-    const message = `${placeOf(measured)} is in ${measure}, and ${unitColumn} of the row is ${stated.text}; correct one of the two`
+    const message = `${cellText(measured)} is in ${measure}, and ${unitColumn} of the row is ${stated.text}; correct one of the two`
     setProblem(cells, column, message)
   }
 }
@@ -89,7 +89,7 @@ function convertDistance(cells: RowCells, measured: Measured): void {
   if (column === 'distanceKm' && /^(?:km|kms|kilomet(?:er|re)s?)$/.test(unit)) return
   if (column === 'distanceKm' && /^(?:mi|miles?)$/.test(unit)) {
     cells.set(column, { ...cell, text: printExact(multiply(parseNumber(cell.text), KM_PER_MILE)) })
-  } else setProblem(cells, column, `${placeOf(measured)} is in ${measure}, which this column does not have`)
+  } else setProblem(cells, column, `${cellText(measured)} is in ${measure}, which this column does not have`)
 }
 
 const COUNTED: Readonly<Partial<Record<InputColumn, RegExp>>> = {

@@ -6,7 +6,13 @@ export {
   createFileRules,
   type FileRules,
 } from './calculate-row.ts'
-export { calculateRows, calculateSingleRow, type ReadRowsOptions, type RowToCalculate, readObjects } from './calculate-rows.ts'
+export {
+  calculateRows,
+  calculateSingleRow,
+  type ReadRowsOptions,
+  type RowToCalculate,
+  readObjects,
+} from './calculate-rows.ts'
 export {
   ACTIVITY_KINDS,
   type ActivityKind,

@@ -62,8 +62,8 @@ export class LeftOutFinder {
   /** The lines to leave out, with the cause; undefined if there are none. */
   lines(): Readonly<Record<number, LeftOutCause>> | undefined {
     const found = [
-      ...linesOf(this.#readings).map((line) => [line, 'estimated'] as const),
-      ...linesOf(this.#bookings).map((line) => [line, 'cancelled'] as const),
+      ...spareLines(this.#readings).map((line) => [line, 'estimated'] as const),
+      ...spareLines(this.#bookings).map((line) => [line, 'cancelled'] as const),
     ]
     return found.length === 0 ? undefined : Object.fromEntries(found)
   }
@@ -77,6 +77,6 @@ function addLine(groups: Map<string, Lines>, key: string, line: number | undefin
   groups.set(key, group)
 }
 
-function linesOf(groups: ReadonlyMap<string, Lines>): readonly number[] {
+function spareLines(groups: ReadonlyMap<string, Lines>): readonly number[] {
   return [...groups.values()].flatMap(({ weak, isDecided }) => (isDecided ? weak : []))
 }

@@ -106,8 +106,7 @@ describe('tonne factors load', () => {
       files: { 'nga-2026.csv': text },
     })
     expect(loaded.stderr).toBe('nga-2026-file: 1 factors read, 0 rows left out\n')
-    const rows =
-      'id,activity,start,value,unit,factor,country\na,fuel,2026-08-01,1,GJ,nga-2026-file/diesel-oil/gj,AU\n'
+    const rows = 'id,activity,start,value,unit,factor,country\na,fuel,2026-08-01,1,GJ,nga-2026-file/diesel-oil/gj,AU\n'
     const files = { ...(loaded.files as Record<string, string>), 'in.csv': rows }
     const run = await runTonne(['calculate', 'in.csv', '--factors', 'nga.json', '--output', 'out.ndjson'], { files })
     expect([run.code, run.stderr]).toEqual([0, ''])

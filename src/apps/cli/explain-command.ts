@@ -1,20 +1,55 @@
 import { isFields, printable } from '../../base/index.ts'
 import { csvRecords, parseNdjson } from '../../core/csv/index.ts'
 import { type Calculation, calculationOf, explain, isVerifiedCalculation } from '../../core/emissions/index.ts'
-import type { CalculatedRow } from '../../rows/index.ts'
+import type { CalculatedRow, CalculateOptions } from '../../rows/index.ts'
 import { verify } from '../../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
-import { calculateText } from './calculate/calculate-text.ts'
+import { pipelineHere } from './calculate/block-pipeline.ts'
+import { openTable, textInput } from './calculate/open-table.ts'
+import { runFile } from './calculate/run-file.ts'
 import type { Command } from './command.ts'
 import { editionNotesText } from './factor-editions.ts'
 import { FileFailures, readingFile, UsageError } from './failure.ts'
 import { calculateOptionsOf, INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
+import type { TableOptions } from './table-format.ts'
 import { wrap } from './text-layout.ts'
 import { looksLikeTraces, readTraces, type TraceLine } from './traces.ts'
 
 /** A product with its source seldom fits 80 columns. It is easier to copy from a single line. */
 const EXPLANATION_WIDTH = 96
+
+/** Options for reading the text of a file. */
+export interface TableReading extends TableOptions {
+  readonly ignoreUnknownColumns: boolean
+}
+
+/** Calculates the rows of the text of a file, in order. Throws `FileFailures` with the failures of all rows. */
+export async function calculateText(
+  file: string,
+  text: string,
+  { reading, options }: { readonly reading: TableReading; readonly options: CalculateOptions },
+): Promise<readonly CalculatedRow[]> {
+  const { form, chunks } = await openTable(textInput(text), reading)
+  const rows: CalculatedRow[] = []
+  const onRow = (row: CalculatedRow) => void rows.push(row)
+  const start = (names: readonly string[]) =>
+    pipelineHere(
+      {
+        ...reading,
+        form,
+        names,
+        outFormat: 'ndjson',
+        withTraces: false,
+        withBadRows: false,
+        comparedRowsMax: 0,
+        options,
+      },
+      { onRow },
+    )
+  await runFile({ file, chunks, reading: { ...reading, form }, start, depth: 1 })
+  return rows
+}
 
 /** A calculation under a name. */
 interface Named {

@@ -47,8 +47,7 @@ export type Share = {
   readonly kind: 'share'
   readonly part: Exact
   readonly whole: Exact
-} & /** `clean`, `uncovered`: per cent of the electricity, or its energy. `blend`: a part of a refrigerant. */
-(
+} /** `clean`, `uncovered`: per cent of the electricity, or its energy. `blend`: a part of a refrigerant. */ & (
   | { readonly of: 'clean' | 'uncovered' | 'blend' }
   /** The energy drawn from an instrument; `held` is the energy of the instrument, in the same unit. */
   | { readonly of: 'instrument'; readonly held: Exact }

@@ -50,12 +50,12 @@ export interface RowToStore {
 
 type DraftParts = Pick<RowDraft, 'collection' | 'parent' | 'payload'>
 
-function textOf({ source }: RowToStore, column: InputColumn): string | undefined {
+function textOfRow({ source }: RowToStore, column: InputColumn): string | undefined {
   return source.cells.get(column)?.text
 }
 
 function siteOf(row: RowToStore): string | null {
-  return textOf(row, 'site') ?? null
+  return textOfRow(row, 'site') ?? null
 }
 
 function unitId({ units: table }: RowToStore, symbol: string, column: InputColumn = 'unit'): number {
@@ -69,7 +69,7 @@ function plainText(text: string | undefined): string | undefined {
 
 /** Builds the comment of a record: the id and the note of its row, its file and its line. */
 function commentOf(row: RowToStore): string {
-  const parts = [plainText(textOf(row, 'id')), plainText(textOf(row, 'note'))].filter((part) => part)
+  const parts = [plainText(textOfRow(row, 'id')), plainText(textOfRow(row, 'note'))].filter((part) => part)
   const source = `${plainText(row.file)}, line ${row.row.line}`
   const text = parts.join(': ').slice(0, LIMITS.comment - source.length - 2)
   return text === '' ? source : `${text} (${source})`
@@ -160,14 +160,14 @@ function fuelDraft(row: RowToStore): DraftParts {
 }
 
 function electricityDraft(row: RowToStore): DraftParts {
-  const value = textOf(row, 'value')
+  const value = textOfRow(row, 'value')
   const payload = {
     ...periodFields(row),
     value,
-    unitId: unitId(row, textOf(row, 'unit') ?? ''),
+    unitId: unitId(row, textOfRow(row, 'unit') ?? ''),
     ...definedFields({
-      percentageOfCleanEnergy: textOf(row, 'percentageOfCleanEnergy'),
-      customEmissionFactorId: textOf(row, 'supplierFactor'),
+      percentageOfCleanEnergy: textOfRow(row, 'percentageOfCleanEnergy'),
+      customEmissionFactorId: textOfRow(row, 'supplierFactor'),
     }),
     comment: commentOf(row),
   }
@@ -188,17 +188,17 @@ function vehicleDraft(row: RowToStore): DraftParts {
   const isElectric = scopesOf(calculation).some(({ scope }) => scope === 2)
   const { activity, steps, factor } = part
   const hasConsumption = steps.some((step) => step.kind === 'quantity' && step.what === 'consumption')
-  const consumption = hasConsumption ? textOf(row, 'consumption') : undefined
-  const consumptionUnit = textOf(row, 'consumptionUnit') ?? ''
+  const consumption = hasConsumption ? textOfRow(row, 'consumption') : undefined
+  const consumptionUnit = textOfRow(row, 'consumptionUnit') ?? ''
   const specification = definedFields({
     fuelConsumption: consumption,
     fuelConsumptionUnitId: consumption === undefined ? undefined : unitId(row, consumptionUnit, 'consumptionUnit'),
-    consumptionPer: consumption === undefined ? undefined : textOf(row, 'consumptionPer'),
+    consumptionPer: consumption === undefined ? undefined : textOfRow(row, 'consumptionPer'),
   })
   const uses =
     consumption === undefined
       ? ''
-      : `, ${consumption} ${consumptionUnit}/${textOf(row, 'consumptionPer') ?? 1} ${activity.unit}`
+      : `, ${consumption} ${consumptionUnit}/${textOfRow(row, 'consumptionPer') ?? 1} ${activity.unit}`
   const owner = siteOf(row) ?? 'Vehicles'
   const name = `${owner}: ${factor.name} (${factor.edition}) by ${activity.unit}${uses}`.slice(0, LIMITS.name)
   const input = {
@@ -217,7 +217,7 @@ function vehicleDraft(row: RowToStore): DraftParts {
 const NOT_STATED = 'not stated'
 
 function addressesOf(row: RowToStore) {
-  const [from = NOT_STATED, to = NOT_STATED] = [textOf(row, 'from'), textOf(row, 'to')]
+  const [from = NOT_STATED, to = NOT_STATED] = [textOfRow(row, 'from'), textOfRow(row, 'to')]
   return { fromAddress: { startPoint: from }, toAddress: { endPoint: to } }
 }
 
@@ -226,7 +226,7 @@ const CHOOSING: readonly InputColumn[] = ['factor', 'vehicle', 'fromCountry', 't
 
 /** The factor of a transport, if a column of the row chose it. */
 function namedFactorOf(row: RowToStore): string | undefined {
-  if (CHOOSING.every((column) => textOf(row, column) === undefined)) return undefined
+  if (CHOOSING.every((column) => textOfRow(row, column) === undefined)) return undefined
   const part = onlyResult(row).calculation.contributions.find(({ label }) => label !== 'hotel')
   return part?.factor.id
 }
@@ -241,21 +241,21 @@ const CLASS_WORDS = [
 
 /** The cabin class of a flight: that of the row, or that of the factor that the row names. */
 function flightClassOf(row: RowToStore): string | undefined {
-  const stated = textOf(row, 'class')
-  if (stated !== undefined || textOf(row, 'mode') !== 'AIR' || namedFactorOf(row) === undefined) return stated
+  const stated = textOfRow(row, 'class')
+  if (stated !== undefined || textOfRow(row, 'mode') !== 'AIR' || namedFactorOf(row) === undefined) return stated
   const name = onlyResult(row).calculation.contributions[0]?.factor.name ?? ''
   return CLASS_WORDS.find(([words]) => words.test(name))?.[1]
 }
 
 function nameOf(row: RowToStore): string {
-  const name = plainText(textOf(row, 'note')) ?? plainText(textOf(row, 'id')) ?? `line ${row.row.line}`
+  const name = plainText(textOfRow(row, 'note')) ?? plainText(textOfRow(row, 'id')) ?? `line ${row.row.line}`
   return name.slice(0, LIMITS.name)
 }
 
 /** The mass of a row in exact tonnes. */
 function tonnesOf(row: RowToStore): string {
-  const { factor } = chooseConversion(textOf(row, 'unit') ?? '', 't', { table: row.units, path: 'unit' })
-  return printExact(multiply(parseNumber(textOf(row, 'value') ?? ''), factor))
+  const { factor } = chooseConversion(textOfRow(row, 'unit') ?? '', 't', { table: row.units, path: 'unit' })
+  return printExact(multiply(parseNumber(textOfRow(row, 'value') ?? ''), factor))
 }
 
 function movementDraft(row: RowToStore): DraftParts {
@@ -263,11 +263,11 @@ function movementDraft(row: RowToStore): DraftParts {
     ...periodFields(row),
     ...addressesOf(row),
     name: nameOf(row),
-    referenceNumber: plainText(textOf(row, 'id'))?.slice(0, LIMITS.name) ?? null,
-    transportType: textOf(row, 'mode'),
+    referenceNumber: plainText(textOfRow(row, 'id'))?.slice(0, LIMITS.name) ?? null,
+    transportType: textOfRow(row, 'mode'),
     transportWeightTon: tonnesOf(row),
-    isReturnMoving: textOf(row, 'isReturn') === 'true',
-    ...definedFields({ distanceKm: textOf(row, 'distanceKm'), emissionFactorId: namedFactorOf(row) }),
+    isReturnMoving: textOfRow(row, 'isReturn') === 'true',
+    ...definedFields({ distanceKm: textOfRow(row, 'distanceKm'), emissionFactorId: namedFactorOf(row) }),
     comment: commentOf(row),
   }
   return { collection: 'movements', parent: { kind: 'batch' }, payload }
@@ -275,10 +275,10 @@ function movementDraft(row: RowToStore): DraftParts {
 
 /** A trip. Nights without a journey have the country of the hotel as their places. */
 function tripDraft(row: RowToStore): DraftParts {
-  const mode = textOf(row, 'mode')
+  const mode = textOfRow(row, 'mode')
   const [passengers, rooms, hotelCountry, vehicle, distanceKm] = (
     ['passengers', 'rooms', 'hotelCountry', 'vehicle', 'distanceKm'] as const
-  ).map((column) => textOf(row, column))
+  ).map((column) => textOfRow(row, column))
   const hotelOnly = mode === undefined ? true : undefined
   const place = hotelCountry ?? NOT_STATED
   const emissionFactorId = namedFactorOf(row)
@@ -291,13 +291,13 @@ function tripDraft(row: RowToStore): DraftParts {
       ...addresses,
       transportType: mode === undefined || mode === 'CAR' ? 'TRUCK' : mode,
       name: nameOf(row),
-      isReturnMoving: textOf(row, 'isReturn') === 'true',
+      isReturnMoving: textOfRow(row, 'isReturn') === 'true',
       customOptions: definedFields({
         ...{ passengers, rooms, hotelCountry, vehicle, distanceKm, hotelOnly, emissionFactorId },
       }),
     },
-    bookingReference: plainText(textOf(row, 'id'))?.slice(0, LIMITS.name) ?? null,
-    hotelNights: textOf(row, 'nights') ?? 0,
+    bookingReference: plainText(textOfRow(row, 'id'))?.slice(0, LIMITS.name) ?? null,
+    hotelNights: textOfRow(row, 'nights') ?? 0,
     ...definedFields({ flightClass: flightClassOf(row) }),
     comment: commentOf(row),
   }
@@ -308,10 +308,10 @@ function leakDraft(row: RowToStore): DraftParts {
   const [part] = onlyResult(row).calculation.contributions
   const payload = {
     ...periodFields(row),
-    refrigerant: textOf(row, 'gas') ?? textOf(row, 'blend') ?? textOf(row, 'factor'),
-    gwpSet: textOf(row, 'gwp') ?? part?.factor.gwp,
-    value: textOf(row, 'value'),
-    unitId: unitId(row, textOf(row, 'unit') ?? ''),
+    refrigerant: textOfRow(row, 'gas') ?? textOfRow(row, 'blend') ?? textOfRow(row, 'factor'),
+    gwpSet: textOfRow(row, 'gwp') ?? part?.factor.gwp,
+    value: textOfRow(row, 'value'),
+    unitId: unitId(row, textOfRow(row, 'unit') ?? ''),
     comment: commentOf(row),
   }
   return { collection: 'refrigerantLeaks', parent: { kind: 'site', name: siteOf(row) }, payload }
@@ -319,13 +319,13 @@ function leakDraft(row: RowToStore): DraftParts {
 
 function spendDraft(row: RowToStore): DraftParts {
   const part = onlyPart(onlyResult(row).calculation, 'factor')
-  const [priceYear, scope3Category] = (['priceYear', 'scope3Category'] as const).map((column) => textOf(row, column))
+  const [priceYear, scope3Category] = (['priceYear', 'scope3Category'] as const).map((column) => textOfRow(row, column))
   const payload = {
     ...periodFields(row),
-    value: textOf(row, 'value'),
-    currency: textOf(row, 'currency'),
+    value: textOfRow(row, 'value'),
+    currency: textOfRow(row, 'currency'),
     ...definedFields({
-      price: textOf(row, 'price')?.toUpperCase(),
+      price: textOfRow(row, 'price')?.toUpperCase(),
       priceYear: priceYear === undefined ? undefined : Number(priceYear),
       scope3Category: scope3Category === undefined ? undefined : Number(scope3Category),
     }),

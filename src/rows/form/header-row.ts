@@ -7,7 +7,7 @@ import { type HeaderColumn, namesUnit, readHeaderCells } from '../words/header-w
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
 import type { UnpivotOption } from './file-form.ts'
-import { numberInterpretations, readAdorned } from './number-interpretations.ts'
+import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
 
 /** Lines at the beginning of a file that are searched for the header. */
 const LINES_MAX = 50
@@ -39,7 +39,7 @@ function isDataCell(cell: string): boolean {
   const text = cell.trim()
   if (!/\d/.test(text) || calendarPeriod(text) !== undefined) return false
   if (/^\d{4}-\d{2}-\d{2}/.test(dateInterpretations(text)[0].text)) return true
-  const { adornment = '' } = readAdorned(text) ?? { adornment: 'text' }
+  const { adornment = '' } = readAdornedNumber(text) ?? { adornment: 'text' }
   const isMeasured = adornment === '' || possibleCurrencies(adornment).length > 0 || namesUnit(adornment)
   return isMeasured && /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(numberInterpretations(text)[0].text)
 }
@@ -49,7 +49,7 @@ function firstRecords(text: string, delimiter: CsvDelimiter): readonly CsvRecord
   const records: CsvRecord[] = []
   let index = 0
   for (let line = 1; line <= LINES_MAX && index < text.length; ) {
-    const record = recordAt(text.slice(index), line, delimiter)
+    const record = nthRecord(text.slice(index), line, delimiter)
     const lines = record === undefined ? 1 : record.end.line - line + 1
     if (record !== undefined && record.line === line) records.push(record)
     for (let passed = 0; passed < lines; passed++) index = text.indexOf('\n', index) + 1 || text.length
@@ -58,7 +58,7 @@ function firstRecords(text: string, delimiter: CsvDelimiter): readonly CsvRecord
   return records
 }
 
-function recordAt(text: string, line: number, delimiter: CsvDelimiter): CsvRecord | undefined {
+function nthRecord(text: string, line: number, delimiter: CsvDelimiter): CsvRecord | undefined {
   try {
     const [first] = /^\r?\n/.test(text) ? [] : csvRecords(text, { line, delimiter })
     return first

@@ -71,14 +71,14 @@ function countMinus(signs: readonly (string | undefined)[]): number {
 }
 
 /** Splits a number from its currency or unit; undefined if the text is no number. */
-function splitAdorned(text: string): AdornedNumber | undefined {
+function splitAdornedNumber(text: string): AdornedNumber | undefined {
   const { first, before, second, digits, third, after, fourth } = ADORNED.exec(text)?.groups ?? {}
   const signs = [first, second, third, fourth]
   if (digits === undefined || (before !== undefined && after !== undefined) || countMinus(signs) > 1) return undefined
   return { digits: `${countMinus(signs) === 1 ? '-' : ''}${digits.trim()}`, adornment: before ?? after }
 }
 
-function negated({ digits, adornment }: AdornedNumber): AdornedNumber | undefined {
+function negateText({ digits, adornment }: AdornedNumber): AdornedNumber | undefined {
   return digits.startsWith('-') ? undefined : { digits: `-${digits}`, adornment }
 }
 
@@ -86,21 +86,21 @@ function negated({ digits, adornment }: AdornedNumber): AdornedNumber | undefine
  * Reads a number as ledgers and exports write it: `€ 1.200,50`, `(1,200.50)`, `12.00 CR`, `45 kWh`. Brackets and CR mean
  * a negative amount. Undefined for a text that is no number, and for a number with two signs.
  */
-export function readAdorned(cell: string): AdornedNumber | undefined {
+export function readAdornedNumber(cell: string): AdornedNumber | undefined {
   const text = cell.trim()
   if (PLAIN.test(text)) return /\d/.test(text) ? { digits: text, adornment: undefined } : undefined
   const bracketed = BRACKETS.exec(text)?.groups
   if (bracketed !== undefined) {
-    const inner = splitAdorned(`${bracketed.before ?? ''}${bracketed.inner ?? ''}${bracketed.after ?? ''}`)
-    const read = inner === undefined ? undefined : negated(inner)
+    const inner = splitAdornedNumber(`${bracketed.before ?? ''}${bracketed.inner ?? ''}${bracketed.after ?? ''}`)
+    const read = inner === undefined ? undefined : negateText(inner)
     if (read !== undefined) return read
   }
   const credit = CREDIT.exec(text)?.groups
   if (credit !== undefined) {
-    const amount = readAdorned(credit.amount ?? '')
-    return amount !== undefined && credit.mark?.toUpperCase() === 'CR' ? negated(amount) : amount
+    const amount = readAdornedNumber(credit.amount ?? '')
+    return amount !== undefined && credit.mark?.toUpperCase() === 'CR' ? negateText(amount) : amount
   }
-  return splitAdorned(text)
+  return splitAdornedNumber(text)
 }
 
 /**
@@ -109,6 +109,6 @@ export function readAdorned(cell: string): AdornedNumber | undefined {
  * is.
  */
 export function numberInterpretations(cell: string): Interpretations<DecimalMark> {
-  const adorned = PLAIN.test(cell) ? undefined : readAdorned(cell)
+  const adorned = PLAIN.test(cell) ? undefined : readAdornedNumber(cell)
   return adorned === undefined ? digitInterpretations(cell) : digitInterpretations(adorned.digits)
 }

@@ -9,7 +9,7 @@ import type { WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
-import { numberInterpretations, readAdorned } from './number-interpretations.ts'
+import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
 
 /** Represents a cell with a formula for which the workbook stores no value. */
 export const FORMULA_WITHOUT_VALUE = '#FORMULA!'
@@ -47,7 +47,7 @@ function readings<Convention>([first, second]: Interpretations<Convention>): str
 function readNumberCell(cell: string, column: InputColumn, { decimals, usualDecimal }: FileForm): CellContent {
   const interpretations = numberInterpretations(cell)
   const chosen = chooseText(interpretations, { decided: decimals[column], usual: usualDecimal })
-  if ('text' in chosen) return { text: chosen.text, ...definedFields({ beside: readAdorned(cell)?.adornment }) }
+  if ('text' in chosen) return { text: chosen.text, ...definedFields({ beside: readAdornedNumber(cell)?.adornment }) }
   const advice = 'pass --decimal comma or --decimal point'
   if (chosen.reason === 'ambiguous') {
     return problem(cell, 'not_a_number', `${show(cell)} may be ${readings(interpretations)}; ${advice}`)

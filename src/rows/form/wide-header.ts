@@ -101,7 +101,7 @@ function isMonth(header: string): boolean {
   return ['month', 'monat', 'mois', 'mes', 'mese'].includes(foldWord(header))
 }
 
-function listed(texts: readonly string[]): string {
+function columnList(texts: readonly string[]): string {
   const shown = texts
     .slice(0, LISTED_MAX)
     .map((text) => show(text))
@@ -121,7 +121,7 @@ function ofOption(header: TableHeader, { headers, column }: UnpivotOption): Unpi
   if (missing !== undefined)
     rejectCsv(
       { line: record.line, column: 1 },
-      `has no column ${show(missing)}, which --unpivot names; its columns are ${listed(names)}`,
+      `has no column ${show(missing)}, which --unpivot names; its columns are ${columnList(names)}`,
     )
   const isChosen = (name: string, index: number) =>
     headers.length > 0 ? headers.includes(name) : name !== '' && columns[index]?.by === 'unknown' && !hasTotalWord(name)
@@ -186,7 +186,7 @@ function periodTotals(header: TableHeader, values: readonly ValueColumn[]): read
 }
 
 /** Finds the columns that a header names as periods or products. */
-function recognised(header: TableHeader): Unpivoted | undefined {
+function recogniseTable(header: TableHeader): Unpivoted | undefined {
   const has = (column: InputColumn) => header.columns.some((one) => one.column === column && one.by !== 'money')
   const periods = valueColumns(header, (name) => withUnit(name, periodOfHeader))
   if (periods.length >= MONTHS_MIN && !has('start')) return { column: 'start', values: periods }
@@ -205,14 +205,14 @@ function totalColumns({ record }: TableHeader, values: readonly ValueColumn[]): 
 
 function sentencesOf(header: TableHeader, { column, values }: Unpivoted, totals: readonly number[]): readonly string[] {
   const names = values.map(({ index }) => header.record.cells[index]?.trim() ?? '')
-  const first = `the ${values.length} columns ${listed(names)} are rows: a row for each filled cell, with the name of the column as ${column} and the cell as value`
+  const first = `the ${values.length} columns ${columnList(names)} are rows: a row for each filled cell, with the name of the column as ${column} and the cell as value`
   const left = totals.map((index) => header.record.cells[index] ?? '')
   const count = left.length === 1 ? 'the column' : 'the columns'
   return left.length === 0
     ? [first]
     : [
         first,
-        `${count} ${listed(left)} ${left.length === 1 ? 'is' : 'are'} not read, because the rows add up to ${left.length === 1 ? 'it' : 'them'}`,
+        `${count} ${columnList(left)} ${left.length === 1 ? 'is' : 'are'} not read, because the rows add up to ${left.length === 1 ? 'it' : 'them'}`,
       ]
 }
 
@@ -229,7 +229,7 @@ function yearOf(
   const names = values.map(({ text }) => text)
   return rejectCsv(
     { line: header.record.line, column: 1 },
-    `has months without a year as columns (${listed(names)}); pass --year, like --year 2025`,
+    `has months without a year as columns (${columnList(names)}); pass --year, like --year 2025`,
   )
 }
 
@@ -256,7 +256,7 @@ function joinedMonth({ record, columns }: TableHeader, options: WideOptions): Jo
 
 /** Plans how a table is read whose header names periods, products or the columns of an option; undefined for others. */
 export function planWideTable(header: TableHeader, options: WideOptions): WidePlan | undefined {
-  const found = options.unpivot === undefined ? recognised(header) : ofOption(header, options.unpivot)
+  const found = options.unpivot === undefined ? recogniseTable(header) : ofOption(header, options.unpivot)
   const all = found?.values ?? []
   const joined = found?.column === 'start' ? undefined : joinedMonth(header, options)
   if (found === undefined && joined === undefined) return undefined

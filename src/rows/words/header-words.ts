@@ -15,7 +15,7 @@ export interface HeaderColumn {
   readonly measure?: string
 }
 
-const folded = (words: string): ReadonlySet<string> =>
+const foldWords = (words: string): ReadonlySet<string> =>
   new Set(
     words
       .split(/[,\n]/)
@@ -24,7 +24,7 @@ const folded = (words: string): ReadonlySet<string> =>
   )
 
 /** Words for a quantity, which a unit follows: 'Volume (L)'. */
-const QUANTITY_NOUNS = folded(
+const QUANTITY_NOUNS = foldWords(
   `volume,consumption,usage,use,used,quantity,qty,amount,energy,energy use,energy used,energy consumption,weight,mass,
 net weight,gross weight,chargeable weight,distance,distance travelled,distance driven,mileage,volume delivered,delivered,
 delivered quantity,quantity delivered,consumed,dispensed,burned,burnt,purchased,billed,billed usage,total,total usage,
@@ -33,12 +33,12 @@ active import,active energy,actual consumption,value,reading,verbrauch,menge,gew
 quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven`,
 )
 /** Words for an amount of money without taxes. */
-const MONEY_NOUNS = folded(
+const MONEY_NOUNS = foldWords(
   `amount,net amount,amount net,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
 invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste`,
 )
 /** Columns of exports that no calculation needs, if another column has the quantity. */
-const UNUSED_NOUNS = folded(
+const UNUSED_NOUNS = foldWords(
   `net amount,amount net,spend,cost,costs,net cost,total cost,gross cost,unit cost,unit price,price per litre,price per unit,
 price per kwh,unit rate,vat,vat amount,vat rate,tax,taxes,sales tax,gross amount,gross,net,net value,net total,invoice amount,
 invoice total,invoice value,invoice date,bill date,amount due,charge,charges,total charge,total charges,standing charge,ccl,
@@ -95,7 +95,7 @@ function numberColumn(name: string): InputColumn | undefined {
 }
 
 /** Reads a header with a unit: 'Volume (L)', 'kWh', 'Litres dispensed'. */
-function readMeasured(header: string): HeaderColumn | undefined {
+function readMeasuredHeader(header: string): HeaderColumn | undefined {
   const word = foldWord(header)
   if (word.length > 1 && namesUnit(header) && !NO_HEADER_UNITS.has(word))
     return { column: 'value', by: 'unit', measure: header }
@@ -142,7 +142,7 @@ function isUnused(header: string): boolean {
 /** The unit of a header whose column a map names. */
 function mappedMeasure(header: string, column: InputColumn | ''): string | undefined {
   if (column === '' || !isInputColumn(column) || columnRule(column).kind !== 'number') return undefined
-  return readMeasured(header)?.measure ?? readMoney(header)?.measure
+  return readMeasuredHeader(header)?.measure ?? readMoney(header)?.measure
 }
 
 function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
@@ -153,7 +153,7 @@ function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
   }
   const named = COLUMN_WORDS.find(header)
   if (named !== undefined) return { column: named, by: 'name' }
-  const read = readMeasured(header) ?? readMoney(header)
+  const read = readMeasuredHeader(header) ?? readMoney(header)
   if (read !== undefined) return read
   return isUnused(header) ? { column: '', by: 'ignored' } : { column: undefined, by: 'unknown' }
 }

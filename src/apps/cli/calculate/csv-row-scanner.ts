@@ -58,7 +58,7 @@ export function failCsv(text: string, line: number, delimiter: CsvDelimiter): ne
 }
 
 /** Collects `csv_malformed` for filled cells in columns without a name. */
-function checkUnnamed({ cells, positions }: CsvRecord, names: readonly string[], violations: Violations): void {
+function checkUnnamedCells({ cells, positions }: CsvRecord, names: readonly string[], violations: Violations): void {
   for (const [index, position] of positions.entries()) {
     if (names[index] !== UNNAMED_COLUMN || readItem(cells, index).trim() === '') continue
     violations.add(positionPath(position), 'csv_malformed', UNNAMED_MESSAGE)
@@ -178,7 +178,7 @@ export class CsvRowScanner implements RowScanner {
     const record = readRecord(decodeUtf8(this.#bytes().subarray(from, this.#cells.end)), line, delimiter)
     const violations = new Violations()
     checkWidth(record, this.#names.length, violations)
-    checkUnnamed(record, this.#names, violations)
+    checkUnnamedCells(record, this.#names, violations)
     if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
     const source = this.#form.isRewritten === true ? sourceRecord(record) : record
     const row = rowOfCells(this.#names, source, this.#form)

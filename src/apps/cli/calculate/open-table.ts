@@ -28,16 +28,16 @@ import { joinSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
 import {
+  addLeftOutLines,
   allRecords,
   completeLines,
   decideOpenColumns,
   hasLeftOutColumns,
   hasLeftOutKeys,
-  ndjsonLeftOut,
+  ndjsonLeftOutLines,
   prepareSecondPass,
   type TableStart,
   withBlankLines,
-  withLeftOut,
 } from './table-records.ts'
 
 /** Reads the first bytes of a file, and returns them together with all of its bytes. */
@@ -172,7 +172,7 @@ async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart,
   const header = { header: ndjsonEnd(form), isAll: start.isAll }
   const dated = withEndDate(form, ndjsonDates(start.text, form), header)
   const passes = await prepareSecondPass(chunks, start, () => hasLeftOutKeys(start.text))
-  const leftOutLines = passes.reopen && (await ndjsonLeftOut(await passes.reopen(), dated.form))
+  const leftOutLines = passes.reopen && (await ndjsonLeftOutLines(await passes.reopen(), dated.form))
   return { form: { ...dated.form, ...definedFields({ leftOutLines }) }, chunks: passes.chunks, guesses: dated.guesses }
 }
 
@@ -223,7 +223,7 @@ export async function openTable(
   const start = { isAll, reopen: reopened }
   const content = withBlankLines(asUtf8(chunks, encoding), linesAbove)
   const passes = await prepareSecondPass(content, start, () => hasLeftOutColumns(detector))
-  const form = passes.reopen === undefined ? detector.form() : await withLeftOut(detector, await passes.reopen())
+  const form = passes.reopen === undefined ? detector.form() : await addLeftOutLines(detector, await passes.reopen())
   const rows = records.slice(1).map((record) => readDatedRow(detector.cellsOf(record), placed(record).line, form))
   const header = detector.headerOf('end')
   const dated = withEndDate(

@@ -106,7 +106,7 @@ export async function prepareSecondPass(
  * Adds the lines of rows that are left out because of other rows: estimated readings of periods with actual ones, and cancelled
  * bookings.
  */
-export async function withLeftOut(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<FileForm> {
+export async function addLeftOutLines(detector: FormDetector, chunks: AsyncIterable<Uint8Array>): Promise<FileForm> {
   const form = detector.form()
   const finder = new LeftOutFinder(form)
   let isHeader = true
@@ -118,7 +118,7 @@ export async function withLeftOut(detector: FormDetector, chunks: AsyncIterable<
 }
 
 /** Finds the lines of NDJSON that are left out because of other rows. */
-export async function ndjsonLeftOut(
+export async function ndjsonLeftOutLines(
   chunks: AsyncIterable<Uint8Array>,
   form: FileForm,
 ): Promise<FileForm['leftOutLines']> {

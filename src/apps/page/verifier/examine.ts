@@ -34,7 +34,7 @@ export function placeDifferences(place: string, differences: readonly Difference
   }))
 }
 
-function ownFactors(count: number): readonly Pick<Unchecked, 'code' | 'count' | 'message'>[] {
+function uncheckedOwnFactors(count: number): readonly Pick<Unchecked, 'code' | 'count' | 'message'>[] {
   return count === 0 ? [] : [{ code: 'own_factors', count, message: UNCHECKED_CODES.own_factors }]
 }
 
@@ -60,7 +60,7 @@ function examineTrace(evidence: TraceEvidence): PartResult {
   const { catalogue, own } = addOwnFactors(isVerifiedCalculation(trace, alone) ? [trace] : [])
   const verification = alone.verified ? verify(proof, { catalogue }) : alone
   const figure = describeFigure(place === '' ? kind : place, trace, verification)
-  return toPartResult(evidence, verification, { figures: [figure], unchecked: ownFactors(own), facts: [] })
+  return toPartResult(evidence, verification, { figures: [figure], unchecked: uncheckedOwnFactors(own), facts: [] })
 }
 
 /** Finds the traces anywhere in a document. Documents that verify are not nested deeply. */
@@ -83,7 +83,7 @@ function examineDocument(evidence: DocumentEvidence): PartResult {
   const name = [place, kind].filter((part) => part !== '').join(', ')
   const figures = traces.map((trace, index) => describeFigure(`${name}, trace ${index + 1}`, trace, verification))
   const id = isFields(proof) && typeof proof.id === 'string' ? [['id', proof.id] as const] : []
-  const unchecked = [...ownFactors(own), ...(verification.unchecked ?? [])]
+  const unchecked = [...uncheckedOwnFactors(own), ...(verification.unchecked ?? [])]
   return toPartResult(evidence, verification, { figures, unchecked, facts: id })
 }
 

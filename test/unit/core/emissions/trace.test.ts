@@ -24,8 +24,22 @@ function traceBehind(...steps: readonly Step[]) {
 describe('a trace', () => {
   it('holds the activity, what each step gives, the factor as it is, the exact emission and the doubles', () => {
     const { digest: _, ...body } = JSON.parse(toTrace(march))
-    const adjusted = { co2: '2.53763', ch4: '29/2800000', n2o: '329/2650000', co2e: '2.57082', biogenicCo2: null, montrealCo2e: null }
-    const emission = { co2: '6344.075', ch4: '29/1120', n2o: '329/1060', co2e: '6427.05', biogenicCo2: null, montrealCo2e: null }
+    const adjusted = {
+      co2: '2.53763',
+      ch4: '29/2800000',
+      n2o: '329/2650000',
+      co2e: '2.57082',
+      biogenicCo2: null,
+      montrealCo2e: null,
+    }
+    const emission = {
+      co2: '6344.075',
+      ch4: '29/1120',
+      n2o: '329/1060',
+      co2e: '6427.05',
+      biogenicCo2: null,
+      montrealCo2e: null,
+    }
     expect(body).toEqual({
       format: 'tonne-trace/2',
       method: { id: 'fuel', version: 1 },

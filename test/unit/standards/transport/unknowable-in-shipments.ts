@@ -34,10 +34,7 @@ export const UNKNOWABLE_IN_SHIPMENTS: ReadonlyMap<string, string> = new Map([
     'change elements[].traces.contributions[].steps[].distance.kind',
     'change elements[].traces.contributions[].steps[].distance.method',
   ]),
-  ...all(NOTICES, [
-    'change elements[].traces.notices[].code',
-    'leave out elements[].traces.notices',
-  ]),
+  ...all(NOTICES, ['change elements[].traces.notices[].code', 'leave out elements[].traces.notices']),
   ...all(STATED, [
     'change mass',
     'change volume',

@@ -193,7 +193,7 @@ function readRow(row: FormatRow, rule: FormatRule, file: PublisherFile): Emissio
 }
 
 /** Throws `factor_invalid` if a text has another digest than its label says. */
-function checkDigest(digest: string, label: string | undefined): void {
+function checkFileDigest(digest: string, label: string | undefined): void {
   if (label === undefined || label.toLowerCase() === digest) return
   const message = 'is not the digest of the file; load the file that the label describes, or correct the label'
   fail('digest', 'factor_invalid', { message, expected: label, received: digest })
@@ -220,7 +220,7 @@ export function loadPublisherFile(text: string, file: PublisherFile): LoadedPubl
   checkChoice({ path: 'format', value: file.format }, PUBLISHER_FORMATS)
   const rule = FORMAT_RULES[file.format]
   const digest = sha256Hex(text)
-  checkDigest(digest, file.digest)
+  checkFileDigest(digest, file.digest)
   const [head, ...records] = csvRecords(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) })
   const columns = columnsOf(head?.cells ?? [], rule)
   const factors = new Map<string, EmissionFactor>()
