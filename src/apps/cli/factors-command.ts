@@ -309,7 +309,7 @@ export const factorsCommand: Command = {
     'tonne factors editions prints the editions of publishers, or of one SET such as nga: when each was published and corrected, for which period it applies, its licence, and whether its figures are shipped.',
     `tonne factors load --format FORMAT FILE reads the file of a publisher whose figures are not shipped, reports the rows that it leaves out and why, and writes --output for --factors of calculate, explain, verify or serve. FORMAT is one of ${LOAD_FORMATS.join(', ')}; FILE is CSV, or .xlsx with the package hucre.`,
     'tonne factors compare desnz-2026 FLATFILE compares a bundled edition with the flat file of its publisher, row by row. FLATFILE is CSV, or .xlsx with the package hucre. The exit code is 1 if a figure differs or the file lacks a row. You can also pass the file as --factors of calculate, explain, verify or serve: it replaces a bundled edition that is a secondary copy.',
-    'tonne factors --all --ndjson prints every factor of the package, the properties of fuels, exchange rates and prices, one JSON object per line, each with the SHA-256 of its data. Keep it beside your traces: python3 verify_trace.py traces.ndjson --factors factors.ndjson compares every factor with it, without tonne.',
+    'tonne factors --all --ndjson prints every factor of the package, the properties of fuels, exchange rates and prices, one JSON object per line, each with the SHA-256 of its data. Keep it with your traces: python3 verify_trace.py traces.ndjson --factors factors.ndjson compares every factor with it, without tonne.',
   ],
   run: async (args, io) => {
     if (args.options.ndjson === true) return writePublications(args, io)

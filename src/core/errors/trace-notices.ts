@@ -54,6 +54,7 @@ export const TRACE_NOTICE_PATHS = {
   factor_edition_older: 'factor',
   factor_edition_newer: 'factor',
   date_in_other_year: null,
+  unknown_field_ignored: null,
   factor_edition_partial: 'factor',
   factor_region_fallback: 'factor',
   price_basis_assumed: 'price',
@@ -108,7 +109,6 @@ export const TRACE_NOTICE_PATHS = {
   movement_outside_trip: null,
   batch_weight_kept: null,
   periods_overlap: null,
-  unknown_field_ignored: null,
   gwp_set_not_applied: null,
   consumption_implausible_allowed: 'consumption',
 } as const satisfies Readonly<Record<NoticeCode, string | null>>

@@ -1,4 +1,5 @@
 import { lazy } from '../../base/index.ts'
+import { findCountry } from '../../core/countries/index.ts'
 import { type EmissionFactor, rowId } from '../../core/emissions/index.ts'
 import { EMBER_ATTRIBUTION } from './attribution-texts.ts'
 import { EMBER_GRID } from './data/ember-grid.ts'
@@ -29,7 +30,8 @@ function emberRow(about: Edition, { country, name, co2e, massUnit }: Intensity):
   return {
     key: buildFactorKey(about.id, [country], 'kWh'),
     id: rowId(about.id, country),
-    name: `Grid electricity, lifecycle / ${name}`,
+    // Ember's own name; the name of the country where the table has none
+    name: `Grid electricity, lifecycle / ${name || (findCountry(country)?.name ?? country)}`,
     edition: about.id,
     row: country,
     region: country,

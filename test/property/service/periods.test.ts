@@ -149,7 +149,7 @@ async function checkWhole({ company, locks, records }: World): Promise<void> {
   expect((await company.audit.verifyLog({ head })).differences).toEqual([])
   const { verified, differences, counts, ...beside } = await verifyBundle(company.export(), { head })
   // every line is new, every factor published, and none behind the head
-  expect(beside).toEqual({ linesBehindHead: 0, unchecked: unchecked('no_catalogue') })
+  expect(beside).toEqual({ linesBehindHead: 0, heads: [], unchecked: unchecked('no_catalogue') })
   expect(differences).toEqual([])
   expect(verified).toBe(true)
   // the site, the locks, the records; electricity has two proofs
@@ -175,6 +175,7 @@ describe.each(SEEDS)('locked periods, the log, bundles and erasure against a nai
         differences: [],
         counts: { factor: 0, line: 0, record: 0, trace: 0 },
         linesBehindHead: null,
+        heads: [],
         unchecked: unchecked('no_catalogue', 'no_head'),
       })
       expect([await made.company.exactTotal(), await made.company.audit.log()]).toEqual(['0', []])

@@ -157,7 +157,7 @@ const FALLBACKS: readonly (readonly [
   ],
   ['the way back of people', 'return_doubled', 'info', travelling({ isReturn: true })],
   ['the way back of freight', 'return_not_doubled', 'warning', travelling({ ...freight, isReturn: true })],
-  ['radiative forcing', 'radiative_forcing_excluded', 'info', travelling({ factor: transport.flight })],
+  ['radiative forcing', 'radiative_forcing_excluded', 'warning', travelling({ factor: transport.flight })],
   [
     'a class by another mode',
     'cabin_class_not_used',
