@@ -560,13 +560,15 @@ CATEGORIES = {
     'fuel': (
         'bioenergy bioenergy-wtt cooling electricity-td electricity-wtt fuel fuel-mobile fuel-nonroad fuel-wtt '
         'heat-and-steam-wtt heat-steam heat-steam-td refrigerant refrigerant-other'),
-    'electricity': 'electricity electricity-clean managed-assets-electricity overseas-electricity',
+    'electricity': (
+        'electricity electricity-clean electricity-other electricity-residual managed-assets-electricity '
+        'overseas-electricity'),
     'vehicle': (
-        'bioenergy bioenergy-wtt electricity electricity-clean electricity-td electricity-wtt freight freight-air '
-        'freight-air-wtt freight-rail freight-rail-wtt freight-road freight-road-refrigerated freight-road-wtt freight-sea '
-        'freight-sea-wtt freight-wtt fuel fuel-mobile fuel-nonroad fuel-wtt managed-assets-vehicles overseas-electricity '
-        'travel travel-land travel-land-wtt travel-road travel-road-wtt uk-electricity-t-d-for-evs vehicle '
-        'vehicle-ev-electricity vehicle-hgv vehicle-mobile vehicle-van'),
+        'bioenergy bioenergy-wtt electricity electricity-clean electricity-other electricity-residual electricity-td '
+        'electricity-wtt freight freight-air freight-air-wtt freight-rail freight-rail-wtt freight-road '
+        'freight-road-refrigerated freight-road-wtt freight-sea freight-sea-wtt freight-wtt fuel fuel-mobile fuel-nonroad '
+        'fuel-wtt managed-assets-vehicles overseas-electricity travel travel-land travel-land-wtt travel-road '
+        'travel-road-wtt uk-electricity-t-d-for-evs vehicle vehicle-ev-electricity vehicle-hgv vehicle-mobile vehicle-van'),
     'movement-truck': (
         'freight freight-road freight-road-refrigerated freight-road-wtt freight-wtt vehicle vehicle-ev-electricity '
         'vehicle-hgv vehicle-van'),
@@ -582,9 +584,9 @@ CATEGORIES = {
     'trip-air': 'freight freight-air freight-air-wtt freight-wtt travel travel-air travel-air-wtt',
     'hotel': 'hotel',
     'quantity': (
-        'business-travel-sea-wtt cooling heat-and-steam-wtt heat-steam heat-steam-td homeworking hotel material-use '
-        'travel-land travel-land-wtt travel-rail travel-rail-wtt travel-road travel-road-wtt travel-sea vehicle-hgv '
-        'vehicle-van waste-disposal water water-treatment'),
+        'agriculture business-travel-sea-wtt cooling heat-and-steam-wtt heat-steam heat-steam-td homeworking hotel '
+        'material-use process travel-land travel-land-wtt travel-rail travel-rail-wtt travel-road travel-road-wtt '
+        'travel-sea vehicle-hgv vehicle-van waste-disposal water water-treatment'),
     'refrigerant': 'refrigerant refrigerant-other',
     'spend': 'spend spend-without-margins',
     'spend-capital': 'spend spend-without-margins',
