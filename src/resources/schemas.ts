@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { getOrCompute, keysOf } from '../base/index.ts'
+import { getOrCompute, isFields, keysOf } from '../base/index.ts'
 import { activityRecordInputs, activityRecordSchema } from './activity-record.ts'
 import { createApiKeyInput } from './api-key.ts'
 import { createBaseYearInput, createBaseYearTriggerInput } from './base-year.ts'
@@ -11,7 +11,7 @@ import { emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
 import { factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
 import { inputObject } from './fields/input-object.ts'
 import type { Loose, RequiredFields, SentBy } from './fields/payload.ts'
-import { choice, type InputSchema, list } from './fields/reading.ts'
+import { choice, type InputSchema, list, reject } from './fields/reading.ts'
 import { label, name } from './fields/text.ts'
 import { fileInputs, fileSchema } from './file.ts'
 import { instrumentInputs, instrumentSchema } from './instrument.ts'
@@ -77,11 +77,28 @@ function createImportInput(policy: InputPolicy) {
 }
 
 /** Schema of the rows of a file, and of how they are read. Rows are read as `calculateRows` reads them. */
+type Cell = string | number | boolean | null
+
+function isCell(value: unknown): value is Cell {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+}
+
+/** Schema of a row: cells by column. An undefined cell is absent, and a negative zero is zero. */
+function rowOfCells() {
+  const check = (ctx: z.core.ParsePayload<unknown>) => {
+    const cells = isFields(ctx.value) ? Object.entries(ctx.value).filter(([, cell]) => cell !== undefined) : [[]]
+    if (cells.every(([, cell]) => isCell(cell)))
+      ctx.value = Object.fromEntries(cells.map(([column, cell]) => [column, cell === 0 ? 0 : cell]))
+    else reject(ctx, { code: 'invalid_type', message: 'is not an object with a text, number or boolean by column' })
+  }
+  return z.unknown().check(check).meta({ type: 'object' })
+}
+
 function rowsShape() {
   return {
     /** The name of the file. */
     name: name(),
-    rows: list(z.unknown().meta({ type: 'object' }), LIMITS.importedRows),
+    rows: list(rowOfCells(), LIMITS.importedRows),
     /** The site of rows that name none. */
     site: name().optional(),
     /** The country of new sites whose rows name none. */

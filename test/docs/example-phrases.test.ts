@@ -51,7 +51,9 @@ const SEARCHED: readonly Offered[] = [
   // 'lorry' finds HGV, 'heating oil' burning oil
   ...offeredBy(/((?:'[^']+' finds )[^;.]+)/g, quotedIn),
   // npx tonne factors natural gas --region GB; a sentence on what is not shipped offers nothing
-  ...offeredBy(/(?<!not shipped[^.]*)tonne factors ((?!compare\b)[a-z][a-z ]*[a-z])/g, (text) => [text]),
+  ...offeredBy(/(?<!not shipped[^.]*)tonne factors ((?!(?:compare|editions|load)\b)[a-z][a-z ]*[a-z])/g, (text) => [
+    text,
+  ]),
   ...firstCells(/^\| words \| first hit \|/),
 ]
 

@@ -48,7 +48,7 @@ export function compileAndRun(project: ConsumerProject): void {
 }
 
 /** Entries whose types name zod, whose own declarations take the types of the web for granted. */
-const isOfZod = (specifier: string) => /^tonne\/(?:service|http|sqlite|postgres|testing)/.test(specifier)
+const isOfZod = (specifier: string) => /^tonne\/(?:schemas|service|http|sqlite|postgres|testing)/.test(specifier)
 
 /** The other entries need no types but those of ECMAScript; none is, or has, an `any`. */
 export function compileBare(project: ConsumerProject, entries: readonly string[]): void {

@@ -4,7 +4,7 @@
  * calculates in worker threads, and bundles places and bulk for a browser. Run after the build: `npm run check:package`.
  */
 import assert from 'node:assert/strict'
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
@@ -31,6 +31,12 @@ function program(load: (specifier: string) => string): string {
       if (!(error instanceof entries.tonne.EmissionsError)) throw error
       console.log('throws ' + error.code)
     }`
+}
+
+/** Installs the optional peer of `tonne/testing/arbitraries`, with its own dependency. */
+function installPeers(): void {
+  for (const name of ['fast-check', 'pure-rand'])
+    cpSync(join('node_modules', name), join(project, 'node_modules', name), { recursive: true })
 }
 
 function loadEntries(): void {
@@ -165,6 +171,7 @@ async function calculateInBareRealm(): Promise<void> {
 
 try {
   checkContents(consumer, installPacked(consumer))
+  installPeers()
   loadEntries()
   runCommand()
   await checkFactorModules(consumer)

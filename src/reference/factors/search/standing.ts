@@ -33,7 +33,8 @@ const GAS_UNITS = ['kWh', 'mmbtu', 'm3', 'scf', 't', 'kg']
 const GASES = /natural gas(?! tanker)|cng|biogas|biomethane/i
 
 /** Figures next to a total: upstream, losses, avoided emissions, biogenic CO2, leased assets. */
-const BESIDE = /-(?:wtt|td|non-baseload|other|residual)$|^outside-of-scopes$|^managed-assets|^secr-|t-d-for-evs$/
+const BESIDE =
+  /-(?:wtt|td|non-baseload)$|^electricity-(?:other|residual)$|^outside-of-scopes$|^managed-assets|^secr-|t-d-for-evs$/
 
 function place(list: readonly string[], one: string): number {
   const index = list.indexOf(one)

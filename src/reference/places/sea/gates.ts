@@ -3,7 +3,7 @@ import type { Point } from '../../../core/emissions/index.ts'
 import { type ClosedLine, GATES, SEA_PASSAGES } from './sea-passages.ts'
 import { cross, type Direction, directionOf, dot } from './sphere.ts'
 
-/** The bit of the lines that no route crosses, next to those of the passages. */
+/** The bit of the lines that no route crosses, beside those of the passages. */
 export const CLOSED_BIT = 1 << SEA_PASSAGES.length
 
 /** A line across a strait as directions, for intersection with the great circles of routes. */
