@@ -26,7 +26,8 @@ function buildPackage() {
   const tonne = join(workshop, 'node_modules/tonne')
   mkdirSync(tonne, { recursive: true })
   cpSync('package.json', join(tonne, 'package.json'))
-  cpSync('dist', join(tonne, 'dist'), { recursive: true })
+  for (const shipped of ['dist', 'src/schemas', 'src/verify/python'])
+    cpSync(shipped, join(tonne, shipped), { recursive: true })
   symlinkSync(resolve('node_modules/zod'), join(workshop, 'node_modules/zod'))
   symlinkSync(resolve('node_modules/decimal.js'), join(workshop, 'node_modules/decimal.js'))
   return tonne
