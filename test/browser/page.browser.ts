@@ -53,9 +53,9 @@ describe('the page of tonne serve --demo', () => {
     expect([opened.problems, opened.strayed]).toEqual([[], []])
   })
 
-  it('brings a script of 155 kB at most', async () => {
+  it('brings a script of 164 kB at most', async () => {
     const script = await fetch(`${inject('url')}/page/page.js`)
-    expect((await script.arrayBuffer()).byteLength).toBeLessThanOrEqual(155_000)
+    expect((await script.arrayBuffer()).byteLength).toBeLessThanOrEqual(164_000)
   })
 
   it('shows the year as /v1 gives it', async () => {
@@ -161,7 +161,7 @@ describe('the page of tonne serve --demo', () => {
   })
 
   it('works by keyboard alone: into the panel, on to a record, back, and out', async () => {
-    const number = page.getByRole('button', { name: /^280\.045 t CO2e: Electricity bought for sites/ })
+    const number = page.getByRole('button', { name: /^273\.605 t CO2e: Electricity bought for sites/ })
     for (let pressed = 0; !(await number.evaluate((node) => node === document.activeElement)); pressed++) {
       expect(pressed, 'the number is never reached').toBeLessThan(80)
       await page.keyboard.press('Tab')
