@@ -90,7 +90,7 @@ describe('the controls of the page', () => {
   it('show all digits by one click', async () => {
     const { page, close } = await openAt('')
     await page.getByLabel('All digits').check()
-    await page.getByRole('button', { name: /^652\.604024734333143467956932917 t CO2e: All/ }).waitFor()
+    await page.getByRole('button', { name: /^652\.60416495516647680129026625 t CO2e: All/ }).waitFor()
     await close()
   })
 
