@@ -133,7 +133,7 @@ function readPlaces(cells: RowCells, mode: string | undefined): void {
   }
 }
 
-/** Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds lines about what is not used. */
+/** Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds lines about unused cells. */
 export function completeTransport(cells: RowCells, lines: string[]): void {
   const activity = cells.get('activity')?.text
   if (activity !== 'trip' && activity !== 'movement') return

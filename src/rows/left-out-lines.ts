@@ -1,24 +1,11 @@
 import type { InputColumn } from './columns.ts'
+import { METER_COLUMNS } from './form/end-date.ts'
 import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 
 /** Columns that are equal in two readings of one meter and period. */
-const OF_READING: readonly InputColumn[] = [
-  ...([
-    'site',
-    'meter',
-    'activity',
-    'product',
-    'fuel',
-    'factor',
-    'unit',
-    'country',
-    'gridRegion',
-    'start',
-    'end',
-  ] as const),
-]
+const OF_READING: readonly InputColumn[] = [...METER_COLUMNS, 'start', 'end']
 /** Columns that are equal in a booking and its cancellation, in addition to the id. */
 const OF_BOOKING: readonly InputColumn[] = ['activity', 'site', 'start', 'mode', 'from', 'to', 'nights']
 

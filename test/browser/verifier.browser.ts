@@ -96,7 +96,7 @@ describe('verify.html', () => {
     expect([problems, strayed, requests]).toEqual([[], [], []])
   })
 
-  it('states digests, versions and date, what was not checked, and what cannot be known', async () => {
+  it('states digests, versions and date, the unchecked parts, and the limits of every verifier', async () => {
     const { page, close } = await openFile()
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
     await give(page, { 'company.ndjson': bundle })

@@ -134,7 +134,7 @@ describe('the amounts of ledgers', () => {
     expect(run.stderr).toContain('"€ 12" is money, and electricity needs a quantity')
   })
 
-  it('with a unit beside them are in that unit', async () => {
+  it('with a unit next to them are in that unit', async () => {
     const run = await calculate('activity,start,value,country\nelectricity,2025-01-05,"1,000.0 kWh",GB\n')
     expect(kilogramsOf(run.files['out.csv'])).toBeCloseTo(177, 6)
     const other = await calculate('activity,start,value,unit,country\nelectricity,2025-01-05,12 kWh,MWh,GB\n')

@@ -122,7 +122,7 @@ describe('tonne factors load', () => {
     expect(run.stderr.replace(/\s+/g, ' ')).toContain(message)
   })
 
-  it('lists the editions of publishers, with what is not shipped', async () => {
+  it('lists the editions of publishers, shipped or not', async () => {
     const { code, stdout } = await runTonne(['factors', 'editions', 'nga'])
     expect([code, stdout.match(/^DCCEEW \d{4}$/gm)]).toEqual([
       0,

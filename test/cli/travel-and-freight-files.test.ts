@@ -108,7 +108,7 @@ describe('a travel export', () => {
     expect(missing.stderr).toContain('"hotel" needs the column nights')
   })
 
-  it('leaves out what was refunded or cancelled, and asks for another status', async () => {
+  it('leaves out refunded and cancelled bookings, and asks for another status', async () => {
     const header = `${TRIPS},Status`
     const row = (id: number, status: string) => `${id},trip,2025-01-0${id},AIR,LHR,JFK,ECONOMY,${status}`
     const run = await calculate([header, row(1, 'Ticketed'), row(2, 'Refunded'), row(3, 'Cancelled')])

@@ -109,7 +109,7 @@ describe.each([
     }),
   )
 
-  it('goes on after a use case that throws, of which nothing stays', () =>
+  it('goes on after a use case that throws, and keeps nothing of it', () =>
     using(async (host) => {
       await host.run('begin')
       const company = createService({ store: await host.within() }).company(1)

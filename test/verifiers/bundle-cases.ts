@@ -42,7 +42,7 @@ function* damagedLines(line: string): Generator<readonly [string, readonly strin
   ]
 }
 
-/** Bundles of which one line was damaged and nothing made anew: both verifiers must refuse all of them. */
+/** Bundles with one damaged line and the old digests: both verifiers must refuse all of them. */
 export function* damagedBundles({ name, lines }: BundleCase, { oneOf, first }: Share): Generator<BundleCase> {
   for (const [index, line] of lines.entries()) {
     if (index > 0 && index < lines.length - 1 && index % oneOf !== first) continue
@@ -58,7 +58,7 @@ export function* damagedBundles({ name, lines }: BundleCase, { oneOf, first }: S
   }
 }
 
-/** Bundles with one other leaf, and every digest made anew. */
+/** Bundles with one other leaf, and every digest computed again. */
 export function* forgedBundles({ name, lines }: BundleCase, share: Share): Generator<BundleCase> {
   const isTried = chosenBy(share)
   for (const { line, path, place } of everyLeaf(linesOf(lines))) {
@@ -67,7 +67,7 @@ export function* forgedBundles({ name, lines }: BundleCase, share: Share): Gener
       const made = forged(lines, (data, index) => (index === line ? (bentAt(data, path) as BundleLine) : data))
       yield { name: `${name}, ${place} bent`, lines: made }
     } catch (error) {
-      // what was bent is no line that can be sealed
+      // the bent line cannot be sealed
       if (!(error instanceof TypeError)) throw error
     }
   }

@@ -82,7 +82,7 @@ function* changes(trace: Data, seen: ReadonlyMap<string, ReadonlySet<Data>>): Ge
   }
 }
 
-/** Forgeries of the frozen traces: one change each, then only the digest made anew, or all that follows from the change. */
+/** Forgeries of the frozen traces: one change each, then only the digest computed again, or everything that follows from the change. */
 export function* forgeryCases(share: Share): Generator<Case> {
   const texts = frozenCases.map(({ name, proof }) => [name, String(proof)] as const)
   const traces = texts.map(([name, text]) => [name, text, JSON.parse(text) as Data] as const)

@@ -60,7 +60,7 @@ export class TraceGenerator {
     try {
       return this.#chance(0.05) ? this.#energy() : toTrace(this.#shared(this.#calculation()))
     } catch (error) {
-      // what was drawn does not go together
+      // the drawn inputs do not fit each other
       if (EmissionsError.is(error)) return undefined
       throw error
     }

@@ -210,7 +210,7 @@ async function writeResults({ results, traces, badRows }: Outputs, run: Calculat
   }
 }
 
-/** Joins what was guessed about the file and about its rows. A clause with an example replaces the same clause without. */
+/** Joins the guesses about the file and about its rows. A clause with an example replaces the same clause without. */
 function joinGuesses(guesses: readonly string[], words: Iterable<string>): readonly string[] {
   const further = [...words].filter((word) => !guesses.some((guess) => guess === word || guess.startsWith(`${word}, `)))
   return [...guesses, ...further.sort()]

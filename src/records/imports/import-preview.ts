@@ -21,7 +21,7 @@ import { draftsOfBlock, type ImportOptions, type NoticeRows, type Survey, survey
 /** The records that an import of a file would create. Nothing was written. */
 export interface ImportPreview {
   readonly name: string
-  /** SHA-256 in hex of the rows as they were read, and of the options: states what was previewed when it is imported. */
+  /** SHA-256 in hex of the rows as they were read, and of the options: an import names its preview by it. */
   readonly digest: string
   /** Rows that would be imported. */
   readonly rows: number

@@ -157,7 +157,7 @@ async function settleBlock(
 }
 
 function rejectChangedFile(): never {
-  const message = 'the file changed while it was imported; what was written of it was deleted again'
+  const message = 'the file changed while it was imported; its new records were deleted again'
   return fail('', 'precondition_failed', message)
 }
 

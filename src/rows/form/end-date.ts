@@ -125,7 +125,7 @@ export function readEndDates(rows: Iterable<DatedRow>, { option, header }: EndDa
 /** Activities that are billed by meter, one period after the other. */
 const METERED = ['fuel', 'electricity', 'quantity'] as const
 /** Columns that are equal in the rows of one meter. */
-const OF_METER: readonly InputColumn[] = [
+export const METER_COLUMNS: readonly InputColumn[] = [
   'site',
   'meter',
   'activity',
@@ -145,5 +145,5 @@ export function readDatedRow(cells: ReadonlyMap<string, string>, line: number, f
   }
   const [start, end, activity] = [textOf('start'), textOf('end'), textOf('activity')]
   if (start === undefined || end === undefined || !isOneOf(METERED, activity)) return undefined
-  return { line, start, end, meter: OF_METER.map((column) => cells.get(column) ?? '').join('\n') }
+  return { line, start, end, meter: METER_COLUMNS.map((column) => cells.get(column) ?? '').join('\n') }
 }

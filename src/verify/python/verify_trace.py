@@ -953,7 +953,7 @@ PLACE = {
 ROUTE = {
     'mode': ('TRUCK', 'SHIP', 'AIR', 'RAIL'), 'from': Maybe(PLACE), 'to': Maybe(PLACE), 'baseKm': exact, 'detour': exact,
     'quality': ('high', 'medium', 'low'), 'path': [{'name': name, 'point': POINT}]}
-UPLIFTS = {  # by rule: what is added, what is multiplied by, from which kind of distance, by which mode
+UPLIFTS = {  # by rule: the added kilometres, the multiplier, from which kind of distance, by which mode
     'none': ('0', '1', None, None), 'iso14083-air-95': ('95', '1', 'great_circle', 'AIR'),
     'glec-road-1.05': ('0', '1.05', 'shortest_feasible', 'TRUCK'), 'glec-sea-1.15': ('0', '1.15', 'shortest_feasible', 'SHIP')}
 UPLIFTED = {'km': exact, 'kind': ('great_circle', 'shortest_feasible', 'actual', 'estimate'), 'addedKm': exact, 'uplift': exact,

@@ -75,7 +75,7 @@ describe('200 everyday queries of the program', () => {
     expect(ALL.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(190)
   })
 
-  it('find what is bought, by money if it is not published by quantity, and not only as waste', async () => {
+  it('find purchases, by money if no factor is published by quantity, and not only as waste', async () => {
     for (const query of ['beef', 'coffee', 'cloud hosting', 'IT software']) {
       const found = await searchWithMoney(query, NO_FILTER)
       expect(found?.factors[0]?.category, query).toMatch(/^spend/)

@@ -45,7 +45,7 @@ ${table(
 
 ## Notices
 
-A notice says what was assumed. A \`warning\` moves the number; an \`info\` says how something was read. Over HTTP the header
+A notice states an assumption. A \`warning\` moves the number; an \`info\` says how something was read. Over HTTP the header
 \`Tonne-Notices\` names code and field.
 
 ${table(

@@ -55,7 +55,7 @@ const NOT_HELD: readonly string[] = ['nga 2026', 'egrid eGRID2023']
 function lineOf(row: Cells): string {
   const { publisher, edition = '', published_on, published_evidence = '' } = row
   const set = NAMES[row.set ?? ''] ?? row.set ?? ''
-  // notes of whoever compiled the table are no place where a publisher prints a date
+  // a note in the table is no place where a publisher prints a date
   const evidence = /field notes|CarbonSite|shared\/facts/.test(published_evidence) ? '' : published_evidence
   const name = `${set} ${edition}`
   const correctedOn = (row.corrected_on ?? '').replace(' (inferred)', '')

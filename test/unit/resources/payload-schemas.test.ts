@@ -12,7 +12,7 @@ describe('payloadSchemas', () => {
     expect(payloadSchemas(policy)).toBe(inputSchemas(policy))
   })
 
-  it('say what is wrong in sentences, with the code', () => {
+  it('report violations as sentences, with the code', () => {
     const issues = payloadSchemas().createSite.safeParse({ ...SITE, area: -1, countryId: 0.5 }).error?.issues ?? []
     const codes = issues.map((issue) => (issue.code === 'custom' ? issue.params?.rejection.code : issue.code))
     expect(codes).toEqual(['must_be_non_negative', expect.any(String)])

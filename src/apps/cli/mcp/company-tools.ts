@@ -141,7 +141,7 @@ const recordField = z.object({
   to: z.string().describe('not included'),
   co2e: z.object({ exact: z.string().describe('kilograms in the period, all digits'), kg: z.number() }),
   factors: z.array(z.string()).describe('keys of its factors'),
-  notices: z.array(z.string()).describe('codes of what was assumed'),
+  notices: z.array(z.string()).describe('codes of the assumptions'),
 })
 
 const foundRecords = z.object({

@@ -16,7 +16,7 @@ export interface ShownFigure {
   readonly stated: string
   /** Each one product or sum; empty if the trace does not verify. */
   readonly lines: readonly string[]
-  /** Sentences about what was assumed. */
+  /** The assumptions, as sentences. */
   readonly notices: readonly string[]
   readonly digest: string
 }

@@ -95,7 +95,7 @@ describe('a workbook', () => {
     expect(columnLetters(index)).toBe(letters)
   })
 
-  it('prints landscape on the width of a page, repeats titles, numbers pages, and leaves out what is not printed', () => {
+  it('prints landscape on the width of a page, repeats titles, numbers pages, and leaves out the rest', () => {
     const workbook = new WorkbookWriter()
     const lines = workbook.addSheet({ name: "It's", widths: [10, 20, 30], frozenRows: 1, printedColumns: 2 })
     for (const row of [['a'], ['b']]) lines.write(row)

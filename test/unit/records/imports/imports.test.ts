@@ -253,7 +253,7 @@ describe('an import that does not go to its end', () => {
 })
 
 describe('an import that is undone', () => {
-  it('takes its records, sites and vehicles along, and may be imported anew', async () => {
+  it('takes its records, sites and vehicles along, and may be imported again', async () => {
     const { company } = importService({ catalogue })
     const { record } = await company.imports.commit(csvSource(SAMPLE_YEAR_CSV))
     const undone = await company.imports.undo(record.id)
