@@ -1,7 +1,13 @@
 import { asFields, isFields, isSameData, type KeyedMutex, lazy, sha256Hex } from '../base/index.ts'
 import { EmissionsError, fail, type Notice, notice } from '../core/errors/index.ts'
 import { writtenPeriodOf } from '../core/time/index.ts'
-import { type InputName, type InputSchemas, inputSchemas, misspeltFields } from '../resources/index.ts'
+import {
+  DEFAULT_INPUT_POLICY,
+  type InputName,
+  type InputSchemas,
+  inputSchemas,
+  misspeltFields,
+} from '../resources/index.ts'
 import type { ChangeOptions, Company, IdempotencyKey, Service } from '../service/index.ts'
 import { type EntityTags, entityTags, inPieces, resultResponse, versionsOf } from './answers.ts'
 import {
@@ -165,8 +171,11 @@ export function dateNotices(input: unknown): readonly Notice[] {
   return [input, ...listed.filter(isFields)].flatMap(noticesOfFields)
 }
 
-/** The schemas of the inputs, by the names of operations. */
-const schemas = lazy((): ReadonlyMap<string, InputSchemas[InputName]> => new Map(Object.entries(inputSchemas())))
+/** The schemas of the inputs, by the names of operations. Every service has these; all policies have the same fields. */
+const schemas = lazy(
+  (): ReadonlyMap<string, InputSchemas[InputName]> =>
+    new Map(Object.entries(inputSchemas({ ...DEFAULT_INPUT_POLICY, required: 'lenient' }))),
+)
 
 /** Warns about each ignored field whose name is close to the name of a field. */
 function misspeltNotices(input: Operation['input'], body: unknown): readonly Notice[] {

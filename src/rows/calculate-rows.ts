@@ -80,7 +80,7 @@ function endDateOf(rows: readonly unknown[], form: FileForm): ReturnType<typeof 
 }
 
 /** Serialises the cells of a row except its id, independent of the order of columns. */
-function serialiseCells({ cells }: SourceRow): string {
+export function serialiseCells({ cells }: SourceRow): string {
   const texts = [...cells].filter(([column]) => column !== 'id').map(([column, { raw }]) => [column, raw])
   return JSON.stringify(texts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)))
 }

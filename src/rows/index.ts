@@ -12,6 +12,7 @@ export {
   type ReadRowsOptions,
   type RowToCalculate,
   readObjects,
+  serialiseCells,
 } from './calculate-rows.ts'
 export {
   ACTIVITY_KINDS,

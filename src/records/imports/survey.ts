@@ -19,6 +19,7 @@ import {
   type RowWarning,
   resultNotices,
   type SourceRow,
+  serialiseCells,
   TotalRows,
   withFactorSets,
 } from '../../rows/index.ts'
@@ -115,12 +116,6 @@ export async function draftOf(
     if (!EmissionsError.is(error)) throw error
     return { failures: failuresOfRow(error, source), row: outcome }
   }
-}
-
-/** Serialises the cells of a row except its id, independent of the order of columns. */
-function serialiseCells({ cells }: SourceRow): string {
-  const texts = [...cells].filter(([column]) => column !== 'id').map(([column, { raw }]) => [column, raw])
-  return JSON.stringify(texts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)))
 }
 
 /** Adds the rows of a file, one after the other. */

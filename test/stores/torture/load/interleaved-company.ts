@@ -10,7 +10,7 @@ export const DIESEL_SCALE = 100_000n
 const MONTH = { startDate: '2025-01-01T00:00:00.000Z', endDate: '2025-02-01T00:00:00.000Z' }
 
 /** So many litres of diesel, burnt in January. */
-export function fuelOf(litres: number): Payload<'createSiteFuel', never> {
+export function fuelOf(litres: number): Payload<'createSiteFuel', 'lenient'> {
   return {
     ...MONTH,
     value: litres,
@@ -21,7 +21,7 @@ export function fuelOf(litres: number): Payload<'createSiteFuel', never> {
 }
 
 /** A lorry over a declared distance, of so many tonnes, that carries batches. */
-export function movementOf(tonnes: number, batchIds: readonly number[]): Payload<'createMovement', never> {
+export function movementOf(tonnes: number, batchIds: readonly number[]): Payload<'createMovement', 'lenient'> {
   return {
     ...MONTH,
     fromAddress: { startPoint: '53.79,-1.53' },
@@ -52,7 +52,7 @@ export interface SharedIds {
 export const BEGIN = 10
 
 /** Gives a company what its work shares. */
-export async function furnishShared(company: Company<never>): Promise<SharedIds> {
+export async function furnishShared(company: Company<'lenient'>): Promise<SharedIds> {
   const vendor = await company.vendors.create({ name: 'Fuels Ltd', countryId: 826, vendorType: 'fuel' })
   const place = { address: '1 Mill Lane', coordinates: { lat: 53.79, lng: -1.53 } }
   const site = await company.sites.create({ name: 'Works', address: place, area: 1, unit: 'M2', countryId: 826 })
