@@ -25,8 +25,8 @@ import { type Answer, pythonAnswers } from './python-answers.ts'
 /** Forgeries that `forgeryCases` makes of all frozen traces. */
 const ALL_FORGERIES = 230_000
 /** One of so many lines of a bundle is damaged, and one of so many leaves forged. */
-const LINES_APART = 29
-const LEAVES_APART = 61
+const LINES_APART = 59
+const LEAVES_APART = 131
 const DOCUMENT_LEAVES_APART = 5
 const SHOWN = 20
 /** No proof of a megabyte may take longer in either verifier. */
