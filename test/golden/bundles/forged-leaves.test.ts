@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { FactorCatalogue } from '../../../src/core/emissions/index.ts'
-import { EmissionsError } from '../../../src/core/errors/index.ts'
 import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
-import { type BundleHead, type VerifyBundleOptions, verifyBundle } from '../../../src/verify/index.ts'
+import { type BundleHead, verifyBundle } from '../../../src/verify/index.ts'
+import { verdictOn } from '../../fixtures/bundle-verdict.ts'
 import { catalogue as everyCatalogue, everyRecord } from '../../fixtures/every-record.ts'
 import { type BundleLine, forged, linesOf } from '../../fixtures/forged-bundle.ts'
 import { IS_THOROUGH } from '../../fixtures/seeds.ts'
@@ -41,22 +41,12 @@ const SHARE = shareOf(127)
 const LINES_APART = IS_THOROUGH ? Math.min(SHARE.oneOf, 12) : 48
 const findReason = finderIn(UNKNOWABLE)
 
-/** True if a bundle verifies. One with a trace of a later method is not called wrong, and does not verify. */
-async function verifies(lines: readonly string[], options: VerifyBundleOptions): Promise<boolean> {
-  try {
-    return (await verifyBundle(lines, options)).verified
-  } catch (error) {
-    if (EmissionsError.is(error) && error.code === 'format_newer') return false
-    throw error
-  }
-}
-
 /** What a forged bundle gets past: nothing, a verification without a head, or one with the head too. */
 async function accepted(made: readonly string[], { lines, head, catalogue }: Tried) {
   // the seal was all that was bent
   if (made.join('\n') === lines.join('\n')) return 'nowhere'
-  if (!(await verifies(made, { catalogue }))) return 'nowhere'
-  return (await verifies(made, { catalogue, head })) ? 'with a head' : 'without a head'
+  if (!(await verdictOn(made, { catalogue })).verified) return 'nowhere'
+  return (await verdictOn(made, { catalogue, head })).verified ? 'with a head' : 'without a head'
 }
 
 /** The bundle with another line, everything resealed; as it was if what is there cannot be sealed, for it is no line. */
