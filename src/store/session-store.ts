@@ -1,4 +1,4 @@
-import { cacheByObject, isInteger } from '../base/index.ts'
+import { type Awaitable, cacheByObject, isInteger } from '../base/index.ts'
 import { fail } from '../core/errors/index.ts'
 import type { Collection, Collections } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
@@ -75,12 +75,12 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
     work: SessionWork<never, T>,
     { groupCommit = false }: TransactionOptions = {},
   ): Promise<T> {
-    const inSession = this.#inSession('write', work)
+    const inSession = this.inSession('write', work)
     return groupCommit ? this.withinGroup(companyId, inSession) : this.within('write', companyId, inSession)
   }
 
   read<T>(companyId: number, work: SessionWork<never, T>): Promise<T> {
-    return this.within('read', companyId, this.#inSession('read', work))
+    return this.within('read', companyId, this.inSession('read', work))
   }
 
   verifyTotals(companyId: number): Promise<readonly HolderDifference[]> {
@@ -102,10 +102,14 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   }
 
   /** The work on a handle, as work in a session. */
-  #inSession<T>(kind: TransactionKind, work: SessionWork<never, T>): SessionWork<Session, T> {
+  protected inSession<T>(
+    kind: TransactionKind,
+    work: SessionWork<never, T>,
+    makerOf: (session: Session) => MakeCollection = (session) => this.collectionMaker(kind, session),
+  ): SessionWork<Session, T> {
     const Handle = handlesOf(this.collections)[kind]
     return (session) => {
-      const handle = new Handle(session, this.collectionMaker(kind, session))
+      const handle = new Handle(session, makerOf(session))
       // its collections are properties of its prototype, with the types that the caller gives them
       return this.#nesting.begin(session, () => work(handle as never))
     }
@@ -122,7 +126,7 @@ export interface AsyncContext {
 export type TransactionKind = 'read' | 'write'
 
 /** The work of a transaction, over a session or a connection. */
-export type SessionWork<Context, T> = (context: Context) => Promise<T>
+export type SessionWork<Context, T> = (context: Context) => Awaitable<T>
 
 /** A transaction in progress while it is open. */
 export class OpenSession {
@@ -160,7 +164,7 @@ class Nesting {
   }
 
   /** Starts the work so that nested transactions are detected. */
-  begin<T>(session: OpenSession, work: () => Promise<T>): Promise<T> {
+  begin<T>(session: OpenSession, work: () => Awaitable<T>): Awaitable<T> {
     this.#isBeginning = true
     try {
       if (this.#context === undefined) return work()

@@ -1,4 +1,4 @@
-import { EventLoopYield, isFields, sha256Hex } from '../../../base/index.ts'
+import { type Awaitable, EventLoopYield, isFields, sha256Hex } from '../../../base/index.ts'
 import {
   checkChoice,
   collect,
@@ -61,7 +61,7 @@ class RecordViolations {
   }
 
   /** Returns the result of `work` for a record. Undefined if it throws violations. */
-  async attempt<T>(index: number, work: () => Promise<T>): Promise<T | undefined> {
+  async attempt<T>(index: number, work: () => Awaitable<T>): Promise<T | undefined> {
     try {
       return await work()
     } catch (error) {
