@@ -6,7 +6,9 @@ import type { Context, WriteTx } from '../context/context.ts'
 import type {
   ActivityCollection,
   CalculationRecord,
+  LoggedDates,
   LoggedLine,
+  LoggedState,
   Reason,
   Revision,
   ServiceRecords,
@@ -50,8 +52,8 @@ function loggedState(
   activity: ActivityShape,
   row: Row<ServiceRecords[ActivityCollection]>,
   carried?: readonly number[],
-) {
-  const dates = activity.periodOf(row.record)
+): LoggedState & { readonly dates: LoggedDates } {
+  const dates = Object.freeze(activity.periodOf(row.record))
   const recordDigest = digestOfRecord(row)
   return carried === undefined
     ? { recordDigest, dates }
@@ -88,7 +90,7 @@ export function insertActivity<Name extends ActivityCollection>(
     Object.freeze(record)
     return repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg)
   }
-  const append = (row: Row<ServiceRecords[ActivityCollection]>, revision: Revision) => {
+  const append = (state: ReturnType<typeof loggedState>, revision: Revision) => {
     const line = {
       // own fields before those that are spread: V8 makes a class for each object that is copied first and then extended
       at: timestamp,
@@ -99,20 +101,22 @@ export function insertActivity<Name extends ActivityCollection>(
       before: null,
       after: exactKg,
       computed: revision,
-      ...loggedState(activity, row, carried),
+      ...state,
     }
-    return when(tx.log.append(Object.freeze(line)), () => row as Row<ServiceRecords[Name]>)
+    return tx.log.append(Object.freeze(line))
   }
   const place = { id: emission.id, recordId, of: collection, createdAt: timestamp }
   const touched = { activity, records: [record] }
   return when(locks === undefined ? checkOpen(tx, touched) : locks.check(touched), () =>
-    when(insert(), (row) =>
-      when(tx.emissions.insert(Object.freeze(place)), () =>
+    when(insert(), (row) => {
+      // at once, while the text of the record is known
+      const state = loggedState(activity, row, carried)
+      return when(tx.emissions.insert(Object.freeze(place)), () =>
         when(revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 }), (revision) =>
-          append(row, revision),
+          when(append(state, revision), () => row as Row<ServiceRecords[Name]>),
         ),
-      ),
-    ),
+      )
+    }),
   )
 }
 
