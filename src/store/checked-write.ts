@@ -36,8 +36,19 @@ export function storedRecord<T extends object>(record: T, companyId: number): T 
 /** The record with some fields replaced. Throws `field_immutable` for its key or company, or `not_storable`. */
 export function changedRecord(collection: Collection, record: RecordFields, set: object): RecordFields {
   if (!isFields(set)) fail('', 'not_storable', { message: 'must be an object of the changed fields', received: set })
+  if (Object.keys(set).length === 0) return record
+  const changed = Object.freeze(copyAndChange(record, set))
+  if (Object.getPrototypeOf(set) === Object.prototype && isStorable(changed)) {
+    checkUnmoved(collection, record, set)
+    return changed
+  }
   const data: RecordFields = toPlainData(set)
-  if (Object.keys(data).length === 0) return record
+  checkUnmoved(collection, record, data)
+  return Object.freeze(copyAndChange(record, data))
+}
+
+/** Throws `field_immutable` for a change of the key or the company. */
+function checkUnmoved(collection: Collection, record: RecordFields, data: RecordFields): void {
   const violations = new Violations()
   for (const field of [...collection.key, 'companyId']) {
     if (!Object.hasOwn(data, field) || data[field] === record[field]) continue
@@ -45,7 +56,6 @@ export function changedRecord(collection: Collection, record: RecordFields, set:
     violations.add(field, 'field_immutable', { message, expected: show(record[field]), received: data[field] })
   }
   violations.throwIfAny()
-  return Object.freeze(copyAndChange(record, data))
 }
 
 /** An exact number as text: a text as written, a number as the decimal it prints as. */

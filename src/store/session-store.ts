@@ -1,4 +1,4 @@
-import { type Awaitable, cacheByObject, isInteger } from '../base/index.ts'
+import { cacheByObject, isInteger } from '../base/index.ts'
 import { fail } from '../core/errors/index.ts'
 import type { Collection, Collections } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
@@ -102,11 +102,11 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   }
 
   /** The work on a handle, as work in a session. */
-  protected inSession<T>(
+  protected inSession<Result>(
     kind: TransactionKind,
-    work: SessionWork<never, T>,
+    work: (tx: never) => Result,
     makerOf: (session: Session) => MakeCollection = (session) => this.collectionMaker(kind, session),
-  ): SessionWork<Session, T> {
+  ): (session: Session) => Result {
     const Handle = handlesOf(this.collections)[kind]
     return (session) => {
       const handle = new Handle(session, makerOf(session))
@@ -126,7 +126,7 @@ export interface AsyncContext {
 export type TransactionKind = 'read' | 'write'
 
 /** The work of a transaction, over a session or a connection. */
-export type SessionWork<Context, T> = (context: Context) => Awaitable<T>
+export type SessionWork<Context, T> = (context: Context) => Promise<T>
 
 /** A transaction in progress while it is open. */
 export class OpenSession {
@@ -164,7 +164,7 @@ class Nesting {
   }
 
   /** Starts the work so that nested transactions are detected. */
-  begin<T>(session: OpenSession, work: () => Awaitable<T>): Awaitable<T> {
+  begin<Result>(session: OpenSession, work: () => Result): Result {
     this.#isBeginning = true
     try {
       if (this.#context === undefined) return work()

@@ -143,9 +143,10 @@ export function changeActivity<Name extends ActivityCollection>(
         : when(revisionOf(tx, { computed, reason, at: timestamp, revision: inForce.revision + 1 }), (revision) => ({
             computed: revision,
           }))
-    return when(result, (revised) =>
-      tx.log.append({ collection, recordId, at: timestamp, before, after, actor, ...state, action, ...revised }),
-    )
+    return when(result, (revised) => {
+      const line = { collection, recordId, at: timestamp, before, after, actor, ...state, action, ...revised }
+      return tx.log.append(Object.freeze(line))
+    })
   }
   return when(checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] }), () =>
     when(repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change), (changed) =>
@@ -167,18 +168,9 @@ export function deleteActivity<Name extends ActivityCollection>(
   const { collection } = activity
   const { id: recordId } = row.record
   const append = ({ sequence }: CalculationRecord) => {
-    const [action, before, dates] = ['delete', row.exact, activity.periodOf(row.record)] as const
-    return tx.log.append({
-      collection,
-      recordId,
-      at: now(),
-      before,
-      after: null,
-      actor,
-      action,
-      computedIn: sequence,
-      dates,
-    })
+    const dates = Object.freeze(activity.periodOf(row.record))
+    const change = { actor, action: 'delete', before: row.exact, after: null, computedIn: sequence, dates }
+    return tx.log.append(Object.freeze({ collection, recordId, at: now(), ...change }))
   }
   return when(checkOpen(tx, { activity, records: [row.record] }), () =>
     when(repositoryOfName<ActivityCollection>(tx, collection).delete(recordId), () =>

@@ -109,7 +109,7 @@ export type SnapshotFinder = (id: string) => Awaitable<FactorSnapshot>
 
 /** Finds factors as they were used; a shared one is read once. */
 export function snapshotFinder(tx: ReadTx): SnapshotFinder {
-  return cacheByKey(async (id) => snapshotOf(tx, id))
+  return cacheByKey((id) => snapshotOf(tx, id))
 }
 
 /** Finds the factor of a snapshot. Throws TypeError if it is missing, because records reference only stored snapshots. */

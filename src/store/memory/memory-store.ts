@@ -64,7 +64,7 @@ export class MemoryStore extends SessionStore<Session> {
    * As `transaction`, on a handle whose collections answer at once, without promises: where no other transaction of the company
    * is in progress and the work awaits nothing, all of it is done in this call. Throws at once what then goes wrong.
    */
-  transactAtOnce<T>(companyId: number, work: SessionWork<never, T>): Awaitable<T> {
+  transactAtOnce<T>(companyId: number, work: (tx: never) => Awaitable<T>): Awaitable<T> {
     return this.#take(
       companyId,
       this.inSession('write', work, (session) => makeCollections(session, 'write')),
@@ -76,7 +76,7 @@ export class MemoryStore extends SessionStore<Session> {
     return #mutex in store && store.transaction === MemoryStore.prototype.transaction ? store : null
   }
 
-  #take<T>(companyId: number, work: SessionWork<Session, T>): Awaitable<T> {
+  #take<T>(companyId: number, work: (session: Session) => Awaitable<T>): Awaitable<T> {
     this.checkBeginning(companyId)
     return this.#mutex.takeAtOnce(companyId, () => {
       const session = new Session(companyId, this.stateOf(companyId), this.#directory)

@@ -25,7 +25,7 @@ describe('a list of questions', () => {
   it('is rejected with the violations of all that fail', async () => {
     const asked: string[] = []
     const questions = [missing('a'), async () => missing('b')(), () => asked.push('c')] as const
-    expect(await refusalsOf(() => gather(questions))).toEqual(['a required', 'b required'])
+    expect(await refusalsOf(async () => gather(questions))).toEqual(['a required', 'b required'])
     expect(asked).toEqual(['c'])
   })
 

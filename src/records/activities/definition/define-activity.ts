@@ -81,11 +81,8 @@ class DerivedActivity<T extends ActivityTypes, Path> {
       input: `create${steps.noun}`,
       parentField: finder.parentField,
       isBuffered: true,
-      prepare: async (context, { parentId, input }) => ({
-        parentId,
-        input,
-        prepared: await preparation?.ofNew(context, input),
-      }),
+      prepare: (context, { parentId, input }) =>
+        when(preparation?.ofNew(context, input), (prepared) => ({ parentId, input, prepared })),
       create: (tx, context, { parentId, input, prepared }) =>
         when(finder.parent(tx, parentId), (parent) => this.#writer.create(tx, context, { parent, input, prepared })),
     }

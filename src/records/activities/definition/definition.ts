@@ -117,7 +117,7 @@ export interface RecordCreation<
   /** The id that a client proposes for the emission. Default: none. */
   proposedIdOf?(sent: SentRecord<Create>): string | undefined
   /** Finds what needs others, such as distances, before the transaction. */
-  prepare(context: Context, sent: SentRecord<Create>): Promise<Prepared>
+  prepare(context: Context, sent: SentRecord<Create>): Awaitable<Prepared>
   create(tx: WriteTx, context: Context, prepared: Prepared): Awaitable<Written<ServiceRecords[Name]>>
   /** The notices of a written record. Default: the notices of its creation. */
   noticesOf?(tx: ReadTx, row: ActivityRow<Name>, notices: readonly Notice[]): Promise<readonly Notice[]>

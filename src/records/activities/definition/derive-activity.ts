@@ -128,7 +128,10 @@ export class RecordWriter<T extends ActivityTypes> {
     const set = { given: null, ...steps.recordOf(payload, this.#factsOf(context, stored, recomputed)) }
     return when(changeActivity(tx, context, { activity: steps, row, set, computed, reason: 'updated' }), (changed) =>
       when(steps.after?.(tx, context, { before: stored, after: changed.record }), (further = NO_NOTICES) =>
-        when(noticesOf(tx, stored.id), (own) => ({ row: changed, notices: joinNotices(own, notices, further) })),
+        when(computed?.calculation.notices ?? noticesOf(tx, stored.id), (own) => ({
+          row: changed,
+          notices: joinNotices(own, notices, further),
+        })),
       ),
     )
   }
