@@ -1,3 +1,5 @@
+import type { Awaitable } from './awaitable.ts'
+
 /** A task in progress. */
 interface Waiter {
   /** Starts the next waiting task; null: none is waiting. */
@@ -9,17 +11,32 @@ export class KeyedMutex<Key> {
   readonly #last = new Map<Key, Waiter>()
 
   /** Runs `work` when all earlier work of the key has ended, immediately if there is none. */
-  async take<T>(key: Key, work: () => Promise<T>): Promise<T> {
+  async take<T>(key: Key, work: () => Awaitable<T>): Promise<T> {
+    return await this.takeAtOnce(key, work)
+  }
+
+  /** As `take`, without a promise if there is no earlier work and the work returns none. */
+  takeAtOnce<T>(key: Key, work: () => Awaitable<T>): Awaitable<T> {
     const before = this.#last.get(key)
     const turn: Waiter = { next: null }
     this.#last.set(key, turn)
-    if (before !== undefined) await endOf(before)
+    return before === undefined ? this.#run(key, turn, work) : endOf(before).then(() => this.#run(key, turn, work))
+  }
+
+  #run<T>(key: Key, turn: Waiter, work: () => Awaitable<T>): Awaitable<T> {
+    let isPending = false
     try {
-      return await work()
+      const result = work()
+      isPending = result instanceof Promise
+      return result instanceof Promise ? result.finally(() => this.#end(key, turn)) : result
     } finally {
-      if (turn.next === null) this.#last.delete(key)
-      else turn.next()
+      if (!isPending) this.#end(key, turn)
     }
+  }
+
+  #end(key: Key, { next }: Waiter): void {
+    if (next === null) this.#last.delete(key)
+    else next()
   }
 }
 

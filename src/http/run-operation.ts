@@ -148,7 +148,7 @@ function movedYear(text: string): { readonly written: number; readonly utc: numb
 function noticesOfFields(fields: Fields): readonly Notice[] {
   return MOMENTS.flatMap((field) => {
     const text = fields[field]
-    if (typeof text !== 'string' || !OFFSET.test(text.trim())) return []
+    if (typeof text !== 'string' || text.endsWith('Z') || !OFFSET.test(text.trim())) return []
     const moved = movedYear(text)
     if (moved === undefined) return []
     const message = `${text} is in ${moved.written} in its own time zone, but in ${moved.utc} in UTC, where it counts; send the date in UTC if you mean ${moved.written}`
@@ -186,9 +186,13 @@ function misspeltNotices(input: Operation['input'], body: unknown): readonly Not
   )
 }
 
+const NO_NOTICES: readonly Notice[] = Object.freeze([])
+
 /** The notices of a request that do not depend on its result. */
 function requestNotices({ input }: Pick<Operation, 'input'>, body: unknown): readonly Notice[] {
-  return [...dateNotices(body), ...misspeltNotices(input, body)]
+  const ofDates = dateNotices(body)
+  const ofFields = misspeltNotices(input, body)
+  return ofDates.length + ofFields.length === 0 ? NO_NOTICES : [...ofDates, ...ofFields]
 }
 
 /** Runs an operation and makes its response. Throws all violations of the request, in the order of the checks. */
@@ -220,7 +224,8 @@ export async function runOperation(
   const result = await (body.form === 'json-patch'
     ? runtime.mutex.take(JSON.stringify([companyId, operation.id, call.path]), () => patchRecord(change))
     : changeRecord(change))
-  const notices = [...result.notices, ...requestNotices(operation, body.input)]
+  const ofRequest = requestNotices(operation, body.input)
+  const notices = ofRequest.length === 0 ? result.notices : [...result.notices, ...ofRequest]
   return inPieces(
     resultResponse(operation, { ...result, notices, isFull: wantsNoticesInFull(request.headers) }, known),
     take,

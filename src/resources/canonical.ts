@@ -11,9 +11,16 @@ export const TIMESTAMP: RegExp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const FIRST_MS = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 
+/** The last timestamp: the present moment is written several times within a millisecond. */
+let last = { ms: 0, text: '1970-01-01T00:00:00.000Z' }
+
 /** Formats milliseconds since 1970 as 'YYYY-MM-DDTHH:MM:SS.sssZ'. Throws `invalid_date` outside the years 0 to 9999. */
 export function timestampOf(ms: number, path = 'date'): string {
-  if (ms >= FIRST_MS && ms <= LAST_MS) return new Date(ms).toISOString()
+  if (ms === last.ms) return last.text
+  if (ms >= FIRST_MS && ms <= LAST_MS) {
+    last = { ms, text: new Date(ms).toISOString() }
+    return last.text
+  }
   return fail(path, 'invalid_date', {
     message: 'must be a moment in the years 0 to 9999',
     expected: 'milliseconds since 1970',

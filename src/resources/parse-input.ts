@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isFields, isObject, nearestWords } from '../base/index.ts'
+import { cacheByObject, isFields, isObject, nearestWords } from '../base/index.ts'
 import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../core/errors/index.ts'
 import { findResourceFields, findSubstitute, innerSchema } from './fields/input-object.ts'
 import { acceptorOf, type Rejection, rejectionOf, type UNDECIDED, WITHOUT_WORDS } from './fields/reading.ts'
@@ -131,19 +131,51 @@ export interface MisspeltField {
   readonly near: string
 }
 
-function* walkFields(schema: z.core.$ZodType, value: unknown, path: string): Generator<MisspeltField> {
+/** The fields that a schema reads. Null: it reads none. */
+type ReadFields =
+  | { readonly items: z.core.$ZodType }
+  | {
+      readonly fields: ReadonlyMap<string, z.core.$ZodType>
+      /** Those of the resource, which are no mistakes. */
+      readonly ignored: ReadonlySet<string>
+    }
+  | null
+
+const readFieldsOf = cacheByObject((schema: z.core.$ZodType): ReadFields => {
   const inner = innerSchema(schema)
-  if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* walkFields(inner.element, item, `${path}[${index}]`)
+  if (inner instanceof z.ZodArray) return { items: inner.element }
+  if (!(inner instanceof z.ZodObject)) return null
+  return { fields: new Map(Object.entries(inner.shape)), ignored: new Set(findResourceFields(schema)) }
+})
+
+/** A value with its schema and path. */
+interface SentValue {
+  readonly schema: z.core.$ZodType
+  readonly value: unknown
+  readonly path: string
+}
+
+function addMisspelt(found: MisspeltField[], { schema, value, path }: SentValue): void {
+  if (typeof value !== 'object' || value === null) return
+  const read = readFieldsOf(schema)
+  if (read === null) return
+  if ('items' in read) {
+    if (!Array.isArray(value)) return
+    for (const [index, item] of value.entries()) {
+      addMisspelt(found, { schema: read.items, value: item, path: `${path}[${index}]` })
+    }
+    return
   }
-  if (!(inner instanceof z.ZodObject) || !isFields(value)) return
+  if (!isFields(value)) return
+  const start = path === '' ? '' : `${path}.`
   for (const name of Object.keys(value)) {
-    const at = path === '' ? name : `${path}.${name}`
-    const field = Object.hasOwn(inner.shape, name) ? inner.shape[name] : undefined
-    if (field !== undefined) yield* walkFields(field, value[name], at)
-    else if (!findResourceFields(schema).includes(name)) {
-      const [near] = nearestWords(name, Object.keys(inner.shape), 1)
-      if (near !== undefined) yield { path: at, near: path === '' ? near : `${path}.${near}` }
+    const field = read.fields.get(name)
+    const part = value[name]
+    if (field !== undefined) {
+      if (typeof part === 'object') addMisspelt(found, { schema: field, value: part, path: start + name })
+    } else if (!read.ignored.has(name) && found.length < VIOLATIONS_MAX) {
+      const [near] = nearestWords(name, [...read.fields.keys()], 1)
+      if (near !== undefined) found.push({ path: start + name, near: start + near })
     }
   }
 }
@@ -154,9 +186,6 @@ function* walkFields(schema: z.core.$ZodType, value: unknown, path: string): Gen
  */
 export function misspeltFields(schema: z.core.$ZodType, payload: unknown): readonly MisspeltField[] {
   const found: MisspeltField[] = []
-  for (const field of walkFields(schema, payload, '')) {
-    found.push(field)
-    if (found.length >= VIOLATIONS_MAX) break
-  }
+  addMisspelt(found, { schema, value: payload, path: '' })
   return found
 }

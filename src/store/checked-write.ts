@@ -1,13 +1,29 @@
 import { isFields, isSameData } from '../base/index.ts'
+import { frozenJson, keepFrozenJson } from '../core/emissions/index.ts'
 import { fail, show, Violations } from '../core/errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Collection, Reference } from './collections.ts'
 import { fieldOf, type KeyParts, keyOfRecord, type RecordFields } from './row-fields.ts'
 
+/** The record that was last found to be deeply frozen plain data, and its canonical JSON. */
+let lastChecked: { readonly record: object; readonly text: string } | null = null
+
+/** The canonical JSON of the record that was checked last; null for any other. */
+export function checkedText(record: object): string | null {
+  return lastChecked?.record === record ? lastChecked.text : null
+}
+
+/** True for deeply frozen plain data, whose text `checkedText` then has. */
+function isStorable(record: object): boolean {
+  const text = frozenJson(record)
+  lastChecked = text === null ? null : { record, text }
+  return text !== null
+}
+
 /** Freezes a record of the company as plain data. Throws `not_storable` or `company_mismatch`. */
 export function storedRecord<T extends object>(record: T, companyId: number): T & RecordFields {
   if (!isFields(record)) return fail('', 'not_storable', { message: 'must be an object', received: record })
-  const data = toPlainData(record)
+  const data: T & RecordFields = isStorable(record) ? record : toPlainData(record)
   const { companyId: owner = companyId }: RecordFields = data
   if (owner === companyId) return data
   return fail('companyId', 'company_mismatch', {
@@ -20,8 +36,19 @@ export function storedRecord<T extends object>(record: T, companyId: number): T 
 /** The record with some fields replaced. Throws `field_immutable` for its key or company, or `not_storable`. */
 export function changedRecord(collection: Collection, record: RecordFields, set: object): RecordFields {
   if (!isFields(set)) fail('', 'not_storable', { message: 'must be an object of the changed fields', received: set })
+  if (Object.keys(set).length === 0) return record
+  const changed = Object.freeze(copyAndChange(record, set))
+  if (Object.getPrototypeOf(set) === Object.prototype && isStorable(changed)) {
+    checkUnmoved(collection, record, set)
+    return changed
+  }
   const data: RecordFields = toPlainData(set)
-  if (Object.keys(data).length === 0) return record
+  checkUnmoved(collection, record, data)
+  return Object.freeze(copyAndChange(record, data))
+}
+
+/** Throws `field_immutable` for a change of the key or the company. */
+function checkUnmoved(collection: Collection, record: RecordFields, data: RecordFields): void {
   const violations = new Violations()
   for (const field of [...collection.key, 'companyId']) {
     if (!Object.hasOwn(data, field) || data[field] === record[field]) continue
@@ -29,7 +56,6 @@ export function changedRecord(collection: Collection, record: RecordFields, set:
     violations.add(field, 'field_immutable', { message, expected: show(record[field]), received: data[field] })
   }
   violations.throwIfAny()
-  return Object.freeze(copyAndChange(record, data))
 }
 
 /** An exact number as text: a text as written, a number as the decimal it prints as. */
@@ -139,6 +165,7 @@ export function sharedByRecords<T extends object>(value: T): T {
   // engines keep slices of two-byte strings two-byte, and so any JSON with them; parsing again makes them one-byte
   const frozen = toPlainData(JSON.parse(JSON.stringify(toPlainData(value))) as T)
   shared.add(frozen)
+  keepFrozenJson(frozen)
   return frozen
 }
 

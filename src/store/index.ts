@@ -1,4 +1,4 @@
-export { copyAndChange, sharedByRecords } from './checked-write.ts'
+export { checkedText, copyAndChange, sharedByRecords } from './checked-write.ts'
 export * from './collections.ts'
 export { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts'
 export {

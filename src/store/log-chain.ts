@@ -1,6 +1,6 @@
 import { sha256Hex } from '../base/index.ts'
 import { canonicalJson } from '../core/emissions/index.ts'
-import { copyAndChange, storedRecord } from './checked-write.ts'
+import { checkedText, copyAndChange, storedRecord } from './checked-write.ts'
 import type { RecordFields } from './row-fields.ts'
 
 /** The collection of log lines, which every store has. */
@@ -61,8 +61,21 @@ function digestOfContent(content: Omit<LogEntry, 'digest'>, previous: string): s
 
 /** The stored form of the line after the head. Throws `not_storable`, `company_mismatch`. */
 export function chainLine(head: LogHead, entry: NewLine, companyId: number): LogEntry & RecordFields {
-  const content = copyAndChange(storedRecord(entry, companyId), { sequence: head.sequence + 1 })
+  const sequence = head.sequence + 1
+  const line = storedRecord(entry, companyId)
+  const content = copyAndChange(line, { sequence })
+  const text = endsBeforeSequence(line) ? checkedText(line) : null
+  if (text !== null) {
+    const digest = sha256Hex(`${head.digest}\n${text.slice(0, -1)},"sequence":${sequence}}`)
+    return Object.freeze(Object.assign(content, { digest }))
+  }
   // the writer's own digest says nothing
   if ('digest' in content) Reflect.deleteProperty(content, 'digest')
   return Object.freeze(Object.assign(content, { digest: digestOfContent(content, head.digest) }))
+}
+
+/** True if `sequence` follows every field in the canonical order, and there is no digest yet. */
+function endsBeforeSequence(line: object): boolean {
+  for (const field in line) if (field >= 'sequence' || field === 'digest') return false
+  return true
 }

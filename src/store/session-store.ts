@@ -75,12 +75,12 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
     work: SessionWork<never, T>,
     { groupCommit = false }: TransactionOptions = {},
   ): Promise<T> {
-    const inSession = this.#inSession('write', work)
+    const inSession = this.inSession('write', work)
     return groupCommit ? this.withinGroup(companyId, inSession) : this.within('write', companyId, inSession)
   }
 
   read<T>(companyId: number, work: SessionWork<never, T>): Promise<T> {
-    return this.within('read', companyId, this.#inSession('read', work))
+    return this.within('read', companyId, this.inSession('read', work))
   }
 
   verifyTotals(companyId: number): Promise<readonly HolderDifference[]> {
@@ -102,10 +102,14 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   }
 
   /** The work on a handle, as work in a session. */
-  #inSession<T>(kind: TransactionKind, work: SessionWork<never, T>): SessionWork<Session, T> {
+  protected inSession<Result>(
+    kind: TransactionKind,
+    work: (tx: never) => Result,
+    makerOf: (session: Session) => MakeCollection = (session) => this.collectionMaker(kind, session),
+  ): (session: Session) => Result {
     const Handle = handlesOf(this.collections)[kind]
     return (session) => {
-      const handle = new Handle(session, this.collectionMaker(kind, session))
+      const handle = new Handle(session, makerOf(session))
       // its collections are properties of its prototype, with the types that the caller gives them
       return this.#nesting.begin(session, () => work(handle as never))
     }
@@ -160,7 +164,7 @@ class Nesting {
   }
 
   /** Starts the work so that nested transactions are detected. */
-  begin<T>(session: OpenSession, work: () => Promise<T>): Promise<T> {
+  begin<Result>(session: OpenSession, work: () => Result): Result {
     this.#isBeginning = true
     try {
       if (this.#context === undefined) return work()

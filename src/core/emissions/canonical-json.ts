@@ -21,6 +21,8 @@ interface Layout {
     readonly key: string
     /** The text before the value. */
     readonly label: string
+    /** True for a key that every store accepts. */
+    readonly isStorable: boolean
   }[]
 }
 
@@ -58,6 +60,59 @@ function canonicalObject(fields: JsonFields): string {
   return `{${text}}`
 }
 
+/** Texts of deeply frozen parts that many records embed. */
+const keptTexts = new WeakMap<object, string>()
+
+/** Makes `frozenJson` remember the text of a part, which has to be deeply frozen plain data. */
+export function keepFrozenJson(part: object): void {
+  const text = frozenJson(part)
+  if (text !== null) keptTexts.set(part, text)
+}
+
+const UNSTORABLE = /[\0\p{Cs}]/u
+const DEPTH_MAX = 32
+
+/**
+ * Canonical JSON of deeply frozen plain data that every store returns unchanged, checked in the same pass; null for all other
+ * data: NaN, −0, undefined, U+0000, half of a surrogate pair, anything of a class, or deeper than 32 levels.
+ */
+export function frozenJson(value: unknown, depth = 0): string | null {
+  switch (typeof value) {
+    case 'string':
+      if (PLAIN.test(value)) return `"${value}"`
+      return UNSTORABLE.test(value) ? null : JSON.stringify(value)
+    case 'number':
+      return Number.isFinite(value) && !Object.is(value, -0) ? `${value}` : null
+    case 'boolean':
+      return value ? 'true' : 'false'
+    case 'object':
+      if (value === null) return 'null'
+      return keptTexts.get(value) ?? (depth < DEPTH_MAX && Object.isFrozen(value) ? frozenPart(value, depth) : null)
+    default:
+      return null
+  }
+}
+
+function frozenPart(part: object, depth: number): string | null {
+  let text = ''
+  if (Array.isArray(part)) {
+    for (let index = 0; index < part.length; index++) {
+      const item = frozenJson(part[index], depth + 1)
+      if (item === null) return null
+      text += index === 0 ? item : `,${item}`
+    }
+    return `[${text}]`
+  }
+  if (Object.getPrototypeOf(part) !== Object.prototype || Object.getOwnPropertySymbols(part).length > 0) return null
+  const fields = part as Readonly<Record<string, unknown>>
+  for (const { key, label, isStorable } of layoutOf(Object.keys(part))) {
+    const field = isStorable ? frozenJson(fields[key], depth + 1) : null
+    if (field === null) return null
+    text += label + field
+  }
+  return `{${text}}`
+}
+
 /** The text of a frozen part that many records embed; it is made once. */
 const embeddedText = cacheByObject((part: Json & object) => serialize(part))
 
@@ -81,7 +136,9 @@ function layoutOf(keys: readonly string[]): Layout['members'] {
   if (known !== undefined && isSameList(known.keys, keys)) return known.members
   // by UTF-16 code units
   const sorted = [...keys].sort()
-  const members = sorted.map((key, index) => ({ key, label: `${index === 0 ? '' : ','}${textJson(key)}:` }))
+  const members = sorted.map((key, index) => {
+    return { key, label: `${index === 0 ? '' : ','}${textJson(key)}:`, isStorable: !UNSTORABLE.test(key) }
+  })
   const layout = { keys, members }
   if (keys.length <= KEYS_MAX) layouts[slot] = layout
   return members

@@ -1,6 +1,7 @@
+import type { Awaitable } from '../../base/index.ts'
 import { MemoryStore, type MemoryStoreOptions } from '../../store/index.ts'
 import { type BaseRecords, STORE_DEFINITION } from './collections.ts'
-import type { Store } from './store.ts'
+import type { Store, Transaction } from './store.ts'
 
 /**
  * An in-memory store: everything a store does, until the process ends. Transactions of one company run one after the
@@ -22,4 +23,17 @@ export function memoryStore<Records extends BaseRecords = BaseRecords>(
 ): Store<Records> {
   // the store reads only the fields of BaseRecords, and returns records as they were written
   return new MemoryStore(STORE_DEFINITION, options) as Store<Records>
+}
+
+/** Opens a transaction that writes, of which some calls answer without promises. */
+interface WritesAtOnce<Records extends BaseRecords> {
+  transactAtOnce<T>(companyId: number, work: (tx: Transaction<Records>) => Awaitable<T>): Awaitable<T>
+}
+
+/**
+ * The store, if it is one in memory whose transactions can answer at once: its calls are then values, where their types say
+ * promises. `await` and `when` take both.
+ */
+export function atOnceStore<Records extends BaseRecords>(store: Store<Records>): WritesAtOnce<Records> | null {
+  return MemoryStore.atOnce(store) as WritesAtOnce<Records> | null
 }

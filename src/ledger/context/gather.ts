@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../base/index.ts'
 import { Violations } from '../../core/errors/index.ts'
 
 /** A question with an immediate or an asynchronous answer. */
@@ -8,28 +9,56 @@ type Answers<Questions extends readonly Question[]> = {
 }
 
 /**
- * Asks the questions in order and throws the violations of all that failed. An error of another class is rethrown
- * unchanged.
+ * Asks the questions in order and throws the violations of all that failed; at once if every answer is. An error of another
+ * class is rethrown unchanged.
  */
-export async function gather<const Questions extends readonly Question[]>(
+export function gather<const Questions extends readonly Question[]>(
   questions: Questions,
-): Promise<Answers<Questions>> {
-  const violations = new Violations()
+): Awaitable<Answers<Questions>> {
   const answers: unknown[] = []
-  for (const question of questions) {
+  let violations: Violations | null = null
+  for (let index = 0; index < questions.length; index++) {
     try {
-      const answer = question()
-      answers.push(answer instanceof Promise ? await answer : answer)
+      const answer = questions[index]?.()
+      if (answer instanceof Promise) return gatherRest(questions, { answers, violations, answer })
+      answers.push(answer)
     } catch (error) {
-      answers.push(
-        violations.attempt(() => {
-          throw error
-        }),
-      )
+      violations ??= new Violations()
+      answers.push(addError(violations, error))
+    }
+  }
+  violations?.throwIfAny()
+  return answers as Answers<Questions>
+}
+
+/** The answers so far, and the one that is awaited. */
+interface Gathered {
+  readonly answers: unknown[]
+  readonly violations: Violations | null
+  readonly answer: Promise<unknown>
+}
+
+async function gatherRest<const Questions extends readonly Question[]>(
+  questions: Questions,
+  { answers, violations: before, answer }: Gathered,
+): Promise<Answers<Questions>> {
+  const violations = before ?? new Violations()
+  for (const ask of [() => answer, ...questions.slice(answers.length + 1)]) {
+    try {
+      answers.push(await ask())
+    } catch (error) {
+      answers.push(addError(violations, error))
     }
   }
   violations.throwIfAny()
   return answers as Answers<Questions>
+}
+
+/** Adds the violations of an error. Throws any other error. */
+function addError(violations: Violations, error: unknown): undefined {
+  violations.attempt(() => {
+    throw error
+  })
 }
 
 /** Like `gather`, for answers that are already in progress, such as requests over a network. */

@@ -1,4 +1,4 @@
-import { cacheByObject } from '../../base/index.ts'
+import { type Awaitable, cacheByObject, when } from '../../base/index.ts'
 import { EmissionsError, fail, Violations } from '../../core/errors/index.ts'
 import type { Unit, UnitTable } from '../../core/units/index.ts'
 import { KEY_NEEDED, type UnitResource, unitResource } from '../../resources/index.ts'
@@ -17,13 +17,13 @@ export function failMissing(path: string, received: unknown): never {
 }
 
 /** Finds the row of an id. Throws `not_found`. */
-export async function requireRow<R>(
+export function requireRow<R>(
   reader: { get(id: string): Promise<Row<R> | null> },
   id: string,
   path: string,
-): Promise<Row<R>> {
+): Awaitable<Row<R>> {
   const isId = typeof id === 'string' && id.length > 0 && id.length <= ID_LENGTH_MAX && !NO_ID.test(id)
-  return (isId ? await reader.get(id) : null) ?? failMissing(path, id)
+  return when(isId ? reader.get(id) : null, (row) => row ?? failMissing(path, id))
 }
 
 /** Reads a numeric id: 12 or '12'. Throws `not_found` for any other value. */
@@ -83,37 +83,40 @@ export function isAdminKey({ isAdmin, isReadOnly }: Pick<ApiKeyRecord, 'isAdmin'
  * Checks the caller's key again within the transaction, because a client can delay a body for minutes while the key
  * expires or is revoked. Throws `unauthenticated`.
  */
-export async function requireKeyInForce(tx: ReadTx, { keyId, now }: Context): Promise<void> {
-  if (keyId === null) return
-  const row = await tx.apiKeys.get(keyId)
-  if (row === null || !isInForce(row.record, now())) fail('', 'unauthenticated', KEY_NEEDED)
+export function requireKeyInForce(tx: ReadTx, { keyId, now }: Context): Awaitable<void> {
+  if (keyId === null) return undefined
+  return when(tx.apiKeys.get(keyId), (row) => {
+    if (row === null || !isInForce(row.record, now())) fail('', 'unauthenticated', KEY_NEEDED)
+  })
 }
 
 type Id<T = string> = T | null | undefined
 
 /** Throws `unknown_vendor` unless the company has the vendor. Accepts null. */
-export function checkVendor({ vendors }: ReadTx, id: Id, path: string): Promise<void> | undefined {
+export function checkVendor({ vendors }: ReadTx, id: Id, path: string): Awaitable<void> {
   return id === null || id === undefined ? undefined : requireReference(vendors, id, { path, noun: 'vendor' })
 }
 
 /** Throws `unknown_site` unless the company has the site. Accepts null. */
-export function checkSite({ sites }: ReadTx, id: Id, path: string): Promise<void> | undefined {
+export function checkSite({ sites }: ReadTx, id: Id, path: string): Awaitable<void> {
   return id === null || id === undefined ? undefined : requireReference(sites, id, { path, noun: 'site' })
 }
 
 /** Throws `unknown_product` unless the company has the product. Accepts null. */
-export function checkProduct({ products }: ReadTx, id: Id<number>, path: string): Promise<void> | undefined {
+export function checkProduct({ products }: ReadTx, id: Id<number>, path: string): Awaitable<void> {
   return id === null || id === undefined ? undefined : requireReference(products, id, { path, noun: 'product' })
 }
 
-async function requireReference<Id extends string | number>(
+function requireReference<Id extends string | number>(
   reader: { get(id: Id): Promise<unknown> },
   id: Id,
   { path, noun }: { readonly path: string; readonly noun: 'vendor' | 'site' | 'product' },
-): Promise<void> {
-  if ((await reader.get(id)) !== null) return
-  const message = `is no ${noun} of this company; create it first, or leave it out`
-  fail(path, `unknown_${noun}`, { message, received: id })
+): Awaitable<void> {
+  return when(reader.get(id), (row) => {
+    if (row !== null) return
+    const message = `is no ${noun} of this company; create it first, or leave it out`
+    fail(path, `unknown_${noun}`, { message, received: id })
+  })
 }
 
 /** Converts a unit to the form that records embed. */

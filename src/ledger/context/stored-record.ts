@@ -1,4 +1,4 @@
-import { keysOf } from '../../base/index.ts'
+import { type Awaitable, keysOf, when } from '../../base/index.ts'
 import { type Exact, nearestDouble, rationalOf } from '../../core/exact/index.ts'
 import { copyAndChange } from '../../store/index.ts'
 import type { BatchCollection, BatchRepository, CollectionName, Reader } from '../collections/index.ts'
@@ -57,14 +57,15 @@ export function withDefaults<R extends object>(
 }
 
 /** Finds the row of an id, with the defaults of its activity. Throws `not_found`. */
-export async function requireStoredRow<Name extends ActivityCollection>(
+export function requireStoredRow<Name extends ActivityCollection>(
   tx: ReadTx,
   activity: ActivityShape<Name>,
   { id, path }: { readonly id: string; readonly path: string },
-): Promise<ActivityRow<Name>> {
-  const row = await requireRow(readerOfName(tx, activity.collection), id, path)
-  const record = withDefaults(activity, row.record)
-  return record === row.record ? row : { ...row, record }
+): Awaitable<ActivityRow<Name>> {
+  return when(requireRow(readerOfName(tx, activity.collection), id, path), (row) => {
+    const record = withDefaults(activity, row.record)
+    return record === row.record ? row : { ...row, record }
+  })
 }
 
 /** Returns the collection of a name whose type is a union of names. */

@@ -1,5 +1,7 @@
+import { type Awaitable, when } from '../../base/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
 import type { Row, TransactionOptions } from '../../store/index.ts'
+import { atOnceStore } from '../collections/index.ts'
 import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import { checkIdempotencyKey, findAnswer, rememberAnswer } from './idempotency-keys.ts'
 import { checkVersion, requireKeyInForce } from './require.ts'
@@ -10,7 +12,7 @@ interface PreparedWrite<T, Found> {
   /** Runs before the transaction opens. Work that waits, such as looking up places, belongs here. */
   readonly prepare?: () => Promise<Found>
   /** All or nothing. */
-  readonly work: (tx: WriteTx, found: Found) => Promise<T>
+  readonly work: (tx: WriteTx, found: Found) => Awaitable<T>
   /** False for long work, so that others do not wait for its commit (default: true). */
   readonly groupCommit?: boolean
 }
@@ -21,18 +23,30 @@ interface PreparedWrite<T, Found> {
  */
 export async function transact<T>(
   context: Context,
-  work: (tx: WriteTx) => Promise<T>,
+  work: (tx: WriteTx) => Awaitable<T>,
   { groupCommit = true }: TransactionOptions = {},
 ): Promise<T> {
-  const { store, companyId, keyId, confirm, priority } = context
+  const { store, companyId, confirm, priority } = context
   if (confirm !== null) await confirm()
-  const options = { groupCommit }
-  if (keyId === null) return await priority.short(companyId, () => store.transaction(companyId, work, options))
-  const checked = async (tx: WriteTx) => {
-    await requireKeyInForce(tx, context)
-    return await work(tx)
-  }
-  return await priority.short(companyId, () => store.transaction(companyId, checked, options))
+  const checked = async (tx: WriteTx) => await workChecked(tx, context, work)
+  return await priority.short(companyId, () => store.transaction(companyId, checked, { groupCommit }))
+}
+
+/** The result of work for a caller who is checked again. Throws `unauthenticated`. */
+function workChecked<T>(tx: WriteTx, context: Context, work: (tx: WriteTx) => Awaitable<T>): Awaitable<T> {
+  return context.keyId === null ? work(tx) : when(requireKeyInForce(tx, context), () => work(tx))
+}
+
+/**
+ * A change by work that awaits nothing but the transaction. A store in memory does all of it in this call, where nothing else
+ * of the company is in progress; everything that such work calls takes values as well as promises.
+ */
+export function writeAtOnce<T>(context: Context, work: (tx: WriteTx) => Awaitable<T>): Awaitable<T> {
+  const { store, companyId, confirm, idempotency, priority } = context
+  const atOnce = confirm === null && idempotency === null ? atOnceStore(store) : null
+  if (atOnce === null) return write(context, { work })
+  const result = atOnce.transactAtOnce(companyId, (tx) => workChecked(tx, context, work))
+  return result instanceof Promise ? priority.short(companyId, () => result) : result
 }
 
 /** The remembered answer, after checking the caller again; null if there is none. */
@@ -98,7 +112,7 @@ export function outcomeOf<R>({ record, version }: Row<R>, notices: readonly Noti
 /** The row to change, and the version it must have. */
 interface RowToChange<Found> {
   /** Throws `not_found`. */
-  readonly find: (tx: WriteTx) => Promise<Found>
+  readonly find: (tx: WriteTx) => Awaitable<Found>
   readonly options: ChangeOptions
 }
 
@@ -106,16 +120,15 @@ interface RowToChange<Found> {
  * Changes or deletes a row within one transaction, and returns the result of `work`. Throws the errors of `find`,
  * then `precondition_failed` if the row has another version than the change was made for, then the errors of `work`.
  */
-export function changeRow<Found extends { readonly version: number }, T>(
+export async function changeRow<Found extends { readonly version: number }, T>(
   context: Context,
   { find, options }: RowToChange<Found>,
-  work: (tx: WriteTx, row: Found) => Promise<T>,
+  work: (tx: WriteTx, row: Found) => Awaitable<T>,
 ): Promise<T> {
-  return write(context, {
-    work: async (tx) => {
-      const row = await find(tx)
+  return await writeAtOnce(context, (tx) =>
+    when(find(tx), (row) => {
       checkVersion(row, options)
       return work(tx, row)
-    },
-  })
+    }),
+  )
 }

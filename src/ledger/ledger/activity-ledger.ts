@@ -1,8 +1,18 @@
+import { type Awaitable, when } from '../../base/index.ts'
 import type { EmissionResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
 import type { Context, WriteTx } from '../context/context.ts'
-import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
+import type {
+  ActivityCollection,
+  CalculationRecord,
+  LoggedDates,
+  LoggedLine,
+  LoggedState,
+  Reason,
+  Revision,
+  ServiceRecords,
+} from '../context/records.ts'
 import { repositoryOfName } from '../context/stored-record.ts'
 import { checkOpen } from '../locks/locked-periods.ts'
 import { digestOfContents, digestOfRecord } from '../log/log.ts'
@@ -42,8 +52,8 @@ function loggedState(
   activity: ActivityShape,
   row: Row<ServiceRecords[ActivityCollection]>,
   carried?: readonly number[],
-) {
-  const dates = activity.periodOf(row.record)
+): LoggedState & { readonly dates: LoggedDates } {
+  const dates = Object.freeze(activity.periodOf(row.record))
   const recordDigest = digestOfRecord(row)
   return carried === undefined
     ? { recordDigest, dates }
@@ -51,109 +61,124 @@ function loggedState(
 }
 
 /** Stores the factors of a result and returns its revision. */
-export async function revisionOf(
+export function revisionOf(
   tx: WriteTx,
   { computed, reason, at: timestamp, revision }: { computed: Computed; reason: Reason; at: string; revision: number },
-): Promise<Revision> {
+): Awaitable<Revision> {
   const { calculation, location } = computed
-  return Object.freeze({
-    revision,
-    reason,
-    calculation: await storedCalculation(tx, calculation, timestamp),
-    location: location === null ? null : await storedCalculation(tx, location, timestamp),
-  })
+  return when(storedCalculation(tx, calculation, timestamp), (stored) =>
+    when(location === null ? null : storedCalculation(tx, location, timestamp), (storedLocation) =>
+      Object.freeze({ revision, reason, calculation: stored, location: storedLocation }),
+    ),
+  )
 }
 
 /**
  * Stores a new record with its calculation and a log line; the store adds its emission to all totals. Throws
  * `period_locked`.
  */
-export async function insertActivity<Name extends ActivityCollection>(
+export function insertActivity<Name extends ActivityCollection>(
   tx: WriteTx,
   { actor, locks }: Context,
   { activity, record, emission, computed, carried }: NewActivity<Name>,
-): Promise<Row<ServiceRecords[Name]>> {
+): Awaitable<Row<ServiceRecords[Name]>> {
   const { collection } = activity
   const { id: recordId, createdAt: timestamp } = record
   const { exactKg } = computed
-  if (locks === undefined) await checkOpen(tx, { activity, records: [record] })
-  else locks.check({ activity, records: [record] })
-  // a store keeps a frozen record as it is, and copies any other
-  Object.freeze(record)
-  const row = await repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg)
-  await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
-  const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })
-  const line = {
-    // own fields before those that are spread: V8 makes a class for each object that is copied first and then extended
-    at: timestamp,
-    actor,
-    action: 'create',
-    collection,
-    recordId,
-    before: null,
-    after: exactKg,
-    computed: revision,
-    ...loggedState(activity, row, carried),
+  const insert = () => {
+    // a store keeps a frozen record as it is, and copies any other
+    Object.freeze(record)
+    return repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg)
   }
-  await tx.log.append(Object.freeze(line))
-  return row as Row<ServiceRecords[Name]>
+  const append = (state: ReturnType<typeof loggedState>, revision: Revision) => {
+    const line = {
+      // own fields before those that are spread: V8 makes a class for each object that is copied first and then extended
+      at: timestamp,
+      actor,
+      action: 'create',
+      collection,
+      recordId,
+      before: null,
+      after: exactKg,
+      computed: revision,
+      ...state,
+    }
+    return tx.log.append(Object.freeze(line))
+  }
+  const place = { id: emission.id, recordId, of: collection, createdAt: timestamp }
+  const touched = { activity, records: [record] }
+  return when(locks === undefined ? checkOpen(tx, touched) : locks.check(touched), () =>
+    when(insert(), (row) => {
+      // at once, while the text of the record is known
+      const state = loggedState(activity, row, carried)
+      return when(tx.emissions.insert(Object.freeze(place)), () =>
+        when(revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 }), (revision) =>
+          when(append(state, revision), () => row as Row<ServiceRecords[Name]>),
+        ),
+      )
+    }),
+  )
 }
 
 /**
  * Changes a record, and if it was recalculated its calculation and all totals. Throws `period_locked` if its old or
  * new period is locked.
  */
-export async function changeActivity<Name extends ActivityCollection>(
+export function changeActivity<Name extends ActivityCollection>(
   tx: WriteTx,
   { actor, now }: Context,
   { activity, row, set, computed, reason, carried }: ChangedActivity<Name>,
-): Promise<Row<ServiceRecords[Name]>> {
+): Awaitable<Row<ServiceRecords[Name]>> {
   const { collection } = activity
   const { id: recordId } = row.record
-  await checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] })
-  const exact = computed === undefined ? {} : { exact: computed.exactKg }
-  const change = { set, ...exact }
-  const changed = await repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change)
-  const inForce = await latestCalculation(tx, recordId)
-  const timestamp = now()
-  const state = loggedState(activity, changed, carried)
-  const action = reason === 'recalculated' ? 'recalculate' : 'update'
-  const revision = inForce.revision + 1
-  const result =
-    computed === undefined
-      ? { computedIn: inForce.sequence }
-      : { computed: await revisionOf(tx, { computed, reason, at: timestamp, revision }) }
-  const [before, after] = [row.exact, changed.exact]
-  await tx.log.append({ collection, recordId, at: timestamp, before, after, actor, ...state, action, ...result })
-  return changed as Row<ServiceRecords[Name]>
+  const change = computed === undefined ? { set } : { set, exact: computed.exactKg }
+  const append = (changed: Row<ServiceRecords[ActivityCollection]>, inForce: CalculationRecord) => {
+    const timestamp = now()
+    const state = loggedState(activity, changed, carried)
+    const action = reason === 'recalculated' ? 'recalculate' : 'update'
+    const [before, after] = [row.exact, changed.exact]
+    const result: Awaitable<Pick<LoggedLine, 'computed' | 'computedIn'>> =
+      computed === undefined
+        ? { computedIn: inForce.sequence }
+        : when(revisionOf(tx, { computed, reason, at: timestamp, revision: inForce.revision + 1 }), (revision) => ({
+            computed: revision,
+          }))
+    return when(result, (revised) => {
+      const line = { collection, recordId, at: timestamp, before, after, actor, ...state, action, ...revised }
+      return tx.log.append(Object.freeze(line))
+    })
+  }
+  return when(checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] }), () =>
+    when(repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change), (changed) =>
+      when(latestCalculation(tx, recordId), (inForce) =>
+        when(append(changed, inForce), () => changed as Row<ServiceRecords[Name]>),
+      ),
+    ),
+  )
 }
 
 /**
  * Deletes a record and subtracts its emission from all totals; its calculations stay in the log. Throws `period_locked`.
  */
-export async function deleteActivity<Name extends ActivityCollection>(
+export function deleteActivity<Name extends ActivityCollection>(
   tx: WriteTx,
   { actor, now }: Context,
   { activity, row }: { readonly activity: ActivityShape<Name>; readonly row: Row<ServiceRecords[Name]> },
-): Promise<void> {
+): Awaitable<void> {
   const { collection } = activity
   const { id: recordId } = row.record
-  await checkOpen(tx, { activity, records: [row.record] })
-  await repositoryOfName<ActivityCollection>(tx, collection).delete(recordId)
-  await tx.emissions.delete(activity.emissionIdOf(row.record))
-  const { sequence } = await latestCalculation(tx, recordId)
-  const [action, before, dates] = ['delete', row.exact, activity.periodOf(row.record)] as const
-  await tx.log.append({
-    collection,
-    recordId,
-    at: now(),
-    before,
-    after: null,
-    actor,
-    action,
-    computedIn: sequence,
-    dates,
-  })
+  const append = ({ sequence }: CalculationRecord) => {
+    const dates = Object.freeze(activity.periodOf(row.record))
+    const change = { actor, action: 'delete', before: row.exact, after: null, computedIn: sequence, dates }
+    return tx.log.append(Object.freeze({ collection, recordId, at: now(), ...change }))
+  }
+  return when(checkOpen(tx, { activity, records: [row.record] }), () =>
+    when(repositoryOfName<ActivityCollection>(tx, collection).delete(recordId), () =>
+      when(tx.emissions.delete(activity.emissionIdOf(row.record)), () =>
+        when(latestCalculation(tx, recordId), (inForce) => when(append(inForce), () => undefined)),
+      ),
+    ),
+  )
 }
 
 /** A recalculated record and its new revision. */

@@ -1,3 +1,4 @@
+import { type Awaitable, when } from '../../base/index.ts'
 import type { EmissionFactor } from '../../core/emissions/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
 import type { ListOptions } from '../../store/index.ts'
@@ -23,18 +24,17 @@ function calculationOfLine(line: LoggedLine | undefined): CalculationRecord | un
 }
 
 /** Finds the calculation in force, or the last one of a deleted record; undefined if the record never had one. */
-export async function findCalculation(tx: ReadTx, recordId: string): Promise<CalculationRecord | undefined> {
-  const { rows } = await tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' })
-  const latest = rows[0]?.record
-  if (latest?.computedIn === undefined) return calculationOfLine(latest)
-  return calculationOfLine((await tx.log.get(latest.computedIn))?.record)
+export function findCalculation(tx: ReadTx, recordId: string): Awaitable<CalculationRecord | undefined> {
+  return when(tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' }), ({ rows }) => {
+    const latest = rows[0]?.record
+    if (latest?.computedIn === undefined) return calculationOfLine(latest)
+    return when(tx.log.get(latest.computedIn), (row) => calculationOfLine(row?.record))
+  })
 }
 
 /** Finds the calculation in force. Throws TypeError if there is none: every record of an activity has one. */
-export async function latestCalculation(tx: ReadTx, recordId: string): Promise<CalculationRecord> {
-  const found = await findCalculation(tx, recordId)
-  if (found === undefined) throw new TypeError(`the calculation of ${recordId} is missing`)
-  return found
+export function latestCalculation(tx: ReadTx, recordId: string): Awaitable<CalculationRecord> {
+  return when(findCalculation(tx, recordId), (found) => found ?? missing(recordId))
 }
 
 /** Finds the log lines with the calculations in force of many records, in the order of the ids. */
@@ -83,14 +83,15 @@ export async function findRevision(
 }
 
 /** Notices of the calculation of a record that is in force. */
-export async function noticesOf(tx: ReadTx, recordId: string): Promise<readonly Notice[]> {
-  return (await latestCalculation(tx, recordId)).calculation.notices
+export function noticesOf(tx: ReadTx, recordId: string): Awaitable<readonly Notice[]> {
+  return when(latestCalculation(tx, recordId), ({ calculation }) => calculation.notices)
 }
 
 /** The factor of a record with one contribution, as it was named; each calculation applies the policy to it. */
-export async function usedFactor(tx: ReadTx, recordId: string): Promise<EmissionFactor> {
-  const { calculation } = await latestCalculation(tx, recordId)
-  const [first] = calculation.contributions
-  if (first === undefined) throw new TypeError(`the calculation of ${recordId} is empty`)
-  return readNamedFactor(tx, first.factorSnapshotId)
+export function usedFactor(tx: ReadTx, recordId: string): Awaitable<EmissionFactor> {
+  return when(latestCalculation(tx, recordId), ({ calculation }) => {
+    const [first] = calculation.contributions
+    if (first === undefined) throw new TypeError(`the calculation of ${recordId} is empty`)
+    return readNamedFactor(tx, first.factorSnapshotId)
+  })
 }

@@ -1,4 +1,4 @@
-import { cacheByObject, sha256Hex } from '../../base/index.ts'
+import { type Awaitable, cacheByObject, sha256Hex, when } from '../../base/index.ts'
 import {
   type Calculation,
   type Contribution,
@@ -20,18 +20,32 @@ function frozen(notices: readonly Notice[]): readonly Notice[] {
 }
 
 /** Stores the factors of a calculation and returns it with their snapshot ids. */
-export async function storedCalculation(
+export function storedCalculation(
   tx: WriteTx,
   calculation: Calculation,
   timestamp: string,
-): Promise<StoredCalculation> {
+): Awaitable<StoredCalculation> {
   const { method, notices } = calculation
-  const contributions = []
-  for (const { label, activity, steps, factor } of calculation.contributions) {
-    const factorSnapshotId = await keepSnapshot(tx, factor, timestamp)
-    contributions.push(Object.freeze({ label, activity: Object.freeze(activity), steps, factorSnapshotId }))
-  }
-  return Object.freeze({ method, contributions: Object.freeze(contributions), notices: frozen(notices) })
+  return when(keepSnapshots(tx, calculation, timestamp), (ids) => {
+    const contributions = calculation.contributions.map(({ label, activity, steps }, index) => {
+      return Object.freeze({ label, activity: Object.freeze(activity), steps, factorSnapshotId: ids[index] as string })
+    })
+    return Object.freeze({ method, contributions: Object.freeze(contributions), notices: frozen(notices) })
+  })
+}
+
+/** Stores the factors of the contributions, one after the other, and returns their ids in order. */
+function keepSnapshots(
+  tx: WriteTx,
+  { contributions }: Calculation,
+  timestamp: string,
+  ids: readonly string[] = [],
+): Awaitable<readonly string[]> {
+  const next = contributions[ids.length]
+  if (next === undefined) return ids
+  return when(keepSnapshot(tx, next.factor, timestamp), (id) =>
+    keepSnapshots(tx, { contributions } as Calculation, timestamp, [...ids, id]),
+  )
 }
 
 /** Restores a stored calculation with its factors. */
@@ -73,9 +87,16 @@ export function earlierSnapshotId(factor: FactorSnapshot): string {
 }
 
 /** Stores a factor as it was used, once for all records that use it, and returns its id. */
-export async function keepSnapshot(tx: WriteTx, factor: FactorSnapshot, createdAt: string): Promise<string> {
+export function keepSnapshot(tx: WriteTx, factor: FactorSnapshot, createdAt: string): Awaitable<string> {
   const id = snapshotId(factor)
-  if ((await tx.factorSnapshots.get(id)) !== null) return id
+  return when(tx.factorSnapshots.get(id), (row) => (row === null ? keepNewSnapshot(tx, factor, { id, createdAt }) : id))
+}
+
+async function keepNewSnapshot(
+  tx: WriteTx,
+  factor: FactorSnapshot,
+  { id, createdAt }: { readonly id: string; readonly createdAt: string },
+): Promise<string> {
   // records of an earlier version keep their snapshot, so that recalculating them changes nothing
   const earlier = earlierSnapshotId(factor)
   if ((await tx.factorSnapshots.get(earlier)) !== null) return earlier
@@ -84,7 +105,7 @@ export async function keepSnapshot(tx: WriteTx, factor: FactorSnapshot, createdA
 }
 
 /** Finds the factor of a snapshot's id. */
-export type SnapshotFinder = (id: string) => Promise<FactorSnapshot>
+export type SnapshotFinder = (id: string) => Awaitable<FactorSnapshot>
 
 /** Finds factors as they were used; a shared one is read once. */
 export function snapshotFinder(tx: ReadTx): SnapshotFinder {
@@ -92,18 +113,20 @@ export function snapshotFinder(tx: ReadTx): SnapshotFinder {
 }
 
 /** Finds the factor of a snapshot. Throws TypeError if it is missing, because records reference only stored snapshots. */
-export async function snapshotOf(tx: ReadTx, id: string): Promise<FactorSnapshot> {
-  const row = await tx.factorSnapshots.get(id)
-  if (row === null) throw new TypeError(`the factor snapshot ${id} of a calculation is missing`)
-  return row.record.factor
+export function snapshotOf(tx: ReadTx, id: string): Awaitable<FactorSnapshot> {
+  return when(tx.factorSnapshots.get(id), (row) => {
+    if (row === null) throw new TypeError(`the factor snapshot ${id} of a calculation is missing`)
+    return row.record.factor
+  })
 }
 
 /**
  * The factor of a snapshot as it was named or selected: in its published GWP set, because each calculation applies
  * that of the policy again.
  */
-export async function readNamedFactor(tx: ReadTx, snapshotId: string): Promise<EmissionFactor> {
-  const factor = await snapshotOf(tx, snapshotId)
-  const { gwp, publishedGwp } = factor
-  return publishedGwp === null || gwp === publishedGwp ? factor : withGwpSetOfFactor(factor, publishedGwp)
+export function readNamedFactor(tx: ReadTx, snapshotId: string): Awaitable<EmissionFactor> {
+  return when(snapshotOf(tx, snapshotId), (factor) => {
+    const { gwp, publishedGwp } = factor
+    return publishedGwp === null || gwp === publishedGwp ? factor : withGwpSetOfFactor(factor, publishedGwp)
+  })
 }

@@ -1,4 +1,4 @@
-import { bisect } from '../../base/index.ts'
+import { type Awaitable, bisect, when } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { type PeriodLockResource, timestampOf } from '../../resources/index.ts'
 import type { ListOptions, ListPage, Row } from '../../store/index.ts'
@@ -22,12 +22,19 @@ function filterOf(periods: readonly Moments[]): { readonly by: 'startDate'; read
  * Finds the latest lock that overlaps any of the periods; undefined if none does. Locks never overlap, so for one
  * period a single row is enough.
  */
-export async function findLock(tx: ReadTx, periods: readonly Moments[]): Promise<PeriodLockResource | undefined> {
+export function findLock(tx: ReadTx, periods: readonly Moments[]): Awaitable<PeriodLockResource | undefined> {
   const begins = periods.map(({ from }) => from).reduce((least, from) => (from < least ? from : least))
   // the same question for all records that are committed together: most are of the time after the last lock
-  const latest: ListPage<Row<PeriodLockResource>> = await tx.periodLocks.list({ by: 'startDate' }, { limit: 1 })
-  const [lastLock] = latest.rows
-  if (lastLock === undefined || lastLock.record.to <= begins) return undefined
+  return when(tx.periodLocks.list({ by: 'startDate' }, { limit: 1 }), ({ rows: [lastLock] }) =>
+    lastLock === undefined || lastLock.record.to <= begins ? undefined : searchLocks(tx, periods, begins),
+  )
+}
+
+async function searchLocks(
+  tx: ReadTx,
+  periods: readonly Moments[],
+  begins: string,
+): Promise<PeriodLockResource | undefined> {
   const filter = filterOf(periods)
   const limit = periods.length === 1 ? 1 : PAGE
   for (let options: ListOptions | null = { limit }; options !== null; ) {
@@ -58,12 +65,13 @@ export interface TouchedRecords {
 }
 
 /** Throws `period_locked` if a record overlaps a locked period. */
-export async function checkOpen(tx: ReadTx, { activity, records }: TouchedRecords): Promise<void> {
+export function checkOpen(tx: ReadTx, { activity, records }: TouchedRecords): Awaitable<void> {
   const [first, ...others] = records.map((record) => activity.periodOf(record))
-  if (first === undefined) return
+  if (first === undefined) return undefined
   const moved = others.filter(({ from, to }) => from !== first.from || to !== first.to)
-  const lock = await findLock(tx, [first, ...moved])
-  if (lock !== undefined) rejectLock(activity.startField, lock)
+  return when(findLock(tx, [first, ...moved]), (lock) => {
+    if (lock !== undefined) rejectLock(activity.startField, lock)
+  })
 }
 
 /**

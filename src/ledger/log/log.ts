@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../base/index.ts'
 import { canonicalJson, canonicalRecord, type Json } from '../../core/emissions/index.ts'
-import type { Row } from '../../store/index.ts'
+import { checkedText, type Row } from '../../store/index.ts'
 import type { CollectionName } from '../collections/index.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { LoggedPeriod, LoggedState, ServiceRecords } from '../context/records.ts'
@@ -44,7 +44,7 @@ export type Carried = readonly number[] | readonly (readonly [productId: number,
 const EMBEDDED: ReadonlySet<string> = new Set(['emissionFactor', 'emissionKind', 'unit', 'activityUnit'])
 /** SHA-256 in hex of a stored record: its version and every field. Totals are not part of it. */
 export function digestOfRecord({ record, version }: Row<object>): string {
-  const text = canonicalRecord(record as Readonly<Record<string, Json>>, EMBEDDED)
+  const text = checkedText(record) ?? canonicalRecord(record as Readonly<Record<string, Json>>, EMBEDDED)
   return sha256Hex(`{"record":${text},"version":${version}}`)
 }
 

@@ -1,4 +1,4 @@
-import { cacheByObject } from '../../base/index.ts'
+import { type Awaitable, cacheByObject, when } from '../../base/index.ts'
 import {
   canonicalJson,
   type EmissionFactor,
@@ -86,23 +86,21 @@ function unknownFactor(id: string, path: string, message: string): never {
  * Finds a published factor, or one of the company's own. Throws `unknown_emission_factor`, also for a deleted one, and
  * `factor_incomplete` for a published row that must be combined with another.
  */
-export async function emissionFactorOf(
+export function emissionFactorOf(
   tx: ReadTx,
   { catalogue, units }: Context,
   { id, path }: { readonly id: string; readonly path: string },
-): Promise<NamedFactor> {
+): Awaitable<NamedFactor> {
   const shipped = withClientPaths({ factor: path }, () => namedInCatalogue(catalogue, id))
   if (shipped !== undefined) return shipped
-  const row = await tx.emissionFactors.get(id)
-  if (row === null) {
-    return unknownFactor(
-      id,
-      path,
-      'is not an emission factor that this company finds; take the id of a published one, or create one',
-    )
-  }
-  if (row.record.deletedAt !== null) {
-    return unknownFactor(id, path, `was deleted on ${row.record.deletedAt}; take another emission factor`)
-  }
-  return ownFactor(row.record, units)
+  return when(tx.emissionFactors.get(id), (row) => {
+    if (row === null) {
+      const message = 'is not an emission factor that this company finds; take the id of a published one, or create one'
+      return unknownFactor(id, path, message)
+    }
+    if (row.record.deletedAt !== null) {
+      return unknownFactor(id, path, `was deleted on ${row.record.deletedAt}; take another emission factor`)
+    }
+    return ownFactor(row.record, units)
+  })
 }

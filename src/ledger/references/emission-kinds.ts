@@ -1,4 +1,4 @@
-import { getOrCompute } from '../../base/index.ts'
+import { type Awaitable, getOrCompute, when } from '../../base/index.ts'
 import { type ContributionScope, type EmissionFactor, statesCategory } from '../../core/emissions/index.ts'
 import { fail, type Notice, notice } from '../../core/errors/index.ts'
 import {
@@ -39,11 +39,7 @@ export function kindOfFreight(mode: MovementResource['transportType']): Emission
 }
 
 /** Finds a built-in kind, or one of the company's own. Throws `unknown_emission_kind`. */
-export function emissionKindOf(
-  tx: ReadTx,
-  id: string,
-  path: string,
-): EmissionKindResource | Promise<EmissionKindResource> {
+export function emissionKindOf(tx: ReadTx, id: string, path: string): Awaitable<EmissionKindResource> {
   return builtIn.get(id) ?? ownKindOf(tx, id, path)
 }
 
@@ -52,12 +48,13 @@ export async function existingKind(tx: ReadTx, id: string): Promise<EmissionKind
   return builtInKind(id) ?? (await tx.emissionKinds.get(id))?.record ?? null
 }
 
-async function ownKindOf(tx: ReadTx, id: string, path: string): Promise<EmissionKindResource> {
-  const row = await tx.emissionKinds.get(id)
-  if (row !== null) return row.record
-  return fail(path, 'unknown_emission_kind', {
-    message: 'is not an emission kind that this company finds; take the id of a built-in kind, or create one',
-    received: id,
+function ownKindOf(tx: ReadTx, id: string, path: string): Awaitable<EmissionKindResource> {
+  return when(tx.emissionKinds.get(id), (row) => {
+    if (row !== null) return row.record
+    return fail(path, 'unknown_emission_kind', {
+      message: 'is not an emission kind that this company finds; take the id of a built-in kind, or create one',
+      received: id,
+    })
   })
 }
 

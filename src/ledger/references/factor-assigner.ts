@@ -31,7 +31,7 @@ const stored = new WeakMap<ReadTx, Map<RuledCollection, Promise<FactorAssigner>>
  */
 export function storedAssigner(tx: ReadTx, activity: RuledCollection): Promise<FactorAssigner> {
   const assigners = getOrCompute(stored, tx, () => new Map())
-  return getOrCompute(assigners, activity, () => rulesOf(tx, activity).then(assignerOf))
+  return getOrCompute(assigners, activity, async () => assignerOf(await rulesOf(tx, activity)))
 }
 
 /** Makes the assigner of the rules of one activity. Throws `factor_rule_tie`, `period_reversed`. */

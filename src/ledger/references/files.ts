@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../base/index.ts'
 import { fail, type Notice, notice } from '../../core/errors/index.ts'
 import type { FileResource, Input } from '../../resources/index.ts'
 import type { Context, WriteTx } from '../context/context.ts'
@@ -77,12 +78,16 @@ export interface FilesPayload {
  * another file has gets a new id, with a notice. Throws `unknown_file`, also for a deleted file unless the record has it,
  * and `id_invalid`, all at once.
  */
-export async function filesOf(
+export function filesOf(tx: WriteTx, context: Context, payload: FilesPayload): Awaitable<FilesOfRecord> {
+  const { files = [], existing = [] } = payload
+  return files.length === 0 ? NONE : namedFiles(tx, context, { files, existing })
+}
+
+async function namedFiles(
   tx: WriteTx,
   context: Context,
-  { files = [], existing = [] }: FilesPayload,
+  { files, existing }: { readonly files: FilesInput; readonly existing: readonly FileResource[] },
 ): Promise<FilesOfRecord> {
-  if (files.length === 0) return NONE
   const isExisting = (id: string) => existing.some((one) => one.id === id)
   // one after the other, because two with the same id are one file
   const found = await gather(
@@ -92,11 +97,11 @@ export async function filesOf(
 }
 
 /** Finds the files of a record after a change: the present ones if none were sent. Throws what `filesOf` throws. */
-export async function filesOfChange(
+export function filesOfChange(
   tx: WriteTx,
   context: Context,
   { files, existing }: Required<FilesPayload>,
-): Promise<FilesOfRecord> {
+): Awaitable<FilesOfRecord> {
   if (files === undefined) return { files: [...existing], notices: [] }
   return filesOf(tx, context, { files, existing })
 }

@@ -175,8 +175,8 @@ async function buildRecalculation(
   return { log, ...year.bounded.resource(), difference, differences: await toDifferences(tx, parts, year) }
 }
 
-function findBaseYear(tx: ReadTx, id: string): Promise<BaseYearRow> {
-  return requireRow(tx.baseYears, id, PATH)
+async function findBaseYear(tx: ReadTx, id: string): Promise<BaseYearRow> {
+  return await requireRow(tx.baseYears, id, PATH)
 }
 
 /** Recalculates a base year with the boundary at a moment, and stores the result next to the reported figures. */

@@ -1,4 +1,4 @@
-import { isSameData, readItem } from '../../base/index.ts'
+import { type Awaitable, isSameData, readItem } from '../../base/index.ts'
 import { EmissionsError, fail } from '../../core/errors/index.ts'
 import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
 import { cacheByKey } from '../../ledger/context/cached.ts'
@@ -160,7 +160,7 @@ class PageWork {
   readonly #progress: Progress
   readonly #revised: RevisedActivity[] = []
   /** Reads the key of a stored factor by the id of its snapshot. */
-  readonly #factorKeyOf: (snapshotId: string) => Promise<string>
+  readonly #factorKeyOf: (snapshotId: string) => Awaitable<string>
 
   constructor(tx: WriteTx, context: Context, page: RestatementPage & { readonly next: NextActivity }) {
     this.#tx = tx

@@ -141,7 +141,7 @@ function stepRestatement(context: Context, id: string, records: number): Promise
     write(context, {
       groupCommit: false,
       prepare: async () => {
-        const { record } = await read(context, (tx) => requireRow(tx.restatements, id, PATH))
+        const { record } = await read(context, async (tx) => requireRow(tx.restatements, id, PATH))
         return prepareNext(context, record, pageSize(record, records))
       },
       work: async (tx, found) => {

@@ -1,3 +1,4 @@
+import { cacheByObject } from '../../base/index.ts'
 import type { Exact } from '../../core/exact/index.ts'
 import { atIndex } from '../at-index.ts'
 import { checkedFilter, checkedList, listPage } from '../checked-query.ts'
@@ -34,8 +35,15 @@ import { type Entry, rowOfEntry, Total } from './sorted-entries.ts'
 import type { Table } from './table.ts'
 import { applyEntryChange } from './totals.ts'
 
-/** Read access to one collection in memory. */
-class MemoryReader implements AnyReader {
+/** The same calls without promises. */
+type AtOnce<Collection> = {
+  [Name in keyof Collection]: Collection[Name] extends (...parameters: infer Parameters) => Promise<infer Answer>
+    ? (...parameters: Parameters) => Answer
+    : Collection[Name]
+}
+
+/** Read access to one collection in memory. It answers at once, without promises: `promised` makes them for others. */
+class MemoryReader implements AtOnce<AnyReader> {
   readonly collection: Collection
   readonly session: Session
   readonly table: Table
@@ -46,29 +54,29 @@ class MemoryReader implements AnyReader {
     this.table = session.state.table(collection)
   }
 
-  async get(key: unknown): Promise<Row<never> | null> {
+  get(key: unknown): Row<never> | null {
     this.session.checkOpen()
     return this.row(key)
   }
 
-  async getAll(keys: readonly unknown[]): Promise<readonly (Row<never> | null)[]> {
+  getAll(keys: readonly unknown[]): readonly (Row<never> | null)[] {
     this.session.checkOpen()
     return keys.map((key) => this.row(key))
   }
 
-  async list(filter: object, options: ListOptions = {}): Promise<ListPage<Row<never>>> {
+  list(filter: object, options: ListOptions = {}): ListPage<Row<never>> {
     this.session.checkOpen()
     const list = checkedList(this.collection, filter, options)
     const { rows, next } = listPage(this.collection, list, this.table.find(list.filter, list.options))
     return { rows: rows.map(rowOfEntry), next }
   }
 
-  async count(filter: object): Promise<number> {
+  count(filter: object): number {
     this.session.checkOpen()
     return this.table.count(checkedFilter(this.collection, filter))
   }
 
-  async page(filter: object, options: PageOptions): Promise<OffsetPage<Row<never>>> {
+  page(filter: object, options: PageOptions): OffsetPage<Row<never>> {
     this.session.checkOpen()
     const list = checkedList(this.collection, filter, options)
     const entries = this.table.find(list.filter, { ...list.options, after: undefined }).slice(0, list.options.limit)
@@ -88,41 +96,22 @@ class MemoryReader implements AnyReader {
 }
 
 /** Read-write access to one collection in memory; a batch is written row by row, and rolled back if one is rejected. */
-class MemoryRepository extends MemoryReader implements AnyBatchRepository {
-  async insert(record: object, ...[exact]: readonly Exact[]): Promise<Row<never>> {
-    return this.insertNow(record, exact)
-  }
-
-  async insertAll(rows: readonly NewRecord[]): Promise<readonly Row<never>[]> {
-    this.session.checkOpen()
-    return this.session.allOrNone(() =>
-      rows.map(({ record, exact }, index) => atIndex(index, () => this.insertNow(record, exact))),
-    )
-  }
-
-  async update(key: unknown, expectedVersion: number, change: WrittenChange): Promise<Row<never>> {
-    return this.updateNow(key, expectedVersion, change)
-  }
-
-  async updateAll(changes: readonly ReadRowChange[]): Promise<readonly Row<never>[]> {
-    this.session.checkOpen()
-    return this.session.allOrNone(() =>
-      changes.map(({ row, ...change }, index) =>
-        atIndex(index, () => this.updateNow(this.#keyOf(row), row.version, change)),
-      ),
-    )
-  }
-
-  async delete(key: unknown): Promise<Row<never>> {
-    return this.deleteNow(key)
-  }
-
-  protected insertNow(record: object, exact?: Exact): Row<never> {
+class MemoryRepository extends MemoryReader implements AtOnce<AnyBatchRepository> {
+  insert(record: object, ...[exact]: readonly Exact[]): Row<never> {
     this.session.checkOpen()
     return rowOfEntry(addEntry(this, storedRecord(record, this.session.companyId), exact))
   }
 
-  protected updateNow(key: unknown, expectedVersion: number, change: WrittenChange): Row<never> {
+  insertAll(rows: readonly NewRecord[]): readonly Row<never>[] {
+    this.session.checkOpen()
+    return this.session.allOrNone(() =>
+      rows.map(({ record, exact }, index) =>
+        atIndex(index, () => (exact === undefined ? this.insert(record) : this.insert(record, exact))),
+      ),
+    )
+  }
+
+  update(key: unknown, expectedVersion: number, change: WrittenChange): Row<never> {
     this.session.checkOpen()
     const entry = this.find(key) ?? failMissingRow(this.collection, key)
     const { version } = entry
@@ -131,7 +120,16 @@ class MemoryRepository extends MemoryReader implements AnyBatchRepository {
     return rowOfEntry(entry)
   }
 
-  protected deleteNow(key: unknown): Row<never> {
+  updateAll(changes: readonly ReadRowChange[]): readonly Row<never>[] {
+    this.session.checkOpen()
+    return this.session.allOrNone(() =>
+      changes.map(({ row, ...change }, index) =>
+        atIndex(index, () => this.update(this.#keyOf(row), row.version, change)),
+      ),
+    )
+  }
+
+  delete(key: unknown): Row<never> {
     this.session.checkOpen()
     const entry = this.find(key) ?? failMissingRow(this.collection, key)
     removeEntry(this, entry)
@@ -150,23 +148,23 @@ class MemoryRepository extends MemoryReader implements AnyBatchRepository {
  * that of two concurrent calls the second sees the first.
  */
 class ApiKeyRepository extends MemoryRepository {
-  protected override insertNow(record: object): Row<never> {
+  override insert(record: object): Row<never> {
     const { directory, companyId, journal } = this.session
     this.session.checkOpen()
     directory.checkFree(checkHash(storedRecord(record, companyId), this.collection), companyId)
-    const row: Row<KeyRecord> = super.insertNow(record)
+    const row: Row<KeyRecord> = super.insert(record)
     directory.take(row.record.hash, companyId, { journal, current: () => this.#current(row) })
     return row as Row<never>
   }
 
-  protected override updateNow(key: unknown, expectedVersion: number, change: WrittenChange): Row<never> {
+  override update(key: unknown, expectedVersion: number, change: WrittenChange): Row<never> {
     const existing = this.find(key)
     if (existing !== undefined) checkHashStays(existing.record, change)
-    return this.#changed(super.updateNow(key, expectedVersion, change))
+    return this.#changed(super.update(key, expectedVersion, change))
   }
 
-  protected override deleteNow(key: unknown): Row<never> {
-    return this.#changed(super.deleteNow(key))
+  override delete(key: unknown): Row<never> {
+    return this.#changed(super.delete(key))
   }
 
   #changed<R extends Row<KeyRecord>>(row: R): R {
@@ -184,8 +182,8 @@ class ApiKeyRepository extends MemoryRepository {
 }
 
 /** Records in memory that are identified by their content: one row for each. */
-class MemoryContent extends MemoryReader implements AnyContentRepository {
-  async ensure(record: object): Promise<Row<never>> {
+class MemoryContent extends MemoryReader implements AtOnce<AnyContentRepository> {
+  ensure(record: object): Row<never> {
     this.session.checkOpen()
     const data = storedRecord(record, this.session.companyId)
     const stored = this.find(data)
@@ -196,21 +194,21 @@ class MemoryContent extends MemoryReader implements AnyContentRepository {
 }
 
 /** Read access to the log in memory. */
-class MemoryLogReader extends MemoryReader implements AnyLogReader {
-  async latestOf(recordIds: readonly string[]): Promise<readonly (Row<never> | null)[]> {
+class MemoryLogReader extends MemoryReader implements AtOnce<AnyLogReader> {
+  latestOf(recordIds: readonly string[]): readonly (Row<never> | null)[] {
     this.session.checkOpen()
     return this.table.lastNaming('recordId', recordIds).map((entry) => (entry === undefined ? null : rowOfEntry(entry)))
   }
 }
 
 /** The log in memory: lines are numbered and chained on arrival, and never change. */
-class MemoryLogBook extends MemoryLogReader implements AnyLogBook {
-  async append(entry: NewLine): Promise<Row<never>> {
+class MemoryLogBook extends MemoryLogReader implements AtOnce<AnyLogBook> {
+  append(entry: NewLine): Row<never> {
     this.session.checkOpen()
     return this.#appendNow(entry)
   }
 
-  async appendAll(entries: readonly NewLine[]): Promise<readonly Row<never>[]> {
+  appendAll(entries: readonly NewLine[]): readonly Row<never>[] {
     this.session.checkOpen()
     return this.session.allOrNone(() => entries.map((entry, index) => atIndex(index, () => this.#appendNow(entry))))
   }
@@ -221,6 +219,38 @@ class MemoryLogBook extends MemoryLogReader implements AnyLogBook {
     this.session.moveLogHead({ sequence: line.sequence, digest: line.digest })
     return row
   }
+}
+
+/** The calls of collections. */
+const CALLS = [
+  ...(['get', 'getAll', 'list', 'count', 'page', 'latestOf', 'append', 'appendAll', 'ensure'] as const),
+  ...(['insert', 'insertAll', 'update', 'updateAll', 'delete'] as const),
+]
+
+type Calls = Readonly<Record<string, (...parameters: unknown[]) => unknown>>
+
+/** Classes of collections whose calls return promises, by those whose calls answer at once. */
+const promisedClasses = cacheByObject((atOnce: object) => {
+  class Promised {
+    readonly collection: Calls
+
+    constructor(collection: Calls) {
+      this.collection = collection
+    }
+  }
+  for (const name of CALLS.filter((call) => call in atOnce)) {
+    const value = async function (this: Promised, ...parameters: unknown[]) {
+      return this.collection[name]?.(...parameters)
+    }
+    Object.defineProperty(Promised.prototype, name, { value, writable: true })
+  }
+  return Promised
+})
+
+/** The collection with the calls of the port, which return promises and reject. */
+export function promised(collection: MemoryReader): object {
+  const Promised = promisedClasses(Object.getPrototypeOf(collection) as object)
+  return new Promised(collection as object as Calls)
 }
 
 const REPOSITORIES = {

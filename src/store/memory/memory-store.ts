@@ -1,4 +1,4 @@
-import { getOrCompute, KeyedMutex } from '../../base/index.ts'
+import { type Awaitable, getOrCompute, KeyedMutex } from '../../base/index.ts'
 import { collectionsOf, type StoreDefinition } from '../collections.ts'
 import {
   type AsyncContext,
@@ -9,7 +9,7 @@ import {
   type SessionWork,
   type TransactionKind,
 } from '../session-store.ts'
-import { makeCollections } from './memory-collections.ts'
+import { makeCollections, promised } from './memory-collections.ts'
 import { CompanyState, MemoryKeyDirectory, Session } from './session.ts'
 import { recountState } from './totals.ts'
 
@@ -43,7 +43,8 @@ export class MemoryStore extends SessionStore<Session> {
   }
 
   protected collectionMaker(kind: TransactionKind, session: Session): MakeCollection {
-    return makeCollections(session, kind)
+    const make = makeCollections(session, kind)
+    return (collection) => promised(make(collection))
   }
 
   protected recount(kind: TransactionKind, { state, journal }: Session): Promise<HolderDifference[]> {
@@ -56,16 +57,42 @@ export class MemoryStore extends SessionStore<Session> {
   }
 
   protected async within<T>(_: TransactionKind, companyId: number, work: SessionWork<Session, T>): Promise<T> {
+    return await this.#take(companyId, work)
+  }
+
+  /**
+   * As `transaction`, on a handle whose collections answer at once, without promises: where no other transaction of the company
+   * is in progress and the work awaits nothing, all of it is done in this call. Throws at once what then goes wrong.
+   */
+  transactAtOnce<T>(companyId: number, work: (tx: never) => Awaitable<T>): Awaitable<T> {
+    return this.#take(
+      companyId,
+      this.inSession('write', work, (session) => makeCollections(session, 'write')),
+    )
+  }
+
+  /** The store, if it is one of this class and nothing is put before its transactions. */
+  static atOnce(store: object): MemoryStore | null {
+    return #mutex in store && store.transaction === MemoryStore.prototype.transaction ? store : null
+  }
+
+  #take<T>(companyId: number, work: (session: Session) => Awaitable<T>): Awaitable<T> {
     this.checkBeginning(companyId)
-    return await this.#mutex.take(companyId, async () => {
+    return this.#mutex.takeAtOnce(companyId, () => {
       const session = new Session(companyId, this.stateOf(companyId), this.#directory)
-      try {
-        const result = await work(session)
+      const commit = (result: T): T => {
         session.commit()
         return result
-      } catch (error) {
+      }
+      const rollBack = (error: unknown): never => {
         session.rollback()
         throw error
+      }
+      try {
+        const result = work(session)
+        return result instanceof Promise ? result.then(commit).catch(rollBack) : commit(result)
+      } catch (error) {
+        return rollBack(error)
       }
     })
   }

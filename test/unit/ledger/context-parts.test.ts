@@ -112,7 +112,7 @@ describe('a row of a path', () => {
 
   it.each(['', '\0', '\ud800', 'x'.repeat(65), undefined, 7])('is asked of no store by the id %j', async (id) => {
     const asked = reader()
-    expect(await refusalsOf(() => requireRow(asked, id as string, 'siteId'))).toEqual(['siteId not_found'])
+    expect(await refusalsOf(async () => requireRow(asked, id as string, 'siteId'))).toEqual(['siteId not_found'])
     expect(asked.get).not.toHaveBeenCalled()
   })
 
@@ -127,7 +127,7 @@ describe('a row of a path', () => {
 
   it('is asked for by any other', async () => {
     const asked = reader()
-    for (const id of ['x', 'x'.repeat(64), '😀']) await refusalsOf(() => requireRow(asked, id, 'id'))
+    for (const id of ['x', 'x'.repeat(64), '😀']) await refusalsOf(async () => requireRow(asked, id, 'id'))
     for (const id of [1, '1', '12', '1234567890123456']) await refusalsOf(() => requireNumberedRow(asked, id, 'id'))
     expect(asked.get.mock.calls.map(([id]) => id)).toEqual(['x', 'x'.repeat(64), '😀', 1, 1, 12, 1234567890123456])
   })

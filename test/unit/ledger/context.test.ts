@@ -25,14 +25,22 @@ describe('a list of questions', () => {
   it('is rejected with the violations of all that fail', async () => {
     const asked: string[] = []
     const questions = [missing('a'), async () => missing('b')(), () => asked.push('c')] as const
-    expect(await refusalsOf(() => gather(questions))).toEqual(['a required', 'b required'])
+    expect(await refusalsOf(async () => gather(questions))).toEqual(['a required', 'b required'])
     expect(asked).toEqual(['c'])
   })
 
   it('lets an error through as it is, and asks nothing after it', async () => {
     const asked: string[] = []
-    await expect(gather([missing('a'), throwing, () => asked.push('c')])).rejects.toBe(fault)
+    for (const first of [missing('a'), async () => missing('a')()]) {
+      const answers = async () => await gather([first, throwing, () => asked.push('c')])
+      await expect(answers()).rejects.toBe(fault)
+    }
     expect(asked).toEqual([])
+  })
+
+  it('is answered without a promise if every answer is', () => {
+    expect(gather([() => 1, () => null])).toEqual([1, null])
+    expect(() => gather([missing('a'), () => 1, missing('b')])).toThrow(/^a: .*\nb: /)
   })
 })
 

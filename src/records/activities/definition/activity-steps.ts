@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../base/index.ts'
 import type { Notice } from '../../../core/errors/index.ts'
 import type { Exact } from '../../../core/exact/index.ts'
 import type { ActivityRow, ActivityShape } from '../../../ledger/context/activity-shape.ts'
@@ -149,18 +150,18 @@ export interface ActivitySteps<T extends ActivityTypes> extends ActivityShape<T[
   /** True if a change contains nothing. Default: it has no field. */
   isEmpty?(input: UpdateInput<T>): boolean
   /** Finds what the inputs name. Throws every violation of ids and dates. */
-  resolve(tx: ReadTx, context: Context, toResolve: ToResolve<T>): Promise<T['resolved']>
+  resolve(tx: ReadTx, context: Context, toResolve: ToResolve<T>): Awaitable<T['resolved']>
   /** True if a change keeps the calculation. */
   isSame(resolved: T['resolved'], stored: RecordOf<T>): boolean
-  compute(tx: ReadTx, context: Context, payload: ResolvedPayload<T>): T['computed'] | Promise<T['computed']>
+  compute(tx: ReadTx, context: Context, payload: ResolvedPayload<T>): Awaitable<T['computed']>
   /** Builds the record in the order of the contract. */
   recordOf(payload: ResolvedPayload<T>, facts: RecordFacts<T>): RecordOf<T>
   /** The fields that computing again may change. Null: all. */
   readonly recomputed: readonly (keyof RecordOf<T>)[] | null
   /** Checks the parts of a payload that are no inputs, and stores its files. */
-  beside?(tx: WriteTx, context: Context, payload: PayloadToCheck<T>): Promise<Additions>
+  beside?(tx: WriteTx, context: Context, payload: PayloadToCheck<T>): Awaitable<Additions>
   /** Updates what depends on a record that was written or deleted. Returns notices of the response. */
-  after?(tx: WriteTx, context: Context, states: WrittenStates<T>): readonly Notice[] | Promise<readonly Notice[]>
+  after?(tx: WriteTx, context: Context, states: WrittenStates<T>): Awaitable<readonly Notice[]>
   /** Null: nothing has to be found before the transaction. */
   readonly preparation: Preparation<T> | null
   /** The factor that records name. Null: the service selects all factors. */

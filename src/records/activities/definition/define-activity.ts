@@ -1,3 +1,4 @@
+import { type Awaitable, when } from '../../../base/index.ts'
 import type { Notice } from '../../../core/errors/index.ts'
 import type { ActivityRow, ActivityShape } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
@@ -15,7 +16,7 @@ import type {
   Recalculated,
   UseCases,
 } from '../../../ledger/context/use-cases.ts'
-import { changeRow, read, write } from '../../../ledger/context/write.ts'
+import { changeRow, read, write, writeAtOnce } from '../../../ledger/context/write.ts'
 import { changeActivity, deleteActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
 import type { Row } from '../../../store/index.ts'
@@ -44,9 +45,9 @@ type CreationParts<T extends ActivityTypes> = Pick<
 interface RecordFinder<T extends ActivityTypes, Path>
   extends Pick<RecordCreation<T['collection'], Create<T>>, 'parentField'> {
   /** Throws `not_found` for the record, and for the record above it. */
-  locate(tx: ReadTx, path: Path): Promise<LocatedRecord<T>>
+  locate(tx: ReadTx, path: Path): Awaitable<LocatedRecord<T>>
   /** Finds the record above. Throws `not_found`. */
-  parent(tx: ReadTx, id: string): Promise<T['parent']>
+  parent(tx: ReadTx, id: string): Awaitable<T['parent']>
 }
 
 /** A validated payload, and the result of its preparation. */
@@ -80,13 +81,10 @@ class DerivedActivity<T extends ActivityTypes, Path> {
       input: `create${steps.noun}`,
       parentField: finder.parentField,
       isBuffered: true,
-      prepare: async (context, { parentId, input }) => ({
-        parentId,
-        input,
-        prepared: await preparation?.ofNew(context, input),
-      }),
-      create: async (tx, context, { parentId, input, prepared }) =>
-        this.#writer.create(tx, context, { parent: await finder.parent(tx, parentId), input, prepared }),
+      prepare: (context, { parentId, input }) =>
+        when(preparation?.ofNew(context, input), (prepared) => ({ parentId, input, prepared })),
+      create: (tx, context, { parentId, input, prepared }) =>
+        when(finder.parent(tx, parentId), (parent) => this.#writer.create(tx, context, { parent, input, prepared })),
     }
   }
 
@@ -94,12 +92,13 @@ class DerivedActivity<T extends ActivityTypes, Path> {
   async create(context: Context, parentId: string, value: unknown): Promise<Outcome<Resource<T>>> {
     const { noun, preparation } = this.#steps
     const input = readInput(context, `create${noun}`, { value })
-    const work = async (tx: WriteTx, prepared: T['prepared']) => {
-      const parent = await this.#finder.parent(tx, parentId)
-      const { row, notices } = await this.#writer.create(tx, context, { parent, input, prepared })
-      return await this.#outcome(tx, row, notices)
-    }
-    if (preparation === null) return await write(context, { work })
+    const work = (tx: WriteTx, prepared: T['prepared']) =>
+      when(this.#finder.parent(tx, parentId), (parent) =>
+        when(this.#writer.create(tx, context, { parent, input, prepared }), ({ row, notices }) =>
+          this.#outcome(tx, row, notices),
+        ),
+      )
+    if (preparation === null) return await writeAtOnce(context, (tx) => work(tx, undefined))
     return await write(context, { work, prepare: () => preparation.ofNew(context, input) })
   }
 
@@ -107,42 +106,41 @@ class DerivedActivity<T extends ActivityTypes, Path> {
   async update(context: Context, { path, value, options }: ChangeOfPath<Path>): Promise<Outcome<Resource<T>>> {
     const { noun, preparation } = this.#steps
     const input = readInput(context, `update${noun}`, { value, required: options.required })
-    const find = async (tx: ReadTx) => {
-      const located = await this.#finder.locate(tx, path)
-      checkVersion(located.row, options)
-      return located
-    }
-    const prepare =
-      preparation && (async () => preparation.ofChange(context, (await read(context, find)).row.record, input))
-    const change = () =>
-      write(context, {
-        ...(prepare && { prepare }),
-        work: async (tx, prepared) => {
-          const { row, notices } = await this.#writer.update(tx, context, { ...(await find(tx)), input, prepared })
-          return this.#outcome(tx, row, notices)
-        },
+    const find = (tx: ReadTx) =>
+      when(this.#finder.locate(tx, path), (located) => {
+        checkVersion(located.row, options)
+        return located
       })
-    return preparation === null ? change() : onFreshRow(change)
+    const work = (tx: WriteTx, prepared: T['prepared']) =>
+      when(find(tx), ({ parent, row: stored }) =>
+        when(this.#writer.update(tx, context, { parent, row: stored, input, prepared }), ({ row, notices }) =>
+          this.#outcome(tx, row, notices),
+        ),
+      )
+    if (preparation === null) return await writeAtOnce(context, (tx) => work(tx, undefined))
+    const prepare = async () =>
+      preparation.ofChange(context, (await read(context, async (tx) => find(tx))).row.record, input)
+    return await onFreshRow(() => write(context, { work, prepare }))
   }
 
   /** Deletes the record of a path and returns it. */
   delete(context: Context, path: Path, options: ChangeOptions = {}): Promise<Outcome<Resource<T>>> {
-    return changeRow(context, { find: (tx) => this.find(tx, path), options }, async (tx, row) => {
-      await this.remove(tx, context, row)
-      return this.#outcome(tx, row, [])
-    })
+    return changeRow(context, { find: (tx) => this.find(tx, path), options }, (tx, row) =>
+      when(this.remove(tx, context, row), () => this.#outcome(tx, row, [])),
+    )
   }
 
   /** Deletes a record, with its draws. Throws `period_locked`. */
-  readonly remove = async (tx: WriteTx, context: Context, row: ActivityRow<T['collection']>): Promise<void> => {
+  readonly remove = (tx: WriteTx, context: Context, row: ActivityRow<T['collection']>): Awaitable<void> => {
     const steps = this.#steps
-    await deleteActivity(tx, context, { activity: steps, row })
-    await steps.after?.(tx, context, { before: row.record, after: null })
+    return when(deleteActivity(tx, context, { activity: steps, row }), () =>
+      when(steps.after?.(tx, context, { before: row.record, after: null }), () => undefined),
+    )
   }
 
   /** Finds the record of a path. Throws `not_found`. */
-  async find(tx: ReadTx, path: Path): Promise<ActivityRow<T['collection']>> {
-    return (await this.#finder.locate(tx, path)).row
+  find(tx: ReadTx, path: Path): Awaitable<ActivityRow<T['collection']>> {
+    return when(this.#finder.locate(tx, path), ({ row }) => row)
   }
 
   get(context: Context, path: Path): Promise<Outcome<Resource<T>>> {
@@ -160,7 +158,7 @@ class DerivedActivity<T extends ActivityTypes, Path> {
     tx: ReadTx,
     row: ActivityRow<T['collection']>,
     notices?: readonly Notice[],
-  ) => Promise<Outcome<Resource<T>>>
+  ) => Awaitable<Outcome<Resource<T>>>
 }
 
 /** A page of the records below another. Throws `not_found` for that record first, then `query_invalid`. */
@@ -191,7 +189,7 @@ interface NestedAccess<T extends ActivityTypes, Path> extends CreationParts<T> {
   /** The id of the parent, the id of the record, and the path parameter of the latter. */
   idsOf(path: Path): { readonly parentId: string; readonly id: string; readonly path: string }
   /** Finds the record above. Throws `not_found`. */
-  parent(tx: ReadTx, id: string): Promise<T['parent']>
+  parent(tx: ReadTx, id: string): Awaitable<T['parent']>
   isBelow(record: RecordOf<T>, parentId: string): boolean
   rows(tx: ReadTx, parentId: string): RowSource<ActivityRow<T['collection']>>
 }
@@ -199,7 +197,7 @@ interface NestedAccess<T extends ActivityTypes, Path> extends CreationParts<T> {
 /** Parts of the access to records below a site. */
 export const BELOW_SITE = {
   parentField: 'siteId',
-  parent: (tx: ReadTx, id: string): Promise<SiteRow> => requireRow(tx.sites, id, 'siteId'),
+  parent: (tx: ReadTx, id: string): Awaitable<SiteRow> => requireRow(tx.sites, id, 'siteId'),
   isBelow: ({ siteId }: { readonly siteId: string }, id: string) => siteId === id,
 } as const
 
@@ -211,7 +209,7 @@ type NestedUseCasesOf<T extends ActivityTypes, Path> = NestedUseCases<Resource<T
 interface NestedActivity<T extends ActivityTypes, Path>
   extends ActivityModule<T['collection'], NestedUseCasesOf<T, Path>> {
   /** Throws `not_found`. */
-  find(tx: ReadTx, path: Path): Promise<ActivityRow<T['collection']>>
+  find(tx: ReadTx, path: Path): Awaitable<ActivityRow<T['collection']>>
 }
 
 /** Defines an activity whose records are below another record. */
@@ -220,11 +218,13 @@ export function nestedActivity<T extends ActivityTypes, Path>(
   access: NestedAccess<T, Path>,
 ): NestedActivity<T, Path> {
   const { parentField, parent, idsOf, isBelow, rows: _, ...parts } = access
-  const locate = async (tx: ReadTx, ids: Path) => {
+  const locate = (tx: ReadTx, ids: Path) => {
     const { parentId, id, path } = idsOf(ids)
-    const above = await parent(tx, parentId)
-    const row = await requireStoredRow(tx, activity, { id, path })
-    return isBelow(row.record, parentId) ? { parent: above, row } : failMissing(path, id)
+    return when(parent(tx, parentId), (above) =>
+      when(requireStoredRow(tx, activity, { id, path }), (row) =>
+        isBelow(row.record, parentId) ? { parent: above, row } : failMissing(path, id),
+      ),
+    )
   }
   const derived = new DerivedActivity(steps, { parentField, parent, locate }, parts)
   const { definition, creation, remove } = derived
@@ -261,10 +261,9 @@ export function ownActivity<T extends ActivityTypes & { readonly parent: null }>
   steps: ActivitySteps<T>,
   { idField: path, rows }: OwnAccess<T>,
 ): ActivityModule<T['collection'], OwnUseCasesOf<T>> {
-  const locate = async (tx: ReadTx, id: string) => {
-    return { parent: null, row: await requireStoredRow(tx, activity, { id, path }) }
-  }
-  const derived = new DerivedActivity(steps, { parentField: null, parent: async () => null, locate }, {})
+  const locate = (tx: ReadTx, id: string) =>
+    when(requireStoredRow(tx, activity, { id, path }), (row) => ({ parent: null, row }))
+  const derived = new DerivedActivity(steps, { parentField: null, parent: () => null, locate }, {})
   const { definition, creation, remove } = derived
   const activity: ActivityModule<T['collection'], OwnUseCasesOf<T>> = {
     ...definition,
@@ -283,12 +282,13 @@ export function ownActivity<T extends ActivityTypes & { readonly parent: null }>
 }
 
 /** Returns a record as a resource. `notices` defaults to the notices of its calculation. */
-async function recordOutcome<R extends { readonly id: string }, Given>(
+function recordOutcome<R extends { readonly id: string }, Given>(
   tx: ReadTx,
   { record, version }: Row<Stored<R, Given>>,
   notices?: readonly Notice[],
-): Promise<Outcome<R>> {
-  return { record: toResource(record), version, notices: notices ?? (await noticesOf(tx, record.id)) }
+): Awaitable<Outcome<R>> {
+  const outcome = (shown: readonly Notice[]) => ({ record: toResource(record), version, notices: shown })
+  return notices === undefined ? when(noticesOf(tx, record.id), outcome) : outcome(notices)
 }
 
 /** Lists a page of records as resources. Throws `query_invalid`. */
@@ -305,9 +305,9 @@ async function listRecords<R extends object, Given>(
 interface RecordAccess<Name extends ActivityCollection, Prepared, Path, Resource> {
   readonly activity: ActivityDefinition<Name, Prepared>
   /** Throws `not_found`. */
-  readonly find: (tx: ReadTx, path: Path) => Promise<ActivityRow<Name>>
+  readonly find: (tx: ReadTx, path: Path) => Awaitable<ActivityRow<Name>>
   /** `notices` defaults to the notices of the record's calculation. */
-  readonly outcome: (tx: ReadTx, row: ActivityRow<Name>, notices?: readonly Notice[]) => Promise<Outcome<Resource>>
+  readonly outcome: (tx: ReadTx, row: ActivityRow<Name>, notices?: readonly Notice[]) => Awaitable<Outcome<Resource>>
 }
 
 /**
@@ -321,7 +321,7 @@ export function recalculateRecord<Name extends ActivityCollection, Prepared, Pat
 ): Promise<Outcome<Resource>> {
   const { preparation, writer } = activity
   const prepare = async () => {
-    const { record } = await read(context, (tx) => find(tx, path))
+    const { record } = await read(context, async (tx) => find(tx, path))
     return (await preparation?.find(context, record)) as Prepared
   }
   const work = async (tx: WriteTx, prepared: Prepared) => {

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../base/index.ts'
 import type { Notice } from '../../../core/errors/index.ts'
 import type { ActivityRow, ActivityShape } from '../../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.ts'
@@ -72,7 +73,7 @@ export interface ActivityModule<Name extends ActivityCollection, UseCases> exten
   useCases(context: Context): UseCases
   readonly creation: RecordCreation<Name, InputName, unknown>
   /** Deletes a record, with its links and draws. Throws `period_locked`. */
-  remove(tx: WriteTx, context: Context, row: ActivityRow<Name>): Promise<void>
+  remove(tx: WriteTx, context: Context, row: ActivityRow<Name>): Awaitable<void>
 }
 
 /** The fields of most records, by their usual names. Does not compile for an activity whose fields have other names. */
@@ -116,8 +117,8 @@ export interface RecordCreation<
   /** The id that a client proposes for the emission. Default: none. */
   proposedIdOf?(sent: SentRecord<Create>): string | undefined
   /** Finds what needs others, such as distances, before the transaction. */
-  prepare(context: Context, sent: SentRecord<Create>): Promise<Prepared>
-  create(tx: WriteTx, context: Context, prepared: Prepared): Promise<Written<ServiceRecords[Name]>>
+  prepare(context: Context, sent: SentRecord<Create>): Awaitable<Prepared>
+  create(tx: WriteTx, context: Context, prepared: Prepared): Awaitable<Written<ServiceRecords[Name]>>
   /** The notices of a written record. Default: the notices of its creation. */
   noticesOf?(tx: ReadTx, row: ActivityRow<Name>, notices: readonly Notice[]): Promise<readonly Notice[]>
 }

@@ -1,3 +1,4 @@
+import { type Awaitable, when } from '../../../base/index.ts'
 import { scopesOf } from '../../../core/emissions/index.ts'
 import type { Notice, NoticeCode } from '../../../core/errors/index.ts'
 import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
@@ -30,6 +31,21 @@ import type { ActivityDefinition, Recomputed } from './definition.ts'
 const NO_NOTICES: readonly Notice[] = Object.freeze([])
 const NO_ADDITIONS: Additions = Object.freeze({})
 
+function joinNotices(...lists: readonly (readonly Notice[])[]): readonly Notice[] {
+  const [first = NO_NOTICES, ...others] = lists
+  return others.every(({ length }) => length === 0) ? first : lists.flat()
+}
+
+/** A change that was checked, with the result of its calculation. */
+interface CheckedChange<T extends ActivityTypes> {
+  readonly row: ActivityRow<T['collection']>
+  readonly payload: ResolvedPayload<T>
+  /** Undefined: the inputs of the calculation are the same. */
+  readonly recomputed: T['computed'] | undefined
+  /** That, or the stored result with other notices. Undefined: the calculation stays. */
+  readonly computed: Computed | undefined
+}
+
 /** Creates, changes and recomputes the records of one activity, by its steps. */
 export class RecordWriter<T extends ActivityTypes> {
   readonly #steps: ActivitySteps<T>
@@ -39,13 +55,22 @@ export class RecordWriter<T extends ActivityTypes> {
   }
 
   /** Creates a record. Throws every violation of its ids, dates and numbers. */
-  async create(tx: WriteTx, context: Context, toCreate: RecordToCreate<T>): Promise<Written<RecordOf<T>>> {
+  create(tx: WriteTx, context: Context, toCreate: RecordToCreate<T>): Awaitable<Written<RecordOf<T>>> {
     const steps = this.#steps
     const { input, parent, prepared } = toCreate
     const toResolve = { inputs: steps.newInputs(toCreate), parent, prepared }
-    const payload = await this.#resolve(tx, context, { toResolve, payload: { input, stored: undefined } })
+    return when(this.#resolve(tx, context, { toResolve, payload: { input, stored: undefined } }), (payload) =>
+      when(steps.compute(tx, context, payload), (computed) => this.#insert(tx, context, { payload, computed })),
+    )
+  }
+
+  #insert(
+    tx: WriteTx,
+    context: Context,
+    { payload, computed }: { readonly payload: ResolvedPayload<T>; readonly computed: T['computed'] },
+  ): Awaitable<Written<RecordOf<T>>> {
+    const steps = this.#steps
     const { emissionId: proposed, notices = NO_NOTICES } = payload.additions
-    const computed = await steps.compute(tx, context, payload)
     const { companyId, createdAt, updatedAt } = stampNow(context)
     const emission = emissionResource(computed, { id: proposed ?? context.newId(), companyId, createdAt, updatedAt })
     const facts = {
@@ -60,32 +85,55 @@ export class RecordWriter<T extends ActivityTypes> {
       stored: undefined,
     }
     const record = steps.recordOf(payload, facts)
-    const row = await insertActivity(tx, context, { activity: steps, record, emission, computed })
-    const further = (await steps.after?.(tx, context, { before: undefined, after: row.record })) ?? NO_NOTICES
-    return { row, notices: [...computed.calculation.notices, ...notices, ...further] }
+    const inserted = insertActivity(tx, context, { activity: steps, record, emission, computed })
+    return when(inserted, (row) =>
+      when(steps.after?.(tx, context, { before: undefined, after: row.record }), (further = NO_NOTICES) => ({
+        row,
+        notices: joinNotices(computed.calculation.notices, notices, further),
+      })),
+    )
   }
 
   /** Changes a record. Throws what a new record throws. */
-  async update(
+  update(
     tx: WriteTx,
     context: Context,
     { row, input, parent, prepared }: RecordToChange<T>,
-  ): Promise<Written<RecordOf<T>>> {
+  ): Awaitable<Written<RecordOf<T>>> {
     const steps = this.#steps
     const { record: stored } = row
     if (steps.isEmpty?.(input) ?? isNothing(input)) return { row }
     const inputs = steps.inputsAfter?.(stored, input) ?? { ...steps.inputsOf(stored), ...input }
     const toResolve = { inputs, stored, parent, prepared }
-    const payload = await this.#resolve(tx, context, { toResolve, payload: { input, stored } })
-    const { resolved, additions } = payload
-    const isSame = steps.isSame(resolved, stored)
-    const recomputed = isSame ? undefined : await steps.compute(tx, context, payload)
-    const computed = recomputed ?? (await this.#withKind(tx, row, resolved))
+    return when(this.#resolve(tx, context, { toResolve, payload: { input, stored } }), (payload) => {
+      if (!steps.isSame(payload.resolved, stored)) {
+        return when(steps.compute(tx, context, payload), (recomputed) =>
+          this.#change(tx, context, { row, payload, recomputed, computed: recomputed }),
+        )
+      }
+      return when(this.#withKind(tx, row, payload.resolved), (computed) =>
+        this.#change(tx, context, { row, payload, recomputed: undefined, computed }),
+      )
+    })
+  }
+
+  #change(
+    tx: WriteTx,
+    context: Context,
+    { row, payload, recomputed, computed }: CheckedChange<T>,
+  ): Awaitable<Written<RecordOf<T>>> {
+    const steps = this.#steps
+    const { record: stored } = row
+    const { notices = NO_NOTICES } = payload.additions
     const set = { given: null, ...steps.recordOf(payload, this.#factsOf(context, stored, recomputed)) }
-    const changed = await changeActivity(tx, context, { activity: steps, row, set, computed, reason: 'updated' })
-    const { notices = NO_NOTICES } = additions
-    const further = (await steps.after?.(tx, context, { before: stored, after: changed.record })) ?? NO_NOTICES
-    return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...further] }
+    return when(changeActivity(tx, context, { activity: steps, row, set, computed, reason: 'updated' }), (changed) =>
+      when(steps.after?.(tx, context, { before: stored, after: changed.record }), (further = NO_NOTICES) =>
+        when(computed?.calculation.notices ?? noticesOf(tx, stored.id), (own) => ({
+          row: changed,
+          notices: joinNotices(own, notices, further),
+        })),
+      ),
+    )
   }
 
   /** Computes a stored record again, without writing it. Throws what a new record throws. */
@@ -103,26 +151,17 @@ export class RecordWriter<T extends ActivityTypes> {
   }
 
   /** Resolves the inputs and checks the rest of the payload. Throws the violations of both. */
-  async #resolve(
+  #resolve(
     tx: WriteTx,
     context: Context,
-    {
-      toResolve,
-      payload,
-    }: {
-      readonly toResolve: ToResolve<T>
-      readonly payload: PayloadToCheck<T>
-    },
-  ): Promise<ResolvedPayload<T>> {
+    { toResolve, payload }: { readonly toResolve: ToResolve<T>; readonly payload: PayloadToCheck<T> },
+  ): Awaitable<ResolvedPayload<T>> {
     const steps = this.#steps
     if (steps.beside === undefined) {
-      return { resolved: await steps.resolve(tx, context, toResolve), additions: NO_ADDITIONS }
+      return when(steps.resolve(tx, context, toResolve), (resolved) => ({ resolved, additions: NO_ADDITIONS }))
     }
-    const [resolved, additions] = await gather([
-      () => steps.resolve(tx, context, toResolve),
-      () => steps.beside?.(tx, context, payload),
-    ])
-    return { resolved, additions: additions ?? NO_ADDITIONS }
+    const both = gather([() => steps.resolve(tx, context, toResolve), () => steps.beside?.(tx, context, payload)])
+    return when(both, ([resolved, additions]) => ({ resolved, additions: additions ?? NO_ADDITIONS }))
   }
 
   /** The stored calculation with the notices of another kind. Undefined: the kind stays. */

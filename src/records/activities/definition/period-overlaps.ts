@@ -1,3 +1,4 @@
+import { type Awaitable, when } from '../../../base/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { ReadTx } from '../../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
@@ -23,19 +24,21 @@ function overlapNotices(record: SiteUse, others: readonly SiteUse[]): readonly N
 }
 
 /** Reports fuel that may be counted twice: another record of the site, kind and factor in the same period. */
-export async function fuelOverlaps(tx: ReadTx, record: FuelRecord): Promise<readonly Notice[]> {
+export function fuelOverlaps(tx: ReadTx, record: FuelRecord): Awaitable<readonly Notice[]> {
   const { siteId, endDate, emissionFactorId } = record
-  const { rows } = await tx.siteFuels.list({ siteId, by: 'startDate', to: endDate }, COMPARED)
-  const others = rows.map((row) => row.record).filter((other) => other.emissionFactorId === emissionFactorId)
-  return overlapNotices(record, others)
+  return when(tx.siteFuels.list({ siteId, by: 'startDate', to: endDate }, COMPARED), ({ rows }) => {
+    const others = rows.map((row) => row.record).filter((other) => other.emissionFactorId === emissionFactorId)
+    return overlapNotices(record, others)
+  })
 }
 
 /** Reports electricity that may be counted twice: another record of the site and kind in the same period. */
-export async function energyOverlaps(tx: ReadTx, record: EnergyRecord): Promise<readonly Notice[]> {
+export function energyOverlaps(tx: ReadTx, record: EnergyRecord): Awaitable<readonly Notice[]> {
   const { siteId, endDate } = record
-  const { rows } = await tx.siteEnergies.list({ siteId, by: 'startDate', to: endDate }, COMPARED)
-  return overlapNotices(
-    record,
-    rows.map((row) => row.record),
+  return when(tx.siteEnergies.list({ siteId, by: 'startDate', to: endDate }, COMPARED), ({ rows }) =>
+    overlapNotices(
+      record,
+      rows.map((row) => row.record),
+    ),
   )
 }

@@ -1,3 +1,4 @@
+import { type Awaitable, when } from '../../../base/index.ts'
 import { fail, type Notice, notice } from '../../../core/errors/index.ts'
 import type { Context, ReadTx } from '../../../ledger/context/context.ts'
 import { usedFactor } from '../../../ledger/ledger/latest-calculation.ts'
@@ -74,17 +75,30 @@ export function assignmentOf({ rule, level }: AssignedFactor): FactorAssignment 
  * Finds the factor that a record names, or the factor that the rules of the company choose. Throws `required` if no rule
  * fits, and what naming the factor throws.
  */
-export async function factorOfRecord(tx: ReadTx, context: Context, of: FactorToFind): Promise<RecordFactor> {
-  const { factorId, stored, isNow = false } = of
-  const assigned = factorId === null ? await assignedFactor(tx, of) : null
-  const id = factorId ?? (assigned as AssignedFactor).rule.factor
-  const isSame = stored?.emissionFactorId === id
-  const { factor, resource } =
-    isSame && !isNow
-      ? { factor: await usedFactor(tx, stored.id), resource: stored.emissionFactor }
-      : await emissionFactorOf(tx, context, { id, path: PATH })
-  if (assigned !== null) return { factor, resource, assignedBy: assignmentOf(assigned) }
-  return { factor, resource, assignedBy: isSame ? (stored.assignedBy ?? null) : null }
+export function factorOfRecord(tx: ReadTx, context: Context, of: FactorToFind): Awaitable<RecordFactor> {
+  const { factorId, stored } = of
+  if (factorId === null) {
+    return when(assignedFactor(tx, of), (assigned) =>
+      when(factorOfId(tx, context, { ...of, id: assigned.rule.factor }), (named) => ({
+        ...named,
+        assignedBy: assignmentOf(assigned),
+      })),
+    )
+  }
+  const assignedBy = stored?.emissionFactorId === factorId ? (stored.assignedBy ?? null) : null
+  return when(factorOfId(tx, context, { ...of, id: factorId }), ({ factor, resource }) => {
+    return { factor, resource, assignedBy }
+  })
+}
+
+/** Finds the factor of an id: for a stored record that has it, as it was used. */
+function factorOfId(
+  tx: ReadTx,
+  context: Context,
+  { id, stored, isNow = false }: FactorToFind & { readonly id: string },
+): Awaitable<NamedFactor> {
+  if (isNow || stored?.emissionFactorId !== id) return emissionFactorOf(tx, context, { id, path: PATH })
+  return when(usedFactor(tx, stored.id), (factor) => ({ factor, resource: stored.emissionFactor }))
 }
 
 const WORDS: Readonly<Record<RuleCondition, string>> = {

@@ -1,4 +1,4 @@
-import { bisect } from '../../../base/index.ts'
+import { type Awaitable, bisect, when } from '../../../base/index.ts'
 import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { WriteTx } from '../../../ledger/context/context.ts'
 import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../../ledger/context/records.ts'
@@ -39,7 +39,8 @@ function endsBySite(periods: readonly SitePeriod[]): ReadonlyMap<string, Ends> {
 
 /**
  * Creates many records of one activity. Reads their parents and references once, and writes the new records, their emissions
- * and their log lines together at the end. Reads in between include the new records, or throw.
+ * and their log lines together at the end. Reads in between include the new records, or throw. What was read before is
+ * answered at once, without a promise.
  */
 export class BufferedTransaction {
   /** The transaction for creating each record. */
@@ -68,7 +69,7 @@ export class BufferedTransaction {
       const reader = store[name]
       return [
         name,
-        withMembers<object>(reader, { get: cacheByKey((id: never): Promise<object | null> => reader.get(id)) }),
+        withMembers<object>(reader, { get: cacheByKey((id: never): Awaitable<object | null> => reader.get(id)) }),
       ] as const
     })
     const only = (name: 'emissions' | 'log' | ActivityCollection, members: Readonly<Record<string, unknown>>) =>
@@ -96,33 +97,33 @@ export class BufferedTransaction {
     await this.#store.log.appendAll(this.#lines)
   }
 
-  readonly #insert = async (record: NewRecord['record'], exact: string): Promise<NewRecord & { version: 1 }> => {
+  readonly #insert = (record: NewRecord['record'], exact: string): NewRecord & { version: 1 } => {
     this.#records.push({ record, exact })
     const row = { version: 1, record, exact } as const
     this.#timelines.get(record.siteId)?.add(row)
     return row
   }
 
-  readonly #insertEmission = async (record: ServiceRecords['emissions']): Promise<void> => {
+  readonly #insertEmission = (record: ServiceRecords['emissions']): void => {
     if (this.#emissions.has(record.id)) throw new TypeError(`the emission ${record.id} would be there twice`)
     this.#emissions.set(record.id, record)
   }
 
-  readonly #getEmission = async (id: string): Promise<unknown> => {
+  readonly #getEmission = (id: string): unknown => {
     const record = this.#emissions.get(id)
     if (record !== undefined) return { version: 1, record, exact: null }
     const stored = this.#stored.get(id)
     return stored === undefined ? this.#store.emissions.get(id) : stored
   }
 
-  readonly #append = async (line: NewLine): Promise<void> => {
+  readonly #append = (line: NewLine): void => {
     this.#lines.push(line)
   }
 
-  readonly #list = async ({ siteId, to }: SiteFilter, { limit }: { readonly limit: number }): Promise<unknown> => {
+  readonly #list = ({ siteId, to }: SiteFilter, { limit }: { readonly limit: number }): unknown => {
     const timeline = this.#timelines.get(siteId)
     if (timeline === undefined) throw new TypeError(`the import states no period of the site ${siteId}`)
-    return { rows: await timeline.before(to, limit), next: null }
+    return when(timeline.before(to, limit), (rows) => ({ rows, next: null }))
   }
 }
 
@@ -182,12 +183,14 @@ export class SiteTimeline<R extends StartingRow> {
   }
 
   /** Returns up to `limit` rows that start before `to`, the latest first. */
-  async before(to: string, limit: number): Promise<readonly R[]> {
-    this.#isComplete ??= await this.#read(limit)
-    const start = bisect(this.#rows, ({ record }) => record.startDate >= to)
-    const rows = this.#rows.slice(start, start + limit)
-    if (this.#isComplete) return rows
-    return mergeRows(rows, (await this.#list({ to }, { limit })).rows).slice(0, limit)
+  before(to: string, limit: number): Awaitable<readonly R[]> {
+    return when(this.#isComplete ?? this.#read(limit), (isComplete) => {
+      this.#isComplete = isComplete
+      const start = bisect(this.#rows, ({ record }) => record.startDate >= to)
+      const rows = this.#rows.slice(start, start + limit)
+      if (isComplete) return rows
+      return when(this.#list({ to }, { limit }), (stored) => mergeRows(rows, stored.rows).slice(0, limit))
+    })
   }
 
   /** Adds a row that is not stored yet. */

@@ -1,4 +1,4 @@
-import { EventLoopYield, isFields, sha256Hex } from '../../../base/index.ts'
+import { type Awaitable, EventLoopYield, isFields, sha256Hex, when, yieldToOthers } from '../../../base/index.ts'
 import {
   checkChoice,
   collect,
@@ -61,14 +61,19 @@ class RecordViolations {
   }
 
   /** Returns the result of `work` for a record. Undefined if it throws violations. */
-  async attempt<T>(index: number, work: () => Promise<T>): Promise<T | undefined> {
+  attempt<T>(index: number, work: () => Awaitable<T>): Awaitable<T | undefined> {
     try {
-      return await work()
+      const result = work()
+      return result instanceof Promise ? result.catch((error) => this.#add(index, error)) : result
     } catch (error) {
-      if (!EmissionsError.is(error)) throw error
-      this.#byRecord[index] = error.violations.map((one) => this.#inRecord(index, one))
-      return undefined
+      return this.#add(index, error)
     }
+  }
+
+  /** Adds the violations of an error. Throws any other error. */
+  #add(index: number, error: unknown): undefined {
+    if (!EmissionsError.is(error)) throw error
+    this.#byRecord[index] = error.violations.map((one) => this.#inRecord(index, one))
   }
 
   throwIfAny(): void {
@@ -136,10 +141,10 @@ export async function createAll(
   const created: Created[] = []
   for (const [index, one] of prepared.entries()) {
     if (one === undefined) continue
-    const { row, notices = [] } =
-      (await violations.attempt(index, () => activity.creation.create(chunk.tx, withLocks, one.prepared))) ?? {}
+    const made = violations.attempt(index, () => activity.creation.create(chunk.tx, withLocks, one.prepared))
+    const { row, notices = [] } = (made instanceof Promise ? await made : made) ?? {}
     if (row !== undefined) created.push({ row, notices })
-    await eventLoop.after(1)
+    if (eventLoop.isDue(1)) await yieldToOthers()
   }
   violations.throwIfAny()
   await chunk.write()
@@ -166,7 +171,8 @@ async function importedOf(tx: WriteTx, activity: AnyActivity, created: readonly 
   for (const { row, notices: ofCreation } of created) {
     const { id, totalEmission } = row.record
     records.push({ id, emissionId: activity.emissionIdOf(row.record), totalEmission })
-    notices.push((await activity.creation.noticesOf?.(tx, row, ofCreation)) ?? ofCreation)
+    const { creation } = activity
+    notices.push(creation.noticesOf === undefined ? ofCreation : await creation.noticesOf(tx, row, ofCreation))
   }
   return { records, notices: noticesByText(notices) }
 }
@@ -180,12 +186,11 @@ export async function prepareRecords(
   const violations = new RecordViolations(activity.creation.parentField)
   const prepared: Prepared[] = []
   for (const [index, record] of records.entries()) {
-    prepared.push(
-      await violations.attempt(index, async () => {
-        const sent = readRecord(context, activity, record)
-        return { sent, prepared: await activity.creation.prepare(context, sent) }
-      }),
-    )
+    const made = violations.attempt(index, () => {
+      const sent = readRecord(context, activity, record)
+      return when(activity.creation.prepare(context, sent), (of) => ({ sent, prepared: of }))
+    })
+    prepared.push(made instanceof Promise ? await made : made)
   }
   return { activity, prepared, violations }
 }

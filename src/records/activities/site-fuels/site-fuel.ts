@@ -1,4 +1,4 @@
-import { keysOf } from '../../../base/index.ts'
+import { type Awaitable, keysOf, when } from '../../../base/index.ts'
 import { calculateFuel } from '../../../core/activities/index.ts'
 import type { EmissionFactor, FuelBridge } from '../../../core/emissions/index.ts'
 import { fail, type Notice, notice } from '../../../core/errors/index.ts'
@@ -27,6 +27,7 @@ import { filesOf, filesOfChange } from '../../../ledger/references/files.ts'
 import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import {
   type BuiltInKindKey,
+  type EmissionKindResource,
   type Input,
   SITE_FUEL_IF_USED,
   type SiteFuelResource,
@@ -44,7 +45,7 @@ import type {
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
-import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
+import { assignedNotices, factorOfRecord, type RecordFactor, ruledActivityOf } from '../definition/record-factor.ts'
 
 /** A record of fuel by the site of its path. */
 export interface SiteFuelPath {
@@ -71,6 +72,16 @@ type FuelInputs = Omit<Input<'createSiteFuel'>, 'files' | 'emissionId' | 'totalE
   readonly emissionKindId: string
 }
 
+/** The inputs of a record with what they name. */
+interface ResolvedFuel {
+  readonly inputs: FuelInputs
+  readonly value: Exact
+  readonly siteId: string
+  readonly unit: Unit
+  readonly factor: RecordFactor
+  readonly kind: EmissionKindResource
+}
+
 /** The types of this activity. */
 interface FuelTypes {
   readonly collection: 'siteFuels'
@@ -95,11 +106,11 @@ function fuelInputsOf(record: FuelRecord): FuelInputs {
   return { value: given?.value ?? record.value, ...ids, comment, startDate, endDate, ...ifUsed }
 }
 
-async function resolveFuel(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTypes>) {
+function resolveFuel(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTypes>): Awaitable<ResolvedFuel> {
   const { inputs, stored, isNow, assign, parent } = toResolve
   const { emissionKindId: kindId, emissionFactorId: factorId } = inputs
   const siteId = stored === undefined ? parent.record.id : stored.siteId
-  const [unit, factor, kind] = await gather([
+  const found = gather([
     () => checkedUnit(context.units, inputs),
     () => {
       const ruledActivity = () => ruledActivityOf({ ...inputs, siteId })
@@ -108,33 +119,33 @@ async function resolveFuel(tx: ReadTx, context: Context, toResolve: ToResolve<Fu
     () => (stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')),
     () => mergedPeriod(inputs, {}),
   ])
-  return { inputs, value: inputs.value, siteId, unit, factor, kind }
+  return when(found, ([unit, factor, kind]) => ({ inputs, value: inputs.value, siteId, unit, factor, kind }))
 }
 
-type ResolvedFuel = Awaited<ReturnType<typeof resolveFuel>>
-
 /** Checks the vendor and the product, and stores the files. A new record also has an id and a total of the client. */
-async function checkFuelAdditions(
+function checkFuelAdditions(
   tx: WriteTx,
   context: Context,
   { input, stored }: PayloadToCheck<FuelTypes>,
-): Promise<Additions> {
+): Awaitable<Additions> {
   if (stored !== undefined) {
-    const [files] = await gather([
+    const checked = gather([
       () => filesOfChange(tx, context, { files: input.files, existing: stored.files }),
       () => checkVendor(tx, input.vendorId, 'vendorId'),
       () => checkProduct(tx, input.productId, 'productId'),
     ])
-    return files
+    return when(checked, ([files]) => files)
   }
   const { emissionId: proposed, totalEmission: clientTotal } = input as Input<'createSiteFuel'>
-  const [, { files, notices }, { id: emissionId, notices: idNotices }] = await gather([
+  const checked = gather([
     () => checkVendor(tx, input.vendorId, 'vendorId'),
     () => filesOf(tx, context, input),
     () => freeEmissionId(tx, context, proposed),
     () => checkProduct(tx, input.productId, 'productId'),
   ])
-  return { files, notices, emissionId, idNotices, clientTotal }
+  return when(checked, ([, { files, notices }, { id: emissionId, notices: idNotices }]) => {
+    return { files, notices, emissionId, idNotices, clientTotal }
+  })
 }
 
 /** Computes the emission, with the notices of the kind, the factor, and the id and total of the client. */
@@ -312,14 +323,24 @@ function totalNotices(clientTotal: Exact | undefined, { exactKg, calculation }: 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Returns the proposed id of an emission if it is an unused UUID. Otherwise returns a new id, with a notice. */
-export async function freeEmissionId(
+export function freeEmissionId(
   tx: ReadTx,
   { newId }: Context,
   proposed: string | undefined,
-): Promise<{ readonly id: string; readonly notices: readonly Notice[] }> {
+): Awaitable<FreeId> {
   if (proposed === undefined) return { id: newId(), notices: [] }
   const id = proposed.toLowerCase()
-  if (UUID.test(id) && (await tx.emissions.get(id)) === null) return { id, notices: [] }
+  if (!UUID.test(id)) return ignoredId(newId)
+  return when(tx.emissions.get(id), (row) => (row === null ? { id, notices: [] } : ignoredId(newId)))
+}
+
+/** An id of an emission, and the notices of one that was proposed. */
+interface FreeId {
+  readonly id: string
+  readonly notices: readonly Notice[]
+}
+
+function ignoredId(newId: () => string): FreeId {
   const message = 'is taken, or is not a UUID; the emission has a new id'
   return { id: newId(), notices: [notice('client_id_ignored', 'emissionId', message)] }
 }

@@ -1,4 +1,4 @@
-import { EventLoopYield } from '../../../base/index.ts'
+import { type Awaitable, EventLoopYield } from '../../../base/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
 import { cacheByKey } from '../../../ledger/context/cached.ts'
 import { checkInteger } from '../../../ledger/context/check-integer.ts'
@@ -21,7 +21,7 @@ import { toVendorResource } from '../vendors.ts'
 import { batchIdsOf, type MovementRow } from './movement-batches.ts'
 
 /** Returns a function that reads a vendor with its present total, each once. */
-function vendorReader(tx: ReadTx): (id: string) => Promise<VendorResource> {
+function vendorReader(tx: ReadTx): (id: string) => Awaitable<VendorResource> {
   return cacheByKey(async (id) => {
     const row = await tx.vendors.get(id)
     if (row === null) throw new TypeError(`the vendor ${id} of a movement is missing`)

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../base/index.ts'
 import { type Rational, rationalOf } from '../../../core/exact/index.ts'
 import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { ReadTx } from '../../../ledger/context/context.ts'
@@ -40,7 +41,7 @@ export async function toProductResource(tx: ReadTx, row: ProductRow): Promise<Pr
 }
 
 /** Returns a function that reads a product of a batch, each once. */
-export function productReader(tx: ReadTx): (id: number) => Promise<ProductResource> {
+export function productReader(tx: ReadTx): (id: number) => Awaitable<ProductResource> {
   return cacheByKey(async (id) => {
     const row = await tx.products.get(id)
     if (row === null) throw new TypeError(`the product ${id} of a batch is missing`)

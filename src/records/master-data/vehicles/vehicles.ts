@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../base/index.ts'
 import { type EmissionFactor, scopeInUse } from '../../../core/emissions/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { UnitTable } from '../../../core/units/index.ts'
@@ -30,7 +31,7 @@ import { trySpecification } from './vehicle-calculation.ts'
 export type VehicleRow = Row<ServiceRecords['vehicles']>
 
 /** Finds the row of a vehicle. Throws `not_found`. */
-export function requireVehicle(tx: ReadTx, id: string): Promise<VehicleRow> {
+export function requireVehicle(tx: ReadTx, id: string): Awaitable<VehicleRow> {
   return requireRow(tx.vehicles, id, 'vehicleId')
 }
 

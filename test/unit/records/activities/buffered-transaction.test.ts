@@ -23,7 +23,7 @@ describe('the transaction of an import', () => {
       const record = { ...stored?.record, id: 'new' } as Parameters<typeof emissions.insert>[0]
       await emissions.insert(record)
       expect((await emissions.get('new'))?.record).toEqual(record)
-      await expect(emissions.insert(record)).rejects.toThrow('the emission new would be there twice')
+      await expect((async () => emissions.insert(record))()).rejects.toThrow('the emission new would be there twice')
     })
   })
 
@@ -31,8 +31,8 @@ describe('the transaction of an import', () => {
     const company = await buffered(async ({ siteFuels, log }) => {
       expect(() => siteFuels.count).toThrow('an import writes siteFuels at its end; count must wait')
       expect(() => log.list).toThrow('an import writes log at its end; list must wait')
-      const ofNoPeriod = siteFuels.list({ siteId: 'elsewhere', by: 'startDate', to: '9' }, { limit: 8 })
-      await expect(ofNoPeriod).rejects.toThrow('the import states no period of the site elsewhere')
+      const ofNoPeriod = async () => siteFuels.list({ siteId: 'elsewhere', by: 'startDate', to: '9' }, { limit: 8 })
+      await expect(ofNoPeriod()).rejects.toThrow('the import states no period of the site elsewhere')
     })
     expect(await company.audit.verifyLog()).toMatchObject({ verified: true })
   })
