@@ -8,7 +8,8 @@ import { checkOpen } from '../locks/locked-periods.ts'
 import { digestOfContents, digestOfRecord } from '../log/log.ts'
 import type { Computed } from './computed.ts'
 import { latestCalculation } from './latest-calculation.ts'
-import { storedCalculation } from './stored-calculation.ts'
+import { summaryOf } from './record-summary.ts'
+import { snapshotId, storedCalculation } from './stored-calculation.ts'
 
 /** A change of a record; `computed` also changes its emission. */
 export interface ChangedActivity<Name extends ActivityCollection> {
@@ -50,6 +51,19 @@ function loggedState(
     : { recordDigest, carriedDigest: digestOfContents(carried), dates }
 }
 
+/** The summary of a record with a new result. */
+function summaryOfComputed(of: Parameters<typeof summaryOf>[0], computed: Computed) {
+  return summaryOf(of, computed, ({ factor }) => snapshotId(factor))
+}
+
+/** The summary of a record whose result stays, or was stored. */
+export function summaryOfRevision(
+  of: Parameters<typeof summaryOf>[0],
+  revision: Pick<Revision, 'calculation' | 'location'>,
+) {
+  return summaryOf(of, revision, ({ factorSnapshotId }) => factorSnapshotId)
+}
+
 /** Stores the factors of a result and returns its revision. */
 export async function revisionOf(
   tx: WriteTx,
@@ -80,7 +94,8 @@ export async function insertActivity<Name extends ActivityCollection>(
   else locks.check({ activity, records: [record] })
   // a store keeps a frozen record as it is, and copies any other
   Object.freeze(record)
-  const row = await repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg)
+  const summary = summaryOfComputed({ activity, record }, computed)
+  const row = await repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg, summary)
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
   const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })
   const line = {
@@ -112,9 +127,11 @@ export async function changeActivity<Name extends ActivityCollection>(
   const { id: recordId } = row.record
   await checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] })
   const exact = computed === undefined ? {} : { exact: computed.exactKg }
-  const change = { set, ...exact }
-  const changed = await repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change)
   const inForce = await latestCalculation(tx, recordId)
+  const target = { activity, record: { ...row.record, ...set } }
+  const summary = computed === undefined ? summaryOfRevision(target, inForce) : summaryOfComputed(target, computed)
+  const change = { set, ...exact, summary }
+  const changed = await repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change)
   const timestamp = now()
   const state = loggedState(activity, changed, carried)
   const action = reason === 'recalculated' ? 'recalculate' : 'update'
@@ -172,7 +189,11 @@ export async function changeActivities(
   { activity, revised }: { readonly activity: ActivityShape; readonly revised: readonly RevisedActivity[] },
 ): Promise<void> {
   const { collection } = activity
-  const changes = revised.map(({ change: { row, set, computed } }) => ({ row, set, exact: computed.exactKg }))
+  const changes = revised.map(({ change: { row, set, computed }, revision }) => {
+    const record = { ...row.record, ...set } as ServiceRecords[ActivityCollection]
+    const summary = summaryOfRevision({ activity, record }, revision)
+    return { row, set, exact: computed.exactKg, summary }
+  })
   const rows = await repositoryOfName(tx, collection).updateAll(changes)
   const lines = revised.map(({ change: { row, computed }, revision }, index) => ({
     ...{ collection, recordId: row.record.id, at: now(), before: row.exact, after: computed.exactKg, actor },

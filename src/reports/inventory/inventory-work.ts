@@ -15,8 +15,10 @@ import type { Activity } from '../../ledger/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import type { Moments } from '../../ledger/context/period.ts'
 import type { Revision } from '../../ledger/context/records.ts'
+import { readSummaryGroup, type SummaryGroup } from '../../ledger/ledger/record-summary.ts'
 import { attributions, withUpstream } from '../../reference/factors/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
+import type { RowSummary, SummarizedRow } from '../../store/index.ts'
 import { sumAmounts, takePart } from './amount-sum.ts'
 import { BoundaryTally } from './boundary.ts'
 import { type CountableRecord, type CountedRecord, recordReader, splitByMonth } from './counted-record.ts'
@@ -24,7 +26,7 @@ import { co2eByTier } from './data-quality.ts'
 import { groupsReader, type RecordGroups, RecordsScopedByFactor } from './groups-reader.ts'
 import { compareTexts } from './in-order.ts'
 import { type CountedPart, countedShare, type MonthPart, monthCutter, partOfAmount } from './record-parts.ts'
-import { RecordSums } from './summed-records.ts'
+import { RecordSums, type SummedRecords } from './summed-records.ts'
 import { hasLocationFigure, Tally } from './tally.ts'
 import type { InventoryRead, SumsWatch, WatchedRecord } from './watched-record.ts'
 
@@ -200,6 +202,10 @@ export class InventoryWork {
   /** Null if each record is counted individually. */
   readonly #sumsWatch: SumsWatch | null
   #sums = new RecordSums()
+  /** The groups by the kind of the records, of sums whose factor changed the scope. */
+  readonly #ownGroups = new WeakMap<SummedRecords, RecordGroups>()
+  /** The groups of summaries, by their texts; null if this version cannot read one. */
+  readonly #groupsOfSummaries = new Map<string, SummaryGroup | null>()
 
   constructor(tx: ReadTx, context: Context, { period, boundary, upstream = false, watch, sums }: InventoryRead) {
     // a watcher of all records receives no sums; with a boundary, shares of sites change within a month
@@ -225,13 +231,52 @@ export class InventoryWork {
     return counted
   }
 
+  /** The sum of summarized records; null if each of them must be read, undefined if the next one must. */
+  #findSum(row: SummarizedRow, { to, group }: RowSummary): SummedRecords | null | undefined {
+    const isElectricity = this.#groupOf(group)?.isElectricity ?? null
+    // upstream emissions are counted individually
+    if (isElectricity === null || (isElectricity && this.#upstream !== undefined)) return null
+    const month = this.#monthOf({ from: row.from, to })
+    if (month === null) return null
+    const sums = this.#sums.findSum({ group, month })
+    return sums?.isFull === true ? null : sums
+  }
+
+  /** True if `sumRow` can count the row; false if its record must be read; null if that depends on an earlier record. */
+  isSummed(row: SummarizedRow): boolean | null {
+    if (row.summary === null) return false
+    const sums = this.#findSum(row, row.summary)
+    return sums === undefined ? null : sums !== null
+  }
+
+  /** Adds a summarized record to earlier ones. Null if its record must be read, and given to `add`. */
+  sumRow(row: SummarizedRow): RecordGroups | null {
+    const { summary } = row
+    if (summary === null) return null
+    const sums = this.#findSum(row, summary)
+    if (!sums) return null
+    this.#sums.addSummarized(sums, row.exact, summary.quantities)
+    const { groups, record } = sums.first
+    const own = this.#ownGroups.get(sums)
+    if (own !== undefined) this.#byFactor.kindOf(own.kind, { id: row.id, scopes: record.scopes })
+    return groups
+  }
+
   /** Starts a sum for later records that differ from the added one only in quantity, if they may be summed. */
-  sumLike(place: ReadRecord, { groups, record }: CountedActivity): void {
+  sumLike(place: ReadRecord, { groups, record }: CountedActivity, summary: RowSummary | null): void {
     const { activity, revision } = place
     const month = this.#monthOfSum(activity)
     if (month === null) return
     const first = { activity, revision, groups, record }
-    this.#sums.addFirst({ month, ...place }, first, () => this.#sumsWatch?.isSummable(first) === true)
+    const isSummable = () => this.#sumsWatch?.isSummable(first) === true
+    if (summary === null) {
+      this.#sums.addFirst({ month, ...place }, first, isSummable)
+      return
+    }
+    const at = { group: summary.group, month }
+    this.#sums.addFirstSummarized(at, first, isSummable)
+    const sums = this.#sums.findSum(at)
+    if (sums && groups.kind !== place.groups.kind) this.#ownGroups.set(sums, place.groups)
   }
 
   /**
@@ -268,9 +313,23 @@ export class InventoryWork {
     const { electricity } = activity
     if (this.#sumsWatch === null || electricity?.draws !== undefined) return null
     if (electricity !== null && this.#upstream !== undefined) return null
-    const months = this.#partsIn(activity)
+    return this.#monthOf(activity)
+  }
+
+  /** The month of a period that lies within one; otherwise null. */
+  #monthOf(period: Moments): string | null {
+    const months = this.#partsIn(period)
     const [first] = months
     return first === undefined || months.length > 1 || first.span !== null ? null : first.month
+  }
+
+  /** True if records may be summed, so that their summaries suffice. */
+  get isSumming(): boolean {
+    return this.#sumsWatch !== null
+  }
+
+  #groupOf(text: string): SummaryGroup | null {
+    return getOrCompute(this.#groupsOfSummaries, text, () => readSummaryGroup(text))
   }
 
   /** True if no further sum can be held: call `addSums` now. Also call it before `resource`. */

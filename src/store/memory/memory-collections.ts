@@ -1,9 +1,10 @@
 import type { Exact } from '../../core/exact/index.ts'
 import { atIndex } from '../at-index.ts'
-import { checkedFilter, checkedList, listPage } from '../checked-query.ts'
+import { checkedFilter, checkedList, checkedSummaries, listPage, summaryPage } from '../checked-query.ts'
 import {
   changedRecord,
   checkedExact,
+  checkedSummary,
   checkNoReference,
   checkReferences,
   checkSameContent,
@@ -23,11 +24,15 @@ import type {
   AnyLogReader,
   AnyReader,
   NewRecord,
+  NewSummary,
   ReadRowChange,
   Row,
+  RowSummary,
+  SummarizedRow,
   WrittenChange,
+  WrittenNumbers,
 } from '../repository.ts'
-import { keyOfRecord, mapKey, partsOfKey, positionsOf, type RecordFields } from '../row-fields.ts'
+import { fieldOf, keyOfRecord, mapKey, partsOfKey, positionsOf, type RecordFields } from '../row-fields.ts'
 import type { TransactionKind } from '../session-store.ts'
 import type { Session } from './session.ts'
 import { type Entry, rowOfEntry, Total } from './sorted-entries.ts'
@@ -75,6 +80,16 @@ class MemoryReader implements AnyReader {
     return { rows: entries.map(rowOfEntry), total: options.isCounted === false ? null : this.table.count(list.filter) }
   }
 
+  async summaries(filter: object, options: ListOptions = {}): Promise<ListPage<SummarizedRow>> {
+    this.session.checkOpen()
+    const { filter: checked, options: part } = checkedSummaries(this.collection, filter, options)
+    const { by } = checked.list
+    const rows = this.table.find(checked, part).map(({ key, record, exact, summary }) => {
+      return { id: key, from: fieldOf(record, by, this.collection), exact, summary } as SummarizedRow
+    })
+    return summaryPage(rows, part.limit)
+  }
+
   protected find(key: unknown): Entry | undefined {
     const parts = partsOfKey(key, this.collection)
     return parts === null ? undefined : this.table.get(mapKey(parts))
@@ -89,14 +104,14 @@ class MemoryReader implements AnyReader {
 
 /** Read-write access to one collection in memory; a batch is written row by row, and rolled back if one is rejected. */
 class MemoryRepository extends MemoryReader implements AnyBatchRepository {
-  async insert(record: object, ...[exact]: readonly Exact[]): Promise<Row<never>> {
-    return this.insertNow(record, exact)
+  async insert(record: object, exact?: Exact, summary?: RowSummary | null): Promise<Row<never>> {
+    return this.insertNow(record, { exact, summary })
   }
 
   async insertAll(rows: readonly NewRecord[]): Promise<readonly Row<never>[]> {
     this.session.checkOpen()
     return this.session.allOrNone(() =>
-      rows.map(({ record, exact }, index) => atIndex(index, () => this.insertNow(record, exact))),
+      rows.map(({ record, ...numbers }, index) => atIndex(index, () => this.insertNow(record, numbers))),
     )
   }
 
@@ -117,9 +132,23 @@ class MemoryRepository extends MemoryReader implements AnyBatchRepository {
     return this.deleteNow(key)
   }
 
-  protected insertNow(record: object, exact?: Exact): Row<never> {
+  async setSummaries(summaries: readonly NewSummary[]): Promise<void> {
     this.session.checkOpen()
-    return rowOfEntry(addEntry(this, storedRecord(record, this.session.companyId), exact))
+    for (const { summary } of summaries) checkedSummary(this.collection, summary)
+    for (const { id, version, summary } of summaries) {
+      const entry = this.find(id)
+      if (entry?.version !== version) continue
+      const before = entry.summary
+      entry.summary = summary
+      this.session.journal.note(() => {
+        entry.summary = before
+      })
+    }
+  }
+
+  protected insertNow(record: object, numbers: WrittenNumbers = {}): Row<never> {
+    this.session.checkOpen()
+    return rowOfEntry(addEntry(this, storedRecord(record, this.session.companyId), numbers))
   }
 
   protected updateNow(key: unknown, expectedVersion: number, change: WrittenChange): Row<never> {
@@ -251,15 +280,20 @@ interface SessionTable {
 }
 
 /** Adds a row after all checks; `record` is frozen data. */
-function addEntry({ collection, session, table }: SessionTable, record: RecordFields, exact?: Exact): Entry {
+function addEntry(
+  { collection, session, table }: SessionTable,
+  record: RecordFields,
+  { exact, summary }: WrittenNumbers = {},
+): Entry {
   const parts = keyOfRecord(record, collection)
   const key = mapKey(parts)
   const positions = positionsOf(record, collection)
   const written = checkedExact(collection, exact)
+  const summarized = checkedSummary(collection, summary)
   if (table.get(key) !== undefined) duplicate(collection, parts)
   checkEntryReferences(collection, session, record)
   const isHolder = collection.exact === 'total'
-  const entry: Entry = { key, record, version: 1, exact: isHolder ? new Total() : written }
+  const entry: Entry = { key, record, version: 1, exact: isHolder ? new Total() : written, summary: summarized }
   table.add(entry, positions)
   session.journal.note(() => table.remove(entry))
   applyEntryChange(session, collection, { key, before: null, after: entry })
@@ -267,7 +301,8 @@ function addEntry({ collection, session, table }: SessionTable, record: RecordFi
 }
 
 /** Changes a row after all checks. */
-function changeEntry({ collection, session, table }: SessionTable, entry: Entry, { set, exact }: WrittenChange): void {
+function changeEntry({ collection, session, table }: SessionTable, entry: Entry, change: WrittenChange): void {
+  const { set, exact } = change
   const record = changedRecord(collection, entry.record, set)
   if (record !== entry.record) {
     positionsOf(record, collection)
@@ -277,8 +312,9 @@ function changeEntry({ collection, session, table }: SessionTable, entry: Entry,
     record,
     version: entry.version + 1,
     exact: exact === undefined ? entry.exact : checkedExact(collection, exact),
+    summary: checkedSummary(collection, change.summary),
   }
-  const before = { record: entry.record, version: entry.version, exact: entry.exact }
+  const before = { record: entry.record, version: entry.version, exact: entry.exact, summary: entry.summary }
   table.replace(entry, after)
   session.journal.note(() => table.replace(entry, before))
   applyEntryChange(session, collection, { key: entry.key, before, after })
