@@ -29,15 +29,16 @@ export interface RowSummary {
   readonly quantities: string
 }
 
+/** The summary of a row whose record must be read: its last writer gave none. */
+export type NoSummary = Readonly<Record<keyof RowSummary, null>>
+
 /** A row with its summary instead of its record. */
-export interface SummarizedRow {
+export type SummarizedRow = {
   readonly id: string
   /** The field that orders the list, a timestamp. */
   readonly from: string
   readonly exact: string
-  /** Null if the row must be read: its last writer gave no summary. */
-  readonly summary: RowSummary | null
-}
+} & (RowSummary | NoSummary)
 
 /** The summary of a row as it was read; a later version keeps its own. */
 export interface NewSummary {

@@ -18,6 +18,7 @@ import type { RowSummary, SummarizedRow } from '../../store/index.ts'
 import type { BoundaryRule } from './boundary.ts'
 import type { RecordGroups } from './groups-reader.ts'
 import { InventoryWork } from './inventory-work.ts'
+import type { SummedRecords } from './summed-records.ts'
 import type { InventoryRead } from './watched-record.ts'
 
 type Overlap = InventoryResource['overlaps']['groups'][number]
@@ -237,35 +238,49 @@ class InventoryReader {
 
   /** Adds a page of summaries, and reads the records that cannot be summed without. */
   async addRows(page: readonly SummarizedRow[]): Promise<void> {
-    const rows = page.filter(({ from, summary }) => summary === null || this.#isInPeriod({ from, to: summary.to }))
-    const records = await this.#readAll(this.#recordsNeeded(rows))
-    for (const row of rows) {
-      const { id, from, summary } = row
-      const groups = this.#work.sumRow(row)
-      if (groups === null || summary === null) {
-        const record = records.get(id) ?? (await this.#readAll([id])).get(id)
-        if (record !== undefined && this.#isInPeriod(record.activity)) await this.#addRecord(record, summary)
-      } else if (groups.site !== null) {
-        const emissionKindId = groups.kind.id
-        this.sweep.add({ id, siteId: groups.site.id, emissionKindId, from, to: summary.to })
-      }
+    const { found, needed } = this.#findSums(page)
+    const records = await this.#readAll(needed)
+    for (let index = 0; index < page.length; index++) {
+      const row = readItem(page, index)
+      if (!this.#mayBeInPeriod(row)) continue
+      // the first of a group starts a sum for the later ones
+      const sums = found[index] ?? this.#work.findSum(row)
+      if (sums && row.group !== null) this.#addToSum(sums, row)
+      else await this.#addRead(row, records)
     }
   }
 
-  #isInPeriod(moments: Moments): boolean {
-    return overlapsPeriod(moments, this.#options.period)
+  #addToSum(sums: SummedRecords, row: SummarizedRow & RowSummary): void {
+    const { site, kind } = this.#work.addToSum(sums, row)
+    if (site === null) return
+    const { id, from, to } = row
+    this.sweep.add({ id, siteId: site.id, emissionKindId: kind.id, from, to })
   }
 
-  /** The ids of rows whose records are probably needed: of those that wait for the first of a group, only the first. */
-  #recordsNeeded(rows: readonly SummarizedRow[]): string[] {
+  async #addRead({ id, group }: SummarizedRow, records: ReadonlyMap<string, ReadActivity>): Promise<void> {
+    const record = records.get(id) ?? (await this.#readAll([id])).get(id)
+    if (record === undefined || !overlapsPeriod(record.activity, this.#options.period)) return
+    await this.#addRecord(record, group)
+  }
+
+  #mayBeInPeriod(row: SummarizedRow): boolean {
+    return row.group === null || overlapsPeriod(row, this.#options.period)
+  }
+
+  /** The sums of rows, and the ids of probably needed records: of rows that wait for the first of a group only that. */
+  #findSums(rows: readonly SummarizedRow[]) {
     const begun = new Set<string>()
-    return rows.flatMap((row) => {
-      const isSummed = this.#work.isSummed(row)
-      const group = row.summary?.group
-      if (isSummed === true || (isSummed === null && group !== undefined && begun.has(group))) return []
-      if (group !== undefined) begun.add(group)
-      return [row.id]
-    })
+    const found: (SummedRecords | null)[] = []
+    const needed: string[] = []
+    for (const row of rows) {
+      const sums = this.#mayBeInPeriod(row) ? this.#work.findSum(row) : null
+      found.push(sums ?? null)
+      const isWaiting = sums === undefined && row.group !== null && begun.has(row.group)
+      if (sums || isWaiting || !this.#mayBeInPeriod(row)) continue
+      if (row.group !== null) begun.add(row.group)
+      needed.push(row.id)
+    }
+    return { found, needed }
   }
 
   async #readAll(ids: readonly string[]): Promise<ReadonlyMap<string, ReadActivity>> {
@@ -276,16 +291,16 @@ class InventoryReader {
   }
 
   /** Adds a record of the period, to earlier ones or individually. */
-  async #addRecord({ activity, revision }: ReadActivity, summary: RowSummary | null): Promise<void> {
+  async #addRecord({ activity, revision }: ReadActivity, summaryGroup: string | null): Promise<void> {
     const work = this.#work
     const found = work.groupsOf(activity)
     const isKnown = !(found instanceof Promise)
     // most groups are known, and awaiting each of them would be slow
     const ownGroups = isKnown ? found : await found
     const read = { activity, revision, groups: ownGroups }
-    let groups = isKnown && summary === null ? work.sum(read) : null
+    let groups = isKnown && summaryGroup === null ? work.sum(read) : null
     if (groups === null) {
-      const counted = await this.#count(read, isKnown, summary)
+      const counted = await this.#count(read, isKnown ? { summaryGroup } : null)
       if (counted === null) return
       groups = counted
     }
@@ -293,11 +308,13 @@ class InventoryReader {
     if (siteId !== null) this.sweep.add({ id, siteId, emissionKindId: groups.kind.id, from, to })
   }
 
-  /** Counts a record individually and returns its groups; null if it is outside the boundary. */
+  /**
+   * Counts a record individually and returns its groups; null if it is outside the boundary. `later`: the group of the
+   * summary of later records that may be summed.
+   */
   async #count(
     read: ReadActivity & { readonly groups: RecordGroups },
-    isKnown: boolean,
-    summary: RowSummary | null,
+    later: { readonly summaryGroup: string | null } | null,
   ): Promise<RecordGroups | null> {
     const { watch, watchUpstream } = this.#options
     const counted = await this.#work.add(read)
@@ -306,7 +323,7 @@ class InventoryReader {
     const watched = watch?.({ ...read, groups, record })
     if (watched !== undefined) await watched
     if (upstream !== null) await watchUpstream?.(upstream)
-    if (isKnown) this.#work.sumLike(read, counted, summary)
+    if (later !== null) this.#work.sumLike(read, counted, later.summaryGroup)
     if (this.#work.isFull) await this.#work.addSums()
     return groups
   }

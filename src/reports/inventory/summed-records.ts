@@ -263,16 +263,10 @@ export class SummedRecords {
 }
 
 /** Sums by month; null if similar records must be counted one by one. */
-type SumsByMonth = Map<string, SummedRecords | null>
+export type SumsByMonth = Map<string, SummedRecords | null>
 
 /** Sums by groups and month. */
 type SumsOfForm = Map<RecordGroups, SumsByMonth>
-
-/** The sum of summarized records: the text of their group, and their month. */
-export interface SummaryPlace {
-  readonly group: string
-  readonly month: string
-}
 
 /** The fields that decide which sum a record belongs to. */
 interface RecordPlace {
@@ -288,8 +282,6 @@ interface RecordPlace {
  */
 export class RecordSums {
   readonly #forms: CalculationForms<SumsOfForm>
-  /** By the text of the group of a summary. */
-  readonly #groups = new Map<string, SumsByMonth>()
   readonly #all: SummedRecords[] = []
   #micros = new Float64Array(64)
 
@@ -318,12 +310,7 @@ export class RecordSums {
     if (at === null || this.#readMicros(place.revision) === null) return
     at.value ??= new Map()
     const ofGroups = getOrCompute(at.value, place.groups, (): SumsByMonth => new Map())
-    this.#start(ofGroups, place.month, first, isSummable)
-  }
-
-  /** The sum of summarized records; null if they must be counted one by one, undefined if none was counted yet. */
-  findSum({ group, month }: SummaryPlace): SummedRecords | null | undefined {
-    return this.#groups.get(group)?.get(month)
+    this.start(ofGroups, place.month, first, isSummable)
   }
 
   /** Adds a summarized record to its sum. */
@@ -334,12 +321,8 @@ export class RecordSums {
     sums.add(exactKg, this.#micros, sums.located)
   }
 
-  /** Starts a sum like `addFirst`, for later summarized records. */
-  addFirstSummarized({ group, month }: SummaryPlace, first: UngroupedRecord, isSummable: () => boolean): void {
-    this.#start(getOrCompute(this.#groups, group, (): SumsByMonth => new Map()), month, first, isSummable)
-  }
-
-  #start(sumsByMonth: SumsByMonth, month: string, first: UngroupedRecord, isSummable: () => boolean): void {
+  /** Starts a sum among those of a group's summaries by month, unless one was started or rejected. */
+  start(sumsByMonth: SumsByMonth, month: string, first: UngroupedRecord, isSummable: () => boolean): void {
     if (sumsByMonth.has(month)) return
     const linear = isSummable() ? linearRecord(first) : null
     const sums = linear === null ? null : new SummedRecords(first, linear)

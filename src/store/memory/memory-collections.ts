@@ -25,6 +25,7 @@ import type {
   AnyReader,
   NewRecord,
   NewSummary,
+  NoSummary,
   ReadRowChange,
   Row,
   RowSummary,
@@ -83,10 +84,7 @@ class MemoryReader implements AnyReader {
   async summaries(filter: object, options: ListOptions = {}): Promise<ListPage<SummarizedRow>> {
     this.session.checkOpen()
     const { filter: checked, options: part } = checkedSummaries(this.collection, filter, options)
-    const { by } = checked.list
-    const rows = this.table.find(checked, part).map(({ key, record, exact, summary }) => {
-      return { id: key, from: fieldOf(record, by, this.collection), exact, summary } as SummarizedRow
-    })
+    const rows = this.table.find(checked, part).map((entry) => entry.summary ?? summarized(this.collection, entry, NONE))
     return summaryPage(rows, part.limit)
   }
 
@@ -139,7 +137,7 @@ class MemoryRepository extends MemoryReader implements AnyBatchRepository {
       const entry = this.find(id)
       if (entry?.version !== version) continue
       const before = entry.summary
-      entry.summary = summary
+      entry.summary = summarized(this.collection, entry, summary)
       this.session.journal.note(() => {
         entry.summary = before
       })
@@ -279,6 +277,28 @@ interface SessionTable {
   readonly table: Table
 }
 
+const NONE: NoSummary = Object.freeze({ to: null, group: null, quantities: null })
+
+/** The row as `summaries` returns it. */
+function summarized(
+  collection: Collection,
+  { key, record, exact }: Omit<Entry, 'summary'>,
+  { to, group, quantities }: RowSummary | NoSummary,
+): SummarizedRow {
+  const from = fieldOf(record, 'startDate', collection)
+  return Object.freeze({ id: key, from, exact, to, group, quantities }) as SummarizedRow
+}
+
+/** The same of a new state; null without a summary. Throws `not_storable`. */
+function summaryOfEntry(
+  collection: Collection,
+  state: Omit<Entry, 'summary'>,
+  summary: RowSummary | null | undefined,
+): SummarizedRow | null {
+  const checked = checkedSummary(collection, summary)
+  return checked === null ? null : summarized(collection, state, checked)
+}
+
 /** Adds a row after all checks; `record` is frozen data. */
 function addEntry(
   { collection, session, table }: SessionTable,
@@ -289,11 +309,11 @@ function addEntry(
   const key = mapKey(parts)
   const positions = positionsOf(record, collection)
   const written = checkedExact(collection, exact)
-  const summarized = checkedSummary(collection, summary)
   if (table.get(key) !== undefined) duplicate(collection, parts)
   checkEntryReferences(collection, session, record)
   const isHolder = collection.exact === 'total'
-  const entry: Entry = { key, record, version: 1, exact: isHolder ? new Total() : written, summary: summarized }
+  const state = { key, record, version: 1, exact: isHolder ? new Total() : written }
+  const entry: Entry = { ...state, summary: summaryOfEntry(collection, state, summary) }
   table.add(entry, positions)
   session.journal.note(() => table.remove(entry))
   applyEntryChange(session, collection, { key, before: null, after: entry })
@@ -308,12 +328,9 @@ function changeEntry({ collection, session, table }: SessionTable, entry: Entry,
     positionsOf(record, collection)
     checkEntryReferences(collection, session, record)
   }
-  const after = {
-    record,
-    version: entry.version + 1,
-    exact: exact === undefined ? entry.exact : checkedExact(collection, exact),
-    summary: checkedSummary(collection, change.summary),
-  }
+  const number = exact === undefined ? entry.exact : checkedExact(collection, exact)
+  const state = { key: entry.key, record, version: entry.version + 1, exact: number }
+  const after = { ...state, summary: summaryOfEntry(collection, state, change.summary) }
   const before = { record: entry.record, version: entry.version, exact: entry.exact, summary: entry.summary }
   table.replace(entry, after)
   session.journal.note(() => table.replace(entry, before))

@@ -1,5 +1,5 @@
 import { parseRational, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
-import type { Row, RowSummary } from '../repository.ts'
+import type { Row, SummarizedRow } from '../repository.ts'
 import type { KeyParts, RecordFields } from '../row-fields.ts'
 
 /** An exact total, printed on demand. */
@@ -23,8 +23,8 @@ export interface Entry {
   version: number
   /** The exact number from the writer, the total maintained here, or null. */
   exact: string | Total | null
-  /** Null for rows without emissions, and if the last writer gave none. */
-  summary: RowSummary | null
+  /** As it is returned, so that reading it touches nothing else; null if the last writer gave none. */
+  summary: SummarizedRow | null
 }
 
 /** The fields that an update replaces. */
@@ -32,7 +32,7 @@ export interface EntryState {
   readonly record: RecordFields
   readonly version: number
   readonly exact: string | Total | null
-  readonly summary: RowSummary | null
+  readonly summary: SummarizedRow | null
 }
 
 /** The row as returned to callers. */

@@ -29,8 +29,9 @@ function timestampOf(ms: number): string {
 /** A row of that selection. */
 export function summarizedRow(row: SqlRow): SummarizedRow {
   const { summary_to: to, summary_group: group, summary_quantities: quantities } = row
+  const [id, from, exact] = [String(row.id), timestampOf(-Number(row.from_rank)), String(row.exact)]
   const hasSummary = typeof to === 'string' && typeof group === 'string' && typeof quantities === 'string'
   // engines return integers as numbers or as texts, but both of a row alike
-  const summary = hasSummary && row.version === row.summary_version ? { to, group, quantities } : null
-  return { id: String(row.id), from: timestampOf(-Number(row.from_rank)), exact: String(row.exact), summary }
+  if (hasSummary && row.version === row.summary_version) return { id, from, exact, to, group, quantities }
+  return { id, from, exact, to: null, group: null, quantities: null }
 }
