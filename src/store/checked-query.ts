@@ -10,6 +10,7 @@ import {
   type Order,
   type PageOptions,
 } from './query.ts'
+import type { SummarizedRow } from './repository.ts'
 import {
   fieldOf,
   isSameList,
@@ -158,6 +159,19 @@ export function checkedList(
 ): CheckedList {
   const checked = checkedFilter(collection, filter)
   return { filter: checked, options: checkedOptions(collection, checked.list, options) }
+}
+
+/** Validates a query of summaries, which only emissions have, in lists ordered by a timestamp. Throws `query_invalid`. */
+export function checkedSummaries(collection: Collection, filter: object, options: ListOptions): CheckedList {
+  if (collection.exact === 'emission') return checkedList(collection, filter, options)
+  return fail('filter', 'query_invalid', `must select a list of emissions; ${collection.name} has no summaries`)
+}
+
+/** A page of the summarized rows that were found: one more than its limit, if more follow. */
+export function summaryPage(found: readonly SummarizedRow[], limit: number): ListPage<SummarizedRow> {
+  const last = found[limit - 1]
+  if (found.length <= limit || last === undefined) return { rows: found, next: null }
+  return { rows: found.slice(0, limit), next: { at: last.from, key: [last.id] } }
 }
 
 /** A page of the rows that were found: one more than its limit, if more follow. */

@@ -3,7 +3,8 @@ import { frozenJson, keepFrozenJson } from '../core/emissions/index.ts'
 import { fail, show, Violations } from '../core/errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Collection, Reference } from './collections.ts'
-import { fieldOf, type KeyParts, keyOfRecord, type RecordFields } from './row-fields.ts'
+import type { RowSummary } from './repository.ts'
+import { fieldOf, isKeyText, type KeyParts, keyOfRecord, type RecordFields } from './row-fields.ts'
 
 /** The record that was last found to be deeply frozen plain data, and its canonical JSON. */
 let lastChecked: { readonly record: object; readonly text: string } | null = null
@@ -78,6 +79,26 @@ export function checkedExact(collection: Collection, exact: Exact | undefined): 
     'required',
     `must be a number; records of ${collection.name} are stored with their exact ${role}`,
   )
+}
+
+const SUMMARY_FIELDS = ['to', 'group', 'quantities'] as const
+
+/** Validates the summary of a row; null if it has none. Throws `not_storable`. */
+export function checkedSummary(collection: Collection, summary: RowSummary | null | undefined): RowSummary | null {
+  if (summary === null || summary === undefined) return null
+  if (collection.exact !== 'emission') {
+    const message = `must be left out for records of ${collection.name}, which have no emission`
+    fail('summary', 'not_storable', { message, received: summary })
+  }
+  const violations = new Violations()
+  for (const field of SUMMARY_FIELDS) {
+    const received: unknown = summary[field]
+    if (isKeyText(received) && received !== '') continue
+    const expected = '1 to 512 printable ASCII characters'
+    violations.add(`summary.${field}`, 'not_storable', { message: `must be ${expected}`, expected, received })
+  }
+  violations.throwIfAny()
+  return summary
 }
 
 /** Throws `reference_missing` for every referenced record that does not exist. */

@@ -12,6 +12,6 @@ export {
 export { MemoryStore, type MemoryStoreOptions } from './memory/memory-store.ts'
 export type * from './query.ts'
 export type * from './repository.ts'
-export { partsOfKey } from './row-fields.ts'
+export { isKeyText, partsOfKey } from './row-fields.ts'
 export type { AsyncContext, HolderDifference, StoreCapabilities, TransactionOptions } from './session-store.ts'
 export { type LogDifference, LogFindings, readOrNull, walkLog } from './verify-log.ts'

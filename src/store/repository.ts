@@ -15,17 +15,54 @@ export interface Row<R> {
   readonly exact: string | null
 }
 
-/** A record to insert, and its exact number. */
+/**
+ * The part of a record that reports read instead of the record itself. The writer derives it from the record and its
+ * calculation; the store keeps it in columns of its own and returns it only for the version that it was written with.
+ * Each text: 1 to 512 printable ASCII characters.
+ */
+export interface RowSummary {
+  /** The end of the record's period, as in the record. */
+  readonly to: string
+  /** The groups and the form of calculation; equal texts are summed together. */
+  readonly group: string
+  /** The quantities of the calculation. */
+  readonly quantities: string
+}
+
+/** The summary of a row whose record must be read: its last writer gave none. */
+export type NoSummary = Readonly<Record<keyof RowSummary, null>>
+
+/** A row with its summary instead of its record. */
+export type SummarizedRow = {
+  readonly id: string
+  /** The field that orders the list, a timestamp. */
+  readonly from: string
+  readonly exact: string
+} & (RowSummary | NoSummary)
+
+/** The summary of a row as it was read; a later version keeps its own. */
+export interface NewSummary {
+  readonly id: string
+  readonly version: number
+  readonly summary: RowSummary
+}
+
+/** A record to insert, its exact number, and its summary, which only collections of emissions have. */
 export interface NewRecord {
   readonly record: object
   readonly exact?: Exact | undefined
+  readonly summary?: RowSummary | null | undefined
 }
 
-/** The changes of an update. */
+/** The changes of an update. Without a summary the row has none afterwards. */
 export interface WrittenChange {
   readonly set: object
   readonly exact?: Exact | undefined
+  readonly summary?: RowSummary | null | undefined
 }
+
+/** The exact number and the summary of a row, as its writer gives them. */
+export type WrittenNumbers = Pick<WrittenChange, 'exact' | 'summary'>
 
 /** The changes of a row that was read. */
 export interface ReadRowChange extends WrittenChange {
@@ -39,11 +76,12 @@ export interface AnyReader {
   list(filter: object, options?: ListOptions): Promise<ListPage<Row<never>>>
   count(filter: object): Promise<number>
   page(filter: object, options: PageOptions): Promise<OffsetPage<Row<never>>>
+  summaries(filter: object, options?: ListOptions): Promise<ListPage<SummarizedRow>>
 }
 
 /** Read-write access to a collection of any records. */
 export interface AnyRepository extends AnyReader {
-  insert(record: object, ...exact: readonly Exact[]): Promise<Row<never>>
+  insert(record: object, exact?: Exact, summary?: RowSummary | null): Promise<Row<never>>
   update(key: unknown, expectedVersion: number, change: WrittenChange): Promise<Row<never>>
   delete(key: unknown): Promise<Row<never>>
 }
@@ -52,6 +90,7 @@ export interface AnyRepository extends AnyReader {
 export interface AnyBatchRepository extends AnyRepository {
   insertAll(rows: readonly NewRecord[]): Promise<readonly Row<never>[]>
   updateAll(changes: readonly ReadRowChange[]): Promise<readonly Row<never>[]>
+  setSummaries(summaries: readonly NewSummary[]): Promise<void>
 }
 
 /** Access to records that are identified by their content. */

@@ -1,5 +1,16 @@
 import type { Exact } from '../../core/exact/index.ts'
-import type { ListIndex, ListOptions, ListPage, OffsetPage, OrderField, PageOptions, Row } from '../../store/index.ts'
+import type {
+  ListIndex,
+  ListOptions,
+  ListPage,
+  NewSummary,
+  OffsetPage,
+  OrderField,
+  PageOptions,
+  Row,
+  RowSummary,
+  SummarizedRow,
+} from '../../store/index.ts'
 import type { BaseRecords, COLLECTIONS, CollectionName, CollectionOf } from './collections.ts'
 
 /** A half-open range of a list: `from` inclusive, `to` exclusive. */
@@ -36,10 +47,23 @@ export type KeyOf<Name extends CollectionName, Records extends BaseRecords = Bas
 /** Collections whose writer sets the exact number. */
 export type ExactlyWritten = CollectionOf<'emission' | 'share'>
 
-/** The changes of an update: top-level fields of the record (no deep merge), and the exact number. */
+/** The summary of a row, which only collections of emissions have; without one, reports read the record itself. */
+interface WithSummary {
+  readonly summary?: RowSummary | null
+}
+
+type SummaryOf<Name extends CollectionName> = Name extends CollectionOf<'emission'>
+  ? WithSummary
+  : { readonly summary?: never }
+
+/**
+ * The changes of an update: top-level fields of the record (no deep merge), the exact number, and the summary, which an
+ * update without one removes.
+ */
 export type Change<Name extends CollectionName, Records extends BaseRecords> = {
   readonly set: Partial<Records[Name]>
-} & (Name extends ExactlyWritten ? { readonly exact?: Exact } : { readonly exact?: never })
+} & (Name extends ExactlyWritten ? { readonly exact?: Exact } : { readonly exact?: never }) &
+  SummaryOf<Name>
 
 /** Read access to one collection. Rows of other companies are invisible. */
 export interface Reader<Name extends CollectionName, Records extends BaseRecords> {
@@ -52,6 +76,11 @@ export interface Reader<Name extends CollectionName, Records extends BaseRecords
   count(filter: Filter<Name>): Promise<number>
   /** A page by offset: for lists within one parent, since every skipped row costs time. Throws `query_invalid`. */
   page(filter: Filter<Name>, options: PageOptions): Promise<OffsetPage<Row<Records[Name]>>>
+  /**
+   * The rows of `list` with their summaries instead of their records; of emissions only. A store may leave it out:
+   * reports then read records. Throws `query_invalid`.
+   */
+  summaries?(filter: Filter<Name>, options?: ListOptions): Promise<ListPage<SummarizedRow>>
 }
 
 /**
@@ -65,7 +94,11 @@ export interface Repository<Name extends CollectionName, Records extends BaseRec
    */
   insert(
     record: Records[Name],
-    ...exact: Name extends ExactlyWritten ? [exact: Exact] : []
+    ...written: Name extends CollectionOf<'emission'>
+      ? [exact: Exact, summary?: RowSummary | null]
+      : Name extends ExactlyWritten
+        ? [exact: Exact]
+        : []
   ): Promise<Row<Records[Name]>>
   /**
    * Updates the row if it still has the expected version. Throws `not_found`, `version_conflict`, `field_immutable` (a
@@ -79,7 +112,8 @@ export interface Repository<Name extends CollectionName, Records extends BaseRec
 /** A record to insert in a batch, and its exact number. */
 export type NewRow<Name extends CollectionName, Records extends BaseRecords> = {
   readonly record: Records[Name]
-} & (Name extends ExactlyWritten ? { readonly exact: Exact } : { readonly exact?: never })
+} & (Name extends ExactlyWritten ? { readonly exact: Exact } : { readonly exact?: never }) &
+  SummaryOf<Name>
 
 /** A row as it was read, and the changes; its version is the expected one. */
 export type ChangedRow<Name extends CollectionName, Records extends BaseRecords> = Change<Name, Records> & {
@@ -97,6 +131,11 @@ export interface BatchRepository<Name extends CollectionName, Records extends Ba
   insertAll(rows: readonly NewRow<Name, Records>[]): Promise<readonly Row<Records[Name]>[]>
   /** The changed rows, in order. Throws the codes of `update`. */
   updateAll(changes: readonly ChangedRow<Name, Records>[]): Promise<readonly Row<Records[Name]>[]>
+  /**
+   * Sets summaries of rows that still have their versions, and changes nothing else; skips the others. A store without
+   * `summaries` may leave it out. Throws `not_storable`.
+   */
+  setSummaries?(summaries: readonly NewSummary[]): Promise<void>
 }
 
 /** Content-addressed records: stored once, never changed. */

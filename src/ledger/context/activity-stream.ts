@@ -1,6 +1,6 @@
 import { yieldToOthers } from '../../base/index.ts'
 import type { FileResource } from '../../resources/index.ts'
-import type { ListOptions } from '../../store/index.ts'
+import type { ListOptions, SummarizedRow } from '../../store/index.ts'
 import type { ActivityRow, ActivityShape, InventoryView } from './activity-shape.ts'
 import type { ReadTx } from './context.ts'
 import { pagesOf } from './list-rows.ts'
@@ -35,6 +35,39 @@ export async function* readActivities(
   for await (const rows of pagesOf(list, { limit: RECORDS_AT_ONCE, order: 'last' }, yieldToOthers)) {
     yield rows.map((row) => toActivity(activity, row))
   }
+}
+
+/** Rows per page of summaries, which are small. */
+const SUMMARIES_AT_ONCE = 1000
+
+/**
+ * Reads the summaries of the records of an activity that begin before `to`, page by page, earliest first. Null if the
+ * store keeps none.
+ */
+export function readSummaries(
+  tx: ReadTx,
+  activity: ActivityShape,
+  to: string,
+): AsyncGenerator<readonly SummarizedRow[]> | null {
+  const reader = readerOfName(tx, activity.collection)
+  if (reader.summaries === undefined) return null
+  const list = (options: ListOptions) => reader.summaries?.({ by: 'startDate', to }, options) ?? NO_SUMMARIES
+  return pagesOf(list, { limit: SUMMARIES_AT_ONCE, order: 'last' }, yieldToOthers)
+}
+
+const NO_SUMMARIES = Promise.resolve({ rows: [], next: null })
+
+/** Reads records of an activity by their ids, in the order of the ids. */
+export async function readActivitiesById(
+  tx: ReadTx,
+  activity: ActivityShape,
+  ids: readonly string[],
+): Promise<readonly Activity[]> {
+  const rows = await readerOfName(tx, activity.collection).getAll(ids)
+  return rows.map((row, index) => {
+    if (row === null) throw new TypeError(`the record ${ids[index]} is missing`)
+    return toActivity(activity, row)
+  })
 }
 
 function toActivity(activity: ActivityShape, row: ActivityRow): Activity {

@@ -18,7 +18,8 @@ import { checkOpen } from '../locks/locked-periods.ts'
 import { digestOfContents, digestOfRecord } from '../log/log.ts'
 import type { Computed } from './computed.ts'
 import { latestCalculation } from './latest-calculation.ts'
-import { storedCalculation } from './stored-calculation.ts'
+import { summaryOf } from './record-summary.ts'
+import { snapshotId, storedCalculation } from './stored-calculation.ts'
 
 /** A change of a record; `computed` also changes its emission. */
 export interface ChangedActivity<Name extends ActivityCollection> {
@@ -60,6 +61,19 @@ function loggedState(
     : { recordDigest, carriedDigest: digestOfContents(carried), dates }
 }
 
+/** The summary of a record with a new result. */
+function summaryOfComputed(of: Parameters<typeof summaryOf>[0], computed: Computed) {
+  return summaryOf(of, computed, ({ factor }) => snapshotId(factor))
+}
+
+/** The summary of a record whose result stays, or was stored. */
+export function summaryOfRevision(
+  of: Parameters<typeof summaryOf>[0],
+  revision: Pick<Revision, 'calculation' | 'location'>,
+) {
+  return summaryOf(of, revision, ({ factorSnapshotId }) => factorSnapshotId)
+}
+
 /** Stores the factors of a result and returns its revision. */
 export function revisionOf(
   tx: WriteTx,
@@ -88,7 +102,7 @@ export function insertActivity<Name extends ActivityCollection>(
   const insert = () => {
     // a store keeps a frozen record as it is, and copies any other
     Object.freeze(record)
-    return repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg)
+    return repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg, summaryOfComputed({ activity, record }, computed))
   }
   const append = (state: ReturnType<typeof loggedState>, revision: Revision) => {
     const line = {
@@ -131,9 +145,9 @@ export function changeActivity<Name extends ActivityCollection>(
 ): Awaitable<Row<ServiceRecords[Name]>> {
   const { collection } = activity
   const { id: recordId } = row.record
-  const change = computed === undefined ? { set } : { set, exact: computed.exactKg }
+  const timestamp = now()
+  const record = { ...row.record, ...set }
   const append = (changed: Row<ServiceRecords[ActivityCollection]>, inForce: CalculationRecord) => {
-    const timestamp = now()
     const state = loggedState(activity, changed, carried)
     const action = reason === 'recalculated' ? 'recalculate' : 'update'
     const [before, after] = [row.exact, changed.exact]
@@ -148,12 +162,15 @@ export function changeActivity<Name extends ActivityCollection>(
       return tx.log.append(Object.freeze(line))
     })
   }
-  return when(checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] }), () =>
-    when(repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change), (changed) =>
-      when(latestCalculation(tx, recordId), (inForce) =>
+  return when(checkOpen(tx, { activity, records: [row.record, record] }), () =>
+    when(latestCalculation(tx, recordId), (inForce) => {
+      const target = { activity, record }
+      const summary = computed === undefined ? summaryOfRevision(target, inForce) : summaryOfComputed(target, computed)
+      const change = computed === undefined ? { set, summary } : { set, exact: computed.exactKg, summary }
+      return when(repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change), (changed) =>
         when(append(changed, inForce), () => changed as Row<ServiceRecords[Name]>),
-      ),
-    ),
+      )
+    }),
   )
 }
 
@@ -197,7 +214,11 @@ export async function changeActivities(
   { activity, revised }: { readonly activity: ActivityShape; readonly revised: readonly RevisedActivity[] },
 ): Promise<void> {
   const { collection } = activity
-  const changes = revised.map(({ change: { row, set, computed } }) => ({ row, set, exact: computed.exactKg }))
+  const changes = revised.map(({ change: { row, set, computed }, revision }) => {
+    const record = { ...row.record, ...set } as ServiceRecords[ActivityCollection]
+    const summary = summaryOfRevision({ activity, record }, revision)
+    return { row, set, exact: computed.exactKg, summary }
+  })
   const rows = await repositoryOfName(tx, collection).updateAll(changes)
   const lines = revised.map(({ change: { row, computed }, revision }, index) => ({
     ...{ collection, recordId: row.record.id, at: now(), before: row.exact, after: computed.exactKg, actor },

@@ -15,8 +15,10 @@ import type { Activity } from '../../ledger/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import type { Moments } from '../../ledger/context/period.ts'
 import type { Revision } from '../../ledger/context/records.ts'
+import { readSummaryGroup } from '../../ledger/ledger/record-summary.ts'
 import { attributions, withUpstream } from '../../reference/factors/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
+import type { SummarizedRow } from '../../store/index.ts'
 import { sumAmounts, takePart } from './amount-sum.ts'
 import { BoundaryTally } from './boundary.ts'
 import { type CountableRecord, type CountedRecord, recordReader, splitByMonth } from './counted-record.ts'
@@ -24,7 +26,7 @@ import { co2eByTier } from './data-quality.ts'
 import { groupsReader, type RecordGroups, RecordsScopedByFactor } from './groups-reader.ts'
 import { compareTexts } from './in-order.ts'
 import { type CountedPart, countedShare, type MonthPart, monthCutter, partOfAmount } from './record-parts.ts'
-import { RecordSums } from './summed-records.ts'
+import { RecordSums, type SummedRecords, type SumsByMonth } from './summed-records.ts'
 import { hasLocationFigure, Tally } from './tally.ts'
 import type { InventoryRead, SumsWatch, WatchedRecord } from './watched-record.ts'
 
@@ -181,6 +183,11 @@ interface ReadRecord extends Pick<WatchedRecord, 'activity' | 'revision'> {
 
 const UNWATCHED: SumsWatch = { isSummable: () => true, add: () => undefined }
 
+/** The sums of records whose summaries have one group. */
+interface SummedGroup {
+  readonly sums: SumsByMonth
+}
+
 /** Builds an inventory. Records are added one by one and not held. */
 export class InventoryWork {
   /**
@@ -200,6 +207,10 @@ export class InventoryWork {
   /** Null if each record is counted individually. */
   readonly #sumsWatch: SumsWatch | null
   #sums = new RecordSums()
+  /** The groups by the kind of the records, of sums whose factor changed the scope. */
+  readonly #ownGroups = new WeakMap<SummedRecords, RecordGroups>()
+  /** By the text of the group; null if records of the group are counted individually. */
+  readonly #summaryGroups = new Map<string, SummedGroup | null>()
 
   constructor(tx: ReadTx, context: Context, { period, boundary, upstream = false, watch, sums }: InventoryRead) {
     // a watcher of all records receives no sums; with a boundary, shares of sites change within a month
@@ -225,13 +236,40 @@ export class InventoryWork {
     return counted
   }
 
+  /** The sum of a summarized record; null if each such record must be read, undefined if only the next one must. */
+  findSum(row: SummarizedRow): SummedRecords | null | undefined {
+    if (row.group === null) return null
+    const group = this.#groupOf(row.group)
+    const month = group === null ? null : this.#monthOf(row)
+    if (group === null || month === null) return null
+    const sums = group.sums.get(month)
+    return sums?.isFull === true ? null : sums
+  }
+
+  /** Adds a summarized record to its sum; returns the groups that it counts in. */
+  addToSum(sums: SummedRecords, { id, exact, quantities }: SummarizedRow): RecordGroups {
+    this.#sums.addSummarized(sums, exact, quantities ?? '')
+    const { groups, record } = sums.first
+    const own = this.#ownGroups.get(sums)
+    if (own !== undefined) this.#byFactor.kindOf(own.kind, { id, scopes: record.scopes })
+    return groups
+  }
+
   /** Starts a sum for later records that differ from the added one only in quantity, if they may be summed. */
-  sumLike(place: ReadRecord, { groups, record }: CountedActivity): void {
+  sumLike(place: ReadRecord, { groups, record }: CountedActivity, summaryGroup: string | null): void {
     const { activity, revision } = place
     const month = this.#monthOfSum(activity)
     if (month === null) return
     const first = { activity, revision, groups, record }
-    this.#sums.addFirst({ month, ...place }, first, () => this.#sumsWatch?.isSummable(first) === true)
+    const isSummable = () => this.#sumsWatch?.isSummable(first) === true
+    const group = summaryGroup === null ? null : this.#groupOf(summaryGroup)
+    if (group === null) {
+      this.#sums.addFirst({ month, ...place }, first, isSummable)
+      return
+    }
+    this.#sums.start(group.sums, month, first, isSummable)
+    const sums = group.sums.get(month)
+    if (sums && groups.kind !== place.groups.kind) this.#ownGroups.set(sums, place.groups)
   }
 
   /**
@@ -268,9 +306,28 @@ export class InventoryWork {
     const { electricity } = activity
     if (this.#sumsWatch === null || electricity?.draws !== undefined) return null
     if (electricity !== null && this.#upstream !== undefined) return null
-    const months = this.#partsIn(activity)
+    return this.#monthOf(activity)
+  }
+
+  /** The month of a period that lies within one; otherwise null. */
+  #monthOf(period: Moments): string | null {
+    const months = this.#partsIn(period)
     const [first] = months
     return first === undefined || months.length > 1 || first.span !== null ? null : first.month
+  }
+
+  /** True if records may be summed, so that their summaries suffice. */
+  get isSumming(): boolean {
+    return this.#sumsWatch !== null
+  }
+
+  #groupOf(text: string): SummedGroup | null {
+    return getOrCompute(this.#summaryGroups, text, () => {
+      const group = readSummaryGroup(text)
+      // upstream emissions are counted individually
+      const isSummed = group !== null && !(group.isElectricity && this.#upstream !== undefined)
+      return isSummed ? { sums: new Map() } : null
+    })
   }
 
   /** True if no further sum can be held: call `addSums` now. Also call it before `resource`. */
@@ -288,6 +345,7 @@ export class InventoryWork {
       if (this.#eventLoop.isDue(ROWS_OF_MONTH)) await yieldToOthers()
     }
     this.#sums = new RecordSums()
+    this.#summaryGroups.clear()
   }
 
   #addUpstream(

@@ -1,15 +1,24 @@
 import { isObject, readItem } from '../../base/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
-import { shapesOf } from '../../ledger/context/activity-shape.ts'
-import { readActivities } from '../../ledger/context/activity-stream.ts'
+import { type ActivityShape, shapesOf } from '../../ledger/context/activity-shape.ts'
+import {
+  type Activity,
+  readActivities,
+  readActivitiesById,
+  readSummaries,
+} from '../../ledger/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../ledger/context/context.ts'
 import { readAll } from '../../ledger/context/long-reads.ts'
 import { type Moments, overlapsPeriod, spanOf } from '../../ledger/context/period.ts'
+import type { Revision } from '../../ledger/context/records.ts'
 import { latestRevisions } from '../../ledger/ledger/latest-calculation.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach, type InventoryResource } from '../../resources/index.ts'
+import type { RowSummary, SummarizedRow } from '../../store/index.ts'
 import type { BoundaryRule } from './boundary.ts'
+import type { RecordGroups } from './groups-reader.ts'
 import { InventoryWork } from './inventory-work.ts'
+import type { SummedRecords } from './summed-records.ts'
 import type { InventoryRead } from './watched-record.ts'
 
 type Overlap = InventoryResource['overlaps']['groups'][number]
@@ -186,45 +195,158 @@ export async function computeInventory(context: Context, input: InventoryRequest
   return readAll(context, (tx) => readInventory(tx, context, { period, boundary, upstream: input.upstream === true }))
 }
 
+/** A record with its calculation. */
+interface ReadActivity {
+  readonly activity: Activity
+  readonly revision: Revision
+}
+
+/** Reads the records of an activity into an inventory. */
+class InventoryReader {
+  readonly sweep: OverlapSweep = new OverlapSweep()
+  readonly #tx: ReadTx
+  readonly #shape: ActivityShape
+  readonly #work: InventoryWork
+  readonly #options: InventoryRead
+
+  constructor(
+    tx: ReadTx,
+    { shape, work, options }: { readonly shape: ActivityShape; readonly work: InventoryWork; readonly options: InventoryRead },
+  ) {
+    this.#tx = tx
+    this.#shape = shape
+    this.#work = work
+    this.#options = options
+  }
+
+  /** Reads all records, without their summaries. */
+  async readRecords(watchEarlier: InventoryRead['watchEarlier']): Promise<void> {
+    const { period } = this.#options
+    for await (const page of readActivities(this.#tx, this.#shape, period.to)) {
+      const activities = page.filter((activity) => overlapsPeriod(activity, period))
+      if (watchEarlier !== undefined && activities.length < page.length)
+        for (const activity of page) if (!overlapsPeriod(activity, period)) await watchEarlier(activity)
+      const revisions = await latestRevisions(
+        this.#tx,
+        activities.map(({ id }) => id),
+      )
+      for (let index = 0; index < activities.length; index++) {
+        await this.#addRecord({ activity: readItem(activities, index), revision: readItem(revisions, index) }, null)
+      }
+    }
+  }
+
+  /** Adds a page of summaries, and reads the records that cannot be summed without. */
+  async addRows(page: readonly SummarizedRow[]): Promise<void> {
+    const { found, needed } = this.#findSums(page)
+    const records = await this.#readAll(needed)
+    for (let index = 0; index < page.length; index++) {
+      const row = readItem(page, index)
+      if (!this.#mayBeInPeriod(row)) continue
+      // the first of a group starts a sum for the later ones
+      const sums = found[index] ?? this.#work.findSum(row)
+      if (sums && row.group !== null) this.#addToSum(sums, row)
+      else await this.#addRead(row, records)
+    }
+  }
+
+  #addToSum(sums: SummedRecords, row: SummarizedRow & RowSummary): void {
+    const { site, kind } = this.#work.addToSum(sums, row)
+    if (site === null) return
+    const { id, from, to } = row
+    this.sweep.add({ id, siteId: site.id, emissionKindId: kind.id, from, to })
+  }
+
+  async #addRead({ id, group }: SummarizedRow, records: ReadonlyMap<string, ReadActivity>): Promise<void> {
+    const record = records.get(id) ?? (await this.#readAll([id])).get(id)
+    if (record === undefined || !overlapsPeriod(record.activity, this.#options.period)) return
+    await this.#addRecord(record, group)
+  }
+
+  #mayBeInPeriod(row: SummarizedRow): boolean {
+    return row.group === null || overlapsPeriod(row, this.#options.period)
+  }
+
+  /** The sums of rows, and the ids of probably needed records: of rows that wait for the first of a group only that. */
+  #findSums(rows: readonly SummarizedRow[]) {
+    const begun = new Set<string>()
+    const found: (SummedRecords | null)[] = []
+    const needed: string[] = []
+    for (const row of rows) {
+      const sums = this.#mayBeInPeriod(row) ? this.#work.findSum(row) : null
+      found.push(sums ?? null)
+      const isWaiting = sums === undefined && row.group !== null && begun.has(row.group)
+      if (sums || isWaiting || !this.#mayBeInPeriod(row)) continue
+      if (row.group !== null) begun.add(row.group)
+      needed.push(row.id)
+    }
+    return { found, needed }
+  }
+
+  async #readAll(ids: readonly string[]): Promise<ReadonlyMap<string, ReadActivity>> {
+    if (ids.length === 0) return NO_RECORDS
+    const activities = await readActivitiesById(this.#tx, this.#shape, ids)
+    const revisions = await latestRevisions(this.#tx, ids)
+    return new Map(activities.map((activity, index) => [activity.id, { activity, revision: readItem(revisions, index) }]))
+  }
+
+  /** Adds a record of the period, to earlier ones or individually. */
+  async #addRecord({ activity, revision }: ReadActivity, summaryGroup: string | null): Promise<void> {
+    const work = this.#work
+    const found = work.groupsOf(activity)
+    const isKnown = !(found instanceof Promise)
+    // most groups are known, and awaiting each of them would be slow
+    const ownGroups = isKnown ? found : await found
+    const read = { activity, revision, groups: ownGroups }
+    let groups = isKnown && summaryGroup === null ? work.sum(read) : null
+    if (groups === null) {
+      const counted = await this.#count(read, isKnown ? { summaryGroup } : null)
+      if (counted === null) return
+      groups = counted
+    }
+    const { siteId, id, from, to } = activity
+    if (siteId !== null) this.sweep.add({ id, siteId, emissionKindId: groups.kind.id, from, to })
+  }
+
+  /**
+   * Counts a record individually and returns its groups; null if it is outside the boundary. `later`: the group of the
+   * summary of later records that may be summed.
+   */
+  async #count(
+    read: ReadActivity & { readonly groups: RecordGroups },
+    later: { readonly summaryGroup: string | null } | null,
+  ): Promise<RecordGroups | null> {
+    const { watch, watchUpstream } = this.#options
+    const counted = await this.#work.add(read)
+    if (counted === null) return null
+    const { groups, record, upstream } = counted
+    const watched = watch?.({ ...read, groups, record })
+    if (watched !== undefined) await watched
+    if (upstream !== null) await watchUpstream?.(upstream)
+    if (later !== null) this.#work.sumLike(read, counted, later.summaryGroup)
+    if (this.#work.isFull) await this.#work.addSums()
+    return groups
+  }
+}
+
+const NO_RECORDS: ReadonlyMap<string, ReadActivity> = new Map()
+
 /** Reads the inventory of a period in a transaction. */
 export async function readInventory(
   tx: ReadTx,
   context: Context,
-  { period, watch, watchUpstream, watchEarlier, ...options }: InventoryRead,
+  { watchEarlier, ...options }: InventoryRead,
 ): Promise<Inventory> {
-  const work = new InventoryWork(tx, context, { period, watch, ...options })
+  const { period } = options
+  const work = new InventoryWork(tx, context, options)
   const overlaps = []
   for (const shape of shapesOf(context.activities)) {
-    const sweep = new OverlapSweep()
-    for await (const page of readActivities(tx, shape, period.to)) {
-      const activities = page.filter((activity) => overlapsPeriod(activity, period))
-      if (watchEarlier !== undefined && activities.length < page.length)
-        for (const activity of page) if (!overlapsPeriod(activity, period)) await watchEarlier(activity)
-      const ids = activities.map(({ id }) => id)
-      const revisions = await latestRevisions(tx, ids)
-      for (let index = 0; index < activities.length; index++) {
-        const activity = readItem(activities, index)
-        const found = work.groupsOf(activity)
-        const isKnown = !(found instanceof Promise)
-        // most groups are known, and awaiting each of them would be slow
-        const ownGroups = isKnown ? found : await found
-        const read = { activity, revision: readItem(revisions, index), groups: ownGroups }
-        let groups = isKnown ? work.sum(read) : null
-        if (groups === null) {
-          const counted = await work.add(read)
-          if (counted === null) continue
-          groups = counted.groups
-          const watched = watch?.({ ...read, groups, record: counted.record })
-          if (watched !== undefined) await watched
-          if (counted.upstream !== null) await watchUpstream?.(counted.upstream)
-          if (isKnown) work.sumLike(read, counted)
-          if (work.isFull) await work.addSums()
-        }
-        const { siteId, id, from, to } = activity
-        if (siteId !== null) sweep.add({ id, siteId, emissionKindId: groups.kind.id, from, to })
-      }
-    }
-    overlaps.push(sweep.overlaps())
+    const reader = new InventoryReader(tx, { shape, work, options })
+    // records before the period are only in the records themselves
+    const summaries = work.isSumming && watchEarlier === undefined ? readSummaries(tx, shape, period.to) : null
+    if (summaries === null) await reader.readRecords(watchEarlier)
+    else for await (const page of summaries) await reader.addRows(page)
+    overlaps.push(reader.sweep.overlaps())
   }
   await work.addSums()
   return deepFreeze({

@@ -2,13 +2,10 @@ import { readDouble, readItem } from '../../base/index.ts'
 import { adjustedFactor, type Column, type Contribution, tiersOf } from '../../core/emissions/index.ts'
 import {
   add,
-  type Exact,
-  INTEGER_MAX,
   multiply,
   ONE,
   printExact,
   type Rational,
-  ROUND_TO_INTEGER,
   rationalOf,
   reduce,
   subtract,
@@ -19,21 +16,11 @@ import { GASES_APART, type RecordAmounts } from './amount-sum.ts'
 import type { Co2eByTier } from './data-quality.ts'
 import { PARTS, PENDING_MAX } from './decimal.ts'
 
-/** Quantities are summed as integers of millionths. */
-const MICRO = 1e6
 const MICRO_PARTS = 1_000_000n
 /** The largest modulus whose remainders are exact in doubles, also when RECORDS_MAX of them are added. */
 const MODULUS_MAX = 2n ** 26n
 /** The most records in one sum. */
 export const RECORDS_MAX = 2 ** 26
-
-/** Converts a quantity to millionths; NaN if it is negative, a text, or has more than six decimals or 15 digits. */
-export function toMicros(value: Exact): number {
-  if (typeof value !== 'number' || !(value >= 0)) return Number.NaN
-  // at most 15 digits identify one decimal: the one that the number prints as
-  const integer = value * MICRO + ROUND_TO_INTEGER - ROUND_TO_INTEGER
-  return integer / MICRO === value && integer <= INTEGER_MAX ? integer : Number.NaN
-}
 
 /**
  * Computes `value % modulus` (0 or more) without the library call that engines emit for it. For integers below 2^53 the

@@ -1,8 +1,9 @@
-import { readItem } from '../../base/index.ts'
+import { getOrCompute, readItem } from '../../base/index.ts'
 import type { Step } from '../../core/emissions/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
 import type { Activity } from '../../ledger/context/activity-stream.ts'
 import type { Revision, StoredCalculation } from '../../ledger/context/records.ts'
+import { readMicros, toMicros } from '../../ledger/ledger/record-summary.ts'
 import type { CountedRecord } from './counted-record.ts'
 import { DecimalSum } from './decimal.ts'
 import type { RecordGroups } from './groups-reader.ts'
@@ -13,7 +14,6 @@ import {
   type LinearFigure,
   linearFigure,
   RECORDS_MAX,
-  toMicros,
 } from './linear-amounts.ts'
 import { hasLocationFigure } from './tally.ts'
 
@@ -203,7 +203,7 @@ function linearRecord({ groups, record }: UngroupedRecord): LinearRecord | null 
 }
 
 /** Sums records of one month and the same groups that differ only in quantity. */
-class SummedRecords {
+export class SummedRecords {
   readonly first: UngroupedRecord
   readonly #co2e = new DecimalSum()
   readonly #total: FigureSums
@@ -218,6 +218,11 @@ class SummedRecords {
 
   get isFull(): boolean {
     return this.#records === RECORDS_MAX
+  }
+
+  /** The number of contributions to the total, after which those of the location-based figure follow. */
+  get located(): number {
+    return this.first.record.contributions.length
   }
 
   /**
@@ -257,8 +262,11 @@ class SummedRecords {
   }
 }
 
-/** Sums by groups and month; null if similar records must be counted one by one. */
-type SumsOfForm = Map<RecordGroups, Map<string, SummedRecords | null>>
+/** Sums by month; null if similar records must be counted one by one. */
+export type SumsByMonth = Map<string, SummedRecords | null>
+
+/** Sums by groups and month. */
+type SumsOfForm = Map<RecordGroups, SumsByMonth>
 
 /** The fields that decide which sum a record belongs to. */
 interface RecordPlace {
@@ -301,12 +309,24 @@ export class RecordSums {
     // a negative quantity is calculated differently from a positive one
     if (at === null || this.#readMicros(place.revision) === null) return
     at.value ??= new Map()
-    const ofGroups = at.value.get(place.groups) ?? new Map<string, SummedRecords | null>()
-    at.value.set(place.groups, ofGroups)
-    if (ofGroups.has(place.month)) return
+    const ofGroups = getOrCompute(at.value, place.groups, (): SumsByMonth => new Map())
+    this.start(ofGroups, place.month, first, isSummable)
+  }
+
+  /** Adds a summarized record to its sum. */
+  addSummarized(sums: SummedRecords, exactKg: string, quantities: string): void {
+    // two characters a quantity are the fewest
+    if (quantities.length >= this.#micros.length) this.#micros = new Float64Array(2 * quantities.length)
+    readMicros(quantities, this.#micros)
+    sums.add(exactKg, this.#micros, sums.located)
+  }
+
+  /** Starts a sum among those of a group's summaries by month, unless one was started or rejected. */
+  start(sumsByMonth: SumsByMonth, month: string, first: UngroupedRecord, isSummable: () => boolean): void {
+    if (sumsByMonth.has(month)) return
     const linear = isSummable() ? linearRecord(first) : null
     const sums = linear === null ? null : new SummedRecords(first, linear)
-    ofGroups.set(place.month, sums)
+    sumsByMonth.set(month, sums)
     if (sums !== null) this.#all.push(sums)
   }
 

@@ -1,10 +1,11 @@
 import { cacheByObject } from '../../base/index.ts'
 import type { Exact } from '../../core/exact/index.ts'
 import { atIndex } from '../at-index.ts'
-import { checkedFilter, checkedList, listPage } from '../checked-query.ts'
+import { checkedFilter, checkedList, checkedSummaries, listPage, summaryPage } from '../checked-query.ts'
 import {
   changedRecord,
   checkedExact,
+  checkedSummary,
   checkNoReference,
   checkReferences,
   checkSameContent,
@@ -24,11 +25,16 @@ import type {
   AnyLogReader,
   AnyReader,
   NewRecord,
+  NewSummary,
+  NoSummary,
   ReadRowChange,
   Row,
+  RowSummary,
+  SummarizedRow,
   WrittenChange,
+  WrittenNumbers,
 } from '../repository.ts'
-import { keyOfRecord, mapKey, partsOfKey, positionsOf, type RecordFields } from '../row-fields.ts'
+import { fieldOf, keyOfRecord, mapKey, partsOfKey, positionsOf, type RecordFields } from '../row-fields.ts'
 import type { TransactionKind } from '../session-store.ts'
 import type { Session } from './session.ts'
 import { type Entry, rowOfEntry, Total } from './sorted-entries.ts'
@@ -83,6 +89,13 @@ class MemoryReader implements AtOnce<AnyReader> {
     return { rows: entries.map(rowOfEntry), total: options.isCounted === false ? null : this.table.count(list.filter) }
   }
 
+  summaries(filter: object, options: ListOptions = {}): ListPage<SummarizedRow> {
+    this.session.checkOpen()
+    const { filter: checked, options: part } = checkedSummaries(this.collection, filter, options)
+    const rows = this.table.find(checked, part).map((entry) => entry.summary ?? summarized(this.collection, entry, NONE))
+    return summaryPage(rows, part.limit)
+  }
+
   protected find(key: unknown): Entry | undefined {
     const parts = partsOfKey(key, this.collection)
     return parts === null ? undefined : this.table.get(mapKey(parts))
@@ -97,18 +110,29 @@ class MemoryReader implements AtOnce<AnyReader> {
 
 /** Read-write access to one collection in memory; a batch is written row by row, and rolled back if one is rejected. */
 class MemoryRepository extends MemoryReader implements AtOnce<AnyBatchRepository> {
-  insert(record: object, ...[exact]: readonly Exact[]): Row<never> {
-    this.session.checkOpen()
-    return rowOfEntry(addEntry(this, storedRecord(record, this.session.companyId), exact))
+  insert(record: object, exact?: Exact, summary?: RowSummary | null): Row<never> {
+    return this.#insert(record, { exact, summary })
   }
 
   insertAll(rows: readonly NewRecord[]): readonly Row<never>[] {
     this.session.checkOpen()
     return this.session.allOrNone(() =>
-      rows.map(({ record, exact }, index) =>
-        atIndex(index, () => (exact === undefined ? this.insert(record) : this.insert(record, exact))),
-      ),
+      rows.map(({ record, ...numbers }, index) => atIndex(index, () => this.#insert(record, numbers))),
     )
+  }
+
+  setSummaries(summaries: readonly NewSummary[]): void {
+    this.session.checkOpen()
+    for (const { summary } of summaries) checkedSummary(this.collection, summary)
+    for (const { id, version, summary } of summaries) {
+      const entry = this.find(id)
+      if (entry?.version !== version) continue
+      const before = entry.summary
+      entry.summary = summarized(this.collection, entry, summary)
+      this.session.journal.note(() => {
+        entry.summary = before
+      })
+    }
   }
 
   update(key: unknown, expectedVersion: number, change: WrittenChange): Row<never> {
@@ -134,6 +158,11 @@ class MemoryRepository extends MemoryReader implements AtOnce<AnyBatchRepository
     const entry = this.find(key) ?? failMissingRow(this.collection, key)
     removeEntry(this, entry)
     return rowOfEntry(entry)
+  }
+
+  #insert(record: object, numbers: WrittenNumbers): Row<never> {
+    this.session.checkOpen()
+    return rowOfEntry(addEntry(this, storedRecord(record, this.session.companyId), numbers))
   }
 
   #keyOf({ record }: Row<RecordFields>): unknown {
@@ -280,8 +309,34 @@ interface SessionTable {
   readonly table: Table
 }
 
+const NONE: NoSummary = Object.freeze({ to: null, group: null, quantities: null })
+
+/** The row as `summaries` returns it. */
+function summarized(
+  collection: Collection,
+  { key, record, exact }: Omit<Entry, 'summary'>,
+  { to, group, quantities }: RowSummary | NoSummary,
+): SummarizedRow {
+  const from = fieldOf(record, 'startDate', collection)
+  return Object.freeze({ id: key, from, exact, to, group, quantities }) as SummarizedRow
+}
+
+/** The same of a new state; null without a summary. Throws `not_storable`. */
+function summaryOfEntry(
+  collection: Collection,
+  state: Omit<Entry, 'summary'>,
+  summary: RowSummary | null | undefined,
+): SummarizedRow | null {
+  const checked = checkedSummary(collection, summary)
+  return checked === null ? null : summarized(collection, state, checked)
+}
+
 /** Adds a row after all checks; `record` is frozen data. */
-function addEntry({ collection, session, table }: SessionTable, record: RecordFields, exact?: Exact): Entry {
+function addEntry(
+  { collection, session, table }: SessionTable,
+  record: RecordFields,
+  { exact, summary }: WrittenNumbers = {},
+): Entry {
   const parts = keyOfRecord(record, collection)
   const key = mapKey(parts)
   const positions = positionsOf(record, collection)
@@ -289,7 +344,8 @@ function addEntry({ collection, session, table }: SessionTable, record: RecordFi
   if (table.get(key) !== undefined) duplicate(collection, parts)
   checkEntryReferences(collection, session, record)
   const isHolder = collection.exact === 'total'
-  const entry: Entry = { key, record, version: 1, exact: isHolder ? new Total() : written }
+  const state = { key, record, version: 1, exact: isHolder ? new Total() : written }
+  const entry: Entry = { ...state, summary: summaryOfEntry(collection, state, summary) }
   table.add(entry, positions)
   session.journal.note(() => table.remove(entry))
   applyEntryChange(session, collection, { key, before: null, after: entry })
@@ -297,18 +353,17 @@ function addEntry({ collection, session, table }: SessionTable, record: RecordFi
 }
 
 /** Changes a row after all checks. */
-function changeEntry({ collection, session, table }: SessionTable, entry: Entry, { set, exact }: WrittenChange): void {
+function changeEntry({ collection, session, table }: SessionTable, entry: Entry, change: WrittenChange): void {
+  const { set, exact } = change
   const record = changedRecord(collection, entry.record, set)
   if (record !== entry.record) {
     positionsOf(record, collection)
     checkEntryReferences(collection, session, record)
   }
-  const after = {
-    record,
-    version: entry.version + 1,
-    exact: exact === undefined ? entry.exact : checkedExact(collection, exact),
-  }
-  const before = { record: entry.record, version: entry.version, exact: entry.exact }
+  const number = exact === undefined ? entry.exact : checkedExact(collection, exact)
+  const state = { key: entry.key, record, version: entry.version + 1, exact: number }
+  const after = { ...state, summary: summaryOfEntry(collection, state, change.summary) }
+  const before = { record: entry.record, version: entry.version, exact: entry.exact, summary: entry.summary }
   table.replace(entry, after)
   session.journal.note(() => table.replace(entry, before))
   applyEntryChange(session, collection, { key: entry.key, before, after })

@@ -1,5 +1,5 @@
 import { parseRational, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
-import type { Row } from '../repository.ts'
+import type { Row, SummarizedRow } from '../repository.ts'
 import type { KeyParts, RecordFields } from '../row-fields.ts'
 
 /** An exact total, printed on demand. */
@@ -23,6 +23,8 @@ export interface Entry {
   version: number
   /** The exact number from the writer, the total maintained here, or null. */
   exact: string | Total | null
+  /** As it is returned, so that reading it touches nothing else; null if the last writer gave none. */
+  summary: SummarizedRow | null
 }
 
 /** The fields that an update replaces. */
@@ -30,16 +32,17 @@ export interface EntryState {
   readonly record: RecordFields
   readonly version: number
   readonly exact: string | Total | null
+  readonly summary: SummarizedRow | null
 }
 
 /** The row as returned to callers. */
-export function rowOfEntry(entry: EntryState): Row<never> {
+export function rowOfEntry(entry: Omit<EntryState, 'summary'>): Row<never> {
   const { version, record, exact } = entry
   return Object.freeze({ version, record, exact: exact instanceof Total ? exact.text : exact }) as Row<never>
 }
 
 /** The exact number of an entry; 0 if it has none. */
-export function exactOf({ exact }: EntryState): Rational {
+export function exactOf({ exact }: Pick<EntryState, 'exact'>): Rational {
   if (exact === null) return ZERO
   return exact instanceof Total ? exact.value : parseRational(exact)
 }

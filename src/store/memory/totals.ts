@@ -99,7 +99,7 @@ function sourceOf(state: CompanyState, one: ContributionPath, record: RecordFiel
   const { from, through, source } = one
   const id = fieldOf(record, source, through) as string | number
   const entry = state.table(from).get(id)
-  return { id, exact: exactOf(entry ?? { record, version: 0, exact: null }) }
+  return { id, exact: exactOf(entry ?? { exact: null }) }
 }
 
 /** The items one by one, in turns with other work. */

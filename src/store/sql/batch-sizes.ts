@@ -1,5 +1,6 @@
 import { yieldToOthers } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
+import { SUMMARY_COLUMNS } from './row-summaries.ts'
 import { tableOf } from './table-columns.ts'
 
 /** The most values of one statement: SQLite accepts 32,766 (each new row counts the company too), Postgres 65,535. */
@@ -24,12 +25,13 @@ export async function* splitForReading<T>(rows: readonly T[]): AsyncGenerator<re
 
 /** The number of values per row in `insertRows`. */
 export function widthOfInsert(collection: Collection): number {
-  const { key, found, hasExact } = tableOf(collection)
-  return key.length + found.length + (hasExact ? 2 : 1)
+  const { key, found, hasExact, hasSummary } = tableOf(collection)
+  return key.length + found.length + (hasExact ? 2 : 1) + (hasSummary ? SUMMARY_COLUMNS.length : 0)
 }
 
 /** The number of values per row in `updateRows`. */
 export function widthOfUpdate(collection: Collection, { isReindexed }: { readonly isReindexed: boolean }): number {
-  const { key, found, hasExact } = tableOf(collection)
-  return key.length + 2 + (hasExact ? 1 : 0) + (isReindexed ? found.length : 0)
+  const { key, found, hasExact, hasSummary } = tableOf(collection)
+  const summarized = hasSummary ? SUMMARY_COLUMNS.length : 0
+  return key.length + 2 + (hasExact ? 1 : 0) + summarized + (isReindexed ? found.length : 0)
 }

@@ -1,9 +1,16 @@
 import type { Collection } from '../collections.ts'
+import type { NewSummary } from '../repository.ts'
 import type { KeyParts } from '../row-fields.ts'
 import { widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import type { SqlValue, Statement } from './database.ts'
+import { SUMMARY_COLUMNS, summaryValues } from './row-summaries.ts'
 import { type RowUpdate, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
-import { type CollectionTable, returnedColumns, type TableColumn, tableOf } from './table-columns.ts'
+import {
+  type CollectionTable,
+  returnedColumns,
+  type TableColumn,
+  tableOf,
+} from './table-columns.ts'
 
 /** Casts a value in a multi-row statement, which the engines treat as text, to the type of its column. */
 function castPlaceholder(value: string, { type }: Pick<TableColumn, 'type'>): string {
@@ -76,16 +83,18 @@ export const selectVersions = selectByKeys(() => 'version')
 
 /** Inserts rows; returns nothing for those whose keys are taken. */
 export function insertRows(collection: Collection, companyId: number, rows: readonly WrittenRow[]): Statement {
-  const { name: table, tables, key, found, hasExact } = tableOf(collection)
+  const { name: table, tables, key, found, hasExact, hasSummary } = tableOf(collection)
   const made = [...key, ...found]
   const values: SqlValue[] = [companyId]
-  for (const { record, exact } of rows) {
+  for (const { record, exact, summary } of rows) {
     for (const { valueIn } of made) values.push(valueIn(record))
+    if (hasSummary) values.push(...summaryValues(summary, 1))
     if (hasExact) values.push(exact)
     values.push(JSON.stringify(record))
   }
   const text = placeholderText(`insert ${table} ${rows.length}`, () => {
-    const columns = ['company_id', ...made.map((one) => one.name), ...(hasExact ? ['exact'] : []), 'record', 'version']
+    const own = [...made.map((one) => one.name), ...(hasSummary ? SUMMARY_COLUMNS : []), ...(hasExact ? ['exact'] : [])]
+    const columns = ['company_id', ...own, 'record', 'version']
     const places = tuples(rows.length, widthOfInsert(collection), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
     return `insert into ${table} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
   })
@@ -98,13 +107,14 @@ export function updateRows(
   companyId: number,
   { updates, isReindexed }: { readonly updates: readonly RowUpdate[]; readonly isReindexed: boolean },
 ): Statement {
-  const { name: table, tables, found, hasExact } = tableOf(collection)
-  const changed = isReindexed ? found : []
+  const { name: table, tables, found, hasExact, hasSummary } = tableOf(collection)
+  const changed = [...(isReindexed ? found : []), ...(hasSummary ? SUMMARY : [])]
   const values: SqlValue[] = [companyId]
-  for (const { key: parts, version, record, exact } of updates) {
+  for (const { key: parts, version, record, exact, summary } of updates) {
     for (const part of parts) values.push(statementText(part))
     values.push(String(version), JSON.stringify(record))
-    for (const { valueIn } of changed) values.push(statementText(valueIn(record)))
+    if (isReindexed) for (const { valueIn } of found) values.push(statementText(valueIn(record)))
+    if (hasSummary) values.push(...summaryValues(summary, version + 1).map(statementText))
     if (hasExact) values.push(exact)
   }
   const text = placeholderText(`update ${table} ${updates.length} ${isReindexed}`, () =>
@@ -113,7 +123,14 @@ export function updateRows(
   return { text, tables, values }
 }
 
-function updateText({ name, key, hasExact }: CollectionTable, changed: readonly TableColumn[], rows: string): string {
+/** A column, as an update of many rows sets it. */
+type SetColumn = Pick<TableColumn, 'name' | 'type'>
+
+const SUMMARY = SUMMARY_COLUMNS.map((name): SetColumn => {
+  return { name, type: name === 'summary_version' ? 'integer' : 'text' }
+})
+
+function updateText({ name, key, hasExact }: CollectionTable, changed: readonly SetColumn[], rows: string): string {
   const newValue = (index: number) => `given.column${index}`
   const from = key.length + 3
   const exactAt = from + changed.length
@@ -129,6 +146,24 @@ function updateText({ name, key, hasExact }: CollectionTable, changed: readonly 
     ` where held.company_id = $1 and ${isIt.join(' and ')}` +
     ` and held.version = ${castPlaceholder(newValue(key.length + 1), { type: 'integer' })} returning version`
   )
+}
+
+/** Sets the summaries of rows that still have their versions. */
+export function updateSummaries(
+  collection: Collection,
+  companyId: number,
+  summaries: readonly NewSummary[],
+): Statement {
+  const { name, tables } = tableOf(collection)
+  const text =
+    `update ${name} as held set summary_version = held.version, summary_to = given.column3,` +
+    ' summary_group = given.column4, summary_quantities = given.column5' +
+    ` from (values ${tuples(summaries.length, 5, 2)}) as given where held.company_id = $1 and held.id = given.column1` +
+    ` and held.version = ${castPlaceholder('given.column2', { type: 'integer' })}`
+  const values = summaries.flatMap(({ id, version, summary }) => {
+    return [id, String(version), summary.to, summary.group, summary.quantities]
+  })
+  return { text, tables, values: [companyId, ...values] }
 }
 
 /** The last log line of each record, in any order. */

@@ -46,8 +46,8 @@ function areReferencesSame(collection: Collection, before: RecordFields, after: 
 /** Inserts many rows in a few statements: all checks of all rows precede the first change. */
 export async function insertBatch(of: SessionCollection, records: readonly NewRecord[]): Promise<Row<never>[]> {
   const { collection, session } = of
-  const { entries, throwRejection } = acceptedPrefix(records, ({ record, exact }) =>
-    checkedNew(collection, storedRecord(record, session.companyId), exact),
+  const { entries, throwRejection } = acceptedPrefix(records, ({ record, ...numbers }) =>
+    checkedNew(collection, storedRecord(record, session.companyId), numbers),
   )
   await checkNew(of, entries)
   throwRejection()

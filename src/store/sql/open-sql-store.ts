@@ -134,8 +134,16 @@ async function missingOf(
   return missing
 }
 
+/** The beginning of a statement that other engines skip. */
+const SQLITE_ONLY = '{sqlite} '
+
 async function apply(connection: SqlConnection, dialect: EngineDialect, migration: Migration): Promise<void> {
-  for (const statement of migration.statements) await connection.run(plain(translate(dialect, statement)))
+  for (const statement of migration.statements) {
+    const isForSqlite = statement.startsWith(SQLITE_ONLY)
+    if (isForSqlite && dialect.name !== 'sqlite') continue
+    const text = isForSqlite ? statement.slice(SQLITE_ONLY.length) : statement
+    await connection.run(plain(translate(dialect, text)))
+  }
   const { version, name } = migration
   const text = `insert into ${STEPS} (version, name, checksum) values ($1, $2, $3)`
   await connection.run(plain(text, [version, name, checksumOf(migration)]))

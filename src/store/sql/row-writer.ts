@@ -1,14 +1,14 @@
-import type { Exact } from '../../core/exact/index.ts'
 import {
   changedRecord,
   checkedExact,
+  checkedSummary,
   checkNoReference,
   checkReferences,
   duplicate,
   versionConflict,
 } from '../checked-write.ts'
 import type { Collection, Reference } from '../collections.ts'
-import type { Row, WrittenChange } from '../repository.ts'
+import type { Row, WrittenChange, WrittenNumbers } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, type RecordFields } from '../row-fields.ts'
 import { applyChange, toContributingRow } from './apply-totals.ts'
 import type { SqlRow } from './database.ts'
@@ -29,17 +29,22 @@ export interface CheckedNew extends WrittenRow {
 }
 
 /** Checks a new row; `record` is frozen data. Throws `not_storable`, and the codes of `checkedExact`. */
-export function checkedNew(collection: Collection, record: RecordFields, exact: Exact | undefined): CheckedNew {
+export function checkedNew(collection: Collection, record: RecordFields, numbers: WrittenNumbers): CheckedNew {
   const key = keyOfRecord(record, collection)
   // violations of the record take precedence over those of its number
   checkColumns(collection, record)
-  return { key, record, exact: checkedExact(collection, exact) ?? (collection.exact === 'total' ? '0' : null) }
+  const exact = checkedExact(collection, numbers.exact) ?? (collection.exact === 'total' ? '0' : null)
+  return { key, record, exact, summary: checkedSummary(collection, numbers.summary) }
 }
 
 /** Adds a row after all checks; `record` is frozen data. */
-export async function addRow(of: SessionCollection, record: RecordFields, exact?: Exact): Promise<Row<never>> {
+export async function addRow(
+  of: SessionCollection,
+  record: RecordFields,
+  numbers: WrittenNumbers = {},
+): Promise<Row<never>> {
   const { collection, session } = of
-  const row = checkedNew(collection, record, exact)
+  const row = checkedNew(collection, record, numbers)
   await checkReferencesOf(of, record, row.key)
   if (!(await session.insert(collection, row))) duplicate(collection, row.key)
   if (collection.exact === 'total') session.totals.forget(collection, row.key[0])
@@ -51,7 +56,7 @@ export async function addRow(of: SessionCollection, record: RecordFields, exact?
 export async function changeRow(
   { collection, session }: SessionCollection,
   row: SqlRow,
-  { key, set, exact }: WrittenChange & { readonly key: KeyParts },
+  { key, set, exact, summary: written }: WrittenChange & { readonly key: KeyParts },
 ): Promise<Row<never>> {
   const before = recordOf(row)
   const record = changedRecord(collection, before, set)
@@ -62,7 +67,8 @@ export async function changeRow(
     await checkReferencesOf({ collection, session }, record, null)
   }
   const number = exact === undefined ? null : checkedExact(collection, exact)
-  const [changed] = await session.run(updateRow(collection, session.companyId, { key, version, record, exact: number }))
+  const update = { key, version, record, exact: number, summary: checkedSummary(collection, written) }
+  const [changed] = await session.run(updateRow(collection, session.companyId, update))
   if (changed === undefined) versionConflict(collection, { existing: version + 1, expected: version })
   const exactBefore = typeof row.exact === 'string' ? row.exact : null
   const exactAfter = number ?? exactBefore

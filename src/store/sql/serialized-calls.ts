@@ -3,12 +3,12 @@ import { defineField } from '../checked-write.ts'
 import type { SqlSession } from './sql-session.ts'
 
 const CALLS = [
-  ...(['get', 'getAll', 'list', 'count', 'page', 'latestOf'] as const),
-  ...(['insert', 'insertAll', 'update', 'updateAll', 'delete', 'append', 'appendAll', 'ensure'] as const),
+  ...(['get', 'getAll', 'list', 'count', 'page', 'summaries', 'latestOf'] as const),
+  ...(['insert', 'insertAll', 'update', 'updateAll', 'setSummaries', 'delete', 'append', 'appendAll', 'ensure'] as const),
 ] as const
 
 /** Methods that read their arguments before their first await. */
-const READS_AT_ONCE: readonly string[] = ['get', 'list', 'count', 'page', 'insert', 'delete', 'ensure']
+const READS_AT_ONCE: readonly string[] = ['get', 'list', 'count', 'page', 'summaries', 'insert', 'delete', 'ensure']
 
 type Calls = Partial<Record<(typeof CALLS)[number], (...args: readonly never[]) => Promise<unknown>>>
 

@@ -1,7 +1,7 @@
 import { fail } from '../../core/errors/index.ts'
 import type { Exact } from '../../core/exact/index.ts'
 import { atIndex } from '../at-index.ts'
-import { checkSameContent, failMissingRow, storedRecord, versionConflict } from '../checked-write.ts'
+import { checkedSummary, checkSameContent, failMissingRow, storedRecord, versionConflict } from '../checked-write.ts'
 import type { Collection, WriteKind } from '../collections.ts'
 import { checkHash, checkHashStays, type KeyRecord } from '../key-hash.ts'
 import { chainLine, type LogEntry, type LogHead, type NewLine } from '../log-chain.ts'
@@ -12,13 +12,15 @@ import type {
   AnyLogReader,
   AnyRepository,
   NewRecord,
+  NewSummary,
   ReadRowChange,
   Row,
+  RowSummary,
   WrittenChange,
 } from '../repository.ts'
 import { isKeyPart, type KeyParts, partsOfKey } from '../row-fields.ts'
 import { splitForReading } from './batch-sizes.ts'
-import { selectLatestLines } from './batch-statements.ts'
+import { selectLatestLines, updateSummaries } from './batch-statements.ts'
 import { insertBatch, insertNew, updateBatch } from './batch-writer.ts'
 import { addRow, changeRow, removeRow } from './row-writer.ts'
 import { OFTEN_READ_MAX, SqlReader } from './sql-reader.ts'
@@ -28,8 +30,8 @@ import { deleteHash, insertHash } from './statements.ts'
 
 /** Read-write access to one collection in a database. */
 class SqlRepository extends SqlReader implements AnyRepository {
-  async insert(record: object, ...[exact]: readonly Exact[]): Promise<Row<never>> {
-    return addRow(this, storedRecord(record, this.session.companyId), exact)
+  async insert(record: object, exact?: Exact, summary?: RowSummary | null): Promise<Row<never>> {
+    return addRow(this, storedRecord(record, this.session.companyId), { exact, summary })
   }
 
   async update(key: unknown, expected: number, change: WrittenChange): Promise<Row<never>> {
@@ -53,6 +55,13 @@ class SqlBatches extends SqlRepository implements AnyBatchRepository {
 
   updateAll(changes: readonly ReadRowChange[]): Promise<readonly Row<never>[]> {
     return updateBatch(this, changes)
+  }
+
+  async setSummaries(summaries: readonly NewSummary[]): Promise<void> {
+    for (const { summary } of summaries) checkedSummary(this.collection, summary)
+    for await (const part of splitForReading(summaries)) {
+      await this.session.run(updateSummaries(this.collection, this.session.companyId, part))
+    }
   }
 }
 

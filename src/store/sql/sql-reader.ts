@@ -6,11 +6,13 @@ import {
   type CheckedPosition,
   checkedFilter,
   checkedList,
+  checkedSummaries,
   listPage,
+  summaryPage,
 } from '../checked-query.ts'
 import type { Collection, OrderField } from '../collections.ts'
 import type { ListOptions, ListPage, OffsetPage, Order, PageOptions } from '../query.ts'
-import type { AnyReader, Row } from '../repository.ts'
+import type { AnyReader, Row, SummarizedRow } from '../repository.ts'
 import {
   compareKeys,
   fieldOf,
@@ -25,9 +27,11 @@ import {
 import { splitForReading } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
+import { summarizedRow, summarySelection } from './row-summaries.ts'
 import { keyOfRow, makeRow, type Reading, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, selectList } from './statements.ts'
+import { rankColumn } from './table-columns.ts'
 
 /** Rows of the longest list that may be read often: a page, and one row to see whether more follow. */
 export const OFTEN_READ_MAX = 101
@@ -67,6 +71,16 @@ export class SqlReader implements AnyReader {
     const list = checkedList(this.collection, filter, options)
     const rows = await this.#rows(list.filter, { ...list.options, limit: list.options.limit + 1 })
     return listPage(this.collection, list, rows)
+  }
+
+  async summaries(filter: object, options: ListOptions = {}): Promise<ListPage<SummarizedRow>> {
+    const { collection, session } = this
+    const list = checkedSummaries(collection, filter, options)
+    const { limit } = list.options
+    const columns = summarySelection(rankColumn(list.filter.list.by))
+    const part = { filter: list.filter, options: { ...list.options, limit: limit + 1 }, columns }
+    const rows = (await session.run(selectList(collection, session.companyId, part))).map(summarizedRow)
+    return summaryPage(rows, limit)
   }
 
   async count(filter: object): Promise<number> {

@@ -1,9 +1,18 @@
 import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
 import type { Collection, ContributionPath, SharedContribution } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
+import type { RowSummary } from '../repository.ts'
 import { isKeyPart, type KeyParts, type RecordFields } from '../row-fields.ts'
 import type { EngineDialect, SqlRow, SqlValue, Statement } from './database.ts'
-import { type CollectionTable, rankColumn, returnedColumns, snakeCase, TABLE_PREFIX, tableOf } from './table-columns.ts'
+import { SUMMARY_COLUMNS, summaryValues } from './row-summaries.ts'
+import {
+  type CollectionTable,
+  rankColumn,
+  returnedColumns,
+  snakeCase,
+  TABLE_PREFIX,
+  tableOf,
+} from './table-columns.ts'
 
 /** The table of companies: one row each, the lock of its writers. */
 export const COMPANIES = `${TABLE_PREFIX}companies`
@@ -33,6 +42,7 @@ export function selectRow(collection: Collection, companyId: number, key: KeyPar
 export interface WrittenRow {
   readonly record: RecordFields
   readonly exact: string | null
+  readonly summary?: RowSummary | null
 }
 
 /** A new state of a row with an expected version. */
@@ -43,20 +53,23 @@ export interface RowUpdate extends WrittenRow {
 
 /** Updates a row if it still has the version; returns its new version. */
 export function updateRow(collection: Collection, companyId: number, row: RowUpdate): Statement {
-  const { key, version, record, exact } = row
+  const { key, version, record, exact, summary } = row
   const table = tableOf(collection)
   const hasNewExact = table.hasExact && exact !== null
-  const set = ['record', ...table.found.map((one) => one.name), ...(hasNewExact ? ['exact'] : [])]
+  const set = [
+    'record',
+    ...table.found.map((one) => one.name),
+    ...(table.hasSummary ? SUMMARY_COLUMNS : []),
+    ...(hasNewExact ? ['exact'] : []),
+  ]
   const from = key.length + 3
   const text =
     `update ${table.name} set version = version + 1, ${set.map((one, index) => `${one} = $${from + index}`).join(', ')}` +
     ` where company_id = $1 and ${keyEquals(table)} and version = $${key.length + 2} returning version`
   const found = table.found.map(({ valueIn }) => valueIn(record))
-  return {
-    text,
-    tables: table.tables,
-    values: [companyId, ...key, version, JSON.stringify(record), ...found, ...(hasNewExact ? [exact] : [])],
-  }
+  const summarized = table.hasSummary ? summaryValues(summary, version + 1) : []
+  const values = [...found, ...summarized, ...(hasNewExact ? [exact] : [])]
+  return { text, tables: table.tables, values: [companyId, ...key, version, JSON.stringify(record), ...values] }
 }
 
 /** Deletes a row by its key. */
@@ -91,6 +104,13 @@ export function selectNaming(collection: Collection, companyId: number, { field,
   return { text, tables, values: [companyId, id] }
 }
 
+/** A part of a list, and the columns to select instead of those of whole rows. */
+interface SelectedList {
+  readonly filter: CheckedFilter
+  readonly options: CheckedOptions
+  readonly columns?: string
+}
+
 /** The condition of a list and its values; null: the list must be empty. */
 function condition(collection: Collection, companyId: number, { list, group, low, high }: CheckedFilter) {
   const values: SqlValue[] = [companyId]
@@ -114,7 +134,7 @@ function condition(collection: Collection, companyId: number, { list, group, low
 export function selectList(
   collection: Collection,
   companyId: number,
-  { filter, options }: { readonly filter: CheckedFilter; readonly options: CheckedOptions },
+  { filter, options, columns }: SelectedList,
 ): Statement | null {
   const found = condition(collection, companyId, filter)
   if (found === null) return null
@@ -130,7 +150,7 @@ export function selectList(
   }
   values.push(limit, offset)
   const text =
-    `select ${returnedColumns(table)} from ${table.name} where ${parts.join(' and ')}` +
+    `select ${columns ?? returnedColumns(table)} from ${table.name} where ${parts.join(' and ')}` +
     ` order by ${order.map((one) => `${one} ${direction}`).join(', ')} limit $${values.length - 1} offset $${values.length}`
   return { text, tables: table.tables, values }
 }

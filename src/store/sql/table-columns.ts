@@ -22,6 +22,8 @@ export interface CollectionTable {
   readonly found: readonly TableColumn[]
   /** True if each row has an exact number. */
   readonly hasExact: boolean
+  /** True if each row may have a summary. */
+  readonly hasSummary: boolean
 }
 
 /** The prefix of all names, so that the database can have other tables. */
@@ -74,6 +76,7 @@ function makeTable(collection: Collection): CollectionTable {
     key: key.map((field, index) => keyColumn(collection, field, index)),
     found: foundColumns(collection, lists),
     hasExact: exact !== 'none',
+    hasSummary: exact === 'emission',
   }
 }
 

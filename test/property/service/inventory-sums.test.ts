@@ -8,11 +8,11 @@ import { energyInput, FACTORS, fuelInput, siteInput, testService, unitInput } fr
 
 const counting = vi.hoisted(() => ({ isAlone: false }))
 
-// a record whose quantities are not made of millionths is counted alone
+// without multiples of its quantities each record is counted alone
 vi.mock('../../../src/reports/inventory/linear-amounts.ts', async (original) => {
   const actual = await original<typeof linearAmounts>()
-  const microOf: typeof actual.toMicros = (value) => (counting.isAlone ? Number.NaN : actual.toMicros(value))
-  return { ...actual, microOf }
+  const linearFigure: typeof actual.linearFigure = (...of) => (counting.isAlone ? null : actual.linearFigure(...of))
+  return { ...actual, linearFigure }
 })
 
 const YEAR = { from: '2025-01-01', to: '2026-01-01' }

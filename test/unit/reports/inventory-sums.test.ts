@@ -3,7 +3,8 @@ import { defineFactor } from '../../../src/core/emissions/index.ts'
 import { add, multiply, printExact, type Rational, rationalOf, ZERO } from '../../../src/core/exact/index.ts'
 import type { Revision } from '../../../src/ledger/context/records.ts'
 import { cutDecimal, DecimalSum, parseDecimal } from '../../../src/reports/inventory/decimal.ts'
-import { FigureSums, linearFigure, remainder, toMicros } from '../../../src/reports/inventory/linear-amounts.ts'
+import { toMicros } from '../../../src/ledger/ledger/record-summary.ts'
+import { FigureSums, linearFigure, remainder } from '../../../src/reports/inventory/linear-amounts.ts'
 import {
   CalculationForms,
   haveSameForm,

@@ -8,7 +8,7 @@ interface Ranked {
 }
 
 const compare = ({ key }: Entry, [part]: KeyParts) => (key as number) - (part as number)
-const ranked = (rank: number, key: number): Ranked => ({ rank, entry: { key, record: {}, version: 1, exact: null } })
+const ranked = (rank: number, key: number): Ranked => ({ rank, entry: { key, record: {}, version: 1, exact: null, summary: null } })
 const all = { limit: Number.POSITIVE_INFINITY, skip: 0 }
 
 /** A list, and beside it a plain array that does the same slowly. */
@@ -103,7 +103,7 @@ describe('sorted entries', () => {
       'a~',
     ]
     const list = new SortedEntries(compareTexts)
-    for (const key of keys) list.add(0, [key], { key, record: {}, version: 1, exact: null })
+    for (const key of keys) list.add(0, [key], { key, record: {}, version: 1, exact: null, summary: null })
     expect(list.take(list.start, list.end, all).map(({ key }) => key)).toEqual([...keys].sort())
     for (const key of keys) expect(list.take(list.placeOf(0, [key]), list.end, all)[0]?.key).toBe(key)
   })

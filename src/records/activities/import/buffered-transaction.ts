@@ -3,7 +3,7 @@ import { cacheByKey } from '../../../ledger/context/cached.ts'
 import type { WriteTx } from '../../../ledger/context/context.ts'
 import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../../ledger/context/records.ts'
 import { onlyMembers, readingOnce, withMembers } from '../../../ledger/context/with-members.ts'
-import type { ListOptions, ListPage, Row } from '../../../store/index.ts'
+import type { ListOptions, ListPage, Row, RowSummary } from '../../../store/index.ts'
 import type { SitePeriod } from '../definition/definition.ts'
 
 /** Collections that creating a record only reads. */
@@ -26,7 +26,11 @@ type NewLine = Omit<LoggedLine, 'sequence' | 'digest'>
 interface NewRecord {
   readonly record: ServiceRecords['siteFuels']
   readonly exact: string
+  readonly summary: RowSummary | null
 }
+
+/** The arguments of `insert`. */
+type InsertedRecord = readonly [record: NewRecord['record'], exact: string, summary: RowSummary | null]
 
 function endsBySite(periods: readonly SitePeriod[]): ReadonlyMap<string, Ends> {
   const ends = new Map<string, Ends>()
@@ -97,8 +101,8 @@ export class BufferedTransaction {
     await this.#store.log.appendAll(this.#lines)
   }
 
-  readonly #insert = (record: NewRecord['record'], exact: string): NewRecord & { version: 1 } => {
-    this.#records.push({ record, exact })
+  readonly #insert = (...[record, exact, summary]: InsertedRecord): NewRecord & { version: 1 } => {
+    this.#records.push({ record, exact, summary })
     const row = { version: 1, record, exact } as const
     this.#timelines.get(record.siteId)?.add(row)
     return row

@@ -1,12 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { BASE } from './data/base.ts'
+import { SUMMARIES } from './data/summaries.ts'
 
 /** A change of the schema, applied once and atomically. */
 export interface Migration {
   /** 1, 2, 3, … */
   readonly version: number
   readonly name: string
-  /** Additive statements with the placeholders `{integer}`, `{text}` and `{end}`. A released one never changes. */
+  /**
+   * Statements with the placeholders `{integer}`, `{text}` and `{end}`, that add tables and columns or replace indexes.
+   * `{sqlite}` begins a statement for SQLite only. A released one never changes.
+   */
   readonly statements: readonly string[]
 }
 
@@ -76,6 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
       'create table tonne_import_chunks (company_id {integer} not null, import_id {text} not null, chunk {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, import_id, chunk)){end}',
     ],
   },
+  { version: 9, name: 'summaries', statements: SUMMARIES },
 ]
 
 /** The checksum stored with an applied migration, to detect changed statements. */
