@@ -1,0 +1,188 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { EmissionsError } from '../../../../core/errors/index.ts'
+import type { SourceRow } from '../../../../rows/index.ts'
+import type { Caller, Company, ImportPreview, ImportSource, Service, UnreadRow } from '../../../../service/index.ts'
+import { type OpenedImport, openEditedImport } from '../../import/file-rows.ts'
+import type { CliIo } from '../../io.ts'
+import { callerOf, sendProblem } from '../page-caller.ts'
+import { describeReading } from './file-reading.ts'
+import { isShown, pageWords, shownFaults } from './import-faults.ts'
+import {
+  argumentsOf,
+  commitOptionsOf,
+  type ImportRequest,
+  importIoOf,
+  parseImportRequest,
+  rowEditsOf,
+} from './import-request.ts'
+import { receiveFile, type UploadedFile } from './uploaded-file.ts'
+
+const READING = '/page/imports/reading'
+const PREVIEW = '/page/imports/preview'
+const COMMIT = '/page/imports/commit'
+
+/** Paths of the requests about files to import. */
+export const IMPORT_PATHS: readonly string[] = [READING, PREVIEW, COMMIT]
+
+/** A row as the page shows it. */
+export interface ShownRow {
+  /** The place of the row in the order of reading, from 0. */
+  readonly row: number
+  readonly line: number
+  /** The cells by column: as written, and as understood. Null for a row that could not be read. */
+  readonly cells: Readonly<Record<string, { readonly raw: string; readonly text: string }>> | null
+}
+
+/** The first rows are shown as an example of the reading. */
+const EXAMPLES_MAX = 10
+
+/** A request about a file, and the parts of the server that it needs. */
+interface FileRequest {
+  readonly request: ImportRequest
+  readonly file: UploadedFile
+  readonly company: Company
+  readonly loadModule: CliIo['loadModule']
+  /** Tells the page how far the work is. */
+  readonly onProgress: (phase: string, rows: number) => void
+}
+
+function ioOf({ request, file, loadModule }: FileRequest) {
+  return importIoOf(request, { openInput: file.open, loadModule })
+}
+
+function openRequest(one: FileRequest): OpenedImport {
+  const { request } = one
+  const edited = { file: request.name, edits: rowEditsOf(request) }
+  return openEditedImport(argumentsOf(request), ioOf(one), edited)
+}
+
+function cellsOf(row: SourceRow | UnreadRow): ShownRow['cells'] {
+  if (!('cells' in row)) return null
+  return Object.fromEntries([...row.cells].map(([column, { raw, text }]) => [column, { raw, text }]))
+}
+
+/** Reads the first rows, and those that need a decision. */
+async function shownRows(source: ImportSource, { rowProblems }: ImportPreview): Promise<readonly ShownRow[]> {
+  const wanted = new Set(rowProblems.map(({ row }) => row))
+  const last = rowProblems.at(-1)?.row ?? -1
+  const rows: ShownRow[] = []
+  let index = 0
+  for await (const row of source.rows()) {
+    if (index < EXAMPLES_MAX || wanted.has(index)) rows.push({ row: index, line: row.line, cells: cellsOf(row) })
+    if (++index > Math.max(last, EXAMPLES_MAX)) break
+  }
+  return rows
+}
+
+/** Rejects a file without a byte, which has no row to show. */
+function checkFilled({ size }: UploadedFile, name: string): void {
+  if (size > 0) return
+  throw new EmissionsError([{ path: '', code: 'required', message: `${name} is empty; choose a file with activities` }])
+}
+
+async function previewFile(one: FileRequest) {
+  const { request, company, onProgress } = one
+  const { source, guesses } = openRequest(one)
+  const { site, country } = commitOptionsOf(request)
+  const preview = await company.imports.preview(source, { site, country, onProgress })
+  const inPageWords = <T extends { readonly message: string }>(cause: T): T => ({
+    ...cause,
+    message: pageWords(cause.message),
+  })
+  return {
+    preview: {
+      ...preview,
+      problems: preview.problems.map(inPageWords),
+      rowProblems: preview.rowProblems.map((row) => ({ ...row, failures: row.failures.map(inPageWords) })),
+    },
+    sentences: guesses().map(pageWords),
+    rows: await shownRows(source, preview),
+  }
+}
+
+async function commitFile(one: FileRequest) {
+  const { request, company, onProgress } = one
+  const { source } = openRequest(one)
+  const { record } = await company.imports.commit(source, { ...commitOptionsOf(request), onProgress })
+  return record
+}
+
+const WORK: Readonly<Record<string, (one: FileRequest) => Promise<unknown>>> = {
+  [READING]: async (one) => {
+    const reading = await describeReading(argumentsOf(one.request), ioOf(one), one.request.name)
+    return { ...reading, sentences: reading.sentences.map(pageWords) }
+  },
+  [PREVIEW]: previewFile,
+  [COMMIT]: commitFile,
+}
+
+/** Writes lines of JSON: progress, then the result or the errors. */
+function startLines(res: ServerResponse) {
+  res.writeHead(200, {
+    'content-type': 'application/x-ndjson',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  return (line: object) => void res.write(`${JSON.stringify(line)}\n`)
+}
+
+/** Settings of the imports of a page. */
+export interface PageImports {
+  readonly service: Service
+  readonly loadModule: CliIo['loadModule']
+  readonly onError: (error: unknown) => void
+}
+
+function checkMayWrite({ isReadOnly }: Caller): void {
+  if (!isReadOnly) return
+  const message = 'the API key is read-only; use a key that may write'
+  throw new EmissionsError([{ path: '', code: 'key_read_only', message }])
+}
+
+async function answerImport(
+  path: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { service, loadModule, onError }: PageImports,
+) {
+  const caller = await callerOf(req, service)
+  checkMayWrite(caller)
+  const { companyId, actor, keyId = null } = caller
+  const file = await receiveFile(req)
+  try {
+    const request = parseImportRequest(file.settings)
+    checkFilled(file, request.name)
+    const writeLine = startLines(res)
+    const onProgress = (phase: string, rows: number) => writeLine({ progress: { phase, rows } })
+    const one = { request, file, company: service.company(companyId, { actor, keyId }), loadModule, onProgress }
+    try {
+      writeLine({ result: await WORK[path]?.(one) })
+    } catch (error) {
+      if (!isShown(error)) onError(error)
+      writeLine({ errors: shownFaults(error) })
+    }
+    res.end()
+  } finally {
+    await file.remove()
+  }
+}
+
+/**
+ * Answers the requests of the page about a file to import; false if the request is for something else. A request has the
+ * settings as JSON in its first line, and the file after it. The file is read, previewed and imported by the code of
+ * `tonne import`, and deleted when the request is answered.
+ */
+export function pageImports(options: PageImports): (req: IncomingMessage, res: ServerResponse) => boolean {
+  return (req, res) => {
+    const path = req.url ?? ''
+    if (req.method !== 'POST' || !IMPORT_PATHS.includes(path)) return false
+    answerImport(path, req, res, options).catch((error: unknown) => {
+      if (!isShown(error)) options.onError(error)
+      req.resume()
+      if (res.headersSent) res.destroy()
+      else sendProblem(req, res, error)
+    })
+    return true
+  }
+}
