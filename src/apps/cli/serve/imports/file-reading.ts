@@ -1,4 +1,5 @@
 import { type CsvDelimiter, csvRecords } from '../../../../core/csv/index.ts'
+import type { FileReading, ReadColumn } from '../../../../core/display/index.ts'
 import { EmissionsError } from '../../../../core/errors/index.ts'
 import {
   describeColumn,
@@ -17,39 +18,7 @@ import { tableOptionsOf } from '../../input-options.ts'
 import type { TableOptions } from '../../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../../workbook/read-sheet.ts'
 import { joinSheets, sheetText } from '../../workbook/sheet-text.ts'
-import { type ShownFault, shownFaults } from './import-faults.ts'
-
-/** A column of a file, and how it was read. */
-export interface ReadColumn {
-  readonly header: string
-  /** The column of the input; '' if it is not used, null if it is not known. */
-  readonly column: string | null
-  /** The reason for the column; `rows` for one whose cells become rows. */
-  readonly by: HeaderRow['columns'][number]['by'] | 'rows'
-  /** The unit or the currency that the header names. */
-  readonly measure: string | null
-  /** The first different filled cells. */
-  readonly samples: readonly string[]
-}
-
-/** How a file was read, before any row is calculated. */
-export interface FileReading {
-  /** False for NDJSON, which has no header. */
-  readonly hasHeader: boolean
-  /** The line of the header. */
-  readonly headerLine: number | null
-  readonly columns: readonly ReadColumn[]
-  /** Columns that the mapping names, and the file lacks. */
-  readonly lostColumns: readonly { readonly header: string; readonly column: string }[]
-  /** Sentences about the form of the file. */
-  readonly sentences: readonly string[]
-  /** Reasons why the file cannot be read with these settings. */
-  readonly faults: readonly ShownFault[]
-  /** The sheets of a workbook; empty for other files. */
-  readonly sheets: readonly string[]
-  /** The columns of the input, with their descriptions. */
-  readonly inputColumns: readonly { readonly name: string; readonly help: string }[]
-}
+import { shownFaults } from './import-faults.ts'
 
 const SAMPLE_BYTES = 2 ** 18
 const SAMPLES_MAX = 3

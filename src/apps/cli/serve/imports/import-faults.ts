@@ -1,8 +1,8 @@
 import { EmissionsError, type Violation } from '../../../../core/errors/index.ts'
 import { FileFailures, UsageError } from '../../failure.ts'
 
-/** A fault as the page shows it: a code, a sentence, and the place: 'line 3', or ''. */
-export type ShownFault = Pick<Violation, 'code' | 'path' | 'message'>
+/** A fault as the page shows it. */
+type ShownFault = Pick<Violation, 'code' | 'path' | 'message'>
 
 const FAULTS_MAX = 100
 

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FilePreview, ShownRow } from '../../../../core/display/index.ts'
 import { EmissionsError } from '../../../../core/errors/index.ts'
 import type { SourceRow } from '../../../../rows/index.ts'
 import type { Caller, Company, ImportPreview, ImportSource, Service, UnreadRow } from '../../../../service/index.ts'
 import { type OpenedImport, openEditedImport } from '../../import/file-rows.ts'
 import type { CliIo } from '../../io.ts'
+import { rowWarningText } from '../../summary-text.ts'
 import { callerOf, sendProblem } from '../page-caller.ts'
 import { describeReading } from './file-reading.ts'
 import { isShown, pageWords, shownFaults } from './import-faults.ts'
@@ -24,17 +26,10 @@ const COMMIT = '/page/imports/commit'
 /** Paths of the requests about files to import. */
 export const IMPORT_PATHS: readonly string[] = [READING, PREVIEW, COMMIT]
 
-/** A row as the page shows it. */
-export interface ShownRow {
-  /** The place of the row in the order of reading, from 0. */
-  readonly row: number
-  readonly line: number
-  /** The cells by column: as written, and as understood. Null for a row that could not be read. */
-  readonly cells: Readonly<Record<string, { readonly raw: string; readonly text: string }>> | null
-}
-
 /** The first rows are shown as an example of the reading. */
 const EXAMPLES_MAX = 10
+/** Rows whose years are counted. */
+const DATED_MAX = 10_000
 
 /** A request about a file, and the parts of the server that it needs. */
 interface FileRequest {
@@ -61,17 +56,23 @@ function cellsOf(row: SourceRow | UnreadRow): ShownRow['cells'] {
   return Object.fromEntries([...row.cells].map(([column, { raw, text }]) => [column, { raw, text }]))
 }
 
-/** Reads the first rows, and those that need a decision. */
-async function shownRows(source: ImportSource, { rowProblems }: ImportPreview): Promise<readonly ShownRow[]> {
+/** Reads the first rows and those that need a decision, and the years of the rows, the most frequent first. */
+async function readShown(
+  source: ImportSource,
+  { rowProblems }: ImportPreview,
+): Promise<Pick<FilePreview, 'rows' | 'years'>> {
   const wanted = new Set(rowProblems.map(({ row }) => row))
-  const last = rowProblems.at(-1)?.row ?? -1
+  const last = Math.max(rowProblems.at(-1)?.row ?? -1, DATED_MAX)
   const rows: ShownRow[] = []
+  const years = new Map<number, number>()
   let index = 0
   for await (const row of source.rows()) {
     if (index < EXAMPLES_MAX || wanted.has(index)) rows.push({ row: index, line: row.line, cells: cellsOf(row) })
-    if (++index > Math.max(last, EXAMPLES_MAX)) break
+    const year = 'cells' in row ? Number(row.cells.get('start')?.text.slice(0, 4)) : Number.NaN
+    if (Number.isInteger(year)) years.set(year, (years.get(year) ?? 0) + 1)
+    if (++index > last) break
   }
-  return rows
+  return { rows, years: [...years].sort(([, a], [, b]) => b - a).map(([year]) => year) }
 }
 
 /** Rejects a file without a byte, which has no row to show. */
@@ -80,23 +81,21 @@ function checkFilled({ size }: UploadedFile, name: string): void {
   throw new EmissionsError([{ path: '', code: 'required', message: `${name} is empty; choose a file with activities` }])
 }
 
-async function previewFile(one: FileRequest) {
+function inPageWords<Part extends { readonly message: string }>(part: Part): Part {
+  return { ...part, message: pageWords(part.message) }
+}
+
+async function previewFile(one: FileRequest): Promise<FilePreview> {
   const { request, company, onProgress } = one
   const { source, guesses } = openRequest(one)
   const { site, country } = commitOptionsOf(request)
   const preview = await company.imports.preview(source, { site, country, onProgress })
-  const inPageWords = <T extends { readonly message: string }>(cause: T): T => ({
-    ...cause,
-    message: pageWords(cause.message),
-  })
+  const rowProblems = preview.rowProblems.map((row) => ({ ...row, failures: row.failures.map(inPageWords) }))
   return {
-    preview: {
-      ...preview,
-      problems: preview.problems.map(inPageWords),
-      rowProblems: preview.rowProblems.map((row) => ({ ...row, failures: row.failures.map(inPageWords) })),
-    },
+    preview: { ...preview, rowProblems },
     sentences: guesses().map(pageWords),
-    rows: await shownRows(source, preview),
+    warnings: preview.warnings.map((warning) => rowWarningText(warning).trim()),
+    ...(await readShown(source, preview)),
   }
 }
 
