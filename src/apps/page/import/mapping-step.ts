@@ -11,7 +11,7 @@ import {
   repeatedHeaders,
   type SavedMapping,
 } from './draft.ts'
-import { alertBox, choiceControl, field, newId, sentence, stepHeading, textControl } from './form.ts'
+import { alertBox, choiceControl, field, newId, sentence, stepHeading, textControl, typingControl } from './form.ts'
 
 /** What the second step needs. */
 export interface MappingStep {
@@ -64,7 +64,7 @@ function columnRow(column: ReadColumn, step: MappingStep, repeated: ReadonlySet<
   const [reason, isGuess] = reasonOf(column, draft.columns)
   const value = choiceOf(column, draft.columns)
   const name = `column:${header}`
-  const help = reading.inputColumns.find((one) => one.name === value)?.help ?? ''
+  const help = reading.inputColumns.find((one) => one.name === value)?.help.replace(/^\[[^\]]*\] /, '') ?? ''
   const [helpId, errorId] = [newId('help'), newId('error')]
   const onChange = (chosen: string) => {
     if (chosen === ROWS || chosen === UNKNOWN) return step.onChange(forgetColumns(draft, [header]), name)
@@ -234,7 +234,7 @@ function faultBox({ reading: { faults, lostColumns } }: MappingStep): readonly H
 }
 
 function saveField({ draft, onNote }: MappingStep): HTMLElement {
-  const control = textControl(
+  const control = typingControl(
     { name: 'save-as', value: draft.saveAs, maxlength: 255, placeholder: 'Fuel card' },
     (saveAs) => onNote({ ...draft, saveAs }),
   )

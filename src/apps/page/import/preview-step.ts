@@ -70,7 +70,19 @@ function referenceList({ references }: ShownPreview): readonly HTMLElement[] {
     added === 0
       ? 'Sites and vehicles, all of which exist'
       : `Sites and vehicles: ${added} new, ${references.length - added} existing`
-  return [element('section', {}, element('h3', {}, title), element('ul', { class: 'reference-list' }, ...items))]
+  const isIncomplete = references.some(({ kind, id }) => kind === 'site' && id === null)
+  const note = isIncomplete
+    ? [
+        element(
+          'p',
+          { class: 'prior' },
+          'New sites have no address and no area yet; add them before you report intensities.',
+        ),
+      ]
+    : []
+  return [
+    element('section', {}, element('h3', {}, title), element('ul', { class: 'reference-list' }, ...items), ...note),
+  ]
 }
 
 function sentenceDetails(title: string, sentences: readonly string[]): readonly HTMLElement[] {

@@ -2,7 +2,7 @@ import type { FilePreview, ShownProblem, ShownRow } from '../../../core/display/
 import { element } from '../element.ts'
 import { columnHead, growingBody, row, table } from '../layout.ts'
 import { editCell, type ImportDraft } from './draft.ts'
-import { newId, sentence, textControl } from './form.ts'
+import { newId, sentence, typingControl } from './form.ts'
 
 /** Rows that are shown at first. */
 const ROWS_AT_FIRST = 50
@@ -47,7 +47,7 @@ function cellField(
   const errorId = newId('cell-error')
   const known = edited.current.edits.find((edit) => edit.row === problem.row && edit.column === column)
   const value = known?.text ?? shown?.cells?.[column]?.raw ?? ''
-  const control = textControl(
+  const control = typingControl(
     {
       value,
       name: `cell:${problem.row}:${column}`,
