@@ -9,11 +9,14 @@ import { INTERNAL_FAULT, shownFaults } from './imports/import-faults.ts'
 /** Path that tells the page what its key may do. */
 export const CALLER_PATH = '/page/caller'
 
+const UNPROCESSABLE = 422
+
 /** Sends an error as a problem document. */
 export function sendProblem(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   const errors = shownFaults(error)
   const { code, message } = errors[0] ?? INTERNAL_FAULT
-  const status = STATUS_OF_CODE[code]
+  // what is wrong with a file is no fault of the server
+  const status = code === 'internal_error' ? STATUS_OF_CODE[code] : Math.min(STATUS_OF_CODE[code], UNPROCESSABLE)
   const problem = { type: 'about:blank', title: 'Error', status, detail: message, code, errors }
   sendText(req, res, { status, contentType: 'application/problem+json', text: JSON.stringify(problem) })
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FilePreview, ShownRow } from '../../../../core/display/index.ts'
-import { EmissionsError } from '../../../../core/errors/index.ts'
+import { EmissionsError, fail } from '../../../../core/errors/index.ts'
 import type { SourceRow } from '../../../../rows/index.ts'
 import type { Caller, Company, ImportPreview, ImportSource, Service, UnreadRow } from '../../../../service/index.ts'
 import { type OpenedImport, openEditedImport } from '../../import/file-rows.ts'
 import type { CliIo } from '../../io.ts'
 import { rowWarningText } from '../../summary-text.ts'
+import { isWorkbook, SIGNATURE_BYTES } from '../../workbook/read-sheet.ts'
 import { callerOf, sendProblem } from '../page-caller.ts'
 import { describeReading } from './file-reading.ts'
 import { isShown, pageWords, shownFaults } from './import-faults.ts'
@@ -75,10 +76,20 @@ async function readShown(
   return { rows, years: [...years].sort(([, a], [, b]) => b - a).map(([year]) => year) }
 }
 
-/** Rejects a file without a byte, which has no row to show. */
-function checkFilled({ size }: UploadedFile, name: string): void {
-  if (size > 0) return
-  throw new EmissionsError([{ path: '', code: 'required', message: `${name} is empty; choose a file with activities` }])
+const MEGABYTE = 1_000_000
+/** Larger workbooks are refused, because the server has to unpack them in memory. */
+const WORKBOOK_BYTES_MAX = 64 * MEGABYTE
+
+/** Rejects a file without a byte, which has no row to show, and a workbook that is too large. */
+async function checkSize({ size, open }: UploadedFile, name: string): Promise<void> {
+  if (size === 0) fail('', 'required', `${name} is empty; choose a file with activities`)
+  if (size <= WORKBOOK_BYTES_MAX) return
+  for await (const piece of (await open()).chunks()) {
+    if (!isWorkbook(piece.subarray(0, SIGNATURE_BYTES))) return
+    const most = WORKBOOK_BYTES_MAX / MEGABYTE
+    const message = `${name} is a workbook of more than ${most} MB, which is not read; save the sheet as CSV, or split the workbook`
+    fail('', 'file_too_large', message)
+  }
 }
 
 function inPageWords<Part extends { readonly message: string }>(part: Part): Part {
@@ -151,7 +162,7 @@ async function answerImport(
   const file = await receiveFile(req)
   try {
     const request = parseImportRequest(file.settings)
-    checkFilled(file, request.name)
+    await checkSize(file, request.name)
     const writeLine = startLines(res)
     const onProgress = (phase: string, rows: number) => writeLine({ progress: { phase, rows } })
     const one = { request, file, company: service.company(companyId, { actor, keyId }), loadModule, onProgress }
