@@ -122,7 +122,7 @@ function problemSection(step: PreviewStep): readonly HTMLElement[] {
     'label',
     { for: 'leave-out', class: 'leave-out' },
     box,
-    ` Leave ${count === 1 ? 'this row' : `these ${count.toLocaleString('en-US')} rows`} out of the import`,
+    `Leave ${count === 1 ? 'this row' : `these ${count.toLocaleString('en-US')} rows`} out of the import`,
   )
   return [
     element(
