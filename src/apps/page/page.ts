@@ -6,11 +6,12 @@ import { button, element } from './element.ts'
 import { figureView } from './figure-view.ts'
 import { type Choice, select } from './layout.ts'
 import { scopeWords } from './ledger.ts'
-import { isFiltered, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
+import { isFiltered, isOtherScreen, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
 import { createPanel, type KeyedView, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordView } from './record-view.ts'
 import { cellView } from './report-section.ts'
+import { hasScreens, loadScreens } from './screens.ts'
 import { recordCsv } from './shown-records.ts'
 import { fileSource, type ReportSource, serverSource } from './source.ts'
 import { loadYear, type YearReport } from './year.ts'
@@ -110,8 +111,11 @@ interface PagePlaces {
   readonly heading: HTMLElement
 }
 
-const NO_RECORDS =
-  'There are no records yet. Add some through /v1, as its documentation explains, then reload the page.'
+/** Says how to add the first records. */
+function noRecords(): string {
+  const advice = hasScreens() ? 'Import a file' : 'Add some through /v1, as its documentation explains'
+  return `There are no records yet. ${advice}, then reload the page.`
+}
 
 /** Shows a cell of a report. Its parts link to figures of the page if no filter is set. */
 async function findCellView(key: string, { figures, disclosure }: YearReport, state: PageState): Promise<View | null> {
@@ -188,7 +192,7 @@ function startPage(source: ReportSource, { controls, year: place, heading }: Pag
   const load = async (tell: (says: string) => void): Promise<readonly Node[]> => {
     const asked = state
     const loaded = await loadYear(source, asked, tell)
-    if (loaded === null) return [element('p', { class: 'failure' }, NO_RECORDS)]
+    if (loaded === null) return [element('p', { class: 'failure' }, noRecords())]
     report = loaded
     place.dataset.digits = asked.digits
     heading.textContent = `Emissions in ${loaded.period.name}`
@@ -223,7 +227,10 @@ function startPage(source: ReportSource, { controls, year: place, heading }: Pag
   }
   const open = (key: string) => navigate({ open: [key] })
   const pick = (standard: string) => navigate({ report: standard, open: [] })
-  addEventListener('popstate', () => follow(parseHash(location.hash)))
+  addEventListener('popstate', () => {
+    // other screens show themselves
+    if (!isOtherScreen(location.hash)) follow(parseHash(location.hash))
+  })
   show()
 }
 
@@ -280,6 +287,7 @@ if (controls !== null && year !== null && heading !== null) {
       return response
     }
     startPage(serverSource(createApi(key, send), new Date()), places)
+    void loadScreens({ key, send })
   }
   const key = demoKey === '' ? storedKey() : demoKey
   if (data !== '') startPage(fileSource(JSON.parse(data) as ReportFile), places)
