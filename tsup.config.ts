@@ -49,7 +49,7 @@ const shared: Options = {
 }
 
 /** The files beside the script of the page that `tonne serve --demo` shows. */
-const PAGE_FILES = ['index.html', 'page.css', 'icon.svg']
+const PAGE_FILES = ['index.html', 'page.css', 'icon.svg', 'import/import.css']
 
 /** The script of the verifier, which becomes a part of dist/verify.html. */
 const VERIFIER = 'cli/page/verifier'
@@ -65,7 +65,11 @@ const page: Options = {
   minify: true,
   splitting: false,
   noExternal: [/./],
-  entry: { 'cli/page/page': 'src/apps/page/page.ts', [VERIFIER]: 'src/apps/page/verifier/verifier.ts' },
+  entry: {
+    'cli/page/page': 'src/apps/page/page.ts',
+    'cli/page/import': 'src/apps/page/import/main.ts',
+    [VERIFIER]: 'src/apps/page/verifier/verifier.ts',
+  },
   esbuildPlugins: [
     {
       name: 'licences',
@@ -82,7 +86,7 @@ const page: Options = {
     },
   ],
   onSuccess: async () => {
-    for (const name of PAGE_FILES) copyFileSync(`src/apps/page/${name}`, `dist/cli/page/${name}`)
+    for (const name of PAGE_FILES) copyFileSync(`src/apps/page/${name}`, `dist/cli/page/${basename(name)}`)
     const { 'page.js': ofPage = [], 'verifier.js': ofVerifier = [] } = packagesOf
     for (const name of new Set([...ofPage, ...ofVerifier])) copyLicence(name)
     writeFileSync('dist/cli/page/licenses.txt', licenceTexts(ofPage))

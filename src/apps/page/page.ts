@@ -11,6 +11,7 @@ import { createPanel, type KeyedView, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordView } from './record-view.ts'
 import { cellView } from './report-section.ts'
+import { loadScreens } from './screens.ts'
 import { recordCsv } from './shown-records.ts'
 import { fileSource, type ReportSource, serverSource } from './source.ts'
 import { loadYear, type YearReport } from './year.ts'
@@ -280,6 +281,7 @@ if (controls !== null && year !== null && heading !== null) {
       return response
     }
     startPage(serverSource(createApi(key, send), new Date()), places)
+    void loadScreens({ key, send })
   }
   const key = demoKey === '' ? storedKey() : demoKey
   if (data !== '') startPage(fileSource(JSON.parse(data) as ReportFile), places)

@@ -9,6 +9,8 @@ const FILES = [
   { path: '/', name: 'index.html', contentType: 'text/html; charset=utf-8' },
   { path: '/page/page.js', name: 'page.js', contentType: 'text/javascript; charset=utf-8' },
   { path: '/page/page.css', name: 'page.css', contentType: 'text/css; charset=utf-8' },
+  { path: '/page/import.js', name: 'import.js', contentType: 'text/javascript; charset=utf-8' },
+  { path: '/page/import.css', name: 'import.css', contentType: 'text/css; charset=utf-8' },
   { path: '/page/icon.svg', name: 'icon.svg', contentType: 'image/svg+xml' },
   { path: '/page/licenses.txt', name: 'licenses.txt', contentType: 'text/plain; charset=utf-8' },
 ] as const
@@ -67,6 +69,10 @@ const NOT_BUILT =
 const OTHER_HOST = 'This server answers under the name localhost or its address. Open the address that it printed.\n'
 const KEY_MARK = '{{API_KEY}}'
 const COMPANY_MARK = '{{COMPANY}}'
+const SCREENS_MARK = '{{SCREENS}}'
+
+/** The scripts with screens to enter data, as relative URLs separated by blanks. */
+const SCREENS = 'page/import.js'
 
 /** Settings of the page. */
 export interface DemoPage {
@@ -76,6 +82,8 @@ export interface DemoPage {
   readonly key: string
   /** Name above the title. */
   readonly company: string
+  /** True if the page has screens to enter data. */
+  readonly hasScreens: boolean
 }
 
 /** Escapes a text for markup. */
@@ -109,6 +117,7 @@ export async function demoPage({
   folder,
   key,
   company,
+  hasScreens,
 }: DemoPage): Promise<(req: IncomingMessage, res: ServerResponse) => boolean> {
   const files = await readPage(folder)
   const answerOf = ({ method = '', headers }: IncomingMessage, path: string): TextAnswer => {
@@ -120,7 +129,10 @@ export async function demoPage({
     return {
       headers: HEADERS,
       contentType: file.contentType,
-      text: file.text.replace(KEY_MARK, key).replace(COMPANY_MARK, escapeMarkup(company)),
+      text: file.text
+        .replace(KEY_MARK, key)
+        .replace(SCREENS_MARK, hasScreens ? SCREENS : '')
+        .replace(COMPANY_MARK, escapeMarkup(company)),
     }
   }
   return (req, res) => {

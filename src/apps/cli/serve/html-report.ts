@@ -116,7 +116,7 @@ export async function htmlReport({ title, rows, attributions }: HtmlReport): Pro
   const licences = `<details><summary>Licences of what the page is made of</summary><pre>${escapeText(textOf('/page/licenses.txt'))}</pre></details>`
   const parts: readonly (readonly [from: string | RegExp, to: string])[] = [
     [
-      '<meta name="tonne-api-key" content="{{API_KEY}}">',
+      '<meta name="tonne-api-key" content="{{API_KEY}}">\n<meta name="tonne-screens" content="{{SCREENS}}">',
       `<meta http-equiv="content-security-policy" content="${policy}">`,
     ],
     ['href="page/icon.svg"', `href="${icon}"`],

@@ -16,6 +16,7 @@ import { DEMO_COMPANY_ID, DEMO_GRID_REGIONS, ensureDemo } from './demo-company.t
 import { BUILT_PAGE, demoPage, PAGE_PATHS } from './demo-page.ts'
 import { answerFormula, FORMULA_PATHS } from './formula.ts'
 import { type Answered, sendText, startServer } from './http-server.ts'
+import { CALLER_PATH, pageCaller } from './page-caller.ts'
 import { demoText, greetingText } from './serve-text.ts'
 
 const METHOD = /^[A-Z]{1,16}$/
@@ -114,13 +115,13 @@ function companyOf({ options, io, store }: ServeContext) {
 }
 
 /**
- * Prefix of the paths that the page reads: GET operations of /v1 and its extensions, even if extensions are not
- * served.
+ * Prefix of the paths that the page uses: operations of /v1 and its extensions, even if extensions are not served. Those
+ * that change records are served only for a database.
  */
 const PAGE_PREFIX = '/page'
 
-function isPageRead({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'GET' && url.startsWith(`${PAGE_PREFIX}/v1/`)
+function isPageRequest({ method, url = '' }: IncomingMessage, { database }: ServeOptions): boolean {
+  return (method === 'GET' || database !== undefined) && url.startsWith(`${PAGE_PREFIX}/v1/`)
 }
 
 /** Lifetime of a demo key in a database, in case the program is killed before it revokes the key. */
@@ -153,22 +154,25 @@ async function openServer(context: ServeContext) {
   const onError = errorLog(context)
   const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
   const answer = nodeHandler(api)
-  const reading = nodeHandler(createApi({ service, extensions: true, documents: [], onError }))
+  const ofPage = nodeHandler(createApi({ service, extensions: true, documents: [], onError }))
+  const answerCaller = pageCaller(service)
   const answerPage = await demoPage({
     folder: BUILT_PAGE,
     key: ids === null ? '' : (key?.key ?? ''),
     company: ids === null ? 'Your company' : 'Thornbeck Pumps, an invented company',
+    hasScreens: options.database !== undefined && !options.demo,
   })
-  const answerRead = (req: IncomingMessage, res: ServerResponse) => {
-    if (!isPageRead(req)) return false
+  const answerPageRequest = (req: IncomingMessage, res: ServerResponse) => {
+    if (!isPageRequest(req, options)) return false
     req.url = (req.url ?? '').slice(PAGE_PREFIX.length)
-    return reading(req, res)
+    return ofPage(req, res)
   }
   const operations = hasExtensions(options) ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
   const own = [
     HEALTH_PATH,
     ...FORMULA_PATHS,
     ...PAGE_PATHS,
+    CALLER_PATH,
     ...EXTENSIONS.map(({ path }) => `${PAGE_PREFIX}${path}`),
     ...CONTRACT.map(({ path }) => `${PAGE_PREFIX}${path}`),
   ]
@@ -181,7 +185,8 @@ async function openServer(context: ServeContext) {
         answerHealth(req, res) ||
         answerFormula(req, res, options.catalogue) ||
         answerPage(req, res) ||
-        answerRead(req, res) ||
+        answerCaller(req, res) ||
+        answerPageRequest(req, res) ||
         answer(req, res),
       onAnswered: requestLog(io.stderr, templates, io.now),
       onFailed: onError,

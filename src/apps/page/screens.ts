@@ -1,0 +1,21 @@
+/** Access to the server, for screens that enter data. */
+export interface ScreensHost {
+  /** The API key of the reader. */
+  readonly key: string
+  /** Sends requests; asks for another key if the server rejects this one. */
+  readonly send: typeof fetch
+}
+
+/** A script with screens to enter data. It is loaded apart, so that a report in one file has none. */
+export interface Screens {
+  readonly mount: (host: ScreensHost) => void
+}
+
+/** Loads the screens that the server names in its page, and mounts them. Servers without a database name none. */
+export async function loadScreens(host: ScreensHost): Promise<void> {
+  const scripts = document.querySelector<HTMLMetaElement>('meta[name="tonne-screens"]')?.content ?? ''
+  for (const script of scripts.split(' ').filter((path) => path !== '')) {
+    const screens = (await import(new URL(script, document.baseURI).href)) as Screens
+    screens.mount(host)
+  }
+}
