@@ -1,11 +1,13 @@
 import type { ReportFile } from '../../core/display/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
 import { createApi } from './api.ts'
+import { monthView } from './completeness/month-view.ts'
 import { parseCellKey } from './disclosure-report.ts'
 import { button, element } from './element.ts'
 import { figureView } from './figure-view.ts'
 import { type Choice, select } from './layout.ts'
 import { scopeWords } from './ledger.ts'
+import { joinScreens, NO_SCREENS, type PageControl, type PageScreens } from './page-hooks.ts'
 import { isFiltered, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
 import { createPanel, type KeyedView, type View } from './panel.ts'
 import { showPending } from './pending.ts'
@@ -14,6 +16,7 @@ import { cellView } from './report-section.ts'
 import { loadScreens } from './screens.ts'
 import { recordCsv } from './shown-records.ts'
 import { fileSource, type ReportSource, serverSource } from './source.ts'
+import { createSpeaker } from './speaker.ts'
 import { loadYear, type YearReport } from './year.ts'
 import { disclosureSection, yearSections } from './year-sections.ts'
 
@@ -123,16 +126,26 @@ async function findCellView(key: string, { figures, disclosure }: YearReport, st
   return cellView(named, { report: await disclosure(named.standard), canOpen })
 }
 
-async function findView(key: string, report: YearReport, state: PageState): Promise<KeyedView | null> {
+/** The content of the page that views are found in. */
+interface ShownPage {
+  readonly report: YearReport
+  readonly state: PageState
+  readonly screens: PageScreens
+}
+
+async function findView(key: string, { report, state, screens }: ShownPage): Promise<KeyedView | null> {
   const { figures, ledger } = report
   const cell = await findCellView(key, report, state)
   if (cell !== null) return { key, view: cell }
   const figure = figures.get(key)
   if (figure !== undefined) return { key, view: figureView(figure, ledger) }
+  const month = await monthView(key, { report, screens })
+  if (month !== null) return { key, view: month }
   const named = parseRecordKey(key)
   if (named === null) return null
   const record = (await ledger.source.records()).find(({ id }) => id === named.id)
-  return record === undefined ? null : { key, view: recordView({ record, method: named.method }, ledger) }
+  if (record === undefined) return null
+  return { key, view: recordView({ record, method: named.method }, ledger, screens.recordActions) }
 }
 
 function download(name: string, text: string): void {
@@ -174,23 +187,52 @@ function showControls(
   if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
 }
 
-/** Starts the page of a company. It shows the state in its address, and writes the reader's choices there. */
-function startPage(source: ReportSource, { controls, year: place, heading }: PagePlaces): void {
+/** The keyed element of the page that has the focus, to focus it again after its content was replaced. */
+function focusedKey(place: HTMLElement): string | undefined {
+  const focused = document.activeElement
+  return focused instanceof HTMLElement && place.contains(focused) ? focused.dataset.key : undefined
+}
+
+/** Replaces the content of the page, and keeps the focus on the element with the same key. */
+function replaceContent(place: HTMLElement, nodes: readonly Node[]): void {
+  const key = focusedKey(place)
+  place.replaceChildren(...nodes)
+  if (key !== undefined) place.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus()
+}
+
+/**
+ * Starts the page of a company. It shows the state in its address, and writes the reader's choices there. Returns what
+ * screens may do to it.
+ */
+function startPage(createSource: () => ReportSource, { controls, year: place, heading }: PagePlaces): PageControl {
+  let source = createSource()
   let state = parseHash(location.hash)
   let report: YearReport | null = null
+  let screens = NO_SCREENS
+  let isShown = false
   const panel = createPanel(document.body, (open) => navigate({ open }))
 
-  const showOpen = async () => {
+  const showOpen = async (showViews = panel.show) => {
     const shown = report
-    if (shown === null) return
-    const views = await Promise.all(state.open.map((key) => findView(key, shown, state)))
-    if (report === shown) panel.show(views.filter((view) => view !== null))
+    const views = await Promise.all(
+      state.open.map((key) => {
+        const view = screens.viewOf(key)
+        if (view !== null) return { key, view }
+        return shown === null ? null : findView(key, { report: shown, state, screens })
+      }),
+    )
+    if (report === shown) showViews(views.filter((view) => view !== null))
   }
   const load = async (tell: (says: string) => void): Promise<readonly Node[]> => {
     const asked = state
     const loaded = await loadYear(source, asked, tell)
-    if (loaded === null) return [element('p', { class: 'failure' }, NO_RECORDS)]
     report = loaded
+    isShown = true
+    if (loaded === null) {
+      controls.replaceChildren()
+      queueMicrotask(() => void showOpen())
+      return [element('p', { class: 'failure' }, NO_RECORDS), ...screens.sections()]
+    }
     place.dataset.digits = asked.digits
     heading.textContent = `Emissions in ${loaded.period.name}`
     document.title = `${heading.textContent}: tonne`
@@ -200,6 +242,7 @@ function startPage(source: ReportSource, { controls, year: place, heading }: Pag
       explain: { digits: asked.digits, open: ({ key }) => open(key) },
       open,
       pick,
+      screens,
     })
   }
   const showReport = () => {
@@ -225,7 +268,28 @@ function startPage(source: ReportSource, { controls, year: place, heading }: Pag
   const open = (key: string) => navigate({ open: [key] })
   const pick = (standard: string) => navigate({ report: standard, open: [] })
   addEventListener('popstate', () => follow(parseHash(location.hash)))
+  const refresh = async () => {
+    try {
+      replaceContent(place, await load(() => undefined))
+      await showOpen(panel.rebuild)
+    } catch {
+      show()
+    }
+  }
   show()
+  return {
+    add: (added) => {
+      screens = joinScreens(screens, added)
+      if (isShown) void refresh()
+    },
+    open,
+    closeTop: () => navigate({ open: state.open.slice(0, -1) }),
+    reload: () => {
+      source = createSource()
+      void refresh()
+    },
+    say: createSpeaker(document.body),
+  }
 }
 
 const STORED = 'tonne-api-key'
@@ -280,11 +344,11 @@ if (controls !== null && year !== null && heading !== null) {
       }
       return response
     }
-    startPage(serverSource(createApi(key, send), new Date()), places)
-    void loadScreens({ key, send })
+    const page = startPage(() => serverSource(createApi(key, send), new Date()), places)
+    void loadScreens({ key, send, page })
   }
   const key = demoKey === '' ? storedKey() : demoKey
-  if (data !== '') startPage(fileSource(JSON.parse(data) as ReportFile), places)
+  if (data !== '') startPage(() => fileSource(JSON.parse(data) as ReportFile), places)
   else if (key !== '') openWith(key)
   else year.replaceChildren(keyForm(openWith))
 }

@@ -199,8 +199,11 @@ async function recordContent(
   ]
 }
 
+/** The controls that screens add to the view of a record. */
+type RecordActions = (record: EmissionRecord, open: (key: string) => void) => readonly HTMLElement[]
+
 /** Shows a record: its number, calculation, proof, factors with their sources, and assumptions. */
-export function recordView(figure: RecordFigure, ledger: Ledger): View {
+export function recordView(figure: RecordFigure, ledger: Ledger, actions: RecordActions = () => []): View {
   const { record, method } = figure
   const by = record.isElectricity ? ` · ${method}-based` : ''
   const comment = record.comment === null ? '' : ` · ${record.comment}`
@@ -209,7 +212,9 @@ export function recordView(figure: RecordFigure, ledger: Ledger): View {
     title: record.title,
     fill: (body, open) => {
       const place = element('div', {})
-      body.append(element('p', { class: 'when' }, `${spanWords(record)}${comment}`), place)
+      const controls = actions(record, open)
+      const bar = controls.length === 0 ? [] : [element('div', { class: 'actions' }, ...controls)]
+      body.append(element('p', { class: 'when' }, `${spanWords(record)}${comment}`), ...bar, place)
       showPending(place, { says: 'Reading the record …', load: () => recordContent(figure, ledger, open) })
     },
   }

@@ -4,6 +4,7 @@ import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeSeverity } from '../../core
 import type { Rational } from '../../core/exact/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
 import { type Explain, numberButton } from './amounts.ts'
+import { completenessSection } from './completeness/completeness-section.ts'
 import { element, gas, svgElement } from './element.ts'
 import {
   activityFigures,
@@ -22,6 +23,7 @@ import { scopeWords } from './ledger.ts'
 import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
 import { proportion } from './month-columns.ts'
 import { overview } from './overview.ts'
+import type { PageScreens } from './page-hooks.ts'
 import { isFiltered, type PageState } from './page-state.ts'
 import { showPending } from './pending.ts'
 import { recordTable } from './record-view.ts'
@@ -257,6 +259,7 @@ interface YearNavigation {
   readonly open: (key: string) => void
   /** Chooses the standard of the report. */
   readonly pick: (report: string) => void
+  readonly screens: PageScreens
 }
 
 /** Shows the report of a disclosure standard; empty if the source has no reports. */
@@ -279,6 +282,8 @@ export function yearSections(report: YearReport, state: PageState, navigate: Yea
         { class: 'failure' },
         `No record of ${report.period.name} is shown. Choose another year, or show all.`,
       ),
+      ...completenessSection(report, navigate),
+      ...navigate.screens.sections(),
     ]
   }
   return [
@@ -286,7 +291,9 @@ export function yearSections(report: YearReport, state: PageState, navigate: Yea
     monthSection(months.map(monthFigures), explain),
     element('div', { class: 'pair' }, activitySection(year, explain), placeSection(year, explain)),
     element('div', { class: 'pair' }, ...categorySection(year, explain), tierSection(year, explain)),
+    ...completenessSection(report, navigate),
     recordsSection(report, state, open),
+    ...navigate.screens.sections(),
     ...disclosureSection(report, state, navigate),
     element('div', { class: 'pair' }, noticesSection(year.inventory), sourcesSection(year.inventory)),
   ]

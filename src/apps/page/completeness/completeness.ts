@@ -32,7 +32,8 @@ export interface CompletenessRow {
 /** The number of months with records from which on every month is expected to have one, as in the readiness of a period. */
 const MONTHS_MIN = 2
 
-const ESTIMATE = /(?<!\p{L})(?:estimate[ds]?|estimation|est\.|geschätzt|schätzung|estimée?s?|estimad[ao]|stimat[ao])(?!\p{L})/iu
+const ESTIMATE =
+  /(?<!\p{L})(?:estimate[ds]?|estimation|est\.|geschätzt|schätzung|estimée?s?|estimad[ao]|stimat[ao])(?!\p{L})/iu
 
 /** True if a comment says that a record is an estimate. */
 export function isEstimate({ comment }: Pick<EmissionRecord, 'comment'>): boolean {
@@ -40,7 +41,7 @@ export function isEstimate({ comment }: Pick<EmissionRecord, 'comment'>): boolea
 }
 
 /** Identifies the row of a record: its site, vehicle or company, its kind and its fuel. */
-function rowKey({ holder, kindId, fuel = null }: EmissionRecord): string {
+function rowKey({ holder, kindId, fuel }: EmissionRecord): string {
   return [holder.of, holder.of === 'company' ? '' : holder.id, kindId, fuel ?? ''].join(' ')
 }
 

@@ -81,7 +81,9 @@ export function fieldLabel(name: string): string {
     .replace(/(?:Id|Utc|Dto)$/, '')
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
     .toLowerCase()
-    .replace(/\b(?:gwp|url|kwh|ets|sha256)\b/g, (word) => (word === 'kwh' ? 'kWh' : word === 'sha256' ? 'SHA-256' : word.toUpperCase()))
+    .replace(/\b(?:gwp|url|kwh|ets|sha256)\b/g, (word) =>
+      word === 'kwh' ? 'kWh' : word === 'sha256' ? 'SHA-256' : word.toUpperCase(),
+    )
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -121,7 +123,10 @@ function valueType(schema: FieldSchema): ValueField['type'] {
   if (schema.format === 'date-time') return /exclusive/.test(schema.description ?? '') ? 'last_day' : 'date'
   // identifiers may be sent as numbers, but are text
   if (types.includes('number') && !types.includes('string')) return 'number'
-  if (types.includes('number') && Object.keys(schema).some((key) => /^(?:exclusive)?m(?:in|ax)imum$|^multipleOf$/i.test(key)))
+  if (
+    types.includes('number') &&
+    Object.keys(schema).some((key) => /^(?:exclusive)?m(?:in|ax)imum$|^multipleOf$/i.test(key))
+  )
     return 'number'
   if (schema.maxLength !== undefined && schema.maxLength > LONG_TEXT)
     return /url|address of/i.test(schema.description ?? '') ? 'url' : 'long_text'
@@ -154,7 +159,11 @@ function fieldOf({ name, schema, isRequired }: NamedSchema, context: FieldContex
 }
 
 /** A list of objects has their fields; a list of texts or numbers has one field without a name. */
-function listOf(common: FieldCommon, { items = {}, maxItems = ITEMS_MAX }: FieldSchema, context: FieldContext): ListField {
+function listOf(
+  common: FieldCommon,
+  { items = {}, maxItems = ITEMS_MAX }: FieldSchema,
+  context: FieldContext,
+): ListField {
   const item = valueSchema(items, context.findSchema)
   const isFiles = item.properties?.url !== undefined && item.properties.name !== undefined
   const fields =

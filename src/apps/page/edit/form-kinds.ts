@@ -1,4 +1,4 @@
-import { type FieldSchema, fieldsOf, type FormField } from './form-field.ts'
+import { type FieldSchema, type FormField, fieldsOf } from './form-field.ts'
 
 /** An operation of the interface document, as far as forms use it. */
 interface DescribedOperation {
@@ -36,6 +36,8 @@ export interface FormKind {
   readonly update: Form
   /** 'Delete a site' */
   readonly deletion: string
+  /** True if its records have an emission. */
+  readonly isActivity: boolean
 }
 
 const PREFIX = '#/components/schemas/'
@@ -96,11 +98,12 @@ export function formKinds(document: InterfaceDocument): ReadonlyMap<string, Form
   }
   return new Map(
     kinds.map(({ resource, listPath, itemPath }): [string, FormKind] => {
+      const isActivity = paths[`${itemPath}/recalculate`] !== undefined
       const [list, item] = [paths[listPath], paths[itemPath]]
       const plural = (list?.post?.tags[0] ?? resource).replace(/ \(extension\)$/, '')
       const deletion = withArticle(item?.delete?.summary ?? '')
       const forms = { create: formOf(list?.post), update: formOf(item?.patch), deletion }
-      return [resource, { resource, plural, listPath, parent: parentOf(listPath, kinds), ...forms }]
+      return [resource, { resource, plural, listPath, parent: parentOf(listPath, kinds), ...forms, isActivity }]
     }),
   )
 }

@@ -9,8 +9,8 @@ import {
 } from '../../../../src/apps/page/completeness/completeness.ts'
 import { type EmissionRecord, loadRecords } from '../../../../src/apps/page/records.ts'
 import { createApi } from '../../../../src/http/index.ts'
-import { withFactorSets } from '../../../../src/rows/index.ts'
 import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
+import { withFactorSets } from '../../../../src/rows/index.ts'
 import { type Company, createService } from '../../../../src/service/index.ts'
 
 const NOW = '2026-03-10T00:00:00.000Z'
