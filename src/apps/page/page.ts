@@ -187,17 +187,25 @@ function showControls(
   if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
 }
 
-/** The keyed element of the page that has the focus, to focus it again after its content was replaced. */
-function focusedKey(place: HTMLElement): string | undefined {
-  const focused = document.activeElement
-  return focused instanceof HTMLElement && place.contains(focused) ? focused.dataset.key : undefined
+/** The element in a place that opens a key. */
+function findByKey(place: HTMLElement, key: string | undefined): HTMLElement | null {
+  return key === undefined ? null : place.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
 }
 
-/** Replaces the content of the page, and keeps the focus on the element with the same key. */
+/**
+ * Replaces the content of the page, and keeps the focus on the element with the same key, or else on the section that
+ * had it.
+ */
 function replaceContent(place: HTMLElement, nodes: readonly Node[]): void {
-  const key = focusedKey(place)
+  const focused = document.activeElement
+  const had = focused instanceof HTMLElement && place.contains(focused) ? focused : null
+  const title = had?.closest('section')?.getAttribute('aria-labelledby') ?? null
   place.replaceChildren(...nodes)
-  if (key !== undefined) place.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus()
+  if (had === null) return
+  const heading = title === null ? null : document.getElementById(title)
+  heading?.setAttribute('tabindex', '-1')
+  const target = findByKey(place, had.dataset.key) ?? heading ?? place
+  target.focus({ preventScroll: true })
 }
 
 /**
@@ -208,6 +216,7 @@ function startPage(createSource: () => ReportSource, { controls, year: place, he
   let source = createSource()
   let state = parseHash(location.hash)
   let report: YearReport | null = null
+  const say = createSpeaker(document.body)
   let screens = NO_SCREENS
   let isShown = false
   const panel = createPanel(document.body, (open) => navigate({ open }))
@@ -263,6 +272,7 @@ function startPage(createSource: () => ReportSource, { controls, year: place, he
   const navigate = (part: Partial<PageState>) => {
     const next = { ...state, ...part }
     history.pushState(null, '', printHash(next))
+    say('')
     follow(next)
   }
   const open = (key: string) => navigate({ open: [key] })
@@ -288,7 +298,7 @@ function startPage(createSource: () => ReportSource, { controls, year: place, he
       source = createSource()
       void refresh()
     },
-    say: createSpeaker(document.body),
+    say,
   }
 }
 

@@ -61,9 +61,11 @@ async function loadSiteRecords(api: CompanyApi, { id: siteId, name }: SiteResour
     const records = await api.json<SiteRecord[]>(`${list}${query}`)
     return records.map((record): EmissionRecord => {
       const { id, comment, startDate: start, endDate: end, emissionKindId: kindId } = record
-      const fuel = titleOf(record)
-      const own = { title: `${fuel}, ${name}`, fuel, stored: { resource, path: `${list}/${id}` as const } }
-      return { id, ...own, comment, start, end, kindId, holder, isElectricity: path === 'energy' }
+      const subject = titleOf(record)
+      const isElectricity = path === 'energy'
+      const fuel = isElectricity ? {} : { fuel: subject }
+      const own = { title: `${subject}, ${name}`, ...fuel, stored: { resource, path: `${list}/${id}` as const } }
+      return { id, ...own, comment, start, end, kindId, holder, isElectricity }
     })
   })
   return (await Promise.all(lists)).flat()

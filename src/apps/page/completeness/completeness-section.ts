@@ -60,20 +60,32 @@ function cellOf(
   return element('td', { class: `month-state ${state}` }, pressed)
 }
 
-/** Rows of one site, vehicle, or the company, below its name. */
-function holderBody(
-  rows: readonly CompletenessRow[],
-  actions: GridActions,
-  nameOf: (kindId: string) => string,
-): HTMLElement {
-  const [first] = rows
-  const head = first === undefined ? '' : holderName(first)
-  const group = element('tr', { class: 'holder' }, element('th', { scope: 'rowgroup', colspan: '13' }, head))
-  const lines = rows.map((row) => {
-    const title = rowTitle(row, nameOf(row.kindId))
-    const cells = row.months.map((cell) => cellOf(row, cell, { actions, title }))
-    return element('tr', {}, element('th', { scope: 'row' }, title), ...cells)
-  })
+/** The grid, and the name of each activity. */
+interface GridParts {
+  readonly actions: GridActions
+  readonly nameOf: (kindId: string) => string
+}
+
+function activityRow(row: CompletenessRow, head: HTMLElement, { actions, nameOf }: GridParts): HTMLElement {
+  const title = rowTitle(row, nameOf(row.kindId))
+  return element('tr', {}, head, ...row.months.map((cell) => cellOf(row, cell, { actions, title })))
+}
+
+/** Rows of one site or of the company, below its name. A place with one row has its name in it. */
+function holderBody(rows: readonly CompletenessRow[], parts: GridParts): HTMLElement {
+  const [first, ...others] = rows
+  if (first === undefined) return element('tbody')
+  const titleOf = (row: CompletenessRow) => rowTitle(row, parts.nameOf(row.kindId))
+  if (others.length === 0) {
+    const head = element('th', { scope: 'row' }, holderName(first), element('small', {}, titleOf(first)))
+    return element('tbody', { class: 'single' }, activityRow(first, head, parts))
+  }
+  const group = element(
+    'tr',
+    { class: 'holder' },
+    element('th', { scope: 'rowgroup', colspan: '13' }, holderName(first)),
+  )
+  const lines = rows.map((row) => activityRow(row, element('th', { scope: 'row' }, titleOf(row)), parts))
   return element('tbody', {}, group, ...lines)
 }
 
@@ -164,7 +176,7 @@ function completenessGrid(
     { class: 'completeness', role: 'grid' },
     element('caption', { class: 'hidden' }, `Months of ${period.name} with and without records, by place and activity`),
     element('thead', {}, element('tr', {}, columnHead('Activity'), ...heads)),
-    ...groupByHolder(rows).map((some) => holderBody(some, actions, nameOf)),
+    ...groupByHolder(rows).map((some) => holderBody(some, { actions, nameOf })),
   )
   moveByArrows(table)
   return table

@@ -72,6 +72,40 @@ export interface FieldContext {
   readonly resources: readonly string[]
 }
 
+/** Parts of descriptions that tell programs how to write a value. */
+const FOR_PROGRAMS = /\bnull\b|absent|string of digits|sent as a number|midnight/
+
+/** Rewrites the description of a field for people who fill in a form. */
+export function hintForPeople(description: string): string {
+  const parts = description
+    .replaceAll(/, by its id in the list of \w+|, among the vendors of the company|, UTC(?=[;.])/g, '')
+    .replaceAll(/, from 0 to 1e15| Default: (?:""|false)\./g, '')
+    .replaceAll(/`(\w+)`/g, (_, name: string) => `“${fieldLabel(name)}”`)
+    .replace(/\.$/, '')
+    .split('; ')
+    .filter((part) => !FOR_PROGRAMS.test(part))
+  return parts.every((part) => part === '') ? '' : `${parts.join('; ')}.`
+}
+
+/** Field names of the interface that are not words. */
+const WORDS: Readonly<Record<string, string>> = {
+  lat: 'latitude',
+  lng: 'longitude',
+  bathes: '',
+  gwp: 'GWP',
+  url: 'URL',
+  kwh: '(kWh)',
+  km: '(km)',
+  ton: '(t)',
+  ets: 'EU ETS',
+  sha256: 'SHA-256',
+  co2: 'CO2',
+  ch4: 'CH4',
+  n2o: 'N2O',
+  co2e: 'CO2e',
+  scope3: 'Scope 3',
+}
+
 const LONG_TEXT = 1000
 const ITEMS_MAX = 100
 
@@ -81,9 +115,10 @@ export function fieldLabel(name: string): string {
     .replace(/(?:Id|Utc|Dto)$/, '')
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
     .toLowerCase()
-    .replace(/\b(?:gwp|url|kwh|ets|sha256)\b/g, (word) =>
-      word === 'kwh' ? 'kWh' : word === 'sha256' ? 'SHA-256' : word.toUpperCase(),
-    )
+    .split(' ')
+    .map((word) => WORDS[word] ?? word)
+    .filter((word) => word !== '')
+    .join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -145,7 +180,7 @@ interface NamedSchema {
 
 function fieldOf({ name, schema, isRequired }: NamedSchema, context: FieldContext): FormField {
   const value = valueSchema(schema, context.findSchema)
-  const hint = value.description ?? ''
+  const hint = hintForPeople(value.description ?? '')
   const common = { name, label: fieldLabel(name), hint, isRequired, isNullable: acceptsNull(schema) }
   if (value.properties !== undefined) return { ...common, type: 'object', fields: fieldsOf(value, context) }
   if (value.items !== undefined) return listOf(common, value, context)

@@ -51,6 +51,17 @@ function createdResource(operation: DescribedOperation | undefined): string | nu
   return /^#\/components\/schemas\/Create(\w+)$/.exec(reference)?.[1] ?? null
 }
 
+/** Marks the fields of a change that a new record needs: they may be left as they are, but not emptied. */
+function markRequired(fields: readonly FormField[], ofCreate: readonly FormField[]): readonly FormField[] {
+  return fields.map((field): FormField => {
+    const same = ofCreate.find(({ name }) => name === field.name)
+    if (same === undefined) return field
+    const { isRequired } = same
+    if (field.type !== 'object' || same.type !== 'object') return { ...field, isRequired }
+    return { ...field, isRequired, fields: markRequired(field.fields, same.fields) }
+  })
+}
+
 /** Writes 'an' before a vowel: 'Update an instrument'. */
 function withArticle(summary: string): string {
   return summary.replace(/\ba (?=[aeiou])/, 'an ')
@@ -102,7 +113,8 @@ export function formKinds(document: InterfaceDocument): ReadonlyMap<string, Form
       const [list, item] = [paths[listPath], paths[itemPath]]
       const plural = (list?.post?.tags[0] ?? resource).replace(/ \(extension\)$/, '')
       const deletion = withArticle(item?.delete?.summary ?? '')
-      const forms = { create: formOf(list?.post), update: formOf(item?.patch), deletion }
+      const [create, update] = [formOf(list?.post), formOf(item?.patch)]
+      const forms = { create, update: { ...update, fields: markRequired(update.fields, create.fields) }, deletion }
       return [resource, { resource, plural, listPath, parent: parentOf(listPath, kinds), ...forms, isActivity }]
     }),
   )

@@ -29,6 +29,7 @@ function recordActions({ stored }: EmissionRecord, open: (key: string) => void):
 }
 
 function screensOf(session: EditSession): PageScreens {
+  const opened = new Set<string>()
   return {
     viewOf: (text) => {
       const key = parseFormKey(text)
@@ -37,7 +38,7 @@ function screensOf(session: EditSession): PageScreens {
     },
     recordActions,
     missingMonthKey,
-    sections: () => [yourDataSection(session)],
+    sections: () => [yourDataSection(session, opened)],
   }
 }
 

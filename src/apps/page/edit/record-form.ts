@@ -110,9 +110,9 @@ function buildForm(open: OpenForm): ShownForm {
   const submit = element('button', { type: 'submit', class: 'primary' }, isUpdate ? 'Save changes' : 'Save')
   const finish = (sentence: string) => {
     session.references.forget()
-    session.page.say(sentence)
     session.page.closeTop()
     session.page.reload()
+    session.page.say(sentence)
   }
   const save = async (version?: string | null) => {
     submit.disabled = true

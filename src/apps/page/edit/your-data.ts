@@ -45,13 +45,16 @@ function recordList(kind: FormKind, all: readonly ListedRecord[], { page }: Edit
 }
 
 /** Builds the part of a kind: its records on demand, and a button to add one. */
-function kindPart(kind: FormKind, session: EditSession): HTMLElement {
+function kindPart(kind: FormKind, session: EditSession, opened: Set<string>): HTMLElement {
   const place = element('div', {})
   const key = newKey(kind)
   const add = button({ 'data-key': key }, kind.create.title, () => session.page.open(key))
   const part = details(kind.plural, element('div', {}, place, add))
+  const isOpen = () => part.hasAttribute('open')
   part.addEventListener('toggle', () => {
-    if (!part.hasAttribute('open')) return
+    if (isOpen()) opened.add(kind.resource)
+    else opened.delete(kind.resource)
+    if (!isOpen()) return
     showPending(place, {
       says: 'Reading the list …',
       load: async () => {
@@ -65,11 +68,16 @@ function kindPart(kind: FormKind, session: EditSession): HTMLElement {
       },
     })
   })
+  // stays open when the page is shown again after a change
+  if (opened.has(kind.resource)) part.setAttribute('open', '')
   return part
 }
 
-/** Builds the section with everything that can be added and changed. */
-export function yourDataSection(session: EditSession): HTMLElement {
+/**
+ * Builds the section with everything that can be added and changed. `opened` remembers the resources whose lists are
+ * open.
+ */
+export function yourDataSection(session: EditSession, opened: Set<string>): HTMLElement {
   const kinds = [...session.kinds.values()]
   const activities = kinds
     .filter(({ isActivity }) => isActivity)
@@ -83,6 +91,6 @@ export function yourDataSection(session: EditSession): HTMLElement {
     element('h3', { id: 'add-title' }, 'Add a record'),
     element('div', { class: 'actions', role: 'group', 'aria-labelledby': 'add-title' }, ...activities),
     element('h3', {}, 'Change what records refer to'),
-    ...kinds.filter(({ isActivity }) => !isActivity).map((kind) => kindPart(kind, session)),
+    ...kinds.filter(({ isActivity }) => !isActivity).map((kind) => kindPart(kind, session, opened)),
   )
 }
