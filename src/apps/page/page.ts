@@ -8,13 +8,15 @@ import { figureView } from './figure-view.ts'
 import { type Choice, select } from './layout.ts'
 import { scopeWords } from './ledger.ts'
 import { joinScreens, NO_SCREENS, type PageControl, type PageScreens } from './page-hooks.ts'
-import { isFiltered, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
+import { isFiltered, NO_FILTER, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
 import { createPanel, type KeyedView, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordView } from './record-view.ts'
+import { downloadFile } from './records-table/download-file.ts'
+import { rowsCsv } from './records-table/export-rows.ts'
+import { buildRecordRows } from './records-table/record-rows.ts'
 import { cellView } from './report-section.ts'
 import { loadScreens } from './screens.ts'
-import { recordCsv } from './shown-records.ts'
 import { fileSource, type ReportSource, serverSource } from './source.ts'
 import { createSpeaker } from './speaker.ts'
 import { loadYear, type YearReport } from './year.ts'
@@ -85,8 +87,8 @@ function toolbar(parts: ToolbarParts): HTMLElement {
     checked: state.digits === 'all' ? '' : undefined,
   })
   digits.addEventListener('change', () => change({ digits: digits.checked ? 'all' : 'rounded' }))
-  const noFilter = { site: '', scope: '', activity: '', search: '' }
-  const reset = isFiltered(state.filter) ? [button({}, 'Show all', () => change({ filter: noFilter }))] : []
+  const hasFilter = isFiltered(state.filter) || state.filter.month !== ''
+  const reset = hasFilter ? [button({}, 'Show all', () => change({ filter: NO_FILTER }))] : []
   return element(
     'form',
     { class: 'toolbar', role: 'search', 'aria-label': 'What is shown' },
@@ -148,16 +150,14 @@ async function findView(key: string, { report, state, screens }: ShownPage): Pro
   return { key, view: recordView({ record, method: named.method }, ledger, screens.recordActions) }
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  element('a', { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}
-
-/** Downloads the records that are shown. */
+/** Downloads the records that are shown as CSV. */
 async function exportCsv({ period, traced }: YearReport, state: PageState): Promise<void> {
-  const list = { traced: await traced(() => undefined), period, state }
-  download(`emissions-${period.name}.csv`, recordCsv(list))
+  const rows = buildRecordRows({ traced: await traced(() => undefined), period, state })
+  downloadFile({
+    name: `emissions-${period.name}.csv`,
+    type: 'text/csv',
+    content: rowsCsv({ rows, method: state.method }),
+  })
 }
 
 /** True if both states show the same year; the report and open views may differ. */
@@ -252,6 +252,7 @@ function startPage(createSource: () => ReportSource, { controls, year: place, he
       open,
       pick,
       screens,
+      filter: (part) => navigate({ filter: { ...state.filter, ...part }, open: [] }),
     })
   }
   const showReport = () => {

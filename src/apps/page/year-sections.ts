@@ -24,9 +24,10 @@ import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
 import { proportion } from './month-columns.ts'
 import { overview } from './overview.ts'
 import type { PageScreens } from './page-hooks.ts'
-import { isFiltered, type PageState } from './page-state.ts'
+import { isFiltered, type PageState, type RecordFilter } from './page-state.ts'
 import { showPending } from './pending.ts'
-import { recordTable } from './record-view.ts'
+import { monthPeriods, type NamedPeriod, overlapsPeriod } from './period.ts'
+import { recordsTable } from './records-table/records-table.ts'
 import { reportSection } from './report-section.ts'
 import type { YearReport } from './year.ts'
 
@@ -233,18 +234,25 @@ function monthSection(months: readonly MonthFigures[], explain: Explain): HTMLEl
   return pageSection('months', 'By month', ...monthChart(months, explain))
 }
 
+/** The records of the table: those of the year, or of one month. */
+function tablePeriod({ period }: YearReport, { filter }: PageState): NamedPeriod {
+  return monthPeriods(Number(period.name)).find(({ key }) => key === `${filter.month}.`) ?? period
+}
+
 /** Shows the records: immediately if a filter is set, and otherwise on demand. */
-function recordsSection(report: YearReport, state: PageState, open: (key: string) => void): HTMLElement {
+function recordsSection(report: YearReport, state: PageState, navigate: YearNavigation): HTMLElement {
   const place = element('div', {})
   const show = () =>
     showPending(place, {
       says: 'Reading the records …',
       load: async (tell) => {
-        const traced = await report.traced((count, of) => tell(`Reading the traces: ${count} of ${of} …`))
-        return recordTable({ traced, period: report.period, state, open })
+        const period = tablePeriod(report, state)
+        const all = await report.traced((count, of) => tell(`Reading the traces: ${count} of ${of} …`))
+        const traced = all.filter(({ record }) => overlapsPeriod(record, period))
+        return recordsTable({ traced, period, state, open: navigate.open, filter: navigate.filter })
       },
     })
-  if (isFiltered(state.filter)) {
+  if (isFiltered(state.filter) || state.filter.month !== '') {
     show()
     return pageSection('records', 'Records', place)
   }
@@ -260,6 +268,8 @@ interface YearNavigation {
   /** Chooses the standard of the report. */
   readonly pick: (report: string) => void
   readonly screens: PageScreens
+  /** Changes the filter of the records. */
+  readonly filter: (part: Partial<RecordFilter>) => void
 }
 
 /** Shows the report of a disclosure standard; empty if the source has no reports. */
@@ -273,7 +283,7 @@ export function disclosureSection(
 
 /** Builds the sections of a year. */
 export function yearSections(report: YearReport, state: PageState, navigate: YearNavigation): readonly HTMLElement[] {
-  const { explain, open } = navigate
+  const { explain } = navigate
   const { year, months, prior } = report
   if (year.inventory.total.records === 0) {
     return [
@@ -292,7 +302,7 @@ export function yearSections(report: YearReport, state: PageState, navigate: Yea
     element('div', { class: 'pair' }, activitySection(year, explain), placeSection(year, explain)),
     element('div', { class: 'pair' }, ...categorySection(year, explain), tierSection(year, explain)),
     ...completenessSection(report, navigate),
-    recordsSection(report, state, open),
+    recordsSection(report, state, navigate),
     ...navigate.screens.sections(),
     ...disclosureSection(report, state, navigate),
     element('div', { class: 'pair' }, noticesSection(year.inventory), sourcesSection(year.inventory)),
