@@ -40,7 +40,15 @@ const LAYERS = {
   service: { mayImport: ['reports', 'records/imports'] },
   http: { mayImport: ['service', 'standards/pact'] },
   'apps/page': {
-    mayImport: ['resources', 'core/display', 'core/csv', 'reference/factors', 'standards/pact', 'standards/transport'],
+    mayImport: [
+      'resources',
+      'core/display',
+      'core/csv',
+      'core/workbook',
+      'reference/factors',
+      'standards/pact',
+      'standards/transport',
+    ],
     packages: ['d3-array', 'd3-scale'],
   },
   'apps/cli': { mayImport: ['http', 'rows', 'verify', 'core/display'], packages: ['@modelcontextprotocol/server'] },

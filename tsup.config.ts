@@ -48,8 +48,11 @@ const shared: Options = {
   },
 }
 
-/** The files beside the script of the page that `tonne serve --demo` shows. */
-const PAGE_FILES = ['index.html', 'page.css', 'icon.svg', 'import/import.css']
+/** The files beside the scripts of the page that `tonne serve` shows. */
+const PAGE_FILES = ['index.html', 'icon.svg', 'import/import.css', 'edit/edit.css']
+
+/** The style sheets that become page.css. */
+const PAGE_STYLES = ['page.css', 'completeness/completeness.css', 'records-table/records-table.css']
 
 /** The script of the verifier, which becomes a part of dist/verify.html. */
 const VERIFIER = 'cli/page/verifier'
@@ -68,6 +71,7 @@ const page: Options = {
   entry: {
     'cli/page/page': 'src/apps/page/page.ts',
     'cli/page/import': 'src/apps/page/import/main.ts',
+    'cli/page/edit': 'src/apps/page/edit/main.ts',
     [VERIFIER]: 'src/apps/page/verifier/verifier.ts',
   },
   esbuildPlugins: [
@@ -87,6 +91,8 @@ const page: Options = {
   ],
   onSuccess: async () => {
     for (const name of PAGE_FILES) copyFileSync(`src/apps/page/${name}`, `dist/cli/page/${basename(name)}`)
+    const styles = PAGE_STYLES.map((name) => readFileSync(`src/apps/page/${name}`, 'utf8'))
+    writeFileSync('dist/cli/page/page.css', styles.join('\n'))
     const { 'page.js': ofPage = [], 'verifier.js': ofVerifier = [] } = packagesOf
     for (const name of new Set([...ofPage, ...ofVerifier])) copyLicence(name)
     writeFileSync('dist/cli/page/licenses.txt', licenceTexts(ofPage))

@@ -9,7 +9,12 @@ export interface RecordFilter {
   readonly scope: string
   readonly activity: string
   readonly search: string
+  /** '03': the month whose records the table lists. Figures are those of the year. */
+  readonly month: string
 }
+
+/** A filter that excludes nothing. */
+export const NO_FILTER: RecordFilter = { site: '', scope: '', activity: '', search: '', month: '' }
 
 /** Everything that a reader chose. It is stored in the address, so that a link opens the same view. */
 export interface PageState {
@@ -33,7 +38,13 @@ export function parseHash(hash: string): PageState {
     year,
     method: text('method') === 'location' ? 'location' : 'market',
     digits: text('digits') === 'all' ? 'all' : 'rounded',
-    filter: { site: text('site'), scope: text('scope'), activity: text('activity'), search: text('search') },
+    filter: {
+      site: text('site'),
+      scope: text('scope'),
+      activity: text('activity'),
+      search: text('search'),
+      month: /^(?:0[1-9]|1[0-2])$/.test(text('month')) ? text('month') : '',
+    },
     report: text('report'),
     open: query.getAll('open'),
   }
@@ -56,7 +67,7 @@ export function printHash({ year, method, digits, filter, report, open }: PageSt
   return `#${query}`
 }
 
-/** True if the filter excludes records. */
+/** True if the filter excludes records from the figures of the year. */
 export function isFiltered({ site, scope, activity, search }: RecordFilter): boolean {
   return [site, scope, activity, search].some((text) => text !== '')
 }

@@ -1,19 +1,32 @@
 import type { ReportFile } from '../../core/display/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
 import { createApi } from './api.ts'
+import { monthView } from './completeness/month-view.ts'
 import { parseCellKey } from './disclosure-report.ts'
 import { button, element } from './element.ts'
 import { figureView } from './figure-view.ts'
 import { type Choice, select } from './layout.ts'
 import { scopeWords } from './ledger.ts'
-import { isFiltered, isOtherScreen, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
+import { joinScreens, NO_SCREENS, type PageControl, type PageScreens } from './page-hooks.ts'
+import {
+  isFiltered,
+  isOtherScreen,
+  NO_FILTER,
+  type PageState,
+  parseHash,
+  parseRecordKey,
+  printHash,
+} from './page-state.ts'
 import { createPanel, type KeyedView, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordView } from './record-view.ts'
+import { downloadFile } from './records-table/download-file.ts'
+import { rowsCsv } from './records-table/export-rows.ts'
+import { buildRecordRows } from './records-table/record-rows.ts'
 import { cellView } from './report-section.ts'
 import { hasScreens, loadScreens } from './screens.ts'
-import { recordCsv } from './shown-records.ts'
 import { fileSource, type ReportSource, serverSource } from './source.ts'
+import { createSpeaker } from './speaker.ts'
 import { loadYear, type YearReport } from './year.ts'
 import { disclosureSection, yearSections } from './year-sections.ts'
 
@@ -82,8 +95,8 @@ function toolbar(parts: ToolbarParts): HTMLElement {
     checked: state.digits === 'all' ? '' : undefined,
   })
   digits.addEventListener('change', () => change({ digits: digits.checked ? 'all' : 'rounded' }))
-  const noFilter = { site: '', scope: '', activity: '', search: '' }
-  const reset = isFiltered(state.filter) ? [button({}, 'Show all', () => change({ filter: noFilter }))] : []
+  const hasFilter = isFiltered(state.filter) || state.filter.month !== ''
+  const reset = hasFilter ? [button({}, 'Show all', () => change({ filter: NO_FILTER }))] : []
   return element(
     'form',
     { class: 'toolbar', role: 'search', 'aria-label': 'What is shown' },
@@ -126,28 +139,36 @@ async function findCellView(key: string, { figures, disclosure }: YearReport, st
   return cellView(named, { report: await disclosure(named.standard), canOpen })
 }
 
-async function findView(key: string, report: YearReport, state: PageState): Promise<KeyedView | null> {
+/** The content of the page that views are found in. */
+interface ShownPage {
+  readonly report: YearReport
+  readonly state: PageState
+  readonly screens: PageScreens
+}
+
+async function findView(key: string, { report, state, screens }: ShownPage): Promise<KeyedView | null> {
   const { figures, ledger } = report
   const cell = await findCellView(key, report, state)
   if (cell !== null) return { key, view: cell }
   const figure = figures.get(key)
   if (figure !== undefined) return { key, view: figureView(figure, ledger) }
+  const month = await monthView(key, { report, screens })
+  if (month !== null) return { key, view: month }
   const named = parseRecordKey(key)
   if (named === null) return null
   const record = (await ledger.source.records()).find(({ id }) => id === named.id)
-  return record === undefined ? null : { key, view: recordView({ record, method: named.method }, ledger) }
+  if (record === undefined) return null
+  return { key, view: recordView({ record, method: named.method }, ledger, screens.recordActions) }
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  element('a', { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}
-
-/** Downloads the records that are shown. */
+/** Downloads the records that are shown as CSV. */
 async function exportCsv({ period, traced }: YearReport, state: PageState): Promise<void> {
-  const list = { traced: await traced(() => undefined), period, state }
-  download(`emissions-${period.name}.csv`, recordCsv(list))
+  const rows = buildRecordRows({ traced: await traced(() => undefined), period, state })
+  downloadFile({
+    name: `emissions-${period.name}.csv`,
+    type: 'text/csv',
+    content: rowsCsv({ rows, method: state.method }),
+  })
 }
 
 /** True if both states show the same year; the report and open views may differ. */
@@ -177,23 +198,61 @@ function showControls(
   if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
 }
 
-/** Starts the page of a company. It shows the state in its address, and writes the reader's choices there. */
-function startPage(source: ReportSource, { controls, year: place, heading }: PagePlaces): void {
+/** The element in a place that opens a key. */
+function findByKey(place: HTMLElement, key: string | undefined): HTMLElement | null {
+  return key === undefined ? null : place.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+}
+
+/**
+ * Replaces the content of the page, and keeps the focus on the element with the same key, or else on the section that
+ * had it.
+ */
+function replaceContent(place: HTMLElement, nodes: readonly Node[]): void {
+  const focused = document.activeElement
+  const had = focused instanceof HTMLElement && place.contains(focused) ? focused : null
+  const title = had?.closest('section')?.getAttribute('aria-labelledby') ?? null
+  place.replaceChildren(...nodes)
+  if (had === null) return
+  const heading = title === null ? null : document.getElementById(title)
+  heading?.setAttribute('tabindex', '-1')
+  const target = findByKey(place, had.dataset.key) ?? heading ?? place
+  target.focus({ preventScroll: true })
+}
+
+/**
+ * Starts the page of a company. It shows the state in its address, and writes the reader's choices there. Returns what
+ * screens may do to it.
+ */
+function startPage(createSource: () => ReportSource, { controls, year: place, heading }: PagePlaces): PageControl {
+  let source = createSource()
   let state = parseHash(location.hash)
   let report: YearReport | null = null
+  const say = createSpeaker(document.body)
+  let screens = NO_SCREENS
+  let isShown = false
   const panel = createPanel(document.body, (open) => navigate({ open }))
 
-  const showOpen = async () => {
+  const showOpen = async (showViews = panel.show) => {
     const shown = report
-    if (shown === null) return
-    const views = await Promise.all(state.open.map((key) => findView(key, shown, state)))
-    if (report === shown) panel.show(views.filter((view) => view !== null))
+    const views = await Promise.all(
+      state.open.map((key) => {
+        const view = screens.viewOf(key)
+        if (view !== null) return { key, view }
+        return shown === null ? null : findView(key, { report: shown, state, screens })
+      }),
+    )
+    if (report === shown) showViews(views.filter((view) => view !== null))
   }
   const load = async (tell: (says: string) => void): Promise<readonly Node[]> => {
     const asked = state
     const loaded = await loadYear(source, asked, tell)
-    if (loaded === null) return [element('p', { class: 'failure' }, noRecords())]
     report = loaded
+    isShown = true
+    if (loaded === null) {
+      controls.replaceChildren()
+      queueMicrotask(() => void showOpen())
+      return [element('p', { class: 'failure' }, noRecords()), ...screens.sections()]
+    }
     place.dataset.digits = asked.digits
     heading.textContent = `Emissions in ${loaded.period.name}`
     document.title = `${heading.textContent}: tonne`
@@ -203,6 +262,8 @@ function startPage(source: ReportSource, { controls, year: place, heading }: Pag
       explain: { digits: asked.digits, open: ({ key }) => open(key) },
       open,
       pick,
+      screens,
+      filter: (part) => navigate({ filter: { ...state.filter, ...part }, open: [] }),
     })
   }
   const showReport = () => {
@@ -223,6 +284,7 @@ function startPage(source: ReportSource, { controls, year: place, heading }: Pag
   const navigate = (part: Partial<PageState>) => {
     const next = { ...state, ...part }
     history.pushState(null, '', printHash(next))
+    say('')
     follow(next)
   }
   const open = (key: string) => navigate({ open: [key] })
@@ -231,7 +293,28 @@ function startPage(source: ReportSource, { controls, year: place, heading }: Pag
     // other screens show themselves
     if (!isOtherScreen(location.hash)) follow(parseHash(location.hash))
   })
+  const refresh = async () => {
+    try {
+      replaceContent(place, await load(() => undefined))
+      await showOpen(panel.rebuild)
+    } catch {
+      show()
+    }
+  }
   show()
+  return {
+    add: (added) => {
+      screens = joinScreens(screens, added)
+      if (isShown) void refresh()
+    },
+    open,
+    closeTop: () => navigate({ open: state.open.slice(0, -1) }),
+    reload: () => {
+      source = createSource()
+      void refresh()
+    },
+    say,
+  }
 }
 
 const STORED = 'tonne-api-key'
@@ -286,11 +369,11 @@ if (controls !== null && year !== null && heading !== null) {
       }
       return response
     }
-    startPage(serverSource(createApi(key, send), new Date()), places)
-    void loadScreens({ key, send })
+    const page = startPage(() => serverSource(createApi(key, send), new Date()), places)
+    void loadScreens({ key, send, page })
   }
   const key = demoKey === '' ? storedKey() : demoKey
-  if (data !== '') startPage(fileSource(JSON.parse(data) as ReportFile), places)
+  if (data !== '') startPage(() => fileSource(JSON.parse(data) as ReportFile), places)
   else if (key !== '') openWith(key)
   else year.replaceChildren(keyForm(openWith))
 }

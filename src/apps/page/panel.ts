@@ -8,6 +8,10 @@ export interface View {
   readonly title: string
   /** Fills the body; `open` shows another view over it, by its key. */
   readonly fill: (body: HTMLElement, open: (key: string) => void) => void
+  /**
+   * True if the view may be left. Otherwise it asks the reader, and calls `leave` if the answer is yes. Default: it may.
+   */
+  readonly mayLeave?: (leave: () => void) => boolean
 }
 
 /** A view with the key that names it in the address. */
@@ -23,11 +27,14 @@ export interface Panel {
    * not rebuilt.
    */
   show(views: readonly KeyedView[]): void
+  /** Shows views, and builds open ones again: what they show has changed. */
+  rebuild(views: readonly KeyedView[]): void
 }
 
 /** An open view, and the element that had the focus before the next view opened. */
 interface Layer {
   readonly key: string
+  readonly view: View
   readonly section: HTMLElement
   readonly heading: HTMLElement
   focused: Element | null
@@ -35,12 +42,13 @@ interface Layer {
 
 const TITLE_ID = 'panel-title'
 
-function buildLayer({ key, view: { eyebrow, title, fill } }: KeyedView, open: (key: string) => void): Layer {
+function buildLayer({ key, view }: KeyedView, open: (key: string) => void): Layer {
+  const { eyebrow, title, fill } = view
   const heading = element('h2', { tabindex: '-1', class: 'panel-title' }, title)
   const body = element('div', { class: 'panel-body' })
   const section = element('section', {}, element('p', { class: 'eyebrow' }, eyebrow), heading, body)
   fill(body, open)
-  return { key, section, heading, focused: null }
+  return { key, view, section, heading, focused: null }
 }
 
 /** The number or button that opens a key. */
@@ -56,8 +64,12 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   const layers: Layer[] = []
   const keys = () => layers.map(({ key }) => key)
   const content = element('div', { class: 'panel-content' })
-  const back = button({ class: 'quiet' }, '← Back', () => onChange(keys().slice(0, -1)))
-  const close = button({ class: 'quiet close' }, 'Close', () => onChange([]))
+  const request = (open: readonly string[]) => {
+    const top = layers.at(-1)
+    if (top?.view.mayLeave?.(() => onChange(open)) ?? true) onChange(open)
+  }
+  const back = button({ class: 'quiet' }, '← Back', () => request(keys().slice(0, -1)))
+  const close = button({ class: 'quiet close' }, 'Close', () => request([]))
   const bar = element('div', { class: 'panel-bar' }, back, close)
   const dialog = element('dialog', { class: 'panel', 'aria-labelledby': TITLE_ID }, bar, content)
 
@@ -87,17 +99,21 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   }
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
-    onChange([])
+    request([])
   })
   // a browser closes the dialog without asking if Escape is pressed repeatedly
   dialog.addEventListener('close', () => {
     if (layers.length > 0) onChange([])
   })
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) onChange([])
+    if (target === dialog) request([])
   })
   host.append(dialog)
-  return {
+  const panel: Panel = {
+    rebuild: (views) => {
+      if (views.length > 0) for (const { section } of layers.splice(0)) section.remove()
+      panel.show(views)
+    },
     show: (views) => {
       if (views.length === 0) return closeAll()
       const same = layers.findIndex(({ key }, index) => views[index]?.key !== key)
@@ -110,4 +126,5 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
       if (added.length + removed.length > 0) showTop(top, added.length > 0 ? null : top.focused)
     },
   }
+  return panel
 }

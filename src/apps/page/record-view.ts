@@ -1,30 +1,16 @@
-import { kilogramsText, sumLine, tonnesText } from '../../core/display/index.ts'
+import { kilogramsText, sumLine } from '../../core/display/index.ts'
 import { NOTICE_SEVERITIES } from '../../core/errors/index.ts'
 import { type Difference, EmissionsError, type Verification, verify } from '../../verify/index.ts'
 import { amountBlock } from './amounts.ts'
 import { button, element, gas } from './element.ts'
 import { factorList } from './factor-list.ts'
-import {
-  amountCell,
-  code,
-  columnHead,
-  gasList,
-  growingBody,
-  panelSection,
-  rejectedLine,
-  resultPlace,
-  row,
-  table,
-  verifiedLine,
-} from './layout.ts'
-import { type Ledger, scopeWords } from './ledger.ts'
+import { code, gasList, panelSection, rejectedLine, resultPlace, verifiedLine } from './layout.ts'
+import type { Ledger } from './ledger.ts'
 import { recordKey, type ShownMethod } from './page-state.ts'
 import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
-import { partWords, spanWords } from './period.ts'
-import type { RecordTraces } from './record-sums.ts'
+import { spanWords } from './period.ts'
 import type { EmissionRecord } from './records.ts'
-import { exactKgOf, type ShownRecords } from './shown-records.ts'
 import { changeDigit, firstChange, parseTrace, readableTrace, type ShownTrace } from './trace-parts.ts'
 
 const SHOWN_MAX = 5
@@ -199,8 +185,11 @@ async function recordContent(
   ]
 }
 
+/** The controls that screens add to the view of a record. */
+type RecordActions = (record: EmissionRecord, open: (key: string) => void) => readonly HTMLElement[]
+
 /** Shows a record: its number, calculation, proof, factors with their sources, and assumptions. */
-export function recordView(figure: RecordFigure, ledger: Ledger): View {
+export function recordView(figure: RecordFigure, ledger: Ledger, actions: RecordActions = () => []): View {
   const { record, method } = figure
   const by = record.isElectricity ? ` · ${method}-based` : ''
   const comment = record.comment === null ? '' : ` · ${record.comment}`
@@ -209,38 +198,10 @@ export function recordView(figure: RecordFigure, ledger: Ledger): View {
     title: record.title,
     fill: (body, open) => {
       const place = element('div', {})
-      body.append(element('p', { class: 'when' }, `${spanWords(record)}${comment}`), place)
+      const controls = actions(record, open)
+      const bar = controls.length === 0 ? [] : [element('div', { class: 'actions' }, ...controls)]
+      body.append(element('p', { class: 'when' }, `${spanWords(record)}${comment}`), ...bar, place)
       showPending(place, { says: 'Reading the record …', load: () => recordContent(figure, ledger, open) })
     },
   }
-}
-
-/** Content of a table of records. */
-interface RecordList extends ShownRecords {
-  readonly open: (key: string) => void
-}
-
-const ROWS_AT_FIRST = 50
-
-function recordRow(one: RecordTraces, list: RecordList): HTMLTableRowElement {
-  const { record, kind } = one
-  const text = tonnesText(exactKgOf(one, list), list.state.digits)
-  const key = recordKey(record.id, list.state.method)
-  const label = `${text} t CO2e: ${record.title}, ${spanWords(record)}. Explain.`
-  const number = button({ class: 'number', 'aria-label': label, 'data-key': key }, text, () => list.open(key))
-  const part = partWords(record, list.period)
-  const words = [spanWords(record), part === null ? '' : `${part} count here`, record.comment ?? '']
-  const detail = words.filter((word) => word !== '').join('; ')
-  return row(record.title, detail, element('td', {}, `${scopeWords(kind.scope)} · ${kind.name}`), amountCell(number))
-}
-
-/** Lists the records that are shown, the largest first; a button shows the rest of a long list. */
-export function recordTable(list: RecordList): readonly HTMLElement[] {
-  const sizes = new Map(list.traced.map((one) => [one, Number(one.market.emission.co2e ?? '0')] as const))
-  const sorted = [...list.traced].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
-  const rowOf = (one: RecordTraces) => recordRow(one, list)
-  const [body, ...more] = growingBody(sorted, { atFirst: ROWS_AT_FIRST, rowOf })
-  const heads = [columnHead('Record'), columnHead('Counts as'), columnHead(gas('t CO2e'), { class: 'amount' })]
-  const caption = `${list.traced.length} records in ${list.period.name}, the largest first`
-  return [table({ class: 'records', caption, heads, bodies: [body] }), ...more]
 }

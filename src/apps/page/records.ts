@@ -11,8 +11,19 @@ import type {
 } from '../../resources/index.ts'
 import type { CompanyApi } from './api.ts'
 
+/** The place of a record in /v1: the name of its resource, and its path. */
+export interface StoredRecord {
+  readonly resource: string
+  readonly path: `/v1/${string}`
+}
+
 /** A record with an emission. */
-export type EmissionRecord = ReportRecord
+export interface EmissionRecord extends ReportRecord {
+  /** The fuel or the refrigerant, which have series of their own at a site. */
+  readonly fuel?: string
+  /** Absent in a report file, whose records cannot be changed. */
+  readonly stored?: StoredRecord
+}
 
 function lastPart(name: string): string {
   return name.split(' / ').at(-1) ?? name
@@ -24,21 +35,37 @@ type SiteRecord = Pick<SiteEnergyResource, 'id' | 'comment' | 'startDate' | 'end
   readonly refrigerant?: string
 }
 
-/** The lists below a site, each with the title of its records. */
-const SITE_LISTS: readonly (readonly [path: string, titleOf: (record: SiteRecord) => string])[] = [
-  ['fuel', ({ emissionFactor }) => lastPart(emissionFactor?.name ?? 'Fuel')],
-  ['energy', () => 'Electricity'],
-  ['refrigerant-leaks?limit=10000', ({ refrigerant = '' }) => refrigerant],
+/** A list below a site, with the title of its records. */
+interface SiteList {
+  readonly resource: string
+  readonly path: string
+  readonly query?: string
+  readonly titleOf: (record: SiteRecord) => string
+}
+
+const SITE_LISTS: readonly SiteList[] = [
+  { resource: 'SiteFuel', path: 'fuel', titleOf: ({ emissionFactor }) => lastPart(emissionFactor?.name ?? 'Fuel') },
+  { resource: 'SiteEnergy', path: 'energy', titleOf: () => 'Electricity' },
+  {
+    resource: 'RefrigerantLeak',
+    path: 'refrigerant-leaks',
+    query: '?limit=10000',
+    titleOf: ({ refrigerant = '' }) => refrigerant,
+  },
 ]
 
 async function loadSiteRecords(api: CompanyApi, { id: siteId, name }: SiteResource): Promise<EmissionRecord[]> {
   const holder = { of: 'site', id: siteId, name } as const
-  const lists = SITE_LISTS.map(async ([path, titleOf]) => {
-    const records = await api.json<SiteRecord[]>(`/v1/sites/${siteId}/${path}`)
+  const lists = SITE_LISTS.map(async ({ resource, path, query = '', titleOf }) => {
+    const list = `/v1/sites/${siteId}/${path}` as const
+    const records = await api.json<SiteRecord[]>(`${list}${query}`)
     return records.map((record): EmissionRecord => {
       const { id, comment, startDate: start, endDate: end, emissionKindId: kindId } = record
-      const title = `${titleOf(record)}, ${name}`
-      return { id, title, comment, start, end, kindId, holder, isElectricity: path === 'energy' }
+      const subject = titleOf(record)
+      const isElectricity = path === 'energy'
+      const fuel = isElectricity ? {} : { fuel: subject }
+      const own = { title: `${subject}, ${name}`, ...fuel, stored: { resource, path: `${list}/${id}` as const } }
+      return { id, ...own, comment, start, end, kindId, holder, isElectricity }
     })
   })
   return (await Promise.all(lists)).flat()
@@ -48,8 +75,10 @@ async function loadVehicleRecords(api: CompanyApi, vehicle: VehicleResource): Pr
   const { id: vehicleId, name, emissionKindId: kindId } = vehicle
   const holder = { of: 'vehicle', id: vehicleId, name } as const
   const emissions = await api.json<VehicleEmissionResource[]>(`/v1/vehicles/${vehicleId}/emissions`)
-  return emissions.map(({ id, startDate: start, endDate: end }) => {
-    return { id, title: name, comment: null, start, end, kindId, holder, isElectricity: false }
+  return emissions.map(({ id, comment, startDate: start, endDate: end }) => {
+    const stored = { resource: 'VehicleEmission', path: `/v1/vehicles/${vehicleId}/emissions/${id}` } as const
+    const about = { title: name, comment: comment === '' ? null : comment, stored }
+    return { id, ...about, start, end, kindId, holder, isElectricity: false }
   })
 }
 
@@ -57,7 +86,8 @@ async function loadBatchMovements(api: CompanyApi, { id: batchId }: BatchResourc
   const { data } = await api.json<MovementPageResource>(`/v1/batches/${batchId}/moving`)
   return data.map(({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, ...ends }) => {
     const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
-    return { id, title, comment, start, end, kindId, holder: { of: 'company' }, isElectricity: false }
+    const stored = { resource: 'Movement', path: `/v1/batches/${batchId}/moving/${id}` } as const
+    return { id, title, comment, start, end, kindId, holder: { of: 'company' }, isElectricity: false, stored }
   })
 }
 
@@ -65,7 +95,9 @@ function travelRecord(travel: TravelResource): EmissionRecord {
   const { id, movementDto, comment, emissionKind, startDateUtc: start, endDateUtc: end } = travel
   const { name, fromAddress, toAddress } = movementDto
   const title = name ? name : `${fromAddress.startPoint} to ${toAddress.endPoint}`
-  return { id, title, comment, start, end, kindId: emissionKind.id, holder: { of: 'company' }, isElectricity: false }
+  const when = { start, end, kindId: emissionKind.id } as const
+  const stored = { resource: 'Travel', path: `/v1/travels/${id}` } as const
+  return { id, title, comment, ...when, holder: { of: 'company' }, isElectricity: false, stored }
 }
 
 function companyRecord(record: ActivityRecordResource, sites: readonly SiteResource[]): EmissionRecord {
@@ -74,7 +106,8 @@ function companyRecord(record: ActivityRecordResource, sites: readonly SiteResou
   const holder =
     site === undefined ? ({ of: 'company' } as const) : ({ of: 'site', id: site.id, name: site.name } as const)
   const title = [...emissionFactor.name.split(' / ').slice(-2), ...(site === undefined ? [] : [site.name])].join(', ')
-  return { id, title, comment, start, end, kindId, holder, isElectricity: false }
+  const stored = { resource: 'ActivityRecord', path: `/v1/activity-records/${id}` } as const
+  return { id, title, comment, start, end, kindId, holder, isElectricity: false, stored }
 }
 
 /** Reads every record of the company with an emission. */

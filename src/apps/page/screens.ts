@@ -1,14 +1,17 @@
-/** Access to the server, for screens that enter data. */
+import type { PageControl } from './page-hooks.ts'
+
+/** Access to the server and to the page, for screens that enter data. */
 export interface ScreensHost {
   /** The API key of the reader. */
   readonly key: string
   /** Sends requests; asks for another key if the server rejects this one. */
   readonly send: typeof fetch
+  readonly page: PageControl
 }
 
 /** A script with screens to enter data. It is loaded apart, so that a report in one file has none. */
 export interface Screens {
-  readonly mount: (host: ScreensHost) => Promise<void>
+  readonly mount: (host: ScreensHost) => void | Promise<void>
 }
 
 /** The scripts that the server names, as relative URLs. */

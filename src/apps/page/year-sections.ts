@@ -4,6 +4,7 @@ import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeSeverity } from '../../core
 import type { Rational } from '../../core/exact/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
 import { type Explain, numberButton } from './amounts.ts'
+import { completenessSection } from './completeness/completeness-section.ts'
 import { element, gas, svgElement } from './element.ts'
 import {
   activityFigures,
@@ -22,9 +23,11 @@ import { scopeWords } from './ledger.ts'
 import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
 import { proportion } from './month-columns.ts'
 import { overview } from './overview.ts'
-import { isFiltered, type PageState } from './page-state.ts'
+import type { PageScreens } from './page-hooks.ts'
+import { isFiltered, type PageState, type RecordFilter } from './page-state.ts'
 import { showPending } from './pending.ts'
-import { recordTable } from './record-view.ts'
+import { monthPeriods, type NamedPeriod, overlapsPeriod } from './period.ts'
+import { recordsTable } from './records-table/records-table.ts'
 import { reportSection } from './report-section.ts'
 import type { YearReport } from './year.ts'
 
@@ -231,18 +234,25 @@ function monthSection(months: readonly MonthFigures[], explain: Explain): HTMLEl
   return pageSection('months', 'By month', ...monthChart(months, explain))
 }
 
+/** The records of the table: those of the year, or of one month. */
+function tablePeriod({ period }: YearReport, { filter }: PageState): NamedPeriod {
+  return monthPeriods(Number(period.name)).find(({ key }) => key === `${filter.month}.`) ?? period
+}
+
 /** Shows the records: immediately if a filter is set, and otherwise on demand. */
-function recordsSection(report: YearReport, state: PageState, open: (key: string) => void): HTMLElement {
+function recordsSection(report: YearReport, state: PageState, navigate: YearNavigation): HTMLElement {
   const place = element('div', {})
   const show = () =>
     showPending(place, {
       says: 'Reading the records …',
       load: async (tell) => {
-        const traced = await report.traced((count, of) => tell(`Reading the traces: ${count} of ${of} …`))
-        return recordTable({ traced, period: report.period, state, open })
+        const period = tablePeriod(report, state)
+        const all = await report.traced((count, of) => tell(`Reading the traces: ${count} of ${of} …`))
+        const traced = all.filter(({ record }) => overlapsPeriod(record, period))
+        return recordsTable({ traced, period, state, open: navigate.open, filter: navigate.filter })
       },
     })
-  if (isFiltered(state.filter)) {
+  if (isFiltered(state.filter) || state.filter.month !== '') {
     show()
     return pageSection('records', 'Records', place)
   }
@@ -257,6 +267,9 @@ interface YearNavigation {
   readonly open: (key: string) => void
   /** Chooses the standard of the report. */
   readonly pick: (report: string) => void
+  readonly screens: PageScreens
+  /** Changes the filter of the records. */
+  readonly filter: (part: Partial<RecordFilter>) => void
 }
 
 /** Shows the report of a disclosure standard; empty if the source has no reports. */
@@ -270,7 +283,7 @@ export function disclosureSection(
 
 /** Builds the sections of a year. */
 export function yearSections(report: YearReport, state: PageState, navigate: YearNavigation): readonly HTMLElement[] {
-  const { explain, open } = navigate
+  const { explain } = navigate
   const { year, months, prior } = report
   if (year.inventory.total.records === 0) {
     return [
@@ -279,6 +292,8 @@ export function yearSections(report: YearReport, state: PageState, navigate: Yea
         { class: 'failure' },
         `No record of ${report.period.name} is shown. Choose another year, or show all.`,
       ),
+      ...completenessSection(report, navigate),
+      ...navigate.screens.sections(),
     ]
   }
   return [
@@ -286,7 +301,9 @@ export function yearSections(report: YearReport, state: PageState, navigate: Yea
     monthSection(months.map(monthFigures), explain),
     element('div', { class: 'pair' }, activitySection(year, explain), placeSection(year, explain)),
     element('div', { class: 'pair' }, ...categorySection(year, explain), tierSection(year, explain)),
-    recordsSection(report, state, open),
+    ...completenessSection(report, navigate),
+    recordsSection(report, state, navigate),
+    ...navigate.screens.sections(),
     ...disclosureSection(report, state, navigate),
     element('div', { class: 'pair' }, noticesSection(year.inventory), sourcesSection(year.inventory)),
   ]

@@ -6,6 +6,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { isFiltered, type PageState } from './page-state.ts'
 import { monthPeriods, type NamedPeriod, overlapsPeriod, yearPeriod } from './period.ts'
 import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
+import type { EmissionRecord } from './records.ts'
 import { recordFilter } from './shown-records.ts'
 import type { ReportSource } from './source.ts'
 
@@ -24,6 +25,8 @@ export interface YearReport {
   readonly ledger: Ledger
   /** Reads the report of a standard, each once; null if the source has no reports. */
   readonly disclosure: ((standard: DisclosureStandard) => Promise<DisclosureReport>) | null
+  /** Reads all records of the company, whatever is shown. */
+  readonly allRecords: () => Promise<readonly EmissionRecord[]>
   /** Reads the records that are shown, with their traces. */
   readonly traced: (tell: (count: number, of: number) => void) => Promise<readonly RecordTraces[]>
 }
@@ -94,6 +97,7 @@ export async function loadYear(
     figures: new Map([year, ...months, ...earlier].flatMap((one) => [...figuresByKey(one)])),
     ledger,
     disclosure: cachedReports(source, period),
+    allRecords: source.records,
     traced: (onProgress) => tracedIn(period, onProgress),
   }
 }

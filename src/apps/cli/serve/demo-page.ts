@@ -10,6 +10,8 @@ const FILES = [
   { path: '/page/page.js', name: 'page.js', contentType: 'text/javascript; charset=utf-8' },
   { path: '/page/page.css', name: 'page.css', contentType: 'text/css; charset=utf-8' },
   { path: '/page/import.js', name: 'import.js', contentType: 'text/javascript; charset=utf-8' },
+  { path: '/page/edit.js', name: 'edit.js', contentType: 'text/javascript; charset=utf-8' },
+  { path: '/page/edit.css', name: 'edit.css', contentType: 'text/css; charset=utf-8' },
   { path: '/page/import.css', name: 'import.css', contentType: 'text/css; charset=utf-8' },
   { path: '/page/icon.svg', name: 'icon.svg', contentType: 'image/svg+xml' },
   { path: '/page/licenses.txt', name: 'licenses.txt', contentType: 'text/plain; charset=utf-8' },
@@ -72,7 +74,7 @@ const COMPANY_MARK = '{{COMPANY}}'
 const SCREENS_MARK = '{{SCREENS}}'
 
 /** The scripts with screens to enter data, as relative URLs separated by blanks. */
-const SCREENS = 'page/import.js'
+const SCREENS = 'page/edit.js page/import.js'
 
 /** Settings of the page. */
 export interface DemoPage {

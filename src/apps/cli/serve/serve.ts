@@ -106,20 +106,29 @@ function hasExtensions({ extensions, demo }: ServeOptions): boolean {
 }
 
 function companyOf({ options, io, store }: ServeContext) {
-  const service = createService({
+  const common = {
     store,
     clock: io.now,
     ...(options.catalogue === undefined ? {} : { catalogue: options.catalogue }),
     ...(options.demo ? { gridRegions: DEMO_GRID_REGIONS } : {}),
-  })
-  return { service, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
+  }
+  const service = createService(common)
+  // forms do not ask for fields that the service fills in itself
+  const pageService = options.database === undefined ? service : createService({ ...common, policy: PAGE_POLICY })
+  return { service, pageService, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
 }
+
+/** How the page sends payloads. */
+const PAGE_POLICY = { required: 'lenient' } as const
 
 /**
  * Prefix of the paths that the page uses: operations of /v1 and its extensions, even if extensions are not served. Those
  * that change records are served only for a database.
  */
 const PAGE_PREFIX = '/page'
+
+/** Path of the description of the interface, which the forms of the page are made from. */
+const DOCUMENT_PATH = '/v1/openapi.json'
 
 function isPageRequest({ method, url = '' }: IncomingMessage, { database }: ServeOptions): boolean {
   return (method === 'GET' || database !== undefined) && url.startsWith(`${PAGE_PREFIX}/v1/`)
@@ -143,7 +152,7 @@ async function issueKey({ options, io }: ServeContext, { apiKeys }: Company): Pr
  */
 async function openServer(context: ServeContext) {
   const { options, io, store } = context
-  const { service, company } = companyOf(context)
+  const { service, pageService, company } = companyOf(context)
   const ids = options.demo ? await ensureDemo(store, io.now) : null
   const isOwn = options.database === undefined
   const key = await issueKey(context, company)
@@ -155,7 +164,8 @@ async function openServer(context: ServeContext) {
   const onError = errorLog(context)
   const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
   const answer = nodeHandler(api)
-  const ofPage = nodeHandler(createApi({ service, extensions: true, documents: [], onError }))
+  const pageDocuments = documentation({ policy: PAGE_POLICY }).filter(({ path }) => path === DOCUMENT_PATH)
+  const ofPage = nodeHandler(createApi({ service: pageService, extensions: true, documents: pageDocuments, onError }))
   const answerCaller = pageCaller(service)
   const answerImports = pageImports({ service, loadModule: (name) => io.loadModule(name), onError })
   const answerPage = await demoPage({
@@ -176,6 +186,7 @@ async function openServer(context: ServeContext) {
     ...PAGE_PATHS,
     CALLER_PATH,
     ...IMPORT_PATHS,
+    `${PAGE_PREFIX}${DOCUMENT_PATH}`,
     ...EXTENSIONS.map(({ path }) => `${PAGE_PREFIX}${path}`),
     ...CONTRACT.map(({ path }) => `${PAGE_PREFIX}${path}`),
   ]

@@ -1,0 +1,11 @@
+import type { Fields } from './stored-value.ts'
+
+/** True if two values of a form are the same. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Lists the fields whose values differ from those before, with their new values. */
+export function changedFields(before: Fields, entered: Fields): Fields {
+  return Object.fromEntries(Object.entries(entered).filter(([name, value]) => !isSameValue(value, before[name])))
+}

@@ -1,0 +1,218 @@
+/** A JSON Schema of the interface document, as far as forms use it. */
+export interface FieldSchema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, FieldSchema>>
+  readonly required?: readonly string[]
+  readonly items?: FieldSchema
+  readonly anyOf?: readonly FieldSchema[]
+  readonly enum?: readonly string[]
+  readonly format?: string
+  readonly description?: string
+  readonly maxLength?: number
+  readonly maxItems?: number
+  readonly multipleOf?: number
+  readonly readOnly?: boolean
+}
+
+/** The fields that every field of a form has. */
+interface FieldCommon {
+  readonly name: string
+  /** 'Start date' */
+  readonly label: string
+  /** The sentences of the interface about the field. */
+  readonly hint: string
+  readonly isRequired: boolean
+  /** True if null clears it. */
+  readonly isNullable: boolean
+}
+
+/** A field with one value. `last_day` is an exclusive end, which people write as the last day that it includes. */
+export interface ValueField extends FieldCommon {
+  readonly type: 'text' | 'long_text' | 'number' | 'date' | 'last_day' | 'flag' | 'url'
+  readonly maxLength?: number
+}
+
+/** A field with one of a few values. */
+export interface ChoiceField extends FieldCommon {
+  readonly type: 'choice'
+  readonly choices: readonly string[]
+}
+
+/** A field with the id of another record: of a country, a unit, or a resource. */
+export interface ReferenceField extends FieldCommon {
+  readonly type: 'reference'
+  /** 'Unit', 'Country', 'EmissionFactor' */
+  readonly resource: string
+}
+
+/** A field with fields of its own. */
+export interface ObjectField extends FieldCommon {
+  readonly type: 'object'
+  readonly fields: readonly FormField[]
+}
+
+/** A field with items. Files are evidence: their ids are digests. */
+export interface ListField extends FieldCommon {
+  readonly type: 'list' | 'files'
+  readonly fields: readonly FormField[]
+  readonly itemsMax: number
+}
+
+/** A field of a form. */
+export type FormField = ValueField | ChoiceField | ReferenceField | ObjectField | ListField
+
+/** Finds the schemas that references name. */
+export type FindSchema = (reference: string) => FieldSchema
+
+/** The context in which schemas become fields. */
+export interface FieldContext {
+  readonly findSchema: FindSchema
+  /** The resources that an id may name. */
+  readonly resources: readonly string[]
+}
+
+/** Parts of descriptions that tell programs how to write a value. */
+const FOR_PROGRAMS = /\bnull\b|absent|string of digits|sent as a number|midnight/
+
+/** Rewrites the description of a field for people who fill in a form. */
+export function hintForPeople(description: string): string {
+  const parts = description
+    .replaceAll(/, by its id in the list of \w+|, among the vendors of the company|, UTC(?=[;.])/g, '')
+    .replaceAll(/, from 0 to 1e15| Default: (?:""|false)\./g, '')
+    .replaceAll(/`(\w+)`/g, (_, name: string) => `“${fieldLabel(name)}”`)
+    .replace(/\.$/, '')
+    .split('; ')
+    .filter((part) => !FOR_PROGRAMS.test(part))
+  return parts.every((part) => part === '') ? '' : `${parts.join('; ')}.`
+}
+
+/** Field names of the interface that are not words. */
+const WORDS: Readonly<Record<string, string>> = {
+  lat: 'latitude',
+  lng: 'longitude',
+  bathes: '',
+  gwp: 'GWP',
+  url: 'URL',
+  kwh: '(kWh)',
+  km: '(km)',
+  ton: '(t)',
+  ets: 'EU ETS',
+  sha256: 'SHA-256',
+  co2: 'CO2',
+  ch4: 'CH4',
+  n2o: 'N2O',
+  co2e: 'CO2e',
+  scope3: 'Scope 3',
+}
+
+const LONG_TEXT = 1000
+const ITEMS_MAX = 100
+
+/** Writes the name of a field as words: 'Fuel consumption unit' for 'fuelConsumptionUnitId'. */
+export function fieldLabel(name: string): string {
+  const words = name
+    .replace(/(?:Id|Utc|Dto)$/, '')
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(' ')
+    .map((word) => WORDS[word] ?? word)
+    .filter((word) => word !== '')
+    .join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Values of these fields are not used, by the description of the interface. */
+const UNUSED = /is ignored|is only a hint/
+
+/** True for a field that the form leaves out: the service ignores it, or another field holds its id. */
+function isLeftOut(name: string, schema: FieldSchema, all: Readonly<Record<string, FieldSchema>>): boolean {
+  return schema.readOnly === true || UNUSED.test(schema.description ?? '') || Object.hasOwn(all, `${name}Id`)
+}
+
+/** Finds the schema of the values of a field, within a reference or next to null. */
+function valueSchema(schema: FieldSchema, findSchema: FindSchema): FieldSchema {
+  if (schema.$ref !== undefined) return { ...findSchema(schema.$ref), ...descriptionOf(schema) }
+  const inner = schema.anyOf?.find(({ type }) => type !== 'null')
+  return inner === undefined ? schema : { ...valueSchema(inner, findSchema), ...descriptionOf(schema) }
+}
+
+function descriptionOf({ description }: FieldSchema): Pick<FieldSchema, 'description'> {
+  return description === undefined ? {} : { description }
+}
+
+function acceptsNull({ type, anyOf = [] }: FieldSchema): boolean {
+  return [type].flat().includes('null') || anyOf.some(acceptsNull)
+}
+
+/** Finds the resource that an id names: 'Unit' for 'activityUnitId'; undefined for ids of nothing that has a list. */
+function resourceOfId(name: string, resources: readonly string[]): string | undefined {
+  if (!/Id$/.test(name)) return undefined
+  const noun = (name.charAt(0).toUpperCase() + name.slice(1)).replace(/Id$/, '')
+  return resources.filter((one) => noun.endsWith(one)).sort((a, b) => b.length - a.length)[0]
+}
+
+function valueType(schema: FieldSchema): ValueField['type'] {
+  const types = [schema.type].flat()
+  if (types.includes('boolean')) return 'flag'
+  if (schema.format === 'date-time') return /exclusive/.test(schema.description ?? '') ? 'last_day' : 'date'
+  // identifiers may be sent as numbers, but are text
+  if (types.includes('number') && !types.includes('string')) return 'number'
+  if (
+    types.includes('number') &&
+    Object.keys(schema).some((key) => /^(?:exclusive)?m(?:in|ax)imum$|^multipleOf$/i.test(key))
+  )
+    return 'number'
+  if (schema.maxLength !== undefined && schema.maxLength > LONG_TEXT)
+    return /url|address of/i.test(schema.description ?? '') ? 'url' : 'long_text'
+  return 'text'
+}
+
+/** People write the last day of a period; the interface has the exclusive end. */
+const LAST_DAY = { label: 'Last day', hint: 'The last day that the period includes.' } as const
+
+/** A field of a schema: its name, its schema, and whether it must be sent. */
+interface NamedSchema {
+  readonly name: string
+  readonly schema: FieldSchema
+  readonly isRequired: boolean
+}
+
+function fieldOf({ name, schema, isRequired }: NamedSchema, context: FieldContext): FormField {
+  const value = valueSchema(schema, context.findSchema)
+  const hint = hintForPeople(value.description ?? '')
+  const common = { name, label: fieldLabel(name), hint, isRequired, isNullable: acceptsNull(schema) }
+  if (value.properties !== undefined) return { ...common, type: 'object', fields: fieldsOf(value, context) }
+  if (value.items !== undefined) return listOf(common, value, context)
+  if (value.enum !== undefined) return { ...common, type: 'choice', choices: value.enum }
+  const resource = resourceOfId(name, context.resources)
+  if (resource !== undefined) return { ...common, type: 'reference', resource }
+  const { maxLength } = value
+  const type = valueType(value)
+  const words = type === 'last_day' ? LAST_DAY : {}
+  return { ...common, ...words, type, ...(maxLength === undefined ? {} : { maxLength }) }
+}
+
+/** A list of objects has their fields; a list of texts or numbers has one field without a name. */
+function listOf(
+  common: FieldCommon,
+  { items = {}, maxItems = ITEMS_MAX }: FieldSchema,
+  context: FieldContext,
+): ListField {
+  const item = valueSchema(items, context.findSchema)
+  const isFiles = item.properties?.url !== undefined && item.properties.name !== undefined
+  const fields =
+    item.properties === undefined
+      ? [fieldOf({ name: '', schema: item, isRequired: true }, context)]
+      : fieldsOf(item, context)
+  return { ...common, type: isFiles ? 'files' : 'list', fields, itemsMax: maxItems }
+}
+
+/** Turns the properties of a schema into fields of a form, in their order, with files last. */
+export function fieldsOf(schema: FieldSchema, context: FieldContext): readonly FormField[] {
+  const { properties = {}, required = [] } = schema
+  const fields = Object.entries(properties)
+    .filter(([name, one]) => !isLeftOut(name, valueSchema(one, context.findSchema), properties))
+    .map(([name, one]) => fieldOf({ name, schema: one, isRequired: required.includes(name) }, context))
+  return [...fields.filter(({ type }) => type !== 'files'), ...fields.filter(({ type }) => type === 'files')]
+}

@@ -1,0 +1,121 @@
+import { type FieldSchema, type FormField, fieldsOf } from './form-field.ts'
+
+/** An operation of the interface document, as far as forms use it. */
+interface DescribedOperation {
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json'?: { readonly schema: FieldSchema } }
+  }
+}
+
+/** The OpenAPI document of the interface, as far as forms use it. */
+export interface InterfaceDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, FieldSchema>> }
+}
+
+/** A form of a kind of record: its title and its fields. */
+export interface Form {
+  /** 'Create a site' */
+  readonly title: string
+  readonly fields: readonly FormField[]
+}
+
+/** A kind of record that a person can create and change, by its operations in the interface. */
+export interface FormKind {
+  /** 'SiteFuel' */
+  readonly resource: string
+  /** 'Sites' */
+  readonly plural: string
+  /** '/v1/sites/{siteId}/fuel' */
+  readonly listPath: string
+  /** The parameter of the path that holds the id of the record above, and the resource of that record. */
+  readonly parent: { readonly parameter: string; readonly resource: string } | null
+  readonly create: Form
+  readonly update: Form
+  /** 'Delete a site' */
+  readonly deletion: string
+  /** True if its records have an emission. */
+  readonly isActivity: boolean
+}
+
+const PREFIX = '#/components/schemas/'
+
+/** The resources without operations to create them whose ids a person can choose. */
+const OTHER_RESOURCES = ['Unit', 'Country'] as const
+
+/** The name of the resource that a body creates: 'Site' for a reference to CreateSite. */
+function createdResource(operation: DescribedOperation | undefined): string | null {
+  const reference = operation?.requestBody?.content['application/json']?.schema.$ref ?? ''
+  return /^#\/components\/schemas\/Create(\w+)$/.exec(reference)?.[1] ?? null
+}
+
+/** Marks the fields of a change that a new record needs: they may be left as they are, but not emptied. */
+function markRequired(fields: readonly FormField[], ofCreate: readonly FormField[]): readonly FormField[] {
+  return fields.map((field): FormField => {
+    const same = ofCreate.find(({ name }) => name === field.name)
+    if (same === undefined) return field
+    const { isRequired } = same
+    if (field.type !== 'object' || same.type !== 'object') return { ...field, isRequired }
+    return { ...field, isRequired, fields: markRequired(field.fields, same.fields) }
+  })
+}
+
+/** Writes 'an' before a vowel: 'Update an instrument'. */
+function withArticle(summary: string): string {
+  return summary.replace(/\ba (?=[aeiou])/, 'an ')
+}
+
+/** A kind before its fields are known. */
+interface NamedKind {
+  readonly resource: string
+  readonly listPath: string
+  readonly itemPath: string
+}
+
+/** Finds the kinds that can be created, changed and deleted, in the order of the document. */
+function namedKinds({ paths }: InterfaceDocument): readonly NamedKind[] {
+  return Object.entries(paths).flatMap(([itemPath, { patch, delete: removal }]) => {
+    const listPath = itemPath.slice(0, itemPath.lastIndexOf('/'))
+    const resource = createdResource(paths[listPath]?.post)
+    return patch === undefined || removal === undefined || resource === null ? [] : [{ resource, listPath, itemPath }]
+  })
+}
+
+/** Finds the record above: that of '/v1/sites/{siteId}/fuel' is a site. */
+function parentOf(listPath: string, kinds: readonly NamedKind[]): FormKind['parent'] {
+  const parameter = /\{(\w+)\}/.exec(listPath)?.[1]
+  if (parameter === undefined) return null
+  const path = listPath.slice(0, listPath.indexOf('}') + 1)
+  const resource = kinds.find(({ itemPath }) => itemPath === path)?.resource
+  return resource === undefined ? null : { parameter, resource }
+}
+
+/**
+ * Derives the forms of every kind of record from the OpenAPI document of the interface, which is made from the schemas
+ * that the service reads payloads with.
+ */
+export function formKinds(document: InterfaceDocument): ReadonlyMap<string, FormKind> {
+  const kinds = namedKinds(document)
+  const { paths, components } = document
+  const findSchema = (reference: string) => components.schemas[reference.replace(PREFIX, '')] ?? {}
+  const resources = [...kinds.filter(({ listPath }) => !listPath.includes('{')).map(({ resource }) => resource)]
+  const context = { findSchema, resources: [...resources, ...OTHER_RESOURCES] }
+  const formOf = (operation: DescribedOperation | undefined): Form => {
+    const schema = operation?.requestBody?.content['application/json']?.schema ?? {}
+    const body = schema.$ref === undefined ? schema : findSchema(schema.$ref)
+    return { title: withArticle(operation?.summary ?? ''), fields: fieldsOf(body, context) }
+  }
+  return new Map(
+    kinds.map(({ resource, listPath, itemPath }): [string, FormKind] => {
+      const isActivity = paths[`${itemPath}/recalculate`] !== undefined
+      const [list, item] = [paths[listPath], paths[itemPath]]
+      const plural = (list?.post?.tags[0] ?? resource).replace(/ \(extension\)$/, '')
+      const deletion = withArticle(item?.delete?.summary ?? '')
+      const [create, update] = [formOf(list?.post), formOf(item?.patch)]
+      const forms = { create, update: { ...update, fields: markRequired(update.fields, create.fields) }, deletion }
+      return [resource, { resource, plural, listPath, parent: parentOf(listPath, kinds), ...forms, isActivity }]
+    }),
+  )
+}

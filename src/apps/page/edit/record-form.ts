@@ -1,0 +1,210 @@
+import { isObject } from '../../../base/index.ts'
+import { ApiError, newIdempotencyKey } from '../api-client.ts'
+import { button, element } from '../element.ts'
+import type { View } from '../panel.ts'
+import { showPending } from '../pending.ts'
+import { changedFields } from './changed-fields.ts'
+import { showConflict } from './conflict.ts'
+import type { ControlContext, FieldPlace } from './control.ts'
+import { deletion } from './deletion.ts'
+import type { EditSession } from './edit-session.ts'
+import { showFaults } from './form-faults.ts'
+import type { FormField } from './form-field.ts'
+import type { FormKind } from './form-kinds.ts'
+import { fieldGroup } from './group-control.ts'
+import { prefilledRecord } from './prefill.ts'
+import { storedName } from './stored-name.ts'
+import type { Fields } from './stored-value.ts'
+import type { FormKey } from './view-keys.ts'
+
+/** A form with the record that it started from. */
+interface OpenForm {
+  readonly kind: FormKind
+  readonly key: FormKey
+  readonly session: EditSession
+  readonly record: Fields
+  readonly etag: string | null
+}
+
+/** A request that saves a form. */
+interface SavedForm {
+  readonly name: string
+  readonly isNew: boolean
+}
+
+/** The field that chooses the record above, for a new record whose place is not known. */
+function parentField({ parent }: FormKind): FormField | null {
+  if (parent === null) return null
+  const label = parent.resource
+  return { name: 'parent', label, hint: '', isRequired: true, isNullable: false, type: 'reference', resource: label }
+}
+
+/** The path of the list that a new record is added to. */
+function listPathOf({ listPath, parent }: FormKind, parentId: string): `/v1/${string}` {
+  const path = parent === null ? listPath : listPath.replace(`{${parent.parameter}}`, encodeURIComponent(parentId))
+  return path as `/v1/${string}`
+}
+
+/** Fields of the interface, and the parent of a new record. */
+function formFields({ kind, key }: OpenForm): readonly FormField[] {
+  if (key.of === 'stored') return kind.update.fields
+  const parent = key.parentId === null ? parentField(kind) : null
+  return [...(parent === null ? [] : [parent]), ...kind.create.fields]
+}
+
+const NOTHING_CHANGED = 'Nothing was changed, so nothing was saved.'
+const NO_PARENT = { code: 'required', path: 'parent', message: 'is missing; choose one' }
+
+/** Sends what was entered. Throws `ApiError`. */
+function sender({ kind, key, session: { client }, record, etag }: OpenForm, before: Fields) {
+  let intent = { body: '', idempotencyKey: '' }
+  return async (entered: Fields, version: string | null = etag): Promise<SavedForm | null> => {
+    if (key.of === 'stored') {
+      const body = changedFields(before, entered)
+      if (Object.keys(body).length === 0) return null
+      const { value } = await client.send<Fields>({ method: 'PATCH', path: key.path, body, ifMatch: version })
+      return { name: storedName({ ...record, ...(isObject(value) ? value : {}) }, kind), isNew: false }
+    }
+    const { parent = key.parentId ?? '', ...body } = entered
+    if (kind.parent !== null && parent === '') throw new ApiError(0, [NO_PARENT])
+    const text = JSON.stringify([parent, body])
+    // the same content is the same intent: a repeated press creates one record
+    if (intent.body !== text) intent = { body: text, idempotencyKey: newIdempotencyKey() }
+    const path = listPathOf(kind, String(parent))
+    const { value } = await client.send<Fields>({ method: 'POST', path, body, idempotencyKey: intent.idempotencyKey })
+    return { name: storedName(value, kind), isNew: true }
+  }
+}
+
+/** Builds the bar that asks before changes are discarded. */
+function discardQuestion(onDiscard: () => void, onKeep: () => void): HTMLElement {
+  return element(
+    'div',
+    { class: 'question', role: 'alertdialog', 'aria-label': 'Discard the changes?' },
+    element('p', {}, 'There are changes that are not saved.'),
+    element(
+      'div',
+      { class: 'actions' },
+      button({ class: 'primary' }, 'Keep editing', onKeep),
+      button({}, 'Discard the changes', onDiscard),
+    ),
+  )
+}
+
+/** The parts of a form that is shown. */
+interface ShownForm {
+  readonly nodes: readonly HTMLElement[]
+  readonly isChanged: () => boolean
+}
+
+function buildForm(open: OpenForm): ShownForm {
+  const { kind, key, session, record } = open
+  const places = new Map<string, FieldPlace>()
+  const isUpdate = key.of === 'stored'
+  const context: ControlContext = { path: '', isUpdate, references: session.references, places }
+  const group = fieldGroup(formFields(open), record, context)
+  const before = group.read()
+  const isChanged = () => JSON.stringify(group.read()) !== JSON.stringify(before)
+  const send = sender(open, before)
+  const top = element('div', { class: 'form-top' })
+  const submit = element('button', { type: 'submit', class: 'primary' }, isUpdate ? 'Save changes' : 'Save')
+  const finish = (sentence: string) => {
+    session.references.forget()
+    session.page.closeTop()
+    session.page.reload()
+    session.page.say(sentence)
+  }
+  const save = async (version?: string | null) => {
+    submit.disabled = true
+    try {
+      const saved = await send(group.read(), version)
+      if (saved === null) top.replaceChildren(element('p', { role: 'status', class: 'hint' }, NOTHING_CHANGED))
+      else finish(`Saved: ${saved.name}.`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const isConflict = isUpdate && error.status === 412
+      const shown = isConflict
+        ? await showConflict({
+            session,
+            path: key.path,
+            before,
+            entered: group.read(),
+            fields: kind.update.fields,
+            save,
+          })
+        : showFaults(error.faults, places)
+      top.replaceChildren(shown)
+      shown.focus()
+    } finally {
+      submit.disabled = false
+    }
+  }
+  const form = element(
+    'form',
+    { class: 'record-form', novalidate: '' },
+    top,
+    ...group.nodes,
+    element('div', { class: 'actions' }, submit),
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void save()
+  })
+  const removal = isUpdate
+    ? [deletion({ session, kind, path: key.path, etag: open.etag, name: storedName(record, kind), onDeleted: finish })]
+    : []
+  return { nodes: [form, ...removal], isChanged }
+}
+
+/** Reads the record of a form: the stored one, or what a new one begins with. */
+async function openForm(kind: FormKind, key: FormKey, session: EditSession): Promise<OpenForm> {
+  if (key.of === 'new') {
+    const like = key.like === null ? {} : (await session.client.get<Fields>(key.like as `/v1/${string}`)).value
+    return { kind, key, session, record: prefilledRecord(kind.create.fields, like, key.period), etag: null }
+  }
+  const { value, etag } = await session.client.get<Fields>(key.path)
+  return { kind, key, session, record: value, etag }
+}
+
+/** Builds the view of a form. Changes that are not saved are discarded only after a question. */
+export function formView(kind: FormKind, key: FormKey, session: EditSession): View {
+  let shown: ShownForm | null = null
+  let place: HTMLElement | null = null
+  const title = key.of === 'stored' ? kind.update.title : kind.create.title
+  return {
+    eyebrow: kind.plural,
+    title,
+    fill: (body) => {
+      const content = element('div', {})
+      place = content
+      body.append(content)
+      showPending(content, {
+        says: 'Reading the record …',
+        load: async () => {
+          const open = await openForm(kind, key, session)
+          shown = buildForm(open)
+          const about = key.of === 'stored' ? [element('p', { class: 'when' }, storedName(open.record, kind))] : []
+          return [...about, ...shown.nodes]
+        },
+      })
+    },
+    mayLeave: (leave) => {
+      if (shown === null || place === null || !place.isConnected || !shown.isChanged()) return true
+      place.querySelector('.question')?.remove()
+      const question = discardQuestion(
+        () => {
+          shown = null
+          leave()
+        },
+        () => {
+          question.remove()
+          place?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+        },
+      )
+      place.prepend(question)
+      question.scrollIntoView({ block: 'nearest' })
+      question.querySelector('button')?.focus()
+      return false
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { getOrCompute } from '../../../base/index.ts'
+import { findCountry } from '../../../core/countries/index.ts'
+import type { EmissionFactorResource, UnitResource } from '../../../resources/index.ts'
+import type { ApiClient } from '../api-client.ts'
+import type { Choice } from '../layout.ts'
+import { scopeWords } from '../ledger.ts'
+import type { FormKind } from './form-kinds.ts'
+
+/** A record that an id may name, with the fields that a choice shows. */
+interface NamedRecord {
+  readonly id: string | number
+  readonly name?: string
+  readonly scope?: string
+  readonly isCustom?: boolean
+}
+
+/** A factor to choose, in words. */
+export interface FactorChoice {
+  readonly id: string
+  readonly name: string
+  /** '2.57082 kg CO2e per litre · DESNZ 2025' */
+  readonly about: string
+}
+
+const FACTORS_SHOWN = 20
+const LIST_LIMIT = 1000
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+function byName(a: Choice, b: Choice): number {
+  return a[1].localeCompare(b[1])
+}
+
+/** Every country by its ISO 3166-1 number. */
+function countryChoices(): readonly Choice[] {
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`))
+  return codes
+    .flatMap((alpha2): readonly Choice[] => {
+      const country = findCountry(alpha2)
+      const hasNumber = country?.alpha2 === alpha2 && /^\d+$/.test(country.numeric)
+      return hasNumber ? [[String(Number(country.numeric)), country.name]] : []
+    })
+    .sort(byName)
+}
+
+function unitChoice({ id, name, short_name: short }: UnitResource): Choice {
+  return [String(id), name === short ? name : `${name} (${short})`]
+}
+
+function recordChoice({ id, name = '', scope }: NamedRecord): Choice {
+  return [String(id), scope === undefined ? name || String(id) : `${scopeWords(scope)} · ${name}`]
+}
+
+/** Reads the records that ids may name. Each list is read once, until `forget`. */
+export class References {
+  readonly #client: ApiClient
+  readonly #kinds: ReadonlyMap<string, FormKind>
+  readonly #choices = new Map<string, Promise<readonly Choice[]>>()
+
+  constructor(client: ApiClient, kinds: ReadonlyMap<string, FormKind>) {
+    this.#client = client
+    this.#kinds = kinds
+  }
+
+  /** Lists the records of a resource by id and name. */
+  choices(resource: string): Promise<readonly Choice[]> {
+    return getOrCompute(this.#choices, resource, () =>
+      this.#read(resource).catch((error: unknown) => {
+        this.#choices.delete(resource)
+        throw error
+      }),
+    )
+  }
+
+  /** Forgets the lists, after a record was created, changed or deleted. */
+  forget(): void {
+    this.#choices.clear()
+  }
+
+  /** Finds factors by words, the best ones first. */
+  async findFactors(words: string): Promise<readonly FactorChoice[]> {
+    const query = new URLSearchParams({ search: words, limit: String(FACTORS_SHOWN) })
+    const { value } = await this.#client.get<EmissionFactorResource[]>(`/v1/emission-factors?${query}`)
+    return this.#inWords(value)
+  }
+
+  /** Reads a factor by its id. */
+  async factor(id: string): Promise<FactorChoice | undefined> {
+    const { value } = await this.#client.get<EmissionFactorResource>(`/v1/emission-factors/${encodeURIComponent(id)}`)
+    return (await this.#inWords([value]))[0]
+  }
+
+  async #inWords(factors: readonly EmissionFactorResource[]): Promise<readonly FactorChoice[]> {
+    const units = new Map(await this.choices('Unit'))
+    return factors.map(({ id, name, source, co2e, denominatorUnitId }) => {
+      const per = units.get(String(denominatorUnitId)) ?? 'unit'
+      return { id, name, about: [`${co2e} kg CO2e per ${per}`, source ?? ''].filter((text) => text !== '').join(' · ') }
+    })
+  }
+
+  async #read(resource: string): Promise<readonly Choice[]> {
+    if (resource === 'Country') return countryChoices()
+    if (resource === 'Unit') return (await this.#client.list<UnitResource>('/v1/units?all=true')).map(unitChoice)
+    const path = this.#kinds.get(resource)?.listPath
+    if (path === undefined) return []
+    const records = await this.#client.list<NamedRecord>(`${path as '/v1/'}?limit=${LIST_LIMIT}`)
+    return records.map(recordChoice)
+  }
+}

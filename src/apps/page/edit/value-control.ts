@@ -1,0 +1,143 @@
+import { element } from '../element.ts'
+import type { Choice } from '../layout.ts'
+import { type Control, type ControlContext, emptyValue, labelledField, pathBelow } from './control.ts'
+import { endOfLastDay, isMidnight, lastDayOf } from './day-values.ts'
+import type { ChoiceField, FormField, ReferenceField, ValueField } from './form-field.ts'
+
+const INPUTS: Readonly<Record<Exclude<ValueField['type'], 'long_text' | 'flag'>, Readonly<Record<string, string>>>> = {
+  text: { type: 'text' },
+  // a text, because number inputs of browsers lose digits
+  number: { type: 'text', inputmode: 'decimal' },
+  date: { type: 'date' },
+  last_day: { type: 'date' },
+  url: { type: 'url' },
+}
+
+function textOf(stored: unknown): string {
+  return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
+}
+
+/** A date whose time is not midnight is shown with its time, as it is stored. */
+function dateControl(field: ValueField, stored: string, context: ControlContext): Control {
+  const isExact = stored !== '' && !isMidnight(stored)
+  const isLast = field.type === 'last_day' && !isExact
+  const day = stored === '' ? '' : isLast ? lastDayOf(stored) : stored.slice(0, 10)
+  const path = pathBelow(context.path, field.name)
+  const input = element('input', { ...(isExact ? { type: 'text' } : INPUTS.date), value: isExact ? stored : day })
+  const hint = isExact && field.type === 'last_day' ? 'The end of the period, exclusive, UTC.' : field.hint
+  return {
+    node: labelledField({ field: { ...field, hint }, input, path }, context),
+    read: () => {
+      const value = input.value.trim()
+      if (value === '') return emptyValue(field, context)
+      return isLast ? endOfLastDay(value) : value
+    },
+  }
+}
+
+function checkControl(field: ValueField, stored: unknown, context: ControlContext): Control {
+  const input = element('input', { type: 'checkbox', checked: stored === true ? '' : undefined })
+  const path = pathBelow(context.path, field.name)
+  const isSent = field.isRequired || context.isUpdate
+  return {
+    node: labelledField({ field, input, path, isCheck: true }, context),
+    read: () => (isSent || input.checked ? input.checked : undefined),
+  }
+}
+
+/** Builds a control for a text, a number, a date, or a flag. */
+export function valueControl(field: ValueField, stored: unknown, context: ControlContext): Control {
+  const { type } = field
+  if (type === 'flag')
+    return field.isNullable ? flagChoice(field, stored, context) : checkControl(field, stored, context)
+  const text = textOf(stored)
+  if (type === 'date' || type === 'last_day') return dateControl(field, text, context)
+  const maxlength = field.maxLength
+  const input =
+    type === 'long_text'
+      ? element('textarea', { rows: '2', maxlength }, text)
+      : element('input', { ...INPUTS[type], value: text, maxlength, autocomplete: 'off' })
+  return {
+    node: labelledField({ field, input, path: pathBelow(context.path, field.name) }, context),
+    read: () => {
+      const value = type === 'number' ? input.value.trim() : input.value
+      return value === '' ? emptyValue(field, context) : value
+    },
+  }
+}
+
+/** A list to choose from. `read` converts the chosen text. */
+interface ChoiceParts {
+  readonly field: FormField
+  readonly stored: string
+  readonly choices: readonly Choice[] | Promise<readonly Choice[]>
+  readonly read?: (chosen: string) => unknown
+}
+
+function fillChoices(
+  input: HTMLSelectElement,
+  {
+    field,
+    stored,
+    choices,
+  }: { readonly field: FormField; readonly stored: string; readonly choices: readonly Choice[] },
+): void {
+  const isUnknown = stored !== '' && choices.every(([value]) => value !== stored)
+  const all: readonly Choice[] = [
+    ['', field.isRequired ? 'Choose …' : 'None'],
+    ...(isUnknown ? [[stored, stored] as const] : []),
+    ...choices,
+  ]
+  const chosen = input.value === '' ? stored : input.value
+  const options = all.map(([value, name]) => {
+    return element('option', { value, selected: value === chosen ? '' : undefined }, name)
+  })
+  input.replaceChildren(...options)
+}
+
+function selectControl(
+  { field, stored, choices, read = (chosen) => chosen }: ChoiceParts,
+  context: ControlContext,
+): Control {
+  const input = element('select')
+  const fill = (shown: readonly Choice[]) => fillChoices(input, { field, stored, choices: shown })
+  if (choices instanceof Promise) {
+    fill([])
+    const path = pathBelow(context.path, field.name)
+    choices.then(fill, () =>
+      context.places.get(path)?.showFaults(['The choices could not be read. Close this, and try again.']),
+    )
+  } else fill(choices)
+  return {
+    node: labelledField({ field, input, path: pathBelow(context.path, field.name) }, context),
+    read: () => (input.value === '' ? emptyValue(field, context) : read(input.value)),
+  }
+}
+
+function flagChoice(field: ValueField, stored: unknown, context: ControlContext): Control {
+  const choices: readonly Choice[] = [
+    ['true', 'Yes'],
+    ['false', 'No'],
+  ]
+  const parts = { field, stored: typeof stored === 'boolean' ? String(stored) : '', choices }
+  return selectControl({ ...parts, read: (chosen) => chosen === 'true' }, context)
+}
+
+/** Writes a value of the interface as words: 'Premium economy' for 'PREMIUM_ECONOMY'. */
+function choiceWords(value: string): string {
+  if (!/^[A-Z_]+$/.test(value) && !/^[a-z_-]+$/.test(value)) return value.replaceAll('_', ' ')
+  const words = value.toLowerCase().replaceAll(/[_-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Builds a control for one of a few values. */
+export function choiceControl(field: ChoiceField, stored: unknown, context: ControlContext): Control {
+  const choices = field.choices.map((value): Choice => [value, choiceWords(value)])
+  return selectControl({ field, stored: textOf(stored), choices }, context)
+}
+
+/** Builds a control for the id of a record in a list. */
+export function referenceControl(field: ReferenceField, stored: unknown, context: ControlContext): Control {
+  const choices = context.references.choices(field.resource)
+  return selectControl({ field, stored: textOf(stored), choices }, context)
+}

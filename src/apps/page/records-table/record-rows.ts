@@ -1,0 +1,150 @@
+import { decimalText, rationalOf } from '../../../core/display/index.ts'
+import type { Rational } from '../../../core/exact/index.ts'
+import { scopeWords } from '../ledger.ts'
+import { spanWords } from '../period.ts'
+import { addRationals } from '../rational.ts'
+import type { RecordTraces } from '../record-sums.ts'
+import { exactKgOf, type ShownRecords } from '../shown-records.ts'
+import type { ShownTrace } from '../trace-parts.ts'
+
+/** An amount of an activity with its unit. */
+export interface Quantity {
+  readonly exact: Rational
+  readonly unit: string
+}
+
+/** A row of the table of records. */
+export interface RecordRow {
+  readonly one: RecordTraces
+  readonly id: string
+  readonly title: string
+  readonly comment: string
+  /** The site or vehicle; '' for the company as a whole. */
+  readonly place: string
+  /** 'Scope 1 · Fuel burnt at sites' */
+  readonly counts: string
+  /** The days of the record, in words. */
+  readonly days: string
+  readonly start: string
+  readonly end: string
+  /** One for each unit, in the order of the calculation. */
+  readonly quantities: readonly Quantity[]
+  /** '1,234.5 kWh' */
+  readonly quantityText: string
+  /** The names of its factors. */
+  readonly factors: readonly string[]
+  readonly factorKeys: readonly string[]
+  /** Exact kilograms of the part in the period, as a fraction. */
+  readonly exactKg: string
+}
+
+const QUANTITY_DECIMALS = 6
+
+/** Adds up what was done, by unit. Parts that share one quantity count it once. */
+export function quantitiesOf({ contributions }: Pick<ShownTrace, 'contributions'>): readonly Quantity[] {
+  const sums = new Map<string, Rational>()
+  for (const { activity, steps } of contributions) {
+    const value = rationalOf(activity.value)
+    const known = sums.get(activity.unit)
+    const isShared = steps.some(({ kind }) => kind === 'share')
+    if (known === undefined) sums.set(activity.unit, value)
+    else if (!isShared) sums.set(activity.unit, addRationals(known, value))
+  }
+  return [...sums].map(([unit, exact]) => ({ unit, exact }))
+}
+
+/** Prints a quantity: '1,234.5 kWh'. */
+export function quantityWords({ exact, unit }: Quantity): string {
+  const digits = decimalText(exact, QUANTITY_DECIMALS)
+  return `${digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits} ${unit}`
+}
+
+function uniqueTexts(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)]
+}
+
+/** Builds the rows of the records that are shown, in their order. */
+export function buildRecordRows(list: ShownRecords): readonly RecordRow[] {
+  return list.traced.map((one): RecordRow => {
+    const { record, kind, market, location } = one
+    const trace = list.state.method === 'location' ? (location ?? market) : market
+    const quantities = quantitiesOf(trace)
+    return {
+      one,
+      id: record.id,
+      title: record.title,
+      comment: record.comment ?? '',
+      place: record.holder.of === 'company' ? '' : record.holder.name,
+      counts: `${scopeWords(kind.scope)} · ${kind.name}`,
+      days: spanWords(record),
+      start: record.start,
+      end: record.end,
+      quantities,
+      quantityText: quantities.map(quantityWords).join(' + '),
+      factors: uniqueTexts(trace.contributions.map(({ factor }) => factor.name)),
+      factorKeys: uniqueTexts(trace.contributions.map(({ factor }) => factor.key)),
+      exactKg: exactKgOf(one, list),
+    }
+  })
+}
+
+/** All texts of a row that a search looks at. */
+function searchedText(row: RecordRow): string {
+  const days = `${row.start.slice(0, 10)} ${row.end.slice(0, 10)} ${row.days}`
+  const factors = [...row.factors, ...row.factorKeys].join(' ')
+  // digits are found with and without separators
+  const quantity = `${row.quantityText} ${row.quantityText.replaceAll(',', '')}`
+  return [row.title, row.comment, row.place, row.counts, days, quantity, factors, row.id].join(' ').toLowerCase()
+}
+
+/** Selects the rows that have all words of a search, in any of their columns. */
+export function searchRows(rows: readonly RecordRow[], search: string): readonly RecordRow[] {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const text = searchedText(row)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** The columns of the table. */
+export const COLUMNS = ['title', 'place', 'start', 'quantity', 'factor', 'co2e', 'id'] as const
+
+/** A column of the table. */
+export type RecordColumn = (typeof COLUMNS)[number]
+
+/** The order of the rows. */
+export interface RowOrder {
+  readonly column: RecordColumn
+  readonly isDescending: boolean
+}
+
+function compareRationals(a: Rational, b: Rational): number {
+  const difference = a.n * b.d - b.n * a.d
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+/** Compares quantities by unit, because amounts of different units have no order. */
+function compareQuantities([a]: readonly Quantity[], [b]: readonly Quantity[]): number {
+  if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1
+  return a.unit.localeCompare(b.unit) || compareRationals(a.exact, b.exact)
+}
+
+const COMPARISONS: Readonly<Record<RecordColumn, (a: RecordRow, b: RecordRow) => number>> = {
+  title: (a, b) => a.title.localeCompare(b.title),
+  place: (a, b) => a.place.localeCompare(b.place),
+  start: (a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.end < b.end ? -1 : a.end > b.end ? 1 : 0),
+  quantity: (a, b) => compareQuantities(a.quantities, b.quantities),
+  factor: (a, b) => (a.factors[0] ?? '').localeCompare(b.factors[0] ?? ''),
+  co2e: (a, b) => compareRationals(rationalOf(a.exactKg), rationalOf(b.exactKg)),
+  id: (a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+}
+
+/** Sorts rows by a column. Equal rows keep their order. */
+export function sortRows(rows: readonly RecordRow[], { column, isDescending }: RowOrder): readonly RecordRow[] {
+  const compare = COMPARISONS[column]
+  return [...rows].sort((a, b) => (isDescending ? -compare(a, b) : compare(a, b)))
+}
