@@ -15,7 +15,7 @@ import { SEED_OF_RUN } from '../fixtures/seeds.ts'
 import { OWN_FACTORS } from '../golden/traces/samples.ts'
 import type { Share } from '../unit/verify/forgery-share.ts'
 import { type BundleCase, damagedBundles, forgedBundles, honestBundles, hostileBundleCases } from './bundle-cases.ts'
-import { byteCases, type Case, forgeryCases, frozenCases, hostileCases } from './cases.ts'
+import { byteCases, type Case, chosenCases, forgeryCases, frozenCases, hostileCases } from './cases.ts'
 import { bentDocuments, honestDocuments } from './document-cases.ts'
 import { TraceGenerator } from './generated-traces.ts'
 import { libraryAnswer } from './library-answers.ts'
@@ -152,6 +152,7 @@ async function compareAll(folder: string): Promise<number> {
     const forgeries = forgeryCases(shareOf(oneOf, seed))
     differing += await compare('forgeries', [...forgeries], level)
     differing += await compare('bytes', [...byteCases()], level)
+    differing += await compare('chosen rows and units', chosenCases, level)
     differing += await compareBundles(seed, level)
   }
   return differing + (await compareDocuments(seed)) + (await compareHostile())

@@ -1448,7 +1448,7 @@ def is_biogenic(one, factor):
     per1 = factor['per1']
     if one.get('becomes') != [] or per1['co2'] is not None or factor['biogenicCo2'] is None:
         return False
-    return one['gas'] == 'co2' or (one['gas'] == 'co2e' and per1['ch4'] is None and per1['n2o'] is None)
+    return one['gas'] == 'co2' or (one['gas'] == 'co2e' and {per1[gas] for gas in ('co2e', 'ch4', 'n2o')} == {None})
 
 
 def montreal_share(one):
@@ -1730,6 +1730,9 @@ def check_method(trace, check):
         check_pair(parts, path, check)
     for index, part in enumerate(parts):
         check_part_of_method(part, parts[0], (path, index), check, method[0])
+        is_half = any(one['why'] == 'combined' for one in part['factor']['adjustments'])
+        if is_half and (method[0] != 'vehicle' or len(parts) != 2):
+            check.say(RULE, (((path, index), 'factor'), 'key'), 'leaves gases to another factor, which is not there', None, part['factor']['key'])
 
 
 def check_part_of_method(part, first, path, check, method):
@@ -1809,8 +1812,11 @@ def check_inputs(trace, check, units):
     for index, part in enumerate(trace['contributions']):
         path = ((None, 'contributions'), index)
         check_activity_unit(part, path, check, units, method[0])
+        check_no_money(part, path, check, method[0] == 'spend')
         if method[0] == 'spend':
             check_spend(part, path, check)
+        elif has_money(part['factor']['unit']):
+            check.say(RULE, ((path, 'factor'), 'unit'), 'is money, which only money spent is', 'a quantity', part['factor']['unit'])
         for position, step in enumerate(part['steps']):
             place = ((path, 'steps'), position)
             if step['kind'] == 'share' and step['of'] in WHOLES and method != ('electricity_market', 2):
@@ -1833,6 +1839,21 @@ def check_activity_unit(part, path, check, units, method):
         check.say(RULE, ((path, 'activity'), 'unit'), 'is not what the method takes', ', '.join(allowed), activity['unit'])
     if method == 'refrigerant' and units.dimension(part['factor']['unit']) not in (None, 'mass'):
         check.say(RULE, ((path, 'factor'), 'unit'), 'is not that of a gas', 'mass', part['factor']['unit'])
+
+
+def has_money(symbol):
+    return any(MONEY(each) for each in symbol.split('/'))
+
+
+def check_no_money(part, path, check, is_spend=False):
+    """Money is no quantity: no conversion, property or consumption has it, and outside spend no activity."""
+    symbol = part['activity']['unit']
+    if not is_spend and has_money(symbol):
+        check.say(RULE, ((path, 'activity'), 'unit'), 'is money, which only money spent is', 'a quantity', symbol)
+    for index, step in enumerate(part['steps']):
+        units = [link[end] for link in step['chain'] for end in ('from', 'to')] if step['kind'] == 'convert' else [step['unit']]
+        if step['kind'] not in ('exchange', 'price_index', 'inflation') and any(map(has_money, units)):
+            check.say(RULE, ((path, 'steps'), index), 'converts money', 'a rate or prices', step['unit'])
 
 
 def check_spend(part, path, check):
@@ -2014,6 +2035,7 @@ def check_energy(trace, check, publications):
             check.say(FIGURE, (path, index), 'converts what is energy already')
         reached = above
     check_basis(trace, check)
+    check_no_money(trace, None, check)
     if publications:
         publications.check_steps(steps, path, check, trace)
     check_rounding(trace['quantity']['value'], trace['energyKwh'], (None, 'energyKwh'), check)
@@ -2080,53 +2102,39 @@ class Publications:
         return json.loads(self.rows[key]) if key in self.rows else None
 
     def check_factor(self, factor, path, check):
-        row = self.find(factor['key'])
-        if row is not None:
-            if row != factor:
-                compare(row, factor, path, check)
-            return
-        key = row_key(factor['key'])
-        row = self.find(key) if key != factor['key'] else None
-        if row is None:
-            check.say(PUBLICATION, (path, 'key'), 'is not in the list', 'the key of a factor', factor['key'])
+        """A factor is that of the list, or derived again from the rows that it names."""
+        key = factor['key']
+        row = self.find(row_key(key)) if key.endswith('+wtt') or '?' in key else None
+        is_blend_apart = row is not None and MONTREAL_BLEND(row['name']) is not None and key == f"{row['key']}?montreal=apart"
+        if row is None or is_blend_apart:
+            due = self.find(key)
+            if due is None:
+                check.say(PUBLICATION, (path, 'key'), 'is not in the list', 'the key of a factor', key)
         else:
-            self.check_derived(factor, row, path, check)
+            due = self.derived(factor, row, path, check)
+        if due is not None and due != factor:
+            compare(due, factor, path, check)
 
-    def check_derived(self, factor, row, path, check):
-        """A derived factor has all members of its row but those that its key explains."""
+    def derived(self, factor, row, path, check):
+        """The factor that a key derives from a row, in all members; None, with a difference, if there is none."""
         is_well_to_wheel, options = read_key(factor['key'])
-        check.expect(PUBLICATION, (path, 'key'), 'is not that of its derivation', derived_key(factor, row), factor['key'])
-        explained = {'key', 'derivation', 'adjustments', *(('id', 'name', 'row', 'boundary', 'per1') if is_well_to_wheel else ())}
-        for option, members in (('biogenic', ('biogenicCo2',)), ('gwp', ('gwp',)), ('rf', ('radiativeForcing',)),
-                                ('with', ('gwp', 'complete'))):
-            explained.update(members if option in options else ())
-        for member, value in row.items():
-            if member not in explained:
-                compare(value, factor.get(member), (path, member), check)
-        rows = [self.check_row(one, row, ((path, 'derivation'), index), check) for index, one in enumerate(factor['derivation'])]
-        if is_well_to_wheel and len(rows) > 1 and rows[0] and rows[1]:
-            self.check_names(factor, rows[0], rows[1], path, check)
-
-    def check_row(self, step, base, path, check):
-        row = self.find(step['key'])
-        if row is None:
-            check.say(PUBLICATION, (path, 'key'), 'is not in the list', 'the key of a row', step['key'])
+        query = '&'.join(f'{option}={options[option]}' for option in sorted(options))
+        due = row['key'] + ('+wtt' if is_well_to_wheel else '') + (f'?{query}' if query else '')
+        if due != factor['key'] or not set(options) <= set(DERIVATIONS):
+            check.say(PUBLICATION, (path, 'key'), 'is not the key of a derived factor', due, factor['key'])
             return None
-        figure = row['per1']['co2e'] if step['column'] == 'co2e' else row['biogenicCo2']
-        check.expect(PUBLICATION, (path, 'figure'), 'is not that of the row', figure, step['figure'])
-        if step['kind'] == 'add':
-            check.expect(PUBLICATION, (path, 'key'), 'is not a well-to-tank row', 'WTT', row['boundary'])
-        for member in AGREEING:
-            check.expect(PUBLICATION, (path, 'key'), f'has another {member} than the row', base[member], row[member])
-        return row
-
-    def check_names(self, factor, direct, upstream, path, check):
-        for member in ('id', 'row'):
-            check.expect(PUBLICATION, (path, member), 'is not that of both rows', f'{direct[member]}+{upstream[member]}', factor[member])
-        check.expect(PUBLICATION, (path, 'name'), 'is not that of the row', f"{direct['name']}, well to wheel", factor['name'])
-        check.expect(PUBLICATION, (path, 'boundary'), 'is not that of both rows', 'WTW', factor['boundary'])
-        if any(factor['per1'][gas] is not None for gas in ('co2', 'ch4', 'n2o')):
-            check.say(PUBLICATION, (path, 'per1'), 'has gases that the well-to-tank row does not publish')
+        made = row
+        try:
+            if is_well_to_wheel:
+                added = [one['key'] for one in factor['derivation'] if one['kind'] == 'add']
+                made = with_upstream(made, self.find(added[0]) if added else None)
+            for option, derive in DERIVATIONS.items():
+                if option in options:
+                    made = derive(made, options[option], self.find)
+        except NotDerived as reason:
+            check.say(PUBLICATION, (path, 'key'), str(reason), 'rows that belong together', factor['key'])
+            return None
+        return {**made, 'key': factor['key']}
 
     def check_steps(self, steps, path, check, energy=None):
         """Properties, rates and prices that cite a published source have its figures. `energy` is the trace, if it is one of energy."""
@@ -2177,17 +2185,137 @@ def is_published_money(one, step):
         figures.get(str(each['year'])) == each['figure'] for each in stated)
 
 
-def derived_key(factor, row):
-    """The key that the members of a derived factor show."""
-    is_well_to_wheel, options = read_key(factor['key'])
-    reasons = {one['why'] for one in factor['adjustments']}
-    gwp = factor['gwp']
-    has_other_set = gwp != (row['gwp'] or 'AR5_GWP100') if 'with' in options else gwp not in (None, row['gwp'])
-    query = '&'.join(part for part, is_due in (
-        (f"biogenic={options.get('biogenic')}", 'biogenic' in options), (f'gwp={gwp}', has_other_set),
-        ('montreal=apart', 'montreal' in reasons), ('rf=1.7', factor['radiativeForcing'] != row['radiativeForcing']),
-        (f"with={options.get('with')}", 'combined' in reasons)) if is_due)
-    return row['key'] + ('+wtt' if is_well_to_wheel else '') + (f'?{query}' if query else '')
+class NotDerived(Exception):
+    """The published rows do not make such a factor."""
+
+
+UPSTREAM_GROUPS = {  # row ids of DESNZ are sheet_group_row_unit: the group of a well-to-tank row by that of its direct row
+    '103': '900', '104': '901', '105': '902', '300': '903', '301': '904', '302': '905', '303': '906', '304': '907', '305': '908',
+    '306': '908', '313': '909', '314': '910', '315': '911', '316': '912', '317': '913', '318': '914', '319': '915', '320': '916',
+    '400': '917', '401': '919', '402': '918', '403': '920'}
+OUTSIDE_GROUPS = {'101': '604', '103': '103', '104': '104', '105': '105'}
+WITHOUT_UPSTREAM = ['8', '14']
+UPSTREAM_PARTS = {
+    'purchased-electricity': 'purchased-electricity-upstream-and-losses', 'solid-fuels': 'solid-fuels-upstream',
+    'liquid-fuels': 'liquid-fuels-upstream', 'transport-fuels': 'transport-fuels-upstream'}
+ROW_ID = re.compile('([0-9]+)_([0-9]+)_([0-9]+_[0-9]+)').fullmatch
+FORCING = [{'gas': 'co2e', 'why': 'radiative_forcing', 'plus': ['0.7', 'co2']}, {'gas': 'co2', 'why': 'radiative_forcing', 'times': '1.7'}]
+APART = [{'gas': 'montrealCo2e', 'why': 'montreal', 'becomes': [['1', 'co2e']]}, {'gas': 'co2e', 'why': 'montreal', 'times': '0'}]
+
+
+def is_upstream_row(direct, upstream):
+    """True unless the publisher tells which well-to-tank row belongs to a row, and it is another one."""
+    edition, part, *rest = (direct['key'] + '/').split('/')
+    if re.fullmatch('nga-[0-9]+', edition) and part in UPSTREAM_PARTS:
+        return upstream['key'] == '/'.join([edition, UPSTREAM_PARTS[part], *rest])[:-1]
+    own, other = ROW_ID(direct['row']), ROW_ID(upstream['row'])
+    if not own:
+        return True
+    due = (UPSTREAM_GROUPS.get(own[2], own[2]), own[3])
+    return own[1] not in WITHOUT_UPSTREAM and other is not None and (other[2], other[3]) == due
+
+
+def is_outside_row(fuel_row, outside):
+    """True unless the publisher tells which row has the biogenic CO2 of a row, and it is another one."""
+    own, other = ROW_ID(fuel_row), ROW_ID(outside['row'])
+    return not own or (own[2] in OUTSIDE_GROUPS and other is not None and (other[2], other[3]) == (OUTSIDE_GROUPS[own[2]], own[3]))
+
+
+def agree(one, other):
+    return all(one[member] == other[member] for member in AGREEING)
+
+
+def with_upstream(factor, upstream):
+    own, added = factor['per1']['co2e'], get(upstream, 'per1', 'co2e')
+    if get(upstream, 'boundary') != 'WTT' or factor['boundary'] not in ('TTW', 'direct') or own is None or added is None:
+        raise NotDerived('is not made of a direct row and a well-to-tank row')
+    if not agree(factor, upstream) or factor['gwp'] != upstream['gwp'] or not is_upstream_row(factor, upstream):
+        raise NotDerived('has the well-to-tank row of something else')
+    total = print_number(add(FIGURES[own], FIGURES[added]))
+    kept = [one for one in factor['adjustments'] if one['why'] == 'mass_unit' and one['gas'] in ('co2e', 'biogenicCo2')]
+    return {
+        **factor, 'id': f"{factor['id']}+{upstream['id']}", 'name': f"{factor['name']}, well to wheel",
+        'row': f"{factor['row']}+{upstream['row']}", 'boundary': 'WTW', 'adjustments': kept,
+        'per1': {'co2': None, 'ch4': None, 'n2o': None, 'co2e': total},
+        'derivation': [taken('co2e', factor['key'], own), {**taken('co2e', upstream['key'], added), 'kind': 'add', 'gives': total}]}
+
+
+def taken(column, key, figure):
+    return {'kind': 'take', 'column': column, 'key': key, 'figure': figure, 'gives': print_number(FIGURES[figure])}
+
+
+def is_carbon(row):
+    return (row['per1']['co2'], row['biogenicCo2']) != (None, None) and row['per1']['ch4'] is None and row['per1']['n2o'] is None
+
+
+def is_others(row):
+    return row['per1']['co2'] is None and row['biogenicCo2'] is None and None not in (row['per1']['ch4'], row['per1']['n2o'])
+
+
+def sum_of_gases(factor, gwp, why):
+    return {'gas': 'co2e', 'why': why, 'becomes': [
+        ['1', 'co2'], [GWP100[gwp][factor['methane']], 'ch4'], [GWP100[gwp]['n2o'], 'n2o']]}
+
+
+def with_partner(factor, key, find):
+    partner = find(key)
+    is_pair = partner is not None and ((is_others(partner) if is_carbon(factor) else is_others(factor) and is_carbon(partner)))
+    if not is_pair or factor['complete'] or partner['complete'] or factor['edition'] != partner['edition']:
+        raise NotDerived('is not one of two rows that complete each other')
+    gwp = factor['gwp'] or 'AR5_GWP100'
+    kept = [one for one in factor['adjustments'] if one['gas'] != 'co2e' and one['why'] != 'combined']
+    zeros = [{'gas': gas, 'why': 'combined', 'becomes': []} for gas in (('ch4', 'n2o') if is_carbon(factor) else ('co2',))]
+    return {**factor, 'complete': True, 'gwp': gwp, 'adjustments': [*kept, *zeros, sum_of_gases(factor, gwp, 'sum_of_gases')]}
+
+
+def with_biogenic(factor, key, find):
+    row = find(key)
+    is_besides = row is not None and not row['complete'] and row['biogenicCo2'] is not None and set(row['per1'].values()) == {None}
+    if not is_besides or not factor['complete'] or factor['boundary'] == 'WTT' or factor['biogenicCo2'] is not None:
+        raise NotDerived('is not made of a row without biogenic CO2 and a row of it alone')
+    if not agree(factor, row) or not is_outside_row(factor['row'].split('+')[0], row):
+        raise NotDerived('has the biogenic CO2 of something else')
+    own = [one for one in row['adjustments'] if one['gas'] == 'biogenicCo2']
+    return {
+        **factor, 'biogenicCo2': row['biogenicCo2'], 'adjustments': own + factor['adjustments'],
+        'derivation': [*factor['derivation'], taken('biogenicCo2', key, row['biogenicCo2'])]}
+
+
+def is_made_of_its_gases(factor):
+    """True if the gases add up to the total, to a hundredth, so that another GWP set follows from them."""
+    amounts = adjusted_of(factor)
+    co2, ch4, n2o, co2e = (amounts[each] for each in ('co2', 'ch4', 'n2o', 'co2e'))
+    if factor['category'].startswith('spend') or None in (co2, ch4, n2o, co2e):
+        return False
+    if factor['gwp'] is None:
+        return co2e[0] == 0
+    weights = GWP100[factor['gwp']]
+    total = add(co2, add(multiply(FIGURES[weights[factor['methane']]], ch4), multiply(FIGURES[weights['n2o']], n2o)))
+    residual = add(co2e, (-total[0], total[1]))
+    return not is_less(multiply(co2e, (1, 100)), (abs(residual[0]), residual[1]))
+
+
+def with_gwp_set(factor, gwp, find):
+    if gwp not in GWP100 or gwp in (factor['gwp'], factor['publishedGwp']) or not is_made_of_its_gases(factor):
+        raise NotDerived('has a GWP set that its row does not allow')
+    kept = [one for one in factor['adjustments'] if one['gas'] != 'co2e' or one['why'] not in ('gwp', 'sum_of_gases')]
+    return {**factor, 'gwp': gwp, 'adjustments': [*kept, sum_of_gases(factor, gwp, 'gwp')]}
+
+
+def with_forcing(factor, value, find):
+    if value != '1.7' or factor['radiativeForcing'] != 'excluded' or factor['per1']['co2'] is None:
+        raise NotDerived('has radiative forcing that its row does not allow')
+    return {**factor, 'radiativeForcing': 'included', 'adjustments': factor['adjustments'] + FORCING}
+
+
+def with_montreal(factor, value, find):
+    if value != 'apart' or not factor['category'].startswith('refrigerant') or not MONTREAL_GAS(factor['name']):
+        raise NotDerived('has gases apart that its row does not have')
+    return {**factor, 'adjustments': factor['adjustments'] + APART}
+
+
+DERIVATIONS = {  # by the option of the key, in the order in which they are applied
+    'with': with_partner, 'biogenic': with_biogenic, 'gwp': with_gwp_set, 'rf': with_forcing, 'montreal': with_montreal}
 
 
 def compare(due, stated, path, check):

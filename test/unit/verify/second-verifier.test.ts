@@ -42,7 +42,8 @@ const frozenEnergy = readdirSync(energyFolder)
 // without python3 nothing can run it; the lane of .ci/run says so too
 describe.skipIf(!hasPython)('the verifier in Python', () => {
   it('has the tables of the package', () => {
-    const { units, massUnits, gwp100, categories, modes, montreal, notices, records, names } = schemaOf('tables')
+    const { units, massUnits, gwp100, categories, modes, montreal, notices, records, names, partners } =
+      schemaOf('tables')
     expect(evaluate('v.UNIT_SIZES')).toEqual(units)
     expect(evaluate('v.KILOGRAMS')).toEqual(massUnits)
     expect(evaluate('v.GWP100')).toEqual(gwp100)
@@ -53,6 +54,8 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
     expect(evaluate('v.NOTICE_PATHS')).toEqual(Object.fromEntries(paths))
     expect(evaluate('sorted(v.RECORD_CODES)')).toEqual([...(records as string[])].sort())
     expect(evaluate('v.LOOKS_LIKE')).toEqual(names)
+    const tables = '[v.UPSTREAM_GROUPS, v.WITHOUT_UPSTREAM, v.OUTSIDE_GROUPS, v.UPSTREAM_PARTS]'
+    expect(evaluate(tables)).toEqual(Object.values(partners as object))
   })
 
   // the ranges are those of one version of Unicode; another version of Node.js may know more characters
