@@ -57,5 +57,6 @@ export function checkCatalogue(factor: Factor, field: Field, catalogue: FactorCa
   const isBlendApart = row !== undefined && isBlend(row.name) && key === `${row.key}?montreal=apart`
   const due = row === undefined || isBlendApart ? find(key) : derivedFactor(factor, row, { field, find })
   if (due !== undefined) compareField(due, factor, field)
-  else if (row === undefined || isBlendApart) field.in('key').differs('is not in the catalogue', 'the key of a factor', key)
+  else if (row === undefined || isBlendApart)
+    field.in('key').differs('is not in the catalogue', 'the key of a factor', key)
 }

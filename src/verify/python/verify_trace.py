@@ -4259,6 +4259,8 @@ class Bundle:
         traced['traces'][method] = None
         if trace.get('format') != TRACE_FORMAT:
             check_format_version(trace.get('format'), 'trace.format')
+            self.check.say(RULE, ((None, 'trace'), 'format'), 'is not that of an emission', TRACE_FORMAT, trace.get('format'))
+            return
         inner = check_trace(trace, None, self.check.work, takes_energy=False)
         for one in inner.differences:
             self.check.count += 1

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { calculateFuel, calculateVehicle, type EmissionFactor, wellToWheel, withGwpSetOfFactor } from '../../../src/index.ts'
+import {
+  calculateFuel,
+  calculateVehicle,
+  type EmissionFactor,
+  wellToWheel,
+  withGwpSetOfFactor,
+} from '../../../src/index.ts'
 import {
   biogenicPartnerOf,
   partnerOf,
@@ -8,7 +14,13 @@ import {
 } from '../../../src/reference/factors/index.ts'
 import { type VerifyOptions, verify } from '../../../src/verify/index.ts'
 import { isOutsideRow, isUpstreamRow } from '../../../src/verify/partner-rows.ts'
-import { DIESEL, FORGED_DERIVATIONS, FORGED_RULES, fuelTrace, GAS_OIL, PAIR } from '../../fixtures/forged-derivations.ts'
+import {
+  DIESEL,
+  FORGED_DERIVATIONS,
+  FORGED_RULES,
+  fuelTrace,
+  PAIR,
+} from '../../fixtures/forged-derivations.ts'
 
 /** The published rows without any derived factor, as a plain list has them. */
 const plainList = {
@@ -40,9 +52,12 @@ test.each(FORGED_DERIVATIONS.map(({ name, make }) => [name, make] as const))(
   },
 )
 
-test.each(FORGED_RULES.map(({ name, make }) => [name, make] as const))('%s is refused by the rules alone', (_, make) => {
-  expect(verify(make()).verified).toBe(false)
-})
+test.each(FORGED_RULES.map(({ name, make }) => [name, make] as const))(
+  '%s is refused by the rules alone',
+  (_, make) => {
+    expect(verify(make()).verified).toBe(false)
+  },
+)
 
 test('the calculators refuse half of a pair', () => {
   const [factor] = PAIR
