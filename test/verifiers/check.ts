@@ -18,6 +18,7 @@ import { type BundleCase, damagedBundles, forgedBundles, honestBundles, hostileB
 import { byteCases, type Case, chosenCases, forgeryCases, frozenCases, hostileCases } from './cases.ts'
 import { bentDocuments, honestDocuments } from './document-cases.ts'
 import { TraceGenerator } from './generated-traces.ts'
+import { headCases } from './head-cases.ts'
 import { libraryAnswer } from './library-answers.ts'
 import { listedCatalogue } from './listed-catalogue.ts'
 import { type Answer, pythonAnswers } from './python-answers.ts'
@@ -57,13 +58,16 @@ function secondsOf(answers: readonly Answer[]): string {
   return answers.reduce((sum, one) => sum + one.seconds, 0).toFixed(1)
 }
 
-/** Compares both verifiers on cases; returns how many differ. */
-async function compare(title: string, cases: readonly Case[], level: Level, isAlike: Rule = areAlike): Promise<number> {
-  const { name, catalogue, file } = level
-  const proofs = cases.map(({ proof }) => proof)
-  const python = await pythonAnswers(proofs, file)
-  const library: Answer[] = []
-  for (const proof of proofs) library.push(await libraryAnswer(proof, catalogue === undefined ? {} : { catalogue }))
+/** What both verifiers answered to the same cases. */
+interface Answers {
+  readonly library: readonly Answer[]
+  readonly python: readonly Answer[]
+  readonly isAlike: Rule
+}
+
+/** Prints how the answers to cases differ; returns how many do. */
+function report(title: string, cases: readonly { readonly name: string }[], answers: Answers): number {
+  const { library, python, isAlike } = answers
   const differing = cases.flatMap(({ name: what }, index) => {
     const [one, other] = [library[index], python[index]]
     if (one === undefined || other === undefined) return [`${what}: no answer`]
@@ -74,9 +78,19 @@ async function compare(title: string, cases: readonly Case[], level: Level, isAl
   const verified = [library, python].map((answers) => answers.filter(({ answer }) => answer === 'verified').length)
   const counts = `${cases.length} cases, ${verified.join(' and ')} verified, ${differing.length} answered otherwise`
   const seconds = `library ${secondsOf(library)} s, Python ${secondsOf(python)} s`
-  console.log(`${differing.length === 0 ? 'ok' : 'missed:'} - ${title} ${name}: ${counts}; ${seconds}`)
+  console.log(`${differing.length === 0 ? 'ok' : 'missed:'} - ${title}: ${counts}; ${seconds}`)
   for (const one of differing.slice(0, SHOWN)) console.log(`  ${one.slice(0, 400)}`)
   return differing.length
+}
+
+/** Compares both verifiers on cases; returns how many differ. */
+async function compare(title: string, cases: readonly Case[], level: Level, isAlike: Rule = areAlike): Promise<number> {
+  const { name, catalogue, file } = level
+  const proofs = cases.map(({ proof }) => proof)
+  const python = await pythonAnswers(proofs, file)
+  const library: Answer[] = []
+  for (const proof of proofs) library.push(await libraryAnswer(proof, catalogue === undefined ? {} : { catalogue }))
+  return report(`${title} ${name}`, cases, { library, python, isAlike })
 }
 
 function shareOf(oneOf: number, seed: number): Share {
@@ -110,6 +124,15 @@ async function compareDocuments(seed: number): Promise<number> {
   console.log(`${differing.length === 0 ? 'ok' : 'missed:'} - documents: ${counts}; Python ${secondsOf(answers)} s`)
   for (const { name } of differing.slice(0, SHOWN)) console.log(`  ${name}`)
   return differing.length
+}
+
+/** Compares both verifiers on signed heads and on what a witness checks. */
+async function compareHeads(): Promise<number> {
+  const cases = await headCases()
+  const python = await pythonAnswers(cases.map(({ proof }) => proof))
+  const library: Answer[] = []
+  for (const one of cases) library.push(await one.library())
+  return report('signed heads', cases, { library, python, isAlike: areAlike })
 }
 
 async function compareHostile(): Promise<number> {
@@ -151,7 +174,7 @@ async function compareAll(folder: string): Promise<number> {
     differing += await compare('chosen rows and units', chosenCases, level)
     differing += await compareBundles(seed, level)
   }
-  return differing + (await compareDocuments(seed)) + (await compareHostile())
+  return differing + (await compareDocuments(seed)) + (await compareHeads()) + (await compareHostile())
 }
 
 async function main(): Promise<void> {

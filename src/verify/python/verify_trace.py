@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Verifies traces, energy traces, bundles, product footprints and shipments of tonne, without tonne.
 
-    python3 verify_trace.py FILE [--factors FACTORS.ndjson] [--head N:DIGEST] [--json]
+    python3 verify_trace.py FILE [--factors FACTORS.ndjson] [--head N:DIGEST] [--heads HEADS --keys KEYS] [--json]
 
 Needs Python 3.9 or later and nothing else. FILE holds one trace, one trace per line, the bundle of a company, a product
 footprint (PACT) or a shipment (iLEAP); - is standard input. FACTORS.ndjson is the output of `tonne factors --all --ndjson`;
@@ -33,6 +33,7 @@ OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.
 """
 import argparse
+import base64
 import bisect
 import hashlib
 import itertools
@@ -3923,8 +3924,8 @@ class Locks:
 class Bundle:
     """Reads the lines of a bundle in order."""
 
-    def __init__(self, publications=None, heads=(), is_last=False):
-        self.check, self.publications, self.heads, self.is_last = BundleCheck(), publications, heads, is_last
+    def __init__(self, publications=None, heads=(), is_last=False, signed=()):
+        self.check, self.publications, self.heads, self.is_last, self.signed = BundleCheck(), publications, heads, is_last, signed
         self.counts, self.stage, self.sha = {'factor': 0, 'line': 0, 'record': 0, 'trace': 0}, -1, hashlib.sha256()
         self.header, self.factors, self.ids, self.own, self.earlier_ids = {}, set(), {}, 0, 0
         self.sequence, self.digest, self.digests = 0, '', []
@@ -3983,6 +3984,9 @@ class Bundle:
         company = header.get('companyId')
         self.digest = sha256(f'company {print_json_number(company) if type(company) in (int, float) else company}')
         self.digests.append(self.digest)
+        for index, head in enumerate(self.signed):
+            if head.company != company:
+                raise NoAnswer('head_of_another_company', f'heads[{index}]', f'is of the log of company {head.company}')
         self.check_heads()
 
     # ---------------------------------------------------------------------------------------- factors
@@ -4019,7 +4023,7 @@ class Bundle:
     def check_heads(self):
         for sequence, digest in self.heads:
             if sequence == self.sequence and digest != self.digest:
-                self.check.say(DIGEST, ((None, 'line'), 'digest'), 'is not that of the head', digest, self.digest)
+                self.check.say(RULE, ((None, 'line'), 'digest'), 'is not that of the head', digest, self.digest)
 
     def take_line(self, outer):
         line, path = outer.get('line'), (None, 'line')
@@ -4389,15 +4393,216 @@ def earlier_id(text):
     return '-'.join((value[0:4].hex(), value[4:6].hex(), value[6:8].hex(), value[8:10].hex(), value[10:16].hex()))
 
 
-def verify_bundle(lines, publications=None, heads=(), is_last=False):
-    """Reads the lines of a bundle, each without its line feed; returns the Bundle with its differences. Raises NoAnswer."""
-    bundle = Bundle(publications, heads, is_last)
+def verify_bundle(lines, publications=None, heads=(), is_last=False, signed=()):
+    """Reads the lines of a bundle, each without its line feed; returns the Bundle with its differences. Raises NoAnswer.
+
+    `heads` are (sequence, digest) that somebody stored, `signed` those of `read_head_statement`: the log must have each.
+    """
+    positions = [position for head in signed for position in head.positions()]
+    bundle = Bundle(publications, [*heads, *positions], is_last, signed)
     for text in lines:
         bundle.read(text)
         if bundle.check.count >= DIFFERENCES_MAX:
             break
     else:
         bundle.end()
+    return bundle
+
+
+# ------------------------------------------------------------------------------------------------ signed heads
+# Ed25519 by RFC 8032: points (x, y) of the curve -x² + y² = 1 + d x² y² over the integers modulo P, in the coordinates
+# (X, Y, Z, T) with x = X/Z, y = Y/Z and x y = T/Z.
+P = 2 ** 255 - 19
+ORDER = 2 ** 252 + 27742317777372353535851937790883648493
+CURVE_D = -121665 * pow(121666, P - 2, P) % P
+NEUTRAL = (0, 1, 1, 0)
+
+
+def add_points(one, other):
+    a, b = (one[1] - one[0]) * (other[1] - other[0]) % P, (one[1] + one[0]) * (other[1] + other[0]) % P
+    c, d = 2 * one[3] * other[3] * CURVE_D % P, 2 * one[2] * other[2] % P
+    e, f, g, h = b - a, d - c, d + c, b + a
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def multiply_point(number, point):
+    result = NEUTRAL
+    while number > 0:
+        if number & 1:
+            result = add_points(result, point)
+        point, number = add_points(point, point), number >> 1
+    return result
+
+
+def point_of(y, sign):
+    """The point of a height; None if the curve has none there (RFC 8032, section 5.1.3)."""
+    if y >= P:
+        return None
+    square = (y * y - 1) * pow(CURVE_D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P != 0:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if (x * x - square) % P != 0 or (x == 0 and sign == 1):
+        return None
+    x = P - x if x & 1 != sign else x
+    return x, y, 1, x * y % P
+
+
+BASE_POINT = point_of(4 * pow(5, P - 2, P) % P, 0)
+
+
+def decode_point(data):
+    number = int.from_bytes(data, 'little')
+    return point_of(number & (1 << 255) - 1, number >> 255)
+
+
+def encode_point(point):
+    inverse = pow(point[2], P - 2, P)
+    x, y = point[0] * inverse % P, point[1] * inverse % P
+    return (y | (x & 1) << 255).to_bytes(32, 'little')
+
+
+def is_signature(key, message, signature):
+    """True if the owner of a public key of 32 bytes signed a message (RFC 8032, section 5.1.7)."""
+    point, number = decode_point(key), int.from_bytes(signature[32:], 'little')
+    if len(key) != 32 or len(signature) != 64 or point is None or number >= ORDER:
+        return False
+    hashed = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), 'little') % ORDER
+    minus = (P - point[0], point[1], point[2], P - point[3])
+    return encode_point(add_points(multiply_point(number, BASE_POINT), multiply_point(hashed, minus))) == signature[:32]
+
+
+BASE64_TEXT = re.compile('[A-Za-z0-9_-]*').fullmatch
+
+
+def encode_base64(data):
+    return base64.urlsafe_b64encode(data).rstrip(b'=').decode()
+
+
+def decode_base64(text):
+    """The bytes of a text in base64url without padding (RFC 4648); None for any other text, and for unused bits that are set."""
+    if not BASE64_TEXT(text) or len(text) % 4 == 1:
+        return None
+    data = base64.urlsafe_b64decode(text + '=' * (-len(text) % 4))
+    return data if encode_base64(data) == text else None
+
+
+HEAD_MAX = 4096
+HEAD_TYPES = {'tonne-head/1': 'tonne-head+jws', 'tonne-head-witness/1': 'tonne-head-witness+jws'}
+NEWER_HEAD = re.compile('tonne-head(?:-witness)?/(?:[2-9]|[1-9][0-9]{1,8})').fullmatch
+HEX_DIGEST = re.compile('[0-9a-f]{64}').fullmatch
+
+
+class Head:
+    """A signed statement about the head of a log. `previous` is the head that a witness confirmed before, or None."""
+
+    __slots__ = ('role', 'company', 'sequence', 'digest', 'previous', 'key')
+
+    def __init__(self, payload, key):
+        self.role = 'witness' if 'witness' in payload['format'] else 'signer'
+        self.company, self.sequence, self.digest, self.key = payload['companyId'], payload['sequence'], payload['digest'], key
+        previous = payload.get('previous')
+        self.previous = previous and (previous['sequence'], previous['digest'])
+
+    def positions(self):
+        return [*([self.previous] if self.previous else []), (self.sequence, self.digest)]
+
+
+def thumbprint(x):
+    """The thumbprint of a public key (RFC 7638, with the members that RFC 8037 requires)."""
+    return encode_base64(hashlib.sha256(f'{{"crv":"Ed25519","kty":"OKP","x":"{x}"}}'.encode()).digest())
+
+
+def read_public_key(jwk, path='keys'):
+    """The thumbprint and the 32 bytes of a public key, which is a JWK (RFC 8037). Raises NoAnswer."""
+    x = get(jwk, 'x') if get(jwk, 'kty') == 'OKP' and get(jwk, 'crv') == 'Ed25519' else None
+    key = decode_base64(x) if type(x) is str else None
+    if key is None or len(key) != 32 or decode_point(key) is None or 'd' in jwk:
+        raise NoAnswer('head_key_invalid', path, 'is not a public Ed25519 key as a JWK')
+    return thumbprint(x), key
+
+
+def read_keys(text, path='keys'):
+    """The keys of a JWK, of a list or of a set (RFC 7517), by their thumbprints. Raises NoAnswer."""
+    try:
+        data = json.loads(text)
+    except ValueError:
+        raise NoAnswer('head_key_invalid', path, 'is not JSON') from None
+    data = data['keys'] if type(get(data, 'keys')) is list else data
+    return dict(read_public_key(jwk, path) for jwk in (data if type(data) is list else [data]))
+
+
+def is_position(value):
+    return (type(value) is dict and type(value.get('sequence')) is int and value['sequence'] >= 0
+            and type(value.get('digest')) is str and HEX_DIGEST(value['digest']) is not None)
+
+
+def is_time(text):
+    return type(text) is str and TIMESTAMP(text) is not None and text[11:13] != '24' and milliseconds_of(text) is not None
+
+
+def read_json_part(data):
+    try:
+        value = parse(data.decode('ascii'))
+    except (ValueError, RecursionError):
+        return {}
+    return value if type(value) is dict else {}
+
+
+def read_head_form(text, path):
+    """The Head of a text, the signed bytes and the signature, if it has the exact form. Raises NoAnswer."""
+    parts = [decode_base64(part) for part in text.split('.')] if type(text) is str and len(text) <= HEAD_MAX else []
+    if len(parts) != 3 or None in parts or len(parts[2]) != 64:
+        raise NoAnswer('head_malformed', path, 'is not a compact JWS of a head')
+    header, payload = read_json_part(parts[0]), read_json_part(parts[1])
+    form = payload.get('format')
+    if type(form) is str and NEWER_HEAD(form):
+        raise NoAnswer('format_newer', path, f'{form} is newer than this verifier; it may be right: get a newer verifier')
+    members = ['companyId', 'digest', 'format', *(['previous'] if form == 'tonne-head-witness/1' else []), 'sequence', 'time']
+    is_good = (
+        type(form) is str and form in HEAD_TYPES and is_position(payload) and type(payload.get('companyId')) is int and payload['companyId'] > 0
+        and is_time(payload.get('time')) and (payload.get('previous') is None or is_position(payload['previous']))
+        and type(header.get('kid')) is str)
+    if is_good:
+        previous = payload.get('previous')
+        again = {member: payload.get(member) for member in members}
+        if previous is not None and 'previous' in again:
+            again['previous'] = {member: previous[member] for member in ('digest', 'sequence')}
+        due = {'alg': 'EdDSA', 'kid': header['kid'], 'typ': HEAD_TYPES[form]}
+        if [canonical(due).encode(), canonical(again).encode()] == parts[:2]:
+            return Head(payload, header['kid']), '.'.join(text.split('.')[:2]).encode(), parts[2]
+    raise NoAnswer('head_malformed', path, 'is not the exact text that was signed')
+
+
+def read_head_statement(text, keys, path='heads'):
+    """Checks the form and the signature of a head by the keys that the caller trusts. Raises NoAnswer."""
+    head, signed, signature = read_head_form(text, path)
+    if head.key not in keys:
+        raise NoAnswer('head_key_unknown', path, f'is signed by none of the keys that you trust, but by {head.key}')
+    if not is_signature(keys[head.key], signed, signature):
+        raise NoAnswer('head_signature_invalid', path, 'has a signature that its key did not make for this text')
+    return head
+
+
+def check_witness(lines, head, last, signer, own, publications=None):
+    """Checks what a witness checks before it signs a head: `own` are its keys, `last` is its last statement, or None.
+
+    Raises NoAnswer with the code of what is wrong; returns the Bundle, which verifies and extends both heads.
+    """
+    statement = read_head_statement(head, signer, 'head')
+    before = None if last is None else read_head_statement(last, own, 'last')
+    if statement.role != 'signer':
+        raise NoAnswer('head_malformed', 'head', 'is not a head that the company signed')
+    if before is not None and before.role != 'witness':
+        raise NoAnswer('head_malformed', 'last', 'is not a statement of this witness')
+    if before is not None and before.company != statement.company:
+        raise NoAnswer('head_of_another_company', 'head', 'is of another company than the last one')
+    if before is not None and statement.sequence < before.sequence:
+        raise NoAnswer('head_went_backwards', 'head', f'has fewer lines than the head that was confirmed last, {before.sequence}')
+    bundle = verify_bundle(lines, publications, signed=[one for one in (statement, before) if one is not None])
+    if bundle.check.count:
+        first = bundle.check.differences[0]
+        raise NoAnswer('head_not_extended', 'head', f"is not confirmed by the bundle, whose line {first['line']} differs: {first['path']}")
     return bundle
 
 
@@ -4749,14 +4954,36 @@ def verify_text(text, report):
         report.refuse(1, reason)
 
 
-def verify_file(file, report, heads=(), is_last=False):
+class HeadOptions:
+    """What the log of a bundle must pass through: heads that somebody stored, and signed ones."""
+
+    def __init__(self, options):
+        self.stored, self.is_last = options.head, options.head_is_last
+        self.signed, self.keys = [], {}
+        if (options.heads is None) != (options.keys is None):
+            raise NoAnswer('head_key_unknown', '', '--heads and --keys belong together: signed heads, and the public keys that you trust')
+        if options.heads is None:
+            return
+        self.keys = read_keys(read_text(options.keys))
+        texts = [text for text in read_text(options.heads).splitlines() if text]
+        if not texts:
+            raise NoAnswer('head_malformed', 'heads', 'has no signed head; give one per line')
+        self.signed = [read_head_statement(text, self.keys, f'heads[{index}]') for index, text in enumerate(texts)]
+
+
+def read_text(path):
+    with open(path, encoding='utf-8-sig') as file:
+        return file.read()
+
+
+def verify_file(file, report, heads):
     lines = enumerate(read_lines(file), 1)
     number, first = next(((number, line) for number, line in lines if line.strip(SPACES)), (1, ''))
     first = first.lstrip('\ufeff')
     if BUNDLE_START(first):
-        verify_bundle_file(itertools.chain([first], (line for _, line in lines)), report, heads, is_last)
+        verify_bundle_file(itertools.chain([first], (line for _, line in lines)), report, heads)
         return
-    if heads:
+    if heads.stored or heads.signed:
         raise NoAnswer('file_unreadable', '', '--head is for the log of a bundle; FILE has no log')
     if first.strip(SPACES) == '{' or not is_json(first):
         # one value over several lines
@@ -4768,8 +4995,9 @@ def verify_file(file, report, heads=(), is_last=False):
             verify_line(line.strip(SPACES), number, report)
 
 
-def verify_bundle_file(lines, report, heads, is_last):
-    bundle = verify_bundle((line[:-1] if line.endswith('\n') else line for line in lines), report.publications, heads, is_last)
+def verify_bundle_file(lines, report, heads):
+    texts = (line[:-1] if line.endswith('\n') else line for line in lines)
+    bundle = verify_bundle(texts, report.publications, heads.stored, heads.is_last, heads.signed)
     report.counts = bundle.counts
     report.differences = [{'line': one['line'], **one} for one in bundle.check.differences]
     report.failed_lines = {one['line'] for one in bundle.check.differences}
@@ -4806,6 +5034,8 @@ def main(arguments=None):
     parser.add_argument('--head', metavar='N:DIGEST', action='append', default=[], type=read_head,
                         help='a head of the log that somebody stored; the log of the bundle must have it; more than one is possible')
     parser.add_argument('--head-is-last', action='store_true', help='no line of the log may follow that head')
+    parser.add_argument('--heads', metavar='FILE', help='signed heads of the log, one per line; the log of the bundle must extend each')
+    parser.add_argument('--keys', metavar='FILE', help='with --heads: the public keys that you trust, as a JWK, a list or a JWK set')
     parser.add_argument('--json', action='store_true', help='print the result as one JSON object')
     options = parser.parse_args(arguments)
     report = Report(options.file, None)
@@ -4813,11 +5043,12 @@ def main(arguments=None):
         if options.factors:
             with open(options.factors, 'rb') as file:
                 report.publications = Publications(read_lines(file))
+        heads = HeadOptions(options)
         if options.file == '-':
-            verify_file(sys.stdin.buffer, report, options.head, options.head_is_last)
+            verify_file(sys.stdin.buffer, report, heads)
         else:
             with open(options.file, 'rb') as file:
-                verify_file(file, report, options.head, options.head_is_last)
+                verify_file(file, report, heads)
     except NoAnswer as reason:
         report.refuse(0, reason)
     except OSError as error:

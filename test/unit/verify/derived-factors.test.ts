@@ -14,13 +14,7 @@ import {
 } from '../../../src/reference/factors/index.ts'
 import { type VerifyOptions, verify } from '../../../src/verify/index.ts'
 import { isOutsideRow, isUpstreamRow } from '../../../src/verify/partner-rows.ts'
-import {
-  DIESEL,
-  FORGED_DERIVATIONS,
-  FORGED_RULES,
-  fuelTrace,
-  PAIR,
-} from '../../fixtures/forged-derivations.ts'
+import { DIESEL, FORGED_DERIVATIONS, FORGED_RULES, fuelTrace, PAIR } from '../../fixtures/forged-derivations.ts'
 
 /** The published rows without any derived factor, as a plain list has them. */
 const plainList = {
