@@ -41,7 +41,12 @@ export {
   type UpdatedMovementResource,
 } from './movement.ts'
 export { acceptInput, type MisspeltField, misspeltFields, type ParseInputOptions, parseInput } from './parse-input.ts'
-export { type PeriodLockResource, periodLockSchema } from './period-lock.ts'
+export {
+  type LockedPeriodResource,
+  lockedPeriodSchema,
+  type PeriodLockResource,
+  periodLockSchema,
+} from './period-lock.ts'
 export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 export * from './readiness.ts'
 export * from './schemas.ts'

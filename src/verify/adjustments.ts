@@ -29,7 +29,6 @@ export function isBlend(name: string): boolean {
 /** Exact kilograms per unit of a factor; null: not published. */
 export type Amounts = Record<ColumnName, Fraction | null>
 
-/** Kilograms per published mass unit (the pound of 1959). */
 /** The size of each unit of mass that factors are published in, in kilograms. */
 export const KILOGRAMS = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
 
@@ -133,7 +132,8 @@ function isForcing(adjustment: TraceAdjustment, factor: Factor): boolean {
 
 function isBiogenic(adjustment: TraceAdjustment, { per1, biogenicCo2 }: Factor): boolean {
   if (!isNothing(adjustment) || per1.co2 !== null || biogenicCo2 === null) return false
-  return adjustment.gas === 'co2' || (adjustment.gas === 'co2e' && per1.ch4 === null && per1.n2o === null)
+  const isAllBiogenic = per1.co2e === null && per1.ch4 === null && per1.n2o === null
+  return adjustment.gas === 'co2' || (adjustment.gas === 'co2e' && isAllBiogenic)
 }
 
 /**

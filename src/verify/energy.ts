@@ -3,6 +3,7 @@ import { checkRounding, checkStepResults } from './contribution.ts'
 import type { Field } from './findings.ts'
 import { exact, isSame, parseFraction } from './fraction.ts'
 import { checkPublishedBridge } from './input-rules.ts'
+import { checkNoMoney } from './money.ts'
 import { checkNoticeOrder } from './notices.ts'
 import type { PublishedProperties } from './published-properties.ts'
 import type { EnergyTrace, StepOf } from './trace-shape.ts'
@@ -107,6 +108,7 @@ export function checkEnergy(trace: EnergyTrace, root: Field, published: Publishe
   checkBasis(trace, root)
   checkProperties(trace, root, published)
   checkEvidence(trace, root.in('source'))
+  checkNoMoney(trace, root)
   checkRounding(quantity.value, energyKwh, figures.in('energyKwh'))
   checkEnergyNotices(trace, root.in('notices'))
 }

@@ -3,7 +3,7 @@ import type { FuelBridge, MoneySeries } from '../core/emissions/index.ts'
 import { hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
 import { compareFractions, divideFractions, exact, type Fraction, fraction, isSame, parseFraction } from './fraction.ts'
-import { checkSpend, isMoneyStep } from './money.ts'
+import { checkMoney, isMoneyStep } from './money.ts'
 import type { PublishedProperties } from './published-properties.ts'
 import { checkPublishedSeries } from './published-series.ts'
 import type { Factor, StepOf, Trace, TraceContribution, TraceStep } from './trace-shape.ts'
@@ -142,7 +142,7 @@ export function checkInputs(
   for (const [index, contribution] of contributions.entries()) {
     const field = root.in('contributions', index)
     checkActivityUnit(contribution, field, { method, units })
-    if (method.id === 'spend') checkSpend(contribution, field)
+    checkMoney(contribution, field, method.id)
     for (const [position, step] of contribution.steps.entries()) {
       if (step.kind === 'bridge') checkPublishedBridge(step, bridges, field.in('steps', position))
       else if (isMoneyStep(step)) checkPublishedSeries(step, series, field.in('steps', position))

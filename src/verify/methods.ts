@@ -180,6 +180,16 @@ function checkBlend(contributions: readonly TraceContribution[], field: Field): 
   }
 }
 
+/** A factor that leaves gases to another one counts a part only: both must be there. */
+function checkHalves({ method, contributions }: Trace, field: Field): void {
+  if (method.id === 'vehicle' && contributions.length === 2) return
+  for (const [index, { factor }] of contributions.entries()) {
+    if (!factor.adjustments.some(({ why }) => why === 'combined')) continue
+    const message = 'leaves gases to another factor, which is not there'
+    field.in(index, 'factor', 'key').differs(message, 'both factors of a vehicle', factor.key)
+  }
+}
+
 /** The two factors of a vehicle must be a published pair, or their emissions would overlap. */
 function checkPair([first, second]: readonly TraceContribution[], field: Field): void {
   if (first === undefined || second === undefined) return
@@ -228,6 +238,7 @@ export function checkMethod(trace: Trace, root: Field): void {
   if (hasDraws(method)) checkDraws(contributions, field)
   if (method.id === 'refrigerant') checkBlend(contributions, field)
   if (method.id === 'vehicle') checkPair(contributions, field)
+  checkHalves(trace, field)
   checkLabelsByFactor(trace, field)
   checkCommonShares(contributions, field)
   checkCounts(contributions, field)

@@ -12,6 +12,7 @@ interface Money {
 
 const ONE = fraction(1n)
 const HUNDRED = fraction(100n)
+const NO_MONEY = 'is money, which only money spent is'
 const UNIT = /^([A-Z]{3}) (\d{4})$/
 const PAIR = /^([A-Z]{3}) (\d{4})\/([A-Z]{3}) (\d{4})$/
 
@@ -91,8 +92,41 @@ export function moneyTimes(step: MoneyStep, field: Field): Fraction | undefined 
   return step.kind === 'price_index' ? indexTimes(step, ends, field) : inflationTimes(step, ends, field)
 }
 
+/** True for a unit of money, or one per money or of money per something. */
+function hasMoney(unit: string): boolean {
+  return unit.split('/').some(isMoney)
+}
+
+/** The units of a step that is no step from one money to another. */
+function unitsOf(step: Exclude<TraceStep, MoneyStep>): readonly string[] {
+  return step.kind === 'convert' ? step.chain.flatMap(({ from, to }) => [from, to]) : [step.unit]
+}
+
+/** Money is not a quantity: no conversion, property or consumption has it, and outside spend no activity. */
+export function checkNoMoney(
+  { activity, steps }: Pick<TraceContribution, 'activity' | 'steps'>,
+  field: Field,
+  isSpend = false,
+): void {
+  const { unit } = activity
+  if (!isSpend && hasMoney(unit)) field.in('activity', 'unit').differs(NO_MONEY, 'a quantity', unit)
+  for (const [index, step] of steps.entries()) {
+    if (isMoneyStep(step) || !unitsOf(step).some(hasMoney)) continue
+    field.in('steps', index).differs('converts money', 'a rate or prices', step.unit)
+  }
+}
+
+/** Checks that only money spent is money, that it is of a year, and that it becomes other money by rates and prices alone. */
+export function checkMoney(contribution: TraceContribution, field: Field, method: string): void {
+  const isSpend = method === 'spend'
+  const { unit } = contribution.factor
+  checkNoMoney(contribution, field, isSpend)
+  if (isSpend) checkSpend(contribution, field)
+  else if (hasMoney(unit)) field.in('factor', 'unit').differs(NO_MONEY, 'a quantity', unit)
+}
+
 /** Checks that money is of a year and the factor per money; two exchanges go by way of a third currency. */
-export function checkSpend({ activity, steps, factor }: TraceContribution, field: Field): void {
+function checkSpend({ activity, steps, factor }: TraceContribution, field: Field): void {
   if (!isMoney(activity.unit)) field.in('activity', 'unit').differs('is not money of a year', 'GBP 2024', activity.unit)
   if (!isMoney(factor.unit)) field.in('factor', 'unit').differs('is not money of a year', 'USD 2022', factor.unit)
   for (const [index, { kind }] of steps.entries()) {

@@ -5,6 +5,7 @@ import { BLEND, GAS, GWP, KILOGRAMS } from '../../src/verify/adjustments.ts'
 import { FITTING, MODES, NOWHERE } from '../../src/verify/factor-category.ts'
 import { SI } from '../../src/verify/known-units.ts'
 import { LIKE_LATIN } from '../../src/verify/names.ts'
+import { OUTSIDE_GROUPS, UPSTREAM_GROUPS, UPSTREAM_PARTS, WITHOUT_UPSTREAM } from '../../src/verify/partner-rows.ts'
 
 const FILE = new URL('../../src/schemas/tables.json', import.meta.url)
 
@@ -33,6 +34,12 @@ export function schemaTables(): object {
     notices: noticesOfTraces(),
     records,
     names: LIKE_LATIN,
+    partners: {
+      upstream: UPSTREAM_GROUPS,
+      withoutUpstream: WITHOUT_UPSTREAM,
+      outside: OUTSIDE_GROUPS,
+      upstreamKeys: UPSTREAM_PARTS,
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { adversarialTraces } from '../fixtures/adversarial-traces.ts'
 import { LIKE_KWH } from '../fixtures/deceiving-names.ts'
+import { FORGED_DERIVATIONS, FORGED_RULES } from '../fixtures/forged-derivations.ts'
 import { frozenTraces } from '../fixtures/frozen-traces.ts'
 import { chosenBy, type Share } from '../unit/verify/forgery-share.ts'
 import { resealed } from '../unit/verify/reseal.ts'
@@ -173,3 +174,8 @@ export function* hostileCases(lengths: readonly number[]): Generator<Case> {
     for (const length of lengths) yield { name: `${name}, ${length} characters`, proof: make(length) }
   }
 }
+
+/** Derived factors and rules that a forger chooses and no arithmetic contradicts. */
+export const chosenCases: readonly Case[] = [...FORGED_DERIVATIONS, ...FORGED_RULES].map(({ name, make }) => {
+  return { name, proof: make() }
+})

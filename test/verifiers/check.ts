@@ -15,9 +15,10 @@ import { SEED_OF_RUN } from '../fixtures/seeds.ts'
 import { OWN_FACTORS } from '../golden/traces/samples.ts'
 import type { Share } from '../unit/verify/forgery-share.ts'
 import { type BundleCase, damagedBundles, forgedBundles, honestBundles, hostileBundleCases } from './bundle-cases.ts'
-import { byteCases, type Case, forgeryCases, frozenCases, hostileCases } from './cases.ts'
+import { byteCases, type Case, chosenCases, forgeryCases, frozenCases, hostileCases } from './cases.ts'
 import { bentDocuments, honestDocuments } from './document-cases.ts'
 import { TraceGenerator } from './generated-traces.ts'
+import { headCases } from './head-cases.ts'
 import { libraryAnswer } from './library-answers.ts'
 import { listedCatalogue } from './listed-catalogue.ts'
 import { type Answer, pythonAnswers } from './python-answers.ts'
@@ -51,23 +52,22 @@ const areAlike: Rule = (one, other) =>
 /** Both refuse, or neither does; one may say more. */
 const haveOneVerdict: Rule = (one, other) => one.answer === other.answer
 
-/** The Python verifier does not compare the fields of records with their traces, and says so. */
-const isNoFalseAlarm: Rule = (one, other) =>
-  one.answer === other.answer || (other.answer === 'verified' && one.codes.every((code) => code === 'rule_broken'))
-
 const shown = ({ answer, codes }: Answer) => [answer, ...codes].join(' ')
 
 function secondsOf(answers: readonly Answer[]): string {
   return answers.reduce((sum, one) => sum + one.seconds, 0).toFixed(1)
 }
 
-/** Compares both verifiers on cases; returns how many differ. */
-async function compare(title: string, cases: readonly Case[], level: Level, isAlike: Rule = areAlike): Promise<number> {
-  const { name, catalogue, file } = level
-  const proofs = cases.map(({ proof }) => proof)
-  const python = await pythonAnswers(proofs, file)
-  const library: Answer[] = []
-  for (const proof of proofs) library.push(await libraryAnswer(proof, catalogue === undefined ? {} : { catalogue }))
+/** What both verifiers answered to the same cases. */
+interface Answers {
+  readonly library: readonly Answer[]
+  readonly python: readonly Answer[]
+  readonly isAlike: Rule
+}
+
+/** Prints how the answers to cases differ; returns how many do. */
+function report(title: string, cases: readonly { readonly name: string }[], answers: Answers): number {
+  const { library, python, isAlike } = answers
   const differing = cases.flatMap(({ name: what }, index) => {
     const [one, other] = [library[index], python[index]]
     if (one === undefined || other === undefined) return [`${what}: no answer`]
@@ -78,9 +78,19 @@ async function compare(title: string, cases: readonly Case[], level: Level, isAl
   const verified = [library, python].map((answers) => answers.filter(({ answer }) => answer === 'verified').length)
   const counts = `${cases.length} cases, ${verified.join(' and ')} verified, ${differing.length} answered otherwise`
   const seconds = `library ${secondsOf(library)} s, Python ${secondsOf(python)} s`
-  console.log(`${differing.length === 0 ? 'ok' : 'missed:'} - ${title} ${name}: ${counts}; ${seconds}`)
+  console.log(`${differing.length === 0 ? 'ok' : 'missed:'} - ${title}: ${counts}; ${seconds}`)
   for (const one of differing.slice(0, SHOWN)) console.log(`  ${one.slice(0, 400)}`)
   return differing.length
+}
+
+/** Compares both verifiers on cases; returns how many differ. */
+async function compare(title: string, cases: readonly Case[], level: Level, isAlike: Rule = areAlike): Promise<number> {
+  const { name, catalogue, file } = level
+  const proofs = cases.map(({ proof }) => proof)
+  const python = await pythonAnswers(proofs, file)
+  const library: Answer[] = []
+  for (const proof of proofs) library.push(await libraryAnswer(proof, catalogue === undefined ? {} : { catalogue }))
+  return report(`${title} ${name}`, cases, { library, python, isAlike })
 }
 
 function shareOf(oneOf: number, seed: number): Share {
@@ -94,9 +104,9 @@ async function compareBundles(seed: number, level: Level): Promise<number> {
   const honest = await honestBundles()
   let differing = await compare('bundles', asCases(honest), level)
   const damaged = honest.flatMap((one) => [...damagedBundles(one, shareOf(LINES_APART, seed))])
-  differing += await compare('damaged bundles', asCases(damaged), level, haveOneVerdict)
+  differing += await compare('damaged bundles', asCases(damaged), level)
   const forged = honest.flatMap((one) => [...forgedBundles(one, shareOf(LEAVES_APART, seed))])
-  return differing + (await compare('forged bundles', asCases(forged), level, isNoFalseAlarm))
+  return differing + (await compare('forged bundles', asCases(forged), level))
 }
 
 /** Members of a document that only their sender knows; the Python verifier says that it did not check them. */
@@ -114,6 +124,15 @@ async function compareDocuments(seed: number): Promise<number> {
   console.log(`${differing.length === 0 ? 'ok' : 'missed:'} - documents: ${counts}; Python ${secondsOf(answers)} s`)
   for (const { name } of differing.slice(0, SHOWN)) console.log(`  ${name}`)
   return differing.length
+}
+
+/** Compares both verifiers on signed heads and on what a witness checks. */
+async function compareHeads(): Promise<number> {
+  const cases = await headCases()
+  const python = await pythonAnswers(cases.map(({ proof }) => proof))
+  const library: Answer[] = []
+  for (const one of cases) library.push(await one.library())
+  return report('signed heads', cases, { library, python, isAlike: areAlike })
 }
 
 async function compareHostile(): Promise<number> {
@@ -152,9 +171,10 @@ async function compareAll(folder: string): Promise<number> {
     const forgeries = forgeryCases(shareOf(oneOf, seed))
     differing += await compare('forgeries', [...forgeries], level)
     differing += await compare('bytes', [...byteCases()], level)
+    differing += await compare('chosen rows and units', chosenCases, level)
     differing += await compareBundles(seed, level)
   }
-  return differing + (await compareDocuments(seed)) + (await compareHostile())
+  return differing + (await compareDocuments(seed)) + (await compareHeads()) + (await compareHostile())
 }
 
 async function main(): Promise<void> {

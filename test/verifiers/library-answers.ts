@@ -1,9 +1,10 @@
 import { EmissionsError, type VerifyOptions, verify, verifyBundle } from '../../src/verify/index.ts'
 import type { Answer } from './python-answers.ts'
 
-type Verified = Awaited<ReturnType<typeof verifyBundle>> | ReturnType<typeof verify>
+type Verified = Pick<ReturnType<typeof verify>, 'verified' | 'differences'>
 
-async function answerOf(verification: () => Verified | Promise<Verified>): Promise<Answer> {
+/** Returns what a verification of the library says. */
+export async function answerOf(verification: () => Verified | Promise<Verified>): Promise<Answer> {
   const begin = performance.now()
   const seconds = () => (performance.now() - begin) / 1000
   try {

@@ -4,6 +4,7 @@ import {
   type FactorChoice,
   type FactorUse,
   factorNotices,
+  isHalfOfPair,
   moneyOf,
   type SelectedFactor,
   upstreamNotices,
@@ -36,8 +37,22 @@ function rejectIncomplete(factor: EmissionFactor, path: string): void {
   fail(path, 'factor_incomplete', message)
 }
 
+/** Rejects one of the two factors of `combineFactors`, which alone leaves gases out. */
+function rejectHalf(factor: EmissionFactor, path: string): void {
+  if (!isHalfOfPair(factor)) return
+  const message = `${factor.key} leaves gases to the other factor of combineFactors; give both to calculateVehicle`
+  fail(path, 'factor_incomplete', message)
+}
+
 /** Validates a factor choice and collects its notices. Throws `required`, `factor_incomplete`, … */
 export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFactor {
+  const chosen = chosenPart(choice, path)
+  rejectHalf(chosen.factor, path)
+  return chosen
+}
+
+/** The same for a factor that may be one of the two of `combineFactors`. */
+export function chosenPart(choice: FactorChoice, path: string): SelectedFactor {
   requireObject({ path, value: choice }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })
   const selected: SelectedFactor = 'factor' in choice ? choice : { factor: choice, notices: [] }
   const { bridge } = selected

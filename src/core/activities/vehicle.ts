@@ -22,7 +22,7 @@ import {
   rationalOf,
 } from '../exact/index.ts'
 import { builtInUnits, chooseConversion, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor, unitOfFactor, withUse } from './factor-choice.ts'
+import { chosenFactor, chosenPart, unitOfFactor, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -165,7 +165,7 @@ function rejectBridge({ factor: { key, unit }, bridge }: SelectedFactor): void {
 function chosenFactors(choice: VehicleActivity['factor'], violations: Violations): readonly SelectedFactor[] {
   const choices = isPair(choice) ? choice : [choice]
   const read = (one: FactorChoice, path: string) => {
-    const chosen = chosenFactor(one, path)
+    const chosen = isPair(choice) ? chosenPart(one, path) : chosenFactor(one, path)
     rejectBridge(chosen)
     return withUse(chosen, 'vehicle', path)
   }

@@ -5,7 +5,7 @@ export * from './distance.ts'
 export * from './exact-emission.ts'
 export { explain, explainQuantity } from './explain.ts'
 export { adjustedFactor, publishedFigure } from './factor/adjusted-factor.ts'
-export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
+export { combineFactors, isCombinedPair, isHalfOfPair } from './factor/combine-factors.ts'
 export {
   asFactor,
   bundleFactor,

@@ -128,6 +128,14 @@ const log: readonly Operation[] = [
     answer: headSchema,
     run: async (company) => valueResult(await company.audit.head()),
   }),
+  operation('POST', '/v1/log/signed-head', {
+    id: 'signLogHead',
+    summary: "Sign the head of the log with the host's key, for somebody else to keep",
+    tag: 'Audit',
+    status: 200,
+    answer: z.strictObject({ signedHead: z.string() }),
+    run: async (company) => valueResult({ signedHead: await company.audit.signHead() }),
+  }),
   operation('GET', '/v1/log/verification', {
     id: 'verifyLog',
     summary: 'Verify the log, and each record and factor against it',

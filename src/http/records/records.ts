@@ -2,12 +2,14 @@ import {
   apiKeySchema,
   baseYearSchema,
   issuedApiKeySchema,
+  type LockedPeriodResource,
+  lockedPeriodSchema,
   type MovementResource,
   periodLockSchema,
   resourceSchemas,
   type VehicleEmissionResource,
 } from '../../resources/index.ts'
-import type { RestatementInput } from '../../service/index.ts'
+import type { Company, Outcome, RestatementInput } from '../../service/index.ts'
 import { restatementSchema } from '../extension-schemas.ts'
 import type { PatchForm } from '../operation.ts'
 import { factorsQuery, partQuery } from '../query-parameters.ts'
@@ -213,6 +215,18 @@ export const API_KEY: ResourceKind = resourceKind({
   of: ({ apiKeys: { list, issue, revoke } }) => ({ list, create: issue, delete: revoke }),
 })
 
+/** Puts the signed head of a lock beside its fields: only the response that creates the lock has it. */
+function withSignedHead({
+  signedHead,
+  signingFailure,
+  record,
+  ...outcome
+}: Awaited<ReturnType<Company['periods']['lock']>>): Outcome<LockedPeriodResource> {
+  const head = signedHead === undefined ? {} : { signedHead }
+  const failure = signingFailure === undefined ? {} : { signingFailure }
+  return { ...outcome, record: { ...record, ...head, ...failure } }
+}
+
 /** Locked periods. */
 export const PERIOD_LOCK: ResourceKind = resourceKind({
   resource: 'PeriodLock',
@@ -226,7 +240,13 @@ export const PERIOD_LOCK: ResourceKind = resourceKind({
   },
   adminOnly: ['create', 'delete'],
   schema: periodLockSchema,
-  of: ({ periods: { list, lock, get, unlock } }) => ({ list, create: lock, get, delete: unlock }),
+  answers: { create: lockedPeriodSchema },
+  of: ({ periods: { list, lock, get, unlock } }) => ({
+    list,
+    create: async (input) => withSignedHead(await lock(input)),
+    get,
+    delete: unlock,
+  }),
 })
 
 /** Base years, at most one per scope. */

@@ -19,7 +19,7 @@ import { collectEach, EmissionsError, fail } from '../../core/errors/index.ts'
 import { lookAlikeFinder } from '../../core/names/index.ts'
 import type { Edition, EditionTable } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
-import { upstreamOf } from './upstream.ts'
+import { isOutsideRowOf, upstreamOf } from './upstream.ts'
 
 /** Looks up published factors and their well-to-tank partners. */
 interface FactorLookUp {
@@ -41,7 +41,7 @@ function derivePair(factor: EmissionFactor, partnerKey: string, { find }: Factor
 
 function besideBiogenic(factor: EmissionFactor, rowKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
   const row = find(rowKey)
-  return row && withBiogenicCo2(factor, row)
+  return row && isOutsideRowOf(factor, row) ? withBiogenicCo2(factor, row) : undefined
 }
 
 /** The derivations in the order in which they are applied: pairs first, because they complete the gases. */

@@ -156,3 +156,10 @@ export function outsideOfScopesOf(
   const outside = joinedRow(direct, (group) => OUTSIDE_GROUP[group])
   return findRow(factors, { edition, row: outside }, ({ category }) => category === 'outside-of-scopes')
 }
+
+/** True unless the publisher's row ids tell which row has the biogenic CO2 of a factor, and it is another one. */
+export function isOutsideRowOf({ row }: EmissionFactor, outside: EmissionFactor): boolean {
+  const [direct = ''] = row.split('+')
+  const isNumbered = joinedRow(direct, (group) => group) !== undefined
+  return !isNumbered || joinedRow(direct, (group) => OUTSIDE_GROUP[group]) === outside.row.replace(/^\d+_/, '')
+}

@@ -1,7 +1,8 @@
 import { isFields } from '../../base/index.ts'
-import { compareFractions, divideFractions, type Fraction, fraction, isSame, plus, times } from '../fraction.ts'
+import { compareFractions, divideFractions, exact, type Fraction, fraction, isSame, plus, times } from '../fraction.ts'
 import { knownUnit } from '../known-units.ts'
 import { asList, type Plain } from '../plain-data.ts'
+import type { Trace } from '../trace-shape.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
 import type { Compared } from './compared.ts'
@@ -28,13 +29,19 @@ function drawsOf({ given }: Fields): readonly Fields[] {
 }
 
 /** The id at the end of a label: 'certificate: GO 2025 (id)'. */
-function idOfLabel(label: Plain | undefined): string | undefined {
-  return typeof label === 'string' ? /\(([^()]+)\)$/.exec(label)?.[1] : undefined
+function idOfLabel(label: string): string | undefined {
+  return /\(([^()]+)\)$/.exec(label)?.[1]
 }
 
 /** Returns the words of a kind of instrument in labels: 'supplier mix' of SUPPLIER_MIX. */
 function kindWords(kind: Plain | undefined): string {
   return String(kind).toLowerCase().replaceAll('_', ' ')
+}
+
+/** Kilowatt-hours of an amount; undefined in a unit of the caller. */
+function kwhOf(part: string, unit: string): Fraction | undefined {
+  const known = knownUnit(unit)
+  return known && KWH && times(exact(part), divideFractions(known.inSi, KWH.inSi))
 }
 
 /** Checks the draws of records against the energy of instruments and against the traces. */
@@ -95,29 +102,21 @@ export class InstrumentsOfBundle {
   }
 
   /** Checks that a market-based trace has the draws of its record, each on the instrument in the label. */
-  trace(record: Fields, { contributions }: Fields): void {
+  trace(record: Fields, { contributions }: Trace): void {
     const due = new Map(drawsOf(record).map(({ instrumentId, energyKwh }) => [instrumentId, energyKwh]))
     const field = this.#findings.field('trace', 'contributions')
-    for (const one of listFields(contributions)) {
-      const share = listFields(one.steps).find((step) => step.kind === 'share' && step.of === 'instrument')
-      if (share === undefined) continue
-      const id = idOfLabel(one.label)
-      const kwh = this.#kwhOf(share.part, isFields(one.activity) ? one.activity.unit : undefined)
-      const recorded = this.#findings.number(due.get(id ?? ''))
+    for (const { label, activity, steps } of contributions) {
+      const share = steps.find((step) => step.kind === 'share' && step.of === 'instrument')
+      if (share?.kind !== 'share') continue
+      const id = idOfLabel(label) ?? ''
+      const kwh = kwhOf(share.part, activity.unit)
+      const recorded = this.#findings.number(due.get(id))
       if (recorded === undefined || (kwh !== undefined && !isSame(kwh, recorded))) {
-        field.differs('differ from the draws of the record', due.get(id ?? ''), share.part)
+        field.differs('differ from the draws of the record', due.get(id), share.part)
       }
-      due.delete(id ?? '')
+      due.delete(id)
     }
     if (due.size > 0) field.differs('lack a draw of the record', [...due.keys()].join(', '), 'none')
-  }
-
-  /** Kilowatt-hours of an amount; undefined in a unit of the caller. */
-  #kwhOf(part: Plain | undefined, unit: Plain | undefined): Fraction | undefined {
-    const known = typeof unit === 'string' ? knownUnit(unit) : undefined
-    const value = this.#findings.number(part)
-    if (known === undefined || KWH === undefined || value === undefined) return undefined
-    return times(value, divideFractions(known.inSi, KWH.inSi))
   }
 
   /** Runs the check that needs all records. */

@@ -2,8 +2,9 @@ import { isFields } from '../../base/index.ts'
 import { isNearestDouble } from '../double.ts'
 import { KNOWN_CATEGORIES, narrowCategory } from '../factor-category.ts'
 import type { Field } from '../findings.ts'
-import { type Fraction, isSame } from '../fraction.ts'
-import { asList, type Plain } from '../plain-data.ts'
+import { exact, type Fraction, isSame } from '../fraction.ts'
+import type { Plain } from '../plain-data.ts'
+import type { Trace } from '../trace-shape.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
 import { COLLECTIONS } from './collections.ts'
@@ -12,27 +13,26 @@ import { COLLECTIONS } from './collections.ts'
 const EMISSION_UNIT = 2
 
 /** True if a value is the double nearest to an exact number. */
-function isNearestValue(value: Plain | undefined, exact: Fraction): boolean {
-  return typeof value === 'number' && isNearestDouble(String(value), exact)
+function isNearestValue(value: Plain | undefined, due: Fraction): boolean {
+  return typeof value === 'number' && isNearestDouble(String(value), due)
 }
 
 /** Checks that a record's emission is its exact emission, rounded once. */
-export function checkRecordedTotal({ totalEmission }: Fields, exact: Fraction, record: Field): void {
-  if (isNearestValue(totalEmission, exact)) return
+export function checkRecordedTotal({ totalEmission }: Fields, due: Fraction, record: Field): void {
+  if (isNearestValue(totalEmission, due)) return
   const message = 'is not the exact emission as it is shown'
   record.in('totalEmission').differs(message, 'the double nearest to exact', totalEmission)
 }
 
 /** Checks that a record's gases are those of its trace, in the company's kilogram. */
-export function checkRecordedGases({ emission, companyId }: Fields, trace: Fields, record: Field): void {
-  if (!isFields(emission) || !isFields(trace.emission)) return
+export function checkRecordedGases({ emission, companyId }: Fields, trace: Trace, record: Field): void {
+  if (!isFields(emission)) return
   const field = record.in('emission')
-  for (const gas of ['co2', 'ch4', 'n2o', 'co2e']) {
+  for (const gas of ['co2', 'ch4', 'n2o', 'co2e'] as const) {
     const due = trace.emission[gas]
-    const recorded = emission[gas]
-    if (recorded === null ? due === null : String(recorded) === String(typeof due === 'string' ? Number(due) : due))
-      continue
-    field.in(gas).differs('is not that of the calculation', due, recorded)
+    const recorded = emission[gas] ?? null
+    const isAlike = due === null ? recorded === null : typeof recorded === 'number' && recorded === Number(due)
+    if (!isAlike) field.in(gas).differs('is not that of the calculation', due, recorded)
   }
   field.in('unitId').expect('is not that of the record', EMISSION_UNIT, emission.unitId)
   field.in('companyId').expect('is not that of the record', companyId, emission.companyId)
@@ -42,8 +42,8 @@ export function checkRecordedGases({ emission, companyId }: Fields, trace: Field
 function exactAmount(record: Fields, name: string, findings: BundleFindings): Fraction | undefined {
   const text = (isFields(record.given) ? record.given[name] : undefined) ?? record[name]
   const isNumber = typeof text === 'number' || typeof text === 'string'
-  const exact = isNumber ? findings.number(String(text)) : undefined
-  return exact && isNearestValue(record[name], exact) ? exact : undefined
+  const amount = isNumber ? findings.number(String(text)) : undefined
+  return amount && isNearestValue(record[name], amount) ? amount : undefined
 }
 
 /** Checks that a record shows figures as the doubles nearest to all their digits. */
@@ -57,22 +57,20 @@ export function checkRecordedDigits(record: Fields, names: readonly string[], fi
 
 /** Checks that every contribution starts with the amount of the record. */
 export function checkRecordedAmount(
-  { collection, record, trace }: { readonly collection: string; readonly record: Fields; readonly trace: Fields },
+  { collection, record, trace }: { readonly collection: string; readonly record: Fields; readonly trace: Trace },
   findings: BundleFindings,
 ): void {
   const name = COLLECTIONS.get(collection)?.amount
-  if (name === undefined || !Array.isArray(trace.contributions)) return
+  if (name === undefined) return
   const field = findings.field('record', name)
-  const exact = exactAmount(record, name, findings)
-  if (exact === undefined) {
+  const amount = exactAmount(record, name, findings)
+  if (amount === undefined) {
     field.differs('is not the amount with all its digits as it is shown', 'the nearest double', record[name])
     return
   }
-  for (const one of asList(trace.contributions)) {
-    const stated = isFields(one) && isFields(one.activity) ? one.activity.value : undefined
-    const value = findings.number(stated)
-    if (value !== undefined && isSame(value, exact)) continue
-    field.differs('is not the amount that was calculated', stated, record[name])
+  for (const { activity } of trace.contributions) {
+    if (isSame(exact(activity.value), amount)) continue
+    field.differs('is not the amount that was calculated', activity.value, record[name])
   }
 }
 
@@ -86,29 +84,23 @@ export function checkEmbeddedRecords(record: Fields, field: Field): void {
 }
 
 /** Checks that a calculation uses the unit and the factor of its record. */
-export function checkUsedIds({ unit, emissionFactorId: factorId }: Fields, trace: Fields, record: Field): void {
+export function checkUsedIds({ unit, emissionFactorId: factorId }: Fields, trace: Trace, record: Field): void {
   const symbol = isFields(unit) ? unit.short_name : undefined
-  for (const one of asList(trace.contributions)) {
-    if (!isFields(one) || !isFields(one.activity) || !isFields(one.factor)) continue
+  for (const { activity, factor } of trace.contributions) {
     if (symbol !== undefined) {
-      const message = 'is not the unit that was calculated in'
-      record.in('unit', 'short_name').expect(message, one.activity.unit, symbol)
+      record.in('unit', 'short_name').expect('is not the unit that was calculated in', activity.unit, symbol)
     }
     if (factorId !== undefined) {
-      record.in('emissionFactorId').expect('is not the factor that was calculated with', one.factor.id, factorId)
+      record.in('emissionFactorId').expect('is not the factor that was calculated with', factor.id, factorId)
     }
   }
 }
 
 /** Checks that a record shows the category of Scope 3 of the factors that it was calculated with. */
-export function checkRecordedCategory({ scope3Category }: Fields, trace: Fields, record: Field): void {
-  if (scope3Category === undefined || !isFields(trace.method)) return
-  const { id: method } = trace.method
-  for (const one of asList(trace.contributions)) {
-    if (!isFields(one) || !isFields(one.factor)) continue
-    const { category, name, boundary } = one.factor
-    if (typeof category !== 'string' || typeof name !== 'string') continue
-    const due = scope3CategoryDue(method, { label: one.label, factor: { category, name, boundary } })
+export function checkRecordedCategory({ scope3Category }: Fields, trace: Trace, record: Field): void {
+  if (scope3Category === undefined) return
+  for (const one of trace.contributions) {
+    const due = scope3CategoryDue(trace.method.id, one)
     record.in('scope3Category').expect('is not that of the factor', due, scope3Category)
   }
 }

@@ -1,7 +1,7 @@
 import { isFields } from '../../base/index.ts'
 import { readEmbeddedTrace } from '../document/embedded-trace.ts'
 import type { Field } from '../findings.ts'
-import { type Fraction, fraction, isSame } from '../fraction.ts'
+import { exact, type Fraction, fraction, isSame } from '../fraction.ts'
 import { checkAllowedTrace } from '../methods.ts'
 import { asList, type Plain } from '../plain-data.ts'
 import type { Trace } from '../trace-shape.ts'
@@ -190,17 +190,19 @@ export class RecordsOfBundle {
     const field = this.#findings.field('trace')
     const verified = readEmbeddedTrace(trace, field, {})
     traced.traces.set(method, verified)
-    const allowed = COLLECTIONS.get(traced.collection)?.traces
-    if (verified !== undefined)
-      checkAllowedTrace(verified, allowed?.[method === 'location' ? 'location' : 'market'] ?? {}, field)
-    this.#checkCalculation(trace, traced.logged, method)
-    checkRecordedAmount({ ...traced, trace }, this.#findings)
-    checkUsedIds(traced.record, trace, this.#field)
-    checkRecordedCategory(traced.record, trace, this.#field)
+    // what follows from a trace with differences would only repeat them
+    if (verified === undefined) return
+    const { collection, record, logged } = traced
+    const allowed = COLLECTIONS.get(collection)?.traces
+    checkAllowedTrace(verified, allowed?.[method === 'location' ? 'location' : 'market'] ?? {}, field)
+    this.#checkCalculation(trace, logged, method)
+    checkRecordedAmount({ collection, record, trace: verified }, this.#findings)
+    checkUsedIds(record, verified, this.#field)
+    checkRecordedCategory(record, verified, this.#field)
     if (method !== 'market') return
-    if (traced.collection === 'siteEnergies') this.#instruments.trace(traced.record, trace)
-    this.#checkEmission(trace, traced.exact)
-    checkRecordedGases(traced.record, trace, this.#field)
+    if (collection === 'siteEnergies') this.#instruments.trace(record, verified)
+    this.#checkEmission(verified, traced.exact)
+    checkRecordedGases(record, verified, this.#field)
   }
 
   #checkCalculation(trace: Fields, logged: LoggedRecord | undefined, method: Plain | undefined): void {
@@ -214,12 +216,12 @@ export class RecordsOfBundle {
     this.#findings.field('trace').differs(message, 'the activity, steps and factors of the log', 'others')
   }
 
-  #checkEmission({ total }: Fields, exact: Fraction): void {
-    const co2e = isFields(total) ? total.co2e : undefined
-    const number = this.#findings.number(co2e)
-    if (number !== undefined && this.#findings.isStated(exact, number)) return
+  #checkEmission({ total }: Trace, stated: Fraction): void {
+    // a trace whose contributions have no co2e does not verify
+    const due = exact(total.co2e ?? '0')
+    if (this.#findings.isStated(stated, due)) return
     const field = this.#findings.field('trace', 'total', 'co2e')
-    field.differs('is not the emission of the record', this.#findings.print(exact), co2e)
+    field.differs('is not the emission of the record', this.#findings.print(stated), total.co2e)
   }
 
   /** Runs the checks that need all records. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Verifies traces, energy traces, bundles, product footprints and shipments of tonne, without tonne.
 
-    python3 verify_trace.py FILE [--factors FACTORS.ndjson] [--head N:DIGEST] [--json]
+    python3 verify_trace.py FILE [--factors FACTORS.ndjson] [--head N:DIGEST] [--heads HEADS --keys KEYS] [--json]
 
 Needs Python 3.9 or later and nothing else. FILE holds one trace, one trace per line, the bundle of a company, a product
 footprint (PACT) or a shipment (iLEAP); - is standard input. FACTORS.ndjson is the output of `tonne factors --all --ndjson`;
@@ -33,6 +33,7 @@ OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.
 """
 import argparse
+import base64
 import bisect
 import hashlib
 import itertools
@@ -274,6 +275,19 @@ class Remembered(dict):
                 self.clear()
             self[text] = result
         return result
+
+
+class Lazy:
+    """A value that is made when it is first asked for."""
+
+    def __init__(self, make):
+        self.make = make
+
+    @property
+    def value(self):
+        if self.make is not None:
+            self.made, self.make = self.make(), None
+        return self.made
 
 
 EXACT = Remembered(read_exact)  # by text; None for a text that is not the one form of an exact number
@@ -1448,7 +1462,7 @@ def is_biogenic(one, factor):
     per1 = factor['per1']
     if one.get('becomes') != [] or per1['co2'] is not None or factor['biogenicCo2'] is None:
         return False
-    return one['gas'] == 'co2' or (one['gas'] == 'co2e' and per1['ch4'] is None and per1['n2o'] is None)
+    return one['gas'] == 'co2' or (one['gas'] == 'co2e' and {per1[gas] for gas in ('co2e', 'ch4', 'n2o')} == {None})
 
 
 def montreal_share(one):
@@ -1730,6 +1744,9 @@ def check_method(trace, check):
         check_pair(parts, path, check)
     for index, part in enumerate(parts):
         check_part_of_method(part, parts[0], (path, index), check, method[0])
+        is_half = any(one['why'] == 'combined' for one in part['factor']['adjustments'])
+        if is_half and (method[0] != 'vehicle' or len(parts) != 2):
+            check.say(RULE, (((path, index), 'factor'), 'key'), 'leaves gases to another factor, which is not there', None, part['factor']['key'])
 
 
 def check_part_of_method(part, first, path, check, method):
@@ -1809,8 +1826,11 @@ def check_inputs(trace, check, units):
     for index, part in enumerate(trace['contributions']):
         path = ((None, 'contributions'), index)
         check_activity_unit(part, path, check, units, method[0])
+        check_no_money(part, path, check, method[0] == 'spend')
         if method[0] == 'spend':
             check_spend(part, path, check)
+        elif has_money(part['factor']['unit']):
+            check.say(RULE, ((path, 'factor'), 'unit'), 'is money, which only money spent is', 'a quantity', part['factor']['unit'])
         for position, step in enumerate(part['steps']):
             place = ((path, 'steps'), position)
             if step['kind'] == 'share' and step['of'] in WHOLES and method != ('electricity_market', 2):
@@ -1833,6 +1853,21 @@ def check_activity_unit(part, path, check, units, method):
         check.say(RULE, ((path, 'activity'), 'unit'), 'is not what the method takes', ', '.join(allowed), activity['unit'])
     if method == 'refrigerant' and units.dimension(part['factor']['unit']) not in (None, 'mass'):
         check.say(RULE, ((path, 'factor'), 'unit'), 'is not that of a gas', 'mass', part['factor']['unit'])
+
+
+def has_money(symbol):
+    return any(MONEY(each) for each in symbol.split('/'))
+
+
+def check_no_money(part, path, check, is_spend=False):
+    """Money is no quantity: no conversion, property or consumption has it, and outside spend no activity."""
+    symbol = part['activity']['unit']
+    if not is_spend and has_money(symbol):
+        check.say(RULE, ((path, 'activity'), 'unit'), 'is money, which only money spent is', 'a quantity', symbol)
+    for index, step in enumerate(part['steps']):
+        units = [link[end] for link in step['chain'] for end in ('from', 'to')] if step['kind'] == 'convert' else [step['unit']]
+        if step['kind'] not in ('exchange', 'price_index', 'inflation') and any(map(has_money, units)):
+            check.say(RULE, ((path, 'steps'), index), 'converts money', 'a rate or prices', step['unit'])
 
 
 def check_spend(part, path, check):
@@ -2014,6 +2049,7 @@ def check_energy(trace, check, publications):
             check.say(FIGURE, (path, index), 'converts what is energy already')
         reached = above
     check_basis(trace, check)
+    check_no_money(trace, None, check)
     if publications:
         publications.check_steps(steps, path, check, trace)
     check_rounding(trace['quantity']['value'], trace['energyKwh'], (None, 'energyKwh'), check)
@@ -2080,53 +2116,39 @@ class Publications:
         return json.loads(self.rows[key]) if key in self.rows else None
 
     def check_factor(self, factor, path, check):
-        row = self.find(factor['key'])
-        if row is not None:
-            if row != factor:
-                compare(row, factor, path, check)
-            return
-        key = row_key(factor['key'])
-        row = self.find(key) if key != factor['key'] else None
-        if row is None:
-            check.say(PUBLICATION, (path, 'key'), 'is not in the list', 'the key of a factor', factor['key'])
+        """A factor is that of the list, or derived again from the rows that it names."""
+        key = factor['key']
+        row = self.find(row_key(key)) if key.endswith('+wtt') or '?' in key else None
+        is_blend_apart = row is not None and MONTREAL_BLEND(row['name']) is not None and key == f"{row['key']}?montreal=apart"
+        if row is None or is_blend_apart:
+            due = self.find(key)
+            if due is None:
+                check.say(PUBLICATION, (path, 'key'), 'is not in the list', 'the key of a factor', key)
         else:
-            self.check_derived(factor, row, path, check)
+            due = self.derived(factor, row, path, check)
+        if due is not None and due != factor:
+            compare(due, factor, path, check)
 
-    def check_derived(self, factor, row, path, check):
-        """A derived factor has all members of its row but those that its key explains."""
+    def derived(self, factor, row, path, check):
+        """The factor that a key derives from a row, in all members; None, with a difference, if there is none."""
         is_well_to_wheel, options = read_key(factor['key'])
-        check.expect(PUBLICATION, (path, 'key'), 'is not that of its derivation', derived_key(factor, row), factor['key'])
-        explained = {'key', 'derivation', 'adjustments', *(('id', 'name', 'row', 'boundary', 'per1') if is_well_to_wheel else ())}
-        for option, members in (('biogenic', ('biogenicCo2',)), ('gwp', ('gwp',)), ('rf', ('radiativeForcing',)),
-                                ('with', ('gwp', 'complete'))):
-            explained.update(members if option in options else ())
-        for member, value in row.items():
-            if member not in explained:
-                compare(value, factor.get(member), (path, member), check)
-        rows = [self.check_row(one, row, ((path, 'derivation'), index), check) for index, one in enumerate(factor['derivation'])]
-        if is_well_to_wheel and len(rows) > 1 and rows[0] and rows[1]:
-            self.check_names(factor, rows[0], rows[1], path, check)
-
-    def check_row(self, step, base, path, check):
-        row = self.find(step['key'])
-        if row is None:
-            check.say(PUBLICATION, (path, 'key'), 'is not in the list', 'the key of a row', step['key'])
+        query = '&'.join(f'{option}={options[option]}' for option in sorted(options))
+        due = row['key'] + ('+wtt' if is_well_to_wheel else '') + (f'?{query}' if query else '')
+        if due != factor['key'] or not set(options) <= set(DERIVATIONS):
+            check.say(PUBLICATION, (path, 'key'), 'is not the key of a derived factor', due, factor['key'])
             return None
-        figure = row['per1']['co2e'] if step['column'] == 'co2e' else row['biogenicCo2']
-        check.expect(PUBLICATION, (path, 'figure'), 'is not that of the row', figure, step['figure'])
-        if step['kind'] == 'add':
-            check.expect(PUBLICATION, (path, 'key'), 'is not a well-to-tank row', 'WTT', row['boundary'])
-        for member in AGREEING:
-            check.expect(PUBLICATION, (path, 'key'), f'has another {member} than the row', base[member], row[member])
-        return row
-
-    def check_names(self, factor, direct, upstream, path, check):
-        for member in ('id', 'row'):
-            check.expect(PUBLICATION, (path, member), 'is not that of both rows', f'{direct[member]}+{upstream[member]}', factor[member])
-        check.expect(PUBLICATION, (path, 'name'), 'is not that of the row', f"{direct['name']}, well to wheel", factor['name'])
-        check.expect(PUBLICATION, (path, 'boundary'), 'is not that of both rows', 'WTW', factor['boundary'])
-        if any(factor['per1'][gas] is not None for gas in ('co2', 'ch4', 'n2o')):
-            check.say(PUBLICATION, (path, 'per1'), 'has gases that the well-to-tank row does not publish')
+        made = row
+        try:
+            if is_well_to_wheel:
+                added = [one['key'] for one in factor['derivation'] if one['kind'] == 'add']
+                made = with_upstream(made, self.find(added[0]) if added else None)
+            for option, derive in DERIVATIONS.items():
+                if option in options:
+                    made = derive(made, options[option], self.find)
+        except NotDerived as reason:
+            check.say(PUBLICATION, (path, 'key'), str(reason), 'rows that belong together', factor['key'])
+            return None
+        return {**made, 'key': factor['key']}
 
     def check_steps(self, steps, path, check, energy=None):
         """Properties, rates and prices that cite a published source have its figures. `energy` is the trace, if it is one of energy."""
@@ -2177,17 +2199,137 @@ def is_published_money(one, step):
         figures.get(str(each['year'])) == each['figure'] for each in stated)
 
 
-def derived_key(factor, row):
-    """The key that the members of a derived factor show."""
-    is_well_to_wheel, options = read_key(factor['key'])
-    reasons = {one['why'] for one in factor['adjustments']}
-    gwp = factor['gwp']
-    has_other_set = gwp != (row['gwp'] or 'AR5_GWP100') if 'with' in options else gwp not in (None, row['gwp'])
-    query = '&'.join(part for part, is_due in (
-        (f"biogenic={options.get('biogenic')}", 'biogenic' in options), (f'gwp={gwp}', has_other_set),
-        ('montreal=apart', 'montreal' in reasons), ('rf=1.7', factor['radiativeForcing'] != row['radiativeForcing']),
-        (f"with={options.get('with')}", 'combined' in reasons)) if is_due)
-    return row['key'] + ('+wtt' if is_well_to_wheel else '') + (f'?{query}' if query else '')
+class NotDerived(Exception):
+    """The published rows do not make such a factor."""
+
+
+UPSTREAM_GROUPS = {  # row ids of DESNZ are sheet_group_row_unit: the group of a well-to-tank row by that of its direct row
+    '103': '900', '104': '901', '105': '902', '300': '903', '301': '904', '302': '905', '303': '906', '304': '907', '305': '908',
+    '306': '908', '313': '909', '314': '910', '315': '911', '316': '912', '317': '913', '318': '914', '319': '915', '320': '916',
+    '400': '917', '401': '919', '402': '918', '403': '920'}
+OUTSIDE_GROUPS = {'101': '604', '103': '103', '104': '104', '105': '105'}
+WITHOUT_UPSTREAM = ['8', '14']
+UPSTREAM_PARTS = {
+    'purchased-electricity': 'purchased-electricity-upstream-and-losses', 'solid-fuels': 'solid-fuels-upstream',
+    'liquid-fuels': 'liquid-fuels-upstream', 'transport-fuels': 'transport-fuels-upstream'}
+ROW_ID = re.compile('([0-9]+)_([0-9]+)_([0-9]+_[0-9]+)').fullmatch
+FORCING = [{'gas': 'co2e', 'why': 'radiative_forcing', 'plus': ['0.7', 'co2']}, {'gas': 'co2', 'why': 'radiative_forcing', 'times': '1.7'}]
+APART = [{'gas': 'montrealCo2e', 'why': 'montreal', 'becomes': [['1', 'co2e']]}, {'gas': 'co2e', 'why': 'montreal', 'times': '0'}]
+
+
+def is_upstream_row(direct, upstream):
+    """True unless the publisher tells which well-to-tank row belongs to a row, and it is another one."""
+    edition, part, *rest = (direct['key'] + '/').split('/')
+    if re.fullmatch('nga-[0-9]+', edition) and part in UPSTREAM_PARTS:
+        return upstream['key'] == '/'.join([edition, UPSTREAM_PARTS[part], *rest])[:-1]
+    own, other = ROW_ID(direct['row']), ROW_ID(upstream['row'])
+    if not own:
+        return True
+    due = (UPSTREAM_GROUPS.get(own[2], own[2]), own[3])
+    return own[1] not in WITHOUT_UPSTREAM and other is not None and (other[2], other[3]) == due
+
+
+def is_outside_row(fuel_row, outside):
+    """True unless the publisher tells which row has the biogenic CO2 of a row, and it is another one."""
+    own, other = ROW_ID(fuel_row), ROW_ID(outside['row'])
+    return not own or (own[2] in OUTSIDE_GROUPS and other is not None and (other[2], other[3]) == (OUTSIDE_GROUPS[own[2]], own[3]))
+
+
+def agree(one, other):
+    return all(one[member] == other[member] for member in AGREEING)
+
+
+def with_upstream(factor, upstream):
+    own, added = factor['per1']['co2e'], get(upstream, 'per1', 'co2e')
+    if get(upstream, 'boundary') != 'WTT' or factor['boundary'] not in ('TTW', 'direct') or own is None or added is None:
+        raise NotDerived('is not made of a direct row and a well-to-tank row')
+    if not agree(factor, upstream) or factor['gwp'] != upstream['gwp'] or not is_upstream_row(factor, upstream):
+        raise NotDerived('has the well-to-tank row of something else')
+    total = print_number(add(FIGURES[own], FIGURES[added]))
+    kept = [one for one in factor['adjustments'] if one['why'] == 'mass_unit' and one['gas'] in ('co2e', 'biogenicCo2')]
+    return {
+        **factor, 'id': f"{factor['id']}+{upstream['id']}", 'name': f"{factor['name']}, well to wheel",
+        'row': f"{factor['row']}+{upstream['row']}", 'boundary': 'WTW', 'adjustments': kept,
+        'per1': {'co2': None, 'ch4': None, 'n2o': None, 'co2e': total},
+        'derivation': [taken('co2e', factor['key'], own), {**taken('co2e', upstream['key'], added), 'kind': 'add', 'gives': total}]}
+
+
+def taken(column, key, figure):
+    return {'kind': 'take', 'column': column, 'key': key, 'figure': figure, 'gives': print_number(FIGURES[figure])}
+
+
+def is_carbon(row):
+    return (row['per1']['co2'], row['biogenicCo2']) != (None, None) and row['per1']['ch4'] is None and row['per1']['n2o'] is None
+
+
+def is_others(row):
+    return row['per1']['co2'] is None and row['biogenicCo2'] is None and None not in (row['per1']['ch4'], row['per1']['n2o'])
+
+
+def sum_of_gases(factor, gwp, why):
+    return {'gas': 'co2e', 'why': why, 'becomes': [
+        ['1', 'co2'], [GWP100[gwp][factor['methane']], 'ch4'], [GWP100[gwp]['n2o'], 'n2o']]}
+
+
+def with_partner(factor, key, find):
+    partner = find(key)
+    is_pair = partner is not None and ((is_others(partner) if is_carbon(factor) else is_others(factor) and is_carbon(partner)))
+    if not is_pair or factor['complete'] or partner['complete'] or factor['edition'] != partner['edition']:
+        raise NotDerived('is not one of two rows that complete each other')
+    gwp = factor['gwp'] or 'AR5_GWP100'
+    kept = [one for one in factor['adjustments'] if one['gas'] != 'co2e' and one['why'] != 'combined']
+    zeros = [{'gas': gas, 'why': 'combined', 'becomes': []} for gas in (('ch4', 'n2o') if is_carbon(factor) else ('co2',))]
+    return {**factor, 'complete': True, 'gwp': gwp, 'adjustments': [*kept, *zeros, sum_of_gases(factor, gwp, 'sum_of_gases')]}
+
+
+def with_biogenic(factor, key, find):
+    row = find(key)
+    is_besides = row is not None and not row['complete'] and row['biogenicCo2'] is not None and set(row['per1'].values()) == {None}
+    if not is_besides or not factor['complete'] or factor['boundary'] == 'WTT' or factor['biogenicCo2'] is not None:
+        raise NotDerived('is not made of a row without biogenic CO2 and a row of it alone')
+    if not agree(factor, row) or not is_outside_row(factor['row'].split('+')[0], row):
+        raise NotDerived('has the biogenic CO2 of something else')
+    own = [one for one in row['adjustments'] if one['gas'] == 'biogenicCo2']
+    return {
+        **factor, 'biogenicCo2': row['biogenicCo2'], 'adjustments': own + factor['adjustments'],
+        'derivation': [*factor['derivation'], taken('biogenicCo2', key, row['biogenicCo2'])]}
+
+
+def is_made_of_its_gases(factor):
+    """True if the gases add up to the total, to a hundredth, so that another GWP set follows from them."""
+    amounts = adjusted_of(factor)
+    co2, ch4, n2o, co2e = (amounts[each] for each in ('co2', 'ch4', 'n2o', 'co2e'))
+    if factor['category'].startswith('spend') or None in (co2, ch4, n2o, co2e):
+        return False
+    if factor['gwp'] is None:
+        return co2e[0] == 0
+    weights = GWP100[factor['gwp']]
+    total = add(co2, add(multiply(FIGURES[weights[factor['methane']]], ch4), multiply(FIGURES[weights['n2o']], n2o)))
+    residual = add(co2e, (-total[0], total[1]))
+    return not is_less(multiply(co2e, (1, 100)), (abs(residual[0]), residual[1]))
+
+
+def with_gwp_set(factor, gwp, find):
+    if gwp not in GWP100 or gwp in (factor['gwp'], factor['publishedGwp']) or not is_made_of_its_gases(factor):
+        raise NotDerived('has a GWP set that its row does not allow')
+    kept = [one for one in factor['adjustments'] if one['gas'] != 'co2e' or one['why'] not in ('gwp', 'sum_of_gases')]
+    return {**factor, 'gwp': gwp, 'adjustments': [*kept, sum_of_gases(factor, gwp, 'gwp')]}
+
+
+def with_forcing(factor, value, find):
+    if value != '1.7' or factor['radiativeForcing'] != 'excluded' or factor['per1']['co2'] is None:
+        raise NotDerived('has radiative forcing that its row does not allow')
+    return {**factor, 'radiativeForcing': 'included', 'adjustments': factor['adjustments'] + FORCING}
+
+
+def with_montreal(factor, value, find):
+    if value != 'apart' or not factor['category'].startswith('refrigerant') or not MONTREAL_GAS(factor['name']):
+        raise NotDerived('has gases apart that its row does not have')
+    return {**factor, 'adjustments': factor['adjustments'] + APART}
+
+
+DERIVATIONS = {  # by the option of the key, in the order in which they are applied
+    'with': with_partner, 'biogenic': with_biogenic, 'gwp': with_gwp_set, 'rf': with_forcing, 'montreal': with_montreal}
 
 
 def compare(due, stated, path, check):
@@ -2295,11 +2437,6 @@ def verify(proof, publications=None):
 
 # ------------------------------------------------------------------------------------------------ bundles
 STAGES = {'header': 0, 'factor': 1, 'line': 2, 'record': 3, 'trace': 3, 'end': 4}
-LINE_MEMBERS = {
-    'header': 'kind format companyId exportedAt total log', 'factor': 'kind id factor', 'line': 'kind line',
-    'record': 'kind collection record version exact', 'trace': 'kind recordId method trace', 'end': 'kind counts digest'}
-LOG_MEMBERS = 'sequence at actor action collection recordId before after digest'.split()
-LOG_OPTIONS = 'recordDigest carriedDigest dates computed computedIn period'.split()
 COLLECTIONS = (
     'sites vehicles vendors products batches instruments emissionKinds emissionFactors factorRules boundaryShares baseYears files '
     'periodLocks siteFuels siteEnergies vehicleEmissions movements movementBatches travels refrigerantLeaks activityRecords '
@@ -2308,6 +2445,7 @@ HOLDERS = {  # the activities: the collections whose totals they are part of, an
     'siteFuels': {'sites': 'siteId', 'vendors': 'vendorId'}, 'siteEnergies': {'sites': 'siteId', 'vendors': 'vendorId'},
     'vehicleEmissions': {'vehicles': 'vehicleId'}, 'movements': {'vendors': 'vendorId'}, 'travels': {'vendors': 'movementDto.vendorId'},
     'refrigerantLeaks': {'sites': 'siteId'}, 'activityRecords': {'sites': 'siteId', 'vendors': 'vendorId'}}
+WEIGHED, WITHOUT_COMPANY = {'products': 'weight', 'batches': 'totalWeight'}, {'movementBatches', 'files', 'batchProducts'}
 WITH_TOTAL, SHARED, LINKED = {'sites', 'vehicles', 'vendors', 'products', 'batches'}, {'movementBatches', 'batchProducts'}, {'movements', 'batches'}
 KEPT_DELETED = {'emissionFactors', 'files'}
 REASONS = {'create': 'created', 'update': 'updated', 'recalculate': 'recalculated'}
@@ -2388,6 +2526,1352 @@ def is_shown(value, number):
     return type(value) in (int, float) and nearest is not None and float(value) == nearest
 
 
+# ------------------------------------------------------------------------------------------------ fields of records
+# A rule of a value: LEAF (a text, a number, a boolean or null, which other checks or nobody can decide), ANY (whatever the
+# company states), NONE (an empty list), a function (a leaf that follows from the trace or from other records), a list (items of
+# that rule) or a dict (exactly these members; a name with ? may be absent). Objects and lists may be null.
+LEAF, ANY, NONE = 'leaf', 'any', 'none'
+UNKNOWN_DUE = object()  # nothing in the bundle decides the value
+
+
+class Nearest(tuple):
+    """A number that a record shows as the nearest double."""
+
+
+class Exactly(tuple):
+    """A number that a record has with all its digits."""
+
+
+class Compared:
+    """A record with all that decides its fields. `trace` and `location` are verified traces, or None."""
+
+    __slots__ = ('record', 'trace', 'location', 'logged', 'known')
+
+    def __init__(self, record, trace, location, logged, known):
+        self.record, self.trace, self.location, self.logged, self.known = record, trace, location, logged, known
+
+    def parts(self):
+        return self.trace['contributions'] if self.trace else []
+
+    def first(self, *names):
+        parts = self.parts()
+        return get(parts[0], *names) if parts and names else parts[0] if parts else None
+
+    def is_noticed(self, code):
+        return self.trace is not None and any(one['code'] == code for one in self.trace['notices'])
+
+
+def leaves(names, **others):
+    return {**dict.fromkeys(names.split(), LEAF), **others}
+
+
+def read_figure(value):
+    """A number of a record, in any form that a record has it; None: it is none."""
+    if type(value) in (int, float):
+        return FIGURES[print_json_number(value)]
+    return FIGURES[value] if type(value) is str else None
+
+
+def given_of(record, member):
+    """The digits of a number in `given`; UNKNOWN_DUE if they are not there."""
+    given = record.get('given')
+    return given[member] if type(given) is dict and member in given else UNKNOWN_DUE
+
+
+def compare_figure(member, due_of):
+    """Compares a number with the one that follows, which it shows as the nearest double if its digits are in `given`."""
+    def rule(compared, value, within):
+        due = due_of(compared)
+        if due is UNKNOWN_DUE and type(value) is str:
+            return 'a number'
+        if due is UNKNOWN_DUE or due is None:
+            return due
+        return Exactly(due) if given_of(compared.record, member) is UNKNOWN_DUE else Nearest(due)
+    return rule
+
+
+def compare_digits(due_of):
+    def rule(compared, value, within):
+        due = UNKNOWN_DUE if value is None else due_of(compared)
+        return due if due is UNKNOWN_DUE or due is None else Exactly(due)
+    return rule
+
+
+def shown_digits(member):
+    """Compares a number that only the company knows with its own digits in `given`."""
+    def rule(compared, value, within):
+        digits = read_figure(given_of(compared.record, member))
+        return Nearest(digits) if digits else 'a number' if type(value) is str else UNKNOWN_DUE
+    return rule
+
+
+def first_step(parts, kind):
+    return next((step for part in parts for step in part['steps'] if step['kind'] == kind), None)
+
+
+# kinds, units and factors within records
+UNIT_IDS = {
+    'g': 1, 'kg': 2, 't': 3, 'kWh': 4, 'MWh': 5, 'btu': 6, 'mmbtu': 7, 'MJ': 8, 'GJ': 9, 'km': 10, 'l': 13,
+    'lb': 1001, 'short ton': 1002, 'long ton': 1003, 'oz': 1004, 'kt': 1005,
+    'J': 1101, 'kJ': 1102, 'TJ': 1103, 'Wh': 1104, 'GWh': 1105, 'TWh': 1106, 'therm': 1107, 'therm (US)': 1108,
+    'kcal': 1109, 'toe': 1110, 'm': 1201, 'ft': 1202, 'yd': 1203, 'mi': 1204, 'nmi': 1205,
+    'm3': 1301, 'ml': 1302, 'in3': 1303, 'US gal': 1304, 'imp gal': 1305, 'bbl': 1306, 'ft3': 1307, 'Ccf': 1308,
+    'million l': 1309, 'scf': 1401, 't·km': 1501, 'short ton·mi': 1502, 'kg·km': 1503, 't·nmi': 1504,
+    'm2': 1901, 'ft2': 1902, 'ha': 1903, 'head': 2001, 'employee·day': 2101,
+    'passenger·km': 1601, 'passenger·mi': 1602, 'room·night': 1701, 'FTE·h': 1801,
+}
+UNIT_SYMBOLS = {unit_id: symbol for symbol, unit_id in UNIT_IDS.items()}
+BASE_UNITS = {'kg', 'kWh', 'km', 'l', 'scf', 't·km', 'passenger·km', 'room·night', 'FTE·h', 'm2', 'head', 'employee·day'}
+UNIT_TYPES = {
+    'mass': 'WEIGHT', 'energy': 'ELECTRICITY', 'length': 'DISTANCE', 'volume': 'VOLUME', 'freight': 'FREIGHT', 'area': 'AREA',
+    'standard gas volume': 'STANDARD_GAS_VOLUME', 'passenger distance': 'PASSENGER_DISTANCE', 'room nights': 'ROOM_NIGHT',
+    'work time': 'WORK_TIME', 'livestock': 'HEAD', 'employee days': 'EMPLOYEE_DAY'}
+BUILT_IN_KINDS = '''
+site-fuel|SCOPE_1|Sites|FUEL|Fuel burnt at sites
+site-electricity|SCOPE_2|Sites|ELECTRICITY|Electricity bought for sites
+vehicle|SCOPE_1|Vehicles|COMPANY_VEHICLE|Company vehicles
+vehicle-electric|SCOPE_2|Vehicles|COMPANY_VEHICLE|Electric company vehicles
+movement-truck|SCOPE_3|Movements|TRUCK|Freight by road
+movement-ship|SCOPE_3|Movements|SHIP|Freight by sea
+movement-air|SCOPE_3|Movements|AIR|Freight by air
+movement-rail|SCOPE_3|Movements|RAIL|Freight by rail
+travel|SCOPE_3|Travels|BUSINESS_TRAVEL|Business trips
+product|SCOPE_3|Products|PURCHASED_GOODS|Purchased goods and services
+site-refrigerant|SCOPE_1|Sites|REFRIGERANT|Refrigerants leaked at sites
+heat|SCOPE_2|Sites|HEAT|Heat, steam and cooling bought
+energy-upstream|SCOPE_3|Energy|FUEL_AND_ENERGY|Fuel- and energy-related activities
+waste|SCOPE_3|Operations|WASTE|Waste generated in operations
+commuting|SCOPE_3|Employees|COMMUTING|Commuting and homeworking
+capital-goods|SCOPE_3|Products|CAPITAL_GOODS|Capital goods
+'''
+KIND_FIELDS = ('scope', 'underScope', 'activityTypeUnderScope', 'name')
+MONEY_UNIT_ID, KILOGRAM_ID = 2001, 2
+
+
+def kind_id(key):
+    return earlier_id(f'emission-kind/{key}')
+
+
+KINDS_BY_ID = Lazy(lambda: {
+    kind_id(key): dict(zip(KIND_FIELDS, parts)) for key, *parts in (row.split('|') for row in BUILT_IN_KINDS.split('\n') if row)})
+
+
+def symbol_of(unit_id):
+    return UNIT_SYMBOLS.get(unit_id) if type(unit_id) is int else None
+
+
+def id_of(symbol):
+    return UNIT_IDS.get(symbol) if type(symbol) is str else None
+
+
+def unit_multiplier(symbol, parent):
+    """The multiple of its parent that a built-in unit is; None for other units, and of another dimension."""
+    if type(symbol) is not str or symbol not in UNITS:
+        return None
+    if parent is None:
+        return ONE
+    (dimension, size), (other, base) = UNITS[symbol], UNITS.get(symbol_of(parent) or '', (None, ONE))
+    return divide(size, base) if dimension == other else None
+
+
+def named_kind(compared, value, within):
+    is_known = value is None or (type(value) is str and (value in KINDS_BY_ID.value or value in compared.known.kinds))
+    return UNKNOWN_DUE if is_known else 'the id of a kind that is built in or was created'
+
+
+def kind_field(member):
+    def rule(compared, value, within):
+        kind_of_id = within.get('id')
+        built_in = KINDS_BY_ID.value.get(kind_of_id) if type(kind_of_id) is str else None
+        if member == 'companyId':
+            return None if built_in else compared.record.get('companyId', UNKNOWN_DUE)
+        found = built_in or compared.known.unchanged_kind(kind_of_id)
+        return found.get(member) if found else UNKNOWN_DUE
+    return rule
+
+
+def unit_id_rule(compared, value, within):
+    return UNKNOWN_DUE if symbol_of(value) is None else id_of(within.get('short_name')) or 'another id'
+
+
+def unit_symbol_rule(compared, value, within):
+    return symbol_of(within.get('id')) or UNKNOWN_DUE
+
+
+def unit_multiplier_rule(compared, value, within):
+    nearest = unit_multiplier(within.get('short_name'), within.get('parent_id'))
+    return Nearest(nearest) if nearest else UNKNOWN_DUE
+
+
+def unit_parent_rule(compared, value, within):
+    symbol = within.get('short_name')
+    if id_of(symbol) is None:
+        return UNKNOWN_DUE
+    if symbol in BASE_UNITS:
+        return None
+    is_parent = symbol_of(value) != symbol and unit_multiplier(symbol, value) is not None
+    return UNKNOWN_DUE if value is not None and is_parent else 'the id of a unit that it is a multiple of'
+
+
+def unit_type_rule(compared, value, within):
+    symbol = within.get('short_name')
+    found = UNITS.get(symbol) if type(symbol) is str else None
+    return UNIT_TYPES.get(found[0][1:], UNKNOWN_DUE) if found else UNKNOWN_DUE
+
+
+def due_unit_id(compared, symbol, value):
+    """The id of the unit of a symbol: the built-in one, or one that a vehicle shows with it."""
+    if symbol is None or (value, symbol) in compared.known.units:
+        return UNKNOWN_DUE
+    due = id_of(symbol)
+    return due if due is not None else UNKNOWN_DUE if symbol_of(value) is None else 'the id of another unit'
+
+
+def embedded_factor(compared, factor_id):
+    used = next((part['factor'] for part in compared.parts() if part['factor']['id'] == factor_id), None)
+    return used or (compared.known.published_factor(factor_id) if type(factor_id) is str else None)
+
+
+def is_own_factor(factor):
+    return factor['edition'].startswith('company-')
+
+
+def factor_column(factor, gas):
+    """A column of a factor as records show it: kilograms, or the unit that an own factor is stated in."""
+    if any(one['why'] == 'radiative_forcing' for one in factor['adjustments']):
+        return None
+    if factor['gwp'] != factor['publishedGwp'] and factor['publishedGwp'] is not None:
+        return None
+    digits = factor['per1'][gas] if is_own_factor(factor) else None
+    if digits is not None:
+        return FIGURES[digits]
+    kilograms = adjusted_of(factor)[gas] or ZERO
+    return divide(kilograms, FIGURES[KILOGRAMS[factor['massUnit']]]) if is_own_factor(factor) else kilograms
+
+
+def of_factor(due):
+    def rule(compared, value, within):
+        factor = embedded_factor(compared, within.get('id'))
+        return due(factor, compared) if factor else UNKNOWN_DUE
+    return rule
+
+
+def column_rule(gas):
+    def due(factor, compared):
+        number = factor_column(factor, gas)
+        return Nearest(number) if number else UNKNOWN_DUE
+    return of_factor(due)
+
+
+def source_of(factor, compared):
+    source = factor['source']
+    if is_own_factor(factor):
+        return source['title']
+    year = str(source['editionYear']) if source['editionYear'] > 0 else ''
+    return ', '.join(part for part in (source['publisher'], source['title'], source['table'], year) if part)
+
+
+def source_rule(compared, value, within):
+    due = of_factor(source_of)(compared, value, within)
+    return UNKNOWN_DUE if due == (value or '') else due
+
+
+def denominator_rule(compared, value, within):
+    symbol = get(embedded_factor(compared, within.get('id')), 'unit')
+    return MONEY_UNIT_ID if symbol is not None and MONEY(symbol) else due_unit_id(compared, symbol, value)
+
+
+def own_column(gas):
+    """A column of an own factor, which shows the figure that the company gave for it."""
+    def rule(compared, value, within):
+        per1 = get(compared.record, 'given', 'per1')
+        digits = per1.get(gas, UNKNOWN_DUE) if type(per1) is dict else UNKNOWN_DUE
+        if digits is None and gas != 'co2e':
+            return 0
+        number = read_figure(digits)
+        return Nearest(number) if number else UNKNOWN_DUE
+    return rule
+
+
+# electricity
+def part_of_label(compared, label):
+    return next((part for part in compared.parts() if part['label'] == label), None)
+
+
+def clean_percentage(compared):
+    if compared.trace is None:
+        return UNKNOWN_DUE
+    is_in_mix = get(part_of_label(compared, 'uncovered share'), 'factor', 'supplierMix') is True
+    if is_in_mix and compared.is_noticed('clean_share_in_supplier_mix'):
+        return UNKNOWN_DUE
+    clean = part_of_label(compared, 'clean share')
+    if clean is None:
+        return ZERO
+    share = first_step([clean], 'share')
+    return (100, 1) if share is None else EXACT[share['part']]
+
+
+def custom_factor(compared, value, within):
+    """The factor that a record names: it applies to electricity that neither clean energy nor an instrument covers."""
+    uncovered = get(part_of_label(compared, 'uncovered share'), 'factor', 'id')
+    if uncovered is None:
+        return UNKNOWN_DUE
+    if value is not None:
+        return uncovered
+    residual = compared.known.factor_id_of(get(compared.record, 'given', 'residualSnapshotId'))
+    is_of_grid = compared.location is not None and any(
+        part['factor']['id'] == uncovered for part in compared.location['contributions'])
+    return UNKNOWN_DUE if is_of_grid or residual == uncovered else uncovered
+
+
+def custom_snapshot(compared, value, within):
+    factor_id = compared.record.get('customEmissionFactorId')
+    if value is None or factor_id is None:
+        return UNKNOWN_DUE if factor_id == value else factor_id
+    return UNKNOWN_DUE if compared.known.factor_id_of(value) == factor_id else 'the id of a snapshot of that factor'
+
+
+def residual_snapshot(compared, value, within):
+    if value is None:
+        return UNKNOWN_DUE
+    uncovered, factor_id = get(part_of_label(compared, 'uncovered share'), 'factor', 'id'), compared.known.factor_id_of(value)
+    is_used = factor_id is not None and uncovered in (None, factor_id)
+    return UNKNOWN_DUE if is_used else 'the id of a snapshot that is used'
+
+
+def site_field(member):
+    def rule(compared, value, within):
+        site = compared.known.unchanged('sites', compared.record.get('siteId'), compared.logged)
+        return site[member] if site else UNKNOWN_DUE
+    return rule
+
+
+def milliseconds_of(text):
+    """The milliseconds of a timestamp that TIMESTAMP matches; None if the calendar does not have it."""
+    date, clock = text[:10], text[11:23]
+    day = read_instant(date)
+    hour, minute, second, rest = int(clock[:2]), int(clock[3:5]), int(clock[6:8]), int(clock[9:])
+    is_clock = (hour < 24 and minute < 60 and second < 60) or (hour, minute, second, rest) == (24, 0, 0, 0)
+    return None if day is None or not is_clock else day + ((hour * 60 + minute) * 60 + second) * 1000 + rest
+
+
+def grid_year(compared, value, within):
+    """The year with most of the period of a record; of two equal years the later."""
+    dates = dates_of_record(compared.record)
+    if dates is None:
+        return UNKNOWN_DUE
+    start, end = milliseconds_of(dates[0]), milliseconds_of(dates[1])
+    first, last = int(dates[0][:4]), int(dates[1][:4])
+    if start is None or end is None:
+        return first
+
+    def within_year(year):
+        begin = read_instant(f'{year:04d}-01-01')
+        behind = math.inf if year == 9999 else read_instant(f'{year + 1:04d}-01-01')
+        return min(end, behind) - max(start, begin)
+    best = first
+    for year in [first, *range(max(first + 1, last - 9), last + 1)]:
+        if (first == last or within_year(year) > 0) and within_year(year) >= within_year(best):
+            best = year
+    return best
+
+
+def misfit_of(compared, instrument_id):
+    """Why a record may not draw on an instrument; None: it may."""
+    record, known = compared.record, compared.known
+    instrument, dates = known.find('instruments', instrument_id), dates_of_record(record)
+    if instrument is None or dates is None:
+        return None
+    site = known.unchanged('sites', record.get('siteId'), compared.logged)
+    if site is not None and site['countryId'] != instrument['countryId']:
+        return 'is of the market of another country'
+    if instrument['siteId'] is not None and instrument['siteId'] != record.get('siteId'):
+        return 'is of another site'
+    start, end = instrument['startDate'], instrument['endDate']
+    holds = type(start) is str and type(end) is str and start <= dates[0] and dates[1] <= end
+    return None if holds else 'is of another period'
+
+
+# vehicles, refrigerants, quantities and money
+def used_factor(compared, value, within):
+    return compared.first('factor', 'id') if compared.parts() else UNKNOWN_DUE
+
+
+def activity_unit(compared, value, within):
+    return due_unit_id(compared, compared.first('activity', 'unit'), value)
+
+
+def consumption_rule(compared, value, within):
+    step, per = first_step(compared.parts(), 'quantity'), read_figure(within.get('consumptionPer'))
+    return Exactly(multiply(EXACT[step['times']], per)) if step and per else UNKNOWN_DUE
+
+
+def consumption_per(compared, value, within):
+    step, figure = first_step(compared.parts(), 'quantity'), read_figure(within.get('fuelConsumption'))
+    if not step or not figure or EXACT[step['times']][0] == 0:
+        return UNKNOWN_DUE
+    return Exactly(divide(figure, EXACT[step['times']]))
+
+
+def consumption_unit(compared, value, within):
+    step = first_step(compared.parts(), 'quantity')
+    return due_unit_id(compared, split_unit(step['unit'], compared.first('activity', 'unit'))[0], value) if step else UNKNOWN_DUE
+
+
+def gwp_set_rule(compared, value, within):
+    factor = compared.first('factor')
+    return (factor['publishedGwp'] or factor['gwp']) if factor else UNKNOWN_DUE
+
+
+BLENDS = '''
+401a|22 53,152a 13,124 34
+401b|22 61,152a 11,124 28
+401c|22 33,152a 15,124 52
+402a|125 60,290 2,22 38
+402b|125 38,290 2,22 60
+403a|290 5,22 75,218 20
+403b|290 5,22 56,218 39
+404a|125 44,134a 4,143a 52
+405a|22 45,152a 7,142b 5.5,c318 42.5
+406a|22 55,600a 4,142b 41
+407a|32 20,125 40,134a 40
+407b|32 10,125 70,134a 20
+407c|32 23,125 25,134a 52
+407d|32 15,125 15,134a 70
+407e|32 25,125 15,134a 60
+407f|32 30,125 30,134a 40
+407g|32 2.5,125 2.5,134a 95
+407h|32 32.5,125 15,134a 52.5
+407i|32 19.5,125 8.5,134a 72
+408a|125 7,143a 46,22 47
+409a|22 60,124 25,142b 15
+409b|22 65,124 25,142b 10
+410a|32 50,125 50
+410b|32 45,125 55
+411a|1270 1.5,22 87.5,152a 11
+411b|1270 3,22 94,152a 3
+412a|22 70,218 5,142b 25
+413a|218 9,134a 88,600a 3
+414a|22 51,124 28.5,600a 4,142b 16.5
+414b|22 50,124 39,600a 1.5,142b 9.5
+415a|22 82,152a 18
+415b|22 25,152a 75
+416a|134a 59,124 39.5,600 1.5
+417a|125 46.6,134a 50,600 3.4
+417b|125 79,134a 18.3,600 2.7
+417c|125 19.5,134a 78.8,600 1.7
+418a|290 1.5,22 96,152a 2.5
+419a|125 77,134a 19,re170 4
+419b|125 48.5,134a 48,re170 3.5
+420a|134a 88,142b 12
+421a|125 58,134a 42
+421b|125 85,134a 15
+422a|125 85.1,134a 11.5,600a 3.4
+422b|125 55,134a 42,600a 3
+422c|125 82,134a 15,600a 3
+422d|125 65.1,134a 31.5,600a 3.4
+422e|125 58,134a 39.3,600a 2.7
+423a|134a 52.5,227ea 47.5
+424a|125 50.5,134a 47,600a 0.9,600 1,601a 0.6
+425a|32 18.5,134a 69.5,227ea 12
+426a|125 5.1,134a 93,600 1.3,601a 0.6
+427a|32 15,125 25,143a 10,134a 50
+428a|125 77.5,143a 20,290 0.6,600a 1.9
+429a|re170 60,152a 10,600a 30
+430a|152a 76,600a 24
+431a|290 71,152a 29
+432a|1270 80,re170 20
+433a|1270 30,290 70
+433b|1270 5,290 95
+433c|1270 25,290 75
+434a|125 63.2,143a 18,134a 16,600a 2.8
+435a|re170 80,152a 20
+436a|290 56,600a 44
+436b|290 52,600a 48
+436c|290 95,600a 5
+437a|125 19.5,134a 78.5,600 1.4,601 0.6
+438a|32 8.5,125 45,134a 44.2,600 1.7,601a 0.6
+439a|32 50,125 47,600a 3
+440a|290 0.6,134a 1.6,152a 97.8
+441a|170 3.1,290 54.8,600a 6,600 36.1
+442a|32 31,125 31,134a 30,152a 3,227ea 5
+443a|1270 55,290 40,600a 5
+444a|32 12,152a 5,1234zee 83
+444b|32 41.5,152a 10,1234zee 48.5
+445a|744 6,134a 9,1234zee 85
+446a|32 68,1234zee 29,600 3
+447a|32 68,125 3.5,1234zee 28.5
+447b|32 68,125 8,1234zee 24
+448a|32 26,125 26,1234yf 20,134a 21,1234zee 7
+449a|32 24.3,125 24.7,1234yf 25.3,134a 25.7
+449b|32 25.2,125 24.3,1234yf 23.2,134a 27.3
+449c|32 20,125 20,1234yf 31,134a 29
+450a|134a 42,1234zee 58
+451a|1234yf 89.8,134a 10.2
+451b|1234yf 88.8,134a 11.2
+452a|32 11,125 59,1234yf 30
+452b|32 67,125 7,1234yf 26
+452c|32 12.5,125 61,1234yf 26.5
+453a|32 20,125 20,134a 53.8,227ea 5,600 0.6,601a 0.6
+454a|32 35,1234yf 65
+454b|32 68.9,1234yf 31.1
+454c|32 21.5,1234yf 78.5
+455a|744 3,32 21.5,1234yf 75.5
+456a|32 6,134a 45,1234zee 49
+457a|32 18,1234yf 70,152a 12
+458a|32 20.5,125 4,134a 61.4,227ea 13.5,236fa 0.6
+459a|32 68,1234yf 26,1234zee 6
+459b|32 21,1234yf 69,1234zee 10
+460a|32 12,125 52,134a 14,1234zee 22
+460b|32 28,125 25,134a 20,1234zee 27
+460c|32 2.5,125 2.5,134a 46,1234zee 49
+461a|125 55,143a 5,134a 32,227ea 5,600a 3
+462a|32 9,125 42,143a 2,134a 44,600 3
+463a|744 6,32 36,125 30,1234yf 14,134a 14
+464a|32 27,125 27,1234zee 40,227ea 6
+465a|32 21,290 7.9,1234yf 71.1
+500|12 73.8,152a 26.2
+501|22 75,12 25
+502|22 48.8,115 51.2
+503|23 40.1,13 59.9
+504|32 48.2,115 51.8
+505|12 78,31 22
+506|31 55.1,114 44.9
+507a|125 50,143a 50
+508a|23 39,116 61
+508b|23 46,116 54
+509a|22 44,218 56
+510a|re170 88,600a 12
+511a|290 95,re170 5
+512a|134a 5,152a 95
+513a|1234yf 56,134a 44
+513b|1234yf 58.5,134a 41.5
+515a|1234zee 88,227ea 12
+516a|1234yf 77.5,134a 8.5,152a 14
+'''
+SHARES_OF_BLEND = Lazy(lambda: {
+    number: dict(gas.split(' ') for gas in gases.split(','))
+    for number, gases in (row.split('|') for row in BLENDS.split('\n') if row)})
+GAS_NUMBERS = {  # of ASHRAE 34, for gases that are called by their formula
+    'co2': '744', 'ch4': '50', 'n2o': '744a', 'sf6': '7146', 'cf4': '14', 'c2f6': '116', 'c3f8': '218', 'cc4f8': 'c318'}
+NUMBERED_GAS = re.compile('(?:hcfc|hfc|cfc|hcfo|hfo|pfc)').match
+NUMBER_IN_NAME = re.compile('(?:hcfc|hfc|cfc|hcfo|hfo|pfc|r)?(c?[0-9]{2,}[0-9a-z]*)').fullmatch
+
+
+def folded_gas(name_of_gas):
+    return re.sub(r'[\s\ufeff_()-]', '', name_of_gas.lower())
+
+
+def number_of_gas(name_of_gas):
+    """The number in a name such as HFC-134a, R-410A or 134a; None for other names."""
+    found = NUMBER_IN_NAME(folded_gas(name_of_gas))
+    return found[1] if found else None
+
+
+def can_be_gas(name_of_gas, factor_name):
+    """True if a name can be that of the gas or blend of a factor: gases have names in words, too."""
+    number, due = number_of_gas(name_of_gas), number_of_gas(factor_name)
+    folded, folded_due = folded_gas(name_of_gas), folded_gas(factor_name)
+    of_formula = GAS_NUMBERS.get(folded_due)
+    if number is None:
+        is_other_formula = folded in GAS_NUMBERS and folded != folded_due
+        return folded == folded_due or not (is_other_formula or NUMBERED_GAS(folded_due))
+    if number in (due, of_formula) or (of_formula is not None and f'c{number}' == of_formula):
+        return True
+    if folded_due.startswith('halon') or (due is not None and due.startswith(number)):
+        return True
+    if due is None and of_formula is None:
+        return number in folded_due or not re.search('[0-9]', folded_due)
+    return False
+
+
+def refrigerant_rule(compared, value, within):
+    """The refrigerant of a leak: the gas of its factor, or the blend of its gases."""
+    parts = compared.parts()
+    if not parts or type(value) is not str:
+        return UNKNOWN_DUE
+    if len(parts) == 1:
+        return UNKNOWN_DUE if can_be_gas(value, parts[0]['factor']['name']) else parts[0]['factor']['name']
+    number = number_of_gas(value)
+    shares = number and (SHARES_OF_BLEND.value.get(number) or SHARES_OF_BLEND.value.get(number + 'a'))
+    if not shares:
+        return 'the name of a blend'
+
+    def is_of_blend(part):
+        gas = part['factor']['name']
+        due = shares.get(number_of_gas(gas) or GAS_NUMBERS.get(folded_gas(gas)) or folded_gas(gas))
+        share = first_step([part], 'share')
+        return due is not None and share is not None and is_same(
+            divide(EXACT[share['part']], EXACT[share['whole']]), divide(EXACT[due], (100, 1)))
+    return UNKNOWN_DUE if all(map(is_of_blend, parts)) and len(parts) == len(shares) else 'the blend of its gases'
+
+
+def money_of(compared):
+    """The currency and the year of the money that a trace begins with; None: it is a quantity, or there is no trace."""
+    symbol = compared.first('activity', 'unit')
+    return symbol.split(' ') if symbol is not None and MONEY(symbol) else None
+
+
+def currency_rule(compared, value, within):
+    money = money_of(compared)
+    return UNKNOWN_DUE if not compared.parts() else money[0] if money else None
+
+
+def price_year(compared, value, within):
+    money = money_of(compared)
+    if not compared.parts() or (money and value is None):
+        return UNKNOWN_DUE
+    return int(money[1]) if money else None
+
+
+def price_basis(compared, value, within):
+    if not compared.parts():
+        return UNKNOWN_DUE
+    if not money_of(compared) or compared.is_noticed('price_basis_assumed'):
+        return None
+    is_without_margins = compared.first('factor', 'category') == 'spend-without-margins'
+    return 'PRODUCER' if is_without_margins and not compared.is_noticed('margins_left_out') else 'PURCHASER'
+
+
+def quantity_unit(compared, value, within):
+    if not compared.parts():
+        return UNKNOWN_DUE
+    return None if money_of(compared) else 'the id of a unit' if value is None else UNKNOWN_DUE
+
+
+def instrument_snapshot(compared, value, within):
+    is_of_factor = compared.known.factor_id_of(value) == compared.record.get('emissionFactorId')
+    return UNKNOWN_DUE if is_of_factor else 'the id of a snapshot of its factor'
+
+
+def logged_rule(member):
+    return lambda compared, value, within: compared.logged[member] if compared.logged else UNKNOWN_DUE
+
+
+def head_digest(compared, value, within):
+    return compared.known.digest_of_line(within.get('sequence')) or 'the digest of a line'
+
+
+def shown_exact(compared, value, within):
+    number = read_figure(within.get('exact'))
+    return Nearest(number) if number else UNKNOWN_DUE
+
+
+# movements and trips
+def distance_of(part):
+    return get(first_step([part], 'distance'), 'distance')
+
+
+def legs_of(compared):
+    return [part for part in compared.parts() if distance_of(part) is not None]
+
+
+def distances_of(compared):
+    return [distance_of(part) for part in legs_of(compared)]
+
+
+def mode_rule(compared, value, within):
+    distances = distances_of(compared)
+    found = get(distances[0], 'route', 'mode') if distances else None
+    return UNKNOWN_DUE if found is None else found
+
+
+def is_return_rule(compared, value, within):
+    legs = legs_of(compared)
+    if not legs:
+        return UNKNOWN_DUE
+    is_doubled = any(signature(step) == 'policy:return ' for leg in legs for step in leg['steps'])
+    return is_doubled or compared.is_noticed('return_not_doubled')
+
+
+def shown_kilometres(compared, value, within):
+    distances = distances_of(compared)
+    return Nearest(EXACT[distances[0]['km']]) if distances else UNKNOWN_DUE
+
+
+def declared_kilometres(compared, value, within):
+    distances = distances_of(compared)
+    if not distances:
+        return UNKNOWN_DUE
+    return Exactly(EXACT[distances[0]['km']]) if distances[0]['method'] == 'declared' and len(distances) == 1 else None
+
+
+def searched_text(text):
+    return re.sub('[\t\n\r]', ' ', text).strip(SPACES) if type(text) is str else ''
+
+
+def end_field(end, member):
+    """Compares a point, or the address if there is no point, with the text that the place of the trace was found by."""
+    def rule(compared, value, within):
+        distances = distances_of(compared)
+        route = distances[0 if end == 'from' else -1]['route'] if distances else None
+        has_point = searched_text(within.get('startPoint' if end == 'from' else 'endPoint')) != ''
+        place = route and route[end]
+        if has_point != (member == 'point') or place is None:
+            return UNKNOWN_DUE
+        return UNKNOWN_DUE if searched_text(value) == searched_text(place['input']) else place['input']
+    return rule
+
+
+def is_factor_of(leg, factor_name):
+    return factor_name in (leg['factor']['id'], leg['factor']['key'].split('?')[0])
+
+
+def named_factor(compared, value, within):
+    legs = legs_of(compared)
+    return UNKNOWN_DUE if not legs or value is None or is_factor_of(legs[0], value) else legs[0]['factor']['id']
+
+
+def freight_kind(compared, value, within):
+    mode = compared.record.get('transportType')
+    return kind_id(f'movement-{mode.lower()}') if type(mode) is str else UNKNOWN_DUE
+
+
+def journey_of(compared):
+    journey = compared.record.get('movementDto')
+    return journey if type(journey) is dict else {}
+
+
+def trip_mass(compared, member):
+    digits = given_of(compared.record, member)
+    return read_figure(journey_of(compared).get(member) if digits is UNKNOWN_DUE or digits is None else digits)
+
+
+def freight_field(compared):
+    """The mass that a trip is freight by; None: it is one of people."""
+    is_seat = journey_of(compared).get('transportType') == 'AIR' and compared.record.get('flightClass', UNKNOWN_DUE) is not None
+    if is_seat:
+        return None
+    tonnes, kilograms = trip_mass(compared, 'transportWeightTon'), trip_mass(compared, 'weight')
+    if tonnes is not None:
+        return 'transportWeightTon' if tonnes[0] > 0 else None
+    return 'weight' if kilograms is not None and not is_less(kilograms, (100, 1)) else None
+
+
+def freight_mass(member, symbol):
+    def due_of(compared):
+        legs = legs_of(compared)
+        if not legs:
+            return UNKNOWN_DUE
+        activity = legs[0]['activity']
+        if activity['unit'] == symbol:
+            return EXACT[activity['value']]
+        is_freight = activity['unit'] in ('t', 'kg')
+        return None if not is_freight and freight_field(compared) == member else UNKNOWN_DUE
+    return due_of
+
+
+TRIP_TONNES, TRIP_KILOGRAMS = freight_mass('transportWeightTon', 't'), freight_mass('weight', 'kg')
+
+
+def journey_date(member):
+    def rule(compared, value, within):
+        own = given_of(compared.record, member)
+        of_trip = compared.record.get('startDateUtc' if member == 'startDate' else 'endDateUtc')
+        return of_trip if own is UNKNOWN_DUE or own is None else own
+    return rule
+
+
+def hotel_nights(compared, value, within):
+    if compared.trace is None:
+        return UNKNOWN_DUE
+    hotel = part_of_label(compared, 'hotel')
+    return Exactly(ZERO if hotel is None else EXACT[hotel['activity']['value']])
+
+
+SEATS = [(re.compile(rf'\b{words}\b', re.I | re.A).search, seat) for words, seat in (
+    ('premium economy class', 'PREMIUM_ECONOMY'), ('economy class', 'ECONOMY'), ('business class', 'BUSINESS'),
+    ('first class', 'FIRST_CLASS'), ('average passenger', None))]
+
+
+def flight_class(compared, value, within):
+    legs = legs_of(compared)
+    flight = next((leg for leg in legs if get(distance_of(leg), 'route', 'mode') == 'AIR'), None)
+    is_unused = value is None or not legs or compared.is_noticed('cabin_class_not_used')
+    if flight is None or flight['activity']['unit'] != 'passenger':
+        return UNKNOWN_DUE if is_unused else None
+    if compared.is_noticed('cabin_class_read_as'):
+        return 'a class' if value is None else UNKNOWN_DUE
+    return next((seat for words, seat in SEATS if words(flight['factor']['name'])), UNKNOWN_DUE)
+
+
+def is_kilometres_option(compared, option):
+    distances, number = distances_of(compared), read_figure(option)
+    if not distances:
+        return True
+    is_declared = distances[0]['method'] == 'declared' and len(distances) == 1
+    return not is_declared if number is None else is_declared and is_same(number, EXACT[distances[0]['km']])
+
+
+def is_passengers_option(compared, option):
+    count = read_figure(option) or ONE
+    return all(is_same(count, EXACT[leg['activity']['value']]) for leg in legs_of(compared) if leg['activity']['unit'] == 'passenger')
+
+
+def is_rooms_option(compared, option):
+    hotel = part_of_label(compared, 'hotel')
+    step = hotel and first_step([hotel], 'quantity')
+    return not step or is_same(read_figure(option) or ONE, EXACT[step['times']])
+
+
+def is_hotel_country_option(compared, option):
+    region = get(part_of_label(compared, 'hotel'), 'factor', 'region')
+    is_code = type(option) is str and re.fullmatch('[A-Za-z]{2}', option.strip(SPACES)) is not None
+    return not is_code or not region or region[:2] == option.strip(SPACES).upper()
+
+
+def is_via_option(compared, option):
+    distances = distances_of(compared)
+    if len(distances) < 2 or type(option) is not list:
+        return len(distances) < 2
+    stops = [get(one['route'], 'from', 'input') for one in distances[1:]]
+    return [searched_text(stop) for stop in stops] == [searched_text(stop) for stop in option]
+
+
+TRIP_OPTIONS = {
+    'distanceKm': is_kilometres_option, 'passengers': is_passengers_option, 'rooms': is_rooms_option,
+    'hotelOnly': lambda compared, option: (option is True) == (legs_of(compared) == []),
+    'hotelCountry': is_hotel_country_option,
+    'emissionFactorId': lambda compared, option: option is None or all(is_factor_of(leg, option) for leg in legs_of(compared)),
+    'via': is_via_option}
+
+
+def contradicted_options(compared):
+    """The options of a trip that its trace contradicts."""
+    options = journey_of(compared).get('customOptions')
+    options = options if type(options) is dict else {}
+    return [member for member, agrees in TRIP_OPTIONS.items() if compared.trace is not None and not agrees(compared, options.get(member))]
+
+
+# the fields of every collection
+STAMPS = leaves('createdAt updatedAt')
+KIND = {'id': named_kind, **{member: kind_field(member) for member in (*KIND_FIELDS, 'companyId')}, **STAMPS}
+FACTOR_FIELDS = leaves(
+    'id', name=of_factor(lambda factor, compared: factor['name']), source=source_rule, denominatorUnitId=denominator_rule,
+    **{gas: column_rule(gas) for gas in ('co2', 'ch4', 'n2o', 'co2e')},
+    numeratorUnitId=of_factor(lambda factor, compared: id_of(factor['massUnit']) if is_own_factor(factor) else KILOGRAM_ID),
+    isCustom=of_factor(lambda factor, compared: is_own_factor(factor)),
+    companyId=of_factor(lambda factor, compared: compared.record.get('companyId') if is_own_factor(factor) else None),
+    deletedAt=of_factor(lambda factor, compared: UNKNOWN_DUE if is_own_factor(factor) else None), **STAMPS)
+UNIT_FIELDS = leaves(
+    'name', id=unit_id_rule, short_name=unit_symbol_rule, multiplier=unit_multiplier_rule, parent_id=unit_parent_rule,
+    typeUnit=unit_type_rule, **STAMPS, **{f'{member}?': NONE for member in (
+        'emissionFactorsDenominators', 'emissionFactorsNumerators', 'sitesElectricitys', 'sitesFuels', 'emissions',
+        'vehiclesActivityUnits', 'vehiclesFuelConsumptionUnit')})
+RULED = {'account?': LEAF, 'productId?': LEAF, 'assignedBy?': leaves('ruleId', level=ANY)}
+DRAW = leaves('instrumentId energyKwh')
+FILE_FIELDS = leaves('id name url createdAt updatedAt deletedAt')
+EMISSION_FIELDS = leaves('id co2 ch4 n2o co2e unitId companyId', **STAMPS)
+FIGURE_FIELDS = leaves('exact', kg=shown_exact)
+SERIES = {
+    'co2e': FIGURE_FIELDS, 'byScope': [leaves('scope', co2e=FIGURE_FIELDS)], 'bySite': [leaves('siteId name', co2e=FIGURE_FIELDS)],
+    'log': leaves('sequence', digest=head_digest)}
+PLACES = {
+    'startPoint': end_field('from', 'point'), 'startAddress': end_field('from', 'address'),
+    'endPoint': end_field('to', 'point'), 'endAddress': end_field('to', 'address')}
+MASTER = leaves('id companyId', **STAMPS)
+ACTIVITY = leaves('id totalEmission companyId', **STAMPS)
+PERIOD = leaves('startDate endDate')
+GIVEN_VALUE = {'given?': leaves('value?')}
+FIELDS = {
+    'sites': {
+        **MASTER, **leaves('name avatarUrl possessionType area unit countryId gridRegionId'),
+        'address': leaves('address', coordinates=leaves('lat lng'))},
+    'vehicles': {
+        **MASTER, **leaves('name imageUrl activityType fuelSource fuelConsumptionUnitId emissionKindId emissionFactorId activityUnitId'),
+        'tableName': lambda compared, value, within: 'vehicle', 'fuelConsumption': shown_digits('fuelConsumption'),
+        'emissionKind': KIND, 'emissionFactor': FACTOR_FIELDS, 'activityUnit': UNIT_FIELDS, 'fuelConsumptionUnit': UNIT_FIELDS,
+        'given?': leaves('fuelConsumption? consumptionPer?')},
+    'vendors': {**MASTER, **leaves('countryId name logoImageUrl vendorType')},
+    'products': {
+        **MASTER, **leaves('name referenceNumber logoImageUrl'), 'weight': shown_digits('weight'), 'emissionKindId': named_kind,
+        'given?': leaves('weight?')},
+    'batches': {
+        **MASTER, **leaves('name comment manufacturingDate referenceNumber'), 'totalWeight': shown_digits('totalWeight'),
+        'given?': leaves('totalWeight?')},
+    'instruments': {
+        **MASTER, **leaves('name technology retiredAt evidenceSha256 kind startDate endDate countryId siteId emissionFactorId '
+                           'energyKwh drawnKwh'),
+        'files': [FILE_FIELDS], 'given': leaves('energyKwh drawnKwh', factorSnapshotId=instrument_snapshot)},
+    'emissionKinds': {**MASTER, **leaves('scope underScope activityTypeUnderScope name')},
+    'emissionFactors': {
+        **MASTER, **leaves('name source denominatorUnitId numeratorUnitId deletedAt'),
+        'isCustom': lambda compared, value, within: True, **{gas: own_column(gas) for gas in ('co2', 'ch4', 'n2o', 'co2e')},
+        'given?': {
+            **leaves('gwpSet heatingValue supplierMix category? tier?'), 'per1': leaves('co2 ch4 n2o co2e'),
+            'money?': leaves('currency year'), 'residualMix?': leaves('countryId year')}},
+    'factorRules': {
+        **MASTER, **leaves('activity siteId vendorId productId account from to emissionFactorId comment'), 'emissionKindId': named_kind},
+    'boundaryShares': {
+        **MASTER, **leaves('siteId from to financialControl operationalControl group isUnderEts comment'),
+        'equityShare': shown_digits('equityShare'), 'given?': leaves('equityShare?')},
+    'baseYears': {
+        **MASTER, **leaves('year approach scope2Method comment'), 'scopes': ANY, 'threshold': leaves('exact', percent=shown_exact),
+        'reported': leaves('at', **SERIES),
+        'triggers': [leaves('id kind siteId description createdAt', effect=FIGURE_FIELDS)],
+        'recalculations': [leaves('at asOf', **SERIES, difference=FIGURE_FIELDS, differences=[
+            leaves('kind siteId name', triggerIds=ANY, difference=FIGURE_FIELDS)])]},
+    'files': leaves('id name url createdAt updatedAt deletedAt'),
+    'periodLocks': leaves('id companyId from to createdAt', comment=logged_rule('comment'), lockedBy=logged_rule('actor')),
+    'siteFuels': {
+        **ACTIVITY, **PERIOD, **leaves('comment emissionId value unitId vendorId siteId emissionKindId emissionFactorId'),
+        'files': [FILE_FIELDS], 'offsets': NONE, 'emissionKind': KIND, 'unit': UNIT_FIELDS, 'emissionFactor': FACTOR_FIELDS,
+        **RULED, **GIVEN_VALUE},
+    'siteEnergies': {
+        **ACTIVITY, **PERIOD, **leaves('comment emissionId value unitId vendorId siteId'), 'emissionKindId': named_kind,
+        'percentageOfCleanEnergy': compare_figure('percentageOfCleanEnergy', clean_percentage),
+        'customEmissionFactorId': custom_factor, 'files': [FILE_FIELDS], 'unit': UNIT_FIELDS, 'offsets': NONE, 'instruments?': [DRAW],
+        'given': {
+            'value?': LEAF, 'percentageOfCleanEnergy?': compare_digits(clean_percentage), 'customFactorSnapshotId': custom_snapshot,
+            'residualSnapshotId?': residual_snapshot,
+            'grid': {'countryId': site_field('countryId'), 'gridRegionId': site_field('gridRegionId'), 'year': grid_year},
+            'drawing?': leaves('isAutomatic', declared=[leaves('instrumentId energyKwh')], draws=[DRAW])}},
+    'vehicleEmissions': {
+        **ACTIVITY, **PERIOD, **leaves('comment vehicleId amount emissionId'), 'emission': EMISSION_FIELDS,
+        'given': leaves('amount?', emissionKindId=named_kind, specification={
+            'emissionFactorId': used_factor, 'activityUnitId': activity_unit, 'fuelConsumption': consumption_rule,
+            'fuelConsumptionUnitId': consumption_unit, 'consumptionPer': consumption_per})},
+    'movements': {
+        **ACTIVITY, **PERIOD, **leaves('name referenceNumber comment vendorId transportWeightTon'), 'emissionKindId': freight_kind,
+        'transportType': mode_rule, 'distance': shown_kilometres, 'isReturnMoving': is_return_rule, **PLACES,
+        'given': {
+            'emissionId': LEAF, 'transportWeightTon?': LEAF, 'distanceKm?': declared_kilometres, 'emissionFactorId?': named_factor}},
+    'movementBatches': leaves('movementId batchId createdAt'),
+    'travels': {
+        **ACTIVITY, **leaves('comment bookingReference startDateUtc endDateUtc'), 'hotelNights': hotel_nights,
+        'flightClass': flight_class, 'emissionKind': {**KIND, 'siteElectricitys': NONE},
+        'movementDto': {
+            **leaves('name referenceNumber comment vendorId'), 'startDate': journey_date('startDate'),
+            'endDate': journey_date('endDate'), 'transportType': mode_rule, 'isReturnMoving': is_return_rule,
+            'weight': compare_figure('weight', TRIP_KILOGRAMS),
+            'transportWeightTon': compare_figure('transportWeightTon', TRIP_TONNES),
+            'fromAddress': {each: PLACES[each] for each in ('startAddress', 'startPoint')},
+            'toAddress': {each: PLACES[each] for each in ('endAddress', 'endPoint')}, 'customOptions': ANY},
+        'emission': EMISSION_FIELDS,
+        'given?': {
+            'weight?': compare_digits(TRIP_KILOGRAMS), 'transportWeightTon?': compare_digits(TRIP_TONNES), 'startDate?': LEAF,
+            'endDate?': LEAF}},
+    'refrigerantLeaks': {
+        **ACTIVITY, **PERIOD, **leaves('comment emissionId value unitId siteId emissionKindId'), 'refrigerant': refrigerant_rule,
+        'gwpSet': gwp_set_rule, 'emissionKind': KIND, 'unit': UNIT_FIELDS, **GIVEN_VALUE},
+    'activityRecords': {
+        **ACTIVITY, **PERIOD, **leaves('comment emissionId value scope3Category siteId vendorId emissionKindId emissionFactorId'),
+        'unitId': quantity_unit, 'currency?': currency_rule, 'price?': price_basis, 'priceYear?': price_year, 'emissionKind': KIND,
+        'unit': UNIT_FIELDS, 'emissionFactor': FACTOR_FIELDS, **RULED, **GIVEN_VALUE},
+    'batchProducts': leaves('productId batchId count', **STAMPS)}
+CALCULATION = {
+    'method': leaves('id version'), 'contributions': [leaves('label factorSnapshotId', activity=leaves('value unit'), steps=ANY)],
+    'notices': [leaves('code path message')]}
+LINE_FIELDS = {
+    'header': leaves('kind format companyId exportedAt total', log=leaves('sequence digest')),
+    'factor': leaves('kind id createdAt?', factor=ANY),
+    'line': leaves('kind', line={
+        **leaves('sequence at actor action collection recordId before after digest recordDigest? carriedDigest? computedIn?'),
+        'computed?': leaves('revision reason', calculation=CALCULATION, location=CALCULATION), 'dates?': leaves('from to'),
+        'period?': leaves('from to comment')}),
+    'record': leaves('kind collection version exact', record=ANY), 'trace': leaves('kind recordId method', trace=ANY),
+    'end': leaves('kind digest', counts=leaves('factor line record trace'))}
+
+
+def check_rule(value, rule, path, check):
+    """Every member that is missing or not allowed, and every value of another kind than its rule."""
+    if rule == ANY or (value is None and rule != NONE):
+        return
+    if rule == NONE:
+        if value != [] or type(value) is not list:
+            check.say(RULE, path, 'must be an empty list here', 'a list', value)
+    elif type(rule) is list:
+        if type(value) is not list:
+            check.say(RULE, path, 'must be a list here', 'a list', value)
+            return
+        for index, one in enumerate(value):
+            check_rule(one, rule[0], (path, index), check)
+    elif type(rule) is dict:
+        if type(value) is dict:
+            check_fields(value, rule, path, check)
+        else:
+            check.say(RULE, path, 'must be an object here', 'an object', value)
+    elif type(value) in (dict, list):
+        check.say(RULE, path, 'must be a single value', 'one value', value)
+
+
+def check_fields(value, rules, path, check):
+    names = {each.rstrip('?') for each in rules}
+    for each in value:
+        if each not in names:
+            check.say(RULE, (path, each), 'is an unknown field here', None, value[each])
+    for each, rule in rules.items():
+        member = each.rstrip('?')
+        if member in value:
+            check_rule(value[member], rule, (path, member), check)
+        elif not each.endswith('?'):
+            check.say(RULE, (path, member), 'is missing', 'a field', None)
+
+
+def is_due(due, value, check):
+    if type(due) is Nearest:
+        return is_shown(value, due)
+    if type(due) is Exactly:
+        number = read_figure(value) if type(value) in (int, float) else check.number(value)
+        return number is not None and is_same(number, due)
+    are_numbers = type(due) in (int, float) and type(value) in (int, float)
+    return due == value and (are_numbers or type(due) is type(value))
+
+
+def check_comparisons(value, rules, path, compared, check):
+    """Compares every leaf that follows from the trace or from other records. A missing optional member counts as null."""
+    if type(value) is not dict:
+        return
+    for each, rule in rules.items():
+        member = each.rstrip('?')
+        part, place = value.get(member), (path, member)
+        if callable(rule):
+            due = rule(compared, part, value)
+            if due is not UNKNOWN_DUE and not is_due(due, part, check):
+                shown = print_number(due) if type(due) in (Nearest, Exactly) else due
+                check.say(RULE, place, 'is not what follows from the trace and the other records', shown, part)
+        elif type(rule) is dict:
+            check_comparisons(part, rule, place, compared, check)
+        elif type(rule) is list and type(part) is list and type(rule[0]) is dict:
+            for index, one in enumerate(part):
+                check_comparisons(one, rule[0], (place, index), compared, check)
+
+
+# the traces that the service writes for a record: a line per contribution
+ALLOWED_TRACES = {collection: {name_of: re.compile(pattern).fullmatch for name_of, pattern in forms.items()} for collection, forms in {
+    'siteFuels': {'fuel/1': r'fuel:(?: convert)?(?: bridge(?: convert)?)?'},
+    'siteEnergies': {
+        'electricity_market/1': r'(?:(?:uncovered|clean) share:(?: convert)?(?: share:(?:uncovered|clean))?(?:\n|\Z)){1,2}',
+        'electricity_market/2': r'(?:(?:certificate|contract|supplier mix): .+:(?: convert)? share:instrument(?:\n|\Z))+'
+                                r'(?:uncovered share:(?: convert)? share:uncovered)?'},
+    'siteEnergies by location': {'electricity_location/1': r'grid:(?: convert)?'},
+    'vehicleEmissions': {'vehicle/1': r'vehicle:(?: quantity:consumption)?(?: convert)?'},
+    'movements': {'movement/1': r'movement:(?: convert)? distance(?: policy:return)?(?: convert)?'},
+    'travels': {'trip/1': r'(?:leg [0-9]+:(?: convert)? distance(?: policy:return)?(?: convert)?(?:\n|\Z))*(?:hotel: quantity:rooms(?: convert)?)?'},
+    'refrigerantLeaks': {'refrigerant/1': r'(?:.+:(?: convert)?|(?:.+:(?: convert)? share:blend(?:\n|\Z))+)'},
+    'activityRecords': {
+        'quantity/1': r'quantity:(?: convert)?',
+        'spend/1': r'(?:purchase|capital goods):(?: exchange){0,2}(?: (?:price_index|inflation))?'},
+}.items()}
+AMOUNT_MEMBERS = {
+    'siteFuels': 'value', 'siteEnergies': 'value', 'vehicleEmissions': 'amount', 'movements': 'transportWeightTon',
+    'refrigerantLeaks': 'value', 'activityRecords': 'value'}
+
+
+def check_allowed(trace, collection, path, check):
+    """A trace has only the methods and the steps that the service writes for a record of a collection."""
+    method = f"{trace['method']['id']}/{trace['method']['version']}"
+    form = ALLOWED_TRACES.get(collection, {}).get(method)
+    if form is None:
+        check.say(RULE, (path, 'method'), 'is not one that such a record has', None, method)
+        return
+    found = '\n'.join(f"{part['label']}: {''.join(map(signature, part['steps']))}".rstrip() for part in trace['contributions'])
+    if not form(found):
+        check.say(RULE, (path, 'contributions'), 'have other steps than such a record has', None, found)
+
+
+def exact_amount(record, member, check):
+    """An amount of a record with all its digits; None unless the record shows it rounded once."""
+    digits = given_of(record, member)
+    digits = record.get(member) if digits is UNKNOWN_DUE or digits is None else digits
+    number = check.number(digits) if type(digits) is str else read_figure(digits)
+    return number if number is not None and is_shown(record.get(member), number) else None
+
+
+def check_digits(record, members, path, check):
+    for member in members:
+        if exact_amount(record, member, check) is None:
+            check.say(RULE, (path, member), 'is not the amount with all its digits as it is shown', 'the nearest double', record.get(member))
+
+
+def check_amount_of(collection, record, trace, check):
+    """Every contribution begins with the amount of the record."""
+    member, path = AMOUNT_MEMBERS.get(collection), (None, 'record')
+    if member is None:
+        return
+    number = exact_amount(record, member, check)
+    if number is None:
+        check.say(RULE, (path, member), 'is not the amount with all its digits as it is shown', 'the nearest double', record.get(member))
+        return
+    for part in trace['contributions']:
+        if not is_same(EXACT[part['activity']['value']], number):
+            check.say(RULE, (path, member), 'is not the amount that was calculated', part['activity']['value'], record.get(member))
+
+
+def check_gases(record, trace, check):
+    """The gases of a record are those of its trace, in the kilogram of the company."""
+    emission, path = record.get('emission'), ((None, 'record'), 'emission')
+    if type(emission) is not dict:
+        return
+    for gas in ('co2', 'ch4', 'n2o', 'co2e'):
+        due = trace['emission'][gas]
+        shown = emission.get(gas)
+        if due is None or shown is None:
+            is_alike = due is None and shown is None
+        else:
+            is_alike = type(shown) in (int, float) and float(shown) == float(due)
+        if not is_alike:
+            check.say(RULE, (path, gas), 'is not that of the calculation', due, shown)
+    check.expect(RULE, (path, 'unitId'), 'is not that of the record', KILOGRAM_ID, emission.get('unitId'))
+    check.expect(RULE, (path, 'companyId'), 'is not that of the record', record.get('companyId'), emission.get('companyId'))
+
+
+def check_embedded(record, check):
+    """The objects within a record are those that it names, such as `unit` and `unitId`."""
+    for member, embedded in record.items():
+        due = record.get(f'{member}Id', UNKNOWN_DUE)
+        if due is UNKNOWN_DUE or (embedded is not None and type(embedded) is not dict):
+            continue
+        check.expect(RULE, (((None, 'record'), member), 'id'), 'is not the one that the record names', due, get(embedded, 'id'))
+
+
+def check_used_ids(record, trace, check):
+    """A calculation uses the unit and the factor of its record."""
+    symbol, path = get(record.get('unit'), 'short_name'), (None, 'record')
+    for part in trace['contributions']:
+        if type(record.get('unit')) is dict and 'short_name' in record['unit']:
+            check.expect(RULE, ((path, 'unit'), 'short_name'), 'is not the unit that was calculated in', part['activity']['unit'], symbol)
+        if 'emissionFactorId' in record:
+            check.expect(RULE, (path, 'emissionFactorId'), 'is not the factor that was calculated with', part['factor']['id'],
+                         record['emissionFactorId'])
+
+
+SCOPE_3 = {category: number for number, categories in (
+    (1, 'water material-use'), (3, 'heat-steam-td heat-and-steam-wtt'), (5, 'water-treatment waste-disposal'), (6, 'hotel'),
+    (7, 'homeworking travel-land travel-road travel-rail travel-sea travel-land-wtt travel-road-wtt travel-rail-wtt '
+        'business-travel-sea-wtt')) for category in categories.split()}
+
+
+def scope_3_category(method, part):
+    """The category of Scope 3 of a quantity or of money spent; None in Scope 1 and 2."""
+    if method == 'spend':
+        return 2 if part['label'] == 'capital goods' else 1
+    category = narrowed_category(part['factor'])
+    if category in SCOPE_3:
+        return SCOPE_3[category]
+    if category not in KNOWN_CATEGORIES:
+        return 1
+    return 3 if part['factor']['boundary'] == 'WTT' else None
+
+
+def check_category_of(record, trace, check):
+    for part in trace['contributions'] if 'scope3Category' in record else ():
+        check.expect(RULE, ((None, 'record'), 'scope3Category'), 'is not that of the factor',
+                     scope_3_category(trace['method']['id'], part), record['scope3Category'])
+
+
+def check_base_year(record, check):
+    """Each series is the sum of its parts; each recalculation differs from what was reported by the sum of its differences."""
+    path = (None, 'record')
+
+    def same(due, number, place, message):
+        if due is None or number is None or not is_same(due, number):
+            check.say(RULE, place, message, due, number)
+
+    def sum_of(items, member):
+        total = ZERO
+        for one in items if type(items) is list else ():
+            part = check.number(get(one, member, 'exact'))
+            total = total and part and check.plus(total, part)
+        return total
+
+    def check_series(series, place):
+        if type(series) is not dict:
+            return None
+        co2e = check.number(get(series, 'co2e', 'exact'))
+        for member in ('byScope', 'bySite'):
+            same(sum_of(series.get(member), 'co2e'), co2e, ((place, 'co2e'), 'exact'), f'is not the sum of {member}')
+        return co2e
+    base, recalculations = check_series(record.get('reported'), (path, 'reported')), record.get('recalculations')
+    for index, one in enumerate(recalculations if type(recalculations) is list else ()):
+        place = ((path, 'recalculations'), index)
+        co2e = check_series(one, place)
+        if type(one) is not dict:
+            continue
+        change, number = base and co2e and check.plus(co2e, (-base[0], base[1])), check.number(get(one, 'difference', 'exact'))
+        same(change, number, ((place, 'difference'), 'exact'), 'is not the change since what was reported')
+        same(sum_of(one.get('differences'), 'difference'), number, ((place, 'difference'), 'exact'), 'is not the sum of its differences')
+
+
+class Known:
+    """What records refer to: the parts of earlier records, units of vehicles, kinds, factors, digests of lines."""
+
+    STORED = {
+        'sites': ('countryId', 'gridRegionId'), 'instruments': ('kind', 'startDate', 'endDate', 'countryId', 'siteId'),
+        'emissionKinds': ('scope', 'underScope', 'activityTypeUnderScope', 'name', 'companyId')}
+
+    def __init__(self, work, digests):
+        self.work, self.digests = work, digests
+        self.kinds, self.records, self.units, self.snapshots, self.published, self.checked = set(), {}, set(), {}, {}, {}
+
+    def add_factor(self, snapshot_id, factor):
+        self.snapshots[snapshot_id] = factor.get('id')
+        if type(factor.get('id')) is str and not str(factor.get('edition')).startswith('company-'):
+            self.published[factor['id']] = factor
+
+    def add(self, collection, record, logged):
+        if collection == 'vehicles':
+            for embedded in (record.get('activityUnit'), record.get('fuelConsumptionUnit')):
+                if type(get(embedded, 'id')) in (int, str) and type(get(embedded, 'short_name')) is str:
+                    self.units.add((embedded['id'], embedded['short_name']))
+        if collection in self.STORED:
+            parts = {member: record.get(member) for member in self.STORED[collection]}
+            first, last = (logged['first'], logged['last']) if logged else (0, 0)
+            self.records[f"{collection}/{text_of_id(record.get('id'))}"] = (parts, last, first < last)
+
+    def find(self, collection, record_id):
+        found = self.records.get(f'{collection}/{text_of_id(record_id)}')
+        return found[0] if found else None
+
+    def unchanged(self, collection, record_id, logged):
+        """A record that has not changed since another one was created."""
+        found = self.records.get(f'{collection}/{text_of_id(record_id)}')
+        return found[0] if found and logged and found[1] < logged['first'] else None
+
+    def unchanged_kind(self, record_id):
+        found = self.records.get(f'emissionKinds/{text_of_id(record_id)}')
+        return found[0] if found and not found[2] else None
+
+    def factor_id_of(self, snapshot_id):
+        return self.snapshots.get(snapshot_id) if type(snapshot_id) is str else None
+
+    def published_factor(self, factor_id):
+        """A published factor of the bundle, if its adjustments can be explained."""
+        if factor_id not in self.checked:
+            form, check = self.published.get(factor_id), Check(self.work)
+            form = in_trace_form(form) if form else None
+            is_good = form and has_members(form, FACTOR, None, check) and check_adjustments(form, None, check) is not False
+            self.checked[factor_id] = form if is_good and check.count == 0 else None
+        return self.checked[factor_id]
+
+    def digest_of_line(self, sequence):
+        return self.digests[sequence] if type(sequence) is int and 0 <= sequence < len(self.digests) else None
+
+
+def text_of_id(value):
+    return print_json_number(value) if type(value) in (int, float) else str(value)
+
+
+class Instruments:
+    """The draws of records against the energy of instruments and against the traces."""
+
+    def __init__(self, check):
+        self.check, self.drawn = check, {}
+
+    def add(self, record):
+        given, path = record.get('given'), (None, 'record')
+        if type(given) is not dict:
+            return
+        check_digits(record, ('energyKwh', 'drawnKwh'), path, self.check)
+        held, drawn = self.check.number(given.get('energyKwh')), self.check.number(given.get('drawnKwh'))
+        if held is None or drawn is None:
+            return
+        if drawn[0] < 0 or is_less(held, drawn):
+            self.check.say(RULE, ((path, 'given'), 'drawnKwh'), 'is more than the instrument holds', given['energyKwh'], given['drawnKwh'])
+        self.drawn[text_of_id(record.get('id'))] = [self.check.line, drawn, ZERO]
+
+    def draw(self, record):
+        """Counts the draws of a record, which shows each as the nearest double."""
+        draws, path = draws_of(record), ((None, 'record'), 'instruments')
+        shown = objects(record.get('instruments'))
+        if [one.get('instrumentId') for one in draws] != [one.get('instrumentId') for one in shown]:
+            self.check.say(RULE, path, 'are not the instruments drawn on')
+        for index, one in enumerate(draws):
+            energy = self.check.number(one.get('energyKwh'))
+            drawn = self.drawn.get(text_of_id(one.get('instrumentId')))
+            if drawn is None or energy is None or energy[0] <= 0:
+                self.check.say(RULE, (path, index), 'is no draw on an instrument of the bundle', None, one.get('energyKwh'))
+                continue
+            beside = shown[index] if index < len(shown) else {}
+            check_digits({**beside, 'given': {'energyKwh': one['energyKwh']}}, ('energyKwh',), (None, 'record'), self.check)
+            drawn[2] = add(drawn[2], energy)
+
+    def check_fit(self, compared):
+        """A record draws only on instruments of its market, its site, its period and the kind that its trace says."""
+        path = ((None, 'record'), 'instruments')
+        labels = {id_of_label(part['label']): part['label'] for part in compared.parts()}
+        for index, one in enumerate(draws_of(compared.record)):
+            instrument_id = one.get('instrumentId')
+            misfit = misfit_of(compared, instrument_id)
+            if misfit:
+                self.check.say(RULE, (path, index), misfit, 'an instrument that fits')
+            label = labels.get(instrument_id) if type(instrument_id) is str else None
+            kind = get(compared.known.find('instruments', instrument_id), 'kind')
+            words_of_kind = (kind if type(kind) is str else '').lower().replace('_', ' ')
+            if label is not None and not label.startswith(f'{words_of_kind}: '):
+                self.check.say(RULE, (path, index), 'is of another kind than the trace says', label, kind)
+
+    def trace(self, record, trace):
+        """A market-based trace has the draws of its record, each on the instrument in the label."""
+        due = {one.get('instrumentId'): one.get('energyKwh') for one in draws_of(record) if type(one.get('instrumentId')) is str}
+        path = ((None, 'trace'), 'contributions')
+        for part in trace['contributions']:
+            share = next((step for step in part['steps'] if step['kind'] == 'share' and step['of'] == 'instrument'), None)
+            if share is None:
+                continue
+            instrument_id = id_of_label(part['label'])
+            recorded, size = self.check.number(due.get(instrument_id)), UNITS.get(part['activity']['unit'])
+            energy = size and multiply(EXACT[share['part']], divide(size[1], UNITS['kWh'][1]))
+            if recorded is None or (energy and not is_same(energy, recorded)):
+                self.check.say(RULE, path, 'differ from the draws of the record', due.get(instrument_id), share['part'])
+            due.pop(instrument_id, None)
+        if due:
+            self.check.say(RULE, path, 'lack a draw of the record', ', '.join(due))
+
+    def end(self):
+        for line_number, drawn, total in self.drawn.values():
+            if not is_same(drawn, total):
+                last, self.check.line = self.check.line, line_number
+                self.check.say(RULE, (((None, 'record'), 'given'), 'drawnKwh'), 'is not what records draw on it', total, drawn)
+                self.check.line = last
+
+
+def objects(items):
+    return [one for one in items if type(one) is dict] if type(items) is list else []
+
+
+def draws_of(record):
+    return objects(get(record, 'given', 'drawing', 'draws'))
+
+
+def id_of_label(label):
+    """The id at the end of a label: certificate: GO 2025 (id)."""
+    found = re.search(r'\(([^()]+)\)\Z', label)
+    return found[1] if found else None
+
+
+GRID_OF_SHARES = 10 ** 60
+
+
+def due_shares(weights, check):
+    """The share of each weight in their sum: 34 significant digits, rounded down; the heaviest, of equals the last, has the rest.
+
+    Equal shares if all weights are zero. None if a weight is unknown or negative.
+    """
+    total = ZERO
+    for weight in weights:
+        if weight is None or weight[0] < 0:
+            return None
+        total = total and check.plus(total, weight)
+    if total is None or not weights:
+        return None
+    known = weights if total[0] > 0 else [ONE] * len(weights)
+    whole = divide(ONE, total) if total[0] > 0 else (1, len(weights))
+    heaviest = 0
+    for index, weight in enumerate(known):
+        heaviest = heaviest if is_less(weight, known[heaviest]) else index
+    units = []
+    for index, weight in enumerate(known):
+        part = ZERO if index == heaviest else check.times(weight, whole)
+        if part is None:
+            return None
+        number = part[0] * GRID_OF_SHARES // part[1]
+        excess = len(str(number)) - 34
+        units.append(number - number % 10 ** excess if excess > 0 else number)
+    units[heaviest] = GRID_OF_SHARES - sum(units)
+    return [(number, GRID_OF_SHARES) for number in units]
+
+
 class BundleCheck(Check):
     __slots__ = ('line',)
 
@@ -2440,13 +3924,14 @@ class Locks:
 class Bundle:
     """Reads the lines of a bundle in order."""
 
-    def __init__(self, publications=None, heads=(), is_last=False):
-        self.check, self.publications, self.heads, self.is_last = BundleCheck(), publications, heads, is_last
+    def __init__(self, publications=None, heads=(), is_last=False, signed=()):
+        self.check, self.publications, self.heads, self.is_last, self.signed = BundleCheck(), publications, heads, is_last, signed
         self.counts, self.stage, self.sha = {'factor': 0, 'line': 0, 'record': 0, 'trace': 0}, -1, hashlib.sha256()
         self.header, self.factors, self.ids, self.own, self.earlier_ids = {}, set(), {}, 0, 0
         self.sequence, self.digest, self.digests = 0, '', []
         self.logged, self.locks, self.rules, self.has_state, self.earlier_lines = {}, Locks(), set(), False, 0
         self.place, self.traced, self.totals, self.company, self.movement, self.carriers = 0, None, {}, ZERO, None, {}
+        self.known, self.instruments, self.weights = Known(self.check.work, self.digests), Instruments(self.check), {}
 
     def read(self, text):
         check = self.check
@@ -2486,19 +3971,10 @@ class Bundle:
             self.check.say(RULE, (None, 'kind'), 'is not a kind of line that may be here', ', '.join(STAGES), kind)
             return
         self.stage = stage
-        optional = {'createdAt'} if kind == 'factor' else set()
-        self.check_members(line, LINE_MEMBERS[kind].split(), optional, None)
+        check_rule(line, LINE_FIELDS[kind], None, self.check)
         if kind in self.counts:
             self.counts[kind] += 1
         getattr(self, f'take_{kind}')(line)
-
-    def check_members(self, data, names, optional, path):
-        for each in names:
-            if each not in data:
-                self.check.say(MISSING, (path, each), 'is missing')
-        for each in data:
-            if each not in names and each not in optional:
-                self.check.say(UNKNOWN, (path, each), 'is a member that the format does not have here')
 
     def take_header(self, header):
         self.header = header
@@ -2508,6 +3984,9 @@ class Bundle:
         company = header.get('companyId')
         self.digest = sha256(f'company {print_json_number(company) if type(company) in (int, float) else company}')
         self.digests.append(self.digest)
+        for index, head in enumerate(self.signed):
+            if head.company != company:
+                raise NoAnswer('head_of_another_company', f'heads[{index}]', f'is of the log of company {head.company}')
         self.check_heads()
 
     # ---------------------------------------------------------------------------------------- factors
@@ -2525,6 +4004,7 @@ class Bundle:
         if factor_id in self.factors:
             self.check.say(RULE, (None, 'id'), 'is already the id of another factor', None, factor_id)
         self.factors.add(factor_id)
+        self.known.add_factor(factor_id, factor)
         self.ids[sha256(canonical(in_trace_form(factor)))] = factor_id
         if self.publications:
             self.check_publication(factor)
@@ -2543,14 +4023,11 @@ class Bundle:
     def check_heads(self):
         for sequence, digest in self.heads:
             if sequence == self.sequence and digest != self.digest:
-                self.check.say(DIGEST, ((None, 'line'), 'digest'), 'is not that of the head', digest, self.digest)
+                self.check.say(RULE, ((None, 'line'), 'digest'), 'is not that of the head', digest, self.digest)
 
     def take_line(self, outer):
         line, path = outer.get('line'), (None, 'line')
-        if type(line) is not dict:
-            self.check.say(MALFORMED, path, 'is not an object', None, line)
-            return
-        self.check_members(line, LOG_MEMBERS, LOG_OPTIONS, path)
+        line = line if type(line) is dict else {}
         self.sequence += 1
         due = sha256(self.digest + '\n' + canonical({member: part for member, part in line.items() if member != 'digest'}))
         self.check.expect(RULE, (path, 'sequence'), 'is not one more than that of the line before', self.sequence, line.get('sequence'))
@@ -2583,6 +4060,8 @@ class Bundle:
                     self.check.say(RULE, (path, each), 'is only for activities')
         if collection == 'factorRules':
             self.rules.add(record_id)
+        if collection == 'emissionKinds':
+            self.known.kinds.add(record_id)
         if collection == 'periodLocks':
             self.note_lock(line, record_id, path)
         if is_end:
@@ -2635,7 +4114,9 @@ class Bundle:
                     else None for each in ('calculation', 'location')]
             state.update(market=keys[0], location=keys[1], revision=computed.get('revision'), computedIn=line.get('sequence'))
         state.update(collection=line['collection'], after=line.get('after'), recordDigest=line.get('recordDigest'),
-                     carriedDigest=line.get('carriedDigest'), dates=read_dates(get(period, 'from'), get(period, 'to')))
+                     carriedDigest=line.get('carriedDigest'), dates=read_dates(get(period, 'from'), get(period, 'to')),
+                     first=state.get('first', self.sequence), last=self.sequence, actor=line.get('actor'),
+                     comment=get(line, 'period', 'comment'))
         return state
 
     # ---------------------------------------------------------------------------------------- records
@@ -2645,9 +4126,7 @@ class Bundle:
         if type(record) is not dict or collection not in COLLECTIONS or not self.is_in_place(collection):
             self.check.say(RULE, (None, 'collection'), 'is not a collection that may be here', None, collection)
             return
-        if 'companyId' in record:
-            self.check.expect(RULE, ((None, 'record'), 'companyId'), 'is not the company of the bundle',
-                              self.header.get('companyId'), record['companyId'])
+        self.check_record(collection, record)
         if collection in SHARED:
             self.take_share(collection, record, stated)
             return
@@ -2655,15 +4134,43 @@ class Bundle:
         logged = self.take_logged(collection, record)
         if logged:
             self.check_logged(record, line.get('version'), logged)
+        key = f"{collection}/{text_of_id(record.get('id'))}"
         if collection in LINKED:
-            carrier = {'line': self.check.line, 'due': get(logged, 'carriedDigest'), 'links': [], 'id': record.get('id')}
-            self.carriers[f"{collection}/{record.get('id')}"] = carrier
+            self.carriers[key] = {'line': self.check.line, 'due': get(logged, 'carriedDigest'), 'links': []}
+        if collection in WEIGHED:
+            digits = given_of(record, WEIGHED[collection])
+            is_absent = digits is UNKNOWN_DUE or digits is None
+            self.weights[key] = read_figure(record.get(WEIGHED[collection]) if is_absent else digits) or ZERO
+        self.known.add(collection, record, logged)
+        if collection == 'instruments':
+            self.instruments.add(record)
+        if collection == 'siteEnergies':
+            self.instruments.draw(record)
         if collection in HOLDERS:
             self.take_activity(collection, record, stated, logged)
-        elif collection in WITH_TOTAL:
-            self.totals[f"{collection}/{record.get('id')}"] = [self.check.line, stated, ZERO]
+            return
+        self.compare(collection, Compared(record, None, None, logged, self.known))
+        if collection == 'baseYears':
+            check_base_year(record, self.check)
+        if collection in WITH_TOTAL:
+            self.totals[key] = [self.check.line, stated, ZERO]
         elif stated is not None:
             self.check.say(RULE, (None, 'exact'), 'belongs to a record without a number', None, stated)
+
+    def check_record(self, collection, record):
+        check_rule(record, FIELDS[collection], (None, 'record'), self.check)
+        check_embedded(record, self.check)
+        if collection not in WITHOUT_COMPANY:
+            self.check.expect(RULE, ((None, 'record'), 'companyId'), 'is not the company of the bundle',
+                              self.header.get('companyId'), record.get('companyId'))
+
+    def compare(self, collection, compared):
+        """Compares every field that follows from the traces of a record or from other records."""
+        check_comparisons(compared.record, FIELDS[collection], (None, 'record'), compared, self.check)
+        if collection == 'siteEnergies':
+            self.instruments.check_fit(compared)
+        for option in contradicted_options(compared) if collection == 'travels' else ():
+            self.check.say(RULE, ((((None, 'record'), 'movementDto'), 'customOptions'), option), 'is not what follows from the trace')
 
     def is_in_place(self, collection):
         place = COLLECTIONS.index(collection)
@@ -2698,16 +4205,18 @@ class Bundle:
         share = self.exact(stated)
         if share is None:
             return
-        batch, is_movement = f"batches/{record.get('batchId')}", collection == 'movementBatches'
-        carrier = self.carriers.get(f"movements/{record.get('movementId')}" if is_movement else batch)
+        batch, is_movement = f"batches/{text_of_id(record.get('batchId'))}", collection == 'movementBatches'
+        carrier = self.carriers.get(f"movements/{text_of_id(record.get('movementId'))}" if is_movement else batch)
         if carrier:
-            carrier['links'].append(record.get('batchId') if is_movement else [record.get('productId'), record.get('count')])
+            carrier['links'].append({
+                'line': self.check.line, 'share': share, 'id': record.get('batchId' if is_movement else 'productId'),
+                'count': None if is_movement else record.get('count')})
         if not is_movement:
             total = self.totals.get(batch)
             if total is None:
                 self.unnamed('batchId', batch)
             else:
-                self.add_to(f"products/{record.get('productId')}", 'productId', total[2] and self.check.times(total[2], share))
+                self.add_to(f"products/{text_of_id(record.get('productId'))}", 'productId', total[2] and self.check.times(total[2], share))
         elif self.movement and self.movement[0] == record.get('movementId'):
             self.add_to(batch, 'batchId', self.check.times(self.movement[1], share))
         else:
@@ -2722,8 +4231,10 @@ class Bundle:
         for holder, member in HOLDERS[collection].items():
             holder_id = get(record, *member.split('.'))
             if holder_id is not None:
-                self.add_to(f'{holder}/{holder_id}', member, number)
-        self.traced = {'id': record.get('id'), 'exact': number, 'logged': logged, 'line': self.check.line, 'traces': set()}
+                self.add_to(f'{holder}/{text_of_id(holder_id)}', member, number)
+        self.traced = {
+            'id': record.get('id'), 'collection': collection, 'record': record, 'exact': number, 'logged': logged,
+            'line': self.check.line, 'traces': {}}
         if logged:
             self.check.expect(RULE, (None, 'exact'), 'is not what the last line of the log says', logged['after'], stated)
         if not is_shown(record.get('totalEmission'), number):
@@ -2749,9 +4260,11 @@ class Bundle:
             self.check.say(RULE, (None, 'recordId'), 'is not the record before it, or has this trace already', get(traced, 'id'),
                            line.get('recordId'))
             return
-        traced['traces'].add(method)
+        traced['traces'][method] = None
         if trace.get('format') != TRACE_FORMAT:
             check_format_version(trace.get('format'), 'trace.format')
+            self.check.say(RULE, ((None, 'trace'), 'format'), 'is not that of an emission', TRACE_FORMAT, trace.get('format'))
+            return
         inner = check_trace(trace, None, self.check.work, takes_energy=False)
         for one in inner.differences:
             self.check.count += 1
@@ -2760,13 +4273,24 @@ class Bundle:
                 self.check.differences.append({**one, 'path': path, 'line': self.check.line})
         if inner.count:
             return
+        traced['traces'][method] = trace
+        collection, record = traced['collection'], traced['record']
+        check_allowed(trace, f'{collection} by location' if method == 'location' else collection, (None, 'trace'), self.check)
         due = traced['logged'] and traced['logged'].get(method if method == 'location' else 'market' if method == 'market' else '')
         key = calculation_key(trace, lambda part: self.ids.get(sha256(canonical(part['factor']))))
-        if traced['logged'] and key != due:
+        if key != due:
             self.check.say(RULE, (None, 'trace'), 'is not of the calculation in the log')
+        check_amount_of(collection, record, trace, self.check)
+        check_used_ids(record, trace, self.check)
+        check_category_of(record, trace, self.check)
+        if method != 'market':
+            return
+        if collection == 'siteEnergies':
+            self.instruments.trace(record, trace)
         total = EXACT[trace['total']['co2e']]
-        if method == 'market' and not is_stated(traced['exact'], total):
+        if not is_stated(traced['exact'], total):
             self.check.say(RULE, (((None, 'trace'), 'total'), 'co2e'), 'is not the emission of the record', traced['exact'], total)
+        check_gases(record, trace, self.check)
 
     def end_traces(self):
         traced, self.traced = self.traced, None
@@ -2775,22 +4299,41 @@ class Bundle:
         for method in ('market', *(('location',) if get(traced['logged'], 'location') else ())):
             if method not in traced['traces']:
                 self.check.say(RULE, None, f"is behind a record without its trace, {traced['id']}", method)
+        last, self.check.line = self.check.line, traced['line']
+        market, location = traced['traces'].get('market'), traced['traces'].get('location')
+        self.compare(traced['collection'], Compared(traced['record'], market, location, traced['logged'], self.known))
+        self.check.line = last
 
     # ---------------------------------------------------------------------------------------- the end
     def end_movement(self):
         for key in [key for key in self.carriers if key.startswith('movements/')]:
-            self.check_carried(self.carriers.pop(key))
+            carrier = self.carriers.pop(key)
+            self.check_carried(carrier, lambda link: link['id'])
+            self.check_shares(carrier['links'], [self.weights.get(f"batches/{text_of_id(link['id'])}") for link in carrier['links']])
 
-    def check_carried(self, carrier):
-        if carrier['due'] is None:
-            return
-        links = carrier['links']
-        try:
-            links = sorted(links, key=lambda link: link[0] if type(link) is list else link)
-        except TypeError:
-            pass
-        if sha256(canonical(links)) != carrier['due']:
+    def end_batch(self, key, carrier):
+        self.check_carried(carrier, lambda link: [link['id'], link['count']])
+        weights = []
+        for link in carrier['links']:
+            weight, pieces = self.weights.get(f"products/{text_of_id(link['id'])}"), read_figure(link['count'])
+            weights.append(self.check.times(weight, pieces) if weight and pieces else None)
+        self.check_shares(carrier['links'], weights)
+        total = ZERO  # the weight of a batch is the sum of its products, unless one of them has none
+        for weight in weights:
+            total = total and weight and weight[0] != 0 and self.check.plus(total, weight)
+        if weights and total and not is_same(total, self.weights[key]):
+            self.at_line(carrier['line'], RULE, ((None, 'record'), 'totalWeight'), 'is not the weight of its products', total, self.weights[key])
+
+    def check_carried(self, carrier, form):
+        carrier['links'].sort(key=lambda link: link['id'] if type(link['id']) in (int, float) else math.inf)
+        if carrier['due'] is not None and sha256(canonical([form(link) for link in carrier['links']])) != carrier['due']:
             self.at_line(carrier['line'], RULE, (None, 'record'), 'has other shares than its last line says')
+
+    def check_shares(self, links, weights):
+        due = due_shares(weights, self.check)
+        for index, link in enumerate(links if due else ()):
+            if not is_same(due[index], link['share']):
+                self.at_line(link['line'], RULE, (None, 'exact'), 'is not its share by weight', due[index], link['share'])
 
     def at_line(self, line, *difference):
         last, self.check.line = self.check.line, line
@@ -2811,8 +4354,9 @@ class Bundle:
         for record_id, state in self.logged.items():
             if state['collection'] != 'apiKeys':
                 self.check.say(RULE, None, f'is behind the records, which lack {record_id} of the log')
-        for carrier in self.carriers.values():
-            self.check_carried(carrier)
+        for key, carrier in self.carriers.items():
+            self.end_batch(key, carrier)
+        self.instruments.end()
         for key, (number, stated, due) in self.totals.items():
             self.check_total(key, stated, due, number)
         self.check_total('the company', self.header.get('total'), self.company, self.check.line)
@@ -2828,7 +4372,6 @@ class Bundle:
 
     def unchecked(self):
         last = max((sequence for sequence, _ in self.heads), default=None)
-        yield 'record_fields', None, 'fields of records that a trace explains (dates and names of activities, shares by weight) were not compared with it'
         if not self.publications:
             yield 'no_catalogue', None, 'no list of factors was given'
         if self.own:
@@ -2850,15 +4393,216 @@ def earlier_id(text):
     return '-'.join((value[0:4].hex(), value[4:6].hex(), value[6:8].hex(), value[8:10].hex(), value[10:16].hex()))
 
 
-def verify_bundle(lines, publications=None, heads=(), is_last=False):
-    """Reads the lines of a bundle, each without its line feed; returns the Bundle with its differences. Raises NoAnswer."""
-    bundle = Bundle(publications, heads, is_last)
+def verify_bundle(lines, publications=None, heads=(), is_last=False, signed=()):
+    """Reads the lines of a bundle, each without its line feed; returns the Bundle with its differences. Raises NoAnswer.
+
+    `heads` are (sequence, digest) that somebody stored, `signed` those of `read_head_statement`: the log must have each.
+    """
+    positions = [position for head in signed for position in head.positions()]
+    bundle = Bundle(publications, [*heads, *positions], is_last, signed)
     for text in lines:
         bundle.read(text)
         if bundle.check.count >= DIFFERENCES_MAX:
             break
     else:
         bundle.end()
+    return bundle
+
+
+# ------------------------------------------------------------------------------------------------ signed heads
+# Ed25519 by RFC 8032: points (x, y) of the curve -x² + y² = 1 + d x² y² over the integers modulo P, in the coordinates
+# (X, Y, Z, T) with x = X/Z, y = Y/Z and x y = T/Z.
+P = 2 ** 255 - 19
+ORDER = 2 ** 252 + 27742317777372353535851937790883648493
+CURVE_D = -121665 * pow(121666, P - 2, P) % P
+NEUTRAL = (0, 1, 1, 0)
+
+
+def add_points(one, other):
+    a, b = (one[1] - one[0]) * (other[1] - other[0]) % P, (one[1] + one[0]) * (other[1] + other[0]) % P
+    c, d = 2 * one[3] * other[3] * CURVE_D % P, 2 * one[2] * other[2] % P
+    e, f, g, h = b - a, d - c, d + c, b + a
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def multiply_point(number, point):
+    result = NEUTRAL
+    while number > 0:
+        if number & 1:
+            result = add_points(result, point)
+        point, number = add_points(point, point), number >> 1
+    return result
+
+
+def point_of(y, sign):
+    """The point of a height; None if the curve has none there (RFC 8032, section 5.1.3)."""
+    if y >= P:
+        return None
+    square = (y * y - 1) * pow(CURVE_D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P != 0:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if (x * x - square) % P != 0 or (x == 0 and sign == 1):
+        return None
+    x = P - x if x & 1 != sign else x
+    return x, y, 1, x * y % P
+
+
+BASE_POINT = point_of(4 * pow(5, P - 2, P) % P, 0)
+
+
+def decode_point(data):
+    number = int.from_bytes(data, 'little')
+    return point_of(number & (1 << 255) - 1, number >> 255)
+
+
+def encode_point(point):
+    inverse = pow(point[2], P - 2, P)
+    x, y = point[0] * inverse % P, point[1] * inverse % P
+    return (y | (x & 1) << 255).to_bytes(32, 'little')
+
+
+def is_signature(key, message, signature):
+    """True if the owner of a public key of 32 bytes signed a message (RFC 8032, section 5.1.7)."""
+    point, number = decode_point(key), int.from_bytes(signature[32:], 'little')
+    if len(key) != 32 or len(signature) != 64 or point is None or number >= ORDER:
+        return False
+    hashed = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), 'little') % ORDER
+    minus = (P - point[0], point[1], point[2], P - point[3])
+    return encode_point(add_points(multiply_point(number, BASE_POINT), multiply_point(hashed, minus))) == signature[:32]
+
+
+BASE64_TEXT = re.compile('[A-Za-z0-9_-]*').fullmatch
+
+
+def encode_base64(data):
+    return base64.urlsafe_b64encode(data).rstrip(b'=').decode()
+
+
+def decode_base64(text):
+    """The bytes of a text in base64url without padding (RFC 4648); None for any other text, and for unused bits that are set."""
+    if not BASE64_TEXT(text) or len(text) % 4 == 1:
+        return None
+    data = base64.urlsafe_b64decode(text + '=' * (-len(text) % 4))
+    return data if encode_base64(data) == text else None
+
+
+HEAD_MAX = 4096
+HEAD_TYPES = {'tonne-head/1': 'tonne-head+jws', 'tonne-head-witness/1': 'tonne-head-witness+jws'}
+NEWER_HEAD = re.compile('tonne-head(?:-witness)?/(?:[2-9]|[1-9][0-9]{1,8})').fullmatch
+HEX_DIGEST = re.compile('[0-9a-f]{64}').fullmatch
+
+
+class Head:
+    """A signed statement about the head of a log. `previous` is the head that a witness confirmed before, or None."""
+
+    __slots__ = ('role', 'company', 'sequence', 'digest', 'previous', 'key')
+
+    def __init__(self, payload, key):
+        self.role = 'witness' if 'witness' in payload['format'] else 'signer'
+        self.company, self.sequence, self.digest, self.key = payload['companyId'], payload['sequence'], payload['digest'], key
+        previous = payload.get('previous')
+        self.previous = previous and (previous['sequence'], previous['digest'])
+
+    def positions(self):
+        return [*([self.previous] if self.previous else []), (self.sequence, self.digest)]
+
+
+def thumbprint(x):
+    """The thumbprint of a public key (RFC 7638, with the members that RFC 8037 requires)."""
+    return encode_base64(hashlib.sha256(f'{{"crv":"Ed25519","kty":"OKP","x":"{x}"}}'.encode()).digest())
+
+
+def read_public_key(jwk, path='keys'):
+    """The thumbprint and the 32 bytes of a public key, which is a JWK (RFC 8037). Raises NoAnswer."""
+    x = get(jwk, 'x') if get(jwk, 'kty') == 'OKP' and get(jwk, 'crv') == 'Ed25519' else None
+    key = decode_base64(x) if type(x) is str else None
+    if key is None or len(key) != 32 or decode_point(key) is None or 'd' in jwk:
+        raise NoAnswer('head_key_invalid', path, 'is not a public Ed25519 key as a JWK')
+    return thumbprint(x), key
+
+
+def read_keys(text, path='keys'):
+    """The keys of a JWK, of a list or of a set (RFC 7517), by their thumbprints. Raises NoAnswer."""
+    try:
+        data = json.loads(text)
+    except ValueError:
+        raise NoAnswer('head_key_invalid', path, 'is not JSON') from None
+    data = data['keys'] if type(get(data, 'keys')) is list else data
+    return dict(read_public_key(jwk, path) for jwk in (data if type(data) is list else [data]))
+
+
+def is_position(value):
+    return (type(value) is dict and type(value.get('sequence')) is int and value['sequence'] >= 0
+            and type(value.get('digest')) is str and HEX_DIGEST(value['digest']) is not None)
+
+
+def is_time(text):
+    return type(text) is str and TIMESTAMP(text) is not None and text[11:13] != '24' and milliseconds_of(text) is not None
+
+
+def read_json_part(data):
+    try:
+        value = parse(data.decode('ascii'))
+    except (ValueError, RecursionError):
+        return {}
+    return value if type(value) is dict else {}
+
+
+def read_head_form(text, path):
+    """The Head of a text, the signed bytes and the signature, if it has the exact form. Raises NoAnswer."""
+    parts = [decode_base64(part) for part in text.split('.')] if type(text) is str and len(text) <= HEAD_MAX else []
+    if len(parts) != 3 or None in parts or len(parts[2]) != 64:
+        raise NoAnswer('head_malformed', path, 'is not a compact JWS of a head')
+    header, payload = read_json_part(parts[0]), read_json_part(parts[1])
+    form = payload.get('format')
+    if type(form) is str and NEWER_HEAD(form):
+        raise NoAnswer('format_newer', path, f'{form} is newer than this verifier; it may be right: get a newer verifier')
+    members = ['companyId', 'digest', 'format', *(['previous'] if form == 'tonne-head-witness/1' else []), 'sequence', 'time']
+    is_good = (
+        type(form) is str and form in HEAD_TYPES and is_position(payload) and type(payload.get('companyId')) is int and payload['companyId'] > 0
+        and is_time(payload.get('time')) and (payload.get('previous') is None or is_position(payload['previous']))
+        and type(header.get('kid')) is str)
+    if is_good:
+        previous = payload.get('previous')
+        again = {member: payload.get(member) for member in members}
+        if previous is not None and 'previous' in again:
+            again['previous'] = {member: previous[member] for member in ('digest', 'sequence')}
+        due = {'alg': 'EdDSA', 'kid': header['kid'], 'typ': HEAD_TYPES[form]}
+        if [canonical(due).encode(), canonical(again).encode()] == parts[:2]:
+            return Head(payload, header['kid']), '.'.join(text.split('.')[:2]).encode(), parts[2]
+    raise NoAnswer('head_malformed', path, 'is not the exact text that was signed')
+
+
+def read_head_statement(text, keys, path='heads'):
+    """Checks the form and the signature of a head by the keys that the caller trusts. Raises NoAnswer."""
+    head, signed, signature = read_head_form(text, path)
+    if head.key not in keys:
+        raise NoAnswer('head_key_unknown', path, f'is signed by none of the keys that you trust, but by {head.key}')
+    if not is_signature(keys[head.key], signed, signature):
+        raise NoAnswer('head_signature_invalid', path, 'has a signature that its key did not make for this text')
+    return head
+
+
+def check_witness(lines, head, last, signer, own, publications=None):
+    """Checks what a witness checks before it signs a head: `own` are its keys, `last` is its last statement, or None.
+
+    Raises NoAnswer with the code of what is wrong; returns the Bundle, which verifies and extends both heads.
+    """
+    statement = read_head_statement(head, signer, 'head')
+    before = None if last is None else read_head_statement(last, own, 'last')
+    if statement.role != 'signer':
+        raise NoAnswer('head_malformed', 'head', 'is not a head that the company signed')
+    if before is not None and before.role != 'witness':
+        raise NoAnswer('head_malformed', 'last', 'is not a statement of this witness')
+    if before is not None and before.company != statement.company:
+        raise NoAnswer('head_of_another_company', 'head', 'is of another company than the last one')
+    if before is not None and statement.sequence < before.sequence:
+        raise NoAnswer('head_went_backwards', 'head', f'has fewer lines than the head that was confirmed last, {before.sequence}')
+    bundle = verify_bundle(lines, publications, signed=[one for one in (statement, before) if one is not None])
+    if bundle.check.count:
+        first = bundle.check.differences[0]
+        raise NoAnswer('head_not_extended', 'head', f"is not confirmed by the bundle, whose line {first['line']} differs: {first['path']}")
     return bundle
 
 
@@ -3210,14 +4954,36 @@ def verify_text(text, report):
         report.refuse(1, reason)
 
 
-def verify_file(file, report, heads=(), is_last=False):
+class HeadOptions:
+    """What the log of a bundle must pass through: heads that somebody stored, and signed ones."""
+
+    def __init__(self, options):
+        self.stored, self.is_last = options.head, options.head_is_last
+        self.signed, self.keys = [], {}
+        if (options.heads is None) != (options.keys is None):
+            raise NoAnswer('head_key_unknown', '', '--heads and --keys belong together: signed heads, and the public keys that you trust')
+        if options.heads is None:
+            return
+        self.keys = read_keys(read_text(options.keys))
+        texts = [text for text in read_text(options.heads).splitlines() if text]
+        if not texts:
+            raise NoAnswer('head_malformed', 'heads', 'has no signed head; give one per line')
+        self.signed = [read_head_statement(text, self.keys, f'heads[{index}]') for index, text in enumerate(texts)]
+
+
+def read_text(path):
+    with open(path, encoding='utf-8-sig') as file:
+        return file.read()
+
+
+def verify_file(file, report, heads):
     lines = enumerate(read_lines(file), 1)
     number, first = next(((number, line) for number, line in lines if line.strip(SPACES)), (1, ''))
     first = first.lstrip('\ufeff')
     if BUNDLE_START(first):
-        verify_bundle_file(itertools.chain([first], (line for _, line in lines)), report, heads, is_last)
+        verify_bundle_file(itertools.chain([first], (line for _, line in lines)), report, heads)
         return
-    if heads:
+    if heads.stored or heads.signed:
         raise NoAnswer('file_unreadable', '', '--head is for the log of a bundle; FILE has no log')
     if first.strip(SPACES) == '{' or not is_json(first):
         # one value over several lines
@@ -3229,8 +4995,9 @@ def verify_file(file, report, heads=(), is_last=False):
             verify_line(line.strip(SPACES), number, report)
 
 
-def verify_bundle_file(lines, report, heads, is_last):
-    bundle = verify_bundle((line[:-1] if line.endswith('\n') else line for line in lines), report.publications, heads, is_last)
+def verify_bundle_file(lines, report, heads):
+    texts = (line[:-1] if line.endswith('\n') else line for line in lines)
+    bundle = verify_bundle(texts, report.publications, heads.stored, heads.is_last, heads.signed)
     report.counts = bundle.counts
     report.differences = [{'line': one['line'], **one} for one in bundle.check.differences]
     report.failed_lines = {one['line'] for one in bundle.check.differences}
@@ -3267,6 +5034,8 @@ def main(arguments=None):
     parser.add_argument('--head', metavar='N:DIGEST', action='append', default=[], type=read_head,
                         help='a head of the log that somebody stored; the log of the bundle must have it; more than one is possible')
     parser.add_argument('--head-is-last', action='store_true', help='no line of the log may follow that head')
+    parser.add_argument('--heads', metavar='FILE', help='signed heads of the log, one per line; the log of the bundle must extend each')
+    parser.add_argument('--keys', metavar='FILE', help='with --heads: the public keys that you trust, as a JWK, a list or a JWK set')
     parser.add_argument('--json', action='store_true', help='print the result as one JSON object')
     options = parser.parse_args(arguments)
     report = Report(options.file, None)
@@ -3274,11 +5043,12 @@ def main(arguments=None):
         if options.factors:
             with open(options.factors, 'rb') as file:
                 report.publications = Publications(read_lines(file))
+        heads = HeadOptions(options)
         if options.file == '-':
-            verify_file(sys.stdin.buffer, report, options.head, options.head_is_last)
+            verify_file(sys.stdin.buffer, report, heads)
         else:
             with open(options.file, 'rb') as file:
-                verify_file(file, report, options.head, options.head_is_last)
+                verify_file(file, report, heads)
     except NoAnswer as reason:
         report.refuse(0, reason)
     except OSError as error:

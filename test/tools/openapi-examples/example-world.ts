@@ -15,6 +15,7 @@ import {
   type ServiceRecords,
   type Store,
 } from '../../../src/service/index.ts'
+import { importHeadKeys } from '../../../src/verify/index.ts'
 
 const MOMENT = Date.parse('2026-02-02T09:00:00.000Z')
 const ACTOR = 'tonne serve'
@@ -209,6 +210,14 @@ function unchanging(store: Store<ServiceRecords>): Store<ServiceRecords> {
   })
 }
 
+/** The key of RFC 8037, appendix A.1, so that every world signs alike. */
+const HEAD_KEY = {
+  kty: 'OKP',
+  crv: 'Ed25519',
+  d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
+  x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+} as const
+
 /**
  * The world of the examples; any two are the same, but for an API key, which is made only if asked for. Each request
  * meets it as it was seeded: what requests change is undone.
@@ -220,11 +229,11 @@ export async function openExampleWorld({ withApiKey = false } = {}): Promise<Exa
   const ids = { ...demoIds(seeded), ...(await addRecords(company, demoId(seeded.sites, 'Leeds works'))) }
   const key = withApiKey ? { apiKeyId: (await company.apiKeys.issue({ name: 'ERP', isReadOnly: true })).record.id } : {}
   const caller = { companyId: DEMO_COMPANY_ID, actor: ACTOR, isReadOnly: false }
-  const undone = unchanging(store)
+  const [undone, headKeys] = [unchanging(store), await importHeadKeys(HEAD_KEY)]
   return {
     api: () =>
       createApi({
-        service: createService({ ...options(2), store: undone }),
+        service: createService({ ...options(2), headKeys, store: undone }),
         extensions: true,
         authenticate: () => caller,
       }),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EXTENSIONS } from '../../../src/http/extensions/extensions.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
 import { type DisclosureTable, tieOut } from '../../../src/service/index.ts'
-import { verify } from '../../../src/verify/index.ts'
+import { readSignedHead, verify } from '../../../src/verify/index.ts'
+import { newHeadKeys } from '../../fixtures/head-keys.ts'
 import {
   ask,
   type Received,
@@ -13,7 +14,7 @@ import {
   testApi,
   textAnswer,
 } from '../../fixtures/http.ts'
-import { fuelInput, leakInput, recordInput, siteInput } from '../../fixtures/service.ts'
+import { fuelInput, leakInput, recordInput, siteInput, testService } from '../../fixtures/service.ts'
 
 const MONTH = { startDate: '2025-01-01', endDate: '2025-02-01' }
 const MONTH_UTC = { startDateUtc: '2025-01-01', endDateUtc: '2025-02-01' }
@@ -90,9 +91,9 @@ async function library(walk: Walk) {
 
 describe('the extensions', () => {
   it('all respond as documented, and delete the records that they created', async () => {
-    const api = testApi({ extensions: true })
-    const { company } = api
-    const walk = new Walk(api)
+    const { keys, open } = await newHeadKeys()
+    const { service, company } = testService({ headKeys: keys })
+    const walk = new Walk(testApi({ extensions: true, service }))
     const made = await library(walk)
 
     const site = await company.sites.create(siteInput())
@@ -245,6 +246,8 @@ describe('the extensions', () => {
       ...{ verified: true, differences: [], linesBehindHead: 0 },
       unchecked: [{ code: 'own_factors' }],
     })
+    const { signedHead } = (await walk.call('signLogHead', {})).json as { signedHead: string }
+    expect(await readSignedHead(signedHead, [open])).toMatchObject(head)
     const another = `?sequence=${head.sequence}&digest=${'0'.repeat(64)}`
     expect((await walk.call('verifyLog', {}, { target: another })).json).toMatchObject({
       differences: [{ sequence: head.sequence }],

@@ -56,3 +56,8 @@ function partnerKeyOf({ key }: EmissionFactor): string | undefined {
 export function isCombinedPair(one: EmissionFactor, other: EmissionFactor): boolean {
   return partnerKeyOf(one) === baseKeyOf(other) && partnerKeyOf(other) === baseKeyOf(one)
 }
+
+/** True for one of two factors that `combineFactors` created: the other one has the gases that this one leaves out. */
+export function isHalfOfPair({ adjustments }: EmissionFactor): boolean {
+  return adjustments.some(({ why }) => why === 'combined')
+}

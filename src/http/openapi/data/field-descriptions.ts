@@ -285,6 +285,9 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   expiresAt: 'The time from which the key is rejected, UTC; null: it is valid until it is revoked.',
   'issueApiKey.key': 'The key itself, which no other response contains.',
   lockedBy: 'The caller who locked the period.',
+  signedHead:
+    'The head of the log, signed: a compact JWS (RFC 7515) with Ed25519, for somebody else to keep. In the response that locks a period it is absent if the host has no key, and null if signing failed.',
+  signingFailure: 'A sentence that says why the head was not signed. The period is locked nevertheless.',
 
   // the log
   sequence: 'The number of the line, from 1, without gaps.',
