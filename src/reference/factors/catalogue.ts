@@ -160,16 +160,40 @@ interface CatalogueParts {
 
 const parts = new WeakMap<Catalogue, CatalogueParts>()
 
+/** The catalogue that each catalogue of `catalogueThatGrows` has at present. */
+const present = new WeakMap<Catalogue, () => Catalogue>()
+
+const presentOf = (catalogue: Catalogue): Catalogue => present.get(catalogue)?.() ?? catalogue
+const partsOf = (catalogue: Catalogue) => parts.get(presentOf(catalogue))
+
+/**
+ * Creates a catalogue with the factors of another one, which is asked for at each use: tables that are loaded later are in it
+ * as soon as they are there, and nothing is cached across the change.
+ */
+export function catalogueThatGrows(current: () => Catalogue): Catalogue {
+  const catalogue: Catalogue = Object.freeze({
+    find: (key: string) => current().find(key),
+    get editions() {
+      return current().editions
+    },
+    factors: (edition?: string) => current().factors(edition),
+    bridges: () => current().bridges?.() ?? [],
+  })
+  present.set(catalogue, current)
+  return catalogue
+}
+
 /** Returns the factors of some categories, in the order of `factors()`, without reading all others where it can. */
 export function factorsInCategories(catalogue: Catalogue, categories: readonly string[]): readonly EmissionFactor[] {
-  const made = parts.get(catalogue)
+  const made = partsOf(catalogue)
   if (made !== undefined) return getOrCompute(made.known, categories.join(' '), () => made.inCategories(categories))
   return catalogue.factors().filter(({ category }) => categories.includes(category))
 }
 
 /** Returns a key for caches: the same object as long as the catalogue has the same factors. */
 export function identityOf(catalogue: Catalogue): object {
-  return parts.has(catalogue) ? catalogue : catalogue.factors()
+  const one = presentOf(catalogue)
+  return parts.has(one) ? one : one.factors()
 }
 
 /**
@@ -180,7 +204,7 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
   const found = catalogue.find(key)
   if (found !== undefined) return found
   checkKeyLength(key, path)
-  if (typeof key === 'string' && isDerivedKey(key)) parts.get(catalogue)?.derive(key)
+  if (typeof key === 'string' && isDerivedKey(key)) partsOf(catalogue)?.derive(key)
   const near = typeof key === 'string' ? nearestKeys(key, catalogue.factors()) : []
   const advice = near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`
   return fail(path, 'factor_not_found', { message: `is not a key or id of the catalogue; ${advice}`, received: key })
@@ -243,7 +267,7 @@ function canShareKeys(one: Catalogue, other: Catalogue): boolean {
   return other.editions.some(({ id }) => held.has(id))
 }
 
-const isKeyedByEdition = (catalogue: Catalogue) => parts.get(catalogue)?.isKeyedByEdition === true
+const isKeyedByEdition = (catalogue: Catalogue) => partsOf(catalogue)?.isKeyedByEdition === true
 
 function joinSeries(catalogues: readonly Catalogue[]): MoneySeries {
   const all = catalogues.flatMap(({ series }) => series?.() ?? [])
