@@ -9,7 +9,13 @@ import {
   suggestFactors,
 } from '../../reference/factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import { FACTOR_SETS, type FactorSet, hasNationalFactors, isNationalEdition, withFactorSets } from '../../rows/index.ts'
+import {
+  FACTOR_SETS,
+  type FactorSet,
+  hasPlaceNationalFactors,
+  isNationalEdition,
+  withFactorSets,
+} from '../../rows/index.ts'
 import { wrap } from './text-layout.ts'
 
 /** Number of factors that are listed by default. */
@@ -28,7 +34,7 @@ export interface FactorQuery {
 function setsOfQuery(words: string, { edition = '', region = '', category = '' }: FactorQuery): readonly FactorSet[] {
   const isOfMoney = edition.startsWith('useeio-') || category.startsWith('spend')
   const isOfGbMoney = edition.startsWith('gb-spend') || (isOfMoney && findCountry(region)?.alpha2 === 'GB')
-  const isNational = isNationalEdition(edition) || [region, words, ...words.split(' ')].some(hasNationalFactors)
+  const isNational = isNationalEdition(edition) || [region, words, ...words.split(' ')].some(hasPlaceNationalFactors)
   const needed: Readonly<Record<FactorSet, boolean>> = {
     spend: isOfMoney && !edition.startsWith('gb-spend'),
     gbSpend: isOfGbMoney,

@@ -17,6 +17,7 @@ import {
 } from '../../core/emissions/index.ts'
 import { collectEach, EmissionsError, fail } from '../../core/errors/index.ts'
 import { lookAlikeFinder } from '../../core/names/index.ts'
+import { adviseSetOfKey } from './absent-sets.ts'
 import type { Edition, EditionTable } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
 import { upstreamOf } from './upstream.ts'
@@ -205,8 +206,9 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
   if (found !== undefined) return found
   checkKeyLength(key, path)
   if (typeof key === 'string' && isDerivedKey(key)) partsOf(catalogue)?.derive(key)
-  const near = typeof key === 'string' ? nearestKeys(key, catalogue.factors()) : []
-  const advice = near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`
+  const ofSet = typeof key === 'string' ? adviseSetOfKey(key, catalogue) : undefined
+  const near = typeof key === 'string' && ofSet === undefined ? nearestKeys(key, catalogue.factors()) : []
+  const advice = ofSet ?? (near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`)
   return fail(path, 'factor_not_found', { message: `is not a key or id of the catalogue; ${advice}`, received: key })
 }
 
