@@ -34,9 +34,9 @@ interface Held {
 
 /** Says how to add the set that a key is of; undefined if the catalogue has it, or no set is known. */
 export function adviseSetOfKey(key: string, { editions }: Held): string | undefined {
-  const [keys, entry, name] = SETS.find(([keys]) => keys.test(key)) ?? []
-  if (keys === undefined || editions.some(({ id }) => keys.test(id))) return undefined
-  return joinAdvice(entry, name)
+  const set = SETS.find(([keys]) => keys.test(key))
+  if (set === undefined || editions.some(({ id }) => set[0].test(id))) return undefined
+  return joinAdvice(set[1], set[2])
 }
 
 /** Says how to add the publisher's own factors of a country; undefined if the catalogue has them, or none are shipped. */

@@ -1,5 +1,6 @@
 import { readByte, readInt32, readItem } from '../../../base/index.ts'
 import { checkKeyLength, type EmissionFactor } from '../../../core/emissions/index.ts'
+import { presentOf } from '../catalogue.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Alternative, FIT } from './alternatives.ts'
 import { type FactorFilter, passingFactors } from './factor-filter.ts'
@@ -158,8 +159,8 @@ export interface FactorMatches extends FactorSuggestions {
 
 /** As `suggestFactors`, with the words as they were understood. */
 export function matchFactors(words: string, filter: FactorFilter = {}): FactorMatches {
-  const { catalogue = publishedCatalogue } = filter
   checkKeyLength(words, 'words')
+  const catalogue = presentOf(filter.catalogue ?? publishedCatalogue)
   const index = searchIndexOf(catalogue)
   const passing = passingFactors(catalogue, filter)
   const query = parseQuery(index, words)
@@ -179,7 +180,7 @@ export function matchFactors(words: string, filter: FactorFilter = {}): FactorMa
 
 /**
  * Searches like `searchFactors`; if nothing is found, returns the words that no factor fits, and the nearest factors,
- * which fit the others. Throws the codes of `searchFactors`.
+ * which fit the others; if only the region of the filter has none, the region, and the factors of other regions. Throws the codes of `searchFactors`.
  *
  * @example
  * ```ts
@@ -192,7 +193,12 @@ export function matchFactors(words: string, filter: FactorFilter = {}): FactorMa
  */
 export function suggestFactors(words: string, filter: FactorFilter = {}): FactorSuggestions {
   const { factors, unmatched, remarks } = matchFactors(words, filter)
-  return { factors, unmatched, remarks }
+  const { region, ...anywhere } = filter
+  if (unmatched.length === 0 || region === undefined) return { factors, unmatched, remarks }
+  const elsewhere = matchFactors(words, anywhere)
+  if (elsewhere.unmatched.length > 0) return { factors, unmatched, remarks }
+  const remark = `no factor of the region ${region} fits; these are of other regions`
+  return { factors: elsewhere.factors, unmatched: [region], remarks: [...elsewhere.remarks, remark] }
 }
 
 /**
