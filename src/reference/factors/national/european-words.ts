@@ -3,11 +3,12 @@
  * sets, so that `tonne/factors` stays as small as it is.
  */
 export const EUROPEAN_WORDS = `
-gazole routier b7; diesel average biofuel blend < diesel, gazole, gasoil, carburant diesel, dieselkraftstoff, b7
+gazole routier b7; diesel average biofuel blend < diesel, gazole, gasoil, carburant diesel, b7
+diesel average biofuel blend < dieselkraftstoff
 gas oil < gnr, gazole non routier, agrardiesel
-supercarburant sans plomb; petrol average biofuel blend < essence, sans plomb, sp95, sp98, super, superbenzin, supercarburant, essence sp95, essence sp98
+supercarburant sans plomb; petrol average biofuel blend < essence, sans plomb, sp95, sp98, super, supercarburant, essence sp95, essence sp98
 essence e10; petrol average biofuel blend < e10, sp95 e10, super e10, essence e10
-petrol average biofuel blend < benzin, ottokraftstoff
+petrol average biofuel blend < benzin, superbenzin, ottokraftstoff
 essence e85 < e85, superethanol, superethanol e85
 gpl pour vehicule routier; lpg < gpl, gpl c
 lpg < flussiggas, butane propane
@@ -54,7 +55,7 @@ material use average plastic < kunststoff, plastik, plastique
 material use metal steel can < stahl, acier
 material use glass < glas, verre
 water supply < trinkwasser, leitungswasser, wasser, wasserversorgung, eau, eau potable, eau du robinet
-water treatment < abwasser, eau usee, eau usees, assainissement
+water treatment < abwasser, eau usee, eaux usee, assainissement
 refrigerant < kaltemittel, klimaanlage, kuhlmittel, frigorigene, fluide frigorigene, climatisation
 homeworking office equipment heating < teletravail, telearbeit, heimarbeit, homeoffice
 `

@@ -174,8 +174,14 @@ in:AT < austrian, osterreich
 
 /** Words that specify a thing or its use beyond the factor; they are only searched for if a factor fits them too. */
 export const CONTEXT_WORDS =
-  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear'
+  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear trajet billet recharge'
 
 /** Words that say nothing about a factor; they are not searched for unless there is no other word. */
 export const FILLING_WORDS =
   'a an and are by do does for from has how i in is it me much my of on or our per that the this to use used using was what when where which with emission factor ef coefficient conversion carbon co2 co2e co2eq kgco2 kgco2e ghg footprint greenhouse equivalent intensity combustion burnt burned burning purchased bought consumption consumed usage supply supplied average typical standard mixed'
+
+/**
+ * Words for purchases, whose meanings come with the factors per unit of money: they are not read as words of similar spelling.
+ */
+export const PURCHASE_SPELLINGS =
+  'access account accountancy accountant advertisement advice adviser agency architect association attorney audit auditor banking barrister beam bean bill bookkeeper bookkeeping boot bouquet broadband brochure buffet bureau cable cake cartridge cell center centre chair chamber charge cleaner cleaning client collection commerce computing conference congress connection consultancy consultant contract contractor cost courier course crisp data decorator design designer desk dinner docking drug electrician engineer envelope exhibition express fair firm fish fitness flower flyer frame garage gardener gardening glove ground guard headhunter hosting internet interpreter keyboard laboratory lamb landline laundry lawyer leaflet lease leased leasing liability licence license logo lunch machine machinery maintenance management medical medicine membership move moving note notebook online paint painter pallet parcel pastry payroll pharmaceutical plumber post postage premise print programmer property protective recruiter recruitment removal rent repair return rubber safety salmon screen seafood security seminar service sheet shop show snack solicitor staff stainless stamp station stationery steak strategy studio subscription support tablet telecom telephone temp temporary test toner trade training translation translator tuna uniform varnish vending vodka website whisky wooden worker workwear'

@@ -197,8 +197,17 @@ export function suggestFactors(words: string, filter: FactorFilter = {}): Factor
   if (unmatched.length === 0 || region === undefined) return { factors, unmatched, remarks }
   const elsewhere = matchFactors(words, anywhere)
   if (elsewhere.unmatched.length > 0) return { factors, unmatched, remarks }
-  const remark = `no factor of the region ${region} fits; these are of other regions`
+  const remark = `the region is the reason: no factor of this is of ${region}; the nearest are of ${regionsText(elsewhere)}`
   return { factors: elsewhere.factors, unmatched: [region], remarks: [...elsewhere.remarks, remark] }
+}
+
+const REGIONS_MAX = 5
+
+/** The regions of factors, each once, the best factors first. */
+export function regionsText({ factors }: Pick<FactorSuggestions, 'factors'>): string {
+  const regions = [...new Set(factors.map(({ region }) => region ?? 'no region'))]
+  const shown = regions.slice(0, REGIONS_MAX).join(', ')
+  return regions.length > REGIONS_MAX ? `${shown} and others` : shown
 }
 
 /**

@@ -1,7 +1,7 @@
 import { lazy } from '../../../base/index.ts'
 import { type Country, findCountry } from '../../../core/countries/index.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
-import { CONTEXT_WORDS, EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'
+import { CONTEXT_WORDS, EVERYDAY_WORDS, FILLING_WORDS, PURCHASE_SPELLINGS } from './everyday-words.ts'
 import { regionWord, withinWord } from './factor-words.ts'
 import { GRID_STATES, type GridState } from './grid-states.ts'
 import { subjectAlternatives } from './subjects.ts'
@@ -48,7 +48,7 @@ const states = lazy(
 export interface Vocabulary {
   /** Every everyday phrase and state with its possible meanings. */
   readonly phrases: ReadonlyMap<string, readonly Alternative[]>
-  /** The single words of all everyday phrases, to correct misspelled words. */
+  /** The single words of all everyday phrases and of purchases, to correct misspelled words. */
   readonly words: ReadonlySet<string>
 }
 
@@ -58,7 +58,8 @@ export function vocabularyOf(tables: readonly string[]): Vocabulary {
   const lines = [EVERYDAY_WORDS, ...tables].flatMap((table) => table.trim().split('\n'))
   for (const line of lines) addLine(phrases, line)
   for (const [phrase, state] of states()) addPhrase(phrases, phrase, stateAlternatives(state))
-  return { phrases, words: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' '))) }
+  const texts = [...phrases.keys(), PURCHASE_SPELLINGS]
+  return { phrases, words: new Set(texts.flatMap((text) => text.split(' '))) }
 }
 
 /** The vocabulary without that of any set. */
