@@ -10,7 +10,7 @@ import { LeftOutFinder } from './left-out-lines.ts'
 import { RowComparison } from './row-comparison.ts'
 import { factsOf } from './row-facts.ts'
 import type { Failure } from './row-failure.ts'
-import { negativeTotalWarnings, type RowWarning } from './row-warnings.ts'
+import { mixedGridWarnings, negativeTotalWarnings, type RowWarning } from './row-warnings.ts'
 import { standInsOfRows } from './scope-sums.ts'
 import { cellsOfObject, rowOfLine, type SourceRow } from './source-row.ts'
 import { findHeldRow, type LeftOutRow, leftOutCause, quantityOfRow, TotalRows } from './total-rows.ts'
@@ -58,8 +58,8 @@ function findLeftOutLines(rows: readonly unknown[], form: FileForm): FileForm['l
 /** Calculated rows in order, and the warnings about them. */
 export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
   /**
-   * Warnings by cause: duplicates, overlapping periods, outliers, and scopes with a negative total. They change no
-   * number.
+   * Warnings by cause: duplicates, overlapping periods, outliers, scopes with a negative total, and scopes that mix direct and
+   * lifecycle factors of grids. They change no number.
    */
   readonly warnings: readonly RowWarning[]
   /** The part of the emissions that uses factors of another country or of a wider region (`factor_region_fallback`). */
@@ -187,7 +187,7 @@ export async function calculateRows(
   if (violations.length > 0) throw new EmissionsError(violations)
   const negative = allowCredits ? negativeTotalWarnings(calculated) : []
   return Object.assign(calculated, {
-    warnings: [...comparison.warnings(), ...negative],
+    warnings: [...comparison.warnings(), ...negative, ...mixedGridWarnings(calculated)],
     standIns: standInsOfRows(calculated),
     leftOut: leftOut.map(({ cause, line, label, value, unit }) => ({ cause, line, label, value, unit })),
     endDate: listed.endDate,

@@ -1,3 +1,4 @@
+export { isNationalEdition } from '../reference/factors/resolution/index.ts'
 export { countryOf, type RowDates, rowPeriodOf } from './activity-cells.ts'
 export {
   type CalculatedRow,
@@ -23,7 +24,7 @@ export {
   type InputColumn,
   isInputColumn,
 } from './columns.ts'
-export { hasNationalFactors, isNationalEdition } from './factor-sets.ts'
+export { hasPlaceNationalFactors } from './factor-sets.ts'
 export { type FailureCause, FailureGroups } from './failure-groups.ts'
 export { calendarPeriodOfMonth, namesPeriod } from './form/date-interpretations.ts'
 export { type DatedRow, END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'

@@ -16,7 +16,7 @@ import {
   joinCatalogues,
   publishedCatalogue,
 } from '../reference/factors/index.ts'
-import { cacheOutcomes, selectFactorFromCache } from '../reference/factors/resolution/index.ts'
+import { cacheOutcomes, identityOf, selectFactorFromCache } from '../reference/factors/resolution/index.ts'
 
 /** Joins the published factors and those of a company. Throws what `defineFactor` and `createCatalogue` throw. */
 export function joinOwnFactors(
@@ -49,13 +49,13 @@ async function joinSets(catalogue: Catalogue, sets: readonly FactorSet[]): Promi
   return missing.length === 0 ? catalogue : joinCatalogues(catalogue, ...missing)
 }
 
-/** The published factors with sets, by the names of the sets: one catalogue for all, so that it is indexed once. */
-const published = new Map<string, Promise<Catalogue>>()
+/** Catalogues with sets, by the catalogue without them and the names of the sets: one for all, so that it is indexed once. */
+const joined = new WeakMap<object, Map<string, Promise<Catalogue>>>()
 
 /** Adds published sets to a catalogue that lacks them, and loads them for that. Default: every set. */
 export function withFactorSets(catalogue: Catalogue, sets: readonly FactorSet[] = FACTOR_SETS): Promise<Catalogue> {
-  if (catalogue !== publishedCatalogue) return joinSets(catalogue, sets)
-  return getOrCompute(published, [...sets].sort().join(' '), () => joinSets(catalogue, sets))
+  const ofCatalogue = getOrCompute(joined, identityOf(catalogue), () => new Map<string, Promise<Catalogue>>())
+  return getOrCompute(ofCatalogue, [...sets].sort().join(' '), () => joinSets(catalogue, sets))
 }
 
 /** A request of a row, which always has a period. */

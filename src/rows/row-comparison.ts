@@ -119,8 +119,9 @@ export class RowComparison {
       overlap: this.#overlaps(),
       same_energy: this.#doubledEnergies(),
       outlier: this.#outliers(),
-      // a sum of its own finds these: `negativeTotalWarnings`
+      // a sum of its own finds these: `negativeTotalWarnings`, `mixedGridWarnings`
       negative_total: [],
+      mixed_grid_factors: [],
     }
     return WARNING_CAUSES.map((cause) => {
       const rows = found[cause]

@@ -1,4 +1,4 @@
-import { EmissionSum } from '../core/emissions/index.ts'
+import { EmissionSum, gridKindsOf } from '../core/emissions/index.ts'
 import type { CalculatedRow } from './calculate-row.ts'
 import { SCOPES, type ScopeName, type ScopeSums, scopesOf } from './scope-sums.ts'
 
@@ -11,6 +11,7 @@ export const WARNING_CAUSES = [
   'same_energy',
   'outlier',
   'negative_total',
+  'mixed_grid_factors',
 ] as const
 
 /** The cause of a warning about calculated rows. */
@@ -38,10 +39,11 @@ export interface WarnedRow {
  * - `outlier`: their quantity is more than 100 times the median of the other rows with the same site, activity and
  * factors, if there are at least three. Credits count by their size.
  * - `negative_total`: the rows are credits of `scope`, whose total is below zero.
+ * - `mixed_grid_factors`: the rows have lifecycle factors of grids in `scope`, whose other rows have direct ones.
  */
 export interface RowWarning {
   readonly cause: WarningCause
-  /** The scope of `negative_total`; absent for other causes. */
+  /** The scope of `negative_total` and `mixed_grid_factors`; absent for other causes. */
   readonly scope?: ScopeName
   /** Number of rows. */
   readonly count: number
@@ -82,5 +84,23 @@ export function negativeTotalWarnings(rows: readonly CalculatedRow[]): readonly 
     const credits = results.filter(({ calculation }) => (calculation.emission.co2e ?? 0) < 0).map(({ row }) => row)
     const examples = credits.slice(0, EXAMPLES_MAX).map(({ line, id }) => ({ line, id }))
     return [{ cause: 'negative_total', scope, count: credits.length, examples }]
+  })
+}
+
+/** The scopes of electricity. */
+const GRID_SCOPES = ['scope2Location', 'scope2Market', 'scope3'] as const
+
+/** Warns about each scope that mixes direct and lifecycle factors of grids, with the rows of the latter. */
+export function mixedGridWarnings(rows: readonly CalculatedRow[]): readonly RowWarning[] {
+  return GRID_SCOPES.flatMap((scope): RowWarning[] => {
+    const kinds = listResults(rows, scope).map(({ row, calculation }) => ({
+      row,
+      kinds: gridKindsOf(calculation.contributions.map(({ factor }) => factor)),
+    }))
+    if (!kinds.some((one) => one.kinds.includes('direct'))) return []
+    const lifecycle = [...new Set(kinds.filter((one) => one.kinds.includes('lifecycle')).map(({ row }) => row))]
+    if (lifecycle.length === 0) return []
+    const examples = lifecycle.slice(0, EXAMPLES_MAX).map(({ line, id }) => ({ line, id }))
+    return [{ cause: 'mixed_grid_factors', scope, count: lifecycle.length, examples }]
   })
 }

@@ -12,13 +12,14 @@ import type { ServiceRecords } from '../ledger/context/records.ts'
 import { authenticateKey, type Caller } from '../ledger/keys/api-keys.ts'
 import { ACTIVITIES } from '../records/activities/activities.ts'
 import { derivedGridRegion } from '../records/imports/grid-region-ids.ts'
-import { type Catalogue, publishedCatalogue } from '../reference/factors/index.ts'
+import type { Catalogue } from '../reference/factors/index.ts'
 import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
 import { inputSchemas, type RequiredFields, timestampOf } from '../resources/index.ts'
 import { type Company, companyOf } from './company.ts'
+import { shippedFactors } from './shipped-factors.ts'
 
 /** Some choices of a policy. `required` decides which fields the payloads of the service must have. */
 export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
@@ -30,7 +31,10 @@ export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
 export interface ServiceOptions<Required extends RequiredFields = RequiredFields> {
   /** Store of records; not given: in memory, until the process ends. */
   readonly store?: Store<ServiceRecords>
-  /** Published and other factors that all companies find; not given: what is shipped. */
+  /**
+   * Published and other factors that all companies find; not given: those of tonne/factors and tonne/factors/national, which is
+   * loaded before the first use case reads or writes.
+   */
   readonly catalogue?: Catalogue
   /** Finds places and distances; not given: airports and cities, offline. */
   readonly places?: Places
@@ -121,10 +125,12 @@ const OPTION_NAMES: Readonly<Record<keyof ServiceOptions, true>> = {
 }
 
 function commonOf(options: ServiceOptions): Common {
-  const { countries, catalogue = publishedCatalogue, gridRegions = {}, clock = Date.now, headKeys = null } = options
+  const shipped = shippedFactors()
+  const store = options.store ?? memoryStore<ServiceRecords>()
+  const { countries, catalogue = shipped.catalogue, gridRegions = {}, clock = Date.now, headKeys = null } = options
   if (headKeys !== null) checkHeadKeys(headKeys, 'headKeys')
   return {
-    store: options.store ?? memoryStore<ServiceRecords>(),
+    store: options.catalogue === undefined ? shipped.behind(store) : store,
     catalogue,
     places: options.places ?? createPlaces({ gazetteers: [airports, cities, ports] }),
     series: options.series ?? catalogue.series?.() ?? {},
@@ -226,7 +232,10 @@ export function createService<Required extends RequiredFields = 'reference'>(
       return companyOf<Required>({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities, headKeys })
     },
     authenticate: async (key: string | null) => (key === null ? null : authenticateKey(common, key)),
-    warm: () => warmTables(common.catalogue, options.places === undefined ? common.places : undefined),
+    warm: async () => {
+      if (options.catalogue === undefined) await shippedFactors().load()
+      await warmTables(common.catalogue, options.places === undefined ? common.places : undefined)
+    },
     erase: (companyId: number) => common.store.erase(companyId),
   })
 }

@@ -2,8 +2,8 @@ import { dirname, resolve } from 'node:path'
 import { Decimal } from 'decimal.js'
 import { expect } from 'vitest'
 import { EmissionsError } from '../../src/core/errors/index.ts'
-import { factorTables } from '../../src/reference/factors/factor-tables.ts'
 import { entryPoints } from '../package/entry-points.ts'
+import { moduleTables } from '../package/factor-modules.ts'
 import type { Example } from './collect-examples.ts'
 import { compileExample } from './compile-example.ts'
 
@@ -49,7 +49,7 @@ export async function runExample(example: Example): Promise<number> {
 /** The modules of factors are generated, so an example gets the table that they are made of. */
 async function load(specifier: string, example: Example): Promise<unknown> {
   const [, path] = /^tonne\/factors\/(.+)/.exec(specifier) ?? []
-  const table = path === undefined ? undefined : factorTables().get(path)
+  const table = path === undefined ? undefined : moduleTables().get(path)
   return table ?? import(/* @vite-ignore */ sourceOf(specifier, example))
 }
 

@@ -1,9 +1,8 @@
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
-import { factorTables } from '../../src/reference/factors/factor-tables.ts'
 import { pathOf, programOf } from '../architecture/program.ts'
 import { entryPoints } from '../package/entry-points.ts'
-import { factorModuleTypes } from '../package/factor-modules.ts'
+import { factorModuleTypes, moduleTables } from '../package/factor-modules.ts'
 import type { Example } from './collect-examples.ts'
 
 /** The modules of factors are generated: their types exist in memory only. */
@@ -23,7 +22,7 @@ function pathOfExample({ file, savedAs }: Example, index: number): string {
 export function typeErrors(all: readonly Example[]): string[] {
   const examples = all.filter(isTyped)
   const byPath = new Map(examples.map((example, index) => [pathOfExample(example, index), example]))
-  const tables = [...factorTables()].filter(([path]) =>
+  const tables = [...moduleTables()].filter(([path]) =>
     examples.some(({ code }) => code.includes(`'${FACTORS}${path}'`)),
   )
   const types = tables.map(([path, table]) => [

@@ -2,9 +2,24 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { EmissionFactor } from '../../src/core/emissions/index.ts'
 import { type FactorTable, factorTables } from '../../src/reference/factors/factor-tables.ts'
+import { type Catalogue, publishedCatalogue } from '../../src/reference/factors/index.ts'
+import { nationalCatalogue } from '../../src/reference/factors/national/index.ts'
+import { gbSpendCatalogue } from '../../src/reference/factors/spend/index.ts'
 
 /** The pattern of package.json `exports` for the modules, and the folder below dist that it leads to. */
 const FOLDER = 'dist/factors/tables'
+
+/** The catalogues whose tables have modules, with the name and the entry by which `require` finds each. */
+export const TABLE_CATALOGUES: readonly (readonly [catalogue: Catalogue, name: string, entry: string])[] = [
+  [publishedCatalogue, 'publishedCatalogue', 'index'],
+  [nationalCatalogue, 'nationalCatalogue', 'national/index'],
+  [gbSpendCatalogue, 'gbSpendCatalogue', 'spend/index'],
+]
+
+/** Returns every table that has a module, by its path below `tonne/factors`. */
+export function moduleTables(): ReadonlyMap<string, FactorTable> {
+  return new Map(TABLE_CATALOGUES.flatMap(([catalogue]) => [...factorTables(catalogue)]))
+}
 
 /** Fields that each row writes in full. */
 const OWN_FIELDS: readonly string[] = ['key', 'id', 'name', 'row', 'per1']
@@ -76,13 +91,18 @@ export function factorModuleTypes(table: FactorTable, core: string): string {
 
 /** Writes the modules into dist: each table for `import`, its twin for `require`, which reads the catalogue, and types. */
 export function writeFactorModules(): void {
-  for (const [path, table] of factorTables()) {
+  const tables = TABLE_CATALOGUES.flatMap(([catalogue, ...where]) =>
+    [...factorTables(catalogue)].map((table) => [...table, ...where] as const),
+  )
+  for (const [path, table, catalogue, entry] of tables) {
     const file = `${FOLDER}/${path}`
     const [, name = path] = path.split('/')
     const up = '../'.repeat(path.split('/').length)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}.js`, factorModule(path, table, `${up}factor-row.js`))
-    writeFileSync(`${file}.cjs`, `module.exports=require("${up}factor-tables.cjs").readFactorTable("${path}");\n`)
+    const found = `require("${up}${entry}.cjs").${catalogue}`
+    const read = `require("${up}factor-tables.cjs").readFactorTable`
+    writeFileSync(`${file}.cjs`, `module.exports=${read}("${path}",${found});\n`)
     writeFileSync(`${file}.d.cts`, factorModuleTypes(table, `${up}../index.cjs`))
     writeFileSync(`${file}.d.ts`, `export * from './${name}.cjs'\n`)
   }

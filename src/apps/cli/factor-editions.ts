@@ -1,5 +1,6 @@
 import type { Calculation } from '../../core/emissions/index.ts'
 import { type PublishedEdition, publishedCatalogue, publishedEditions } from '../../reference/factors/index.ts'
+import type { UncertainPart } from '../../reference/factors/national/index.ts'
 import { wrap } from './text-layout.ts'
 
 /** The first operand that makes `tonne factors` list the editions of publishers. */
@@ -65,14 +66,16 @@ async function uncertaintyLines(calculations: readonly Calculation[]): Promise<r
   )
   if (printed.size === 0) return []
   // the two methods of Scope 2 are never added
-  const parts = calculations
-    .filter(({ method }) => method.id !== 'electricity_market')
-    .map(({ contributions, emission }) => {
-      const [only, ...others] = contributions
-      const isOne = only !== undefined && others.length === 0
-      return { co2eKg: emission.co2e ?? 0, percent: isOne ? uncertaintyPercent(only.factor) : null }
-    })
-  const { percent, coveredShare, rule } = combineUncertainties(parts)
+  const parts = new Map<string, UncertainPart>()
+  for (const { method, contributions, emission } of calculations) {
+    if (method.id === 'electricity_market') continue
+    const [only, ...others] = contributions
+    const percent = only === undefined || others.length > 0 ? null : uncertaintyPercent(only.factor)
+    // calculations with one factor are wholly dependent
+    const key = percent === null ? '' : (only?.factor.key ?? '')
+    parts.set(key, { co2eKg: (parts.get(key)?.co2eKg ?? 0) + (emission.co2e ?? 0), percent })
+  }
+  const { percent, coveredShare, rule } = combineUncertainties([...parts.values()])
   const share = `${(coveredShare * 100).toPrecision(3)} % of the emissions above`
   const sum =
     percent === null

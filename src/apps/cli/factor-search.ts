@@ -8,8 +8,15 @@ import {
   publishedCatalogue,
   suggestFactors,
 } from '../../reference/factors/index.ts'
+import { regionsText } from '../../reference/factors/resolution/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import { FACTOR_SETS, type FactorSet, hasNationalFactors, isNationalEdition, withFactorSets } from '../../rows/index.ts'
+import {
+  FACTOR_SETS,
+  type FactorSet,
+  hasPlaceNationalFactors,
+  isNationalEdition,
+  withFactorSets,
+} from '../../rows/index.ts'
 import { wrap } from './text-layout.ts'
 
 /** Number of factors that are listed by default. */
@@ -28,7 +35,7 @@ export interface FactorQuery {
 function setsOfQuery(words: string, { edition = '', region = '', category = '' }: FactorQuery): readonly FactorSet[] {
   const isOfMoney = edition.startsWith('useeio-') || category.startsWith('spend')
   const isOfGbMoney = edition.startsWith('gb-spend') || (isOfMoney && findCountry(region)?.alpha2 === 'GB')
-  const isNational = isNationalEdition(edition) || [region, words, ...words.split(' ')].some(hasNationalFactors)
+  const isNational = isNationalEdition(edition) || [region, words, ...words.split(' ')].some(hasPlaceNationalFactors)
   const needed: Readonly<Record<FactorSet, boolean>> = {
     spend: isOfMoney && !edition.startsWith('gb-spend'),
     gbSpend: isOfGbMoney,
@@ -44,7 +51,6 @@ const WASTE_WORDS =
   /waste|landfill|recycl|compost|incinerat|combust|burn|dispos|rubbish|garbage|trash|refuse|scrap|rubble|digest|old |used |skip/i
 
 const SPEND_REMARK = 'no factor per quantity fits; these are per unit of money, for the activity spend'
-const REGIONS_MAX = 5
 
 function hasMatches({ unmatched, factors }: FactorSuggestions): boolean {
   return unmatched.length === 0 && factors.length > 0
@@ -67,26 +73,12 @@ async function addMoney(words: string, found: FactorSuggestions, catalogue: Cata
   return { factors: [...factors, ...others], unmatched, remarks: [...remarks, SPEND_REMARK] }
 }
 
-/** The regions of factors, each once, the best factors first. */
-function regionsText({ factors }: FactorSuggestions): string {
-  const regions = [...new Set(factors.map(({ region }) => region ?? 'no region'))]
-  const shown = regions.slice(0, REGIONS_MAX).join(', ')
-  return regions.length > REGIONS_MAX ? `${shown} and others` : shown
-}
-
-/** Names the region as the reason if a search found nothing in it, and something in others. */
-function addRegionReason(
-  words: string,
-  { region, ...query }: FactorQuery,
-  { found, catalogue }: { readonly found: FactorSuggestions; readonly catalogue: Catalogue },
-): FactorSuggestions {
-  if (hasMatches(found)) return found
-  const named = region === undefined ? found.unmatched.filter((word) => findCountry(word) !== undefined) : [region]
-  const elsewhere = region === undefined ? found : suggestFactors(words, { ...definedFields(query), catalogue })
-  const isReason = region === undefined ? found.unmatched.length === named.length : hasMatches(elsewhere)
-  if (named.length === 0 || !isReason || elsewhere.factors.length === 0) return found
-  const reason = `the region is the reason: no factor of this is of ${named.join(', ')}; the nearest are of ${regionsText(elsewhere)}`
-  return { factors: elsewhere.factors, unmatched: named, remarks: [...found.remarks, reason] }
+/** Names a country as the reason if it is the only word that no factor fits. */
+function addRegionReason(found: FactorSuggestions): FactorSuggestions {
+  const named = found.unmatched.filter((word) => findCountry(word) !== undefined)
+  if (named.length === 0 || found.unmatched.length !== named.length || found.factors.length === 0) return found
+  const reason = `the region is the reason: no factor of this is of ${named.join(', ')}; the nearest are of ${regionsText(found)}`
+  return { ...found, remarks: [...found.remarks, reason] }
 }
 
 /**
@@ -105,7 +97,7 @@ export async function searchFactors(
   const catalogue = await withFactorSets(published, setsOfQuery(words, query))
   const found = suggestFactors(words, { ...filter, catalogue })
   const all = Object.keys(filter).length === 0 ? await addMoney(words, found, catalogue) : found
-  return addRegionReason(words, query, { found: all, catalogue })
+  return query.region === undefined ? addRegionReason(all) : all
 }
 
 /** Returns the nearest factors if nothing fits the search; undefined if something fits. */

@@ -27,6 +27,7 @@ const SENTENCES: Readonly<Record<WarningCause, string>> = {
   sum_of_rows: 'has the sum of earlier rows as its quantity, like a total',
   overlap: 'begins within the period of another row of the same site, factor and unit',
   same_energy: 'has the site, fuel, period and nearly the energy of an earlier row in another unit',
+  mixed_grid_factors: 'has a lifecycle factor of a grid, where other rows of the scope have direct ones',
   negative_total: 'is a credit of a scope whose total is below zero',
   outlier: 'has more than 100 times the median quantity of the other rows of the same site and factor',
 }
@@ -321,10 +322,8 @@ function noticeLine(count: string, sentence: string): string {
 
 /** Prints each notice once: first those of totals and those that affect numbers, then how values were read. */
 function noticeSections(summary: Summary): string[][] {
-  const totals = summary.whole
-    .total('market')
-    .total()
-    .notices.map(({ message }) => wrap(`    ! ${message}`, '  '))
+  const ofTotals = (['market', 'location'] as const).flatMap((basis) => summary.whole.total(basis).total().notices)
+  const totals = [...new Set(ofTotals.map(({ message }) => message))].map((message) => wrap(`    ! ${message}`, '  '))
   const negative = negativeScopes(summary.whole).map((scope) => {
     const { message } = negativeTotalNotice(SCOPE_WORDS[scope], scope)
     return wrap(`    ! ${message}`, '  ')

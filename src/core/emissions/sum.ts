@@ -30,6 +30,28 @@ export function mixedSetNotices(sets: readonly string[], path = ''): readonly No
   return [notice('mixed_gwp_sets', path, message)]
 }
 
+/** The kinds of figures for grids, which are about different emissions of the same electricity. */
+type GridKind = 'direct' | 'lifecycle'
+
+/** Returns the kinds of the grid factors among factors, without duplicates; a factor of zero is of none. */
+export function gridKindsOf(factors: Iterable<EmissionFactor>): GridKind[] {
+  const kinds = new Set<GridKind>()
+  for (const factor of factors) {
+    const { category, boundary } = factor
+    if (category !== 'electricity' || (boundary !== 'direct' && boundary !== 'lifecycle')) continue
+    if (adjustedFactor(factor).co2e?.n !== 0n) kinds.add(boundary)
+  }
+  return [...kinds].sort()
+}
+
+/** A notice if a total has both kinds of grid factors. */
+export function mixedGridNotices(kinds: readonly string[], path = ''): readonly Notice[] {
+  if (new Set(kinds).size < 2) return []
+  const message =
+    'totals mix direct and lifecycle grid factors: lifecycle ones also hold emissions that belong to Scope 3; take direct ones for all sites, or state both sums'
+  return [notice('mixed_grid_factors', path, message)]
+}
+
 /** The state of a sum for transfer between processes: exact strings, mergeable. */
 export interface EmissionSumState {
   readonly count: number
@@ -37,6 +59,8 @@ export interface EmissionSumState {
   /** The number of calculations without a published figure, by column. */
   readonly missing: Readonly<Record<Column, number>>
   readonly gwpSets: readonly string[]
+  /** The kinds of the grid factors: 'direct', 'lifecycle'; absent if there are none. */
+  readonly gridKinds?: readonly string[]
 }
 
 /** The total of calculations. */
@@ -75,6 +99,7 @@ export class EmissionSum {
   readonly #sums = byColumn(() => new RationalSum())
   readonly #missing = byColumn(() => 0)
   readonly #gwpSets = new Set<string>()
+  readonly #gridKinds = new Set<string>()
 
   /** Adds a calculation and returns this. */
   add(calculation: Calculation): this {
@@ -84,7 +109,9 @@ export class EmissionSum {
       if (amount === null) this.#missing[name]++
       else this.#sums[name].add(amount)
     }
-    for (const set of gwpSetsOf(calculation.contributions.map(({ factor }) => factor))) this.#gwpSets.add(set)
+    const factors = calculation.contributions.map(({ factor }) => factor)
+    for (const set of gwpSetsOf(factors)) this.#gwpSets.add(set)
+    for (const kind of gridKindsOf(factors)) this.#gridKinds.add(kind)
     this.#count++
     return this
   }
@@ -98,6 +125,7 @@ export class EmissionSum {
       this.#missing[name] += state.missing[name]
     }
     for (const set of state.gwpSets) this.#gwpSets.add(set)
+    for (const kind of state.gridKinds ?? []) this.#gridKinds.add(kind)
     this.#count += state.count
     return this
   }
@@ -114,6 +142,7 @@ export class EmissionSum {
       exact: byColumn((name) => printExact(this.exact(name))),
       missing: { ...this.#missing },
       gwpSets: [...this.#gwpSets].sort(),
+      ...(this.#gridKinds.size > 0 && { gridKinds: [...this.#gridKinds].sort() }),
     }
   }
 
@@ -130,6 +159,7 @@ export class EmissionSum {
       exact: exactColumnsOf(this.state()),
       notices: [
         ...mixedSetNotices([...this.#gwpSets].sort()),
+        ...mixedGridNotices([...this.#gridKinds]),
         ...(this.exact('co2e').n < 0n ? [negativeTotalNotice('the total', '')] : []),
       ],
     }

@@ -68,6 +68,7 @@ export const NOTICE_CODES = {
   scope_by_factor: 'The record counts in the scope of its factor, which differs from that of its emission kind',
   total_negative: 'A total is below zero: credits exceed the quantities they correct',
   mixed_gwp_sets: 'The parts were computed with different GWP sets',
+  mixed_grid_factors: 'A total mixes direct and lifecycle factors of grids',
   return_not_doubled: 'A return movement was not doubled; average-laden factors include the empty return',
   distance_uplift: 'The distance was increased, because the factor counts actual kilometres',
   empty_running_included: 'The transport intensity already includes empty running; nothing was added',

@@ -71,6 +71,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   scope_by_factor: 'warning',
   total_negative: 'warning',
   mixed_gwp_sets: 'warning',
+  mixed_grid_factors: 'warning',
   return_not_doubled: 'warning',
   distance_uplift: 'warning',
   empty_running_included: 'info',

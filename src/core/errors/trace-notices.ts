@@ -68,6 +68,7 @@ export const TRACE_NOTICE_PATHS = {
   scope_by_factor: null,
   total_negative: null,
   mixed_gwp_sets: null,
+  mixed_grid_factors: null,
   return_not_doubled: 'isReturn',
   distance_uplift: 'distance',
   empty_running_included: 'distance',

@@ -2,7 +2,6 @@ import { getOrCompute, isFields, lazy } from '../../base/index.ts'
 import {
   checkKeyLength,
   combineFactors,
-  defineFactor,
   type EmissionFactor,
   type FuelBridge,
   type GwpSetId,
@@ -17,7 +16,8 @@ import {
 } from '../../core/emissions/index.ts'
 import { collectEach, EmissionsError, fail } from '../../core/errors/index.ts'
 import { lookAlikeFinder } from '../../core/names/index.ts'
-import type { Edition, EditionTable } from './edition.ts'
+import { adviseSetOfKey } from './absent-sets.ts'
+import type { Edition } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
 import { isOutsideRowOf, upstreamOf } from './upstream.ts'
 
@@ -97,7 +97,8 @@ export interface Catalogue {
   series?(): MoneySeries
 }
 
-interface Shelf {
+/** What a catalogue is made of. */
+export interface Shelf {
   readonly editions: readonly Edition[]
   readonly look: (keyOrId: string) => EmissionFactor | undefined
   /** True if each key begins with its edition: editions of other names then have other keys. */
@@ -106,6 +107,8 @@ interface Shelf {
   readonly factors: (edition?: string) => readonly EmissionFactor[]
   /** The factors of some categories, in the order of `factors()`, for a shelf that need not read the others. */
   readonly inCategories?: (categories: readonly string[]) => readonly EmissionFactor[]
+  /** The everyday words for its factors: tables in the form of `EVERYDAY_WORDS` of the search. */
+  readonly vocabulary?: readonly string[] | undefined
   readonly bridges?: (() => readonly FuelBridge[]) | undefined
   readonly series?: (() => MoneySeries) | undefined
 }
@@ -143,8 +146,17 @@ export function catalogueOf(shelf: Shelf): Catalogue {
   }
   const published = { ...(bridges && { bridges }), ...(series && { series }) }
   const catalogue: Catalogue = { find, editions: Object.freeze([...editions]), factors, ...published }
-  const { inCategories = (categories) => factors().filter(({ category }) => categories.includes(category)) } = shelf
-  parts.set(catalogue, { derive, inCategories, known: new Map(), isKeyedByEdition: shelf.isKeyedByEdition === true })
+  const {
+    vocabulary = [],
+    inCategories = (categories) => factors().filter(({ category }) => categories.includes(category)),
+  } = shelf
+  parts.set(catalogue, {
+    derive,
+    inCategories,
+    known: new Map(),
+    isKeyedByEdition: shelf.isKeyedByEdition === true,
+    vocabulary,
+  })
   return Object.freeze(catalogue)
 }
 
@@ -154,22 +166,53 @@ interface CatalogueParts {
   readonly derive: (key: string) => EmissionFactor | undefined
   readonly inCategories: (categories: readonly string[]) => readonly EmissionFactor[]
   readonly isKeyedByEdition: boolean
+  readonly vocabulary: readonly string[]
   /** The lists of factors by their categories, each made once. */
   readonly known: Map<string, readonly EmissionFactor[]>
 }
 
 const parts = new WeakMap<Catalogue, CatalogueParts>()
 
+/** The catalogue that each catalogue of `catalogueThatGrows` has at present. */
+const present = new WeakMap<Catalogue, () => Catalogue>()
+
+/** Returns the catalogue that one of `catalogueThatGrows` has at present; any other one itself. */
+export const presentOf = (catalogue: Catalogue): Catalogue => present.get(catalogue)?.() ?? catalogue
+const partsOf = (catalogue: Catalogue) => parts.get(presentOf(catalogue))
+
+/**
+ * Creates a catalogue with the factors of another one, which is asked for at each use: tables that are loaded later are in it
+ * as soon as they are there, and nothing is cached across the change.
+ */
+export function catalogueThatGrows(current: () => Catalogue): Catalogue {
+  const catalogue: Catalogue = Object.freeze({
+    find: (key: string) => current().find(key),
+    get editions() {
+      return current().editions
+    },
+    factors: (edition?: string) => current().factors(edition),
+    bridges: () => current().bridges?.() ?? [],
+  })
+  present.set(catalogue, current)
+  return catalogue
+}
+
+/** Returns the tables of everyday words that the sets of a catalogue bring along. */
+export function vocabularyTablesOf(catalogue: Catalogue): readonly string[] {
+  return partsOf(catalogue)?.vocabulary ?? []
+}
+
 /** Returns the factors of some categories, in the order of `factors()`, without reading all others where it can. */
 export function factorsInCategories(catalogue: Catalogue, categories: readonly string[]): readonly EmissionFactor[] {
-  const made = parts.get(catalogue)
+  const made = partsOf(catalogue)
   if (made !== undefined) return getOrCompute(made.known, categories.join(' '), () => made.inCategories(categories))
   return catalogue.factors().filter(({ category }) => categories.includes(category))
 }
 
 /** Returns a key for caches: the same object as long as the catalogue has the same factors. */
 export function identityOf(catalogue: Catalogue): object {
-  return parts.has(catalogue) ? catalogue : catalogue.factors()
+  const one = presentOf(catalogue)
+  return parts.has(one) ? one : one.factors()
 }
 
 /**
@@ -180,9 +223,10 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
   const found = catalogue.find(key)
   if (found !== undefined) return found
   checkKeyLength(key, path)
-  if (typeof key === 'string' && isDerivedKey(key)) parts.get(catalogue)?.derive(key)
-  const near = typeof key === 'string' ? nearestKeys(key, catalogue.factors()) : []
-  const advice = near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`
+  if (typeof key === 'string' && isDerivedKey(key)) partsOf(catalogue)?.derive(key)
+  const ofSet = typeof key === 'string' ? adviseSetOfKey(key, catalogue) : undefined
+  const near = typeof key === 'string' && ofSet === undefined ? nearestKeys(key, catalogue.factors()) : []
+  const advice = ofSet ?? (near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`)
   return fail(path, 'factor_not_found', { message: `is not a key or id of the catalogue; ${advice}`, received: key })
 }
 
@@ -243,7 +287,7 @@ function canShareKeys(one: Catalogue, other: Catalogue): boolean {
   return other.editions.some(({ id }) => held.has(id))
 }
 
-const isKeyedByEdition = (catalogue: Catalogue) => parts.get(catalogue)?.isKeyedByEdition === true
+const isKeyedByEdition = (catalogue: Catalogue) => partsOf(catalogue)?.isKeyedByEdition === true
 
 function joinSeries(catalogues: readonly Catalogue[]): MoneySeries {
   const all = catalogues.flatMap(({ series }) => series?.() ?? [])
@@ -282,6 +326,7 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
   return catalogueOf({
     editions: catalogues.flatMap(({ editions }) => editions),
     isKeyedByEdition: catalogues.every(isKeyedByEdition),
+    vocabulary: [...new Set(catalogues.flatMap(vocabularyTablesOf))],
     look: (key) => findFirst(catalogues, (catalogue) => catalogue.find(key)),
     factors: (edition) => catalogues.flatMap(({ factors }) => factors(edition)),
     inCategories: (categories) => catalogues.flatMap((one) => factorsInCategories(one, categories)),
@@ -297,66 +342,4 @@ export function findFirst<T, R>(list: readonly T[], look: (one: T) => R | undefi
     if (found !== undefined) return found
   }
   return undefined
-}
-
-interface Reader {
-  readonly id: string
-  readonly find: (keyOrId: string) => EmissionFactor | undefined
-  readonly factors: () => readonly EmissionFactor[]
-  readonly inCategories: (wanted: readonly string[]) => readonly EmissionFactor[]
-}
-
-/** Reads an edition: its keys on first use, each factor when it is first asked for, and all ids at the first one. */
-function createReader({ id, categories, entries }: EditionTable): Reader {
-  const byKey = lazy(
-    () =>
-      new Map(
-        entries().map(
-          ({ key, category, row }) => [key, { category, factor: lazy(() => defineFactor(row())) }] as const,
-        ),
-      ),
-  )
-  const byId = lazy(() => new Map([...byKey().values()].map((entry) => [entry.factor().id, entry] as const)))
-  return {
-    id,
-    find: (keyOrId) => (byKey().get(keyOrId) ?? (keyOrId.includes('/') ? undefined : byId().get(keyOrId)))?.factor(),
-    factors: () => [...byKey().values()].map(({ factor }) => factor()),
-    inCategories: (wanted) => {
-      if (categories?.some((one) => wanted.includes(one)) === false) return []
-      return [...byKey().values()].filter(({ category }) => wanted.includes(category)).map(({ factor }) => factor())
-    },
-  }
-}
-
-function copyEdition({ id, publisher, title, year, licence, attribution }: Edition): Edition {
-  return Object.freeze({ id, publisher, title, year, licence, attribution })
-}
-
-/** Creates the catalogue of bundled editions, whose tables are parsed on first use. */
-export function catalogueOfEditions(
-  editions: readonly EditionTable[],
-  published: Pick<Catalogue, 'bridges' | 'series'>,
-): Catalogue {
-  const readers = editions.map(createReader)
-  const byEdition: ReadonlyMap<string, Reader> = new Map(readers.map((reader) => [reader.id, reader]))
-  // keys begin with their edition; an id can belong to any
-  const read = (keyOrId: string) => {
-    const slash = keyOrId.indexOf('/')
-    if (slash < 0) return findFirst(readers, ({ find }) => find(keyOrId))
-    return byEdition.get(keyOrId.slice(0, slash))?.find(keyOrId)
-  }
-  const found = new Map<string, EmissionFactor>()
-  return catalogueOf({
-    editions: editions.map(copyEdition),
-    isKeyedByEdition: true,
-    look: (keyOrId) => {
-      const factor = found.get(keyOrId) ?? read(keyOrId)
-      if (factor !== undefined) found.set(keyOrId, factor)
-      return factor
-    },
-    factors: (edition) =>
-      edition === undefined ? readers.flatMap(({ factors }) => factors()) : (byEdition.get(edition)?.factors() ?? []),
-    inCategories: (wanted) => readers.flatMap(({ inCategories }) => inCategories(wanted)),
-    ...published,
-  })
 }

@@ -1,21 +1,24 @@
 import { getOrCompute } from '../../base/index.ts'
 import type { EmissionFactor } from '../../core/emissions/index.ts'
-import { publishedCatalogue } from './published-catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 
 /** The factors of a table by the names under which its module exports them. */
 export type FactorTable = Readonly<Record<string, EmissionFactor>>
 
 /**
- * Returns the name of a constant for the rest of a key, which begins with a letter: camel case for words, '_' for '/'.
+ * Returns the name of a constant for the rest of a key: camel case for words, '_' for '/' and before a digit.
  * `liquid-fuels/gas-oil/litres` is `liquidFuels_gasOil_litres`.
  */
 function constantName(rest: string): string {
-  return rest.replaceAll('/', '_').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return rest
+    .replaceAll('/', '_')
+    .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/^(?=\d)/, '_')
 }
 
 /** Returns the tables of an edition by their paths: 'desnz-2025/fuels'; the edition itself if its keys name no tables. */
-function tablesOfEdition(edition: string): ReadonlyMap<string, FactorTable> {
-  const factors = publishedCatalogue.factors(edition)
+function tablesOfEdition(catalogue: Catalogue, edition: string): ReadonlyMap<string, FactorTable> {
+  const factors = catalogue.factors(edition)
   const hasTables = factors.some(({ key }) => key.split('/').length > 3)
   const tables = new Map<string, Record<string, EmissionFactor>>()
   for (const factor of factors) {
@@ -26,12 +29,12 @@ function tablesOfEdition(edition: string): ReadonlyMap<string, FactorTable> {
   return tables
 }
 
-/** Returns every table by its path below `tonne/factors`. */
-export function factorTables(): ReadonlyMap<string, FactorTable> {
-  return new Map(publishedCatalogue.editions.flatMap(({ id }) => [...tablesOfEdition(id)]))
+/** Returns every table of a catalogue by its path below `tonne/factors`. */
+export function factorTables(catalogue: Catalogue): ReadonlyMap<string, FactorTable> {
+  return new Map(catalogue.editions.flatMap(({ id }) => [...tablesOfEdition(catalogue, id)]))
 }
 
 /** Returns a table by its path: its module for `require`, which loads the catalogue and gives the factors of `findFactor`. */
-export function readFactorTable(path: string): FactorTable {
-  return tablesOfEdition(path.split('/', 1).join()).get(path) ?? {}
+export function readFactorTable(path: string, catalogue: Catalogue): FactorTable {
+  return tablesOfEdition(catalogue, path.split('/', 1).join()).get(path) ?? {}
 }

@@ -4,9 +4,11 @@ import {
   calculationOf,
   exactCo2e,
   type FactorSnapshot,
+  gridKindsOf,
   gwpSetsOf,
   keyWithoutBiogenicCo2,
   type Method,
+  mixedGridNotices,
   mixedSetNotices,
   scopesOf,
 } from '../../core/emissions/index.ts'
@@ -88,10 +90,18 @@ class UsedFactors {
     return gwpSetsOf(this.#lineOf.keys())
   }
 
-  /** Notices of mixed GWP sets, checked separately for the two Scope 2 figures, which are never added. */
+  /**
+   * Notices of mixed GWP sets and of both kinds of grid factors, checked separately for the two Scope 2 figures, which are
+   * never added.
+   */
   notices(): Notice[] {
-    const located = mixedSetNotices(gwpSetsOf(this.#located), 'scope2.locationBased')
-    return [...mixedSetNotices(gwpSetsOf(this.#total)), ...located]
+    const path = 'scope2.locationBased'
+    return [
+      ...mixedSetNotices(gwpSetsOf(this.#total)),
+      ...mixedSetNotices(gwpSetsOf(this.#located), path),
+      ...mixedGridNotices(gridKindsOf(this.#total)),
+      ...mixedGridNotices(gridKindsOf(this.#located), path),
+    ]
   }
 
   #attribute(contribution: Contribution): void {

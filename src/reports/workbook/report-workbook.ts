@@ -17,6 +17,7 @@ import {
 } from './presentation-sheets.ts'
 import { ENERGY_COLUMNS, EnergySheet, RECORD_COLUMNS, RecordSheet } from './record-sheets.ts'
 import { PART_COLUMNS, PartSheet, REPORT_SHEET, ReportSheet } from './report-sheet.ts'
+import { UncertaintySums } from './uncertainty-sheet.ts'
 
 /** Adds the sheets of a report in the order in which a reader opens them. */
 function addSheets(workbook: WorkbookWriter) {
@@ -64,6 +65,7 @@ export async function buildReportWorkbook(context: Context, request: ReportReque
     digits: new LineDigitSheet(sheets.recordDigits, RECORD_DIGITS),
   })
   const energies = new EnergySheet(sheets.energy, new LineDigitSheet(sheets.energyDigits, ENERGY_DIGITS))
+  const uncertainties = new UncertaintySums()
   let isPrinted = true
   const endPrint = () => {
     if (!isPrinted) return
@@ -75,6 +77,7 @@ export async function buildReportWorkbook(context: Context, request: ReportReque
     // those of the period come first
     if (record.column !== 'value') endPrint()
     records.add(record)
+    uncertainties.add(record)
     energies.add(record)
   })
   const { table, overview } = printed
@@ -83,5 +86,6 @@ export async function buildReportWorkbook(context: Context, request: ReportReque
   writeCharts(sheets.charts, overview, lastRows())
   writeNotes(sheets.notes, table)
   writeMethodology(sheets.methodology, table)
+  await uncertainties.write(workbook, records.rows)
   return workbook.end()
 }

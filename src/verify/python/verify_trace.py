@@ -655,7 +655,7 @@ NOTICE_CODES = {  # by path: the input of the method that the notice is about
 RECORD_NOTICES = (  # about records: none is in a trace
     'energy_country_unknown biogenic_part_as_fossil factor_category_unstated factor_assigned_by_rule factor_gases_unpublished '
     'client_id_ignored file_id_taken emission_kind_unusual factor_outside_reference_period outbound_by_own_factor '
-    'instrument_not_retired date_in_other_year unknown_field_ignored scope_by_factor total_negative mixed_gwp_sets weight_differs '
+    'instrument_not_retired date_in_other_year unknown_field_ignored scope_by_factor total_negative mixed_gwp_sets mixed_grid_factors weight_differs '
     'client_total_differs grid_region_unmapped location_figure_missing boundary_unstated ets_of_sites_alone '
     'records_not_recalculated movement_outside_trip batch_weight_kept periods_overlap gwp_set_not_applied')
 

@@ -65,6 +65,7 @@ export const NOTICE_ACTIONS: Readonly<Record<NoticeCode, string>> = {
   scope_by_factor: 'Check the emission kind and the factor.',
   total_negative: 'Check the credits.',
   mixed_gwp_sets: 'Choose one GWP set in the policy.',
+  mixed_grid_factors: 'Load or name direct factors for the sites with lifecycle ones.',
   return_not_doubled: 'Record the return as a movement of its own if the vehicle was hired for it.',
   distance_uplift: NOTHING,
   empty_running_included: NOTHING,

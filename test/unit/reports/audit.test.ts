@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { fail } from '../../../src/core/errors/index.ts'
-import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { aYear } from '../../fixtures/inventory.ts'
@@ -11,6 +10,7 @@ import {
   OURS,
   refusalsOf,
   START,
+  shippedCatalogue,
   siteInput,
   testService,
 } from '../../fixtures/service.ts'
@@ -21,7 +21,7 @@ const HOSTILE = ['', '\0', '\ud800', '__proto__', 'x'.repeat(1e6), UNKNOWN]
 
 /** Kilograms of CO2e, all digits, of a trace that proves itself and uses published factors alone. */
 function proven(trace: string): string {
-  const published = { find: (key: string) => publishedCatalogue.find(key) }
+  const published = { find: (key: string) => shippedCatalogue.find(key) }
   const withZero = trace.includes('tonne/zero-emission-electricity')
   expect(verify(trace).differences).toEqual([])
   if (!withZero) expect(verify(trace, { catalogue: published }).differences).toEqual([])

@@ -15,7 +15,7 @@ describe('an inventory beside its figures', () => {
       { code: 'mixed_gwp_sets', path: 'scope2.locationBased', message },
     ])
     const counts = Object.fromEntries(inventory.noticesOfRecords.map(({ code, records }) => [code, records]))
-    expect(counts).toMatchObject({ residual_mix_is_grid: 2, clean_factor_assumed_zero: 1, grid_factor_lifecycle: 1 })
+    expect(counts).toMatchObject({ residual_mix_is_grid: 2, clean_factor_assumed_zero: 1, factor_edition_older: 1 })
     const codes = Object.keys(counts)
     expect(codes).toEqual([...codes].sort())
     const first = await company.inventory({ from: '2025-01-01', to: '2025-01-16' })
@@ -46,10 +46,10 @@ describe('an inventory beside its figures', () => {
     })
     const keys = factors.map(({ key }) => key)
     expect(keys).toEqual([...keys].sort())
-    expect(keys).toContain('ember-2025/de/kwh')
+    expect(keys).toContain('eea-2024/de/kwh')
     expect(attributions).toEqual([
       'Contains public sector information licensed under the Open Government Licence v3.0.',
-      expect.stringContaining('Ember'),
+      expect.stringContaining('European Environment Agency'),
     ])
   })
 

@@ -187,6 +187,7 @@ function sumState({ columns, ofOne }: RowPlanResult, sum: ValueSum): EmissionSum
     exact: byColumn((column) => printExact(emissionOf(columns[column], sum) ?? { n: 0n, d: 1n })),
     missing: byColumn((column) => (columns[column] === null ? sum.rows : 0)),
     gwpSets: ofOne.gwpSets,
+    ...(ofOne.gridKinds && { gridKinds: ofOne.gridKinds }),
   }
 }
 

@@ -4,10 +4,12 @@
  *
  * @module
  */
-import { type Catalogue, catalogueOfEditions } from '../catalogue.ts'
+import { catalogueOfEditions } from '../bundled-editions.ts'
+import type { Catalogue } from '../catalogue.ts'
 import { ADEME_EDITION } from './ademe-edition.ts'
 import { ECCC_EDITIONS } from './eccc-editions.ts'
 import { EEA_EDITION } from './eea-edition.ts'
+import { EUROPEAN_WORDS } from './european-words.ts'
 import { MFE_EDITION, publishedUncertainty } from './mfe-edition.ts'
 import { NGA_EDITIONS, ngaBridges } from './nga-editions.ts'
 
@@ -46,5 +48,5 @@ export { publishedUncertainty }
  */
 export const nationalCatalogue: Catalogue = catalogueOfEditions(
   [EEA_EDITION, MFE_EDITION, ...NGA_EDITIONS, ...ECCC_EDITIONS, ADEME_EDITION],
-  { bridges: ngaBridges },
+  { bridges: ngaBridges, vocabulary: [EUROPEAN_WORDS] },
 )

@@ -36,7 +36,7 @@ export function uncertaintyPercent(factor: Pick<EmissionFactor, 'key'>): number 
 
 /**
  * Combines the uncertainties of the parts of a sum by the propagation rule of the IPCC: the root of the summed squares of
- * percent × kilograms, divided by the kilograms. The parts count as independent. Only parts that have an uncertainty are
+ * percent × kilograms, divided by the kilograms. The parts count as independent: first add up those of one factor. Only parts that have an uncertainty are
  * combined, and `coveredShare` tells which share of the sum they are.
  *
  * @example

@@ -1,7 +1,10 @@
 /** Resolves the factors of activities, for the service and for rows of files. Results are cached for each catalogue. */
 
+export { hasNationalFactors, isNationalEdition } from '../absent-sets.ts'
 export { applicationOf, MONTH_OF_NGA } from '../application.ts'
+export { catalogueThatGrows, identityOf } from '../catalogue.ts'
 export { missingCorrection, newerPublication } from '../published-editions.ts'
+export { regionsText } from '../search/search-factors.ts'
 export { isEverydayFuel } from '../selection/everyday-fuels.ts'
 export { hasResidualMix } from '../selection/select-factor.ts'
 export { JOURNEY_KINDS } from '../selection/transport.ts'

@@ -174,89 +174,14 @@ in:AT < austrian, osterreich
 
 /** Words that specify a thing or its use beyond the factor; they are only searched for if a factor fits them too. */
 export const CONTEXT_WORDS =
-  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear'
+  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear trajet billet recharge'
 
 /** Words that say nothing about a factor; they are not searched for unless there is no other word. */
 export const FILLING_WORDS =
   'a an and are by do does for from has how i in is it me much my of on or our per that the this to use used using was what when where which with emission factor ef coefficient conversion carbon co2 co2e co2eq kgco2 kgco2e ghg footprint greenhouse equivalent intensity combustion burnt burned burning purchased bought consumption consumed usage supply supplied average typical standard mixed'
 
-/** The everyday words for purchases, which the sectors of spend factors name otherwise; in the form of `EVERYDAY_WORDS`. */
-export const EVERYDAY_PURCHASES = `
-caterer; food service contractor < catering, buffet, catering service
-janitorial < cleaning, cleaner, office cleaning, cleaning service, cleaning contractor, cleaning company
-commercial banking < bank fee, bank charge, bank account, banking fee
-electronic computer < laptop, notebook, pc, server, desktop computer, tablet computer
-computer terminal peripheral equipment < computer monitor, screen, display, printer, monitor, keyboard, docking station
-wireless communication equipment; telephone apparatus < mobile phone, smartphone, phone, cell phone
-wireless telecommunication carrier; wired telecommunication carrier < phone bill, mobile phone bill, mobile phone contract, mobile contract, telephone bill, telecom
-wired telecommunication carrier < internet access, internet, broadband, landline, internet connection
-software publisher < computer software, software, software licence, software license, software subscription, licence fee, saas
-data processing hosting < cloud, cloud hosting, cloud computing, cloud service, hosting, web hosting, server hosting, data centre, data center
-custom computer programming < software development, web development, app development, programmer, website
-computer system design < it consulting, it consultant, it service, it support
-offices lawyer < lawyer, solicitor, attorney, law firm, legal advice, legal fee, legal service, legal cost, barrister
-certified public accountant; other accounting < accountancy fee, tax return, accountant, accounting, accounting service, accounting fee, accountancy, audit, auditor, audit fee, tax adviser
-other accounting < bookkeeping, bookkeeper
-payroll service < payroll, payroll bureau
-management consulting < management consultancy, consultancy, management consultant, consultant, business consultant, strategy consultant
-advertising agency < advertisement, online advertising, ad
-marketing consulting < marketing agency
-graphic design < designer, logo design
-translation interpretation < translation, translator, interpreter
-temporary help < temporary staff, temporary worker, temp, agency staff, agency worker
-employment placement < recruitment, recruiter, recruitment agency, headhunter
-security guard patrol < security guard, guard
-landscaping service < gardening, gardener, garden maintenance, ground maintenance
-direct property casualty insurance < business insurance, liability insurance, property insurance, vehicle insurance
-lessor nonresidential building < office rent, rent, rental of office, business premise
-professional management development training < staff training, training course, course, seminar
-convention trade show < trade fair, fair, conference, exhibition, trade show, congress
-full service restaurant < restaurant meal, business lunch, lunch, dinner, client dinner
-courier express delivery < courier, parcel service, express delivery, courier service
-postal service < postage, post, stamp
-commercial printing < printing of brochure, brochure, flyer, leaflet, print shop
-office supplies except paper < office supply, pen
-wood office furniture; office furniture except wood < desk, office chair, desk chair
-plumbing heating air conditioning contractor < plumber, heating engineer
-electrical contractor < electrician, electrical work
-painting wall covering contractor < painter, decorator, painter decorator
-general automotive repair < car repair, vehicle repair, garage, car service, vehicle maintenance
-passenger car leasing < car leasing, car lease, leased car
-architectural service < architect
-engineering service < engineer
-solid waste collection < rubbish collection, refuse collection, bin collection
-other cut sew apparel < workwear, uniform
-industrial launderer; linen supply < laundry, laundry service
-fitness recreational sport center < gym, gym membership, fitness studio
-business association < membership fee, chamber of commerce, trade association
-newspaper publisher < newspaper subscription
-testing laboratory < laboratory test, lab test
-used household office goods moving < removal firm, removal, moving company, office move
-pharmaceutical preparation < medicine, drug, pharmaceutical
-commercial institutional building < building work, office building
-stationery product < stationery, envelope, note pad
-commercial industrial machinery equipment repair < machine repair, machinery repair, equipment repair, machine maintenance
-surgical appliance supply; surgical medical instrument < medical supply, medical device, medical equipment, first aid kit
-animal except poultry slaughtering < beef, pork, lamb, meat, steak
-poultry processing < chicken, poultry, chicken meat
-seafood product preparation < fish, seafood, salmon, tuna
-coffee tea < coffee, tea, coffee bean, ground coffee
-winery < wine
-brewery < beer
-distillery < spirit, whisky, vodka
-fluid milk < milk
-commercial bakery < bread, cake, pastry
-copper rolling; communication energy wire < copper cable, cable, electric cable, electrical cable, copper wire
-iron steel mill < stainless steel, steel bar, steel sheet, sheet steel
-fabricated structural metal < steel beam, steel frame, structural steel
-paint coating < paint, varnish
-footwear < shoe, boot, work boot, safety boot, safety shoe
-photographic film paper plate chemical; printing ink < printer toner, toner, toner cartridge, ink cartridge, printer ink
-nitrogenous fertilizer; fertilizer mixing < fertiliser, fertilizer
-wood container pallet < wooden pallet, wood pallet, pallet
-other plastic product < plastic pallet, plastic box, plastic container
-other rubber product < rubber glove, glove
-floriculture < flower, bouquet
-other snack food; vending machine operator < vending machine snack, snack, crisp
-personal protective equipment; surgical appliance < ppe, protective equipment
-`
+/**
+ * Words for purchases, whose meanings come with the factors per unit of money: they are not read as words of similar spelling.
+ */
+export const PURCHASE_SPELLINGS =
+  'access account accountancy accountant advertisement advice adviser agency architect association attorney audit auditor banking barrister beam bean bill bookkeeper bookkeeping boot bouquet broadband brochure buffet bureau cable cake cartridge cell center centre chair chamber charge cleaner cleaning client collection commerce computing conference congress connection consultancy consultant contract contractor cost courier course crisp data decorator design designer desk dinner docking drug electrician engineer envelope exhibition express fair firm fish fitness flower flyer frame garage gardener gardening glove ground guard headhunter hosting internet interpreter keyboard laboratory lamb landline laundry lawyer leaflet lease leased leasing liability licence license logo lunch machine machinery maintenance management medical medicine membership move moving note notebook online paint painter pallet parcel pastry payroll pharmaceutical plumber post postage premise print programmer property protective recruiter recruitment removal rent repair return rubber safety salmon screen seafood security seminar service sheet shop show snack solicitor staff stainless stamp station stationery steak strategy studio subscription support tablet telecom telephone temp temporary test toner trade training translation translator tuna uniform varnish vending vodka website whisky wooden worker workwear'

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { CatalogueOption } from '../published-catalogue.ts'
 import { unitWord } from './factor-words.ts'
 import { GRID_STATES } from './grid-states.ts'
-import { readPhrase } from './vocabulary.ts'
+import { ownVocabulary, readPhrase } from './vocabulary.ts'
 import { comparedWords } from './words.ts'
 
 /** Filters of a search; omitted fields match everything. */
@@ -49,7 +49,7 @@ const valuesOf = cacheByObject((catalogue: Catalogue): Values => {
 /** Returns the symbols that the name of a unit may mean, the most common first. */
 function findUnits(text: string, among: ReadonlySet<string>): readonly string[] {
   const words = comparedWords(text)
-  const phrase = readPhrase(words, 0)
+  const phrase = readPhrase(ownVocabulary(), words, 0)
   if (phrase.words.length < words.length) return []
   const resolved = phrase.alternatives.flatMap(({ words: [word = ''] }) => word)
   return [...among].filter((unit) => unitWord(unit) === resolved[0])

@@ -3,7 +3,7 @@ import { type Alternative, FIT } from './alternatives.ts'
 import type { GridState } from './grid-states.ts'
 import { findByPrefix, type SearchIndex } from './search-index.ts'
 import { subjectAlternatives } from './subjects.ts'
-import { everydayWords, isContext, isFilling, type Phrase, readPhrase } from './vocabulary.ts'
+import { isContext, isFilling, type Phrase, readPhrase } from './vocabulary.ts'
 import { foldedWords, singular } from './words.ts'
 
 /** A word or phrase of a search, and the words that a factor may have for it. */
@@ -77,9 +77,9 @@ function isKnown(index: SearchIndex, word: string): boolean {
   return (
     isFilling(word) ||
     isContext(word) ||
-    everydayWords().has(word) ||
+    index.vocabulary.words.has(word) ||
     index.postings.has(word) ||
-    isMeaning(readPhrase([word], 0)) ||
+    isMeaning(readPhrase(index.vocabulary, [word], 0)) ||
     widenWord(index, word).length > 0
   )
 }
@@ -134,18 +134,22 @@ function onlySubject(term: Term, { words, alternatives, subjects }: Phrase): Ter
 }
 
 /** True for a number before a unit: the 3 of '3 t of steel'. */
-function isAmount(words: readonly string[], index: number): boolean {
-  const [first] = readPhrase(words, index + 1).alternatives
-  return /^\d+$/.test(words[index] ?? '') && first?.words[0]?.startsWith('unit:') === true
+function isAmount({ vocabulary }: SearchIndex, words: readonly string[], start: number): boolean {
+  const [first] = readPhrase(vocabulary, words, start + 1).alternatives
+  return /^\d+$/.test(words[start] ?? '') && first?.words[0]?.startsWith('unit:') === true
 }
 
 const TURNED_LENGTH = 3
 
 /** Turns 'rent of offices' into 'office rent', if only the latter is a known phrase. */
-function turnOf(words: readonly string[], index: number): readonly [string, string] | undefined {
-  const [first = '', of, second = ''] = words.slice(index, index + TURNED_LENGTH)
-  if (of !== 'of' || readPhrase([first, of, second], 0).words.length > 1) return undefined
-  return readPhrase([second, first], 0).words.length > 1 ? [second, first] : undefined
+function turnOf(
+  { vocabulary }: SearchIndex,
+  words: readonly string[],
+  start: number,
+): readonly [string, string] | undefined {
+  const [first = '', of, second = ''] = words.slice(start, start + TURNED_LENGTH)
+  if (of !== 'of' || readPhrase(vocabulary, [first, of, second], 0).words.length > 1) return undefined
+  return readPhrase(vocabulary, [second, first], 0).words.length > 1 ? [second, first] : undefined
 }
 
 /** Parses the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
@@ -154,12 +158,13 @@ export function parseQuery(index: SearchIndex, text: string): Query {
   const corrections = correctionsOf(index, asked)
   const readAs = new Map(corrections.map(({ word, readAs }) => [word, readAs]))
   const words = asked.map((word) => readAs.get(word) ?? singular(word))
+  const read = (among: readonly string[], start: number) => readPhrase(index.vocabulary, among, start)
   const terms = new Map<string, Term>()
   for (let start = 0; start < words.length; ) {
-    const turned = turnOf(words, start)
-    const phrase = turned === undefined ? readPhrase(words, start) : readPhrase(turned, 0)
+    const turned = turnOf(index, words, start)
+    const phrase = turned === undefined ? read(words, start) : read(turned, 0)
     const end = start + (turned === undefined ? phrase.words.length : TURNED_LENGTH)
-    const isDispensable = isAmount(words, start) || phrase.words.every(isContext)
+    const isDispensable = isAmount(index, words, start) || phrase.words.every(isContext)
     const own = { asked: asked.slice(start, end).join(' '), isContext: isDispensable }
     terms.set(phrase.words.join(' '), { ...termOf(index, phrase), ...own })
     start = end
@@ -169,7 +174,7 @@ export function parseQuery(index: SearchIndex, text: string): Query {
   const chosen = telling.length > 0 ? telling : all
   const isOnlySubject = chosen.filter(({ weight }) => weight === SUBJECT_WEIGHT).length === 1
   return {
-    terms: isOnlySubject ? chosen.map((term) => onlySubject(term, readPhrase(term.words, 0))) : chosen,
+    terms: isOnlySubject ? chosen.map((term) => onlySubject(term, read(term.words, 0))) : chosen,
     filling: all.filter((term) => !chosen.includes(term)).map(({ words }) => ({ words, fit: FIT.filling })),
     corrections,
   }

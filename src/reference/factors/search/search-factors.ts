@@ -1,5 +1,6 @@
 import { readByte, readInt32, readItem } from '../../../base/index.ts'
 import { checkKeyLength, type EmissionFactor } from '../../../core/emissions/index.ts'
+import { presentOf } from '../catalogue.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Alternative, FIT } from './alternatives.ts'
 import { type FactorFilter, passingFactors } from './factor-filter.ts'
@@ -158,8 +159,8 @@ export interface FactorMatches extends FactorSuggestions {
 
 /** As `suggestFactors`, with the words as they were understood. */
 export function matchFactors(words: string, filter: FactorFilter = {}): FactorMatches {
-  const { catalogue = publishedCatalogue } = filter
   checkKeyLength(words, 'words')
+  const catalogue = presentOf(filter.catalogue ?? publishedCatalogue)
   const index = searchIndexOf(catalogue)
   const passing = passingFactors(catalogue, filter)
   const query = parseQuery(index, words)
@@ -179,7 +180,7 @@ export function matchFactors(words: string, filter: FactorFilter = {}): FactorMa
 
 /**
  * Searches like `searchFactors`; if nothing is found, returns the words that no factor fits, and the nearest factors,
- * which fit the others. Throws the codes of `searchFactors`.
+ * which fit the others; if only the region of the filter has none, the region, and the factors of other regions. Throws the codes of `searchFactors`.
  *
  * @example
  * ```ts
@@ -192,7 +193,21 @@ export function matchFactors(words: string, filter: FactorFilter = {}): FactorMa
  */
 export function suggestFactors(words: string, filter: FactorFilter = {}): FactorSuggestions {
   const { factors, unmatched, remarks } = matchFactors(words, filter)
-  return { factors, unmatched, remarks }
+  const { region, ...anywhere } = filter
+  if (unmatched.length === 0 || region === undefined) return { factors, unmatched, remarks }
+  const elsewhere = matchFactors(words, anywhere)
+  if (elsewhere.unmatched.length > 0) return { factors, unmatched, remarks }
+  const remark = `the region is the reason: no factor of this is of ${region}; the nearest are of ${regionsText(elsewhere)}`
+  return { factors: elsewhere.factors, unmatched: [region], remarks: [...elsewhere.remarks, remark] }
+}
+
+const REGIONS_MAX = 5
+
+/** The regions of factors, each once, the best factors first. */
+export function regionsText({ factors }: Pick<FactorSuggestions, 'factors'>): string {
+  const regions = [...new Set(factors.map(({ region }) => region ?? 'no region'))]
+  const shown = regions.slice(0, REGIONS_MAX).join(', ')
+  return regions.length > REGIONS_MAX ? `${shown} and others` : shown
 }
 
 /**

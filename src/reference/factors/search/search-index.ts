@@ -1,9 +1,9 @@
 import { bisect, cacheByObject, getOrCompute } from '../../../base/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, vocabularyTablesOf } from '../catalogue.ts'
 import { type FactorWords, factorWords } from './factor-words.ts'
 import { categoryPlace, orderOf, partRank } from './standing.ts'
-import { everydayWords } from './vocabulary.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { rememberingWords } from './words.ts'
 
 /** The factors that have a word: their positions in the catalogue, and if it is in their names. */
@@ -16,6 +16,7 @@ export interface Posting {
 
 /** Everything that a search looks up; by position of a factor in the catalogue. */
 export interface SearchIndex {
+  readonly vocabulary: Vocabulary
   readonly factors: readonly EmissionFactor[]
   readonly postings: ReadonlyMap<string, Posting>
   /** The words in alphabetical order. */
@@ -46,25 +47,26 @@ function postingsOf(all: readonly FactorWords[]): Map<string, Posting> {
 
 const SPELLING_LENGTH_MIN = 4
 
-function spellingsOf(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+function spellingsOf(words: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const spellings = new Map<string, string[]>()
-  for (const word of new Set([...everydayWords(), ...words])) {
+  for (const word of words) {
     if (word.length < SPELLING_LENGTH_MIN || /[\d:]/.test(word)) continue
     getOrCompute(spellings, word.slice(0, 1), () => []).push(word)
   }
   return spellings
 }
 
-function createIndex(factors: readonly EmissionFactor[]): SearchIndex {
+function createIndex(factors: readonly EmissionFactor[], vocabulary: Vocabulary): SearchIndex {
   const read = rememberingWords()
   const all = factors.map((factor) => factorWords(factor, read))
   const postings = postingsOf(all)
   const words = [...postings.keys()].filter((word) => !word.includes(':')).sort()
   return {
+    vocabulary,
     factors,
     postings,
     words,
-    spellings: spellingsOf(words),
+    spellings: spellingsOf(new Set([...vocabulary.words, ...words])),
     parts: Uint8Array.from(factors, partRank),
     categories: Uint8Array.from(factors, categoryPlace),
     ...orderOf(factors),
@@ -74,7 +76,7 @@ function createIndex(factors: readonly EmissionFactor[]): SearchIndex {
 
 /** The index of a catalogue, built when it is first searched. */
 export const searchIndexOf: (catalogue: Catalogue) => SearchIndex = cacheByObject((catalogue) =>
-  createIndex(catalogue.factors()),
+  createIndex(catalogue.factors(), vocabularyOf(vocabularyTablesOf(catalogue))),
 )
 
 /** Returns the words of an index that begin with some letters, by binary search. */

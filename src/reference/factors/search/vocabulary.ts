@@ -1,7 +1,7 @@
 import { lazy } from '../../../base/index.ts'
 import { type Country, findCountry } from '../../../core/countries/index.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
-import { CONTEXT_WORDS, EVERYDAY_PURCHASES, EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'
+import { CONTEXT_WORDS, EVERYDAY_WORDS, FILLING_WORDS, PURCHASE_SPELLINGS } from './everyday-words.ts'
 import { regionWord, withinWord } from './factor-words.ts'
 import { GRID_STATES, type GridState } from './grid-states.ts'
 import { subjectAlternatives } from './subjects.ts'
@@ -44,14 +44,26 @@ const states = lazy(
     ),
 )
 
-/** Every everyday phrase and state with its possible meanings. */
-const phrases = lazy((): ReadonlyMap<string, readonly Alternative[]> => {
-  const all: Phrases = new Map()
-  const lines = [EVERYDAY_WORDS, EVERYDAY_PURCHASES].flatMap((table) => table.trim().split('\n'))
-  for (const line of lines) addLine(all, line)
-  for (const [phrase, state] of states()) addPhrase(all, phrase, stateAlternatives(state))
-  return all
-})
+/** The words that people use for what factors are about. */
+export interface Vocabulary {
+  /** Every everyday phrase and state with its possible meanings. */
+  readonly phrases: ReadonlyMap<string, readonly Alternative[]>
+  /** The single words of all everyday phrases and of purchases, to correct misspelled words. */
+  readonly words: ReadonlySet<string>
+}
+
+/** Returns the vocabulary of the search with that of some sets, as tables in the form of `EVERYDAY_WORDS`. */
+export function vocabularyOf(tables: readonly string[]): Vocabulary {
+  const phrases: Phrases = new Map()
+  const lines = [EVERYDAY_WORDS, ...tables].flatMap((table) => table.trim().split('\n'))
+  for (const line of lines) addLine(phrases, line)
+  for (const [phrase, state] of states()) addPhrase(phrases, phrase, stateAlternatives(state))
+  const texts = [...phrases.keys(), PURCHASE_SPELLINGS]
+  return { phrases, words: new Set(texts.flatMap((text) => text.split(' '))) }
+}
+
+/** The vocabulary without that of any set. */
+export const ownVocabulary: () => Vocabulary = lazy(() => vocabularyOf([]))
 
 const filling = lazy((): ReadonlySet<string> => new Set(comparedWords(FILLING_WORDS)))
 
@@ -98,11 +110,11 @@ export interface Phrase {
 /**
  * Returns the longest phrase with a meaning that begins at a word; if there is none, only that word, without a meaning.
  */
-export function readPhrase(words: readonly string[], start: number): Phrase {
+export function readPhrase({ phrases }: Vocabulary, words: readonly string[], start: number): Phrase {
   for (let length = Math.min(PHRASE_WORDS_MAX, words.length - start); length > 0; length--) {
     const part = words.slice(start, start + length)
     const phrase = part.join(' ')
-    const alternatives = [...(phrases().get(phrase) ?? []), ...countryAlternatives(phrase)]
+    const alternatives = [...(phrases.get(phrase) ?? []), ...countryAlternatives(phrase)]
     const subjects = subjectAlternatives(phrase)
     if (alternatives.length + subjects.length > 0) {
       return { words: part, alternatives, subjects, state: states().get(phrase) }
@@ -110,8 +122,3 @@ export function readPhrase(words: readonly string[], start: number): Phrase {
   }
   return { words: words.slice(start, start + 1), alternatives: [], subjects: [] }
 }
-
-/** The single words of all everyday phrases, to correct misspelled words. */
-export const everydayWords = lazy(
-  (): ReadonlySet<string> => new Set([...phrases().keys()].flatMap((phrase) => phrase.split(' '))),
-)

@@ -27,6 +27,8 @@ export interface Candidates {
   readonly byWords?: WordsRead
   /** Without factors: names similar to the given one. */
   readonly near?: readonly string[]
+  /** How to add the factors of the country's own publisher, which the catalogue lacks; absent if it lacks none. */
+  readonly advice?: string | undefined
 }
 
 /** Keys that an ambiguity names. */
@@ -83,22 +85,34 @@ function readAsNotices(factor: EmissionFactor, byWords: WordsRead | undefined): 
   return [notice(byWords.noticeCode ?? 'factor_read_as', byWords.path, message)]
 }
 
+/** The notices of a factor that the country's own publisher would replace. */
+const OF_STAND_INS: readonly string[] = ['factor_region_fallback', 'grid_factor_lifecycle']
+
+/** Adds the advice on the publisher's own factors to the notices of those that are used in their place. */
+function withAdvice(notices: readonly Notice[], advice: string | undefined): readonly Notice[] {
+  if (advice === undefined) return notices
+  return notices.map((one) =>
+    OF_STAND_INS.includes(one.code) ? notice(one.code, one.path, `${one.message}; ${advice}`) : one,
+  )
+}
+
 /**
  * Returns the only remaining factor. Throws `factor_not_found` if there is none, `factor_ambiguous` with the keys for
  * several, or if words are only a part of the name of each.
  */
 export function onlyOne(candidates: Candidates, what: string): SelectedFactor {
-  const { factors, notices, noticesOf = () => [], bridges, near = [], byWords } = candidates
+  const { factors, notices, noticesOf = () => [], bridges, near = [], byWords, advice } = candidates
   const [factor, ...others] = factors
   if (factor === undefined) {
     const proposal = near.length === 0 ? '' : `did you mean ${near.join(' or ')}? If not, `
-    const message = `no factor for ${what}; ${proposal}name one by its key, or add your own to a catalogue`
+    const own = advice === undefined ? '' : `${advice}, `
+    const message = `no factor for ${what}; ${proposal}${own}name one by its key, or add your own to a catalogue`
     return fail('activity', 'factor_not_found', { message, expected: what })
   }
   if (others.length > 0 || byWords?.fits.get(factor) === 'part') {
     return failAmbiguous(factors, ambiguousMessage(candidates, what))
   }
-  const all = [...noticesOf(factor), ...notices, ...readAsNotices(factor, byWords)]
+  const all = [...noticesOf(factor), ...withAdvice(notices, advice), ...readAsNotices(factor, byWords)]
   const bridge = bridges?.get(factor)
   return Object.freeze({ factor, notices: Object.freeze(all), ...(bridge && { bridge }) })
 }

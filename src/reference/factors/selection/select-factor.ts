@@ -6,6 +6,7 @@ import {
 } from '../../../core/emissions/index.ts'
 import { checkChoice, collect, collectEach, fail, notice, requireObject } from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
+import { adviseNationalSet } from '../absent-sets.ts'
 import { quarterName } from '../application.ts'
 import { type Catalogue, factorsInCategories } from '../catalogue.ts'
 import { withoutUndatedEmber } from '../ember-edition.ts'
@@ -263,5 +264,6 @@ export function selectFactor(request: FactorRequest): SelectedFactor {
   const { activity, catalogue = publishedCatalogue } = request
   checkPartOfCountry(chain[0] ?? '', (region) => catalogue.factors().some((factor) => factor.region === region))
   const candidates = findCandidates(catalogue, activity, { chain, edition: rule })
-  return onlyOne(chooseEdition(candidates, rule), describeActivity(activity, chain))
+  const advice = adviseNationalSet(chain.at(-1), { kind: activity.kind, catalogue })
+  return onlyOne({ ...chooseEdition(candidates, rule), advice }, describeActivity(activity, chain))
 }

@@ -4,9 +4,11 @@
  *
  * @module
  */
-import { type Catalogue, catalogueOfEditions } from '../catalogue.ts'
+import { catalogueOfEditions } from '../bundled-editions.ts'
+import type { Catalogue } from '../catalogue.ts'
 import { GB_SPEND_EDITION } from './gb-spend-edition.ts'
 import { publishedSeries } from './money-series.ts'
+import { GB_PURCHASE_WORDS, PURCHASE_WORDS } from './purchase-words.ts'
 import { USEEIO_EDITIONS } from './useeio-editions.ts'
 
 export { type CodedSector, type IndustryCode, parseIndustryCode, sectorsOfCode } from './industry-codes.ts'
@@ -28,7 +30,10 @@ export { publishedSeries }
  * spendCatalogue.factors().length // => 4064
  * ```
  */
-export const spendCatalogue: Catalogue = catalogueOfEditions(USEEIO_EDITIONS, { series: () => publishedSeries })
+export const spendCatalogue: Catalogue = catalogueOfEditions(USEEIO_EDITIONS, {
+  series: () => publishedSeries,
+  vocabulary: [PURCHASE_WORDS],
+})
 
 /**
  * The spend-based multipliers of the United Kingdom (Defra and University of Leeds): 107 SIC groups, each per GBP of 2015 to
@@ -45,4 +50,4 @@ export const spendCatalogue: Catalogue = catalogueOfEditions(USEEIO_EDITIONS, { 
  * gbSpendCatalogue.factors().length // => 963
  * ```
  */
-export const gbSpendCatalogue: Catalogue = catalogueOfEditions([GB_SPEND_EDITION], {})
+export const gbSpendCatalogue: Catalogue = catalogueOfEditions([GB_SPEND_EDITION], { vocabulary: [GB_PURCHASE_WORDS] })

@@ -134,6 +134,7 @@ describe('EmissionSum', () => {
       exact: { co2: '18259/360', ch4: '1/360', n2o: '1/10600', co2e: '9216571/180000', ...NONE_APART },
       missing: { co2: 1, ch4: 1, n2o: 1, co2e: 0, biogenicCo2: 2, montrealCo2e: 2 },
       gwpSets: ['AR5_GWP100', 'not stated'],
+      gridKinds: ['lifecycle'],
     })
   })
 

@@ -11,7 +11,7 @@ const RESIDUAL = 'residual_mix_is_grid site.countryId'
 const OVERLAP = 'periods_overlap startDate'
 const SAID_ELSEWHERE = [RESIDUAL, OVERLAP]
 const CLEAN_ZERO = 'clean_factor_assumed_zero percentageOfCleanEnergy'
-const [DE, US, NOWHERE] = [276, 840, 10]
+const [JP, US, NOWHERE] = [392, 840, 10]
 const GRID_REGIONS = { 4: 'US-CAMX', 5: 'US-NONE', 6: 'XX-NONE' }
 
 describe('recording electricity', () => {
@@ -71,13 +71,13 @@ describe('recording electricity', () => {
   })
 
   it('E3: uses a lifecycle factor where no other exists, and says so; a strict service rejects it', async () => {
-    const german = await siteWith({}, { countryId: DE })
-    const outcome = await german.create()
+    const japanese = await siteWith({}, { countryId: JP })
+    const outcome = await japanese.create()
     expect([outcome.record.totalEmission, noticesOf(outcome)]).toEqual([
-      329.65,
+      477.26,
       [RESIDUAL, 'grid_factor_lifecycle site.countryId'],
     ])
-    const strict = await withPolicy({ lifecycleGrid: 'refuse' }, { countryId: DE })
+    const strict = await withPolicy({ lifecycleGrid: 'refuse' }, { countryId: JP })
     expect(await refusalsOf(() => strict.create())).toEqual(['site.countryId factor_basis_mismatch'])
   })
 

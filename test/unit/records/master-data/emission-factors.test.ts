@@ -10,6 +10,7 @@ import {
   OURS,
   refusalsOf,
   START,
+  shippedCatalogue,
   siteInput,
   testService,
 } from '../../../fixtures/service.ts'
@@ -18,7 +19,7 @@ const LATER = '2025-06-01T08:01:00.000Z'
 const LITRE = units.litre.id
 const PELLETS = { name: 'Pellets', co2e: '0.0525', denominatorUnitId: 2 }
 const SPLIT = { name: 'Blend', co2: '2.5', ch4: '0.001', n2o: '0.0001', denominatorUnitId: LITRE }
-const published = searchFactors('', { complete: true })
+const published = searchFactors('', { complete: true, catalogue: shippedCatalogue })
 
 describe('create', () => {
   it('N9: has the whole shape; a gas that is not known is 0 on the wire and null in every emission', async () => {
@@ -190,7 +191,7 @@ describe('read', () => {
   it('search: published ones as searchFactors finds them', async () => {
     const { company } = testService()
     const { records, total } = await company.emissionFactors.list({ search: 'germany electricity' })
-    expect([total, records[0]?.id]).toEqual([12, findFactor('ember-2025/de/kwh').id])
+    expect([total, records[0]?.id]).toEqual([13, findFactor('eea-2024/de/kwh', { catalogue: shippedCatalogue }).id])
   })
 
   it.each(['x'.repeat(256), 5, null])('search: %j is rejected', async (search) => {

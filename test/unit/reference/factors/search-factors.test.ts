@@ -144,7 +144,7 @@ describe('a factor that is not shipped', () => {
     ['plywood', ['plywood'], 'epa-2025/stationary/wood-and-wood-residuals/short-ton'],
     ['diesel germany', ['germany'], 'desnz-2026/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],
     ['electricity france 1999', ['1999'], 'ember-2025/fr/kwh'],
-    ['legal services', ['legal services'], 'desnz-2026/homeworking/office-equipment/per-fte-working-hour'],
+    ['legal services', ['legal', 'services'], 'desnz-2026/homeworking/office-equipment/per-fte-working-hour'],
   ])('%s: the words that nothing fits, and the nearest', (words, unmatched, key) => {
     const suggestions = suggestFactors(words)
     expect([suggestions.unmatched, suggestions.factors[0]?.key]).toEqual([unmatched, key])
