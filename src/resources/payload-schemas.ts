@@ -5,8 +5,9 @@
  * @module
  */
 import type * as z from 'zod'
+import { definedFields } from '../base/index.ts'
 import type { RequiredFields } from './fields/payload.ts'
-import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
+import { DEFAULT_INPUT_POLICY, type InputPolicy, type SomeChoices } from './policy.ts'
 import { type Input, type InputName, inputSchemas, type Payload } from './schemas.ts'
 
 export type { InputPolicy } from './policy.ts'
@@ -26,8 +27,8 @@ export type PayloadSchemas<Required extends RequiredFields = 'reference'> = {
 
 /** The choices of a policy that decide how payloads are read. */
 export interface SchemaPolicy<Required extends RequiredFields = RequiredFields>
-  extends Partial<Omit<InputPolicy, 'required'>> {
-  readonly required?: Required
+  extends SomeChoices<Omit<InputPolicy, 'required'>> {
+  readonly required?: Required | undefined
 }
 
 /**
@@ -48,7 +49,7 @@ export interface SchemaPolicy<Required extends RequiredFields = RequiredFields>
 export function payloadSchemas<Required extends RequiredFields = 'reference'>(
   policy: SchemaPolicy<Required> = {},
 ): PayloadSchemas<Required> {
-  const schemas: object = inputSchemas({ ...DEFAULT_INPUT_POLICY, ...policy })
+  const schemas: object = inputSchemas({ ...DEFAULT_INPUT_POLICY, ...definedFields<SomeChoices<InputPolicy>>(policy) })
   // the policy decides which fields a payload needs, as the types say
   return schemas as PayloadSchemas<Required>
 }

@@ -21,29 +21,29 @@ export type RowToCalculate = Readonly<Record<string, string | number | boolean |
 /** Options for calculating rows. */
 export interface RowsOptions {
   /** Your own factors, in addition to the catalogue. Rows name them; a grid factor is never selected from them. */
-  readonly factors?: readonly FactorDefinition[]
+  readonly factors?: readonly FactorDefinition[] | undefined
   /** The factors to find and select from (default: the published ones). Spend needs those of `tonne/factors/spend`. */
-  readonly catalogue?: Catalogue
+  readonly catalogue?: Catalogue | undefined
   /** 'exact' rejects factors of another edition than the year of the row; 'nearest' (default) adds a notice. */
-  readonly edition?: 'exact' | 'nearest'
+  readonly edition?: 'exact' | 'nearest' | undefined
   /** Accept negative quantities, for correction invoices (default: false). */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
   /**
    * The year in whose prices money of later years counts, such as the last one with published prices; `priceYear` of a
    * row overrides it (default: a year without published prices is an error).
    */
-  readonly priceYear?: number
+  readonly priceYear?: number | undefined
   /** Add the published upstream emissions of each row as results in Scope 3, with `upstream` set (default: false). */
-  readonly upstream?: boolean
+  readonly upstream?: boolean | undefined
   /** The decimal mark of numbers in texts (default: a point). */
-  readonly decimal?: DecimalMark
+  readonly decimal?: DecimalMark | undefined
   /** The order of ambiguous dates like 01/02/2025 (default: they are errors). */
-  readonly dateOrder?: DateOrder
+  readonly dateOrder?: DateOrder | undefined
   /**
    * The reading of `end`: as the last day of the period (`inclusive`), or as the day after it (`exclusive`). Default:
    * detected from the rows, otherwise exclusive. `endDate` of the result returns it.
    */
-  readonly endDate?: EndDate
+  readonly endDate?: EndDate | undefined
 }
 
 /** Finds the rows that are left out because of other rows. */

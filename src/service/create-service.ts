@@ -22,42 +22,42 @@ import { type Company, companyOf } from './company.ts'
 
 /** Some choices of a policy. `required` decides which fields the payloads of the service must have. */
 export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
-  extends Omit<Partial<ServicePolicy>, 'required'> {
-  readonly required?: Required
+  extends SomeChoices<Omit<ServicePolicy, 'required'>> {
+  readonly required?: Required | undefined
 }
 
 /** Options of a service; everything may be left out. */
 export interface ServiceOptions<Required extends RequiredFields = RequiredFields> {
   /** Store of records; not given: in memory, until the process ends. */
-  readonly store?: Store<ServiceRecords>
+  readonly store?: Store<ServiceRecords> | undefined
   /** Published and other factors that all companies find; not given: what is shipped. */
-  readonly catalogue?: Catalogue
+  readonly catalogue?: Catalogue | undefined
   /** Finds places and distances; not given: airports and cities, offline. */
-  readonly places?: Places
+  readonly places?: Places | undefined
   /** Exchange rates and price indices for money that was spent; not given: those of the catalogue, of which the shipped one has none. */
-  readonly series?: Partial<MoneySeries>
+  readonly series?: Partial<MoneySeries> | undefined
   /** The units of measure; not given: the built-in ones. */
-  readonly units?: UnitTable
+  readonly units?: UnitTable | undefined
   /** The alpha-2 code of a `countryId`; not given: ISO 3166-1 numeric. */
   readonly countries?: (countryId: number) => string | undefined
   /**
    * The grid regions of `gridRegionId`s: `{ 4: 'US-CAMX' }`; one that is not listed is not used, with a notice, unless it is an
    * id that an import gave to a region.
    */
-  readonly gridRegions?: Readonly<Record<number, string>>
+  readonly gridRegions?: Readonly<Record<number, string>> | undefined
   /** Choices of the service, for all companies or by company. */
-  readonly policy?: PolicyChoices<Required> | ((companyId: number) => PolicyChoices<Required>)
+  readonly policy?: PolicyChoices<Required> | ((companyId: number) => PolicyChoices<Required>) | undefined
   /**
    * The host's Ed25519 keys (WebCrypto) that sign heads of logs: by `audit.signHead()`, and with each lock of a period. They stay in
    * memory and are never stored; not given: heads are not signed.
    */
-  readonly headKeys?: HeadKeys
+  readonly headKeys?: HeadKeys | undefined
   /** The limits of reads of a whole company (inventory, export, verification) that are in flight. */
-  readonly longReads?: LongReadLimits
+  readonly longReads?: LongReadLimits | undefined
   /** Milliseconds since 1970; not given: the clock of the machine. */
-  readonly clock?: () => number
+  readonly clock?: (() => number) | undefined
   /** A new id, unique for ever; not given: a random UUID. */
-  readonly newId?: () => string
+  readonly newId?: (() => string) | undefined
 }
 
 /** In whose name, and how, something is done for a company. */
@@ -146,7 +146,7 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
     requiredByContract: inputSchemas({ required, unknownFields, allowCredits }),
     lenient: inputSchemas({ required: 'lenient', unknownFields, allowCredits }),
   })
-  const ruled = (chosen: Partial<ServicePolicy>) => {
+  const ruled = (chosen: PolicyChoices) => {
     const checked = checkedPolicy(chosen)
     return { policy: checked, inputs: inputsOf(checked) }
   }

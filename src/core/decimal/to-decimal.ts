@@ -16,7 +16,7 @@ export interface DecimalConversion<From extends UnitRef, To extends UnitRef> ext
   readonly from: From
   readonly to: Convertible<From, To>
   /** The table of the units, unless built in. */
-  readonly table?: UnitTable
+  readonly table?: UnitTable | undefined
 }
 
 /**
@@ -45,7 +45,7 @@ export interface DecimalOptions {
   /**
    * Significant digits, 1 to 1,000; default 34. A number with more is rounded half to even; a shorter one is unchanged.
    */
-  readonly digits?: number
+  readonly digits?: number | undefined
 }
 
 const DIGITS_MAX = 1000

@@ -6,11 +6,11 @@ import type { Context, ReadTx } from './context.ts'
 /** The limits of concurrent reads of whole companies. */
 export interface LongReadLimits {
   /** Concurrent reads per company (default: 1). */
-  readonly perCompany?: number
+  readonly perCompany?: number | undefined
   /** Concurrent reads of all companies (default: 4). Leave some connections of the store to other requests. */
-  readonly inAll?: number
+  readonly inAll?: number | undefined
   /** Waiting reads per company (default: 16). Further ones throw `store_busy`. */
-  readonly waiting?: number
+  readonly waiting?: number | undefined
 }
 
 /** The limit of a service. Throws `query_invalid`. */

@@ -9,6 +9,7 @@ import { periodOf } from '../../../core/time/index.ts'
 import { quarterName } from '../application.ts'
 import { type Catalogue, factorsInCategories } from '../catalogue.ts'
 import { withoutUndatedEmber } from '../ember-edition.ts'
+import type { RegionName } from '../known-literals.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Candidates, ofCategories, onlyOne } from './candidates.ts'
 import { chooseEdition, type EditionRule } from './edition-choice.ts'
@@ -16,7 +17,7 @@ import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
 import { quantityCandidates, spendCandidates, withFuelFit } from './name-choice.ts'
 import { checkPartOfCountry, chooseRegion, gridChain, regionChain } from './region-choice.ts'
-import type { ActivityToSelect, ElectricityToSelect, FactorRequest } from './request.ts'
+import type { ActivityToSelect, CheckedRequest, ElectricityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
 const RESIDUAL = 'electricity-residual'
@@ -258,7 +259,9 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
  * selectFactor({ activity: { kind: 'hotel' }, region: 'AT', period }) // throws factor_not_found
  * ```
  */
-export function selectFactor(request: FactorRequest): SelectedFactor {
+export function selectFactor<Region extends RegionName = RegionName, Own extends Catalogue | undefined = undefined>(
+  request: CheckedRequest<Region, Own>,
+): SelectedFactor {
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
   checkPartOfCountry(chain[0] ?? '', (region) => catalogue.factors().some((factor) => factor.region === region))
