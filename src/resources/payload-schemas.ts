@@ -6,6 +6,7 @@
  */
 import type * as z from 'zod'
 import { definedFields } from '../base/index.ts'
+import { checkOptionNames } from '../core/errors/index.ts'
 import type { RequiredFields } from './fields/payload.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy, type SomeChoices } from './policy.ts'
 import { type Input, type InputName, inputSchemas, type Payload } from './schemas.ts'
@@ -49,6 +50,7 @@ export interface SchemaPolicy<Required extends RequiredFields = RequiredFields>
 export function payloadSchemas<Required extends RequiredFields = 'reference'>(
   policy: SchemaPolicy<Required> = {},
 ): PayloadSchemas<Required> {
+  checkOptionNames(policy, { required: true, unknownFields: true, allowCredits: true })
   const schemas: object = inputSchemas({ ...DEFAULT_INPUT_POLICY, ...definedFields<SomeChoices<InputPolicy>>(policy) })
   // the policy decides which fields a payload needs, as the types say
   return schemas as PayloadSchemas<Required>

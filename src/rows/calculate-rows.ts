@@ -1,6 +1,13 @@
 import { definedFields } from '../base/index.ts'
 import type { FactorDefinition, StandIns } from '../core/emissions/index.ts'
-import { checkChoice, EmissionsError, fail, mapErrorPaths, type Violation } from '../core/errors/index.ts'
+import {
+  checkChoice,
+  checkOptionNames,
+  EmissionsError,
+  fail,
+  mapErrorPaths,
+  type Violation,
+} from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import { type Catalogue, publishedCatalogue } from '../reference/factors/index.ts'
 import { type CalculatedRow, calculateRow, createFileRules } from './calculate-row.ts'
@@ -118,6 +125,11 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
   return { path: cell === undefined ? `rows[${index}]` : `rows[${index}].${cell.column}`, code, message }
 }
 
+const OPTION_NAMES: Readonly<Record<keyof RowsOptions, true>> = {
+  ...{ factors: true, catalogue: true, edition: true, allowCredits: true, priceYear: true, upstream: true },
+  ...{ decimal: true, dateOrder: true, endDate: true },
+}
+
 /**
  * Calculates rows, each an object by column, as `tonne calculate` does: factors are named, or selected by activity,
  * country and period; other words for units, modes and activities are understood. Row by row: a period, and one result
@@ -145,16 +157,17 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
  */
 export async function calculateRows(
   rows: Iterable<RowToCalculate>,
-  {
+  options: RowsOptions = {},
+): Promise<CalculatedRows> {
+  checkOptionNames(options, OPTION_NAMES)
+  const {
     catalogue = publishedCatalogue,
     factors,
     edition = 'nearest',
     allowCredits = false,
     priceYear,
     upstream,
-    ...options
-  }: RowsOptions = {},
-): Promise<CalculatedRows> {
+  } = options
   const rules = createFileRules({ edition, allowCredits, priceYear, upstream, factors }, catalogue)
   const listed = readObjects(Array.from(rows), options)
   const calculated: CalculatedRow[] = []

@@ -63,16 +63,20 @@ export interface ServiceOptions<Required extends RequiredFields = RequiredFields
 /** In whose name, and how, something is done for a company. */
 export interface CallOptions {
   /** The actor in the log; not given: 'service'. */
-  readonly actor?: string
+  readonly actor?: string | undefined
   /** Makes a request that is sent again answer as the first time. */
-  readonly idempotency?: IdempotencyKey | null
+  readonly idempotency?: IdempotencyKey | null | undefined
   /**
    * The id of the API key in whose name: it is authenticated again within each transaction that writes, so that one which
    * was revoked or has expired meanwhile writes nothing (`unauthenticated`).
    */
-  readonly keyId?: string | null
+  readonly keyId?: string | null | undefined
   /** The same for whom no key of the service speaks: asked before a transaction that writes is opened; what it throws ends the change. */
-  readonly confirm?: (() => Promise<void>) | null
+  readonly confirm?: (() => Promise<void>) | null | undefined
+}
+
+const CALL_OPTION_NAMES: Readonly<Record<keyof CallOptions, true>> = {
+  ...{ actor: true, idempotency: true, keyId: true, confirm: true },
 }
 
 /** All that the /v1 interface does, company by company. */
@@ -204,6 +208,7 @@ export function createService<Required extends RequiredFields = 'reference'>(
   const rules = ruler(options.policy)
   return Object.freeze({
     company: (companyId: number, options: CallOptions = {}) => {
+      checkOptionNames(options, CALL_OPTION_NAMES)
       const { actor = 'service', idempotency = null, keyId = null, confirm = null } = options
       const { policy, inputs } = rules(companyId)
       const {

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { fail } from '../errors/index.ts'
+import { checkOptionNames, fail } from '../errors/index.ts'
 import {
   multiply,
   type NumberInput,
@@ -60,7 +60,9 @@ const isRational = (value: NumberInput | Rational): value is Rational =>
   typeof value === 'object' && 'n' in value && 'd' in value && typeof value.n === 'bigint'
 
 /** Returns a Decimal of an exact number; the one rounding is here. */
-export function roundedDecimal(exact: Rational, { digits = SIGNIFICANT_DIGITS }: DecimalOptions): Decimal {
+export function roundedDecimal(exact: Rational, options: DecimalOptions): Decimal {
+  checkOptionNames(options, { digits: true })
+  const { digits = SIGNIFICANT_DIGITS } = options
   return new Decimal(printSignificant(exact, checkDigits(digits)))
 }
 

@@ -1,4 +1,4 @@
-import { Violations } from '../../core/errors/index.ts'
+import { checkOptionNames, Violations } from '../../core/errors/index.ts'
 import { ConcurrencyLimit } from '../../store/index.ts'
 import { checkInteger } from './check-integer.ts'
 import type { Context, ReadTx } from './context.ts'
@@ -14,7 +14,9 @@ export interface LongReadLimits {
 }
 
 /** The limit of a service. Throws `query_invalid`. */
-export function longReadLimit({ perCompany = 1, inAll = 4, waiting = 16 }: LongReadLimits = {}): Context['longReads'] {
+export function longReadLimit(limits: LongReadLimits = {}): Context['longReads'] {
+  checkOptionNames(limits, { perCompany: true, inAll: true, waiting: true })
+  const { perCompany = 1, inAll = 4, waiting = 16 } = limits
   const violations = new Violations()
   checkInteger(violations, 'longReads.perCompany', { value: perCompany, min: 1 })
   checkInteger(violations, 'longReads.inAll', { value: inAll, min: 1 })

@@ -1,5 +1,6 @@
 import { lazy } from '../../base/index.ts'
 import { type EmissionFactor, type FuelBridge, ZERO_EMISSION_ELECTRICITY } from '../../core/emissions/index.ts'
+import { checkOptionNames } from '../../core/errors/index.ts'
 import { type Catalogue, catalogueOfEditions, requireFactor } from './catalogue.ts'
 import { DESNZ_EDITIONS } from './desnz-editions.ts'
 import { type EditionTable, editionOf, toEntries } from './edition.ts'
@@ -80,7 +81,9 @@ export interface CatalogueOption<Own extends Catalogue | undefined = Catalogue |
  */
 export function findFactor<Key extends FactorKey, Own extends Catalogue | undefined = undefined>(
   keyOrId: KeyIn<Own, Key>,
-  { catalogue = publishedCatalogue }: CatalogueOption<Own> = {},
+  options: CatalogueOption<Own> = {},
 ): EmissionFactor {
+  checkOptionNames<CatalogueOption>(options, { catalogue: true })
+  const { catalogue = publishedCatalogue } = options
   return requireFactor(catalogue, keyOrId)
 }

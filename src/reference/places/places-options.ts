@@ -1,5 +1,5 @@
 import { isFields } from '../../base/index.ts'
-import { checkChoice, collect, collectEach, fail } from '../../core/errors/index.ts'
+import { checkChoice, checkOptionNames, collect, collectEach, fail } from '../../core/errors/index.ts'
 import type { CountryOf } from './resolve/country-of-point.ts'
 import type { PlaceSources } from './resolve/locate-place.ts'
 import { type OwnPlaceTable, ownPlaces } from './resolve/own-places.ts'
@@ -107,12 +107,18 @@ function readCountryOf(countryOf: CountryOf | undefined): CountryOf | undefined 
   return fail('countryOf', 'invalid_type', { message, received: countryOf })
 }
 
+const OPTION_NAMES: Readonly<Record<keyof PlacesOptions, true>> = {
+  ...{ gazetteers: true, own: true, resolvers: true, routers: true, onRouterError: true },
+  ...{ detour: true, countryOf: true, cache: true },
+}
+
 /** Validates the options and fills in defaults. Throws all violations at once. */
 export function readPlacesOptions(options: PlacesOptions): CheckedPlaces {
   if (typeof options !== 'object' || options === null) {
     const expected = '{ gazetteers, own }'
     fail('', 'invalid_type', { message: 'options must be an object', expected, received: options })
   }
+  checkOptionNames(options, OPTION_NAMES)
   const { gazetteers = [], resolvers = [], routers = [], own, onRouterError = 'error' } = options
   const gazetteer = { name: 'gazetteer', methods: ['find', 'nearest'], check: checkAttribution }
   const resolver = { name: 'resolver', methods: ['resolve'], check: checkAttribution }

@@ -1,6 +1,7 @@
 import { EventLoopYield, isFields, sha256Hex } from '../../../base/index.ts'
 import {
   checkChoice,
+  checkOptionNames,
   collect,
   EmissionsError,
   fail,
@@ -216,6 +217,7 @@ export async function importRecords(
   context: Context,
   request: ImportRequest<keyof ImportPayloads, object>,
 ): Promise<Imported> {
+  checkOptionNames(request, { activity: true, records: true, idempotencyKey: true })
   const name = checkChoice({ path: 'activity', value: request.activity }, ACTIVITY_COLLECTIONS)
   const activity: AnyActivity = ACTIVITIES[name]
   const { records } = readInput(context, 'createImport', { value: { records: request.records } })

@@ -1,7 +1,7 @@
 import { cacheByObject, nearestWords } from '../../../base/index.ts'
 import { findCountry } from '../../../core/countries/index.ts'
 import type { Boundary } from '../../../core/emissions/index.ts'
-import { collect, fail } from '../../../core/errors/index.ts'
+import { checkOptionNames, collect, fail } from '../../../core/errors/index.ts'
 import type { UnitSymbol } from '../../../core/units/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { EditionIn, EditionName, RegionIn, RegionName } from '../known-literals.ts'
@@ -31,6 +31,10 @@ export type CheckedFilter<Edition, Region, Own> = FactorFilter & {
   readonly edition?: EditionIn<Own, Edition> | undefined
   readonly region?: RegionIn<Own, Region> | undefined
   readonly catalogue?: Own | undefined
+}
+
+const FILTER_NAMES: Readonly<Record<keyof FactorFilter, true>> = {
+  ...{ edition: true, region: true, category: true, unit: true, boundary: true, complete: true, catalogue: true },
 }
 
 const FIELDS = ['edition', 'region', 'category', 'unit', 'boundary'] as const
@@ -118,6 +122,7 @@ function fits(field: Field, wanted: string | undefined, value: string | null): b
  * factor has, all at once.
  */
 export function passingFactors(catalogue: Catalogue, filter: FactorFilter): readonly number[] {
+  checkOptionNames(filter, FILTER_NAMES)
   const { complete } = filter
   const values = valuesOf(catalogue)
   const read = (field: Field) => () =>

@@ -4,7 +4,15 @@ import {
   type SelectedFactor,
   TRANSPORT_MODES,
 } from '../../../core/emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, notice, requireObject } from '../../../core/errors/index.ts'
+import {
+  checkChoice,
+  checkOptionNames,
+  collect,
+  collectEach,
+  fail,
+  notice,
+  requireObject,
+} from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
 import { quarterName } from '../application.ts'
 import { type Catalogue, factorsInCategories } from '../catalogue.ts'
@@ -144,6 +152,10 @@ function readRegion(region: string | undefined, kind: string): readonly string[]
 }
 
 /** Validates the request, reporting all violations at once. */
+const REQUEST_NAMES: Readonly<Record<keyof FactorRequest, true>> = {
+  ...{ activity: true, region: true, period: true, edition: true, catalogue: true },
+}
+
 function readRequest({ activity, region, period, edition = 'nearest' }: FactorRequest) {
   const rule = { message: 'must say what the factor is for', expected: "{ kind: 'electricity' }" }
   requireObject({ path: 'activity', value: activity }, rule)
@@ -262,6 +274,7 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
 export function selectFactor<Region extends RegionName = RegionName, Own extends Catalogue | undefined = undefined>(
   request: CheckedRequest<Region, Own>,
 ): SelectedFactor {
+  checkOptionNames<FactorRequest>(request, REQUEST_NAMES)
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
   checkPartOfCountry(chain[0] ?? '', (region) => catalogue.factors().some((factor) => factor.region === region))
