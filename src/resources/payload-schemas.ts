@@ -19,6 +19,7 @@ export {
   type RequiredFields,
   type ResourceName,
   resourceSchemas,
+  type UncheckedPayload,
 } from './schemas.ts'
 
 /** The schema of every payload, by its name. It accepts the payload, and returns what the service computes with. */

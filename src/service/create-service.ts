@@ -17,7 +17,7 @@ import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
-import { inputSchemas, type RequiredFields, timestampOf } from '../resources/index.ts'
+import { inputSchemas, type RequiredFields, type SomeChoices, timestampOf } from '../resources/index.ts'
 import { type Company, companyOf } from './company.ts'
 
 /** Some choices of a policy. `required` decides which fields the payloads of the service must have. */

@@ -1,7 +1,7 @@
 import type { Notice } from '../../core/errors/index.ts'
-import type { InputName, Payload, RequiredFields } from '../../resources/index.ts'
+import type { InputName, Payload, RequiredFields, UncheckedPayload } from '../../resources/index.ts'
 
-export type { Payload, RequiredFields }
+export type { Payload, RequiredFields, UncheckedPayload }
 
 /** Result of a use case: the record in the contract's shape, and its notices. */
 export interface Outcome<Record> {
