@@ -26,6 +26,7 @@ const MIB = 1024 * 1024
 const BODY_BYTES_MAX = MIB
 
 function createBudgets({ budgets = {} }: ApiOptions) {
+  checkOptionNames(budgets, { answersPerKey: true, answers: true, bodyBytesPerKey: true, bodyBytes: true })
   const { answersPerKey = 32, answers = 128, bodyBytesPerKey = 64 * MIB, bodyBytes = 256 * MIB } = budgets
   return {
     answers: budgetOf('long responses', { perKey: answersPerKey, inAll: answers }),

@@ -7,6 +7,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { checkOptionNames } from '../core/errors/index.ts'
 import { isContent } from './body-pieces.ts'
 import { ClientSignal, type DeliveryOptions, isEncrypted, WRITE_TIMEOUT_MS } from './hosts/connection.ts'
 import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
@@ -184,6 +185,7 @@ function sendFailure(req: NodeRequest, res: NodeResponse, error: unknown): void 
  * ```
  */
 export function nodeHandler(api: Api, options: DeliveryOptions = {}): NodeHandler {
+  checkOptionNames(options, { writeTimeoutMs: true })
   const { writeTimeoutMs: timeoutMs = WRITE_TIMEOUT_MS } = options
   return async (req, res, next) => {
     try {

@@ -5,8 +5,10 @@
  * @module
  */
 import type * as z from 'zod'
+import { definedFields } from '../base/index.ts'
+import { checkOptionNames } from '../core/errors/index.ts'
 import type { RequiredFields } from './fields/payload.ts'
-import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
+import { DEFAULT_INPUT_POLICY, type InputPolicy, type SomeChoices } from './policy.ts'
 import { type Input, type InputName, inputSchemas, type Payload } from './schemas.ts'
 
 export type { InputPolicy } from './policy.ts'
@@ -17,6 +19,7 @@ export {
   type RequiredFields,
   type ResourceName,
   resourceSchemas,
+  type UncheckedPayload,
 } from './schemas.ts'
 
 /** The schema of every payload, by its name. It accepts the payload, and returns what the service computes with. */
@@ -26,8 +29,8 @@ export type PayloadSchemas<Required extends RequiredFields = 'reference'> = {
 
 /** The choices of a policy that decide how payloads are read. */
 export interface SchemaPolicy<Required extends RequiredFields = RequiredFields>
-  extends Partial<Omit<InputPolicy, 'required'>> {
-  readonly required?: Required
+  extends SomeChoices<Omit<InputPolicy, 'required'>> {
+  readonly required?: Required | undefined
 }
 
 /**
@@ -48,7 +51,8 @@ export interface SchemaPolicy<Required extends RequiredFields = RequiredFields>
 export function payloadSchemas<Required extends RequiredFields = 'reference'>(
   policy: SchemaPolicy<Required> = {},
 ): PayloadSchemas<Required> {
-  const schemas: object = inputSchemas({ ...DEFAULT_INPUT_POLICY, ...policy })
+  checkOptionNames(policy, { required: true, unknownFields: true, allowCredits: true })
+  const schemas: object = inputSchemas({ ...DEFAULT_INPUT_POLICY, ...definedFields<SomeChoices<InputPolicy>>(policy) })
   // the policy decides which fields a payload needs, as the types say
   return schemas as PayloadSchemas<Required>
 }

@@ -192,11 +192,17 @@ type SchemaOf = {
 }
 
 /**
+ * Any part of a payload, at any depth: the compiler requires no field, and the service checks it when it reads it. For payloads
+ * that are incomplete on purpose, such as those of tests.
+ */
+export type UncheckedPayload<Name extends InputName> = Loose<Input<Name>>
+
+/**
  * The payload of an input: `Payload<'createSite'>`. The second parameter is the policy `required`: 'lenient', or a policy that
- * the compiler does not know, asks for fewer fields; `never` is any part of the payload, to be checked when it is read.
+ * the compiler does not know, asks for fewer fields. A `Company<never>` accepts any `UncheckedPayload`.
  */
 export type Payload<Name extends InputName, Required extends RequiredFields = 'reference'> = [Required] extends [never]
-  ? Loose<Input<Name>>
+  ? UncheckedPayload<Name>
   : SentBy<SchemaOf[Name], 'lenient' extends Required ? 'lenient' : 'reference'>
 
 /** The name of an input schema: 'createSite', 'updateTravel', … */

@@ -1,6 +1,13 @@
 import { definedFields } from '../base/index.ts'
 import type { FactorDefinition, StandIns } from '../core/emissions/index.ts'
-import { checkChoice, EmissionsError, fail, mapErrorPaths, type Violation } from '../core/errors/index.ts'
+import {
+  checkChoice,
+  checkOptionNames,
+  EmissionsError,
+  fail,
+  mapErrorPaths,
+  type Violation,
+} from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import { type Catalogue, publishedCatalogue } from '../reference/factors/index.ts'
 import { type CalculatedRow, calculateRow, createFileRules } from './calculate-row.ts'
@@ -21,29 +28,29 @@ export type RowToCalculate = Readonly<Record<string, string | number | boolean |
 /** Options for calculating rows. */
 export interface RowsOptions {
   /** Your own factors, in addition to the catalogue. Rows name them; a grid factor is never selected from them. */
-  readonly factors?: readonly FactorDefinition[]
+  readonly factors?: readonly FactorDefinition[] | undefined
   /** The factors to find and select from (default: the published ones). Spend needs those of `tonne/factors/spend`. */
-  readonly catalogue?: Catalogue
+  readonly catalogue?: Catalogue | undefined
   /** 'exact' rejects factors of another edition than the year of the row; 'nearest' (default) adds a notice. */
-  readonly edition?: 'exact' | 'nearest'
+  readonly edition?: 'exact' | 'nearest' | undefined
   /** Accept negative quantities, for correction invoices (default: false). */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
   /**
    * The year in whose prices money of later years counts, such as the last one with published prices; `priceYear` of a
    * row overrides it (default: a year without published prices is an error).
    */
-  readonly priceYear?: number
+  readonly priceYear?: number | undefined
   /** Add the published upstream emissions of each row as results in Scope 3, with `upstream` set (default: false). */
-  readonly upstream?: boolean
+  readonly upstream?: boolean | undefined
   /** The decimal mark of numbers in texts (default: a point). */
-  readonly decimal?: DecimalMark
+  readonly decimal?: DecimalMark | undefined
   /** The order of ambiguous dates like 01/02/2025 (default: they are errors). */
-  readonly dateOrder?: DateOrder
+  readonly dateOrder?: DateOrder | undefined
   /**
    * The reading of `end`: as the last day of the period (`inclusive`), or as the day after it (`exclusive`). Default:
    * detected from the rows, otherwise exclusive. `endDate` of the result returns it.
    */
-  readonly endDate?: EndDate
+  readonly endDate?: EndDate | undefined
 }
 
 /** Finds the rows that are left out because of other rows. */
@@ -118,6 +125,11 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
   return { path: cell === undefined ? `rows[${index}]` : `rows[${index}].${cell.column}`, code, message }
 }
 
+const OPTION_NAMES: Readonly<Record<keyof RowsOptions, true>> = {
+  ...{ factors: true, catalogue: true, edition: true, allowCredits: true, priceYear: true, upstream: true },
+  ...{ decimal: true, dateOrder: true, endDate: true },
+}
+
 /**
  * Calculates rows, each an object by column, as `tonne calculate` does: factors are named, or selected by activity,
  * country and period; other words for units, modes and activities are understood. Row by row: a period, and one result
@@ -145,16 +157,17 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
  */
 export async function calculateRows(
   rows: Iterable<RowToCalculate>,
-  {
+  options: RowsOptions = {},
+): Promise<CalculatedRows> {
+  checkOptionNames(options, OPTION_NAMES)
+  const {
     catalogue = publishedCatalogue,
     factors,
     edition = 'nearest',
     allowCredits = false,
     priceYear,
     upstream,
-    ...options
-  }: RowsOptions = {},
-): Promise<CalculatedRows> {
+  } = options
   const rules = createFileRules({ edition, allowCredits, priceYear, upstream, factors }, catalogue)
   const listed = readObjects(Array.from(rows), options)
   const calculated: CalculatedRow[] = []

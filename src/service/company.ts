@@ -1,3 +1,4 @@
+import { checkOptionNames } from '../core/errors/index.ts'
 import type { TotalDifference } from '../ledger/collections/index.ts'
 import type { Context } from '../ledger/context/context.ts'
 import { asLongRead } from '../ledger/context/long-reads.ts'
@@ -194,7 +195,8 @@ class UseCasesOf implements Omit<Company<RequiredFields>, keyof typeof USE_CASES
     return importAll(this.#context, request)
   }
 
-  inventory(request: InventoryRequest): Promise<Inventory> {
+  async inventory(request: InventoryRequest): Promise<Inventory> {
+    checkOptionNames(request, { from: true, to: true, upstream: true, approach: true })
     return computeInventory(this.#context, request)
   }
 

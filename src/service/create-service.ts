@@ -17,66 +17,70 @@ import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
-import { inputSchemas, type RequiredFields, timestampOf } from '../resources/index.ts'
+import { inputSchemas, type RequiredFields, type SomeChoices, timestampOf } from '../resources/index.ts'
 import { type Company, companyOf } from './company.ts'
 import { shippedFactors } from './shipped-factors.ts'
 
 /** Some choices of a policy. `required` decides which fields the payloads of the service must have. */
 export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
-  extends Omit<Partial<ServicePolicy>, 'required'> {
-  readonly required?: Required
+  extends SomeChoices<Omit<ServicePolicy, 'required'>> {
+  readonly required?: Required | undefined
 }
 
 /** Options of a service; everything may be left out. */
 export interface ServiceOptions<Required extends RequiredFields = RequiredFields> {
   /** Store of records; not given: in memory, until the process ends. */
-  readonly store?: Store<ServiceRecords>
+  readonly store?: Store<ServiceRecords> | undefined
   /**
    * Published and other factors that all companies find; not given: those of tonne/factors and tonne/factors/national, which is
    * loaded before the first use case reads or writes.
    */
-  readonly catalogue?: Catalogue
+  readonly catalogue?: Catalogue | undefined
   /** Finds places and distances; not given: airports and cities, offline. */
-  readonly places?: Places
+  readonly places?: Places | undefined
   /** Exchange rates and price indices for money that was spent; not given: those of the catalogue, of which the shipped one has none. */
-  readonly series?: Partial<MoneySeries>
+  readonly series?: Partial<MoneySeries> | undefined
   /** The units of measure; not given: the built-in ones. */
-  readonly units?: UnitTable
+  readonly units?: UnitTable | undefined
   /** The alpha-2 code of a `countryId`; not given: ISO 3166-1 numeric. */
   readonly countries?: (countryId: number) => string | undefined
   /**
    * The grid regions of `gridRegionId`s: `{ 4: 'US-CAMX' }`; one that is not listed is not used, with a notice, unless it is an
    * id that an import gave to a region.
    */
-  readonly gridRegions?: Readonly<Record<number, string>>
+  readonly gridRegions?: Readonly<Record<number, string>> | undefined
   /** Choices of the service, for all companies or by company. */
-  readonly policy?: PolicyChoices<Required> | ((companyId: number) => PolicyChoices<Required>)
+  readonly policy?: PolicyChoices<Required> | ((companyId: number) => PolicyChoices<Required>) | undefined
   /**
    * The host's Ed25519 keys (WebCrypto) that sign heads of logs: by `audit.signHead()`, and with each lock of a period. They stay in
    * memory and are never stored; not given: heads are not signed.
    */
-  readonly headKeys?: HeadKeys
+  readonly headKeys?: HeadKeys | undefined
   /** The limits of reads of a whole company (inventory, export, verification) that are in flight. */
-  readonly longReads?: LongReadLimits
+  readonly longReads?: LongReadLimits | undefined
   /** Milliseconds since 1970; not given: the clock of the machine. */
-  readonly clock?: () => number
+  readonly clock?: (() => number) | undefined
   /** A new id, unique for ever; not given: a random UUID. */
-  readonly newId?: () => string
+  readonly newId?: (() => string) | undefined
 }
 
 /** In whose name, and how, something is done for a company. */
 export interface CallOptions {
   /** The actor in the log; not given: 'service'. */
-  readonly actor?: string
+  readonly actor?: string | undefined
   /** Makes a request that is sent again answer as the first time. */
-  readonly idempotency?: IdempotencyKey | null
+  readonly idempotency?: IdempotencyKey | null | undefined
   /**
    * The id of the API key in whose name: it is authenticated again within each transaction that writes, so that one which
    * was revoked or has expired meanwhile writes nothing (`unauthenticated`).
    */
-  readonly keyId?: string | null
+  readonly keyId?: string | null | undefined
   /** The same for whom no key of the service speaks: asked before a transaction that writes is opened; what it throws ends the change. */
-  readonly confirm?: (() => Promise<void>) | null
+  readonly confirm?: (() => Promise<void>) | null | undefined
+}
+
+const CALL_OPTION_NAMES: Readonly<Record<keyof CallOptions, true>> = {
+  ...{ actor: true, idempotency: true, keyId: true, confirm: true },
 }
 
 /** All that the /v1 interface does, company by company. */
@@ -152,7 +156,7 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
     requiredByContract: inputSchemas({ required, unknownFields, allowCredits }),
     lenient: inputSchemas({ required: 'lenient', unknownFields, allowCredits }),
   })
-  const ruled = (chosen: Partial<ServicePolicy>) => {
+  const ruled = (chosen: PolicyChoices) => {
     const checked = checkedPolicy(chosen)
     return { policy: checked, inputs: inputsOf(checked) }
   }
@@ -210,6 +214,7 @@ export function createService<Required extends RequiredFields = 'reference'>(
   const rules = ruler(options.policy)
   return Object.freeze({
     company: (companyId: number, options: CallOptions = {}) => {
+      checkOptionNames(options, CALL_OPTION_NAMES)
       const { actor = 'service', idempotency = null, keyId = null, confirm = null } = options
       const { policy, inputs } = rules(companyId)
       const {

@@ -19,7 +19,7 @@ import { linksOf, UnitSizes } from './unit-sizes.ts'
 /** Data outside the trace to check it against. */
 export interface VerifyOptions {
   /** The published factors; every factor of the trace must be among them, the same in all fields. */
-  readonly catalogue?: FactorCatalogue
+  readonly catalogue?: FactorCatalogue | undefined
 }
 
 /** The result of a verification. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allMoves, movesCsv, movesText, type RuleMoves } from '../../src/apps/cli/rules/rule-moves.ts'
-import type { Payload } from '../../src/service/index.ts'
+import type { UncheckedPayload } from '../../src/service/index.ts'
 import { FACTORS, fuelInput, recordInput, siteInput, testService } from '../fixtures/service.ts'
 import { runTonne } from './memory-io.ts'
 
@@ -27,7 +27,7 @@ async function ruledCompany() {
   const siteId = (await company.sites.create(siteInput())).record.id
   const figures = { co2: 2, ch4: 0, n2o: 0, co2e: 2, denominatorUnitId: 13 }
   const own = (await company.emissionFactors.create({ name: '=Own blend', ...figures })).record.id
-  const create = async (changes: Payload<'createFactorRule', never> = {}) =>
+  const create = async (changes: UncheckedPayload<'createFactorRule'> = {}) =>
     (await company.factorRules.create({ activity: 'siteFuels', emissionFactorId: FACTORS.diesel.id, ...changes }))
       .record.id
   const general = await create()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parseNdjson } from '../../src/core/csv/index.ts'
-import type { Payload } from '../../src/service/index.ts'
+import type { UncheckedPayload } from '../../src/service/index.ts'
 import { calculationOf, travelService, tripInput, way } from '../fixtures/travels.ts'
 import { type Run, runTonne } from './memory-io.ts'
 
 type Mode = 'AIR' | 'RAIL' | 'TRUCK' | 'SHIP'
-type FlightClass = NonNullable<Payload<'createTravel', never>['flightClass']>
+type FlightClass = NonNullable<UncheckedPayload<'createTravel'>['flightClass']>
 
 const RAIL = 'desnz-2025/business-travel-land/rail'
 const FLIGHTS = 'desnz-2025/business-travel-air/flights'

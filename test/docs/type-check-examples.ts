@@ -56,9 +56,11 @@ export function typeErrors(all: readonly Example[]): string[] {
 
 const IMPORTED = /\bfrom '([^'.][^']*)'/g
 
-/** False for plain JavaScript, and for a file that imports what this repository does not install. */
-function isTyped({ code, savedAs }: Example): boolean {
-  if (savedAs === undefined) return true
+/** False for plain JavaScript, and for a file or a block that is not run here, if it imports what this repository does not install. */
+function isTyped({ code, savedAs, noRun }: Example): boolean {
+  if (savedAs === undefined && noRun === undefined) return true
+  // a file of the same page, which has no name here
+  if (savedAs === undefined && code.includes("from './")) return false
   const names = [...code.matchAll(IMPORTED)].map(([, name = '']) => name)
-  return savedAs.endsWith('ts') && names.every((name) => /^(?:node:|tonne$|tonne\/|vitest$)/.test(name))
+  return savedAs?.endsWith('ts') !== false && names.every((name) => /^(?:node:|tonne$|tonne\/|vitest$)/.test(name))
 }

@@ -1,4 +1,10 @@
-import { createService, EMISSION_KINDS, type Payload, type ServiceOptions } from '../../src/service/index.ts'
+import {
+  createService,
+  EMISSION_KINDS,
+  type Payload,
+  type ServiceOptions,
+  type UncheckedPayload,
+} from '../../src/service/index.ts'
 
 // A payload has the fields that the policy of its service requires.
 
@@ -65,3 +71,8 @@ createService({ policy: { required: 'strict' } })
 createService().company(1, { actr: 'import job' })
 // @ts-expect-error there is no such kind
 EMISSION_KINDS['site-coal']
+
+// a payload that is not checked says so
+export const unchecked: UncheckedPayload<'createSite'> = { address: { coordinates: {} } }
+// @ts-expect-error not even that has a field of another name
+export const uncheckedName: UncheckedPayload<'createSite'> = { adress: {} }

@@ -46,14 +46,14 @@ export interface CompileOptions {
   /** The unit and factor that rows share; a row refers to its pair by the index in this list. */
   readonly pairs: readonly PairDefinition[]
   /** The table of the units; defaults to the built-in one. */
-  readonly units?: UnitTable
+  readonly units?: UnitTable | undefined
   /** Accept negative values, for correction invoices; by default rows below zero fail. */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
   /**
    * Treatment of a pair that does not publish all four gases: 'refuse' it (default), or 'mark' the cells of its
    * unpublished gases with NaN, and make a total with such a row null.
    */
-  readonly unpublished?: UnpublishedRule
+  readonly unpublished?: UnpublishedRule | undefined
 }
 
 function compilePair(pair: PairDefinition, { units = builtInUnits, unpublished }: CompileOptions): CompiledPair {

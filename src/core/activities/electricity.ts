@@ -34,23 +34,23 @@ export interface ElectricityUse {
   /** The grid-average factor. */
   readonly grid: FactorChoice
   /** The share bought as clean electricity, per cent, 0 to 100; default 0. */
-  readonly percentageOfCleanEnergy?: NumberInput
+  readonly percentageOfCleanEnergy?: NumberInput | undefined
   /**
    * Certificates, contracts, supplier mixes: drawn on in the order certificate, contract, supplier mix, never more than
    * each has; the rest is uncovered. An alternative to `percentageOfCleanEnergy`, which is an instrument without a
    * name.
    */
-  readonly instruments?: readonly ElectricityInstrument[]
+  readonly instruments?: readonly ElectricityInstrument[] | undefined
   /** The residual mix, for the uncovered share; default: the grid factor, with a notice. */
-  readonly residual?: FactorChoice
+  readonly residual?: FactorChoice | undefined
   /** The factor of the clean share; default: zero, with a notice. */
-  readonly clean?: FactorChoice
+  readonly clean?: FactorChoice | undefined
   /** The supplier's or the company's own factor, instead of the residual mix. */
-  readonly custom?: FactorChoice
+  readonly custom?: FactorChoice | undefined
   /** 'refuse' rejects a lifecycle grid factor. */
-  readonly lifecycleGrid?: 'allow' | 'refuse'
-  readonly allowCredits?: boolean
-  readonly table?: UnitTable
+  readonly lifecycleGrid?: 'allow' | 'refuse' | undefined
+  readonly allowCredits?: boolean | undefined
+  readonly table?: UnitTable | undefined
 }
 
 /** Electricity used, by one of the two Scope 2 methods. */

@@ -29,13 +29,13 @@ export interface FuelActivity {
   readonly unit: UnitRef
   readonly factor: FactorChoice
   /** The basis of an energy value, if the supplier states it. */
-  readonly heatingValue?: 'gross' | 'net'
+  readonly heatingValue?: 'gross' | 'net' | undefined
   /** A declared property that converts the unit to the factor's; default: that of the selected factor, if it has one. */
-  readonly bridge?: FuelBridge
+  readonly bridge?: FuelBridge | undefined
   /** Accepts a negative value, for correction invoices. */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
   /** The table of the unit, unless built in. */
-  readonly table?: UnitTable
+  readonly table?: UnitTable | undefined
 }
 
 const METHOD: Method = Object.freeze({ id: 'fuel', version: 1 })

@@ -22,11 +22,11 @@ export interface QuantityActivity {
   readonly unit: UnitRef
   readonly factor: FactorChoice
   /** The Scope 3 category to count in, 1 to 15; a factor of another category is rejected. */
-  readonly scope3Category?: number | string
+  readonly scope3Category?: number | string | undefined
   /** Accepts a negative value, for corrections. */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
   /** The table of the unit, unless built in. */
-  readonly table?: UnitTable
+  readonly table?: UnitTable | undefined
 }
 
 const METHOD: Method = Object.freeze({ id: 'quantity', version: 1 })

@@ -38,13 +38,13 @@ export type RefrigerantLeak = {
   /** The leaked mass; 0 or more. */
   readonly mass: NumberInput
   /** A unit of mass; default: kilograms. */
-  readonly unit?: UnitRef
+  readonly unit?: UnitRef | undefined
   /** Accepts a negative mass, for corrections. */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
   /** The table of the unit, unless built in. */
-  readonly table?: UnitTable
+  readonly table?: UnitTable | undefined
   /** The notices of `findRefrigerant`, which are added to the result. */
-  readonly notices?: readonly Notice[]
+  readonly notices?: readonly Notice[] | undefined
 } & (
   | { readonly factor: FactorChoice; readonly parts?: never }
   | { readonly parts: readonly BlendPart[]; readonly factor?: never }

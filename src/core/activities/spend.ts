@@ -34,13 +34,13 @@ export interface SpendActivity {
    * Exchange rates and price indices: `publishedSeries` of `tonne/factors/spend`, or your own. Not needed for money of
    * the factor's own currency and year.
    */
-  readonly series?: Partial<MoneySeries>
+  readonly series?: Partial<MoneySeries> | undefined
   /** The price basis of the amount: 'purchaser' with the margins of trade and transport, as paid in a shop; 'producer' without. */
-  readonly price?: 'purchaser' | 'producer'
+  readonly price?: 'purchaser' | 'producer' | undefined
   /** 1 purchased goods and services, the default; 2 capital goods. */
-  readonly scope3Category?: 1 | 2
+  readonly scope3Category?: 1 | 2 | undefined
   /** Accepts a negative amount, for corrections. */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
 }
 
 const METHOD: Method = Object.freeze({ id: 'spend', version: 1 })

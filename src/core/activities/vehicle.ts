@@ -31,7 +31,7 @@ export interface FuelConsumption {
   readonly value: NumberInput
   readonly unit: UnitRef
   /** Default 1. */
-  readonly per?: 1 | 100
+  readonly per?: 1 | 100 | undefined
 }
 
 /** The activity of a vehicle: a distance, or the fuel or electricity used. */
@@ -42,15 +42,15 @@ export interface VehicleActivity {
   /** A factor per distance or per fuel, or the pair that `combineFactors` makes. */
   readonly factor: FactorChoice | readonly [FactorChoice, FactorChoice]
   /** Required if the amount is a distance and a factor is per fuel. */
-  readonly consumption?: FuelConsumption
+  readonly consumption?: FuelConsumption | undefined
   /** The basis of an energy value, if stated. */
-  readonly heatingValue?: 'gross' | 'net'
+  readonly heatingValue?: 'gross' | 'net' | undefined
   /** The measured fuel in addition to a distance, for a pair of factors; takes precedence over the consumption. */
-  readonly fuel?: { readonly value: NumberInput; readonly unit: UnitRef }
+  readonly fuel?: { readonly value: NumberInput; readonly unit: UnitRef } | undefined
   /** Accepts a consumption that only makes sense per 100 km. */
-  readonly allowImplausibleConsumption?: boolean
-  readonly allowCredits?: boolean
-  readonly table?: UnitTable
+  readonly allowImplausibleConsumption?: boolean | undefined
+  readonly allowCredits?: boolean | undefined
+  readonly table?: UnitTable | undefined
 }
 
 const METHOD: Method = Object.freeze({ id: 'vehicle', version: 1 })

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { fail } from '../errors/index.ts'
+import { checkOptionNames, fail } from '../errors/index.ts'
 import {
   multiply,
   type NumberInput,
@@ -16,7 +16,7 @@ export interface DecimalConversion<From extends UnitRef, To extends UnitRef> ext
   readonly from: From
   readonly to: Convertible<From, To>
   /** The table of the units, unless built in. */
-  readonly table?: UnitTable
+  readonly table?: UnitTable | undefined
 }
 
 /**
@@ -45,7 +45,7 @@ export interface DecimalOptions {
   /**
    * Significant digits, 1 to 1,000; default 34. A number with more is rounded half to even; a shorter one is unchanged.
    */
-  readonly digits?: number
+  readonly digits?: number | undefined
 }
 
 const DIGITS_MAX = 1000
@@ -60,7 +60,9 @@ const isRational = (value: NumberInput | Rational): value is Rational =>
   typeof value === 'object' && 'n' in value && 'd' in value && typeof value.n === 'bigint'
 
 /** Returns a Decimal of an exact number; the one rounding is here. */
-export function roundedDecimal(exact: Rational, { digits = SIGNIFICANT_DIGITS }: DecimalOptions): Decimal {
+export function roundedDecimal(exact: Rational, options: DecimalOptions): Decimal {
+  checkOptionNames(options, { digits: true })
+  const { digits = SIGNIFICANT_DIGITS } = options
   return new Decimal(printSignificant(exact, checkDigits(digits)))
 }
 

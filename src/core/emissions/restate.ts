@@ -57,15 +57,15 @@ type ByLabel<T> = T | { readonly byLabel: Readonly<Record<string, T>> }
 /** The changes by label of contributions; a bare value requires a single one, or a corrected activity of a record. */
 export interface RestatementChange {
   /** The corrected activity, in the original unit. */
-  readonly activity?: ByLabel<NumberInput>
-  readonly factor?: ByLabel<FactorChoice>
-  readonly gwp?: GwpSetId
+  readonly activity?: ByLabel<NumberInput> | undefined
+  readonly factor?: ByLabel<FactorChoice> | undefined
+  readonly gwp?: GwpSetId | undefined
   /** The same record as calculated by another method or method version. */
-  readonly method?: Calculation
+  readonly method?: Calculation | undefined
   /** Accepts a negative activity, for correction invoices. */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
   /** The table of the units, unless built in. */
-  readonly table?: UnitTable
+  readonly table?: UnitTable | undefined
 }
 
 /** The part of the change that one cause explains. */

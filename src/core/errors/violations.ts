@@ -78,11 +78,15 @@ export function checkChoice<Choice extends string | number | boolean | null>(
   return fail(path, 'invalid_choice', choiceProblem(value, choices))
 }
 
-/** Throws `unknown_field` for every option with an unknown name, with the name that was probably meant. */
+/**
+ * Throws `unknown_field` for every option with an unknown name, with the name that was probably meant. Options that are no
+ * object are left to the check of their type.
+ */
 export function checkOptionNames<Options extends object>(
   options: Options,
   known: Readonly<Record<keyof Options, true>>,
 ): void {
+  if (typeof options !== 'object' || options === null) return
   const names = Object.keys(known)
   const violations = new Violations()
   for (const name of Object.keys(options)) {

@@ -1,7 +1,7 @@
 /** Options of an adapter for long responses. */
 export interface DeliveryOptions {
   /** A client that reads nothing of a long response for this many milliseconds is disconnected; default: 30,000. */
-  readonly writeTimeoutMs?: number
+  readonly writeTimeoutMs?: number | undefined
 }
 
 /** The default of `writeTimeoutMs`. */

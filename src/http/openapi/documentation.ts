@@ -1,3 +1,4 @@
+import { checkOptionNames } from '../../core/errors/index.ts'
 import type { ApiDocument, Described } from '../document.ts'
 import { DEFAULT_TITLE, type DocumentOptions } from './open-api-document.ts'
 
@@ -16,6 +17,10 @@ export interface SwaggerUiFiles {
 export interface DocumentationOptions extends DocumentOptions {
   /** The viewer; without it, the page links to the OpenAPI document and says how to install one. */
   readonly swaggerUi?: SwaggerUiFiles | undefined
+}
+
+const OPTION_NAMES: Readonly<Record<keyof DocumentationOptions, true>> = {
+  ...{ title: true, version: true, serverUrl: true, contact: true, policy: true, swaggerUi: true },
 }
 
 /** Browsers cache these responses and revalidate them. */
@@ -142,6 +147,7 @@ function pageDocuments({ swaggerUi, ...options }: DocumentationOptions): readonl
  * ```
  */
 export function documentation(options: DocumentationOptions = {}): readonly ApiDocument[] {
+  checkOptionNames(options, OPTION_NAMES)
   const load = async ({ operations }: Described) => {
     const { describeOperations } = await import('./describe-operations.ts')
     return JSON.stringify(describeOperations(operations, options))

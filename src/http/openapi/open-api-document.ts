@@ -3,15 +3,17 @@ import type { InputPolicy } from '../../resources/index.ts'
 /** The host's own entries in the document. */
 export interface DocumentOptions {
   /** Default: 'Emissions accounting'. */
-  readonly title?: string
+  readonly title?: string | undefined
   /** Default: '1.0.0'. */
-  readonly version?: string
+  readonly version?: string | undefined
   /** The URL of the interface without /v1; default: '..', relative to the document at /v1/openapi.json. */
-  readonly serverUrl?: string
+  readonly serverUrl?: string | undefined
   /** Contact details for users of the interface. */
-  readonly contact?: { readonly name: string; readonly url?: string; readonly email?: string }
+  readonly contact?:
+    | { readonly name: string; readonly url?: string | undefined; readonly email?: string | undefined }
+    | undefined
   /** The input policy of the service; policies by company are not described. */
-  readonly policy?: Partial<InputPolicy>
+  readonly policy?: Partial<InputPolicy> | undefined
 }
 
 /** The title if the host sets none. */
@@ -20,7 +22,7 @@ export const DEFAULT_TITLE = 'Emissions accounting'
 /** Options of `openApiDocument`. */
 export interface OpenApiOptions extends DocumentOptions {
   /** Includes the operations beyond the contract, in a group of their own; default: false. */
-  readonly extensions?: boolean
+  readonly extensions?: boolean | undefined
 }
 
 /** A part of a JSON Schema or of a document, as plain data. */
@@ -73,7 +75,7 @@ export interface OpenApiDocument {
     readonly title: string
     readonly version: string
     readonly description: string
-    readonly contact: { readonly name: string; readonly url?: string; readonly email?: string }
+    readonly contact: NonNullable<DocumentOptions['contact']>
     readonly license: { readonly name: string; readonly identifier: string }
   }
   readonly servers: readonly { readonly url: string; readonly description: string }[]

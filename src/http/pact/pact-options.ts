@@ -32,23 +32,23 @@ export interface PactApiOptions {
    */
   readonly secret: string
   /** The mount path, if a proxy shortens the path of `baseUrl`; default: the path of `baseUrl`. */
-  readonly basePath?: string
+  readonly basePath?: string | undefined
   /**
    * Set it only behind a proxy that ends TLS and replaces the header X-Forwarded-Proto of clients: that header must then
    * say https. Default: false, the connection to the host itself must be encrypted.
    */
-  readonly trustForwardedProto?: boolean
+  readonly trustForwardedProto?: boolean | undefined
   /** Seconds for which a token is valid; default: 3,600. */
-  readonly tokenSeconds?: number
+  readonly tokenSeconds?: number | undefined
   /** The most bytes of an event; default: 1 MiB. */
-  readonly bodyBytesMax?: number
+  readonly bodyBytesMax?: number | undefined
   /** Milliseconds since 1970; default: `Date.now`. */
-  readonly clock?: () => number
+  readonly clock?: (() => number) | undefined
   /**
    * Receives errors answered with 500, whose details the response omits. It is not awaited, and its own errors are
    * ignored.
    */
-  readonly onError?: (error: unknown, request: ApiRequest) => void
+  readonly onError?: ((error: unknown, request: ApiRequest) => void) | undefined
 }
 
 const SECRET_LENGTH_MIN = 32

@@ -1,4 +1,5 @@
 import type { Awaitable } from '../../base/index.ts'
+import { checkOptionNames } from '../../core/errors/index.ts'
 import { MemoryStore, type MemoryStoreOptions } from '../../store/index.ts'
 import { type BaseRecords, STORE_DEFINITION } from './collections.ts'
 import type { Store, Transaction } from './store.ts'
@@ -21,6 +22,7 @@ import type { Store, Transaction } from './store.ts'
 export function memoryStore<Records extends BaseRecords = BaseRecords>(
   options: MemoryStoreOptions = {},
 ): Store<Records> {
+  checkOptionNames(options, { context: true })
   // the store reads only the fields of BaseRecords, and returns records as they were written
   return new MemoryStore(STORE_DEFINITION, options) as Store<Records>
 }

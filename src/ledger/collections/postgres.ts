@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkOptionNames } from '../../core/errors/index.ts'
 import {
   applyStatements,
   makePartitionStatements,
@@ -36,6 +37,17 @@ export {
   type SqlValue,
 } from '../../store/postgres/index.ts'
 
+const OPTION_NAMES: Readonly<Record<keyof PostgresStoreOptions, true>> = {
+  ...{
+    client: true,
+    connectionWaitMs: true,
+    connectionsPerCompany: true,
+    rowSecurity: true,
+    context: true,
+    migrations: true,
+  },
+}
+
 /**
  * A store on a Postgres server. Different companies write concurrently, writers of one company take turns; transactions
  * that the server aborts in favour of another (40001, 40P01) are retried. End the client after the last use of the
@@ -58,6 +70,7 @@ export {
 export async function postgresStore<Records extends BaseRecords = BaseRecords>(
   options: PostgresStoreOptions,
 ): Promise<Store<Records>> {
+  checkOptionNames(options, OPTION_NAMES)
   // the store reads only the fields of BaseRecords, and returns records as they were written
   return (await openPostgresStore(STORE_DEFINITION, options)) as Store<Records>
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkOptionNames } from '../../core/errors/index.ts'
 import { openSqliteStore, type SqliteStoreOptions } from '../../store/sqlite/index.ts'
 import { type BaseRecords, STORE_DEFINITION } from './collections.ts'
 import type { Store } from './store.ts'
@@ -17,6 +18,10 @@ export {
   type SqlStoreOptions,
   type SqlValue,
 } from '../../store/sqlite/index.ts'
+
+const OPTION_NAMES: Readonly<Record<keyof SqliteStoreOptions, true>> = {
+  ...{ client: true, openReader: true, quickCheck: true, context: true, migrations: true },
+}
 
 /**
  * A store in an SQLite file: acknowledged writes survive a crash. One transaction at a time; another process may write
@@ -40,6 +45,7 @@ export {
 export async function sqliteStore<Records extends BaseRecords = BaseRecords>(
   options: SqliteStoreOptions,
 ): Promise<Store<Records>> {
+  checkOptionNames(options, OPTION_NAMES)
   // the store reads only the fields of BaseRecords, and returns records as they were written
   return (await openSqliteStore(STORE_DEFINITION, options)) as Store<Records>
 }

@@ -1,5 +1,5 @@
 import { yieldToOthers } from '../../base/index.ts'
-import { fail, Violations } from '../../core/errors/index.ts'
+import { checkOptionNames, fail, Violations } from '../../core/errors/index.ts'
 import type { ListOptions, ListPage, ListPosition, OffsetPage, PageOptions } from '../../store/index.ts'
 import { checkInteger } from './check-integer.ts'
 import type { Page, PageRequest } from './use-cases.ts'
@@ -83,7 +83,9 @@ function partsOf(text: string): readonly [string | number, ...(string | number)[
 }
 
 /** Throws `query_invalid` with all violations. */
-function checkPart({ limit, offset, after }: PageRequest): void {
+function checkPart(part: PageRequest): void {
+  checkOptionNames(part, { limit: true, offset: true, after: true, isCounted: true })
+  const { limit, offset, after } = part
   const violations = new Violations()
   checkInteger(violations, 'limit', { value: limit, min: 1 })
   checkInteger(violations, 'offset', { value: offset, min: 0 })

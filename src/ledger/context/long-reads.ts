@@ -1,4 +1,4 @@
-import { Violations } from '../../core/errors/index.ts'
+import { checkOptionNames, Violations } from '../../core/errors/index.ts'
 import { ConcurrencyLimit } from '../../store/index.ts'
 import { checkInteger } from './check-integer.ts'
 import type { Context, ReadTx } from './context.ts'
@@ -6,15 +6,17 @@ import type { Context, ReadTx } from './context.ts'
 /** The limits of concurrent reads of whole companies. */
 export interface LongReadLimits {
   /** Concurrent reads per company (default: 1). */
-  readonly perCompany?: number
+  readonly perCompany?: number | undefined
   /** Concurrent reads of all companies (default: 4). Leave some connections of the store to other requests. */
-  readonly inAll?: number
+  readonly inAll?: number | undefined
   /** Waiting reads per company (default: 16). Further ones throw `store_busy`. */
-  readonly waiting?: number
+  readonly waiting?: number | undefined
 }
 
 /** The limit of a service. Throws `query_invalid`. */
-export function longReadLimit({ perCompany = 1, inAll = 4, waiting = 16 }: LongReadLimits = {}): Context['longReads'] {
+export function longReadLimit(limits: LongReadLimits = {}): Context['longReads'] {
+  checkOptionNames(limits, { perCompany: true, inAll: true, waiting: true })
+  const { perCompany = 1, inAll = 4, waiting = 16 } = limits
   const violations = new Violations()
   checkInteger(violations, 'longReads.perCompany', { value: perCompany, min: 1 })
   checkInteger(violations, 'longReads.inAll', { value: inAll, min: 1 })

@@ -1,7 +1,7 @@
 import type { Notice } from '../../core/errors/index.ts'
-import type { InputName, Payload, RequiredFields } from '../../resources/index.ts'
+import type { InputName, Payload, RequiredFields, UncheckedPayload } from '../../resources/index.ts'
 
-export type { Payload, RequiredFields }
+export type { Payload, RequiredFields, UncheckedPayload }
 
 /** Result of a use case: the record in the contract's shape, and its notices. */
 export interface Outcome<Record> {
@@ -23,24 +23,24 @@ export interface Page<Record> {
 /** The requested part of a list; without `limit` all of it. */
 export interface PageRequest {
   /** 1 or more. */
-  readonly limit?: number
+  readonly limit?: number | undefined
   /** Records to skip, 0 or more. Insertions and deletions between two pages shift the second one. */
-  readonly offset?: number
+  readonly offset?: number | undefined
   /**
    * Starts after this cursor: `next` of the previous page, requested with `isCounted: false`. Existing records appear
    * exactly once; a record added in between may appear or not.
    */
-  readonly after?: string
+  readonly after?: string | undefined
   /** `false` skips counting the whole list, which takes long for a long list. */
-  readonly isCounted?: boolean
+  readonly isCounted?: boolean | undefined
 }
 
 /** Options of a change. */
 export interface ChangeOptions<Asked extends 'lenient' = 'lenient'> {
   /** The version that the change was made for; another version throws `precondition_failed`. */
-  readonly ifVersion?: number
+  readonly ifVersion?: number | undefined
   /** 'lenient' requires no field of an update, regardless of the policy. */
-  readonly required?: Asked
+  readonly required?: Asked | undefined
 }
 
 /**

@@ -18,6 +18,7 @@ import { collectEach, EmissionsError, fail } from '../../core/errors/index.ts'
 import { lookAlikeFinder } from '../../core/names/index.ts'
 import { adviseSetOfKey } from './absent-sets.ts'
 import type { Edition } from './edition.ts'
+import type { EditionName } from './known-literals.ts'
 import { nearestKeys } from './nearest-keys.ts'
 import { isOutsideRowOf, upstreamOf } from './upstream.ts'
 
@@ -90,7 +91,7 @@ export interface Catalogue {
   find(key: string): EmissionFactor | undefined
   readonly editions: readonly Edition[]
   /** Every factor, or those of an edition id, ordered by edition and row. Frozen; the same array on every call. */
-  factors(edition?: string): readonly EmissionFactor[]
+  factors(edition?: EditionName): readonly EmissionFactor[]
   /** The published densities and calorific values; absent if the catalogue has none. */
   bridges?(): readonly FuelBridge[]
   /** The published exchange rates and prices; absent if the catalogue has none. */

@@ -1,5 +1,6 @@
 import { lazy } from '../../base/index.ts'
 import { type EmissionFactor, type FuelBridge, ZERO_EMISSION_ELECTRICITY } from '../../core/emissions/index.ts'
+import { checkOptionNames } from '../../core/errors/index.ts'
 import { catalogueOfEditions } from './bundled-editions.ts'
 import { type Catalogue, requireFactor } from './catalogue.ts'
 import { DESNZ_EDITIONS } from './desnz-editions.ts'
@@ -7,6 +8,7 @@ import { type EditionTable, editionOf, toEntries } from './edition.ts'
 import { EMBER_EDITIONS } from './ember-edition.ts'
 import { EPA_2025_EDITION } from './epa-edition.ts'
 import { publishedBridges } from './fuel-bridges.ts'
+import type { FactorKey, KeyIn } from './known-literals.ts'
 import { IPCC_EDITIONS, OTHER_GWP_EDITIONS } from './refrigerants/ipcc-editions.ts'
 import { VEHICLE_ENERGY_EDITION, vehicleBridges } from './vehicle-energy.ts'
 
@@ -57,9 +59,9 @@ const bridges = lazy(() => {
 export const publishedCatalogue: Catalogue = catalogueOfEditions(EDITIONS, { bridges })
 
 /** The catalogue to search. */
-export interface CatalogueOption {
+export interface CatalogueOption<Own extends Catalogue | undefined = Catalogue | undefined> {
   /** Default: the bundled factors. */
-  readonly catalogue?: Catalogue
+  readonly catalogue?: Own | undefined
 }
 
 /**
@@ -78,6 +80,11 @@ export interface CatalogueOption {
  * findFactor('desnz-2025/fuels/natural-gas/kwh') // throws factor_not_found
  * ```
  */
-export function findFactor(keyOrId: string, { catalogue = publishedCatalogue }: CatalogueOption = {}): EmissionFactor {
+export function findFactor<Key extends FactorKey, Own extends Catalogue | undefined = undefined>(
+  keyOrId: KeyIn<Own, Key>,
+  options: CatalogueOption<Own> = {},
+): EmissionFactor {
+  checkOptionNames<CatalogueOption>(options, { catalogue: true })
+  const { catalogue = publishedCatalogue } = options
   return requireFactor(catalogue, keyOrId)
 }

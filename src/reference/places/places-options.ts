@@ -1,5 +1,5 @@
 import { isFields } from '../../base/index.ts'
-import { checkChoice, collect, collectEach, fail } from '../../core/errors/index.ts'
+import { checkChoice, checkOptionNames, collect, collectEach, fail } from '../../core/errors/index.ts'
 import type { CountryOf } from './resolve/country-of-point.ts'
 import type { PlaceSources } from './resolve/locate-place.ts'
 import { type OwnPlaceTable, ownPlaces } from './resolve/own-places.ts'
@@ -13,21 +13,21 @@ import { PendingWork, type RouterCache } from './route/router-cache.ts'
 /** The sources of places and distances; all optional. */
 export interface PlacesOptions {
   /** Tables of places, queried together: `airports` of 'tonne/places/airports', `cities` of 'tonne/places/cities', `ports` of 'tonne/places/ports'. */
-  readonly gazetteers?: readonly Gazetteer[]
+  readonly gazetteers?: readonly Gazetteer[] | undefined
   /** The caller's own places by name; they take precedence over every table. */
-  readonly own?: OwnPlaceTable
+  readonly own?: OwnPlaceTable | undefined
   /** Asked in order for places that the tables do not list, such as a geocoder. */
-  readonly resolvers?: readonly PlaceResolver[]
+  readonly resolvers?: readonly PlaceResolver[] | undefined
   /** Asked in order for the modes they list, before the offline methods: `osrm`, `valhalla`, or the caller's own. */
-  readonly routers?: readonly Router[]
+  readonly routers?: readonly Router[] | undefined
   /** 'error' (default): a failing router is an error. 'fallback': the next method is used, with a notice. */
-  readonly onRouterError?: 'error' | 'fallback'
+  readonly onRouterError?: 'error' | 'fallback' | undefined
   /** The factors that the geodesic is multiplied by, by road and by rail. */
-  readonly detour?: DetourOptions
+  readonly detour?: DetourOptions | undefined
   /** Looks up the country of a point; default: that of the nearest city within 50 km, with a notice. */
-  readonly countryOf?: CountryOf
+  readonly countryOf?: CountryOf | undefined
   /** Stores router responses by `router@version|mode|avoid|lat,lng|lat,lng`; a Map works. */
-  readonly cache?: RouterCache
+  readonly cache?: RouterCache | undefined
 }
 
 const ON_ROUTER_ERROR = ['error', 'fallback'] as const
@@ -107,12 +107,18 @@ function readCountryOf(countryOf: CountryOf | undefined): CountryOf | undefined 
   return fail('countryOf', 'invalid_type', { message, received: countryOf })
 }
 
+const OPTION_NAMES: Readonly<Record<keyof PlacesOptions, true>> = {
+  ...{ gazetteers: true, own: true, resolvers: true, routers: true, onRouterError: true },
+  ...{ detour: true, countryOf: true, cache: true },
+}
+
 /** Validates the options and fills in defaults. Throws all violations at once. */
 export function readPlacesOptions(options: PlacesOptions): CheckedPlaces {
   if (typeof options !== 'object' || options === null) {
     const expected = '{ gazetteers, own }'
     fail('', 'invalid_type', { message: 'options must be an object', expected, received: options })
   }
+  checkOptionNames(options, OPTION_NAMES)
   const { gazetteers = [], resolvers = [], routers = [], own, onRouterError = 'error' } = options
   const gazetteer = { name: 'gazetteer', methods: ['find', 'nearest'], check: checkAttribution }
   const resolver = { name: 'resolver', methods: ['resolve'], check: checkAttribution }

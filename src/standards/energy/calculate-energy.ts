@@ -40,11 +40,11 @@ interface EnergyInput {
    * Properties that convert the unit to energy, in order: a density and a calorific value, their product, the kWh of a
    * vehicle per kilometre. Published ones: `findBridge` and `vehicleBridges` of `tonne/factors`.
    */
-  readonly properties?: readonly FuelBridge[]
+  readonly properties?: readonly FuelBridge[] | undefined
   /** Accepts a negative value, for correction invoices. */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
   /** The unit table (default: the built-in units); it must have kWh. */
-  readonly table?: UnitTable
+  readonly table?: UnitTable | undefined
 }
 
 /** A fuel and its energy on a basis: ESRS E1 asks for net, SECR takes either if stated. */
@@ -53,21 +53,21 @@ export interface FuelEnergy extends EnergyInput {
   /** The basis of the result. */
   readonly basis: HeatingValue
   /** The basis of a quantity in units of energy, as the supplier states it; required for these. */
-  readonly heatingValue?: HeatingValue
+  readonly heatingValue?: HeatingValue | undefined
   /** Both calorific values of the fuel; required if energy is stated on the other basis. Published: `findCalorificValues`. */
-  readonly calorificValues?: CalorificValues
+  readonly calorificValues?: CalorificValues | undefined
 }
 
 /** Electricity, heat, steam or cooling. */
 export interface OtherEnergy extends EnergyInput {
   readonly source: PurchasedSource | OwnSource
-  readonly basis?: never
+  readonly basis?: never | undefined
   /**
    * Rejected if stated, because only fuels have calorific values. It is declared because `energyQuantityOf` may state
    * it.
    */
-  readonly heatingValue?: HeatingValue
-  readonly calorificValues?: never
+  readonly heatingValue?: HeatingValue | undefined
+  readonly calorificValues?: never | undefined
 }
 
 /** Energy to calculate. */

@@ -34,7 +34,7 @@ function consignmentActivity(consignment: Consignment): Rational {
   )
   const { mass, massUnit = 't', distance } = consignment
   // the mode of a found route; a plain figure fits any mode
-  const { route }: Partial<FoundDistance> = distance ?? {}
+  const { route }: { readonly route?: FoundDistance['route']; readonly value?: unknown } = distance ?? {}
   const mode = route?.mode ?? 'TRUCK'
   const { load, travelled } = collect({
     load: () =>

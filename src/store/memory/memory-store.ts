@@ -20,7 +20,7 @@ export interface MemoryStoreOptions {
    * it, one that begins after the first await of the outer one waits forever. One serves all stores of a process: before
    * Node 24 each further one slows every promise.
    */
-  readonly context?: AsyncContext
+  readonly context?: AsyncContext | undefined
 }
 
 /** An in-memory store of any collections. */

@@ -10,17 +10,17 @@ export interface PostgresStoreOptions extends SqlStoreOptions {
   /** A `Pool` of `pg`, or the result of `fromPostgresJs` or `fromPglite`. */
   readonly client: PostgresPool
   /** Milliseconds to wait for a connection of the pool before throwing `store_unavailable`; 60,000 if absent. */
-  readonly connectionWaitMs?: number
+  readonly connectionWaitMs?: number | undefined
   /**
    * Concurrent connections per company; 3 if absent: one for its writers, who take turns, and the others for its readers.
    * Its other requests wait outside the pool, so that other companies find a connection. The pool should have more.
    */
-  readonly connectionsPerCompany?: number
+  readonly connectionsPerCompany?: number | undefined
   /**
    * Sets the company at the start of each transaction, with one extra statement, so that the policies of
    * `rowSecurityStatements` restrict it to the rows of that company.
    */
-  readonly rowSecurity?: boolean
+  readonly rowSecurity?: boolean | undefined
 }
 
 /** A store of the collections on a Postgres server. Throws the codes of the database and of its schema. */

@@ -11,12 +11,12 @@ import { TABLE_PREFIX } from './table-columns.ts'
 /** Options of SQL stores. */
 export interface SqlStoreOptions {
   /** As in `memoryStore`: `new AsyncLocalStorage()` if the host has it, one for all stores of a process. */
-  readonly context?: AsyncContext
+  readonly context?: AsyncContext | undefined
   /**
    * `apply`, the default, runs pending migrations before the store opens. `check` throws `schema_older` instead, for
    * deployments that run `tonne migrate`.
    */
-  readonly migrations?: 'apply' | 'check'
+  readonly migrations?: 'apply' | 'check' | undefined
 }
 
 /** A text that a number would not preserve, and the largest integer allowed. */

@@ -27,12 +27,12 @@ export interface SqliteStoreOptions extends SqlStoreOptions {
    * Opens another connection to the same file: reads then run concurrently with the writer and each other, on at most 8
    * of them. Without it, everyone waits for a long read. Close them with the client.
    */
-  readonly openReader?: () => SqliteClient
+  readonly openReader?: (() => SqliteClient) | undefined
   /**
    * Checks the file before the store opens (`quick_check`): a damaged one throws `store_damaged` at once instead of
    * when its pages are read. It reads the whole file, in about a second per gigabyte.
    */
-  readonly quickCheck?: boolean
+  readonly quickCheck?: boolean | undefined
 }
 
 /** A store of the collections in an SQLite file. Throws the codes of the database and of its schema. */

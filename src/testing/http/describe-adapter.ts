@@ -43,9 +43,9 @@ export interface RemoteApi extends MountedApi {
 /** The test runner and the properties of the host. */
 export interface AdapterSuite extends TestFunctions {
   /** Features that the host lacks, with reasons; their cases are skipped. */
-  readonly lacks?: Readonly<Partial<Record<Ability, string>>>
+  readonly lacks?: Readonly<Partial<Record<Ability, string>>> | undefined
   /** Lower-case headers that the host adds to every response, in addition to date and connection headers. */
-  readonly hostHeaders?: readonly string[]
+  readonly hostHeaders?: readonly string[] | undefined
 }
 
 type TextDecoderClass = new (

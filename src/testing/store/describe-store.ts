@@ -44,9 +44,9 @@ function setTimeoutOfMocha(context: unknown, timeoutMs: number): void {
 /** The test runner and the setting of the suite. */
 export interface StoreSuite extends TestFunctions, SuiteSetting {
   /** The milliseconds that a case may take. Default: 60,000. */
-  readonly timeoutMs?: number
+  readonly timeoutMs?: number | undefined
   /** Runs after each case to close what `create` opened. */
-  readonly release?: (store: Store) => Promise<void>
+  readonly release?: ((store: Store) => Promise<void>) | undefined
 }
 
 /**

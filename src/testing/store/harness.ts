@@ -51,7 +51,7 @@ export interface SuiteSetting {
   /** The capabilities that every created store must report. */
   readonly capabilities: StoreCapabilities
   /** Adds to a site's stored total, bypassing the store; if absent, the repair of totals is not tested. */
-  readonly damageTotal?: (store: Store, damage: Damage) => Promise<void>
+  readonly damageTotal?: ((store: Store, damage: Damage) => Promise<void>) | undefined
 }
 
 /** A corruption of a site's total. */

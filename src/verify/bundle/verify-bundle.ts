@@ -26,16 +26,16 @@ export interface VerifyBundleOptions {
    * The published factors. A factor whose key, id or edition refers to the catalogue must match it in all fields; other
    * factors are checked only against themselves. With a catalogue without `editions`, every factor must match it.
    */
-  readonly catalogue?: FactorCatalogue
+  readonly catalogue?: FactorCatalogue | undefined
   /** A head of the log that was stored earlier: the log must pass through it, and end with it if `isLast`. */
-  readonly head?: BundleHead
+  readonly head?: BundleHead | undefined
   /**
    * Signed heads, of the company (`audit.signHead`) or of witnesses (`witnessHead`). Each must be signed by one of `keys`, and the
    * log must pass through it, and through the one that a witness confirmed before.
    */
-  readonly heads?: readonly string[]
+  readonly heads?: readonly string[] | undefined
   /** The public keys that you trust, as JWKs. Get each from its owner, not from who sent the bundle. */
-  readonly keys?: readonly PublicHeadKey[]
+  readonly keys?: readonly PublicHeadKey[] | undefined
 }
 
 /** The result of verifying a bundle. */

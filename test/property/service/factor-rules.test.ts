@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../src/core/errors/index.ts'
 import { findFactor } from '../../../src/reference/factors/index.ts'
-import type { Company, FactorRuleResource, Payload } from '../../../src/service/index.ts'
+import type { Company, FactorRuleResource, UncheckedPayload } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 import { fuelInput, siteInput, testService } from '../../fixtures/service.ts'
@@ -72,7 +72,7 @@ const codesOf = (error: unknown) => {
 
 /** Writes a rule, or a change of one, as the model says it must go. */
 async function writeRule(company: Company<never>, model: Model, [id, rule]: readonly [string | null, Conditions]) {
-  const sent: Payload<'createFactorRule', never> = {
+  const sent: UncheckedPayload<'createFactorRule'> = {
     activity: 'siteFuels',
     emissionFactorId: FUELS[0]?.id as string,
     ...rule,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Payload } from '../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../src/service/index.ts'
 import { FACTORS, fuelInput, recordInput, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 import { bentStore } from '../service/fixtures/bent-store.ts'
 
@@ -9,7 +9,7 @@ async function aCompany(months = 3) {
   const siteId = (await company.sites.create(siteInput())).record.id
   const figures = { co2: 2, ch4: 0, n2o: 0, co2e: 2, denominatorUnitId: 13 }
   const own = (await company.emissionFactors.create({ name: 'Own blend', ...figures })).record.id
-  const rule = async (changes: Payload<'createFactorRule', never> = {}) =>
+  const rule = async (changes: UncheckedPayload<'createFactorRule'> = {}) =>
     (await company.factorRules.create({ activity: 'siteFuels', emissionFactorId: FACTORS.diesel.id, ...changes }))
       .record.id
   const general = await rule()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredRestatement } from '../../../src/ledger/context/records.ts'
 import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
-import type { Payload, RestatementInput } from '../../../src/service/index.ts'
+import type { RestatementInput, UncheckedPayload } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { FACTORS, fuelInput, recordInput, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 
@@ -14,10 +14,10 @@ async function aCompany() {
   const siteId = (await company.sites.create(siteInput())).record.id
   const figures = { co2: 2, ch4: 0, n2o: 0, co2e: 2, denominatorUnitId: 13 }
   const own = (await company.emissionFactors.create({ name: 'Own blend', ...figures })).record.id
-  const rule = async (changes: Payload<'createFactorRule', never>) =>
+  const rule = async (changes: UncheckedPayload<'createFactorRule'>) =>
     (await company.factorRules.create({ activity: 'siteFuels', emissionFactorId: FACTORS.diesel.id, ...changes }))
       .record.id
-  const fuel = async (changes: Payload<'createSiteFuel', never> = {}) =>
+  const fuel = async (changes: UncheckedPayload<'createSiteFuel'> = {}) =>
     (await company.siteFuels.create(siteId, fuelInput({ emissionFactorId: null, ...changes }))).record.id
   const general = await rule({})
   const january = await fuel()

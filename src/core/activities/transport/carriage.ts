@@ -111,7 +111,7 @@ export interface MassInput {
   /** Mass including the shipper's packaging, without the carrier's pallets and containers; 0 or more. */
   readonly mass: NumberInput
   /** A unit of mass; default: metric tonnes. */
-  readonly massUnit?: UnitRef
+  readonly massUnit?: UnitRef | undefined
 }
 
 /** A validated mass. */

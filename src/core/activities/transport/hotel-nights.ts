@@ -12,7 +12,7 @@ export interface HotelNights {
   /** An integer, 0 or more. */
   readonly nights: NumberInput
   /** An integer from 1; default 1. */
-  readonly rooms?: NumberInput
+  readonly rooms?: NumberInput | undefined
   readonly factor: FactorChoice
 }
 

@@ -20,15 +20,15 @@ import {
 
 /** Freight moved over a distance; the factor is per tonne-kilometre or another mass-distance. */
 export interface FreightMovement extends Carriage, MassInput {
-  readonly isReturnMoving?: boolean
+  readonly isReturnMoving?: boolean | undefined
   /** The effect of `isReturnMoving`; default 'single', since average-load factors include the return. */
-  readonly returnMovement?: ReturnMovement
+  readonly returnMovement?: ReturnMovement | undefined
   /** An empty return not included in the factor: the vehicle's distance, and its 0 %-laden factor per distance. */
-  readonly emptyReturn?: Pick<Carriage, 'distance' | 'factor'>
+  readonly emptyReturn?: Pick<Carriage, 'distance' | 'factor'> | undefined
   /** Accepts a negative mass, for corrections. */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
   /** The table of the units, unless built in. */
-  readonly table?: UnitTable
+  readonly table?: UnitTable | undefined
 }
 
 const METHOD: Method = Object.freeze({ id: 'movement', version: 1 })

@@ -58,10 +58,10 @@ export interface DistanceFigure {
   /** 0 or more. */
   readonly value: NumberInput
   /** A unit of distance; default: kilometres. */
-  readonly unit?: UnitRef
-  readonly kind?: DistanceKind
+  readonly unit?: UnitRef | undefined
+  readonly kind?: DistanceKind | undefined
   /** The source of the distance, a router's name and version; default 'declared'. */
-  readonly method?: string
+  readonly method?: string | undefined
 }
 
 /** A validated distance in kilometres, before any uplift. */

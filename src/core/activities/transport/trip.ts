@@ -10,13 +10,13 @@ import { legPart, type TripLeg, type TripRule } from './trip-leg.ts'
 /** A journey: its legs and hotel nights. */
 export interface Trip {
   readonly legs: readonly TripLeg[]
-  readonly hotel?: HotelNights
+  readonly hotel?: HotelNights | undefined
   /** The treatment of flights' non-CO2 effects; default 'none', with their value in a notice. */
-  readonly radiativeForcing?: RadiativeForcing
+  readonly radiativeForcing?: RadiativeForcing | undefined
   /** Accepts negative passengers, masses and nights, for corrections. */
-  readonly allowCredits?: boolean
+  readonly allowCredits?: boolean | undefined
   /** The table of the units, unless built in. */
-  readonly table?: UnitTable
+  readonly table?: UnitTable | undefined
 }
 
 const METHOD: Method = Object.freeze({ id: 'trip', version: 1 })

@@ -35,9 +35,9 @@ export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo
   readonly key: string
   readonly unit: string
   readonly per1: Readonly<Partial<Record<Gas, NumberInput | null>>>
-  readonly biogenicCo2?: NumberInput | null
-  readonly adjustments?: readonly Adjustment[]
-  readonly source?: Partial<Source>
+  readonly biogenicCo2?: NumberInput | null | undefined
+  readonly adjustments?: readonly Adjustment[] | undefined
+  readonly source?: Partial<Source> | undefined
 }
 
 const MASS_IN_KG = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const

@@ -1,6 +1,7 @@
 import { type Awaitable, EventLoopYield, isFields, sha256Hex, when, yieldToOthers } from '../../../base/index.ts'
 import {
   checkChoice,
+  checkOptionNames,
   collect,
   EmissionsError,
   fail,
@@ -221,6 +222,7 @@ export async function importRecords(
   context: Context,
   request: ImportRequest<keyof ImportPayloads, object>,
 ): Promise<Imported> {
+  checkOptionNames(request, { activity: true, records: true, idempotencyKey: true })
   const name = checkChoice({ path: 'activity', value: request.activity }, ACTIVITY_COLLECTIONS)
   const activity: AnyActivity = ACTIVITIES[name]
   const { records } = readInput(context, 'createImport', { value: { records: request.records } })

@@ -34,7 +34,7 @@ export interface ImportRequest<
    * Identifies a retried import. If the same records are sent again within a day, the first response is returned and nothing is
    * written. 1 to 255 printable ASCII characters. Default: the records are created again.
    */
-  readonly idempotencyKey?: string
+  readonly idempotencyKey?: string | undefined
 }
 
 /** A created record. */
@@ -66,9 +66,9 @@ export interface ImportAllRequest<
   /** Read one by one. The next chunk is read when the previous chunk is written. */
   readonly records: Iterable<Sent> | AsyncIterable<Sent>
   /** The records per chunk, 1 to 1,000 (default: 1,000). */
-  readonly chunkSize?: number
+  readonly chunkSize?: number | undefined
   /** The key of a chunk is this one and the index of its first record. 1 to 230 printable ASCII characters. */
-  readonly idempotencyKey?: string
+  readonly idempotencyKey?: string | undefined
 }
 
 /** A created chunk. */

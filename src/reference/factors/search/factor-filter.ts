@@ -1,8 +1,10 @@
 import { cacheByObject, nearestWords } from '../../../base/index.ts'
 import { findCountry } from '../../../core/countries/index.ts'
 import type { Boundary } from '../../../core/emissions/index.ts'
-import { collect, fail } from '../../../core/errors/index.ts'
+import { checkOptionNames, collect, fail } from '../../../core/errors/index.ts'
+import type { UnitSymbol } from '../../../core/units/index.ts'
 import type { Catalogue } from '../catalogue.ts'
+import type { EditionIn, EditionName, RegionIn, RegionName } from '../known-literals.ts'
 import type { CatalogueOption } from '../published-catalogue.ts'
 import { unitWord } from './factor-words.ts'
 import { GRID_STATES } from './grid-states.ts'
@@ -12,16 +14,27 @@ import { comparedWords } from './words.ts'
 /** Filters of a search; omitted fields match everything. */
 export interface FactorFilter extends CatalogueOption {
   /** 'desnz-2025' */
-  readonly edition?: string
+  readonly edition?: EditionName | undefined
   /** 'US-CAMX', or a country by any ISO 3166-1 code or English name: 'GB', 'UK'. AU and CA include their parts. */
-  readonly region?: string
+  readonly region?: RegionName | undefined
   /** 'fuel', 'electricity', 'freight-road', … */
-  readonly category?: string
+  readonly category?: string | undefined
   /** Symbol or name of the denominator unit: 'kWh', 't·km', 'litres'. */
-  readonly unit?: string
-  readonly boundary?: Boundary
+  readonly unit?: UnitSymbol | (string & {}) | undefined
+  readonly boundary?: Boundary | undefined
   /** True for complete factors; false for those that need another one. */
-  readonly complete?: boolean
+  readonly complete?: boolean | undefined
+}
+
+/** A filter whose edition and region the compiler checks if they are literals and no other catalogue is passed. */
+export type CheckedFilter<Edition, Region, Own> = FactorFilter & {
+  readonly edition?: EditionIn<Own, Edition> | undefined
+  readonly region?: RegionIn<Own, Region> | undefined
+  readonly catalogue?: Own | undefined
+}
+
+const FILTER_NAMES: Readonly<Record<keyof FactorFilter, true>> = {
+  ...{ edition: true, region: true, category: true, unit: true, boundary: true, complete: true, catalogue: true },
 }
 
 const FIELDS = ['edition', 'region', 'category', 'unit', 'boundary'] as const
@@ -109,6 +122,7 @@ function fits(field: Field, wanted: string | undefined, value: string | null): b
  * factor has, all at once.
  */
 export function passingFactors(catalogue: Catalogue, filter: FactorFilter): readonly number[] {
+  checkOptionNames(filter, FILTER_NAMES)
   const { complete } = filter
   const values = valuesOf(catalogue)
   const read = (field: Field) => () =>

@@ -1,9 +1,10 @@
 import { readByte, readInt32, readItem } from '../../../base/index.ts'
 import { checkKeyLength, type EmissionFactor } from '../../../core/emissions/index.ts'
-import { presentOf } from '../catalogue.ts'
+import { type Catalogue, presentOf } from '../catalogue.ts'
+import type { EditionName, RegionName } from '../known-literals.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Alternative, FIT } from './alternatives.ts'
-import { type FactorFilter, passingFactors } from './factor-filter.ts'
+import { type CheckedFilter, type FactorFilter, passingFactors } from './factor-filter.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
 
@@ -191,7 +192,11 @@ export function matchFactors(words: string, filter: FactorFilter = {}): FactorMa
  * suggestFactors('desiel').remarks // => ['"desiel" was read as "diesel"']
  * ```
  */
-export function suggestFactors(words: string, filter: FactorFilter = {}): FactorSuggestions {
+export function suggestFactors<
+  Edition extends EditionName = EditionName,
+  Region extends RegionName = RegionName,
+  Own extends Catalogue | undefined = undefined,
+>(words: string, filter: CheckedFilter<Edition, Region, Own> = {}): FactorSuggestions {
   const { factors, unmatched, remarks } = matchFactors(words, filter)
   const { region, ...anywhere } = filter
   if (unmatched.length === 0 || region === undefined) return { factors, unmatched, remarks }
@@ -234,7 +239,11 @@ export function regionsText({ factors }: Pick<FactorSuggestions, 'factors'>): st
  * searchFactors('diesel', { edition: 'desnz-1850' }) // throws invalid_choice
  * ```
  */
-export function searchFactors(words: string, filter: FactorFilter = {}): EmissionFactor[] {
-  const { factors, unmatched } = suggestFactors(words, filter)
+export function searchFactors<
+  Edition extends EditionName = EditionName,
+  Region extends RegionName = RegionName,
+  Own extends Catalogue | undefined = undefined,
+>(words: string, filter: CheckedFilter<Edition, Region, Own> = {}): EmissionFactor[] {
+  const { factors, unmatched } = matchFactors(words, filter)
   return unmatched.length === 0 ? [...factors] : []
 }

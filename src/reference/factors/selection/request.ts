@@ -2,6 +2,7 @@ import type { PeriodInput } from '../../../core/time/index.ts'
 import type { UnitRef } from '../../../core/units/index.ts'
 import type { Haul } from '../flight-haul.ts'
 import type { FlightMileage } from '../flight-mileage.ts'
+import type { RegionIn, RegionName } from '../known-literals.ts'
 import type { CatalogueOption } from '../published-catalogue.ts'
 
 /** A fuel burnt, by its name ('natural gas', 'Diesel (average biofuel blend)') and unit of measure. */
@@ -10,7 +11,7 @@ export interface FuelToSelect {
   readonly fuel: string
   readonly unit: UnitRef
   /** Basis of an energy unit; default: gross if both exist. */
-  readonly heatingValue?: 'gross' | 'net'
+  readonly heatingValue?: 'gross' | 'net' | undefined
 }
 
 /** Grid electricity of the region. */
@@ -100,9 +101,15 @@ export interface FactorRequest extends CatalogueOption {
    * A grid region ('US-CAMX') or part of a country ('GB-LND'), or a country by any ISO 3166-1 code or English name.
    * Journeys and freight default to the country that both ends share; flights go by their ends.
    */
-  readonly region?: string
+  readonly region?: RegionName | undefined
   /** The period, which decides the edition. Required if the catalogue has more than one. */
-  readonly period?: PeriodInput
+  readonly period?: PeriodInput | undefined
   /** 'nearest' (default): another edition if the period has none, with a notice; 'exact': reject it. */
-  readonly edition?: 'nearest' | 'exact'
+  readonly edition?: 'nearest' | 'exact' | undefined
+}
+
+/** A request whose region the compiler checks if it is a literal and no other catalogue is passed. */
+export type CheckedRequest<Region, Own> = FactorRequest & {
+  readonly region?: RegionIn<Own, Region> | undefined
+  readonly catalogue?: Own | undefined
 }

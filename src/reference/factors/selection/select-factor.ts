@@ -4,12 +4,21 @@ import {
   type SelectedFactor,
   TRANSPORT_MODES,
 } from '../../../core/emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, notice, requireObject } from '../../../core/errors/index.ts'
+import {
+  checkChoice,
+  checkOptionNames,
+  collect,
+  collectEach,
+  fail,
+  notice,
+  requireObject,
+} from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
 import { adviseNationalSet } from '../absent-sets.ts'
 import { quarterName } from '../application.ts'
 import { type Catalogue, factorsInCategories } from '../catalogue.ts'
 import { withoutUndatedEmber } from '../ember-edition.ts'
+import type { RegionName } from '../known-literals.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Candidates, ofCategories, onlyOne } from './candidates.ts'
 import { chooseEdition, type EditionRule } from './edition-choice.ts'
@@ -17,7 +26,7 @@ import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
 import { quantityCandidates, spendCandidates, withFuelFit } from './name-choice.ts'
 import { checkPartOfCountry, chooseRegion, gridChain, regionChain } from './region-choice.ts'
-import type { ActivityToSelect, ElectricityToSelect, FactorRequest } from './request.ts'
+import type { ActivityToSelect, CheckedRequest, ElectricityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
 const RESIDUAL = 'electricity-residual'
@@ -144,6 +153,10 @@ function readRegion(region: string | undefined, kind: string): readonly string[]
 }
 
 /** Validates the request, reporting all violations at once. */
+const REQUEST_NAMES: Readonly<Record<keyof FactorRequest, true>> = {
+  ...{ activity: true, region: true, period: true, edition: true, catalogue: true },
+}
+
 function readRequest({ activity, region, period, edition = 'nearest' }: FactorRequest) {
   const rule = { message: 'must say what the factor is for', expected: "{ kind: 'electricity' }" }
   requireObject({ path: 'activity', value: activity }, rule)
@@ -259,7 +272,10 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
  * selectFactor({ activity: { kind: 'hotel' }, region: 'AT', period }) // throws factor_not_found
  * ```
  */
-export function selectFactor(request: FactorRequest): SelectedFactor {
+export function selectFactor<Region extends RegionName = RegionName, Own extends Catalogue | undefined = undefined>(
+  request: CheckedRequest<Region, Own>,
+): SelectedFactor {
+  checkOptionNames<FactorRequest>(request, REQUEST_NAMES)
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
   checkPartOfCountry(chain[0] ?? '', (region) => catalogue.factors().some((factor) => factor.region === region))

@@ -11,9 +11,9 @@ import type { PlaceCandidate, PlaceQuery, PlaceResolver } from './place-resolver
 /** Options of a Nominatim server. The public one requires a User-Agent in `headers` that names the application. */
 export interface GeocoderOptions extends ConnectionOptions {
   /** The number of results to request, 1 to 40; default 5. 1 accepts the server's first choice, even if ambiguous. */
-  readonly limit?: number
+  readonly limit?: number | undefined
   /** The attribution to print with its data; default: that of OpenStreetMap. */
-  readonly attribution?: string
+  readonly attribution?: string | undefined
 }
 
 const ID = 'nominatim'

@@ -5,9 +5,9 @@ import { asExact, type Exact, type NumberInput, parseNumber } from '../../../cor
 /** The assumed ratio of the distance by road or rail to the geodesic. */
 export interface DetourOptions {
   /** 1 to 5; default 1.25. */
-  readonly TRUCK?: NumberInput
+  readonly TRUCK?: NumberInput | undefined
   /** 1 to 5; default 1.2. */
-  readonly RAIL?: NumberInput
+  readonly RAIL?: NumberInput | undefined
 }
 
 /** The factors that the geodesic is multiplied by, for each mode whose offline distance is an estimate. */

@@ -17,7 +17,7 @@ import type { RouteContext, Router, RouterAnswer } from './router.ts'
 /** Options of an OSRM server. */
 export interface OsrmOptions extends RoadServiceOptions {
   /** The profile in the URL, a label of the data it was prepared for; default 'driving'. */
-  readonly profile?: string
+  readonly profile?: string | undefined
 }
 
 const PROFILE = /^[A-Za-z0-9_-]{1,40}$/

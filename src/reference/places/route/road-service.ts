@@ -5,7 +5,7 @@ import { type ConnectionOptions, readConnection } from '../services/connection.t
 /** Options of every service that knows roads. */
 export interface RoadServiceOptions extends ConnectionOptions {
   /** The modes it is used for; default TRUCK. */
-  readonly modes?: readonly TransportMode[]
+  readonly modes?: readonly TransportMode[] | undefined
 }
 
 /** The maximum distance from an end to the nearest road, in km; the route would silently leave out the rest. */

@@ -20,7 +20,7 @@ export type ValhallaCosting = 'truck' | 'bus' | 'auto'
 /** Options of a Valhalla server. */
 export interface ValhallaOptions extends RoadServiceOptions {
   /** The vehicle type; default 'truck', which respects weight, height and access restrictions for lorries. */
-  readonly costing?: ValhallaCosting
+  readonly costing?: ValhallaCosting | undefined
 }
 
 const COSTINGS: readonly ValhallaCosting[] = ['truck', 'bus', 'auto']

@@ -14,11 +14,11 @@ import { type Direction, quickKm, reducedDirectionOf } from './sphere.ts'
 /** Options of `seaRoute`. */
 export interface SeaRouteOptions {
   /** Passages that the route may not use; none by default. */
-  readonly avoid?: readonly SeaPassage[]
+  readonly avoid?: readonly SeaPassage[] | undefined
   /** The maximum distance of an end from navigable water, in km; 150 by default. */
-  readonly snapKmMax?: number
+  readonly snapKmMax?: number | undefined
   /** The prefix of 'from', 'to', 'avoid' and 'snapKmMax' in the paths of errors. */
-  readonly path?: string
+  readonly path?: string | undefined
 }
 
 /** The shortest feasible route of a ship. */

@@ -11,9 +11,9 @@ export interface ConnectionOptions {
   /** The version of its method and data, recorded in every result: 'v5.27 2025-01'. */
   readonly version: string
   /** Sent with every request: keys, a User-Agent. They never appear in messages. */
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** 1 to 600,000; default 10,000. */
-  readonly timeoutMs?: number
+  readonly timeoutMs?: number | undefined
   /**
    * Aborts every request to the service, as `router_failed` with the reason as its cause; pass the signal of a single
    * request to `distance` or `resolve`.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Company, Payload } from '../../../../src/service/index.ts'
+import type { Company, UncheckedPayload } from '../../../../src/service/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import {
   FACTORS,
@@ -11,14 +11,14 @@ import {
   testService,
 } from '../../../fixtures/service.ts'
 
-const unnamed = (changes: Payload<'createSiteFuel', never> = {}) =>
+const unnamed = (changes: UncheckedPayload<'createSiteFuel'> = {}) =>
   fuelInput({ emissionFactorId: undefined, ...changes })
 const ASSIGNED = 'factor_assigned_by_rule emissionFactorId'
 
 async function aCompany() {
   const { company } = testService()
   const siteId = (await company.sites.create(siteInput())).record.id
-  const rule = async (changes: Payload<'createFactorRule', never>) =>
+  const rule = async (changes: UncheckedPayload<'createFactorRule'>) =>
     (await company.factorRules.create({ activity: 'siteFuels', emissionFactorId: FACTORS.diesel.id, ...changes }))
       .record
   const own = (
@@ -142,7 +142,7 @@ describe('an activity record without a factor', () => {
       const rule = { activity: 'activityRecords', emissionFactorId: FACTORS.landfill.id, ...conditions } as const
       rules.push((await company.factorRules.create(rule)).record.id)
     }
-    const create = async (changes: Payload<'createActivityRecord', never>) =>
+    const create = async (changes: UncheckedPayload<'createActivityRecord'>) =>
       (await company.activityRecords.create(recordInput({ emissionFactorId: null, ...changes }))).record
     const found = [
       await create({ vendorId, productId, emissionKindId }),

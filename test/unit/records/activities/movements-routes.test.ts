@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { Payload, UncheckedPayload } from '../../../../src/service/index.ts'
 import { batchInput, batchService, countingPlaces, movementInput } from '../../../fixtures/batches.ts'
 import { noticesOf } from '../../../fixtures/service.ts'
 
@@ -15,12 +15,12 @@ async function declared(distance: { readonly distanceKm?: number } = { distanceK
   const { record } = await company.movements.create(1, { ...found, ...distance })
   const path = { batchId: 1, movementId: record.id }
   clock.advance()
-  const change = (changes: Payload<'updateMovement', never>) =>
+  const change = (changes: UncheckedPayload<'updateMovement'>) =>
     company.movements.update(path, changes as Payload<'updateMovement', 'lenient'>, { required: 'lenient' })
   return { company, places, path, change }
 }
 
-const OTHER_WAYS: readonly Payload<'updateMovement', never>[] = [
+const OTHER_WAYS: readonly UncheckedPayload<'updateMovement'>[] = [
   { fromAddress: { startPoint: 'Mainz' } },
   { fromAddress: { startAddress: 'Gate 7' } },
   { toAddress: { endPoint: 'Mainz' } },

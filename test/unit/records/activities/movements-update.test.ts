@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { EmissionFactor } from '../../../../src/core/emissions/index.ts'
 import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { builtInKindId, type MovementResource, resourceSchemas } from '../../../../src/resources/index.ts'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { Payload, UncheckedPayload } from '../../../../src/service/index.ts'
 import { batchInput, batchService, countingPlaces, movementChange, movementInput } from '../../../fixtures/batches.ts'
 import { noticesOf, refusalsOf, START, type TestService } from '../../../fixtures/service.ts'
 import { calculationOf, expectVerified } from '../../../fixtures/travels.ts'
 
 /** One movement of batch 1, to be changed. */
 async function withMovement(
-  input: Payload<'createMovement', never> = movementInput(),
+  input: UncheckedPayload<'createMovement'> = movementInput(),
   options: Parameters<typeof batchService>[0] = {},
 ) {
   const test = batchService(options)
@@ -24,7 +24,7 @@ async function withMovement(
   return { ...test, created, path, change, revisions }
 }
 
-const found = (): Payload<'createMovement', never> => {
+const found = (): UncheckedPayload<'createMovement'> => {
   const { distanceKm: _, ...input } = movementInput()
   return input
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { batchInput, batchService, countingPlaces, movementInput } from '../../../fixtures/batches.ts'
 import { noticesOf, refusalsOf, START } from '../../../fixtures/service.ts'
 import { calculationOf, expectVerified } from '../../../fixtures/travels.ts'
@@ -14,7 +14,7 @@ async function makeBatches(company: Company<never>, ...weights: readonly (number
 }
 
 /** A movement without a declared distance. */
-function foundInput(changes: Payload<'createMovement', never> = {}): Payload<'createMovement', never> {
+function foundInput(changes: UncheckedPayload<'createMovement'> = {}): UncheckedPayload<'createMovement'> {
   const { distanceKm: _, ...input } = movementInput(changes)
   return input
 }

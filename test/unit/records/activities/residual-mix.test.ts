@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import { FACTORS, noticesOf, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
 
 const MARCH = { startDate: '2025-03-01', endDate: '2025-04-01' }
 const GB = 826
-const POWER: Payload<'createSiteEnergy', never> = { ...MARCH, value: 100, unitId: 4, percentageOfCleanEnergy: 0 }
+const POWER: UncheckedPayload<'createSiteEnergy'> = { ...MARCH, value: 100, unitId: 4, percentageOfCleanEnergy: 0 }
 
 async function withSite(countryId = GB) {
   const { company } = testService({ policy: { required: 'lenient' } as never })
@@ -20,7 +20,7 @@ async function withSite(countryId = GB) {
     const input = { ...factor, residualMixCountryId: GB, residualMixYear, ...change }
     return (await company.emissionFactors.create(input)).record.id
   }
-  const use = (change: Partial<Payload<'createSiteEnergy', never>> = {}) =>
+  const use = (change: Partial<UncheckedPayload<'createSiteEnergy'>> = {}) =>
     company.siteEnergies.create(siteId, { ...POWER, ...change })
   return { company, siteId, mix, use }
 }

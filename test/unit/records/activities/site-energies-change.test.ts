@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { builtInKindId } from '../../../../src/resources/index.ts'
 import type { ServiceOptions } from '../../../../src/service/create-service.ts'
-import type { Payload, ServicePolicy } from '../../../../src/service/index.ts'
+import type { ServicePolicy, UncheckedPayload } from '../../../../src/service/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf } from '../../../fixtures/service.ts'
 import { own, siteWith, whole, withPolicy } from '../../service/fixtures/site-energies.ts'
 import { revisionsOf } from '../../service/fixtures/site-fuels.ts'
@@ -31,7 +31,7 @@ describe('changing electricity', () => {
     const { create, company, siteId, total } = await withPolicy({})
     const { record } = await create()
     const path = { siteId, energyId: record.id }
-    const change = async (input: Payload<'updateSiteEnergy', never>) =>
+    const change = async (input: UncheckedPayload<'updateSiteEnergy'>) =>
       (await company.siteEnergies.update(path, input)).record.totalEmission
     expect(await change({ percentageOfCleanEnergy: 100 })).toBe(0)
     expect(await change({ percentageOfCleanEnergy: 50 })).toBe(88.5)
@@ -64,7 +64,7 @@ describe('changing electricity', () => {
     const { create, company, siteId } = await withPolicy({})
     const { record } = await create({ startDate: '2025-01-01', endDate: '2025-02-01' })
     const path = { siteId, energyId: record.id }
-    const change = async (input: Payload<'updateSiteEnergy', never>) =>
+    const change = async (input: UncheckedPayload<'updateSiteEnergy'>) =>
       noticesOf(await company.siteEnergies.update(path, input))
     const partial = 'factor_edition_partial startDate'
     expect(await change({ startDate: '2024-12-01', endDate: '2025-02-02' })).toContain(partial)
@@ -111,7 +111,7 @@ describe('changing electricity', () => {
     const { record } = await create({ customEmissionFactorId: factor.id })
     const path = { siteId, energyId: record.id }
     await company.emissionFactors.update(factor.id, { co2e: '0.06' })
-    const change = async (input: Payload<'updateSiteEnergy', never>) =>
+    const change = async (input: UncheckedPayload<'updateSiteEnergy'>) =>
       (await company.siteEnergies.update(path, input)).record.totalEmission
     expect(await change({ value: 2000, customEmissionFactorId: factor.id })).toBe(100)
     // all clean: the factor is in no part of the calculation, and stays as it was named all the same
@@ -155,7 +155,7 @@ describe('changing electricity', () => {
     expect((await later.siteEnergies.recalculate(path)).record.totalEmission).toBe(414.1)
   })
 
-  it.each<[string, ServiceOptions, Payload<'createSite', never>, string]>([
+  it.each<[string, ServiceOptions, UncheckedPayload<'createSite'>, string]>([
     ['that it is of a later edition', {}, {}, 'factor_edition_newer startDate'],
     [
       'that a GWP set was not applied to it',
@@ -270,7 +270,7 @@ describe('changing electricity', () => {
       customEmissionFactorId: null,
     })
     expect([cleared.record.comment, cleared.record.totalEmission]).toEqual([null, 177])
-    const nulls = { value: null, percentageOfCleanEnergy: null } as unknown as Payload<'updateSiteEnergy', never>
+    const nulls = { value: null, percentageOfCleanEnergy: null } as unknown as UncheckedPayload<'updateSiteEnergy'>
     expect(await refusalsOf(() => company.siteEnergies.update(path, nulls))).toEqual([
       'value invalid_type',
       'percentageOfCleanEnergy invalid_type',

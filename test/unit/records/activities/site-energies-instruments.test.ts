@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import { FACTORS, noticesOf, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
 
@@ -8,7 +8,7 @@ const MARCH = { startDate: '2025-03-01', endDate: '2025-04-01' }
 const ZERO = 'tonne/zero-emission-electricity/kwh'
 const GB = 826
 
-const GO: Payload<'createInstrument', never> = {
+const GO: UncheckedPayload<'createInstrument'> = {
   ...YEAR,
   kind: 'certificate',
   name: 'GO 2025',
@@ -18,7 +18,7 @@ const GO: Payload<'createInstrument', never> = {
   emissionFactorId: ZERO,
   retiredAt: '2026-02-01',
 }
-const POWER: Payload<'createSiteEnergy', never> = { ...MARCH, value: 3610, unitId: 4, percentageOfCleanEnergy: 0 }
+const POWER: UncheckedPayload<'createSiteEnergy'> = { ...MARCH, value: 3610, unitId: 4, percentageOfCleanEnergy: 0 }
 
 /** A company with a site, and shorthands for instruments and electricity at it. */
 async function withSite() {
@@ -26,9 +26,9 @@ async function withSite() {
   const { company } = made
   const site = await company.sites.create(siteInput({ countryId: GB }))
   const siteId = site.record.id
-  const instrument = async (change: Partial<Payload<'createInstrument', never>> = {}) =>
+  const instrument = async (change: Partial<UncheckedPayload<'createInstrument'>> = {}) =>
     (await company.instruments.create({ ...GO, ...change })).record.id
-  const use = (change: Partial<Payload<'createSiteEnergy', never>> = {}) =>
+  const use = (change: Partial<UncheckedPayload<'createSiteEnergy'>> = {}) =>
     company.siteEnergies.create(siteId, { ...POWER, ...change })
   const drawn = async (id: string) => (await company.instruments.get(id)).record.drawnKwh
   return { ...made, siteId, instrument, use, drawn }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtInUnits, unitTable } from '../../../../src/core/units/index.ts'
 import { findFactor } from '../../../../src/reference/factors/index.ts'
 import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf, START, unitInput } from '../../../fixtures/service.ts'
 import { own, siteWith, whole, withPolicy } from '../../service/fixtures/site-energies.ts'
 
@@ -255,7 +255,7 @@ describe('recording electricity', () => {
   it('N3: keeps digits that no double holds, of the value and of the share', async () => {
     const { create, company, siteId } = await siteWith()
     const input = { value: '1000.00000000000000000001', percentageOfCleanEnergy: '40.00000000000000000001' }
-    const { record } = await create(input as unknown as Payload<'createSiteEnergy', never>)
+    const { record } = await create(input as unknown as UncheckedPayload<'createSiteEnergy'>)
     expect([record.value, record.percentageOfCleanEnergy]).toEqual([1000, 40])
     const path = { siteId, energyId: record.id }
     const logged = async () => (await company.audit.log({ recordId: record.id })).at(-1)?.after

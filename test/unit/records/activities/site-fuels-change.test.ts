@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { countedId, FACTORS, OURS, refusalsOf, unitInput } from '../../../fixtures/service.ts'
 import { BLEND, own, revisionsOf, siteWith } from '../../service/fixtures/site-fuels.ts'
 
@@ -82,7 +82,7 @@ describe('changing fuel', () => {
     const { record } = await create({ comment: 'c' })
     const path = { siteId, fuelId: record.id }
     expect((await company.siteFuels.update(path, { comment: null })).record.comment).toBeNull()
-    const nulls = { value: null, unitId: null, files: null } as unknown as Payload<'updateSiteFuel', never>
+    const nulls = { value: null, unitId: null, files: null } as unknown as UncheckedPayload<'updateSiteFuel'>
     expect(await refusalsOf(() => company.siteFuels.update(path, nulls))).toEqual([
       'files invalid_type',
       'unitId invalid_type',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtInUnits, unitTable } from '../../../../src/core/units/index.ts'
 import { findFactor } from '../../../../src/reference/factors/index.ts'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf, unitInput } from '../../../fixtures/service.ts'
 import { BIOGENIC, siteWith } from '../../service/fixtures/site-fuels.ts'
 
@@ -106,7 +106,7 @@ describe('the emission of fuel', () => {
 
   it('N16: rejects what is not a number, and what is too large to be one', async () => {
     const { create, company } = await siteWith()
-    const refused = async (value: unknown) => refusalsOf(() => create({ value } as Payload<'createSiteFuel', never>))
+    const refused = async (value: unknown) => refusalsOf(() => create({ value } as UncheckedPayload<'createSiteFuel'>))
     expect(await refused(Number.NaN)).toEqual(['value not_finite'])
     expect(await refused(1e308)).toEqual(['value quantity_too_large'])
     expect(await refused('1e400')).toEqual(['value number_out_of_range'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resourceSchemas } from '../../../../src/resources/index.ts'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { countedId, fuelInput, OURS, refusalsOf, siteInput } from '../../../fixtures/service.ts'
 import { reasonsOf, revisionsOf, siteWith } from '../../service/fixtures/site-fuels.ts'
 
@@ -37,7 +37,7 @@ describe('fuel of a site', () => {
 
   it('F15: no offset is ever subtracted', async () => {
     const { create } = await siteWith()
-    const { record } = await create({ offsets: [{ co2e: 100 }] } as unknown as Payload<'createSiteFuel', never>)
+    const { record } = await create({ offsets: [{ co2e: 100 }] } as unknown as UncheckedPayload<'createSiteFuel'>)
     expect([record.offsets, record.totalEmission]).toEqual([[], 2570.82])
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { builtInKindId, resourceSchemas, type UnitResource } from '../../../../src/resources/index.ts'
 import type { ServiceOptions } from '../../../../src/service/create-service.ts'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import {
   countedId,
   FACTORS,
@@ -264,7 +264,11 @@ describe('recording fuel', () => {
 
   it('X1: takes no company, id or total from a client', async () => {
     const { create } = await siteWith()
-    const { record } = await create({ companyId: 8, id: UNKNOWN, siteId: UNKNOWN } as Payload<'createSiteFuel', never>)
+    const { record } = await create({
+      companyId: 8,
+      id: UNKNOWN,
+      siteId: UNKNOWN,
+    } as UncheckedPayload<'createSiteFuel'>)
     expect([record.companyId, record.siteId, record.id]).toEqual([OURS, countedId(1), countedId(3)])
   })
 })

@@ -4,7 +4,7 @@ import { calculateSpend, type MoneySeries } from '../../../../src/index.ts'
 import { createCatalogue, joinCatalogues, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { spendCatalogue } from '../../../../src/reference/factors/spend/index.ts'
 import { resourceSchemas } from '../../../../src/resources/index.ts'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import { FACTORS, noticesOf, refusalsOf, testService } from '../../../fixtures/service.ts'
 
@@ -29,7 +29,7 @@ const series: MoneySeries = {
 function furnished() {
   const catalogue = joinCatalogues(publishedCatalogue, createCatalogue([legal, bare]))
   const made = testService({ catalogue, series })
-  const create = (changes: Payload<'createActivityRecord', never> = {}) => {
+  const create = (changes: UncheckedPayload<'createActivityRecord'> = {}) => {
     const money = { value: 40_000, currency: 'GBP', price: 'PURCHASER', emissionFactorId: legal.id } as const
     return made.company.activityRecords.create({ ...money, startDate: '2024-01-01', endDate: '2025-01-01', ...changes })
   }
@@ -127,7 +127,7 @@ describe('money that was spent', () => {
 
   it('rejects all that contradicts it', async () => {
     const { create } = furnished()
-    const refused = (changes: Payload<'createActivityRecord', never>) => refusalsOf(() => create(changes))
+    const refused = (changes: UncheckedPayload<'createActivityRecord'>) => refusalsOf(() => create(changes))
     expect(await refused({ currency: null, price: null })).toEqual([
       'unitId required',
       'emissionFactorId factor_category_mismatch',

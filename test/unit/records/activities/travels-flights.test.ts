@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { noticesOf } from '../../../fixtures/service.ts'
 import { came, FLIGHTS, KM_1000, travelService, tripInput, way } from '../../../fixtures/travels.ts'
 
-type Trip = Payload<'createTravel', never>
+type Trip = UncheckedPayload<'createTravel'>
 
 const { LONG, SHORT, DOMESTIC, BETWEEN } = FLIGHTS
 const LEEDS_HULL = way('Leeds works', 'Hull works')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
-import { type Company, createService, type Payload } from '../../../../src/service/index.ts'
+import { type Company, createService, type UncheckedPayload } from '../../../../src/service/index.ts'
 import { OURS, refusalsOf } from '../../../fixtures/service.ts'
 import { came, DATES, factorsOf, places, travelService, tripInput, way, withTrip } from '../../../fixtures/travels.ts'
 
@@ -92,7 +92,7 @@ describe('the nights (T9)', () => {
     const dates = { startDate: '2025-03-04', endDate: '2025-03-05' }
     const { record, ...trip } = await withTrip(tripInput(dates, { hotelNights: 1 }), { catalogue: only2024 })
     const company: Company<never> = createService({ store: trip.store, places }).company(OURS)
-    const changed = async (sent: Payload<'updateTravel', never>) => {
+    const changed = async (sent: UncheckedPayload<'updateTravel'>) => {
       await company.travels.update(record.id, { ...DATES, ...sent })
       return (await factorsOf(trip as never, record.id)).map((key) => key.split('/')[0])
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ServicePolicy } from '../../../../src/ledger/context/policy.ts'
 import { createCatalogue, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import type { Places } from '../../../../src/reference/places/index.ts'
-import { createService, type Payload } from '../../../../src/service/index.ts'
+import { createService, type UncheckedPayload } from '../../../../src/service/index.ts'
 import { noticesOf, OURS, refusalsOf } from '../../../fixtures/service.ts'
 import {
   calculationOf,
@@ -20,11 +20,11 @@ import {
 
 const { LONG } = FLIGHTS
 
-type Change = Payload<'updateTravel', never>
+type Change = UncheckedPayload<'updateTravel'>
 
 describe('a business trip is recalculated', () => {
   it('X12: by mode, class, way back, nights, mass and passengers is computed as if it were new', async () => {
-    const changes: readonly [Change, Payload<'createTravel', never>][] = [
+    const changes: readonly [Change, UncheckedPayload<'createTravel'>][] = [
       [{ flightClass: 'BUSINESS' }, tripInput({}, { flightClass: 'BUSINESS' })],
       [{ flightClass: null }, tripInput()],
       [{ hotelNights: 2 }, tripInput({}, { flightClass: 'ECONOMY', hotelNights: 2 })],

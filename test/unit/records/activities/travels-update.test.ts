@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { countedId, noticesOf, OURS, refusalsOf, START } from '../../../fixtures/service.ts'
 import {
   calculationOf,
@@ -12,7 +12,7 @@ import {
   withTrip,
 } from '../../../fixtures/travels.ts'
 
-type Change = Payload<'updateTravel', never>
+type Change = UncheckedPayload<'updateTravel'>
 
 describe('a business trip is changed', () => {
   it('R7: its dates must be sent, unless the service is lenient or the change is', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { fuelInput, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
 
 async function aSite() {
   const { company } = testService()
   const siteId = (await company.sites.create(siteInput())).record.id
-  const stated = (changes: Payload<'createBoundaryShare', never>) =>
+  const stated = (changes: UncheckedPayload<'createBoundaryShare'>) =>
     company.boundaries.create({
       siteId,
       from: '2025-01-01',
@@ -73,7 +73,7 @@ describe('the share of a site', () => {
     const { company, stated } = await aSite()
     const { id } = (await stated({})).record
     await company.periods.lock({ from: '2025-01-01', to: '2026-01-01' })
-    const update = (changes: Payload<'updateBoundaryShare', never>) => () => company.boundaries.update(id, changes)
+    const update = (changes: UncheckedPayload<'updateBoundaryShare'>) => () => company.boundaries.update(id, changes)
     expect(await refusalsOf(update({ equityShare: 60 }))).toEqual(['from period_locked'])
     expect(await refusalsOf(update({ from: '2026-01-01' }))).toEqual(['from period_locked'])
     expect(await refusalsOf(update({ to: '2025-12-31' }))).toEqual(['from period_locked'])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import { FACTORS, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
 
 function aCompany() {
   const { company } = testService()
-  const create = (changes: Payload<'createFactorRule', never>) =>
+  const create = (changes: UncheckedPayload<'createFactorRule'>) =>
     company.factorRules.create({ activity: 'siteFuels', emissionFactorId: FACTORS.diesel.id, ...changes })
   return { company, create }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resourceSchemas } from '../../../../src/resources/index.ts'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import {
   countedId,
@@ -92,7 +92,7 @@ describe('files', () => {
     for (const { record } of changes) expect(record.files).toEqual([expect.objectContaining({ id: '9' }), deleted])
   })
 
-  it.each<[string, Payload<'createFile', never> & { readonly id?: string }, boolean]>([
+  it.each<[string, UncheckedPayload<'createFile'> & { readonly id?: string }, boolean]>([
     ['its id', {}, true],
     ['its name', { name: 'march.pdf' }, true],
     ['its url', { url: 'http://a/march' }, true],

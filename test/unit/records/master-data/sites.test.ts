@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resourceSchemas } from '../../../../src/resources/index.ts'
-import type { Payload } from '../../../../src/service/index.ts'
+import type { UncheckedPayload } from '../../../../src/service/index.ts'
 import {
   countedId,
   energyInput,
@@ -57,7 +57,7 @@ describe('creating a site', () => {
   it('S2: possessionType is Owned where nothing is said, keeps what it does not know and is not null', async () => {
     const { company } = testService()
     const of = async (possessionType: unknown) =>
-      (await company.sites.create({ ...siteInput(), possessionType } as Payload<'createSite', never>)).record
+      (await company.sites.create({ ...siteInput(), possessionType } as UncheckedPayload<'createSite'>)).record
         .possessionType
     expect([await of('OWNED'), await of(undefined), await of('Leased')]).toEqual(['Owned', 'Owned', 'Leased'])
     expect(await refusalsOf(() => of(null))).toEqual(['possessionType invalid_type'])
@@ -105,7 +105,7 @@ describe('creating a site', () => {
   it('rejects everything that is wrong at once, and keeps nothing', async () => {
     const { company } = testService()
     const sent = { name: '\0', address: { coordinates: { lat: 91 } }, area: '1e400', unit: 4, countryId: '1.5' }
-    expect(await refusalsOf(() => company.sites.create(sent as unknown as Payload<'createSite', never>))).toEqual([
+    expect(await refusalsOf(() => company.sites.create(sent as unknown as UncheckedPayload<'createSite'>))).toEqual([
       'address.address required',
       'address.coordinates.lat invalid_coordinates',
       'address.coordinates.lng required',
@@ -155,7 +155,7 @@ describe('changing a site', () => {
     const { record } = await company.sites.create(siteInput({ avatarUrl: 'https://x.test/a.png', gridRegionId: 4 }))
     const { record: cleared } = await company.sites.update(record.id, { avatarUrl: null, gridRegionId: null })
     expect([cleared.avatarUrl, cleared.gridRegionId]).toEqual([null, null])
-    const nothing = { name: null, area: null, countryId: null } as unknown as Payload<'updateSite', never>
+    const nothing = { name: null, area: null, countryId: null } as unknown as UncheckedPayload<'updateSite'>
     expect(await refusalsOf(() => company.sites.update(record.id, nothing))).toEqual([
       'name invalid_type',
       'area invalid_type',

@@ -216,7 +216,7 @@ describe('catalogues of a company', () => {
     expect(findFactor(`${HGV}+wtt`, { catalogue: both }).per1.co2e).toBe('0.12522')
     expect(both.factors()).toHaveLength(publishedCatalogue.factors().length + 1)
     expect(both.editions.map(({ id }) => id)).toEqual([...publishedCatalogue.editions.map(({ id }) => id), 'own'])
-    expect(violationsOf(() => findFactor('acme/steam/kwh'))).toEqual([at('key', 'factor_not_found')])
+    expect(violationsOf(() => findFactor<string>('acme/steam/kwh'))).toEqual([at('key', 'factor_not_found')])
   })
 
   it('hold each key once', () => {

@@ -24,7 +24,7 @@ function codeOf(work: () => unknown): string | undefined {
 describe('a text by which factors are looked for', () => {
   it.each(['a', '?', '+', '? ', 'a b ', '?\n', 'é'])('of a megabyte of %j is rejected', (part) => {
     const text = part.repeat(MEGABYTE / part.length)
-    for (const work of [findFactor, searchFactors, findBridge, searchBridges]) {
+    for (const work of [findFactor<string>, searchFactors<string>, findBridge, searchBridges]) {
       expect(codeOf(() => work(text))).toBe('text_too_long')
     }
     expect(publishedCatalogue.find(text)).toBeUndefined()

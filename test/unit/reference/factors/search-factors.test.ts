@@ -208,7 +208,7 @@ describe('the filters of a search', () => {
   })
 
   it('are checked all at once', () => {
-    expect(violationsOf(() => suggestFactors('gas', { edition: 'x', unit: 'y' }))).toEqual([
+    expect(violationsOf(() => suggestFactors<string>('gas', { edition: 'x', unit: 'y' }))).toEqual([
       at('edition', 'invalid_choice'),
       at('unit', 'invalid_choice'),
     ])
