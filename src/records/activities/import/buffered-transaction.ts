@@ -101,7 +101,7 @@ export class BufferedTransaction {
     await this.#store.log.appendAll(this.#lines)
   }
 
-  readonly #insert = (...[record, exact, summary]: InsertedRecord): NewRecord & { version: 1 } => {
+  readonly #insert = (...[record, exact, summary]: InsertedRecord): Row<NewRecord['record']> => {
     this.#records.push({ record, exact, summary })
     const row = { version: 1, record, exact } as const
     this.#timelines.get(record.siteId)?.add(row)
