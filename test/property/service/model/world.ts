@@ -1,5 +1,5 @@
 import type { Store } from '../../../../src/ledger/collections/index.ts'
-import { findFactor } from '../../../../src/reference/factors/index.ts'
+import { findFactor, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { createPlaces } from '../../../../src/reference/places/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
 import {
@@ -60,7 +60,8 @@ export function worldMaker(
     const cleanEnergyFactor = all.get(companyId)?.policy.isCleanCounted === true ? CLEAN : null
     return { required: 'lenient', allowCredits: true, cleanEnergyFactor } as const
   }
-  const service = watch(createService({ store, newId, clock, places, policy }))
+  // the model knows no factors of national publishers
+  const service = watch(createService({ store, catalogue: publishedCatalogue, newId, clock, places, policy }))
   const { authenticate } = service
   let companies = 0
   const twin = (three: readonly NaiveCompany[], naive: NaiveCompany): Twin => {
