@@ -24,14 +24,16 @@ export class KeyedMutex<Key> {
   }
 
   #run<T>(key: Key, turn: Waiter, work: () => Awaitable<T>): Awaitable<T> {
-    let isPending = false
+    let result: Awaitable<T>
     try {
-      const result = work()
-      isPending = result instanceof Promise
-      return result instanceof Promise ? result.finally(() => this.#end(key, turn)) : result
-    } finally {
-      if (!isPending) this.#end(key, turn)
+      result = work()
+    } catch (error) {
+      this.#end(key, turn)
+      throw error
     }
+    if (result instanceof Promise) return result.finally(() => this.#end(key, turn))
+    this.#end(key, turn)
+    return result
   }
 
   #end(key: Key, { next }: Waiter): void {

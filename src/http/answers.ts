@@ -1,4 +1,5 @@
 import { RecentCache } from '../base/index.ts'
+import { recordJson } from '../core/emissions/index.ts'
 import { fail, type Notice } from '../core/errors/index.ts'
 import { byteLengthOf, fullContent, isContent, isLong, piecesOfContent } from './body-pieces.ts'
 import type { ApiDocument } from './document.ts'
@@ -78,7 +79,7 @@ export class RecordTexts {
   #textOf(record: object): string {
     const found = this.#texts.find(record)
     if (found !== undefined) return found
-    const text = JSON.stringify(record)
+    const text = recordJson(record)
     if (this.#texts.isDue() && isFrozenData(record)) this.#texts.keep(record, text)
     return text
   }
@@ -100,7 +101,8 @@ export function jsonAnswer(body: string): TextResponse {
 /** Serializes a result. A list too long for one string throws `list_too_long` if it can be read in parts. */
 function serialize(value: unknown, { query }: Operation): string {
   try {
-    return Array.isArray(value) ? texts.listText(value) : JSON.stringify(value)
+    if (Array.isArray(value)) return texts.listText(value)
+    return typeof value === 'object' && value !== null ? recordJson(value) : JSON.stringify(value)
   } catch (error) {
     if (!(error instanceof RangeError) || query?.shape.limit === undefined) throw error
     return fail('limit', 'list_too_long', 'the list is too long for one response; request a part with limit and offset')

@@ -60,13 +60,34 @@ function canonicalObject(fields: JsonFields): string {
   return `{${text}}`
 }
 
-/** Texts of deeply frozen parts that many records embed. */
-const keptTexts = new WeakMap<object, string>()
+/** Both texts of deeply frozen parts that many records embed. */
+const keptTexts = new WeakMap<object, { readonly canonical: string; readonly json: string }>()
 
-/** Makes `frozenJson` remember the text of a part, which has to be deeply frozen plain data. */
+/** Makes `frozenJson` and `recordJson` remember the text of a part, which has to be deeply frozen plain data. */
 export function keepFrozenJson(part: object): void {
-  const text = frozenJson(part)
-  if (text !== null) keptTexts.set(part, text)
+  const canonical = frozenJson(part)
+  if (canonical !== null) keptTexts.set(part, { canonical, json: JSON.stringify(part) })
+}
+
+/** `JSON.stringify` of a record, several times as fast where most of it are parts that many records embed. */
+export function recordJson(record: object): string {
+  if (Object.getPrototypeOf(record) !== Object.prototype || 'toJSON' in record) return JSON.stringify(record)
+  const fields = record as Readonly<Record<string, unknown>>
+  let text = ''
+  for (const key in fields) {
+    const field = fieldJson(fields[key])
+    if (field !== undefined) text += `${text === '' ? '' : ','}${textJson(key)}:${field}`
+  }
+  return `{${text}}`
+}
+
+/** Undefined: the field is left out. */
+function fieldJson(value: unknown): string | undefined {
+  if (typeof value === 'string') return textJson(value)
+  if (value === null) return 'null'
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`
+  const kept = typeof value === 'object' ? keptTexts.get(value) : undefined
+  return kept === undefined ? JSON.stringify(value) : kept.json
 }
 
 const UNSTORABLE = /[\0\p{Cs}]/u
@@ -87,7 +108,7 @@ export function frozenJson(value: unknown, depth = 0): string | null {
       return value ? 'true' : 'false'
     case 'object':
       if (value === null) return 'null'
-      return keptTexts.get(value) ?? (depth < DEPTH_MAX && Object.isFrozen(value) ? frozenPart(value, depth) : null)
+      return keptTexts.get(value)?.canonical ?? (depth < DEPTH_MAX && Object.isFrozen(value) ? frozenPart(value, depth) : null)
     default:
       return null
   }

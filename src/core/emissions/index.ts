@@ -1,6 +1,6 @@
 export type * from './calculation.ts'
 export * from './calculation-scopes.ts'
-export { canonicalJson, canonicalRecord, frozenJson, type Json, keepFrozenJson } from './canonical-json.ts'
+export { canonicalJson, canonicalRecord, frozenJson, type Json, keepFrozenJson, recordJson } from './canonical-json.ts'
 export * from './distance.ts'
 export * from './exact-emission.ts'
 export { explain, explainQuantity } from './explain.ts'

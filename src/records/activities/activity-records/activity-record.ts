@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../../base/index.ts'
+import { isKeyOf, when } from '../../../base/index.ts'
 import { calculateQuantity, calculateSpend } from '../../../core/activities/index.ts'
 import {
   type Calculation,
@@ -213,20 +213,21 @@ function ruledInputs({ emissionKindId: id, ...inputs }: RecordInputs) {
 }
 
 /** Finds the factor, and the scope that it decides. Throws `factor_category_mismatch`. */
-async function factorOf(tx: ReadTx, context: Context, { inputs, stored, isNow, assign }: ToResolve<RecordTypes>) {
+function factorOf(tx: ReadTx, context: Context, { inputs, stored, isNow, assign }: ToResolve<RecordTypes>) {
   const { emissionFactorId: factorId, scope3Category } = inputs
   const ruledActivity = () => ruledActivityOf(ruledInputs(inputs))
   const find = { activity: 'activityRecords', factorId, ruledActivity, stored, isNow, assign } as const
-  const named = await factorOfRecord(tx, context, find)
-  const use = useOfFactor(named.factor, useOfInputs(inputs))
-  checkScope3Category(use, scope3Category)
-  return { named, use }
+  return when(factorOfRecord(tx, context, find), (named) => {
+    const use = useOfFactor(named.factor, useOfInputs(inputs))
+    checkScope3Category(use, scope3Category)
+    return { named, use }
+  })
 }
 
-async function resolveRecord(tx: ReadTx, context: Context, toResolve: ToResolve<RecordTypes>) {
+function resolveRecord(tx: ReadTx, context: Context, toResolve: ToResolve<RecordTypes>) {
   const { inputs, stored } = toResolve
   const { emissionKindId: kindId, siteId, vendorId, productId } = inputs
-  const [measure, { named, use }, ownKind] = await gather([
+  const found = gather([
     () => measureOf(context, inputs),
     () => factorOf(tx, context, toResolve),
     () => {
@@ -239,8 +240,10 @@ async function resolveRecord(tx: ReadTx, context: Context, toResolve: ToResolve<
     // a stored product stays a condition of the record, even if it was deleted since
     () => (productId === stored?.productId ? undefined : checkProduct(tx, productId, 'productId')),
   ])
-  if (ownKind !== undefined) checkKind(use, ownKind)
-  return { inputs, measure, factor: named, use, kind: ownKind ?? kindOfUse(use) }
+  return when(found, ([measure, { named, use }, ownKind]) => {
+    if (ownKind !== undefined) checkKind(use, ownKind)
+    return { inputs, measure, factor: named, use, kind: ownKind ?? kindOfUse(use) }
+  })
 }
 
 type ResolvedRecord = Awaited<ReturnType<typeof resolveRecord>>

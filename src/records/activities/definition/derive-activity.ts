@@ -31,9 +31,12 @@ import type { ActivityDefinition, Recomputed } from './definition.ts'
 const NO_NOTICES: readonly Notice[] = Object.freeze([])
 const NO_ADDITIONS: Additions = Object.freeze({})
 
-function joinNotices(...lists: readonly (readonly Notice[])[]): readonly Notice[] {
-  const [first = NO_NOTICES, ...others] = lists
-  return others.every(({ length }) => length === 0) ? first : lists.flat()
+function joinNotices(
+  own: readonly Notice[],
+  others: readonly Notice[],
+  further: readonly Notice[],
+): readonly Notice[] {
+  return others.length + further.length === 0 ? own : [...own, ...others, ...further]
 }
 
 /** A change that was checked, with the result of its calculation. */

@@ -79,14 +79,13 @@ export function factorOfRecord(tx: ReadTx, context: Context, of: FactorToFind): 
   const { factorId, stored } = of
   if (factorId === null) {
     return when(assignedFactor(tx, of), (assigned) =>
-      when(factorOfId(tx, context, { ...of, id: assigned.rule.factor }), (named) => ({
-        ...named,
-        assignedBy: assignmentOf(assigned),
-      })),
+      when(factorOfId(tx, context, { id: assigned.rule.factor, of }), ({ factor, resource }) => {
+        return { factor, resource, assignedBy: assignmentOf(assigned) }
+      }),
     )
   }
   const assignedBy = stored?.emissionFactorId === factorId ? (stored.assignedBy ?? null) : null
-  return when(factorOfId(tx, context, { ...of, id: factorId }), ({ factor, resource }) => {
+  return when(factorOfId(tx, context, { id: factorId, of }), ({ factor, resource }) => {
     return { factor, resource, assignedBy }
   })
 }
@@ -95,7 +94,7 @@ export function factorOfRecord(tx: ReadTx, context: Context, of: FactorToFind): 
 function factorOfId(
   tx: ReadTx,
   context: Context,
-  { id, stored, isNow = false }: FactorToFind & { readonly id: string },
+  { id, of: { stored, isNow = false } }: { readonly id: string; readonly of: FactorToFind },
 ): Awaitable<NamedFactor> {
   if (isNow || stored?.emissionFactorId !== id) return emissionFactorOf(tx, context, { id, path: PATH })
   return when(usedFactor(tx, stored.id), (factor) => ({ factor, resource: stored.emissionFactor }))

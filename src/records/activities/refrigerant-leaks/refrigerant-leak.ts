@@ -1,3 +1,4 @@
+import { when } from '../../../base/index.ts'
 import { calculateRefrigerant } from '../../../core/activities/index.ts'
 import { fail } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
@@ -70,9 +71,9 @@ function gwpSetOf({ policy }: Context, { gwpSet }: LeakInputs) {
   return chosen ?? fail('gwpSet', 'required', 'must name the GWP set of the potential, since it moves the number')
 }
 
-async function resolveLeak(tx: ReadTx, context: Context, { inputs, stored, parent }: ToResolve<LeakTypes>) {
+function resolveLeak(tx: ReadTx, context: Context, { inputs, stored, parent }: ToResolve<LeakTypes>) {
   const kindId = inputs.emissionKindId ?? kindOf(KINDS[0]).id
-  const [unit, found, kind] = await gather([
+  const named = gather([
     () => unitOf(context.units, inputs.unitId, 'unitId'),
     () => {
       const gwpSet = gwpSetOf(context, inputs)
@@ -81,7 +82,8 @@ async function resolveLeak(tx: ReadTx, context: Context, { inputs, stored, paren
     () => (stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')),
     () => mergedPeriod(inputs, {}),
   ])
-  return { inputs, unit, kind, ...found, siteId: stored === undefined ? parent.record.id : stored.siteId }
+  const siteId = stored === undefined ? parent.record.id : stored.siteId
+  return when(named, ([unit, found, kind]) => ({ inputs, unit, kind, ...found, siteId }))
 }
 
 type ResolvedLeak = Awaited<ReturnType<typeof resolveLeak>>

@@ -1,3 +1,4 @@
+import { type Awaitable, when } from '../../../base/index.ts'
 import type { EmissionFactor } from '../../../core/emissions/index.ts'
 import type { Exact } from '../../../core/exact/index.ts'
 import type { ActivityRow } from '../../../ledger/context/activity-shape.ts'
@@ -84,16 +85,17 @@ interface UsedVehicle {
 }
 
 /** Reads the current vehicle and its factor. Default of `unitId`: the unit of the vehicle. */
-async function currentVehicle(
+function currentVehicle(
   tx: ReadTx,
   context: Context,
   { vehicle: { record }, unitId }: { readonly vehicle: VehicleRow; readonly unitId?: number },
-): Promise<UsedVehicle> {
+): Awaitable<UsedVehicle> {
   const { emissionKindId, emissionKind: kind } = record
   const current = specificationOf(record)
   const specification = convertSpecification(current, unitId ?? current.activityUnitId, context.units)
-  const { factor } = await emissionFactorOf(tx, context, { id: specification.emissionFactorId, path: FACTOR })
-  return { specification, factor, emissionKindId, kind }
+  return when(emissionFactorOf(tx, context, { id: specification.emissionFactorId, path: FACTOR }), ({ factor }) => {
+    return { specification, factor, emissionKindId, kind }
+  })
 }
 
 /** The vehicle of the last calculation, with another factor if one is named. */
@@ -110,13 +112,17 @@ async function storedVehicle(
 }
 
 /** Finds the vehicle to compute with. Undefined: the emission stays. */
-async function usedVehicle(tx: ReadTx, context: Context, toResolve: ToResolve<VehicleTypes>) {
+function usedVehicle(
+  tx: ReadTx,
+  context: Context,
+  toResolve: ToResolve<VehicleTypes>,
+): Awaitable<UsedVehicle | undefined> {
   const { inputs, stored: record, isNow, parent } = toResolve
   if (record === undefined) return currentVehicle(tx, context, { vehicle: parent })
   if (isNow) {
     // in the unit of the record, which may differ from the present unit of the vehicle
-    const vehicle = await requireVehicle(tx, record.vehicleId)
-    return currentVehicle(tx, context, { vehicle, unitId: exactInputsOf({ record }).specification.activityUnitId })
+    const { activityUnitId: unitId } = exactInputsOf({ record }).specification
+    return when(requireVehicle(tx, record.vehicleId), (vehicle) => currentVehicle(tx, context, { vehicle, unitId }))
   }
   const { amount, factorId } = inputs
   const isSame = factorId === undefined && amount === vehicleInputsOf(record).amount
@@ -130,21 +136,22 @@ function vehicleInputsOf(record: VehicleEmissionRecord): VehicleInputs {
 }
 
 /** Computes within, so that the violations of the period and of the amount are thrown together. */
-async function resolveEmission(tx: ReadTx, context: Context, toResolve: ToResolve<VehicleTypes>) {
+function resolveEmission(tx: ReadTx, context: Context, toResolve: ToResolve<VehicleTypes>) {
   const { inputs, stored, parent } = toResolve
   const { amount } = inputs
-  const [, result] = await gather([
+  const vehicleId = stored === undefined ? parent.record.id : stored.vehicleId
+  const computed = gather([
     () => mergedPeriod(inputs, {}, PERIOD),
-    async () => {
-      const used = await usedVehicle(tx, context, toResolve)
-      if (used === undefined) return undefined
-      const { specification, factor, emissionKindId, kind } = used
-      const computed = computeVehicle(context, { amount, specification, factor })
-      const given = { specification, emissionKindId, ...digitsOf({ amount }) }
-      return { computed: withScopeNotices(computed, kind, 'vehicle.emissionKindId'), given }
-    },
+    () =>
+      when(usedVehicle(tx, context, toResolve), (used) => {
+        if (used === undefined) return undefined
+        const { specification, factor, emissionKindId, kind } = used
+        const result = computeVehicle(context, { amount, specification, factor })
+        const given = { specification, emissionKindId, ...digitsOf({ amount }) }
+        return { computed: withScopeNotices(result, kind, 'vehicle.emissionKindId'), given }
+      }),
   ])
-  return { inputs, vehicleId: stored === undefined ? parent.record.id : stored.vehicleId, kind: null, ...result }
+  return when(computed, ([, result]) => ({ inputs, vehicleId, kind: null, ...result }))
 }
 
 type ResolvedEmission = Awaited<ReturnType<typeof resolveEmission>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, frozenJson, keepFrozenJson } from '../../../../src/core/emissions/canonical-json.ts'
+import { canonicalJson, frozenJson, keepFrozenJson, recordJson } from '../../../../src/core/emissions/canonical-json.ts'
 import { toPlainData } from '../../../../src/store/checked-write.ts'
 import { SEED_OF_RUN, scaleRuns } from '../../../fixtures/seeds.ts'
 
@@ -63,6 +63,25 @@ describe('the text of frozen data that is made while it is checked', () => {
     }
     const others = [new Factor(), { [Symbol('s')]: 1 }, Object.assign(Object.create(null), { a: 1 })]
     expect(others.map((one) => frozenJson(Object.freeze(one)))).toEqual([null, null, null])
+  })
+
+  it(`of a record is that of JSON.stringify (seed ${SEED_OF_RUN})`, () => {
+    const json = (write: (value: object) => string, value: object) => {
+      try {
+        return write(value)
+      } catch (error) {
+        return String(error)
+      }
+    }
+    const kept = frozen({ b: [1, 'ä'], a: { y: null, x: 'z' } })
+    keepFrozenJson(kept)
+    const law = fc.property(fc.dictionary(fc.string(), anyValue), fc.boolean(), (fields, hasPart) => {
+      const record = hasPart ? { ...fields, unit: kept } : fields
+      expect(json(recordJson, record)).toBe(json(JSON.stringify, record))
+    })
+    fc.assert(law, options)
+    const others = [new Date(0), { toJSON: () => 'own' }, new Map(), Object.create({ inherited: 1 }) as object]
+    expect(others.map(recordJson)).toEqual(others.map((one) => JSON.stringify(one)))
   })
 
   it('is kept only of frozen data', () => {
