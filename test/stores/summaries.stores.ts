@@ -135,7 +135,9 @@ describe('the migration of summaries on a full disk', () => {
     await engine.run('vacuum')
     const client = await clientOf(engine)
     expect(await codeOf(migrateSqlite({ client }))).toBe('store_full')
-    expect(client.prepare("select count(*) as rows from tonne_migrations where name = 'summaries'").all()).toEqual([{ rows: 0 }])
+    expect(client.prepare("select count(*) as rows from tonne_migrations where name = 'summaries'").all()).toEqual([
+      { rows: 0 },
+    ])
     client.exec('pragma max_page_count = 100000')
     expect(await migrateSqlite({ client })).toEqual(['summaries'])
     expect(await company.inventory(ALWAYS)).toEqual(inventory)

@@ -84,7 +84,9 @@ class MemoryReader implements AnyReader {
   async summaries(filter: object, options: ListOptions = {}): Promise<ListPage<SummarizedRow>> {
     this.session.checkOpen()
     const { filter: checked, options: part } = checkedSummaries(this.collection, filter, options)
-    const rows = this.table.find(checked, part).map((entry) => entry.summary ?? summarized(this.collection, entry, NONE))
+    const rows = this.table
+      .find(checked, part)
+      .map((entry) => entry.summary ?? summarized(this.collection, entry, NONE))
     return summaryPage(rows, part.limit)
   }
 

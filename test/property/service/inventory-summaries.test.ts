@@ -55,7 +55,7 @@ const changeOfKind = fc.record({
   does: fc.constantFrom('delete kind' as const, 'rename kind' as const),
   scope: fc.constantFrom('SCOPE_1' as const, 'SCOPE_3' as const),
 })
-type Step = (typeof create | typeof update | typeof changeOfKind) extends fc.Arbitrary<infer T> ? T : never
+type Step = typeof create | typeof update | typeof changeOfKind extends fc.Arbitrary<infer T> ? T : never
 
 const spanOf = (span: { readonly from: number; readonly days: number }) => ({
   startDate: timestamp(span.from),
@@ -70,7 +70,12 @@ interface Made {
 
 async function createOne(
   company: Company<never>,
-  { what, site: siteId, kindId, ...numbers }: { what: string; site: string; kindId: string; value: number | string } & ReturnType<typeof spanOf>,
+  {
+    what,
+    site: siteId,
+    kindId,
+    ...numbers
+  }: { what: string; site: string; kindId: string; value: number | string } & ReturnType<typeof spanOf>,
 ): Promise<Made> {
   const lenient = { required: 'lenient' } as const
   if (what === 'power') {
@@ -123,7 +128,8 @@ async function run(company: Company<never>, steps: readonly Step[]): Promise<voi
         const place = { what: step.what, site, kindId, ...spanOf(step.dates) }
         for (const amount of step.values) made.push(await createOne(company, { ...place, value: amount }))
       } else if (step.does === 'delete kind') await company.emissionKinds.delete(kindId)
-      else if (step.does === 'rename kind') await company.emissionKinds.update(kindId, { name: 'Boilers', scope: step.scope })
+      else if (step.does === 'rename kind')
+        await company.emissionKinds.update(kindId, { name: 'Boilers', scope: step.scope })
       else {
         const one = made[step.nth % made.length]
         if (one === undefined) continue
@@ -145,16 +151,21 @@ async function run(company: Company<never>, steps: readonly Step[]): Promise<voi
   }
 }
 
-const steps = fc.array(fc.oneof({ weight: 6, arbitrary: create }, { weight: 4, arbitrary: update }, { weight: 1, arbitrary: changeOfKind }), {
-  minLength: 6,
-  maxLength: 24,
-  size: 'max',
-})
+const steps = fc.array(
+  fc.oneof({ weight: 6, arbitrary: create }, { weight: 4, arbitrary: update }, { weight: 1, arbitrary: changeOfKind }),
+  {
+    minLength: 6,
+    maxLength: 24,
+    size: 'max',
+  },
+)
 
 /** The summaries of a company, by collection and id. */
 function summariesOf(store: TestStore) {
   return store.read(OURS, async (tx) => {
-    const pages = ACTIVITY_COLLECTIONS.map(async (name) => (await tx[name].summaries?.({ by: 'startDate' }))?.rows ?? [])
+    const pages = ACTIVITY_COLLECTIONS.map(
+      async (name) => (await tx[name].summaries?.({ by: 'startDate' }))?.rows ?? [],
+    )
     return (await Promise.all(pages)).flat()
   })
 }

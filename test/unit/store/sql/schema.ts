@@ -50,7 +50,8 @@ function createIndexes(table: CollectionTable, lists: readonly ListIndex[]): str
       '_',
     )
     const covered = table.hasSummary && list.where === undefined && list.by === 'startDate' ? COVERED : ''
-    const condition = list.where !== undefined && MOSTLY_NULL.includes(list.where) ? ` where ${snakeCase(list.where)} is not null` : ''
+    const condition =
+      list.where !== undefined && MOSTLY_NULL.includes(list.where) ? ` where ${snakeCase(list.where)} is not null` : ''
     return [`create index ${name} on ${table.name} (${columns}${covered})${condition}`]
   })
 }
