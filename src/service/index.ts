@@ -70,6 +70,7 @@ export type {
 } from '../ledger/context/records.ts'
 export type * from '../ledger/context/use-cases.ts'
 export type { ApiKeys, Caller, IssuedApiKey } from '../ledger/keys/api-keys.ts'
+export type { SummaryProgress } from '../ledger/ledger/fill-summaries.ts'
 export type { SignedOutcome } from '../ledger/log/sign-log-head.ts'
 export type * from '../records/activities/activity-use-cases.ts'
 export type * from '../records/activities/import/import-types.ts'

@@ -1,8 +1,12 @@
 import { EmissionsError } from '../../core/errors/index.ts'
-import { flagRule } from './arguments.ts'
+import { flagRule, type ParsedArguments, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, type DatabaseOptions, neededDatabaseOf, shownAddress } from './database/address.ts'
+import { usingCompany } from './database/company-of-database.ts'
 import type { CliIo } from './io.ts'
+
+/** Progress is printed after this many rows. */
+const ROWS_SHOWN = 100_000
 
 /** Exit code for pending migration steps. */
 const MISSING = 2
@@ -36,6 +40,19 @@ async function check({ options, hasViews }: Migration, io: CliIo): Promise<numbe
   return 0
 }
 
+/** Fills the summaries of a company, and prints the progress after every 100,000 rows. */
+async function fill(args: ParsedArguments, io: CliIo): Promise<void> {
+  await usingCompany(args, { io, actor: 'tonne migrate' }, async (company) => {
+    let shown = 0
+    const { rows, filled } = await company.fillSummaries((progress) => {
+      if (progress.rows < shown + ROWS_SHOWN) return
+      shown = progress.rows
+      io.stderr.write(`${progress.rows} records looked at, ${progress.filled} filled\n`)
+    })
+    io.stdout.write(`company ${company.id}: ${filled} of ${rows} records were filled for faster inventories\n`)
+  })
+}
+
 async function migrate({ options, hasViews }: Migration, io: CliIo): Promise<number> {
   const { usingDatabase } = await import('./database/open-database.ts')
   const { rowSecurity, address } = options
@@ -59,21 +76,29 @@ async function migrate({ options, hasViews }: Migration, io: CliIo): Promise<num
   return 0
 }
 
+async function migrateAndFill(migration: Migration, args: ParsedArguments, io: CliIo): Promise<number> {
+  const code = await migrate(migration, io)
+  await fill(args, io)
+  return code
+}
+
 /** `tonne migrate`. */
 export const migrateCommand: Command = {
   options: {
     ...DATABASE_OPTIONS,
     'row-security': flagRule('create the policies that restrict a connection to one company (Postgres)'),
     views: flagRule('create or recreate the views for dashboards, tonne_bi_…'),
+    company: textRule('N', 'then fill the columns that make inventories fast, in the records of a company'),
     check: flagRule(`print what is missing, without changing anything; exit code ${MISSING} if something is missing`),
   },
   details: [
-    'Runs all missing steps or none; steps cannot be undone. Processes that migrate at the same time wait for each other. Make a backup first. Existing views are recreated; drop view removes one. It uses the installed driver: that of Node, better-sqlite3 or libsql for SQLite, pg for Postgres. Put a password into PGPASSWORD instead of the URL, to keep it out of the list of processes.',
-    'Examples\n  tonne migrate --db ./tonne.db\n  tonne migrate --db postgres://tonne@localhost/tonne --check\n  tonne migrate --db postgres://tonne@localhost/tonne --row-security\n  tonne migrate --db ./tonne.db --views',
+    'Runs all missing steps or none; steps cannot be undone. Processes that migrate at the same time wait for each other. Make a backup first. Existing views are recreated; drop view removes one. Records of an earlier version are read as before until --company fills their columns: in small transactions, so that the next call continues where one ended. It uses the installed driver: that of Node, better-sqlite3 or libsql for SQLite, pg for Postgres. Put a password into PGPASSWORD instead of the URL, to keep it out of the list of processes.',
+    'Examples\n  tonne migrate --db ./tonne.db\n  tonne migrate --db postgres://tonne@localhost/tonne --check\n  tonne migrate --db postgres://tonne@localhost/tonne --row-security\n  tonne migrate --db ./tonne.db --views\n  tonne migrate --db ./tonne.db --company 7',
   ],
   run: (args, io) => {
     const options = neededDatabaseOf(args)
     const migration = { options, hasViews: args.options.views === true }
-    return args.options.check === true ? check(migration, io) : migrate(migration, io)
+    if (args.options.check === true) return check(migration, io)
+    return args.options.company === undefined ? migrate(migration, io) : migrateAndFill(migration, args, io)
   },
 }

@@ -52,9 +52,8 @@ interface WithSummary {
   readonly summary?: RowSummary | null
 }
 
-type SummaryOf<Name extends CollectionName> = Name extends CollectionOf<'emission'>
-  ? WithSummary
-  : { readonly summary?: never }
+type SummaryOf<Name extends CollectionName> =
+  Name extends CollectionOf<'emission'> ? WithSummary : { readonly summary?: never }
 
 /**
  * The changes of an update: top-level fields of the record (no deep merge), the exact number, and the summary, which an

@@ -131,9 +131,7 @@ export function summaryOf<C extends SummarizedContribution>(
   // one text for all records of a group, which a store in memory then shares
   const isElectricity = electricity === null ? 0 : 1
   const key = `${siteId} ${vehicleId} ${kind.id} ${isElectricity} ${digest}`
-  const group = cached(groups, key, () =>
-    JSON.stringify([VERSION, siteId, vehicleId, kind.id, isElectricity, digest]),
-  )
+  const group = cached(groups, key, () => JSON.stringify([VERSION, siteId, vehicleId, kind.id, isElectricity, digest]))
   const { to } = activity.periodOf(complete)
   return isKeyText(to) && isKeyText(group) && isKeyText(quantities) && quantities !== ''
     ? Object.freeze({ to, group, quantities })

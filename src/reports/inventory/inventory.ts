@@ -211,7 +211,11 @@ class InventoryReader {
 
   constructor(
     tx: ReadTx,
-    { shape, work, options }: { readonly shape: ActivityShape; readonly work: InventoryWork; readonly options: InventoryRead },
+    {
+      shape,
+      work,
+      options,
+    }: { readonly shape: ActivityShape; readonly work: InventoryWork; readonly options: InventoryRead },
   ) {
     this.#tx = tx
     this.#shape = shape
@@ -287,7 +291,9 @@ class InventoryReader {
     if (ids.length === 0) return NO_RECORDS
     const activities = await readActivitiesById(this.#tx, this.#shape, ids)
     const revisions = await latestRevisions(this.#tx, ids)
-    return new Map(activities.map((activity, index) => [activity.id, { activity, revision: readItem(revisions, index) }]))
+    return new Map(
+      activities.map((activity, index) => [activity.id, { activity, revision: readItem(revisions, index) }]),
+    )
   }
 
   /** Adds a record of the period, to earlier ones or individually. */

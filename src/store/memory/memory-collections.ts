@@ -92,7 +92,9 @@ class MemoryReader implements AtOnce<AnyReader> {
   summaries(filter: object, options: ListOptions = {}): ListPage<SummarizedRow> {
     this.session.checkOpen()
     const { filter: checked, options: part } = checkedSummaries(this.collection, filter, options)
-    const rows = this.table.find(checked, part).map((entry) => entry.summary ?? summarized(this.collection, entry, NONE))
+    const rows = this.table
+      .find(checked, part)
+      .map((entry) => entry.summary ?? summarized(this.collection, entry, NONE))
     return summaryPage(rows, part.limit)
   }
 
@@ -314,7 +316,7 @@ const NONE: NoSummary = Object.freeze({ to: null, group: null, quantities: null 
 /** The row as `summaries` returns it. */
 function summarized(
   collection: Collection,
-  { key, record, exact }: Omit<Entry, 'summary'>,
+  { key, record, exact }: Pick<Entry, 'key' | 'record' | 'exact'>,
   { to, group, quantities }: RowSummary | NoSummary,
 ): SummarizedRow {
   const from = fieldOf(record, 'startDate', collection)
@@ -324,7 +326,7 @@ function summarized(
 /** The same of a new state; null without a summary. Throws `not_storable`. */
 function summaryOfEntry(
   collection: Collection,
-  state: Omit<Entry, 'summary'>,
+  state: Pick<Entry, 'key' | 'record' | 'exact'>,
   summary: RowSummary | null | undefined,
 ): SummarizedRow | null {
   const checked = checkedSummary(collection, summary)
@@ -344,8 +346,8 @@ function addEntry(
   if (table.get(key) !== undefined) duplicate(collection, parts)
   checkEntryReferences(collection, session, record)
   const isHolder = collection.exact === 'total'
-  const state = { key, record, version: 1, exact: isHolder ? new Total() : written }
-  const entry: Entry = { ...state, summary: summaryOfEntry(collection, state, summary) }
+  const entry: Entry = { key, record, version: 1, exact: isHolder ? new Total() : written, summary: null }
+  entry.summary = summaryOfEntry(collection, entry, summary)
   table.add(entry, positions)
   session.journal.note(() => table.remove(entry))
   applyEntryChange(session, collection, { key, before: null, after: entry })
@@ -361,8 +363,8 @@ function changeEntry({ collection, session, table }: SessionTable, entry: Entry,
     checkEntryReferences(collection, session, record)
   }
   const number = exact === undefined ? entry.exact : checkedExact(collection, exact)
-  const state = { key: entry.key, record, version: entry.version + 1, exact: number }
-  const after = { ...state, summary: summaryOfEntry(collection, state, change.summary) }
+  const summary = summaryOfEntry(collection, { key: entry.key, record, exact: number }, change.summary)
+  const after = { record, version: entry.version + 1, exact: number, summary }
   const before = { record: entry.record, version: entry.version, exact: entry.exact, summary: entry.summary }
   table.replace(entry, after)
   session.journal.note(() => table.replace(entry, before))

@@ -5,12 +5,7 @@ import { widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import type { SqlValue, Statement } from './database.ts'
 import { SUMMARY_COLUMNS, summaryValues } from './row-summaries.ts'
 import { type RowUpdate, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
-import {
-  type CollectionTable,
-  returnedColumns,
-  type TableColumn,
-  tableOf,
-} from './table-columns.ts'
+import { type CollectionTable, returnedColumns, type TableColumn, tableOf } from './table-columns.ts'
 
 /** Casts a value in a multi-row statement, which the engines treat as text, to the type of its column. */
 function castPlaceholder(value: string, { type }: Pick<TableColumn, 'type'>): string {

@@ -1,5 +1,6 @@
 import type { RowSummary, SummarizedRow } from '../repository.ts'
 import type { SqlRow, SqlValue } from './database.ts'
+import { noText } from './sql-row.ts'
 
 /**
  * The columns of a row's summary. A summary counts only if `summary_version` is the version of the row: a process with
@@ -13,9 +14,17 @@ export function summaryValues(summary: RowSummary | null | undefined, version: n
   return [version, summary.to, summary.group, summary.quantities]
 }
 
-/** The columns that `summarizedRows` reads, of a list in the order of a rank. */
+/** Separates the parts of a line; keys and summaries are printable. */
+const SEPARATOR = '\n'
+
+/**
+ * The text of a row that `summarizedRow` reads, in the order of a rank. One column, because clients take as long for each
+ * value as the engine takes for the row.
+ */
 export function summarySelection(rank: string): string {
-  return `id, ${rank} as from_rank, exact, version, ${SUMMARY_COLUMNS.join(', ')}`
+  const parts = ['id', rank, 'exact'].join(`||'${SEPARATOR}'||`)
+  const summary = ['', 'summary_quantities', 'summary_to', 'summary_group'].join(`||'${SEPARATOR}'||`)
+  return `${parts}||case when summary_version = version then ''${summary} else '' end as line`
 }
 
 /** The timestamp of the row before: many rows of a list begin at one time. */
@@ -27,11 +36,22 @@ function timestampOf(ms: number): string {
 }
 
 /** A row of that selection. */
-export function summarizedRow(row: SqlRow): SummarizedRow {
-  const { summary_to: to, summary_group: group, summary_quantities: quantities } = row
-  const [id, from, exact] = [String(row.id), timestampOf(-Number(row.from_rank)), String(row.exact)]
-  const hasSummary = typeof to === 'string' && typeof group === 'string' && typeof quantities === 'string'
-  // engines return integers as numbers or as texts, but both of a row alike
-  if (hasSummary && row.version === row.summary_version) return { id, from, exact, to, group, quantities }
-  return { id, from, exact, to: null, group: null, quantities: null }
+export function summarizedRow({ line }: SqlRow): SummarizedRow {
+  if (typeof line !== 'string') return noText('line', line)
+  const afterId = separatorAfter(line, 0)
+  const afterRank = separatorAfter(line, afterId + 1)
+  const afterExact = separatorAfter(line, afterRank + 1)
+  const [id, from] = [line.slice(0, afterId), timestampOf(-Number(line.slice(afterId + 1, afterRank)))]
+  const exact = line.slice(afterRank + 1, afterExact)
+  if (afterExact === line.length) return { id, from, exact, to: null, group: null, quantities: null }
+  const afterQuantities = separatorAfter(line, afterExact + 1)
+  const afterTo = separatorAfter(line, afterQuantities + 1)
+  const [quantities, to] = [line.slice(afterExact + 1, afterQuantities), line.slice(afterQuantities + 1, afterTo)]
+  return { id, from, exact, to, group: line.slice(afterTo + 1), quantities }
+}
+
+/** The index of the next separator, or the length of the line. */
+function separatorAfter(line: string, from: number): number {
+  const index = line.indexOf(SEPARATOR, from)
+  return index < 0 ? line.length : index
 }

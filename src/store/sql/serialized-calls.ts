@@ -4,7 +4,17 @@ import type { SqlSession } from './sql-session.ts'
 
 const CALLS = [
   ...(['get', 'getAll', 'list', 'count', 'page', 'summaries', 'latestOf'] as const),
-  ...(['insert', 'insertAll', 'update', 'updateAll', 'setSummaries', 'delete', 'append', 'appendAll', 'ensure'] as const),
+  ...([
+    'insert',
+    'insertAll',
+    'update',
+    'updateAll',
+    'setSummaries',
+    'delete',
+    'append',
+    'appendAll',
+    'ensure',
+  ] as const),
 ] as const
 
 /** Methods that read their arguments before their first await. */

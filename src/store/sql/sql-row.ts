@@ -15,7 +15,8 @@ function frozen(value: unknown): unknown {
   return Object.freeze(value)
 }
 
-function noText(column: string, received: unknown): never {
+/** Throws `client_invalid` for a column of text that is none. */
+export function noText(column: string, received: unknown): never {
   const message = `must return a text for the column ${column}; remove whatever parses texts`
   return fail('client', 'client_invalid', { message, expected: 'a text', received })
 }

@@ -5,14 +5,7 @@ import type { RowSummary } from '../repository.ts'
 import { isKeyPart, type KeyParts, type RecordFields } from '../row-fields.ts'
 import type { EngineDialect, SqlRow, SqlValue, Statement } from './database.ts'
 import { SUMMARY_COLUMNS, summaryValues } from './row-summaries.ts'
-import {
-  type CollectionTable,
-  rankColumn,
-  returnedColumns,
-  snakeCase,
-  TABLE_PREFIX,
-  tableOf,
-} from './table-columns.ts'
+import { type CollectionTable, rankColumn, returnedColumns, snakeCase, TABLE_PREFIX, tableOf } from './table-columns.ts'
 
 /** The table of companies: one row each, the lock of its writers. */
 export const COMPANIES = `${TABLE_PREFIX}companies`

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { defineFactor } from '../../../src/core/emissions/index.ts'
 import { add, multiply, printExact, type Rational, rationalOf, ZERO } from '../../../src/core/exact/index.ts'
 import type { Revision } from '../../../src/ledger/context/records.ts'
-import { cutDecimal, DecimalSum, parseDecimal } from '../../../src/reports/inventory/decimal.ts'
 import { toMicros } from '../../../src/ledger/ledger/record-summary.ts'
+import { cutDecimal, DecimalSum, parseDecimal } from '../../../src/reports/inventory/decimal.ts'
 import { FigureSums, linearFigure, remainder } from '../../../src/reports/inventory/linear-amounts.ts'
 import {
   CalculationForms,

@@ -21,7 +21,13 @@ async function memoryVault(): Promise<Vault> {
       held.record = JSON.parse(text) as RecordFields
       return
     }
-    const entry: Entry = { key: sequence, record: JSON.parse(text) as RecordFields, version: 1, exact: null, summary: null }
+    const entry: Entry = {
+      key: sequence,
+      record: JSON.parse(text) as RecordFields,
+      version: 1,
+      exact: null,
+      summary: null,
+    }
     // where it stands is by its own number, whatever the line says
     table('log').add(entry, positionsOf({ ...entry.record, sequence }, collectionOf('log')))
   }

@@ -8,7 +8,10 @@ interface Ranked {
 }
 
 const compare = ({ key }: Entry, [part]: KeyParts) => (key as number) - (part as number)
-const ranked = (rank: number, key: number): Ranked => ({ rank, entry: { key, record: {}, version: 1, exact: null, summary: null } })
+const ranked = (rank: number, key: number): Ranked => ({
+  rank,
+  entry: { key, record: {}, version: 1, exact: null, summary: null },
+})
 const all = { limit: Number.POSITIVE_INFINITY, skip: 0 }
 
 /** A list, and beside it a plain array that does the same slowly. */

@@ -80,6 +80,9 @@ export function allStatements(): Statement[] {
   return [
     ...COLLECTIONS.all.flatMap(ofCollection),
     ...shared,
+    batches.updateSummaries(collectionOf('siteFuels'), COMPANY, [
+      { id: '1', version: 1, summary: { to: '2025-02-01T00:00:00.000Z', group: '[1]', quantities: '5' } },
+    ]),
     batches.selectLatestLines(collectionOf('log'), COMPANY, ['1', '2']),
     batches.selectExacts(COMPANY, [
       { holder: collectionOf('sites'), id: '1' },

@@ -18,6 +18,9 @@ function createTable(table: CollectionTable): string {
     'company_id {integer} not null',
     ...table.key.map(columnText),
     ...table.found.map(columnText),
+    ...(table.hasSummary
+      ? ['summary_version {integer}', 'summary_to {text}', 'summary_group {text}', 'summary_quantities {text}']
+      : []),
     ...(table.hasExact ? ['exact {text} not null'] : []),
     'version {integer} not null',
     'record {text} not null',
@@ -32,6 +35,12 @@ function indexColumns({ key }: CollectionTable, { where, by }: ListIndex): strin
   return [...new Set(['company_id', ...shared, rankColumn(by), ...key.map(({ name }) => name)])]
 }
 
+/** The columns that SQLite's index by date has in addition. */
+const COVERED = ', exact, version, summary_version, summary_to, summary_group, summary_quantities'
+
+/** Fields that are null in most records, whose indexes leave those out. */
+const MOSTLY_NULL: readonly string[] = ['vendorId', 'customEmissionFactorId']
+
 function createIndexes(table: CollectionTable, lists: readonly ListIndex[]): string[] {
   const primary = ['company_id', ...table.key.map(({ name }) => name)].join(', ')
   return lists.flatMap((list) => {
@@ -40,7 +49,10 @@ function createIndexes(table: CollectionTable, lists: readonly ListIndex[]): str
     const name = [table.name, ...(list.where === undefined ? [] : [snakeCase(list.where)]), rankColumn(list.by)].join(
       '_',
     )
-    return [`create index ${name} on ${table.name} (${columns})`]
+    const covered = table.hasSummary && list.where === undefined && list.by === 'startDate' ? COVERED : ''
+    const condition =
+      list.where !== undefined && MOSTLY_NULL.includes(list.where) ? ` where ${snakeCase(list.where)} is not null` : ''
+    return [`create index ${name} on ${table.name} (${columns}${covered})${condition}`]
   })
 }
 
@@ -58,6 +70,23 @@ export function schemaStatements(): string[] {
       ' primary key (hash)){end}',
     ...collections,
   ]
+}
+
+/** The tables with their columns, and the indexes, after the statements, as SQLite runs them. */
+export function finalSchema(statements: readonly string[]): Record<string, readonly string[]> {
+  const schema: Record<string, readonly string[]> = {}
+  for (const statement of statements.map((one) => one.replace('{sqlite} ', ''))) {
+    const [, table = '', columns = ''] = /^create table (\w+) \((.*)\)\{end\}$/.exec(statement) ?? []
+    const [, index = ''] = /^create index (\w+) /.exec(statement) ?? []
+    const [, altered = '', column = ''] = /^alter table (\w+) add column (.*)$/.exec(statement) ?? []
+    const [, dropped = ''] = /^drop index (\w+)$/.exec(statement) ?? []
+    if (table !== '') schema[table] = columns.split(/, (?![^(]*\))/).sort()
+    else if (index !== '') schema[index] = [statement]
+    else if (altered !== '') schema[altered] = [...(schema[altered] ?? []), column].sort()
+    else if (dropped !== '' && dropped in schema) delete schema[dropped]
+    else throw new Error(`${statement} is no statement of a schema`)
+  }
+  return schema
 }
 
 /** A table of a schema. */

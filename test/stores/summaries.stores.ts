@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EmissionsError } from '../../src/core/errors/index.ts'
+import { STORE_DEFINITION } from '../../src/ledger/collections/collections.ts'
+import { migrateSqlite } from '../../src/ledger/collections/sqlite.ts'
+import type { ServiceRecords } from '../../src/ledger/context/records.ts'
+import { ACTIVITY_COLLECTIONS } from '../../src/records/activities/activities.ts'
+import { type Company, createService, type Store } from '../../src/service/index.ts'
+import { collectionsOf } from '../../src/store/index.ts'
+import { tableOf } from '../../src/store/sql/table-columns.ts'
+import { ALWAYS } from '../fixtures/inventory.ts'
+import { energyInput, fuelInput, leakInput, OURS, siteInput } from '../fixtures/service.ts'
+import { ENGINES, type Engine } from './engines.ts'
+
+const TABLES = ACTIVITY_COLLECTIONS.map((name) => tableOf(collectionsOf(STORE_DEFINITION).get(name)).name)
+const COLUMNS = ['summary_version', 'summary_to', 'summary_group', 'summary_quantities']
+const MONTHS = [
+  ['2025-01-01', '2025-02-01'],
+  ['2025-02-01', '2025-03-01'],
+  ['2025-01-10', '2025-02-10'],
+] as const
+
+/** Records of two sites, of which most may be summed. */
+async function addRecords(company: Company<never>): Promise<void> {
+  for (const name of ['Leeds', 'Hull']) {
+    const { record: site } = await company.sites.create(siteInput({ name }))
+    for (const [startDate, endDate] of MONTHS)
+      for (const value of [1, 2.5, 3, '0.1234567890123456789', 4]) {
+        const own = { startDate, endDate, value }
+        await company.siteFuels.create(site.id, fuelInput(own))
+        await company.siteEnergies.create(site.id, energyInput(own))
+        await company.refrigerantLeaks.create(site.id, leakInput(own))
+      }
+  }
+}
+
+/** Brings a database back to the schema before summaries. */
+async function downgrade({ run }: Engine, name: string): Promise<void> {
+  for (const table of TABLES) {
+    if (name === 'SQLite') await run(`drop index ${table}_start_date_rank`)
+    for (const column of COLUMNS) await run(`alter table ${table} drop column ${column}`)
+    if (name === 'SQLite')
+      await run(`create index ${table}_start_date_rank on ${table} (company_id, start_date_rank, id)`)
+  }
+  await run("delete from tonne_migrations where name = 'summaries'")
+}
+
+async function exported(company: Company<never>): Promise<readonly string[]> {
+  const lines: string[] = []
+  for await (const line of company.export()) lines.push(line)
+  // the head of a bundle has the time of the export
+  return lines.slice(1, -1)
+}
+
+function missing(store: Store<ServiceRecords>): Promise<number> {
+  return store.read(OURS, async (tx) => {
+    let count = 0
+    for (const name of ACTIVITY_COLLECTIONS) {
+      const { rows } = (await tx[name].summaries?.({ by: 'startDate' }, { limit: 1000 })) ?? { rows: [] }
+      count += rows.filter(({ group }) => group === null).length
+    }
+    return count
+  })
+}
+
+const codeOf = (work: Promise<unknown>) => work.then(String, ({ code }: EmissionsError) => code)
+
+describe.each(Object.entries(ENGINES))('summaries of records, %s', (name, start) => {
+  let engine: Engine
+  let store: Store<ServiceRecords>
+  const open = async () => {
+    store = await engine.open<ServiceRecords>()
+    return createService<never>({ store, clock: () => 1_760_000_000_000 }).company(OURS, { actor: 'tester' })
+  }
+  beforeAll(async () => {
+    engine = await start()
+  })
+  afterAll(() => engine.close())
+
+  it('are missing after the migration, and filled with the same inventory, bundle and versions', async () => {
+    const before = await open()
+    await addRecords(before)
+    // a quantity of more than 15 digits has no summary
+    const without = await missing(store)
+    expect(without).toBe(18)
+    const [inventory, bundle] = [await before.inventory(ALWAYS), await exported(before)]
+    await downgrade(engine, name)
+    const after = await open()
+    expect(await missing(store)).toBe(90)
+    expect(await after.inventory(ALWAYS)).toEqual(inventory)
+    expect(await after.fillSummaries()).toEqual({ rows: 90, filled: 72 })
+    expect(await missing(store)).toBe(without)
+    expect(await after.inventory(ALWAYS)).toEqual(inventory)
+    expect(await exported(after)).toEqual(bundle)
+    expect((await after.fillSummaries()).filled).toBe(0)
+  })
+
+  it('do not count once a process of an earlier version has changed the row', async () => {
+    const company = await open()
+    const before = await company.inventory(ALWAYS)
+    // as that version writes: it knows the other columns only
+    await engine.run("update tonne_site_fuels set exact = '7', version = version + 1 where summary_version is not null")
+    expect(await missing(store)).toBe(18 + 24)
+    await company.fillSummaries()
+    const after = await company.inventory(ALWAYS)
+    expect(after).not.toEqual(before)
+    expect(await missing(store)).toBe(18)
+    expect(await company.inventory(ALWAYS)).toEqual(after)
+  })
+
+  it('continue after an error in the middle of a fill', async () => {
+    const company = await open()
+    await engine.run('update tonne_site_fuels set summary_version = null')
+    await engine.run('update tonne_site_energies set summary_version = null')
+    const failing = company.fillSummaries(({ filled }) => {
+      if (filled > 0) throw new Error('the process ends')
+    })
+    await expect(failing).rejects.toThrow('the process ends')
+    expect(await missing(store)).toBe(18 + 24)
+    expect((await company.fillSummaries()).filled).toBe(24)
+  })
+})
+
+describe('the migration of summaries on a full disk', () => {
+  it('changes nothing, and runs once there is room', async () => {
+    const engine = await (ENGINES.SQLite as () => Promise<Engine>)()
+    const store = await engine.open<ServiceRecords>()
+    const company = createService<never>({ store }).company(OURS, { actor: 'tester' })
+    await addRecords(company)
+    const inventory = await company.inventory(ALWAYS)
+    await downgrade(engine, 'SQLite')
+    // the indexes by date grow by the numbers of these
+    await engine.run(`with recursive n (i) as (select 1 union all select i + 1 from n where i < 5000)
+      insert into tonne_site_fuels (company_id, id, start_date_rank, exact, version, record)
+      select 99, printf('%036d', i), -i, '123456789.123456789', 1, '{}' from n`)
+    await engine.run('vacuum')
+    const client = await clientOf(engine)
+    expect(await codeOf(migrateSqlite({ client }))).toBe('store_full')
+    expect(client.prepare("select count(*) as rows from tonne_migrations where name = 'summaries'").all()).toEqual([
+      { rows: 0 },
+    ])
+    client.exec('pragma max_page_count = 100000')
+    expect(await migrateSqlite({ client })).toEqual(['summaries'])
+    expect(await company.inventory(ALWAYS)).toEqual(inventory)
+    client.close()
+    await engine.close()
+  })
+})
+
+/** Another connection to the file of an engine, which has no more room than it fills now. */
+async function clientOf(engine: Engine) {
+  const { default: Libsql } = await import('libsql')
+  const client = new Libsql((engine as Engine & { readonly file: string }).file)
+  client.exec('pragma max_page_count = 1')
+  return client
+}
