@@ -5,7 +5,7 @@ import { createDraft, type ImportDraft, readingSettings, repeatedHeaders, rowSet
 import { fileStep } from './file-step.ts'
 import { alertBox, countText, sentence } from './form.ts'
 import { mappingStep } from './mapping-step.ts'
-import { previewStep } from './preview-step.ts'
+import { checkAgainText, previewStep } from './preview-step.ts'
 import { checkFile, importRequests, type OnProgress } from './requests.ts'
 
 const STEPS = [
@@ -193,9 +193,8 @@ export function createImportScreen({ client, place, onImported, onOpen }: Import
   const updateMain = (isFirst: boolean) => {
     const now = progress
     if (now === null) return
-    const text = `Check again with ${countText(now.draft.edits.length, 'changed cell')}`
     const old = content.querySelector('#import-rows, #check-again')
-    old?.replaceWith(button({ class: 'primary', id: 'check-again' }, text, () => void check()))
+    old?.replaceWith(button({ class: 'primary', id: 'check-again' }, checkAgainText(now.draft), () => void check()))
     if (isFirst) announce('A cell was changed. Check the rows again before you import them.')
   }
 
@@ -234,7 +233,9 @@ export function createImportScreen({ client, place, onImported, onOpen }: Import
     const done = await busy(`Importing ${now.draft.file.name} …`, () =>
       requests.commit({ file: now.draft.file, settings }, tell),
     )
-    if (done !== null) onImported(done, now.checked.years[0] ?? null)
+    if (done !== null) return onImported(done, now.checked.years[0] ?? null)
+    now.isChanged = true
+    updateMain(false)
   }
 
   const start = (file: File) => {

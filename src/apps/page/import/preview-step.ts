@@ -136,6 +136,11 @@ function problemSection(step: PreviewStep): readonly HTMLElement[] {
   ]
 }
 
+/** Names the check of the rows after cells were changed. */
+export function checkAgainText({ edits }: ImportDraft): string {
+  return edits.length === 0 ? 'Check the rows again' : `Check again with ${countText(edits.length, 'changed cell')}`
+}
+
 /** The main action: to check changed cells, or to import. */
 function actions(
   { draft, checked, leaveOut, onCheck, onImport, onBack }: PreviewStep,
