@@ -4,7 +4,7 @@ import { button, element } from '../element.ts'
 import { columnHead, row, table } from '../layout.ts'
 import { alertBox, countText, sentence, stepHeading } from './form.ts'
 
-/** What the first step needs. */
+/** Content and actions of the first step. */
 export interface FileStep {
   readonly imports: readonly ShownImport[]
   readonly onFile: (file: File) => void

@@ -7,7 +7,7 @@ import { newId, sentence, typingControl } from './form.ts'
 /** Rows that are shown at first. */
 const ROWS_AT_FIRST = 50
 
-/** What the table of rows with problems needs. */
+/** Content and actions of the table of rows with problems. */
 export interface ProblemTable {
   readonly draft: ImportDraft
   readonly checked: FilePreview
