@@ -130,7 +130,7 @@ function importRowsInput(policy: InputPolicy) {
     ...rowsShape(),
     digest: label(),
     leaveOut: z.boolean().default(false),
-    /** How the columns of a file were read, to save with the import. */
+    /** The reading of the file, to save with the import. */
     mapping: mappingShape(policy).optional(),
   }
   return inputObject(policy, { shape })

@@ -241,7 +241,7 @@ describe('the import of a file', () => {
     await page.getByRole('button', { name: /^Import \d/ }).click()
     await page
       .getByRole('alert')
-      .getByText(/bills.csv changed or was moved since it was chosen/)
+      .getByText(/changed (?:or was moved since it was chosen|since its rows were checked)/)
       .waitFor()
     expect(await page.locator(':focus').getAttribute('role')).toBe('alert')
     const headers = { 'x-api-key': server.key }
@@ -269,6 +269,8 @@ describe('the import of a file', () => {
       .getByText(/locked/)
       .waitFor()
     await page.getByRole('button', { name: 'Undo the import of bills.csv' }).waitFor()
+    // what a browser logs of a request that is rejected
+    expect(opened.problems.splice(0).map((one) => one.includes('status of 409'))).toEqual([true])
     await drop('more.csv', BILLS.replace('1200', '1300'))
     await page.getByLabel('Kind of activity').selectOption('fuel')
     await page.getByText('The file was read again.').waitFor()

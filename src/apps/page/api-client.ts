@@ -94,18 +94,18 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
 function textField(value: unknown, name: string): string {
-  const field = isRecord(value) ? value[name] : undefined
+  const field = isJsonObject(value) ? value[name] : undefined
   return typeof field === 'string' ? field : ''
 }
 
 /** Parses a problem document into faults. Anything else becomes one fault with the status. */
 export function parseProblem(status: number, body: unknown): readonly ApiFault[] {
-  const errors = isRecord(body) && Array.isArray(body.errors) ? body.errors : []
+  const errors = isJsonObject(body) && Array.isArray(body.errors) ? body.errors : []
   const faults = errors.map((one: unknown): ApiFault => {
     return { code: textField(one, 'code'), message: textField(one, 'message'), path: textField(one, 'path') }
   })
@@ -114,20 +114,20 @@ export function parseProblem(status: number, body: unknown): readonly ApiFault[]
   return [{ code: textField(body, 'code') || `status_${status}`, message, path: '' }]
 }
 
-async function failWith(response: Response): Promise<never> {
+async function rejectResponse(response: Response): Promise<never> {
   const body: unknown = await response.json().catch(() => null)
   throw new ApiError(response.status, parseProblem(response.status, body))
 }
 
-function failGone(): never {
+function failWithoutServer(): never {
   throw new ApiError(0, [GONE])
 }
 
-async function answerOf<T>(response: Response): Promise<ApiAnswer<T>> {
-  const text = await response.text().catch(failGone)
+async function readAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
+  const text = await response.text().catch(failWithoutServer)
   const notices = response.headers.get('tonne-notices') ?? ''
   return {
-    value: (text === '' ? null : JSON.parse(text)) as T,
+    value: JSON.parse(text === '' ? 'null' : text),
     etag: response.headers.get('etag'),
     notices: notices.split(',').flatMap((one) => one.split(';')[0]?.trim() || []),
   }
@@ -147,17 +147,17 @@ export function createApiClient(key: string, send: typeof fetch): ApiClient {
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('x-api-key', key)
-    const response = await send(path, { ...init, headers }).catch(failGone)
-    return response.ok ? response : failWith(response)
+    const response = await send(path, { ...init, headers }).catch(failWithoutServer)
+    return response.ok ? response : rejectResponse(response)
   }
   const page = async <T>(path: string): Promise<ListPage<T>> => {
     const response = await request(`/page${path}`)
-    const records = (await response.json().catch(failGone)) as readonly T[]
+    const records: readonly T[] = await response.json().catch(failWithoutServer)
     return { records, next: nextOf(path, response) }
   }
   return {
     request,
-    get: async <T>(path: string) => answerOf<T>(await request(`/page${path}`)),
+    get: async <T>(path: string) => readAnswer<T>(await request(`/page${path}`)),
     list: async <T>(path: string) => {
       const all: T[] = []
       for (let next: string | null = path; next !== null; ) {
@@ -173,8 +173,8 @@ export function createApiClient(key: string, send: typeof fetch): ApiClient {
       if (ifMatch !== null) headers.set('if-match', ifMatch)
       if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
       const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
-      return answerOf<T>(await request(`/page${path}`, init))
+      return readAnswer<T>(await request(`/page${path}`, init))
     },
-    caller: async () => (await (await request('/page/caller')).json().catch(failGone)) as ApiCaller,
+    caller: async () => (await request('/page/caller')).json().catch(failWithoutServer),
   }
 }

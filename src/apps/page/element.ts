@@ -33,6 +33,11 @@ export function svgElement<Tag extends keyof SVGElementTagNameMap>(
   return fillElement(document.createElementNS(SVG, tag), attributes, children)
 }
 
+/** Finds the first element of the page by its selector; null if there is none. */
+export function findElement(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(selector)
+}
+
 /** Creates a button. */
 export function button(attributes: Attributes, label: Child, onClick: (pressed: HTMLButtonElement) => void) {
   const made = element('button', { type: 'button', ...attributes }, label)

@@ -3,7 +3,7 @@ import type { InventoryResource } from '../../resources/index.ts'
 import { createApi } from './api.ts'
 import { monthView } from './completeness/month-view.ts'
 import { parseCellKey } from './disclosure-report.ts'
-import { button, element } from './element.ts'
+import { button, element, findElement } from './element.ts'
 import { figureView } from './figure-view.ts'
 import { type Choice, select } from './layout.ts'
 import { scopeWords } from './ledger.ts'
@@ -350,7 +350,6 @@ function keyForm(onKey: (key: string) => void): HTMLElement {
   return form
 }
 
-const findElement = (selector: string) => document.querySelector<HTMLElement>(selector)
 /** The key of the demo company, which the server writes into its page; empty for other companies. */
 const demoKey = document.querySelector<HTMLMetaElement>('meta[name="tonne-api-key"]')?.content ?? ''
 /** The data of a report in one file. */

@@ -28,7 +28,7 @@ export function hasScreens(): boolean {
 /** Loads the screens that the server names in its page, and mounts them. Servers without a database name none. */
 export async function loadScreens(host: ScreensHost): Promise<void> {
   for (const script of screenScripts()) {
-    const screens = (await import(new URL(script, document.baseURI).href)) as Screens
+    const screens: Screens = await import(new URL(script, document.baseURI).href)
     await screens.mount(host)
   }
 }

@@ -5,7 +5,7 @@ export interface FileFault {
   readonly path: string
 }
 
-/** A column of a file, and how it was read. */
+/** A column of a file with its meaning. */
 export interface ReadColumn {
   readonly header: string
   /** The column of the input; '' if it is not used, null if it is not known. */
@@ -24,7 +24,7 @@ export interface DescribedColumn {
   readonly help: string
 }
 
-/** How a file was read, before any row is calculated. */
+/** The reading of a file, before any row is calculated. */
 export interface FileReading {
   /** False for NDJSON, which has no header. */
   readonly hasHeader: boolean
@@ -50,7 +50,7 @@ export interface CellEdit {
   readonly text: string
 }
 
-/** How a file is read, and what is imported of it: the settings that the page sends with a file. */
+/** Settings for reading a file and importing its rows, which the page sends with the file. */
 export interface ImportSettings {
   readonly name: string
   /** Columns of the input by column of the file; '' for a column that is not used. */

@@ -230,7 +230,7 @@ export interface StoredRestatement {
 /** The state of an import: `running` until every row is written, `undoing` until every record is deleted again. */
 export type ImportStatus = 'running' | 'complete' | 'undoing' | 'undone'
 
-/** How a file was read, saved under a name with its import, so that the next file is read alike. */
+/** The reading of a file, saved under a name with its import, so that the next file is read alike. */
 export interface ImportMapping {
   readonly name: string
   /** Columns of the input by the name of the column of the file; '' for a column that is not used. */
@@ -266,7 +266,7 @@ export interface StoredImport {
     readonly vehicles: readonly string[]
     readonly batches: readonly number[]
   }
-  /** How the file was read; absent if that was not saved. */
+  /** The reading of the file; absent if it was not saved. */
   readonly mapping?: ImportMapping
 }
 

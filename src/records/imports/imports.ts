@@ -28,7 +28,7 @@ export interface CommitOptions extends ImportOptions {
   readonly digest?: string | undefined
   /** Leave out rows that need a decision, instead of rejecting the file. */
   readonly leaveOut?: boolean | undefined
-  /** How the file was read, to save with the import. It changes no row. */
+  /** The reading of the file, to save with the import. It changes no row. */
   readonly mapping?: ImportMapping | undefined
 }
 

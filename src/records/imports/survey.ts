@@ -136,7 +136,7 @@ export async function draftOf(
   }
 }
 
-function failHeld(): never {
+function failUnknownRow(): never {
   throw new TypeError('only rows that were held are left out')
 }
 
@@ -202,7 +202,7 @@ class Surveyor {
   /** Decides which rows are totals of others. The remaining rows that are named as totals are problems. */
   decide(): { readonly leftOut: readonly LeftOutRow[]; readonly leftOutRows: readonly number[] } {
     const { leftOut, unclear } = this.totals.decide()
-    const rowOf = (held: LeftOutRow) => this.#held.get(held) ?? failHeld()
+    const rowOf = (held: LeftOutRow) => this.#held.get(held) ?? failUnknownRow()
     for (const held of unclear) this.problems.add(rowOf(held), held.failures)
     return {
       leftOut: leftOut.map(({ cause, line, label, value, unit }) => ({ cause, line, label, value, unit })),

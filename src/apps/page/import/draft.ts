@@ -6,7 +6,7 @@ export type SavedMapping = NonNullable<ShownImport['mapping']>
 /** The value of a column that is not used. */
 export const NOT_USED = ''
 
-/** Everything that a reader chose for a file, before it is imported. */
+/** The choices of a reader for a file, before it is imported. */
 export interface ImportDraft {
   readonly file: File
   /** Columns of the input by column of the file, as chosen. */
@@ -70,7 +70,7 @@ export function editCell(draft: ImportDraft, edit: CellEdit): ImportDraft {
   return { ...draft, edits: [...others, edit] }
 }
 
-/** The columns of the file that nothing uses, which the reader saw as such. */
+/** The unknown columns of the file, as columns that are not used. */
 function unusedColumns(columns: readonly ReadColumn[], chosen: ImportDraft['columns']): Record<string, string> {
   const unknown = columns.filter(({ header, by }) => by === 'unknown' && header !== '' && chosen[header] === undefined)
   return Object.fromEntries(unknown.map(({ header }) => [header, NOT_USED]))
@@ -90,7 +90,7 @@ export function readingSettings({ file, columns, fills, words, settings, site }:
   }
 }
 
-/** The settings of a draft for calculating and importing its rows. Columns that nothing uses are named as such. */
+/** The settings of a draft for calculating and importing its rows. Unknown columns are not used. */
 export function rowSettings(draft: ImportDraft, { columns }: Pick<FileReading, 'columns'>): ImportSettings {
   const settings = readingSettings(draft)
   return {

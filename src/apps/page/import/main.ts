@@ -1,15 +1,13 @@
 import type { ShownImport } from '../../../core/display/index.ts'
 import { ApiError, createApiClient } from '../api-client.ts'
-import { button, element } from '../element.ts'
+import { button, element, findElement } from '../element.ts'
 import type { ScreensHost } from '../screens.ts'
-import { countText } from './form.ts'
-import { createImportScreen, type ImportScreen } from './import-screen.ts'
+import { countWords } from './form.ts'
+import { ImportScreen } from './import-screen.ts'
 
 const HASH = '#import'
-/** Where an import is remembered while the page is loaded anew. */
+/** The key of a complete import in the storage of the tab, while the page is loaded again. */
 const DONE = 'tonne-imported'
-
-const findElement = (selector: string) => document.querySelector<HTMLElement>(selector)
 
 /** The import that was just done, for the message above its year. */
 interface DoneImport {
@@ -18,7 +16,7 @@ interface DoneImport {
   readonly year: number | null
 }
 
-/** Loads the page anew, because its sums are of the time before the import, and opens a year. */
+/** Loads the page again, because its sums are older than the import, and opens a year. */
 function openYear(year: number | null): void {
   location.replace(year === null ? '#' : `#year=${year}`)
   location.reload()
@@ -37,12 +35,12 @@ function goToReport(): void {
   choice?.focus()
 }
 
-/** Shows that an import is complete, above the year that it is of. */
-function showDone(before: HTMLElement): void {
+/** Shows above its year that an import is complete. */
+function showImportMessage(before: HTMLElement): void {
   const stored = sessionStorage.getItem(DONE)
   if (stored === null) return
   sessionStorage.removeItem(DONE)
-  const { name, records, year } = JSON.parse(stored) as DoneImport
+  const { name, records, year }: DoneImport = JSON.parse(stored)
   const box = element('section', { class: 'imported', role: 'status', tabindex: '-1', 'aria-label': 'Import' })
   const close = button({ class: 'quiet' }, 'Close', () => box.remove())
   const shown = year === null ? '' : ` This is ${year}.`
@@ -50,7 +48,7 @@ function showDone(before: HTMLElement): void {
     element(
       'p',
       {},
-      element('strong', {}, `${countText(records, 'record')} of ${name} ${records === 1 ? 'was' : 'were'} imported.`),
+      element('strong', {}, `${countWords(records, 'record')} of ${name} ${records === 1 ? 'was' : 'were'} imported.`),
       shown,
     ),
     element(
@@ -138,7 +136,7 @@ function addScreen(screen: (place: HTMLElement) => ImportScreen, signal: AbortSi
   nav.prepend(back, link)
   const place = element('main', { id: 'import-main', tabindex: '-1', 'data-screen': 'import', hidden: '' })
   year.before(place)
-  const { show, start } = screen(place)
+  const made = screen(place)
   let title = ''
   const follow = () => {
     const isImport = location.hash.startsWith(HASH)
@@ -147,15 +145,15 @@ function addScreen(screen: (place: HTMLElement) => ImportScreen, signal: AbortSi
     else if (!place.hidden) document.title = title
     const isShown = isImport && place.hidden
     showPart(isImport, { place, link })
-    if (isShown) show()
+    if (isShown) made.show()
   }
   addEventListener('hashchange', follow, { signal })
   acceptDrops((file) => {
     if (!location.hash.startsWith(HASH)) history.pushState(null, '', HASH)
     follow()
-    start(file)
+    void made.start(file)
   }, signal)
-  showDone(controls)
+  showImportMessage(controls)
   follow()
 }
 
@@ -172,5 +170,5 @@ export async function mount({ key, send }: ScreensHost): Promise<void> {
     if (error instanceof ApiError) return
     throw error
   }
-  addScreen((place) => createImportScreen({ client, place, onImported: rememberImport, onOpen: openYear }), own.signal)
+  addScreen((place) => new ImportScreen({ client, place, onImported: rememberImport, onOpen: openYear }), own.signal)
 }

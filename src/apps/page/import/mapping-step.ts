@@ -13,7 +13,7 @@ import {
 } from './draft.ts'
 import { alertBox, choiceControl, field, newId, sentence, stepHeading, textControl, typingControl } from './form.ts'
 
-/** What the second step needs. */
+/** Content and actions of the second step. */
 export interface MappingStep {
   readonly draft: ImportDraft
   readonly reading: FileReading
@@ -29,7 +29,7 @@ export interface MappingStep {
 const UNKNOWN = '?'
 const ROWS = 'rows'
 
-/** How the meaning of a column was found, in words, and whether the reader should look at it. */
+/** Says how the meaning of a column was found, and whether it is a guess. */
 function reasonOf(
   { header, by, measure }: ReadColumn,
   chosen: ImportDraft['columns'],
@@ -114,7 +114,7 @@ function columnTable(step: MappingStep): readonly HTMLElement[] {
 
 const ACTIVITIES = ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant', 'quantity', 'spend']
 
-/** Builds the fields for what the rows leave empty. */
+/** Builds the fields for cells that the rows leave empty. */
 function fillFields(step: MappingStep): HTMLElement {
   const { draft, reading } = step
   const has = (...columns: readonly string[]) =>
@@ -245,7 +245,7 @@ function saveField({ draft, onNote }: MappingStep): HTMLElement {
   })
 }
 
-/** Builds the second step: what each column means. */
+/** Builds the second step: the meanings of the columns. */
 export function mappingStep(step: MappingStep): readonly HTMLElement[] {
   const { draft, reading } = step
   const sentences = reading.sentences.map((one) => element('li', {}, sentence(one)))

@@ -2,15 +2,17 @@ import { type FilePreview, type ShownPreview, tonnesText } from '../../../core/d
 import { button, type Child, element, gas } from '../element.ts'
 import { details } from '../layout.ts'
 import type { ImportDraft } from './draft.ts'
-import { alertBox, countText, sentence, stepHeading } from './form.ts'
+import { alertBox, countWords, sentence, stepHeading } from './form.ts'
 import { exampleRows, problemRows } from './row-tables.ts'
 
-/** What the third step needs. */
+/** Content and actions of the third step. */
 export interface PreviewStep {
   readonly draft: ImportDraft
   readonly checked: FilePreview
   /** True if rows that need a decision are left out. */
   readonly leaveOut: boolean
+  /** True if cells changed since the rows were checked. */
+  readonly isChanged: boolean
   readonly onLeaveOut: (leaveOut: boolean) => void
   readonly onEdit: (draft: ImportDraft) => void
   readonly onCheck: () => void
@@ -20,7 +22,7 @@ export interface PreviewStep {
   readonly onOpen: (year: number) => void
 }
 
-function figure(name: string, exactKg: string, words: string): HTMLElement {
+function scopeCard(name: string, exactKg: string, words: string): HTMLElement {
   const amount = element(
     'p',
     { class: 'card-number' },
@@ -30,7 +32,7 @@ function figure(name: string, exactKg: string, words: string): HTMLElement {
   return element('li', { class: 'card' }, element('h3', {}, name), amount, element('p', { class: 'prior' }, words))
 }
 
-function figures({ rows, co2eKg }: ShownPreview): HTMLElement {
+function figureCards({ rows, co2eKg }: ShownPreview): HTMLElement {
   const count = element('p', { class: 'card-number' }, rows.toLocaleString('en-US'))
   return element(
     'ul',
@@ -42,9 +44,9 @@ function figures({ rows, co2eKg }: ShownPreview): HTMLElement {
       count,
       element('p', { class: 'prior' }, 'to create'),
     ),
-    figure('Scope 1', co2eKg.scope1, 'fuel, vehicles, leaks'),
-    figure('Scope 2', co2eKg.scope2Market, `${tonnesText(co2eKg.scope2Location)} t by location`),
-    figure('Scope 3', co2eKg.scope3, 'freight, trips, goods, waste'),
+    scopeCard('Scope 1', co2eKg.scope1, 'fuel, vehicles, leaks'),
+    scopeCard('Scope 2', co2eKg.scope2Market, `${tonnesText(co2eKg.scope2Location)} t by location`),
+    scopeCard('Scope 3', co2eKg.scope3, 'freight, trips, goods, waste'),
   )
 }
 
@@ -62,7 +64,7 @@ function referenceList({ references }: ShownPreview): readonly HTMLElement[] {
       element('strong', {}, name),
       ' ',
       badge,
-      element('small', {}, countText(rows, 'row')),
+      element('small', {}, countWords(rows, 'row')),
     )
   })
   const added = references.filter(({ id }) => id === null).length
@@ -93,7 +95,7 @@ function sentenceDetails(title: string, sentences: readonly string[]): readonly 
 
 function notes({ preview, sentences, warnings }: FilePreview): readonly HTMLElement[] {
   const assumed = preview.notices.map(
-    ({ message, rows, firstLine }) => `${countText(rows, 'row')}, from line ${firstLine}: ${message}`,
+    ({ message, rows, firstLine }) => `${countWords(rows, 'row')}, from line ${firstLine}: ${message}`,
   )
   const leftOut = preview.leftOut.map(
     ({ line, label, value, unit }) => `line ${line}: ${[label, value, unit].filter((part) => part !== '').join(' ')}`,
@@ -128,7 +130,7 @@ function problemSection(step: PreviewStep): readonly HTMLElement[] {
     element(
       'section',
       { class: 'problems', 'aria-labelledby': 'problems-title' },
-      element('h3', { id: 'problems-title' }, `${countText(count, 'row needs', 'rows need')} a decision`),
+      element('h3', { id: 'problems-title' }, `${countWords(count, 'row needs', 'rows need')} a decision`),
       element('p', {}, 'Correct the cells and check again, or leave the rows out. Your file is not changed.'),
       ...problemRows(step),
       label,
@@ -136,20 +138,23 @@ function problemSection(step: PreviewStep): readonly HTMLElement[] {
   ]
 }
 
+/** Names the check of the rows after cells were changed. */
+export function checkAgainText({ edits }: ImportDraft): string {
+  return edits.length === 0 ? 'Check the rows again' : `Check again with ${countWords(edits.length, 'changed cell')}`
+}
+
 /** The main action: to check changed cells, or to import. */
-function actions(
-  { draft, checked, leaveOut, onCheck, onImport, onBack }: PreviewStep,
-  isChanged: boolean,
-): HTMLElement {
+function mainActions(step: PreviewStep): HTMLElement {
+  const { draft, checked, leaveOut, isChanged, onCheck, onImport, onBack } = step
   const { rows, problemRows: count } = checked.preview
-  const left = count > 0 && leaveOut ? `, leave out ${countText(count, 'row')}` : ''
+  const left = count > 0 && leaveOut ? `, leave out ${countWords(count, 'row')}` : ''
   const main = isChanged
     ? button(
         { class: 'primary', id: 'check-again' },
-        `Check again with ${countText(draft.edits.length, 'changed cell')}`,
+        `Check again with ${countWords(draft.edits.length, 'changed cell')}`,
         onCheck,
       )
-    : button({ class: 'primary', id: 'import-rows' }, `Import ${countText(rows, 'record')}${left}`, onImport)
+    : button({ class: 'primary', id: 'import-rows' }, `Import ${countWords(rows, 'record')}${left}`, onImport)
   return element('div', { class: 'step-actions' }, main, button({ class: 'quiet' }, 'Back to the columns', onBack))
 }
 
@@ -162,7 +167,7 @@ function earlierBox({ checked, onOpen }: PreviewStep): readonly HTMLElement[] {
       element(
         'p',
         { class: 'note-box' },
-        `An import of these rows broke off after ${countText(earlier.records, 'record')}. Importing goes on from there.`,
+        `An import of these rows broke off after ${countWords(earlier.records, 'record')}. Importing goes on from there.`,
       ),
     ]
   const [year] = checked.years
@@ -177,14 +182,14 @@ function earlierBox({ checked, onOpen }: PreviewStep): readonly HTMLElement[] {
   ]
 }
 
-/** Builds the third step: what an import would create, and the rows that need a decision. */
-export function previewStep(step: PreviewStep, isChanged: boolean): readonly HTMLElement[] {
+/** Builds the third step: the records to create, and the rows that need a decision. */
+export function previewStep(step: PreviewStep): readonly HTMLElement[] {
   const { draft, checked } = step
   const { preview } = checked
   const isDone = preview.earlier?.status === 'complete'
   const main: readonly Child[] = isDone
     ? [element('div', { class: 'step-actions' }, button({ class: 'quiet' }, 'Back to the columns', step.onBack))]
-    : [actions(step, isChanged)]
+    : [mainActions(step)]
   const none =
     preview.rows === 0
       ? [alertBox('No row can be imported yet', ['Correct the rows below, or go back to the columns.'])]
@@ -193,7 +198,7 @@ export function previewStep(step: PreviewStep, isChanged: boolean): readonly HTM
     stepHeading('step-check', `Check ${draft.file.name} before it is imported`),
     ...earlierBox(step),
     ...none,
-    figures(preview),
+    figureCards(preview),
     ...problemSection(step),
     ...referenceList(preview),
     details('The first rows as they were understood', exampleRows(checked)),

@@ -46,7 +46,7 @@ export async function checkFile(file: File): Promise<void> {
 }
 
 /** Yields the lines of a response as they arrive. */
-async function* readLines(response: Response): AsyncGenerator<string> {
+async function* readTextLines(response: Response): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
@@ -56,9 +56,9 @@ async function* readLines(response: Response): AsyncGenerator<string> {
   }
 }
 
-async function resultOf<Result>(response: Response, onProgress: OnProgress): Promise<Result> {
-  for await (const text of readLines(response)) {
-    const line = JSON.parse(text) as ImportLine<Result>
+async function readResult<Result>(response: Response, onProgress: OnProgress): Promise<Result> {
+  for await (const text of readTextLines(response)) {
+    const line: ImportLine<Result> = JSON.parse(text)
     if ('progress' in line) onProgress(line.progress.phase, line.progress.rows)
     else if ('errors' in line) throw new ApiError(422, line.errors)
     else return line.result
@@ -74,7 +74,7 @@ export function importRequests(client: ApiClient): ImportRequests {
     await checkFile(file)
     const body = new Blob([JSON.stringify(settings), '\n', file])
     try {
-      return await resultOf(await client.request(`/page/imports/${path}`, { method: 'POST', body }), onProgress)
+      return await readResult(await client.request(`/page/imports/${path}`, { method: 'POST', body }), onProgress)
     } catch (error) {
       // a browser reports a file that changed while it was sent as a lost connection
       if (error instanceof ApiError && error.status === 0) await checkFile(file)

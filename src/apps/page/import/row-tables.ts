@@ -7,7 +7,7 @@ import { newId, sentence, typingControl } from './form.ts'
 /** Rows that are shown at first. */
 const ROWS_AT_FIRST = 50
 
-/** What the table of rows with problems needs. */
+/** Content and actions of the table of rows with problems. */
 export interface ProblemTable {
   readonly draft: ImportDraft
   readonly checked: FilePreview
@@ -15,7 +15,7 @@ export interface ProblemTable {
 }
 
 /** The columns of rows, in the order of their first use; columns with an error too. */
-function columnsOf(rows: readonly ShownRow[], problems: readonly ShownProblem[]): readonly string[] {
+function rowColumns(rows: readonly ShownRow[], problems: readonly ShownProblem[]): readonly string[] {
   const filled = rows.flatMap(({ cells }) => Object.keys(cells ?? {}))
   const failing = problems.flatMap(({ failures }) => failures.map(({ column }) => column))
   return [...new Set([...filled, ...failing.filter((column) => column !== null)])]
@@ -28,7 +28,7 @@ interface ProblemRow {
 }
 
 /** Removes the column at the start of a message, which its place tells. */
-function messageAt(column: string, message: string): string {
+function cellMessage(column: string, message: string): string {
   return sentence(message.startsWith(`${column}: `) ? message.slice(column.length + 2) : message)
 }
 
@@ -60,7 +60,7 @@ function cellField(
       onEdit(edited.current)
     },
   )
-  const errors = failures.map(({ message }) => element('span', {}, messageAt(column, message)))
+  const errors = failures.map(({ message }) => element('span', {}, cellMessage(column, message)))
   const below = errors.length === 0 ? [] : [element('span', { id: errorId, class: 'field-error' }, ...errors)]
   return element('td', { 'data-label': column, class: failures.length > 0 ? 'failing' : undefined }, control, ...below)
 }
@@ -71,7 +71,7 @@ export function problemRows(parts: ProblemTable): readonly HTMLElement[] {
   const { rowProblems, problemRows: count } = checked.preview
   const byRow = new Map(checked.rows.map((one) => [one.row, one] as const))
   const listed = rowProblems.map((problem): ProblemRow => ({ problem, shown: byRow.get(problem.row) }))
-  const columns = columnsOf(
+  const columns = rowColumns(
     listed.flatMap(({ shown }) => shown ?? []),
     rowProblems,
   )
@@ -116,7 +116,7 @@ export function problemRows(parts: ProblemTable): readonly HTMLElement[] {
 export function exampleRows({ rows, preview }: FilePreview): HTMLElement {
   const failing = new Set(preview.rowProblems.map((problem) => problem.row))
   const examples = rows.filter((one) => !failing.has(one.row)).slice(0, 10)
-  const columns = columnsOf(examples, [])
+  const columns = rowColumns(examples, [])
   const body = element(
     'tbody',
     {},

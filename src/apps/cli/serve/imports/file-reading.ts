@@ -43,8 +43,15 @@ async function firstBytes(chunks: AsyncIterable<Uint8Array>, count: number): Pro
   return Buffer.concat(pieces).subarray(0, count)
 }
 
+interface BeginningParts {
+  readonly args: ParsedArguments
+  readonly io: ImportIo
+  readonly options: TableOptions
+}
+
 /** Reads the beginning of a workbook: the chosen sheet, all sheets if their columns are equal, otherwise the first. */
-async function workbookBeginning(bytes: Uint8Array, chosen: string | undefined, io: ImportIo, options: TableOptions) {
+async function workbookBeginning(bytes: Uint8Array, { args, io, options }: BeginningParts): Promise<Beginning> {
+  const chosen = textOption(args, 'sheet')
   const all = await readSheets(bytes, undefined, io)
   const { sheets } = chosen === undefined ? all : await readSheets(bytes, chosen, io)
   const [first] = sheets
@@ -53,7 +60,7 @@ async function workbookBeginning(bytes: Uint8Array, chosen: string | undefined, 
   const names = all.sheets.map(({ name }) => name)
   const { headerRow, ...others } = options
   const ofText = joined === undefined ? { ...others, headerRow } : others
-  return { text: text.slice(0, SAMPLE_BYTES), options: { ...ofText, delimiter: ',' as const }, sheets: names }
+  return { text: text.slice(0, SAMPLE_BYTES), options: { ...ofText, delimiter: ',' }, sheets: names }
 }
 
 async function readBeginning(args: ParsedArguments, io: ImportIo, file: string): Promise<Beginning> {
@@ -62,7 +69,7 @@ async function readBeginning(args: ParsedArguments, io: ImportIo, file: string):
   const sample = await firstBytes(input.chunks(), SAMPLE_BYTES)
   if (isWorkbook(sample.subarray(0, SIGNATURE_BYTES))) {
     const bytes = await workbookBytes((await io.openInput(file)).chunks())
-    return workbookBeginning(bytes, textOption(args, 'sheet'), io, options)
+    return workbookBeginning(bytes, { args, io, options })
   }
   const text = decodeSample(sample, options.encoding ?? encodingOf(sample)).replace(/^\uFEFF/, '')
   return { text, options, sheets: [] }
@@ -100,7 +107,7 @@ function valueIndexes(delimiter: CsvDelimiter, header: HeaderRow, options: Table
   }
 }
 
-function columnsOf({ text, options }: Beginning): Pick<FileReading, 'headerLine' | 'columns' | 'lostColumns'> {
+function describeColumns({ text, options }: Beginning): Pick<FileReading, 'headerLine' | 'columns' | 'lostColumns'> {
   const { delimiter, header } = findHeader(text, options)
   if (header === undefined) return { headerLine: null, columns: [], lostColumns: [] }
   const samples = samplesOf(text, delimiter, header)
@@ -139,7 +146,7 @@ const INPUT_COLUMNS = INPUT_COLUMN_NAMES.map((name) => ({ name, help: describeCo
 export async function describeReading(args: ParsedArguments, io: ImportIo, file: string): Promise<FileReading> {
   const beginning = await readBeginning(args, io, file)
   const hasHeader = beginning.options.format === 'csv'
-  const described = hasHeader ? columnsOf(beginning) : NO_COLUMNS
+  const described = hasHeader ? describeColumns(beginning) : NO_COLUMNS
   const shared = { hasHeader, ...described, sheets: beginning.sheets, inputColumns: INPUT_COLUMNS }
   try {
     const reopen = () => io.openInput(file)

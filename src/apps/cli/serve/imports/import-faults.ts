@@ -32,6 +32,10 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
   [/, like --map "[^"]*="/g, ', by choosing “not used”'],
   [/, like --map '[^']*='/g, ', by choosing “not used”'],
   [/; name its encoding by --encoding, or save it as UTF-8/g, '; save it as UTF-8'],
+  [
+    /the file, or an option that decides how it is read, is not the one that was previewed as \w+; preview it again/g,
+    'the file changed since its rows were checked, so nothing was imported; check the rows again',
+  ],
   [/name the columns by --map/g, 'choose the meaning of the columns'],
 ]
 
@@ -67,5 +71,5 @@ export function shownFaults(error: unknown): readonly ShownFault[] {
   if (!EmissionsError.is(error)) return [INTERNAL_FAULT]
   return error.violations
     .slice(0, FAULTS_MAX)
-    .map(({ code, path, message }) => ({ code, path, message: pageWords(message) }))
+    .map(({ code, path, message }) => ({ code, path: path === 'digest' ? '' : path, message: pageWords(message) }))
 }

@@ -31,10 +31,10 @@ const requestSchema = z.strictObject({
 })
 
 /** A request of the page about a file. */
-export type ImportRequest = z.output<typeof requestSchema>
+export type PageImportRequest = z.output<typeof requestSchema>
 
 /** Parses the settings of a request. Throws `body_malformed`. */
-export function parseImportRequest(settings: unknown): ImportRequest {
+export function parseImportRequest(settings: unknown): PageImportRequest {
   const { data, error } = requestSchema.safeParse(settings)
   if (data !== undefined) return data
   const [issue] = error.issues
@@ -53,13 +53,13 @@ const SETTINGS = {
 const MAP_FILE = 'the mapping of the page'
 
 /** The arguments of `tonne import` that a request stands for. Throws `UsageError` for invalid settings. */
-export function argumentsOf({ settings }: Pick<ImportRequest, 'settings'>): ParsedArguments {
+export function argumentsOf({ settings }: Pick<PageImportRequest, 'settings'>): ParsedArguments {
   const filled = Object.entries(settings).filter(([, value]) => value !== '')
   return readArguments([...filled.map(([name, value]) => `--${name}=${value}`), `--map=${MAP_FILE}`], SETTINGS)
 }
 
 /** The lines of a map. A blank before a name keeps '#' at its start from making a comment. */
-function mapText({ columns, words }: Pick<ImportRequest, 'columns' | 'words'>): string {
+function mapText({ columns, words }: Pick<PageImportRequest, 'columns' | 'words'>): string {
   const ofColumns = Object.entries(columns).map(([header, column]) => ` ${header}=${column}`)
   const ofWords = Object.entries(words).flatMap(([column, replaced]) =>
     Object.entries(replaced).map(([from, to]) => ` ${from}=${column}:${to}`),
@@ -69,7 +69,7 @@ function mapText({ columns, words }: Pick<ImportRequest, 'columns' | 'words'>): 
 
 /** Reads the uploaded file, and the map of the request, in place of files of the machine. */
 export function importIoOf(
-  request: Pick<ImportRequest, 'columns' | 'words'>,
+  request: Pick<PageImportRequest, 'columns' | 'words'>,
   io: Pick<ImportIo, 'openInput' | 'loadModule'>,
 ): ImportIo {
   return {
@@ -96,7 +96,7 @@ function editRow({ names, record }: NamedRecord, edits: RowEdits): NamedRecord {
 }
 
 /** Makes the changes of a request, for one reading of the file. Rows count from 0, in the order of reading. */
-export function rowEditsOf({ edits }: Pick<ImportRequest, 'edits'>): () => RowEdit {
+export function rowEditsOf({ edits }: Pick<PageImportRequest, 'edits'>): () => RowEdit {
   const byRow = new Map<number, Map<string, string>>()
   for (const { row, column, text: changed } of edits) {
     const ofRow = byRow.get(row) ?? new Map<string, string>()
@@ -113,13 +113,13 @@ export function rowEditsOf({ edits }: Pick<ImportRequest, 'edits'>): () => RowEd
 }
 
 /** The reading of a file to save under a name; undefined if the request names none. */
-function mappingOf({ saveAs = '', columns, words, settings }: ImportRequest): ImportMapping | undefined {
+function mappingOf({ saveAs = '', columns, words, settings }: PageImportRequest): ImportMapping | undefined {
   const name = saveAs.trim()
   return name === '' ? undefined : { name, columns, words, settings }
 }
 
 /** The options of an import that a request names. */
-export function commitOptionsOf(request: ImportRequest): CommitOptions {
+export function commitOptionsOf(request: PageImportRequest): CommitOptions {
   const { site, country, digest, leaveOut } = request
   const filled = (value: string | undefined) => (value === undefined || value.trim() === '' ? undefined : value.trim())
   return { site: filled(site), country: filled(country), digest, leaveOut, mapping: mappingOf(request) }

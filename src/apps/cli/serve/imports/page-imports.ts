@@ -13,8 +13,8 @@ import { isShown, pageWords, shownFaults } from './import-faults.ts'
 import {
   argumentsOf,
   commitOptionsOf,
-  type ImportRequest,
   importIoOf,
+  type PageImportRequest,
   parseImportRequest,
   rowEditsOf,
 } from './import-request.ts'
@@ -34,11 +34,11 @@ const DATED_MAX = 10_000
 
 /** A request about a file, and the parts of the server that it needs. */
 interface FileRequest {
-  readonly request: ImportRequest
+  readonly request: PageImportRequest
   readonly file: UploadedFile
   readonly company: Company
   readonly loadModule: CliIo['loadModule']
-  /** Tells the page how far the work is. */
+  /** Reports the progress of the work to the page. */
   readonly onProgress: (phase: string, rows: number) => void
 }
 
@@ -58,7 +58,7 @@ function cellsOf(row: SourceRow | UnreadRow): ShownRow['cells'] {
 }
 
 /** Reads the first rows and those that need a decision, and the years of the rows, the most frequent first. */
-async function readShown(
+async function listRowsToShow(
   source: ImportSource,
   { rowProblems }: ImportPreview,
 ): Promise<Pick<FilePreview, 'rows' | 'years'>> {
@@ -106,7 +106,7 @@ async function previewFile(one: FileRequest): Promise<FilePreview> {
     preview: { ...preview, rowProblems },
     sentences: guesses().map(pageWords),
     warnings: preview.warnings.map((warning) => rowWarningText(warning).trim()),
-    ...(await readShown(source, preview)),
+    ...(await listRowsToShow(source, preview)),
   }
 }
 
@@ -151,11 +151,10 @@ function checkMayWrite({ isReadOnly }: Caller): void {
 }
 
 async function answerImport(
-  path: string,
   req: IncomingMessage,
   res: ServerResponse,
   { service, loadModule, onError }: PageImports,
-) {
+): Promise<void> {
   const caller = await callerOf(req, service)
   checkMayWrite(caller)
   const { companyId, actor, keyId = null } = caller
@@ -167,7 +166,7 @@ async function answerImport(
     const onProgress = (phase: string, rows: number) => writeLine({ progress: { phase, rows } })
     const one = { request, file, company: service.company(companyId, { actor, keyId }), loadModule, onProgress }
     try {
-      writeLine({ result: await WORK[path]?.(one) })
+      writeLine({ result: await WORK[req.url ?? '']?.(one) })
     } catch (error) {
       if (!isShown(error)) onError(error)
       writeLine({ errors: shownFaults(error) })
@@ -185,9 +184,8 @@ async function answerImport(
  */
 export function pageImports(options: PageImports): (req: IncomingMessage, res: ServerResponse) => boolean {
   return (req, res) => {
-    const path = req.url ?? ''
-    if (req.method !== 'POST' || !IMPORT_PATHS.includes(path)) return false
-    answerImport(path, req, res, options).catch((error: unknown) => {
+    if (req.method !== 'POST' || !IMPORT_PATHS.includes(req.url ?? '')) return false
+    answerImport(req, res, options).catch((error: unknown) => {
       if (!isShown(error)) options.onError(error)
       req.resume()
       if (res.headersSent) res.destroy()
