@@ -73,6 +73,14 @@ export const importSchema: z.ZodObject = z.strictObject({
     vehicles: z.array(z.string()),
     batches: z.array(z.int()),
   }),
+  mapping: z
+    .strictObject({
+      name: z.string(),
+      columns: z.record(z.string(), z.string()),
+      words: z.record(z.string(), z.record(z.string(), z.string())),
+      settings: z.record(z.string(), z.string()),
+    })
+    .exactOptional(),
 })
 
 const rowFailureSchema = z.strictObject({
@@ -126,6 +134,13 @@ export const importPreviewSchema: z.ZodObject = z.strictObject({
     }),
   ),
   problemRows: z.int().min(0),
+  rowProblems: z.array(
+    z.strictObject({
+      row: z.int().min(0),
+      line: z.int(),
+      failures: z.array(z.strictObject({ code: z.string(), message: z.string(), column: z.string().nullable() })),
+    }),
+  ),
   earlier: importSchema.nullable(),
 })
 

@@ -113,13 +113,26 @@ const DECIMAL_MARKS = ['.', ','] as const
 const DATE_ORDERS = ['dmy', 'mdy'] as const
 const END_DATES = ['inclusive', 'exclusive'] as const
 
+/** Schema of a saved reading of a file: texts by name. */
+function mappingShape(policy: InputPolicy) {
+  const texts = z.record(z.string().max(LIMITS.name), z.string().max(LIMITS.name))
+  const shape = { name: name(), columns: texts, words: z.record(z.string().max(LIMITS.label), texts), settings: texts }
+  return inputObject(policy, { shape })
+}
+
 function previewImportInput(policy: InputPolicy) {
   return inputObject(policy, { shape: rowsShape() })
 }
 
 /** Schema of rows to import, with the digest of their preview. */
 function importRowsInput(policy: InputPolicy) {
-  const shape = { ...rowsShape(), digest: label(), leaveOut: z.boolean().default(false) }
+  const shape = {
+    ...rowsShape(),
+    digest: label(),
+    leaveOut: z.boolean().default(false),
+    /** How the columns of a file were read, to save with the import. */
+    mapping: mappingShape(policy).optional(),
+  }
   return inputObject(policy, { shape })
 }
 

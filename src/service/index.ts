@@ -54,6 +54,7 @@ export type {
   FactorWithoutCounterpart,
   FailedRecord,
   GridQuestion,
+  ImportMapping,
   LoggedLine,
   LoggedPeriod,
   Reason,
@@ -72,7 +73,7 @@ export type { ApiKeys, Caller, IssuedApiKey } from '../ledger/keys/api-keys.ts'
 export type { SignedOutcome } from '../ledger/log/sign-log-head.ts'
 export type * from '../records/activities/activity-use-cases.ts'
 export type * from '../records/activities/import/import-types.ts'
-export type { ImportPreview } from '../records/imports/import-preview.ts'
+export type { ImportPreview, RowProblem } from '../records/imports/import-preview.ts'
 export {
   type ImportSource,
   type ObjectsToImport,

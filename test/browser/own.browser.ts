@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { units } from '../../src/core/units/index.ts'
 import { findFactor } from '../../src/reference/factors/index.ts'
 import { builtInKindId } from '../../src/resources/index.ts'
+import { violationsOf } from './axe.ts'
 import { launch, openPage, openWatched } from './open-page.ts'
 
 const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
 
 const PROGRAM = 'dist/cli/main.js'
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let browser: Browser
 beforeAll(async () => {
@@ -29,18 +28,6 @@ async function openAt(hash: string, options: BrowserContextOptions = {}) {
   const opened = await openWatched(browser, { url: `${inject('url')}/${hash}`, ...options })
   await opened.page.getByRole('heading', { name: 'By month' }).waitFor()
   return opened
-}
-
-/** What axe finds, as rule and element. */
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
-  })
 }
 
 describe('the page by axe', () => {

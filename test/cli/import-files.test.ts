@@ -44,7 +44,7 @@ async function imported(bytes: Uint8Array, argv: readonly string[]) {
 /** The tonnes of each scope that `tonne calculate --exact` prints, in exact kilograms. */
 async function calculated(bytes: Uint8Array, argv: readonly string[]): Promise<ImportPreview['co2eKg']> {
   const files = { map: new TextDecoder().decode(fixture('european-year.map')) }
-  const world = { bytes: { 'year.csv': bytes }, files }
+  const world = { bytes: { 'year.csv': bytes }, files, loadModule: () => import('hucre/xlsx') }
   const run = await runTonne(
     ['calculate', 'year.csv', '--exact', '--output', 'out.csv', '--skip-bad', 'bad.csv', ...argv],
     world,
@@ -75,10 +75,31 @@ const templates = await Promise.all(
   }),
 )
 
+/** Months as columns: a line has several rows, one of which is no number. */
+const MONTHS = `site,activity,unit,country,Jan-25,Feb-25,Mar-25
+Leeds,electricity,kWh,GB,1000,abc,3000
+Hull,electricity,kWh,GB,100,200,300`
+
+/** Two sheets with equal columns, whose lines repeat. The second has a cell that is no number. */
+function writeSites(): Promise<Uint8Array> {
+  const header = ['activity', 'start', 'value', 'unit', 'fuel', 'country']
+  const bill = (value: number | string) => ['fuel', '2025-01-31', value, 'l', 'gas oil', 'GB']
+  return writeXlsx({
+    sheets: [
+      { name: 'Leeds', rows: [header, bill(10), bill(200)] },
+      { name: 'Hull', rows: [header, bill('unknown'), bill(4000)] },
+    ],
+  })
+}
+
+const SITES = await writeSites()
+
 describe('tonne import and tonne calculate', () => {
   it.each([
     ['the sample', new TextEncoder().encode(SAMPLE_YEAR_CSV), []],
     ['a European year', fixture('european-year.csv'), ['--map', 'map']],
+    ['months as columns', new TextEncoder().encode(MONTHS), []],
+    ['sheets of sites', SITES, []],
     ...templates,
   ] as const)('have the same totals of %s', async (_, bytes, argv) => {
     const { preview, record, total } = await imported(bytes, argv)

@@ -53,6 +53,11 @@ export function parseHash(hash: string): PageState {
   }
 }
 
+/** True if an address names another screen than the year: '#import'. */
+export function isOtherScreen(hash: string): boolean {
+  return /^#[a-z]+(?:-[a-z]+)*$/.test(hash)
+}
+
 /** Prints a state as the part of an address after '#'. */
 export function printHash({ year, method, digits, filter, per, report, open }: PageState): string {
   const query = new URLSearchParams()

@@ -9,7 +9,15 @@ import { figureView } from './figure-view.ts'
 import { type Choice, select } from './layout.ts'
 import { scopeWords } from './ledger.ts'
 import { joinScreens, NO_SCREENS, type PageControl, type PageScreens } from './page-hooks.ts'
-import { isFiltered, NO_FILTER, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
+import {
+  isFiltered,
+  isOtherScreen,
+  NO_FILTER,
+  type PageState,
+  parseHash,
+  parseRecordKey,
+  printHash,
+} from './page-state.ts'
 import { createPanel, type KeyedView, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordView } from './record-view.ts'
@@ -17,7 +25,7 @@ import { downloadFile } from './records-table/download-file.ts'
 import { rowsCsv } from './records-table/export-rows.ts'
 import { buildRecordRows } from './records-table/record-rows.ts'
 import { cellView } from './report-section.ts'
-import { loadScreens } from './screens.ts'
+import { hasScreens, loadScreens } from './screens.ts'
 import { fileSource, type ReportSource, serverSource } from './source.ts'
 import { createSpeaker } from './speaker.ts'
 import { loadYear, type YearReport } from './year.ts'
@@ -117,8 +125,11 @@ interface PagePlaces {
   readonly heading: HTMLElement
 }
 
-const NO_RECORDS =
-  'There are no records yet. Add some through /v1, as its documentation explains, then reload the page.'
+/** Says how to add the first records. */
+function noRecords(): string {
+  const advice = hasScreens() ? 'Import a file' : 'Add some through /v1, as its documentation explains'
+  return `There are no records yet. ${advice}, then reload the page.`
+}
 
 /** Shows a cell of a report. Its parts link to figures of the page if no filter is set. */
 async function findCellView(key: string, { figures, disclosure }: YearReport, state: PageState): Promise<View | null> {
@@ -243,7 +254,7 @@ function startPage(createSource: () => ReportSource, { controls, year: place, he
     if (loaded === null) {
       controls.replaceChildren()
       queueMicrotask(() => void showOpen())
-      return [element('p', { class: 'failure' }, NO_RECORDS), ...screens.sections()]
+      return [element('p', { class: 'failure' }, noRecords()), ...screens.sections()]
     }
     place.dataset.digits = asked.digits
     heading.textContent = `Emissions in ${loaded.period.name}`
@@ -290,7 +301,10 @@ function startPage(createSource: () => ReportSource, { controls, year: place, he
     navigate({ filter: { ...state.filter, ...part }, open: [] })
   }
   const pick = (standard: string) => navigate({ report: standard, open: [] })
-  addEventListener('popstate', () => follow(parseHash(location.hash)))
+  addEventListener('popstate', () => {
+    // other screens show themselves
+    if (!isOtherScreen(location.hash)) follow(parseHash(location.hash))
+  })
   const refresh = async () => {
     try {
       replaceContent(place, await load(() => undefined))

@@ -11,13 +11,23 @@ export interface ScreensHost {
 
 /** A script with screens to enter data. It is loaded apart, so that a report in one file has none. */
 export interface Screens {
-  readonly mount: (host: ScreensHost) => void | Promise<void>
+  readonly mount: (host: ScreensHost) => Promise<void>
+}
+
+/** The scripts that the server names, as relative URLs. */
+function screenScripts(): readonly string[] {
+  const scripts = document.querySelector<HTMLMetaElement>('meta[name="tonne-screens"]')?.content ?? ''
+  return scripts.split(' ').filter((path) => path !== '')
+}
+
+/** True if the page has screens to enter data. */
+export function hasScreens(): boolean {
+  return screenScripts().length > 0
 }
 
 /** Loads the screens that the server names in its page, and mounts them. Servers without a database name none. */
 export async function loadScreens(host: ScreensHost): Promise<void> {
-  const scripts = document.querySelector<HTMLMetaElement>('meta[name="tonne-screens"]')?.content ?? ''
-  for (const script of scripts.split(' ').filter((path) => path !== '')) {
+  for (const script of screenScripts()) {
     const screens = (await import(new URL(script, document.baseURI).href)) as Screens
     await screens.mount(host)
   }

@@ -230,6 +230,17 @@ export interface StoredRestatement {
 /** The state of an import: `running` until every row is written, `undoing` until every record is deleted again. */
 export type ImportStatus = 'running' | 'complete' | 'undoing' | 'undone'
 
+/** How a file was read, saved under a name with its import, so that the next file is read alike. */
+export interface ImportMapping {
+  readonly name: string
+  /** Columns of the input by the name of the column of the file; '' for a column that is not used. */
+  readonly columns: Readonly<Record<string, string>>
+  /** Words by column of the input and word of the file; the word '' fills empty cells. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Other settings of the reading by name, such as the order of dates. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
 /** An import of the rows of a file. */
 export interface StoredImport {
   readonly id: string
@@ -255,6 +266,8 @@ export interface StoredImport {
     readonly vehicles: readonly string[]
     readonly batches: readonly number[]
   }
+  /** How the file was read; absent if that was not saved. */
+  readonly mapping?: ImportMapping
 }
 
 /** The records that one transaction of an import wrote. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../core/errors/index.ts'
 import { printSignificant, type Rational } from '../../core/exact/index.ts'
 import { memoryStore } from '../../ledger/collections/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
@@ -16,7 +17,32 @@ import {
 import { type Comparing, isPolicyOfRows, tryBlock } from './create-records.ts'
 import { blocksOf, type ImportSource } from './import-source.ts'
 import type { CreatedReferences, ImportReference } from './references.ts'
-import { draftsOfBlock, type ImportOptions, type NoticeRows, type Survey, surveyRows } from './survey.ts'
+import {
+  draftsOfBlock,
+  type ImportOptions,
+  type NoticeRows,
+  type ProblemRow,
+  type Survey,
+  surveyRows,
+} from './survey.ts'
+
+/** A row that needs a decision, and every reason. */
+export interface RowProblem {
+  /** The place of the row in the order of reading, from 0; several rows may have one line. */
+  readonly row: number
+  readonly line: number
+  readonly failures: readonly {
+    readonly code: ErrorCode
+    readonly message: string
+    /** The column of the input; null for the row as a whole. */
+    readonly column: string | null
+  }[]
+}
+
+function rowProblemOf({ index, line, failures }: ProblemRow): RowProblem {
+  const shown = failures.map(({ code, message, cell }) => ({ code, message, column: cell?.column ?? null }))
+  return { row: index, line, failures: shown }
+}
 
 /** The records that an import of a file would create. Nothing was written. */
 export interface ImportPreview {
@@ -43,6 +69,8 @@ export interface ImportPreview {
   readonly problems: readonly FailureCause[]
   /** Number of rows that need a decision. */
   readonly problemRows: number
+  /** The first rows that need a decision, at most 1,000, with all their failures. */
+  readonly rowProblems: readonly RowProblem[]
   /** The import of the same rows that already exists; null if there is none. */
   readonly earlier: StoredImport | null
 }
@@ -124,7 +152,7 @@ async function tryRows(survey: Survey, source: ImportSource, options: ImportOpti
   for await (const block of blocksOf(source)) {
     const drafts = await draftsOfBlock(block, survey, source.name)
     const { created: rows, failures } = await tryBlock(scratch, { drafts, references, comparing })
-    for (const { draft, failures: ofRow } of failures) survey.problems.add(draft.line, ofRow)
+    for (const { draft, failures: ofRow } of failures) survey.problems.add(draft, ofRow)
     for (const { draft } of rows) {
       tally.rows++
       tally.records[draft.collection] = (tally.records[draft.collection] ?? 0) + 1
@@ -154,7 +182,8 @@ export function previewOf(
     references: references.list(),
     ...{ words, notices, warnings, leftOut },
     problems: problems.causes,
-    problemRows: problems.lines.size,
+    problemRows: problems.indexes.size,
+    rowProblems: problems.rows.map(rowProblemOf),
     earlier,
   }
 }

@@ -51,36 +51,43 @@ export function rowsToImport({ name, rows, ...options }: ObjectsToImport): Impor
   return { name, rows: () => read }
 }
 
+/**
+ * A row with its place in the order of reading: 0, 1, 2, … Lines do not identify rows: a line of a wide table has several
+ * rows, and sheets that are read one after the other repeat their lines.
+ */
+export type ImportedRow<Row extends SourceRow | UnreadRow = SourceRow | UnreadRow> = Row & { readonly index: number }
+
 /** Rows that are written in one transaction. */
 export interface RowBlock {
   /** 0, 1, 2, … */
   readonly index: number
-  readonly rows: readonly (SourceRow | UnreadRow)[]
+  readonly rows: readonly ImportedRow[]
   /** SHA-256 in hex of the cells of its rows. */
   readonly digest: string
 }
 
 /** True if the row was read. */
-export function isRead(row: SourceRow | UnreadRow): row is SourceRow {
+export function isRead(row: ImportedRow): row is ImportedRow<SourceRow> {
   return 'cells' in row
 }
 
 /** Serialises a row as it was read: its cells as they are written and as they are understood. */
-function contentOf(row: SourceRow | UnreadRow): unknown {
+function contentOf(row: ImportedRow): unknown {
   if (!isRead(row)) return row.failures.map(({ code }) => code)
   return [row.endDate ?? null, [...row.cells].map(([column, { raw, text }]) => [column, raw, text])]
 }
 
-function blockOf(index: number, rows: readonly (SourceRow | UnreadRow)[]): RowBlock {
+function blockOf(index: number, rows: readonly ImportedRow[]): RowBlock {
   return { index, rows, digest: sha256Hex(JSON.stringify(rows.map(contentOf))) }
 }
 
 /** Reads the rows of a file in blocks of as many as one transaction writes. */
 export async function* blocksOf(source: ImportSource): AsyncGenerator<RowBlock, void, undefined> {
-  let rows: (SourceRow | UnreadRow)[] = []
+  let rows: ImportedRow[] = []
   let index = 0
+  let count = 0
   for await (const row of source.rows()) {
-    rows.push(row)
+    rows.push({ ...row, index: count++ })
     if (rows.length < LIMITS.importedRecords) continue
     yield blockOf(index++, rows)
     rows = []

@@ -4,7 +4,7 @@ import type { ActivityRow } from '../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
 import { listResources, readRecords, rowsOfList } from '../../ledger/context/list-rows.ts'
 import { readInput } from '../../ledger/context/read-input.ts'
-import type { ActivityCollection, ImportChunk, StoredImport } from '../../ledger/context/records.ts'
+import type { ActivityCollection, ImportChunk, ImportMapping, StoredImport } from '../../ledger/context/records.ts'
 import { failStale, onFreshRow, requireRow } from '../../ledger/context/require.ts'
 import { readerOfName } from '../../ledger/context/stored-record.ts'
 import type { Outcome, Page, PageRequest, Payload } from '../../ledger/context/use-cases.ts'
@@ -28,6 +28,8 @@ export interface CommitOptions extends ImportOptions {
   readonly digest?: string | undefined
   /** Leave out rows that need a decision, instead of rejecting the file. */
   readonly leaveOut?: boolean | undefined
+  /** How the file was read, to save with the import. It changes no row. */
+  readonly mapping?: ImportMapping | undefined
 }
 
 /**
@@ -106,7 +108,11 @@ function checkProblems({ survey }: Examination, { leaveOut = false }: CommitOpti
 }
 
 /** Begins an import, or finds the one of the same rows. Throws `record_in_use` while that one is being undone. */
-function beginImport(context: Context, name: string, { survey, tally }: Examination): Promise<Outcome<StoredImport>> {
+function beginImport(
+  context: Context,
+  { survey, tally }: Examination,
+  { name, mapping }: Pick<StoredImport, 'name' | 'mapping'>,
+): Promise<Outcome<StoredImport>> {
   return write(context, {
     work: async (tx) => {
       const earlier = await findEarlier(tx, survey.digest)
@@ -120,6 +126,7 @@ function beginImport(context: Context, name: string, { survey, tally }: Examinat
       const record: StoredImport = {
         ...{ id: context.newId(), createdAt, updatedAt: createdAt, actor: context.actor, status: 'running', name },
         ...{ digest: survey.digest, rows: tally.rows, records: 0, chunks: 0, co2eKg: '0', created },
+        ...definedFields({ mapping }),
       }
       return outcomeOf(await tx.imports.insert(record))
     },
@@ -213,7 +220,10 @@ async function commitImport(
   if (earlier?.status === 'complete') return read(context, (tx) => getImport(tx, earlier.id))
   checkProblems(examination, options)
   if (tally.rows === 0) fail('', 'required', 'has no row that can be imported')
-  const { record: started } = await beginImport(context, source.name, examination)
+  const { record: started } = await beginImport(context, examination, {
+    name: source.name,
+    ...definedFields({ mapping: options.mapping }),
+  })
   try {
     const { created: before } = started
     const created = { sites: [...before.sites], vehicles: [...before.vehicles], batches: [...before.batches] }
@@ -329,9 +339,9 @@ export function imports(caller: Context): Imports {
       return previewImport(context, source, options)
     },
     commitRows: async (value) => {
-      const { digest, leaveOut, ...input } = readInput(context, 'importRows', { value })
+      const { digest, leaveOut, mapping, ...input } = readInput(context, 'importRows', { value })
       const { source, options } = separateRows(input)
-      return commitImport(context, source, { ...options, digest, leaveOut })
+      return commitImport(context, source, { ...options, digest, leaveOut, mapping })
     },
     get: (id) => read(context, (tx) => getImport(tx, id)),
     list: (part) =>

@@ -26,6 +26,8 @@ export type ParentDraft =
 
 /** The record of a row, before it is created. */
 export interface RowDraft {
+  /** The place of the row in the order of reading, from 0. */
+  readonly index: number
   readonly line: number
   readonly collection: ActivityCollection
   readonly parent: ParentDraft
@@ -347,7 +349,7 @@ const DRAFT_OF: Readonly<Record<ActivityKind, (row: RowToStore) => DraftParts>> 
 }
 
 /** Drafts the record of a row. Throws `not_storable` at the column of a row that no record can hold with its result. */
-export function draftOfRow(toStore: RowToStore): RowDraft {
+export function draftOfRow(toStore: RowToStore): Omit<RowDraft, 'index'> {
   const { row, source } = toStore
   const counted = row.results.find(({ basis }) => basis === 'market') ?? onlyResult(toStore)
   const location = row.results.find(({ basis }) => basis === 'location')

@@ -23,7 +23,7 @@ import {
   TotalRows,
   withFactorSets,
 } from '../../rows/index.ts'
-import { blocksOf, type ImportSource, isRead, type RowBlock } from './import-source.ts'
+import { blocksOf, type ImportedRow, type ImportSource, isRead, type RowBlock } from './import-source.ts'
 import { ImportReferences, type ReferenceOptions } from './references.ts'
 import { draftOfRow, type RowDraft } from './row-draft.ts'
 
@@ -50,10 +50,10 @@ export interface Survey {
   /** SHA-256 in hex of each block. */
   readonly blockDigests: readonly string[]
   readonly digest: string
-  /** The lines that are not imported: totals of other rows, and rows with problems. */
-  readonly skippedLines: ReadonlySet<number>
+  /** The indexes of rows that are not imported: totals of other rows, and rows with problems. */
+  readonly skippedRows: ReadonlySet<number>
   readonly problems: ImportProblems
-  /** The drafts by line; empty for a large file. */
+  /** The drafts by the indexes of their rows; empty for a large file. */
   readonly drafts: ReadonlyMap<number, RowDraft>
   readonly leftOut: readonly LeftOutRow[]
   readonly warnings: readonly RowWarning[]
@@ -70,13 +70,30 @@ export interface ImportOptions extends ReferenceOptions {
 /** The passes over the rows: they are calculated, tried out as records, and written. */
 export type ImportPhase = 'calculate' | 'try' | 'write'
 
-/** The rows that need a decision, by cause, and their lines. */
+/** Rows that need a decision are listed with all their failures up to this number. */
+const LISTED_MAX = 1000
+
+/** A row that needs a decision. */
+export interface ProblemRow {
+  /** The place of the row in the order of reading, from 0. */
+  readonly index: number
+  readonly line: number
+  readonly failures: readonly Failure[]
+}
+
+/** The rows that need a decision, by cause, and their indexes. */
 export class ImportProblems {
   readonly #groups = new FailureGroups()
-  readonly #lines = new Set<number>()
+  readonly #indexes = new Set<number>()
+  readonly #rows: ProblemRow[] = []
 
-  get lines(): ReadonlySet<number> {
-    return this.#lines
+  get indexes(): ReadonlySet<number> {
+    return this.#indexes
+  }
+
+  /** The first rows that need a decision, at most 1,000, in the order of reading. */
+  get rows(): readonly ProblemRow[] {
+    return [...this.#rows].sort((a, b) => a.index - b.index)
   }
 
   get causes(): readonly FailureCause[] {
@@ -84,10 +101,11 @@ export class ImportProblems {
   }
 
   /** Adds the failures of a row. Throws `file_too_large` for too many rows. */
-  add(line: number, failures: readonly Failure[]): void {
+  add({ index, line }: Pick<ImportedRow, 'index' | 'line'>, failures: readonly Failure[]): void {
     this.#groups.add(failures)
-    this.#lines.add(line)
-    if (this.#lines.size <= REJECTED_MAX) return
+    this.#indexes.add(index)
+    if (this.#rows.length < LISTED_MAX) this.#rows.push({ index, line, failures })
+    if (this.#indexes.size <= REJECTED_MAX) return
     const message = `has more than ${REJECTED_MAX} rows that need a decision; the first cause is ${this.causes[0]?.message ?? ''}`
     throw new EmissionsError([{ path: '', code: 'file_too_large', message }])
   }
@@ -105,17 +123,21 @@ export function failuresOfRow(error: EmissionsError, { line, cells, positionOf }
 
 /** Drafts the record of a row, or returns the failures that prevent it. */
 export async function draftOf(
-  source: SourceRow,
+  source: ImportedRow<SourceRow>,
   { rules, context, file }: { readonly rules: FileRules; readonly context: Context; readonly file: string },
 ): Promise<{ readonly draft: RowDraft } | { readonly failures: readonly Failure[]; readonly row?: CalculatedRow }> {
   const outcome = await calculateRow(source, rules)
   if (!('results' in outcome)) return { failures: outcome }
   try {
-    return { draft: draftOfRow({ row: outcome, source, file, units: context.units }) }
+    return { draft: { ...draftOfRow({ row: outcome, source, file, units: context.units }), index: source.index } }
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     return { failures: failuresOfRow(error, source), row: outcome }
   }
+}
+
+function failHeld(): never {
+  throw new TypeError('only rows that were held are left out')
 }
 
 /** Adds the rows of a file, one after the other. */
@@ -131,22 +153,22 @@ class Surveyor {
   readonly totals = new TotalRows()
   readonly comparison = new RowComparison()
   readonly #references: ImportReferences
-  readonly #held = new Map<number, readonly Failure[]>()
+  readonly #held = new Map<LeftOutRow, ImportedRow>()
 
   constructor(references: ImportReferences) {
     this.#references = references
   }
 
   /** Adds a row and what it became. */
-  add(source: SourceRow, drafted: Awaited<ReturnType<typeof draftOf>>): void {
+  add(source: ImportedRow<SourceRow>, drafted: Awaited<ReturnType<typeof draftOf>>): void {
     const failures = 'failures' in drafted ? drafted.failures : []
     const held = findHeldRow(source, failures)
     if (held !== undefined && this.totals.hold(held)) {
-      this.#held.set(source.line, held.failures)
+      this.#held.set(held, source)
       return
     }
     if (!('draft' in drafted)) {
-      this.problems.add(source.line, failures)
+      this.problems.add(source, failures)
       return
     }
     this.#addDraft(drafted.draft)
@@ -173,15 +195,19 @@ class Surveyor {
   /** Keeps a draft, unless the file is large: then none is kept. */
   #keep(draft: RowDraft): void {
     this.#hasAllDrafts &&= this.drafts.size < DRAFTS_MAX
-    if (this.#hasAllDrafts) this.drafts.set(draft.line, draft)
+    if (this.#hasAllDrafts) this.drafts.set(draft.index, draft)
     else this.drafts.clear()
   }
 
   /** Decides which rows are totals of others. The remaining rows that are named as totals are problems. */
-  decide(): readonly LeftOutRow[] {
+  decide(): { readonly leftOut: readonly LeftOutRow[]; readonly leftOutRows: readonly number[] } {
     const { leftOut, unclear } = this.totals.decide()
-    for (const { line, failures } of unclear) this.problems.add(line, this.#held.get(line) ?? failures)
-    return leftOut.map(({ cause, line, label, value, unit }) => ({ cause, line, label, value, unit }))
+    const rowOf = (held: LeftOutRow) => this.#held.get(held) ?? failHeld()
+    for (const held of unclear) this.problems.add(rowOf(held), held.failures)
+    return {
+      leftOut: leftOut.map(({ cause, line, label, value, unit }) => ({ cause, line, label, value, unit })),
+      leftOutRows: leftOut.map((held) => rowOf(held).index),
+    }
   }
 }
 
@@ -207,14 +233,14 @@ export async function surveyRows(context: Context, source: ImportSource, options
   for await (const block of blocksOf(source)) {
     surveyor.blockDigests.push(block.digest)
     for (const row of block.rows) {
-      if (!isRead(row)) surveyor.problems.add(row.line, row.failures)
+      if (!isRead(row)) surveyor.problems.add(row, row.failures)
       else surveyor.add(row, await draftOf(row, { rules, context, file: source.name }))
       await eventLoop.after(1)
     }
     rows += block.rows.length
     options.onProgress?.('calculate', rows)
   }
-  const leftOut = surveyor.decide()
+  const { leftOut, leftOutRows } = surveyor.decide()
   references.checkSites(context)
   const { problems, words, notices, comparison, blockDigests, drafts, editions } = surveyor
   const { site = null, country = null } = options
@@ -222,7 +248,7 @@ export async function surveyRows(context: Context, source: ImportSource, options
     ...{ references, rules, problems, drafts, leftOut, blockDigests },
     context: await withSetsOf(editions, context),
     digest: sha256Hex(JSON.stringify([blockDigests, site, country])),
-    skippedLines: new Set([...problems.lines, ...leftOut.map(({ line }) => line)]),
+    skippedRows: new Set([...problems.indexes, ...leftOutRows]),
     warnings: comparison.warnings(),
     words: [...words].sort(),
     notices: [...notices.values()],
@@ -234,16 +260,16 @@ export async function draftsOfBlock(block: RowBlock, survey: Survey, file: strin
   const drafts: RowDraft[] = []
   const eventLoop = new EventLoopYield()
   for (const row of block.rows) {
-    if (!isRead(row) || survey.skippedLines.has(row.line) || survey.problems.lines.has(row.line)) continue
-    const known = survey.drafts.get(row.line)
+    if (!isRead(row) || survey.skippedRows.has(row.index) || survey.problems.indexes.has(row.index)) continue
+    const known = survey.drafts.get(row.index)
     const drafted =
       known === undefined
         ? await draftOf(row, { rules: survey.rules, context: survey.context, file })
         : { draft: known }
     const fault = 'draft' in drafted ? survey.references.faultOf(drafted.draft) : undefined
-    if (fault !== undefined) survey.problems.add(row.line, failuresOfRow(new EmissionsError([fault]), row))
+    if (fault !== undefined) survey.problems.add(row, failuresOfRow(new EmissionsError([fault]), row))
     else if ('draft' in drafted) drafts.push(drafted.draft)
-    else survey.problems.add(row.line, drafted.failures)
+    else survey.problems.add(row, drafted.failures)
     await eventLoop.after(1)
   }
   return drafts

@@ -74,6 +74,15 @@ function byteOfMark(mark: DecimalMark | undefined): number {
   return mark === ',' ? COMMA : POINT
 }
 
+/** The columns of a row, and its record. */
+export interface NamedRecord {
+  readonly names: readonly string[]
+  readonly record: CsvRecord
+}
+
+/** Changes the cells of a row. Called once for each row that is read, in order; undefined if nothing changes. */
+export type RowEdit = (row: NamedRecord) => NamedRecord | undefined
+
 /** Scans the rows of a CSV file with these columns. */
 export class CsvRowScanner implements RowScanner {
   readonly id: ByteRange = { from: 0, to: 0 }
@@ -87,6 +96,7 @@ export class CsvRowScanner implements RowScanner {
   /** Number of columns up to the last one with a name. */
   readonly #width: number
   readonly #form: FileForm
+  readonly #edit: RowEdit | undefined
   readonly #cells: CellScanner
   readonly #idColumn: number
   readonly #valueColumn: number
@@ -99,8 +109,9 @@ export class CsvRowScanner implements RowScanner {
   readonly #keyColumns: Int32Array
   #source: ByteSource | undefined
 
-  constructor(names: readonly string[], form: FileForm) {
+  constructor(names: readonly string[], form: FileForm, edit?: RowEdit) {
     this.#names = names
+    this.#edit = edit
     this.#width = names.reduce((width, name, index) => (name === UNNAMED_COLUMN ? width : index + 1), 0)
     this.#form = form
     this.decimalMark = byteOfMark(form.decimals.value ?? form.usualDecimal)
@@ -179,13 +190,24 @@ export class CsvRowScanner implements RowScanner {
     const violations = new Violations()
     checkWidth(record, this.#names.length, violations)
     checkUnnamedCells(record, this.#names, violations)
-    if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
     const source = this.#form.isRewritten === true ? sourceRecord(record) : record
-    const row = rowOfCells(this.#names, source, this.#form)
-    if (row.cells.size === 0) return undefined
+    if (violations.list.length > 0) {
+      this.#edit?.({ names: this.#names, record: source })
+      return { stage: 'text', failures: violations.list.map(failureOfFile) }
+    }
+    const row = this.#rowOf(source)
+    if (row === undefined) return undefined
     const isShort = record.cells.length < this.#width
     const remarks = isShort ? [...(row.remarks ?? []), SHORT_ROWS] : (row.remarks ?? [])
     return { ...row, remarks, leftOut: this.#form.leftOutLines?.[record.line] }
+  }
+
+  /** Reads a record as a row, with its changed cells; undefined if it is empty. */
+  #rowOf(record: CsvRecord): SourceRow | undefined {
+    const row = rowOfCells(this.#names, record, this.#form)
+    if (row.cells.size === 0) return undefined
+    const edited = this.#edit?.({ names: this.#names, record })
+    return edited === undefined ? row : rowOfCells(edited.names, edited.record, this.#form)
   }
 
   #textOf({ from, to }: ByteRange, column: InputColumn): string | undefined {

@@ -3,7 +3,7 @@ import type { ReadingOptions, SourceRow } from '../../../rows/index.ts'
 import type { ImportSource, UnreadRow } from '../../../service/index.ts'
 import type { ParsedArguments } from '../arguments.ts'
 import { RECORD_BYTES_MAX, readBlocks } from '../calculate/block-reader.ts'
-import { CsvRowScanner } from '../calculate/csv-row-scanner.ts'
+import { CsvRowScanner, type RowEdit } from '../calculate/csv-row-scanner.ts'
 import { NdjsonRowScanner } from '../calculate/ndjson-row-scanner.ts'
 import { openActivities, type SizedActivities } from '../calculate/open-table.ts'
 import type { RowFailures } from '../calculate/row-failures.ts'
@@ -19,6 +19,7 @@ interface FileToRead {
   /** Its text as UTF-8. */
   readonly chunks: AsyncIterable<Uint8Array>
   readonly reading: ReadingOptions
+  readonly edit: RowEdit | undefined
 }
 
 /** Locates the first row of a file. */
@@ -29,10 +30,10 @@ interface Beginning {
   readonly lines: number
 }
 
-function beginRows({ file, reading }: FileToRead, bytes: Uint8Array): Beginning {
+function beginRows({ file, reading, edit }: FileToRead, bytes: Uint8Array): Beginning {
   if (reading.format === 'ndjson') return { scanner: new NdjsonRowScanner(reading), length: 0, lines: 0 }
   const { names, length, lines } = headerOf(file, bytes, reading)
-  return { scanner: new CsvRowScanner(names, reading.form), length, lines }
+  return { scanner: new CsvRowScanner(names, reading.form, edit), length, lines }
 }
 
 function isUnread(read: SourceRow | RowFailures): read is RowFailures {
@@ -75,8 +76,11 @@ async function* fileRows(source: FileToRead): AsyncGenerator<SourceRow | UnreadR
   if (scanner === undefined) beginRows(source, new Uint8Array(0))
 }
 
+/** The parts of the program that reading a file needs. */
+export type ImportIo = Pick<CliIo, 'openInput' | 'readText' | 'loadModule'>
+
 /** Opens a file of activities. */
-function openFile(args: ParsedArguments, io: CliIo, file: string): Promise<SizedActivities> {
+function openFile(args: ParsedArguments, io: ImportIo, file: string): Promise<SizedActivities> {
   const tableOptions = tableOptionsOf(file, args, io)
   const reopen = () => io.openInput(file)
   return readingInput(file, async () => openActivities(await io.openInput(file), { args, io, tableOptions, reopen }))
@@ -89,8 +93,20 @@ export interface OpenedImport {
   readonly guesses: () => readonly string[]
 }
 
+/** A file, and changes of its cells. */
+interface EditedFile {
+  readonly file: string
+  /** Makes the changes for one reading of the file. They apply to CSV and workbooks. */
+  readonly edits?: (() => RowEdit) | undefined
+}
+
 /** Makes a source that reads the file, and decides its form, as often as its rows are needed. */
-export function openImport(args: ParsedArguments, io: CliIo, file: string): OpenedImport {
+export function openImport(args: ParsedArguments, io: ImportIo, file: string): OpenedImport {
+  return openEditedImport(args, io, { file })
+}
+
+/** Makes such a source of a file with changed cells. */
+export function openEditedImport(args: ParsedArguments, io: ImportIo, { file, edits }: EditedFile): OpenedImport {
   if (file === '-') throw new UsageError('FILE is read several times, so it must be a file; save the input first')
   const { format } = tableOptionsOf(file, args, io)
   let guesses: readonly string[] = []
@@ -98,7 +114,7 @@ export function openImport(args: ParsedArguments, io: CliIo, file: string): Open
     const opened = await openFile(args, io, file)
     guesses = opened.guesses
     const reading = { format, ignoreUnknownColumns: ignoresUnknownColumns(args), form: opened.form }
-    yield* fileRows({ file, chunks: opened.chunks, reading })
+    yield* fileRows({ file, chunks: opened.chunks, reading, edit: edits?.() })
   }
   return { source: { name: file, rows }, guesses: () => guesses }
 }

@@ -1,30 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { EmissionsError, VIOLATIONS_MAX, type Violation } from '../../../core/errors/index.ts'
+import { EmissionsError } from '../../../core/errors/index.ts'
 import { STATUS_OF_CODE } from '../../../http/index.ts'
 import { KEY_NEEDED } from '../../../resources/index.ts'
 import type { Caller, Service } from '../../../service/index.ts'
 import { sendText } from './http-server.ts'
+import { INTERNAL_FAULT, shownFaults } from './imports/import-faults.ts'
 
 /** Path that tells the page what its key may do. */
 export const CALLER_PATH = '/page/caller'
 
-const INTERNAL: Violation = {
-  path: '',
-  code: 'internal_error',
-  message: 'the server failed, through no fault of the request; its log says why',
-}
-
-/** The faults of an error that the page may show. Details of other errors are hidden. */
-export function shownFaults(error: unknown): readonly Pick<Violation, 'code' | 'path' | 'message'>[] {
-  const violations = EmissionsError.is(error) ? error.violations : [INTERNAL]
-  return violations.slice(0, VIOLATIONS_MAX).map(({ code, path, message }) => ({ code, path, message }))
-}
+const UNPROCESSABLE = 422
 
 /** Sends an error as a problem document. */
 export function sendProblem(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   const errors = shownFaults(error)
-  const { code, message } = errors[0] ?? INTERNAL
-  const status = STATUS_OF_CODE[code]
+  const { code, message } = errors[0] ?? INTERNAL_FAULT
+  // what is wrong with a file is no fault of the server
+  const status = code === 'internal_error' ? STATUS_OF_CODE[code] : Math.min(STATUS_OF_CODE[code], UNPROCESSABLE)
   const problem = { type: 'about:blank', title: 'Error', status, detail: message, code, errors }
   sendText(req, res, { status, contentType: 'application/problem+json', text: JSON.stringify(problem) })
 }

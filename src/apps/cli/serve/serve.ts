@@ -16,6 +16,7 @@ import { DEMO_COMPANY_ID, DEMO_GRID_REGIONS, ensureDemo } from './demo-company.t
 import { BUILT_PAGE, demoPage, PAGE_PATHS } from './demo-page.ts'
 import { answerFormula, FORMULA_PATHS } from './formula.ts'
 import { type Answered, sendText, startServer } from './http-server.ts'
+import { IMPORT_PATHS, pageImports } from './imports/page-imports.ts'
 import { CALLER_PATH, pageCaller } from './page-caller.ts'
 import { demoText, greetingText } from './serve-text.ts'
 
@@ -166,6 +167,7 @@ async function openServer(context: ServeContext) {
   const pageDocuments = documentation({ policy: PAGE_POLICY }).filter(({ path }) => path === DOCUMENT_PATH)
   const ofPage = nodeHandler(createApi({ service: pageService, extensions: true, documents: pageDocuments, onError }))
   const answerCaller = pageCaller(service)
+  const answerImports = pageImports({ service, loadModule: (name) => io.loadModule(name), onError })
   const answerPage = await demoPage({
     folder: BUILT_PAGE,
     key: ids === null ? '' : (key?.key ?? ''),
@@ -184,6 +186,7 @@ async function openServer(context: ServeContext) {
     ...PAGE_PATHS,
     CALLER_PATH,
     `${PAGE_PREFIX}${DOCUMENT_PATH}`,
+    ...IMPORT_PATHS,
     ...EXTENSIONS.map(({ path }) => `${PAGE_PREFIX}${path}`),
     ...CONTRACT.map(({ path }) => `${PAGE_PREFIX}${path}`),
   ]
@@ -197,6 +200,7 @@ async function openServer(context: ServeContext) {
         answerFormula(req, res, options.catalogue) ||
         answerPage(req, res) ||
         answerCaller(req, res) ||
+        (options.database !== undefined && answerImports(req, res)) ||
         answerPageRequest(req, res) ||
         answer(req, res),
       onAnswered: requestLog(io.stderr, templates, io.now),

@@ -1,4 +1,176 @@
+import type { ShownImport } from '../../../core/display/index.ts'
+import { ApiError, createApiClient } from '../api-client.ts'
+import { button, element } from '../element.ts'
 import type { ScreensHost } from '../screens.ts'
+import { countText } from './form.ts'
+import { createImportScreen, type ImportScreen } from './import-screen.ts'
 
-/** Adds the screens of imports to the page. */
-export function mount(_host: ScreensHost): void {}
+const HASH = '#import'
+/** Where an import is remembered while the page is loaded anew. */
+const DONE = 'tonne-imported'
+
+const findElement = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+/** The import that was just done, for the message above its year. */
+interface DoneImport {
+  readonly name: string
+  readonly records: number
+  readonly year: number | null
+}
+
+/** Loads the page anew, because its sums are of the time before the import, and opens a year. */
+function openYear(year: number | null): void {
+  location.replace(year === null ? '#' : `#year=${year}`)
+  location.reload()
+}
+
+function rememberImport({ name, records }: ShownImport, year: number | null): void {
+  const done: DoneImport = { name, records, year }
+  sessionStorage.setItem(DONE, JSON.stringify(done))
+  openYear(year)
+}
+
+/** Moves to the choice of a report, when the year is shown. */
+function goToReport(): void {
+  const choice = findElement('[aria-labelledby="report-title"] select')
+  choice?.scrollIntoView({ block: 'center' })
+  choice?.focus()
+}
+
+/** Shows that an import is complete, above the year that it is of. */
+function showDone(before: HTMLElement): void {
+  const stored = sessionStorage.getItem(DONE)
+  if (stored === null) return
+  sessionStorage.removeItem(DONE)
+  const { name, records, year } = JSON.parse(stored) as DoneImport
+  const box = element('section', { class: 'imported', role: 'status', tabindex: '-1', 'aria-label': 'Import' })
+  const close = button({ class: 'quiet' }, 'Close', () => box.remove())
+  const shown = year === null ? '' : ` This is ${year}.`
+  box.append(
+    element(
+      'p',
+      {},
+      element('strong', {}, `${countText(records, 'record')} of ${name} ${records === 1 ? 'was' : 'were'} imported.`),
+      shown,
+    ),
+    element(
+      'div',
+      { class: 'actions' },
+      button({}, 'Make a report', goToReport),
+      element('a', { href: HASH }, 'Import another file, or undo'),
+      close,
+    ),
+  )
+  before.before(box)
+  box.focus()
+}
+
+/** The parts of the page that the import takes the place of. */
+function pageParts(): readonly HTMLElement[] {
+  return ['.title', '#controls', 'main#year', '.imported'].flatMap((selector) => findElement(selector) ?? [])
+}
+
+/** Shows the import or the year, as the address says. */
+function showPart(
+  isImport: boolean,
+  { place, link }: { readonly place: HTMLElement; readonly link: HTMLElement },
+): void {
+  for (const part of pageParts()) part.hidden = isImport
+  place.hidden = !isImport
+  const skip = findElement('.skip')
+  skip?.setAttribute('href', isImport ? '#import-main' : '#year')
+  if (skip !== null) skip.textContent = isImport ? 'Skip to the import' : 'Skip to the numbers'
+  if (isImport) link.setAttribute('aria-current', 'page')
+  else link.removeAttribute('aria-current')
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false
+}
+
+/** Accepts files that are dropped anywhere on the page. */
+function acceptDrops(onFile: (file: File) => void, signal: AbortSignal): void {
+  const mark = (isOver: boolean) => document.body.classList.toggle('dropping', isOver)
+  addEventListener(
+    'dragover',
+    (event) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      mark(true)
+    },
+    { signal },
+  )
+  addEventListener(
+    'dragleave',
+    ({ relatedTarget }) => {
+      if (relatedTarget === null) mark(false)
+    },
+    { signal },
+  )
+  addEventListener(
+    'drop',
+    (event) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      mark(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file !== undefined) onFile(file)
+    },
+    { signal },
+  )
+}
+
+let mounted: AbortController | null = null
+
+/** Removes the screens of an earlier key. */
+function unmount(): void {
+  mounted?.abort()
+  for (const part of document.querySelectorAll('[data-screen="import"]')) part.remove()
+}
+
+function addScreen(screen: (place: HTMLElement) => ImportScreen, signal: AbortSignal): void {
+  const [nav, year, controls] = [findElement('.masthead nav'), findElement('main#year'), findElement('#controls')]
+  if (nav === null || year === null || controls === null) return
+  const style = element('link', { rel: 'stylesheet', href: 'page/import.css', 'data-screen': 'import' })
+  document.head.append(style)
+  const link = element('a', { href: HASH, 'data-screen': 'import' }, 'Import')
+  const back = element('a', { href: '#', 'data-screen': 'import', class: 'to-year' }, 'Emissions')
+  nav.prepend(back, link)
+  const place = element('main', { id: 'import-main', tabindex: '-1', 'data-screen': 'import', hidden: '' })
+  year.before(place)
+  const { show, start } = screen(place)
+  let title = ''
+  const follow = () => {
+    const isImport = location.hash.startsWith(HASH)
+    if (isImport && place.hidden) title = document.title
+    if (isImport) document.title = 'Import: tonne'
+    else if (!place.hidden) document.title = title
+    const isShown = isImport && place.hidden
+    showPart(isImport, { place, link })
+    if (isShown) show()
+  }
+  addEventListener('hashchange', follow, { signal })
+  acceptDrops((file) => {
+    if (!location.hash.startsWith(HASH)) history.pushState(null, '', HASH)
+    follow()
+    start(file)
+  }, signal)
+  showDone(controls)
+  follow()
+}
+
+/** Adds the screens of imports to the page, unless the key may only read. */
+export async function mount({ key, send }: ScreensHost): Promise<void> {
+  unmount()
+  const own = new AbortController()
+  mounted = own
+  const client = createApiClient(key, send)
+  try {
+    if ((await client.caller()).isReadOnly || own.signal.aborted) return
+  } catch (error) {
+    // the page itself says that the server is gone, or asks for another key
+    if (error instanceof ApiError) return
+    throw error
+  }
+  addScreen((place) => createImportScreen({ client, place, onImported: rememberImport, onOpen: openYear }), own.signal)
+}

@@ -1,0 +1,152 @@
+import { type CsvDelimiter, csvRecords } from '../../../../core/csv/index.ts'
+import type { FileReading, ReadColumn } from '../../../../core/display/index.ts'
+import { EmissionsError } from '../../../../core/errors/index.ts'
+import {
+  describeColumn,
+  findHeader,
+  type HeaderRow,
+  INPUT_COLUMN_NAMES,
+  planWideTable,
+  SEPARATOR_LINE,
+} from '../../../../rows/index.ts'
+import type { ParsedArguments } from '../../arguments.ts'
+import { textOption } from '../../arguments.ts'
+import { openActivities } from '../../calculate/open-table.ts'
+import { decodeSample, encodingOf } from '../../encoding.ts'
+import type { ImportIo } from '../../import/file-rows.ts'
+import { tableOptionsOf } from '../../input-options.ts'
+import type { TableOptions } from '../../table-format.ts'
+import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../../workbook/read-sheet.ts'
+import { joinSheets, sheetText } from '../../workbook/sheet-text.ts'
+import { shownFaults } from './import-faults.ts'
+
+const SAMPLE_BYTES = 2 ** 18
+const SAMPLES_MAX = 3
+const SAMPLE_ROWS_MAX = 200
+const SAMPLE_LENGTH = 80
+
+/** The beginning of a file as CSV. */
+interface Beginning {
+  readonly text: string
+  readonly options: TableOptions
+  readonly sheets: readonly string[]
+}
+
+async function firstBytes(chunks: AsyncIterable<Uint8Array>, count: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of chunks) {
+    pieces.push(piece.slice())
+    length += piece.length
+    if (length >= count) break
+  }
+  return Buffer.concat(pieces).subarray(0, count)
+}
+
+/** Reads the beginning of a workbook: the chosen sheet, all sheets if their columns are equal, otherwise the first. */
+async function workbookBeginning(bytes: Uint8Array, chosen: string | undefined, io: ImportIo, options: TableOptions) {
+  const all = await readSheets(bytes, undefined, io)
+  const { sheets } = chosen === undefined ? all : await readSheets(bytes, chosen, io)
+  const [first] = sheets
+  const joined = sheets.length > 1 ? joinSheets(sheets, options) : undefined
+  const text = joined?.text ?? (first === undefined ? '' : sheetText(first, options))
+  const names = all.sheets.map(({ name }) => name)
+  const { headerRow, ...others } = options
+  const ofText = joined === undefined ? { ...others, headerRow } : others
+  return { text: text.slice(0, SAMPLE_BYTES), options: { ...ofText, delimiter: ',' as const }, sheets: names }
+}
+
+async function readBeginning(args: ParsedArguments, io: ImportIo, file: string): Promise<Beginning> {
+  const options = tableOptionsOf(file, args, io)
+  const input = await io.openInput(file)
+  const sample = await firstBytes(input.chunks(), SAMPLE_BYTES)
+  if (isWorkbook(sample.subarray(0, SIGNATURE_BYTES))) {
+    const bytes = await workbookBytes((await io.openInput(file)).chunks())
+    return workbookBeginning(bytes, textOption(args, 'sheet'), io, options)
+  }
+  const text = decodeSample(sample, options.encoding ?? encodingOf(sample)).replace(/^\uFEFF/, '')
+  return { text, options, sheets: [] }
+}
+
+/** Finds the first different filled cells of each column. */
+function samplesOf(text: string, delimiter: CsvDelimiter, header: HeaderRow): readonly (readonly string[])[] {
+  const samples = header.record.cells.map(() => new Set<string>())
+  let rows = 0
+  try {
+    for (const { line, cells } of csvRecords(text.replace(SEPARATOR_LINE, '\n'), { line: 1, delimiter })) {
+      if (line <= header.record.line) continue
+      if (rows++ === SAMPLE_ROWS_MAX) break
+      for (const [index, known] of samples.entries()) {
+        const cell = cells[index]?.trim() ?? ''
+        if (cell !== '' && known.size < SAMPLES_MAX) known.add(cell.slice(0, SAMPLE_LENGTH))
+      }
+    }
+  } catch (error) {
+    // the end of the sample may cut a cell; a malformed file is reported when it is opened
+    if (!EmissionsError.is(error)) throw error
+  }
+  return samples.map((known) => [...known])
+}
+
+/** Finds the indexes of columns whose cells become rows. */
+function valueIndexes(delimiter: CsvDelimiter, header: HeaderRow, options: TableOptions): ReadonlySet<number> {
+  try {
+    const plan = planWideTable({ delimiter, ...header }, options)
+    return new Set(plan?.values.map(({ index }) => index) ?? [])
+  } catch (error) {
+    // reported when the file is opened
+    if (EmissionsError.is(error)) return new Set()
+    throw error
+  }
+}
+
+function columnsOf({ text, options }: Beginning): Pick<FileReading, 'headerLine' | 'columns' | 'lostColumns'> {
+  const { delimiter, header } = findHeader(text, options)
+  if (header === undefined) return { headerLine: null, columns: [], lostColumns: [] }
+  const samples = samplesOf(text, delimiter, header)
+  const values = valueIndexes(delimiter, header, options)
+  const columns = header.record.cells.flatMap((cell, index): readonly ReadColumn[] => {
+    const { column, by, measure } = header.columns[index] ?? { column: undefined, by: 'unknown' as const }
+    const ofColumn = samples[index] ?? []
+    if (cell.trim() === '' && ofColumn.length === 0) return []
+    const isValue = values.has(index)
+    return [
+      {
+        header: cell.trim(),
+        column: isValue ? null : (column ?? null),
+        by: isValue ? 'rows' : by,
+        measure: measure ?? null,
+        samples: ofColumn,
+      },
+    ]
+  })
+  const names = new Set(columns.map((one) => one.header))
+  const lostColumns = Object.entries(options.columnMap ?? {}).flatMap(([name, column]) =>
+    name === '' || column === '' || names.has(name) ? [] : [{ header: name, column }],
+  )
+  return { headerLine: header.record.line, columns, lostColumns }
+}
+
+const NO_COLUMNS = { headerLine: null, columns: [], lostColumns: [] }
+
+/** The columns of the input that a file may have. */
+const INPUT_COLUMNS = INPUT_COLUMN_NAMES.map((name) => ({ name, help: describeColumn(name) }))
+
+/**
+ * Describes how a file is read: its columns with samples, and sentences about its form. A file that cannot be read with
+ * these settings has `faults`. Throws the errors of a file that is no table at all, and `UsageError`.
+ */
+export async function describeReading(args: ParsedArguments, io: ImportIo, file: string): Promise<FileReading> {
+  const beginning = await readBeginning(args, io, file)
+  const hasHeader = beginning.options.format === 'csv'
+  const described = hasHeader ? columnsOf(beginning) : NO_COLUMNS
+  const shared = { hasHeader, ...described, sheets: beginning.sheets, inputColumns: INPUT_COLUMNS }
+  try {
+    const reopen = () => io.openInput(file)
+    const opening = { args, io, tableOptions: tableOptionsOf(file, args, io), reopen }
+    const { guesses } = await openActivities(await io.openInput(file), opening)
+    return { ...shared, sentences: guesses, faults: [] }
+  } catch (error) {
+    return { ...shared, sentences: [], faults: shownFaults(error) }
+  }
+}

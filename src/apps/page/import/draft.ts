@@ -1,0 +1,126 @@
+import type { CellEdit, FileReading, ImportSettings, ReadColumn, ShownImport } from '../../../core/display/index.ts'
+
+/** A saved reading of files. */
+export type SavedMapping = NonNullable<ShownImport['mapping']>
+
+/** The value of a column that is not used. */
+export const NOT_USED = ''
+
+/** Everything that a reader chose for a file, before it is imported. */
+export interface ImportDraft {
+  readonly file: File
+  /** Columns of the input by column of the file, as chosen. */
+  readonly columns: Readonly<Record<string, string>>
+  /** Words for empty cells by column of the input. */
+  readonly fills: Readonly<Record<string, string>>
+  readonly words: ImportSettings['words']
+  /** Options of the program by name. */
+  readonly settings: Readonly<Record<string, string>>
+  /** The site of rows that name none. */
+  readonly site: string
+  readonly edits: readonly CellEdit[]
+  readonly saveAs: string
+}
+
+/** Starts with a file, and nothing chosen. */
+export function createDraft(file: File): ImportDraft {
+  return { file, columns: {}, fills: {}, words: {}, settings: {}, site: '', edits: [], saveAs: '' }
+}
+
+function withoutKey<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+}
+
+/** Gives a column of the file a meaning. Columns that the file lacks lose the same meaning, because it is taken now. */
+export function chooseColumn(
+  draft: ImportDraft,
+  { header, column }: { readonly header: string; readonly column: string },
+  { lostColumns }: Pick<FileReading, 'lostColumns'>,
+): ImportDraft {
+  const lost = lostColumns.filter((one) => one.column === column).map((one) => one.header)
+  const kept = lost.reduce<Readonly<Record<string, string>>>(withoutKey, draft.columns)
+  return { ...draft, columns: { ...kept, [header]: column }, edits: [] }
+}
+
+/** Forgets columns of the mapping that the file lacks. */
+export function forgetColumns(draft: ImportDraft, headers: readonly string[]): ImportDraft {
+  return { ...draft, columns: headers.reduce<Readonly<Record<string, string>>>(withoutKey, draft.columns) }
+}
+
+/** Applies a saved mapping to the file. */
+export function applyMapping(draft: ImportDraft, { name, columns, words, settings }: SavedMapping): ImportDraft {
+  const fills = Object.entries(words).flatMap(([column, replaced]) =>
+    replaced[''] === undefined ? [] : [[column, replaced['']] as const],
+  )
+  const others = Object.entries(words).map(([column, replaced]) => [column, withoutKey(replaced, '')] as const)
+  return {
+    ...draft,
+    columns,
+    fills: Object.fromEntries(fills),
+    words: Object.fromEntries(others),
+    settings,
+    edits: [],
+    saveAs: name,
+  }
+}
+
+/** Changes a cell of a row. */
+export function editCell(draft: ImportDraft, edit: CellEdit): ImportDraft {
+  const others = draft.edits.filter(({ row, column }) => row !== edit.row || column !== edit.column)
+  return { ...draft, edits: [...others, edit] }
+}
+
+/** The columns of the file that nothing uses, which the reader saw as such. */
+function unusedColumns(columns: readonly ReadColumn[], chosen: ImportDraft['columns']): Record<string, string> {
+  const unknown = columns.filter(({ header, by }) => by === 'unknown' && header !== '' && chosen[header] === undefined)
+  return Object.fromEntries(unknown.map(({ header }) => [header, NOT_USED]))
+}
+
+/** The settings of a draft for reading the file. */
+export function readingSettings({ file, columns, fills, words, settings, site }: ImportDraft): ImportSettings {
+  const filled = Object.entries(fills).filter(([, word]) => word.trim() !== '')
+  const ofWords: Record<string, Record<string, string>> = {}
+  for (const [column, replaced] of Object.entries(words)) ofWords[column] = { ...replaced }
+  for (const [column, word] of filled) ofWords[column] = { ...ofWords[column], '': word.trim() }
+  const country = fills.country?.trim() ?? ''
+  return {
+    ...{ name: file.name, columns, words: ofWords, settings },
+    ...(site.trim() === '' ? {} : { site: site.trim() }),
+    ...(country === '' ? {} : { country }),
+  }
+}
+
+/** The settings of a draft for calculating and importing its rows. Columns that nothing uses are named as such. */
+export function rowSettings(draft: ImportDraft, { columns }: Pick<FileReading, 'columns'>): ImportSettings {
+  const settings = readingSettings(draft)
+  return {
+    ...settings,
+    columns: { ...unusedColumns(columns, draft.columns), ...settings.columns },
+    edits: draft.edits,
+    ...(draft.saveAs.trim() === '' ? {} : { saveAs: draft.saveAs.trim() }),
+  }
+}
+
+/** The meaning of a column: as chosen, else as read. Null if it is not known. */
+export function meaningOf({ header, column }: ReadColumn, chosen: ImportDraft['columns']): string | null {
+  return chosen[header] ?? column
+}
+
+/** The headers of columns that have the same meaning as another one. */
+export function repeatedHeaders(columns: readonly ReadColumn[], chosen: ImportDraft['columns']): ReadonlySet<string> {
+  const byMeaning = new Map<string, string[]>()
+  for (const column of columns) {
+    const meaning = meaningOf(column, chosen)
+    if (meaning === null || meaning === NOT_USED || column.by === 'money') continue
+    byMeaning.set(meaning, [...(byMeaning.get(meaning) ?? []), column.header])
+  }
+  return new Set([...byMeaning.values()].filter((headers) => headers.length > 1).flat())
+}
+
+/** The last saved mapping of each name, by name. */
+export function savedMappings(imports: readonly ShownImport[]): readonly SavedMapping[] {
+  const newest = new Map<string, SavedMapping>()
+  for (const { mapping } of imports)
+    if (mapping !== undefined && !newest.has(mapping.name)) newest.set(mapping.name, mapping)
+  return [...newest.values()].sort((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,94 @@
+import { type Attributes, type Child, element } from '../element.ts'
+import type { Choice } from '../layout.ts'
+
+let count = 0
+
+/** Makes an id that no other element has. */
+export function newId(prefix: string): string {
+  count++
+  return `${prefix}-${count}`
+}
+
+/** A control with its label, its description and its error. */
+interface FieldParts {
+  readonly label: string
+  readonly control: HTMLInputElement | HTMLSelectElement
+  readonly help?: string
+  readonly error?: string
+}
+
+/** Builds a labelled control. Its description and its error are read with it. */
+export function field({ label, control, help, error }: FieldParts): HTMLElement {
+  const id = newId('field')
+  control.id = id
+  const notes: HTMLElement[] = []
+  if (help !== undefined) notes.push(element('small', { id: `${id}-help` }, help))
+  if (error !== undefined) {
+    notes.push(element('span', { id: `${id}-error`, class: 'field-error' }, error))
+    control.setAttribute('aria-invalid', 'true')
+  }
+  if (notes.length > 0) control.setAttribute('aria-describedby', notes.map((note) => note.id).join(' '))
+  return element('div', { class: 'field' }, element('label', { for: id }, label), control, ...notes)
+}
+
+function textInput(attributes: Attributes): HTMLInputElement {
+  return element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...attributes })
+}
+
+/** Builds a text control that reports its text when the reader leaves it. */
+export function textControl(attributes: Attributes, onChange: (text: string) => void): HTMLInputElement {
+  const control = textInput(attributes)
+  control.addEventListener('change', () => onChange(control.value))
+  return control
+}
+
+/** Builds a text control that reports its text with every key. */
+export function typingControl(attributes: Attributes, onInput: (text: string) => void): HTMLInputElement {
+  const control = textInput(attributes)
+  control.addEventListener('input', () => onInput(control.value))
+  return control
+}
+
+/** Builds a control to choose one value. */
+export function choiceControl(
+  attributes: Attributes,
+  choices: readonly Choice[],
+  { value, onChange }: { readonly value: string; readonly onChange: (value: string) => void },
+): HTMLSelectElement {
+  const options = choices.map(([choice, text]) =>
+    element('option', { value: choice, selected: choice === value ? '' : undefined }, text),
+  )
+  const control = element('select', attributes, ...options)
+  control.addEventListener('change', () => onChange(control.value))
+  return control
+}
+
+/** Builds a heading that receives the focus when its step is shown. */
+export function stepHeading(id: string, text: string): HTMLElement {
+  return element('h2', { id, tabindex: '-1', class: 'step-heading' }, text)
+}
+
+/** Builds a message about what went wrong, which is read at once. */
+export function alertBox(title: string, sentences: readonly string[], ...actions: readonly Child[]): HTMLElement {
+  const [only] = sentences
+  const list = sentences.length > 1 ? [element('ul', {}, ...sentences.map((one) => element('li', {}, one)))] : []
+  const body = sentences.length === 1 && only !== undefined ? [element('p', {}, only)] : list
+  return element(
+    'div',
+    { class: 'failure', role: 'alert' },
+    element('p', {}, element('strong', {}, title)),
+    ...body,
+    ...actions,
+  )
+}
+
+/** Prints a number of things: '1 row', '1,200 rows'. */
+export function countText(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+}
+
+/** Begins a sentence with a capital letter, and ends it with a full stop. */
+export function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`
+}

@@ -1,0 +1,281 @@
+import type { DescribedColumn, FileReading, ReadColumn } from '../../../core/display/index.ts'
+import { button, element } from '../element.ts'
+import { type Choice, columnHead, details, row, table } from '../layout.ts'
+import {
+  applyMapping,
+  chooseColumn,
+  forgetColumns,
+  type ImportDraft,
+  meaningOf,
+  NOT_USED,
+  repeatedHeaders,
+  type SavedMapping,
+} from './draft.ts'
+import { alertBox, choiceControl, field, newId, sentence, stepHeading, textControl, typingControl } from './form.ts'
+
+/** What the second step needs. */
+export interface MappingStep {
+  readonly draft: ImportDraft
+  readonly reading: FileReading
+  readonly saved: readonly SavedMapping[]
+  /** Reads the file again after a change; `focus` names the control that keeps the focus. */
+  readonly onChange: (draft: ImportDraft, focus: string) => void
+  /** Changes the draft without reading the file again. */
+  readonly onNote: (draft: ImportDraft) => void
+  readonly onCheck: () => void
+  readonly onBack: () => void
+}
+
+const UNKNOWN = '?'
+const ROWS = 'rows'
+
+/** How the meaning of a column was found, in words, and whether the reader should look at it. */
+function reasonOf(
+  { header, by, measure }: ReadColumn,
+  chosen: ImportDraft['columns'],
+): readonly [text: string, isGuess: boolean] {
+  if (chosen[header] !== undefined) return ['chosen', false]
+  const unit = measure === null ? '' : `, in ${measure}`
+  const reasons: Readonly<Record<ReadColumn['by'], readonly [string, boolean]>> = {
+    map: ['chosen', false],
+    name: [`by its name${unit}`, false],
+    unit: [`guessed from its unit${unit}`, true],
+    money: [`guessed: an amount of money${unit}`, true],
+    ignored: ['no calculation needs it', false],
+    unknown: ['not recognised', true],
+    rows: ['a row for each filled cell', true],
+  }
+  return reasons[by]
+}
+
+function columnChoices(column: ReadColumn, inputColumns: readonly DescribedColumn[]): readonly Choice[] {
+  const rows: readonly Choice[] = column.by === 'rows' ? [[ROWS, 'rows, one for each cell']] : []
+  const unknown: readonly Choice[] = column.by === 'unknown' ? [[UNKNOWN, 'not used (not recognised)']] : []
+  return [...rows, ...unknown, [NOT_USED, 'not used'], ...inputColumns.map(({ name }): Choice => [name, name])]
+}
+
+function choiceOf(column: ReadColumn, chosen: ImportDraft['columns']): string {
+  return meaningOf(column, chosen) ?? (column.by === 'rows' ? ROWS : UNKNOWN)
+}
+
+function columnRow(column: ReadColumn, step: MappingStep, repeated: ReadonlySet<string>): HTMLTableRowElement {
+  const { draft, reading } = step
+  const { header, samples } = column
+  const [reason, isGuess] = reasonOf(column, draft.columns)
+  const value = choiceOf(column, draft.columns)
+  const name = `column:${header}`
+  const help = reading.inputColumns.find((one) => one.name === value)?.help.replace(/^\[[^\]]*\] /, '') ?? ''
+  const [helpId, errorId] = [newId('help'), newId('error')]
+  const onChange = (chosen: string) => {
+    if (chosen === ROWS || chosen === UNKNOWN) return step.onChange(forgetColumns(draft, [header]), name)
+    step.onChange(chooseColumn(draft, { header, column: chosen }, reading), name)
+  }
+  const isRepeated = repeated.has(header)
+  const control = choiceControl(
+    {
+      name,
+      'aria-label': `Meaning of ${header === '' ? 'the column without a name' : header}`,
+      'aria-describedby': isRepeated ? `${errorId} ${helpId}` : helpId,
+      'aria-invalid': isRepeated ? 'true' : undefined,
+    },
+    columnChoices(column, reading.inputColumns),
+    { value, onChange },
+  )
+  const badge = element('span', { class: isGuess ? 'badge guess' : 'badge' }, reason)
+  const error = isRepeated
+    ? [
+        element(
+          'span',
+          { id: errorId, class: 'field-error' },
+          `Two columns mean “${value}”. Set one of them to “not used”.`,
+        ),
+      ]
+    : []
+  const about = element('small', { id: helpId }, help)
+  const shown = samples.map((sample) => element('code', {}, sample))
+  return row(
+    header === '' ? '(no name)' : header,
+    undefined,
+    element('td', { class: 'samples', 'data-label': 'Samples' }, ...(shown.length === 0 ? ['empty'] : shown)),
+    element('td', { class: 'meaning', 'data-label': 'Meaning' }, control, badge, ...error, about),
+  )
+}
+
+function columnTable(step: MappingStep): readonly HTMLElement[] {
+  const { reading, draft } = step
+  if (!reading.hasHeader) return [element('p', {}, 'Each line names its own columns, so there is nothing to map.')]
+  if (reading.columns.length === 0) return []
+  const repeated = repeatedHeaders(reading.columns, draft.columns)
+  const heads = ['Column of the file', 'Samples', 'Meaning'].map((name) => columnHead(name))
+  const body = element('tbody', {}, ...reading.columns.map((column) => columnRow(column, step, repeated)))
+  const caption = `${reading.columns.length} columns, named on line ${reading.headerLine ?? 1}. Highlighted meanings were guessed: look at them.`
+  return [table({ class: 'mapping', caption, heads, bodies: [body] })]
+}
+
+const ACTIVITIES = ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant', 'quantity', 'spend']
+
+/** Builds the fields for what the rows leave empty. */
+function fillFields(step: MappingStep): HTMLElement {
+  const { draft, reading } = step
+  const has = (...columns: readonly string[]) =>
+    reading.columns.some((one) => columns.includes(meaningOf(one, draft.columns) ?? ''))
+  const fill = (column: string) => (value: string) =>
+    step.onChange({ ...draft, fills: { ...draft.fills, [column]: value }, edits: [] }, `fill:${column}`)
+  const activities: readonly Choice[] = [
+    ['', has('activity', 'product') ? 'as the rows say' : 'choose …'],
+    ...ACTIVITIES.map((one): Choice => [one, one]),
+  ]
+  const activity = choiceControl({ name: 'fill:activity' }, activities, {
+    value: draft.fills.activity ?? '',
+    onChange: fill('activity'),
+  })
+  const text = (column: string, placeholder: string) =>
+    textControl({ name: `fill:${column}`, value: draft.fills[column] ?? '', placeholder }, fill(column))
+  const site = textControl({ name: 'fill:site', value: draft.site, placeholder: 'Leeds works' }, (value) =>
+    step.onChange({ ...draft, site: value, edits: [] }, 'fill:site'),
+  )
+  return element(
+    'fieldset',
+    { class: 'fills' },
+    element('legend', {}, 'For rows that do not say'),
+    field({ label: 'Kind of activity', control: activity }),
+    field({ label: 'Country', control: text('country', 'GB'), help: 'also of new sites' }),
+    field({ label: 'Unit', control: text('unit', 'kWh') }),
+    field({ label: 'Fuel', control: text('fuel', 'natural gas') }),
+    field({ label: 'Site', control: site }),
+  )
+}
+
+const DETECTED: Choice = ['', 'detected']
+
+/** Builds the fields for the form of the file. */
+function formFields(step: MappingStep): HTMLElement {
+  const { draft, reading } = step
+  const set = (name: string) => (value: string) =>
+    step.onChange({ ...draft, settings: { ...draft.settings, [name]: value }, edits: [] }, `setting:${name}`)
+  const choice = (name: string, choices: readonly Choice[]) =>
+    choiceControl({ name: `setting:${name}` }, choices, { value: draft.settings[name] ?? '', onChange: set(name) })
+  const text = (name: string, placeholder: string) =>
+    textControl(
+      { name: `setting:${name}`, value: draft.settings[name] ?? '', placeholder, inputmode: 'numeric' },
+      set(name),
+    )
+  return element(
+    'div',
+    { class: 'fields' },
+    field({ label: 'Line of the header', control: text('header-row', String(reading.headerLine ?? 'detected')) }),
+    field({
+      label: 'Decimal mark',
+      control: choice('decimal', [DETECTED, ['point', 'point: 1,234.5'], ['comma', 'comma: 1.234,5']]),
+    }),
+    field({
+      label: 'Order of dates',
+      control: choice('date-format', [DETECTED, ['dmy', 'day first: 31/01/2025'], ['mdy', 'month first: 01/31/2025']]),
+    }),
+    field({
+      label: 'Ends are',
+      control: choice('end-date', [DETECTED, ['inclusive', 'the last day'], ['exclusive', 'the day after']]),
+    }),
+    field({ label: 'Year', control: text('year', 'of months without one') }),
+  )
+}
+
+function sheetField({ draft, reading, onChange }: MappingStep): readonly HTMLElement[] {
+  if (reading.sheets.length < 2) return []
+  const choices: readonly Choice[] = [
+    ['', 'all, if their columns are equal'],
+    ...reading.sheets.map((name): Choice => [name, name]),
+  ]
+  const control = choiceControl({ name: 'setting:sheet' }, choices, {
+    value: draft.settings.sheet ?? '',
+    onChange: (value) =>
+      onChange({ ...draft, settings: { ...draft.settings, sheet: value }, columns: {}, edits: [] }, 'setting:sheet'),
+  })
+  return [field({ label: 'Sheet', control })]
+}
+
+/** Builds the choice of a saved mapping, and the messages about columns that the file lacks. */
+function savedFields(step: MappingStep): readonly HTMLElement[] {
+  const { draft, saved } = step
+  if (saved.length === 0) return []
+  const used = saved.find(({ name }) => name === draft.saveAs)
+  const choices: readonly Choice[] = [['', 'none'], ...saved.map(({ name }): Choice => [name, name])]
+  const control = choiceControl({ name: 'saved' }, choices, {
+    value: used?.name ?? '',
+    onChange: (value) => {
+      const mapping = saved.find(({ name }) => name === value)
+      const plain: ImportDraft = { ...draft, columns: {}, fills: {}, words: {}, settings: {}, edits: [], saveAs: '' }
+      step.onChange(mapping === undefined ? plain : applyMapping(draft, mapping), 'saved')
+    },
+  })
+  return [field({ label: 'Saved mapping', control, help: 'read this file as an earlier one' })]
+}
+
+function lostBox({ draft, reading, onChange }: MappingStep): readonly HTMLElement[] {
+  const { lostColumns } = reading
+  if (lostColumns.length === 0) return []
+  const sentences = lostColumns.map(
+    ({ header, column }) =>
+      `It reads the column “${header}” as ${column}, and this file has no such column. Choose another column for ${column} below.`,
+  )
+  const headers = lostColumns.map(({ header }) => header)
+  const forget = button({}, headers.length === 1 ? 'Go on without it' : 'Go on without them', () =>
+    onChange(forgetColumns(draft, headers), 'saved'),
+  )
+  return [alertBox('The mapping does not fit this file', sentences, forget)]
+}
+
+function faultBox({ reading: { faults, lostColumns } }: MappingStep): readonly HTMLElement[] {
+  // lost columns have a message of their own
+  const shown = faults.filter(({ code }) => code !== 'column_missing' || lostColumns.length === 0)
+  if (shown.length === 0) return []
+  const sentences = shown.map(({ path, message }) => sentence(path === '' ? message : `${path}: ${message}`))
+  return [alertBox('The file cannot be read like this', sentences)]
+}
+
+function saveField({ draft, onNote }: MappingStep): HTMLElement {
+  const control = typingControl(
+    { name: 'save-as', value: draft.saveAs, maxlength: 255, placeholder: 'Fuel card' },
+    (saveAs) => onNote({ ...draft, saveAs }),
+  )
+  return field({
+    label: 'Save this mapping as',
+    control,
+    help: 'optional; it is saved with the import, for the next file of this kind',
+  })
+}
+
+/** Builds the second step: what each column means. */
+export function mappingStep(step: MappingStep): readonly HTMLElement[] {
+  const { draft, reading } = step
+  const sentences = reading.sentences.map((one) => element('li', {}, sentence(one)))
+  const read =
+    sentences.length === 0
+      ? []
+      : [
+          details(
+            `How the file is read: ${sentences.length} sentences`,
+            element('ul', { class: 'plain-list' }, ...sentences),
+          ),
+        ]
+  const form = details('Change how the file is read', formFields(step))
+  const isOpen = reading.faults.length > 0 || Object.values(draft.settings).some((value) => value !== '')
+  if (isOpen) form.setAttribute('open', '')
+  return [
+    stepHeading('step-columns', `What the columns of ${draft.file.name} mean`),
+    ...lostBox(step),
+    ...faultBox(step),
+    element('div', { class: 'fields' }, ...savedFields(step), ...sheetField(step)),
+    ...columnTable(step),
+    fillFields(step),
+    ...read,
+    form,
+    saveField(step),
+    element(
+      'div',
+      { class: 'step-actions' },
+      button({ class: 'primary', id: 'check-rows' }, 'Check the rows', step.onCheck),
+      button({ class: 'quiet' }, 'Choose another file', step.onBack),
+    ),
+  ]
+}

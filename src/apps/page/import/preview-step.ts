@@ -1,0 +1,204 @@
+import { type FilePreview, type ShownPreview, tonnesText } from '../../../core/display/index.ts'
+import { button, type Child, element, gas } from '../element.ts'
+import { details } from '../layout.ts'
+import type { ImportDraft } from './draft.ts'
+import { alertBox, countText, sentence, stepHeading } from './form.ts'
+import { exampleRows, problemRows } from './row-tables.ts'
+
+/** What the third step needs. */
+export interface PreviewStep {
+  readonly draft: ImportDraft
+  readonly checked: FilePreview
+  /** True if rows that need a decision are left out. */
+  readonly leaveOut: boolean
+  readonly onLeaveOut: (leaveOut: boolean) => void
+  readonly onEdit: (draft: ImportDraft) => void
+  readonly onCheck: () => void
+  readonly onImport: () => void
+  readonly onBack: () => void
+  /** Opens the year of an earlier import of the same rows. */
+  readonly onOpen: (year: number) => void
+}
+
+function figure(name: string, exactKg: string, words: string): HTMLElement {
+  const amount = element(
+    'p',
+    { class: 'card-number' },
+    tonnesText(exactKg),
+    element('span', { class: 'unit' }, ' t\u00a0', gas('CO2e')),
+  )
+  return element('li', { class: 'card' }, element('h3', {}, name), amount, element('p', { class: 'prior' }, words))
+}
+
+function figures({ rows, co2eKg }: ShownPreview): HTMLElement {
+  const count = element('p', { class: 'card-number' }, rows.toLocaleString('en-US'))
+  return element(
+    'ul',
+    { class: 'cards import-figures' },
+    element(
+      'li',
+      { class: 'card' },
+      element('h3', {}, 'Records'),
+      count,
+      element('p', { class: 'prior' }, 'to create'),
+    ),
+    figure('Scope 1', co2eKg.scope1, 'fuel, vehicles, leaks'),
+    figure('Scope 2', co2eKg.scope2Market, `${tonnesText(co2eKg.scope2Location)} t by location`),
+    figure('Scope 3', co2eKg.scope3, 'freight, trips, goods, waste'),
+  )
+}
+
+const KIND_WORDS = { site: 'site', vehicle: 'vehicle', batch: 'batch' } as const
+
+function referenceList({ references }: ShownPreview): readonly HTMLElement[] {
+  if (references.length === 0) return []
+  const items = references.map(({ kind, name, id, country, rows }) => {
+    const state = id === null ? `new${country === null ? '' : `, ${country}`}` : 'exists'
+    const badge = element('span', { class: id === null ? 'badge guess' : 'badge' }, state)
+    return element(
+      'li',
+      {},
+      `${KIND_WORDS[kind]} `,
+      element('strong', {}, name),
+      ' ',
+      badge,
+      element('small', {}, countText(rows, 'row')),
+    )
+  })
+  const added = references.filter(({ id }) => id === null).length
+  const title =
+    added === 0
+      ? 'Sites and vehicles, all of which exist'
+      : `Sites and vehicles: ${added} new, ${references.length - added} existing`
+  const isIncomplete = references.some(({ kind, id }) => kind === 'site' && id === null)
+  const note = isIncomplete
+    ? [
+        element(
+          'p',
+          { class: 'prior' },
+          'New sites have no address and no area yet; add them before you report intensities.',
+        ),
+      ]
+    : []
+  return [
+    element('section', {}, element('h3', {}, title), element('ul', { class: 'reference-list' }, ...items), ...note),
+  ]
+}
+
+function sentenceDetails(title: string, sentences: readonly string[]): readonly HTMLElement[] {
+  if (sentences.length === 0) return []
+  const items = sentences.map((one) => element('li', {}, sentence(one)))
+  return [details(`${title}: ${sentences.length}`, element('ul', { class: 'plain-list' }, ...items))]
+}
+
+function notes({ preview, sentences, warnings }: FilePreview): readonly HTMLElement[] {
+  const assumed = preview.notices.map(
+    ({ message, rows, firstLine }) => `${countText(rows, 'row')}, from line ${firstLine}: ${message}`,
+  )
+  const leftOut = preview.leftOut.map(
+    ({ line, label, value, unit }) => `line ${line}: ${[label, value, unit].filter((part) => part !== '').join(' ')}`,
+  )
+  return [
+    ...sentenceDetails('Rows to check', warnings),
+    ...sentenceDetails('Rows left out, because others contain them', leftOut),
+    ...sentenceDetails('Assumptions', assumed),
+    ...sentenceDetails('How the file was read', [...sentences, ...preview.words]),
+  ]
+}
+
+/** Builds the rows that need a decision, with the choice to leave them out. */
+function problemSection(step: PreviewStep): readonly HTMLElement[] {
+  const { checked, leaveOut, onLeaveOut } = step
+  const { problemRows: count } = checked.preview
+  if (count === 0) return []
+  const box = element('input', {
+    type: 'checkbox',
+    id: 'leave-out',
+    name: 'leave-out',
+    checked: leaveOut ? '' : undefined,
+  })
+  box.addEventListener('change', () => onLeaveOut(box.checked))
+  const label = element(
+    'label',
+    { for: 'leave-out', class: 'leave-out' },
+    box,
+    `Leave ${count === 1 ? 'this row' : `these ${count.toLocaleString('en-US')} rows`} out of the import`,
+  )
+  return [
+    element(
+      'section',
+      { class: 'problems', 'aria-labelledby': 'problems-title' },
+      element('h3', { id: 'problems-title' }, `${countText(count, 'row needs', 'rows need')} a decision`),
+      element('p', {}, 'Correct the cells and check again, or leave the rows out. Your file is not changed.'),
+      ...problemRows(step),
+      label,
+    ),
+  ]
+}
+
+/** The main action: to check changed cells, or to import. */
+function actions(
+  { draft, checked, leaveOut, onCheck, onImport, onBack }: PreviewStep,
+  isChanged: boolean,
+): HTMLElement {
+  const { rows, problemRows: count } = checked.preview
+  const left = count > 0 && leaveOut ? `, leave out ${countText(count, 'row')}` : ''
+  const main = isChanged
+    ? button(
+        { class: 'primary', id: 'check-again' },
+        `Check again with ${countText(draft.edits.length, 'changed cell')}`,
+        onCheck,
+      )
+    : button({ class: 'primary', id: 'import-rows' }, `Import ${countText(rows, 'record')}${left}`, onImport)
+  return element('div', { class: 'step-actions' }, main, button({ class: 'quiet' }, 'Back to the columns', onBack))
+}
+
+function earlierBox({ checked, onOpen }: PreviewStep): readonly HTMLElement[] {
+  const { earlier } = checked.preview
+  if (earlier === null) return []
+  const date = earlier.createdAt.slice(0, 10)
+  if (earlier.status !== 'complete')
+    return [
+      element(
+        'p',
+        { class: 'note-box' },
+        `An import of these rows broke off after ${countText(earlier.records, 'record')}. Importing goes on from there.`,
+      ),
+    ]
+  const [year] = checked.years
+  const open = year === undefined ? [] : [button({}, `Open ${year}`, () => onOpen(year))]
+  return [
+    element(
+      'div',
+      { class: 'note-box' },
+      element('p', {}, `These rows were imported on ${date}. Nothing is left to do.`),
+      ...open,
+    ),
+  ]
+}
+
+/** Builds the third step: what an import would create, and the rows that need a decision. */
+export function previewStep(step: PreviewStep, isChanged: boolean): readonly HTMLElement[] {
+  const { draft, checked } = step
+  const { preview } = checked
+  const isDone = preview.earlier?.status === 'complete'
+  const main: readonly Child[] = isDone
+    ? [element('div', { class: 'step-actions' }, button({ class: 'quiet' }, 'Back to the columns', step.onBack))]
+    : [actions(step, isChanged)]
+  const none =
+    preview.rows === 0
+      ? [alertBox('No row can be imported yet', ['Correct the rows below, or go back to the columns.'])]
+      : []
+  return [
+    stepHeading('step-check', `Check ${draft.file.name} before it is imported`),
+    ...earlierBox(step),
+    ...none,
+    figures(preview),
+    ...problemSection(step),
+    ...referenceList(preview),
+    details('The first rows as they were understood', exampleRows(checked)),
+    ...notes(checked),
+    element('div', { id: 'import-failure' }),
+    ...main.filter((one): one is HTMLElement => one instanceof HTMLElement),
+  ]
+}

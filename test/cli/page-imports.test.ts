@@ -1,0 +1,220 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pageImports } from '../../src/apps/cli/serve/imports/page-imports.ts'
+import type { FilePreview, FileReading, ImportSettings, ShownImport } from '../../src/core/display/index.ts'
+import { publishedCatalogue } from '../../src/reference/factors/index.ts'
+import { withFactorSets } from '../../src/rows/index.ts'
+import { createService, type Service } from '../../src/service/index.ts'
+import { OURS } from '../fixtures/service.ts'
+
+const catalogue = await withFactorSets(publishedCatalogue)
+
+/** A line of a response. */
+interface Line<Result> {
+  readonly result?: Result
+  readonly errors?: readonly { readonly code: string; readonly message: string; readonly path: string }[]
+}
+
+let server: Server
+let url: string
+let service: Service
+let key: string
+
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    const options = {
+      service,
+      loadModule: () => import('hucre/xlsx'),
+      onError: (error: unknown) => console.error(error),
+    }
+    if (!pageImports(options)(req, res)) res.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const company = () => service.company(OURS, { actor: 'tester' })
+
+beforeEach(async () => {
+  service = createService({ catalogue })
+  key = (await company().apiKeys.issue({ name: 'page' })).record.key
+})
+
+const DEFAULTS: ImportSettings = { name: 'bills.csv', columns: {}, words: {}, settings: {} }
+
+function post(path: string, file: Blob | Uint8Array | string, settings: Partial<ImportSettings>, apiKey = key) {
+  const bytes = file instanceof Uint8Array ? new Uint8Array(file) : file
+  const body = new Blob([JSON.stringify({ ...DEFAULTS, ...settings }), '\n', bytes])
+  return fetch(`${url}/page/imports/${path}`, { method: 'POST', body, headers: { 'x-api-key': apiKey } })
+}
+
+/** The last line of a response, which has the result or the errors. */
+async function ask<Result>(...request: Parameters<typeof post>): Promise<Line<Result>> {
+  const text = await (await post(...request)).text()
+  return JSON.parse(text.trim().split('\n').at(-1) ?? '') as Line<Result>
+}
+
+const read = (file: Parameters<typeof post>[1], settings: Partial<ImportSettings> = {}) =>
+  ask<FileReading>('reading', file, settings)
+const preview = (file: Parameters<typeof post>[1], settings: Partial<ImportSettings> = {}) =>
+  ask<FilePreview>('preview', file, settings)
+const commit = (file: Parameters<typeof post>[1], settings: Partial<ImportSettings>) =>
+  ask<ShownImport>('commit', file, settings)
+
+const HEADER = 'Site,Activity,Fuel,Date from,Volume (L),Country,Account'
+const BILLS = `${HEADER}
+Leeds,fuel,gas oil,2025-01-31,100,GB,A-1
+Leeds,fuel,strange oil,2025-02-28,200,GB,A-1
+Leeds,fuel,gas oil,2025-03-31,many,GB,A-1`
+
+/** Nothing was written. */
+async function expectNothing(): Promise<void> {
+  expect([await company().exactTotal(), (await company().imports.list()).records]).toEqual(['0', []])
+}
+
+describe('the server of a file to import', () => {
+  it('describes the columns with their samples, and how each was found', async () => {
+    const { result } = await read(BILLS)
+    expect(result?.columns.map(({ header, column, by }) => [header, column, by])).toEqual([
+      ['Site', 'site', 'name'],
+      ['Activity', 'activity', 'name'],
+      ['Fuel', 'fuel', 'name'],
+      ['Date from', 'start', 'name'],
+      ['Volume (L)', 'value', 'unit'],
+      ['Country', 'country', 'name'],
+      ['Account', '', 'ignored'],
+    ])
+    expect(result?.columns[2]?.samples).toEqual(['gas oil', 'strange oil'])
+    expect([result?.headerLine, result?.faults, result?.lostColumns]).toEqual([1, [], []])
+  })
+
+  it('lists the rows that need a decision with their cells, and imports them when they are corrected', async () => {
+    const { result } = await preview(BILLS)
+    expect([result?.preview.rows, result?.preview.problemRows, result?.years]).toEqual([1, 2, [2025]])
+    expect(result?.preview.rowProblems.map(({ row, line, failures: [first] }) => [row, line, first?.column])).toEqual([
+      [1, 3, 'fuel'],
+      [2, 4, 'value'],
+    ])
+    expect(result?.rows.find(({ row }) => row === 2)?.cells?.value?.raw).toBe('many')
+    const edits = [
+      { row: 1, column: 'fuel', text: 'gas oil' },
+      { row: 2, column: 'value', text: '300' },
+    ]
+    const corrected = await preview(BILLS, { edits })
+    expect([corrected.result?.preview.rows, corrected.result?.preview.problemRows]).toEqual([3, 0])
+    const digest = corrected.result?.preview.digest ?? ''
+    const done = await commit(BILLS, { edits, digest, saveAs: 'Heating' })
+    expect([done.result?.status, done.result?.records, done.result?.mapping?.name]).toEqual(['complete', 3, 'Heating'])
+    const right = BILLS.replace('strange oil', 'gas oil').replace('many', '300')
+    expect((await preview(right)).result?.preview.co2eKg).toEqual(corrected.result?.preview.co2eKg)
+    expect((await commit(BILLS, { edits, digest })).result?.id).toBe(done.result?.id)
+    expect((await company().imports.list()).records).toHaveLength(1)
+  })
+
+  it('corrects one month of a line of a wide table', async () => {
+    const months = 'site,activity,unit,country,Jan-25,Feb-25,Mar-25\nLeeds,electricity,kWh,GB,1000,abc,3000'
+    const { result } = await preview(months)
+    expect([result?.preview.rows, result?.preview.rowProblems.map(({ row }) => row)]).toEqual([2, [1]])
+    const corrected = await preview(months, { edits: [{ row: 1, column: 'value', text: '2000' }] })
+    expect([corrected.result?.preview.rows, corrected.result?.preview.co2eKg.scope2Location]).toEqual([3, '1062'])
+  })
+
+  it('fills empty cells, and adds a column that the file lacks', async () => {
+    const plain = 'site,start,value\nLeeds,2025-01-31,100\nLeeds,2025-02-28,100'
+    const words = { activity: { '': 'fuel' }, fuel: { '': 'gas oil' }, unit: { '': 'l' }, country: { '': 'GB' } }
+    const { result } = await preview(plain, { words, edits: [{ row: 1, column: 'unit', text: 'kWh' }] })
+    expect([result?.preview.rows, result?.preview.problemRows]).toEqual([2, 0])
+    expect(result?.rows.map(({ cells }) => cells?.unit?.text)).toEqual(['l', 'kWh'])
+  })
+
+  it('says which columns of a mapping the file lacks, and takes a header with commas and signs', async () => {
+    const { result } = await read('Site,"# Usage, total (L)"\nLeeds,1', {
+      columns: { Menge: 'value', '# Usage, total (L)': 'note' },
+    })
+    expect(result?.lostColumns).toEqual([{ header: 'Menge', column: 'value' }])
+    expect(result?.columns[1]).toMatchObject({ header: '# Usage, total (L)', column: 'note', by: 'map' })
+    expect(result?.faults[0]).toMatchObject({ code: 'column_missing' })
+    expect(result?.faults[0]?.message).not.toContain('--')
+  })
+
+  it('rejects two header rows in words of the page, and reads the one that is chosen', async () => {
+    const two = 'Site,Fuel,Usage,Country\nsite,fuel,value,country\nLeeds,gas oil,10,GB'
+    const { result } = await read(two)
+    expect(result?.faults.map(({ code }) => code)).toEqual(['csv_malformed'])
+    expect(result?.faults[0]?.message).toContain('“line of the header”')
+    expect(JSON.stringify(result?.faults)).not.toContain('--')
+    expect((await preview(two)).errors?.[0]?.code).toBe('csv_malformed')
+    expect((await read(two, { settings: { 'header-row': '2' } })).result?.faults).toEqual([])
+    await expectNothing()
+  })
+
+  it('imports nothing of a file that changed after the preview', async () => {
+    const { result } = await preview(BILLS)
+    const digest = result?.preview.digest ?? ''
+    const changed = BILLS.replace(',100,', ',101,')
+    expect((await commit(changed, { digest, leaveOut: true })).errors?.[0]?.code).toBe('precondition_failed')
+    await expectNothing()
+  })
+
+  it('shows the rows of a locked period, and imports nothing of them', async () => {
+    await company().periods.lock({ from: '2025-01-01', to: '2025-02-01', comment: 'filed' })
+    const { result } = await preview(BILLS)
+    expect(result?.preview.rowProblems.map(({ row, failures: [first] }) => [row, first?.code])).toContainEqual([
+      0,
+      'period_locked',
+    ])
+    const { errors } = await commit(BILLS, { digest: result?.preview.digest ?? '' })
+    expect(errors?.map(({ code }) => code)).toContain('period_locked')
+    await expectNothing()
+  })
+
+  it('shows errors of formulas at their cells', async () => {
+    const header = ['site', 'activity', 'start', 'value', 'unit', 'fuel', 'country']
+    const bill = (value: number) => ['Leeds', 'fuel', '2025-01-31', value, 'l', 'gas oil', 'GB']
+    const cells = new Map([['2,3', { value: '#REF!', type: 'error' as const }]])
+    const bytes = await writeXlsx({ sheets: [{ name: 'Bills', rows: [header, bill(1), bill(2)], cells }] })
+    const { result } = await preview(bytes, { name: 'bills.xlsx' })
+    expect(result?.preview.rowProblems.map(({ row, failures: [first] }) => [row, first?.column])).toEqual([
+      [1, 'value'],
+    ])
+    expect(result?.preview.rowProblems[0]?.failures[0]?.message).toContain('#REF!')
+  })
+
+  it('asks which sheet of a workbook to read, by their names', async () => {
+    const sheet = (name: string, header: readonly string[]) => ({ name, rows: [[...header], ['Leeds', 'fuel']] })
+    const bytes = await writeXlsx({
+      sheets: [sheet('Cover', ['Company', 'Year']), sheet('Bills', ['site', 'activity'])],
+    })
+    const { result } = await read(bytes, { name: 'bills.xlsx' })
+    expect([result?.sheets, result?.faults.map(({ code }) => code)]).toEqual([['Cover', 'Bills'], ['file_unreadable']])
+    const chosen = await read(bytes, { name: 'bills.xlsx', settings: { sheet: 'Bills' } })
+    expect(chosen.result?.columns.map(({ header }) => header)).toEqual(['site', 'activity'])
+  })
+
+  it('rejects an empty file, and a workbook of more than 64 MB before it is unpacked', async () => {
+    expect(await (await post('reading', '', {})).json()).toMatchObject({ code: 'required' })
+    const large = new Uint8Array(64_000_001)
+    large.set([0x50, 0x4b, 3, 4])
+    const answer = await post('reading', large, { name: 'large.xlsx' })
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'file_too_large' }])
+  })
+
+  it('needs a key that may write', async () => {
+    expect((await post('preview', BILLS, {}, 'tonne_unknown')).status).toBe(401)
+    const { record } = await company().apiKeys.issue({ name: 'reader', isReadOnly: true })
+    const answer = await post('commit', BILLS, { leaveOut: true }, record.key)
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'key_read_only' }])
+    await expectNothing()
+  })
+
+  it('rejects settings of another page', async () => {
+    expect(
+      await (await post('preview', BILLS, { edits: [{ row: -1, column: 'fuel', text: '' }] })).json(),
+    ).toMatchObject({
+      code: 'body_malformed',
+    })
+  })
+})
