@@ -36,14 +36,10 @@ export function yearsOfMonths(months: readonly string[]): readonly number[] {
   return [...new Set(months.map((month) => Number(month.slice(0, 4))))].sort((a, b) => a - b)
 }
 
-const MONTHS_OF_A_YEAR = 12
-
-/** The last year with records in every month, or else the last year with records; undefined without months. */
+/** The last year with records in December, or else the last year with records; undefined without months. */
 export function lastCompleteYear(months: readonly string[]): number | undefined {
-  const years = yearsOfMonths(months)
-  const all = new Set(months)
-  const countIn = (year: number) => [...all].filter((month) => month.startsWith(`${year}-`)).length
-  return years.filter((year) => countIn(year) === MONTHS_OF_A_YEAR).at(-1) ?? years.at(-1)
+  const ended = months.filter((month) => month.endsWith('-12'))
+  return yearsOfMonths(ended).at(-1) ?? yearsOfMonths(months).at(-1)
 }
 
 /** Caches results; a failed request is repeated. */
@@ -80,6 +76,8 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
     },
   }
 }
+
+const MONTHS_OF_A_YEAR = 12
 
 /** The months that a record overlaps. */
 function recordMonths({ start, end }: EmissionRecord): readonly string[] {
