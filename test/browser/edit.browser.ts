@@ -70,8 +70,14 @@ async function openForms(hash = '', options: BrowserContextOptions = {}): Promis
 }
 
 const panel = (page: Page) => page.getByRole('dialog')
+const factorOf = (page: Page) => panel(page).getByRole('combobox', { name: /^Emission factor/ })
 const hero = (page: Page) => page.locator('.hero-number')
 const isFocused = (node: Element) => node === document.activeElement
+
+/** Waits until the page shows what was saved. */
+async function refreshed(page: Page): Promise<void> {
+  await page.locator('main:not([aria-busy])').waitFor()
+}
 
 /** What went wrong, without the responses that a browser reports because they are not 200. */
 function otherProblems(problems: readonly string[]): readonly string[] {
@@ -108,9 +114,7 @@ describe('the completeness of the page', () => {
     expect(await panel(page).getByLabel('Start date').inputValue()).toBe('2025-04-01')
     expect(await panel(page).getByLabel('Last day').inputValue()).toBe('2025-04-30')
     expect(await panel(page).getByLabel('Unit', { exact: true }).inputValue()).toBe(String(units.kilowattHour.id))
-    await expect
-      .poll(() => panel(page).getByLabel('Emission factor').inputValue())
-      .toBe('Fuels / Gaseous fuels / Natural gas')
+    await expect.poll(() => factorOf(page).inputValue()).toBe('Fuels / Gaseous fuels / Natural gas')
     await value.fill('-5')
     await page.keyboard.press('Enter')
     await panel(page).getByRole('alert').getByText('Not saved. One thing needs a change.').waitFor()
@@ -147,6 +151,7 @@ describe('the forms of the page', () => {
     await panel(page).getByLabel('Area').fill('1250.5')
     await panel(page).getByRole('button', { name: 'Save changes' }).click()
     await panel(page).waitFor({ state: 'hidden' })
+    await refreshed(page)
     await page.getByRole('button', { name: 'Quay: open' }).waitFor()
     await page.getByText('Intensity').click()
     await page.getByRole('button', { name: 'Divide by floor area' }).click()
@@ -240,11 +245,11 @@ describe('the forms of the page', () => {
     const { page, close } = await openForms()
     await page.getByRole('button', { name: 'Record site fuel consumption' }).click()
     await panel(page).getByLabel('Site', { exact: true }).selectOption({ index: 1 })
-    const factor = panel(page).getByRole('combobox', { name: /^Emission factor/ })
+    const factor = factorOf(page)
     await factor.fill('diesel average biofuel litres')
-    await panel(page).getByRole('option').first().waitFor()
+    await panel(page).getByRole('listbox').getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')
-    const option = panel(page).getByRole('option', { selected: true })
+    const option = panel(page).getByRole('listbox').getByRole('option', { selected: true })
     const name = (await option.innerText()).split('\n')[0]
     await page.keyboard.press('Enter')
     expect(await factor.inputValue()).toBe(name)
@@ -344,7 +349,7 @@ describe('the table of records', () => {
     }
     const csv = await exported('Export these as CSV')
     expect(csv.suggestedFilename()).toBe('records-2025.csv')
-    const [head, row, ...more] = csvRecords(await textOf(csv)).map(({ cells }) => cells)
+    const [head, row, ...more] = [...csvRecords(await textOf(csv))].map(({ cells }) => cells)
     expect(more).toEqual([])
     const field = (name: string) => row?.[head?.indexOf(name) ?? -1]
     expect([field('quantity'), field('unit'), field('start'), field('note')]).toEqual([

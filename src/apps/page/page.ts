@@ -306,9 +306,11 @@ function startPage(createSource: () => ReportSource, { controls, year: place, he
     if (!isOtherScreen(location.hash)) follow(parseHash(location.hash))
   })
   const refresh = async () => {
+    place.setAttribute('aria-busy', 'true')
     try {
       replaceContent(place, await load(() => undefined))
       await showOpen(panel.rebuild)
+      place.removeAttribute('aria-busy')
     } catch {
       show()
     }
