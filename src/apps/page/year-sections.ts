@@ -304,7 +304,7 @@ export function yearSections(report: YearReport, state: PageState, navigate: Yea
         { class: 'failure' },
         `No record of ${report.period.name} is shown. Choose another year, or show all.`,
       ),
-      ...completenessSection(report, navigate),
+      completenessSection(report, navigate),
       ...navigate.screens.sections(),
     ]
   }
@@ -313,7 +313,7 @@ export function yearSections(report: YearReport, state: PageState, navigate: Yea
     monthSection(months.map(monthFigures), explain),
     element('div', { class: 'pair' }, activitySection(report, explain), placeSection(report, explain)),
     element('div', { class: 'pair' }, ...categorySection(report, explain), tierSection(report, explain)),
-    ...completenessSection(report, navigate),
+    completenessSection(report, navigate),
     recordsSection(report, state, navigate),
     ...navigate.screens.sections(),
     ...disclosureSection(report, state, navigate),
