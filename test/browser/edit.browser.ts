@@ -301,7 +301,7 @@ describe('the table of records', () => {
       .getByText(/^1\d records in 2025$/)
       .first()
       .waitFor()
-    const search = page.getByLabel('Search these records')
+    const search = page.getByLabel('Find in these records')
     const id = (await rowsOf(page).first().locator('.id').innerText()).trim()
     for (const words of [id, '2025-07-01 1,060', 'gaseous 1020 march']) {
       await search.fill(words)
@@ -339,7 +339,7 @@ describe('the table of records', () => {
 
   it('exports what is shown as CSV and as a workbook', async () => {
     const { page, close, problems } = await openForms('#year=2025&scope=SCOPE_1')
-    await page.getByLabel('Search these records').fill('february')
+    await page.getByLabel('Find in these records').fill('february')
     await expect.poll(() => rowsOf(page).count()).toBe(1)
     const exported = async (name: string) => {
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])

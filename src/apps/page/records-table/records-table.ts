@@ -125,7 +125,7 @@ function searchField(onSearch: (words: string) => void): HTMLElement {
     clearTimeout(waiting)
     waiting = setTimeout(() => onSearch(input.value), SEARCH_DELAY_MS)
   })
-  return element('label', { class: 'control' }, 'Search these records', input)
+  return element('label', { class: 'control' }, 'Find in these records', input)
 }
 
 /** The button that ends the restriction to a month. */
