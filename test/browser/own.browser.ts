@@ -90,7 +90,9 @@ describe('the controls of the page', () => {
     expect(download.suggestedFilename()).toBe('emissions-2025.csv')
     const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines[1]).toMatch(/^"R-410A, Leeds works",Leeds works,Scope 1,.*,3462\.3,top-up of the office chiller$/)
+    expect(lines[1]).toMatch(
+      /^"R-410A, Leeds works",Leeds works,Scope 1,.*,1\.8,kg,.*,3462\.3,top-up of the office chiller$/,
+    )
     await close()
     expect(problems).toEqual([])
   })
@@ -133,6 +135,7 @@ describe('pictures of the page', () => {
   it.each([1280, 375])('are the same at %i pixels after a reload, and after a panel was open', async (width) => {
     const { page, close } = await openAt('', { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     const picture = async () => {
+      await page.locator('table.completeness').waitFor()
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
       await page.mouse.move(0, 0)
       return page.screenshot({ fullPage: true, caret: 'hide' })

@@ -8,6 +8,8 @@ export interface Explain {
   readonly digits: MassDigits
   /** Opens the explanation of a figure; focus returns to the opener afterwards. */
   open(figure: Figure, opener: HTMLElement): void
+  /** Shows only the records of a figure whose bar was pressed, or explains the figure if no filter does that. */
+  narrow(figure: Figure, opener: HTMLElement): void
 }
 
 /** Builds a number in tonnes that opens its explanation. Its accessible name says what the number is. */

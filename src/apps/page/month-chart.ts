@@ -69,7 +69,7 @@ function drawnColumns(months: readonly MonthFigures[], explain: Explain): HTMLEl
     const figure = scopeFigure(month, part)
     const says = `${SCOPE_NAMES[part]}, ${month.name}: ${tonnesText(figure.amounts.co2e.exact)} t CO2e`
     const rect = svgElement('rect', { class: `bar ${part}`, ...place }, svgElement('title', {}, says))
-    rect.addEventListener('click', () => explain.open(figure, readItem(buttons, index)))
+    rect.addEventListener('click', () => explain.narrow(figure, readItem(buttons, index)))
     columns.append(rect)
   }
   const plot = element('div', { class: 'plot' }, scale, columns)

@@ -13,6 +13,7 @@ import {
   scopeFigures,
   totalFigure,
 } from './figures.ts'
+import { type Denominator, intensityLine } from './intensity.ts'
 import { code, drawing, unitWords } from './layout.ts'
 import { type MonthAmounts, proportion, stackScopes } from './month-columns.ts'
 
@@ -53,16 +54,17 @@ function scopeStrip(scopes: ScopeFigures, explain: Explain, buttonOf: (figure: F
     const place = { x: x(from), width: x(to) - x(from), y, height }
     const says = `${figure.title}: ${tonnesText(figure.amounts.co2e.exact)} t CO2e`
     const rect = svgElement('rect', { class: `bar ${tone}`, ...place }, svgElement('title', {}, says))
-    rect.addEventListener('click', () => explain.open(figure, buttonOf(figure)))
+    rect.addEventListener('click', () => explain.narrow(figure, buttonOf(figure)))
     strip.append(rect)
   }
   return strip
 }
 
-/** The button of a card, and the figure of the year before; undefined if that year has no records. */
+/** The button of a card, the figure of the year before, which is undefined if that year has no records, and the intensity. */
 interface CardParts {
   readonly number: HTMLElement
   readonly prior: Figure | undefined
+  readonly denominator: Denominator | null
 }
 
 /** Shows the same figure of the year before: '2024: 612.345 t CO2e, +5.8 %'. */
@@ -88,7 +90,7 @@ interface Card {
   readonly figure: Figure
 }
 
-function buildCard({ name, words, tone, figure }: Card, { number, prior }: CardParts): HTMLElement {
+function buildCard({ name, words, tone, figure }: Card, { number, prior, denominator }: CardParts): HTMLElement {
   return element(
     'li',
     { class: 'card' },
@@ -96,6 +98,7 @@ function buildCard({ name, words, tone, figure }: Card, { number, prior }: CardP
     element('p', { class: 'card-number' }, number, unitWords('t', gasOf(figure))),
     element('p', {}, words),
     ...priorLine(figure, prior),
+    ...intensityLine(figure, denominator),
   )
 }
 
@@ -118,8 +121,20 @@ function listCards(
   ]
 }
 
+/** The figures that the overview compares the year with. */
+interface Comparison {
+  readonly prior: ReadonlyMap<string, Figure>
+  readonly denominator: Denominator | null
+  /** The form that chooses the denominator. */
+  readonly intensity: HTMLElement
+}
+
 /** Shows the year in one number, and by scope. */
-export function overview(year: PeriodInventory, prior: ReadonlyMap<string, Figure>, explain: Explain): HTMLElement {
+export function overview(
+  year: PeriodInventory,
+  { prior, denominator, intensity }: Comparison,
+  explain: Explain,
+): HTMLElement {
   const total = totalFigure(year)
   const scopes = scopeFigures(year)
   const all = listCards(scopes, biogenicFigure(year))
@@ -134,12 +149,16 @@ export function overview(year: PeriodInventory, prior: ReadonlyMap<string, Figur
     element('p', { class: 'hero' }, hero, unitWords('t', 'CO2e')),
     element('p', { class: 'exact' }, code(kilogramsText(co2e.exact, 'all')), ' kg\u00a0', gas('CO2e')),
     ...priorLine(total, prior.get(total.key)),
+    ...intensityLine(total, denominator),
     element('p', { class: 'lead' }, lead),
     scopeStrip(scopes, explain, buttonOf),
     element(
       'ul',
       { class: 'cards' },
-      ...all.map((card) => buildCard(card, { number: buttonOf(card.figure), prior: prior.get(card.figure.key) })),
+      ...all.map((card) =>
+        buildCard(card, { number: buttonOf(card.figure), prior: prior.get(card.figure.key), denominator }),
+      ),
     ),
+    intensity,
   )
 }

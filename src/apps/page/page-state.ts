@@ -18,11 +18,13 @@ export const NO_FILTER: RecordFilter = { site: '', scope: '', activity: '', sear
 
 /** Everything that a reader chose. It is stored in the address, so that a link opens the same view. */
 export interface PageState {
-  /** Null for the latest year with records. */
+  /** Null for the last complete year. */
   readonly year: number | null
   readonly method: ShownMethod
   readonly digits: MassDigits
   readonly filter: RecordFilter
+  /** What totals are divided by: '120 employees', 'area' for the floor area, or empty. */
+  readonly per: string
   /** The standard of the report; empty if none is chosen. */
   readonly report: string
   /** Keys of the views over the page, the last one on top. */
@@ -45,6 +47,7 @@ export function parseHash(hash: string): PageState {
       search: text('search'),
       month: /^(?:0[1-9]|1[0-2])$/.test(text('month')) ? text('month') : '',
     },
+    per: text('per'),
     report: text('report'),
     open: query.getAll('open'),
   }
@@ -56,12 +59,13 @@ export function isOtherScreen(hash: string): boolean {
 }
 
 /** Prints a state as the part of an address after '#'. */
-export function printHash({ year, method, digits, filter, report, open }: PageState): string {
+export function printHash({ year, method, digits, filter, per, report, open }: PageState): string {
   const query = new URLSearchParams()
   if (year !== null) query.set('year', String(year))
   if (method !== 'market') query.set('method', method)
   if (digits !== 'rounded') query.set('digits', digits)
   for (const [name, text] of Object.entries(filter)) if (text !== '') query.set(name, text)
+  if (per !== '') query.set('per', per)
   if (report !== '') query.set('report', report)
   for (const key of open) query.append('open', key)
   return `#${query}`

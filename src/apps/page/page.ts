@@ -4,6 +4,7 @@ import { createApi } from './api.ts'
 import { monthView } from './completeness/month-view.ts'
 import { parseCellKey } from './disclosure-report.ts'
 import { button, element, findElement } from './element.ts'
+import { filterOfFigure } from './figure-filter.ts'
 import { figureView } from './figure-view.ts'
 import { type Choice, select } from './layout.ts'
 import { scopeWords } from './ledger.ts'
@@ -230,6 +231,8 @@ function startPage(createSource: () => ReportSource, { controls, year: place, he
   const say = createSpeaker(document.body)
   let screens = NO_SCREENS
   let isShown = false
+  // after a bar was pressed, its records are shown
+  let willScroll = false
   const panel = createPanel(document.body, (open) => navigate({ open }))
 
   const showOpen = async (showViews = panel.show) => {
@@ -258,11 +261,14 @@ function startPage(createSource: () => ReportSource, { controls, year: place, he
     document.title = `${heading.textContent}: tonne`
     showControls(controls, loaded, { state, change: (part) => navigate({ ...part, open: [] }) })
     queueMicrotask(() => void showOpen())
+    if (willScroll) setTimeout(() => findElement('#records')?.scrollIntoView())
+    willScroll = false
     return yearSections(loaded, asked, {
-      explain: { digits: asked.digits, open: ({ key }) => open(key) },
+      explain: { digits: asked.digits, open: ({ key }) => open(key), narrow: ({ key }) => narrow(key) },
       open,
       pick,
       screens,
+      divide: (per) => navigate({ per, open: [] }),
       filter: (part) => navigate({ filter: { ...state.filter, ...part }, open: [] }),
     })
   }
@@ -288,15 +294,23 @@ function startPage(createSource: () => ReportSource, { controls, year: place, he
     follow(next)
   }
   const open = (key: string) => navigate({ open: [key] })
+  const narrow = (key: string) => {
+    const part = filterOfFigure(key)
+    if (part === null) return open(key)
+    willScroll = true
+    navigate({ filter: { ...state.filter, ...part }, open: [] })
+  }
   const pick = (standard: string) => navigate({ report: standard, open: [] })
   addEventListener('popstate', () => {
     // other screens show themselves
     if (!isOtherScreen(location.hash)) follow(parseHash(location.hash))
   })
   const refresh = async () => {
+    place.setAttribute('aria-busy', 'true')
     try {
       replaceContent(place, await load(() => undefined))
       await showOpen(panel.rebuild)
+      place.removeAttribute('aria-busy')
     } catch {
       show()
     }

@@ -27,7 +27,7 @@ export interface Panel {
    * not rebuilt.
    */
   show(views: readonly KeyedView[]): void
-  /** Shows views, and builds open ones again: what they show has changed. */
+  /** Shows views, and builds open ones again, because what they show has changed; an open form stays as it is. */
   rebuild(views: readonly KeyedView[]): void
 }
 
@@ -111,7 +111,9 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   host.append(dialog)
   const panel: Panel = {
     rebuild: (views) => {
-      if (views.length > 0) for (const { section } of layers.splice(0)) section.remove()
+      // an open form keeps what was entered
+      const hasForm = layers.some(({ view }) => view.mayLeave !== undefined)
+      if (views.length > 0 && !hasForm) for (const { section } of layers.splice(0)) section.remove()
       panel.show(views)
     },
     show: (views) => {

@@ -4,9 +4,11 @@ import type {
   DisclosureTable,
   InventoryResource,
   ReadinessResource,
+  SiteResource,
 } from '../../resources/index.ts'
 import type { CompanyApi } from './api.ts'
 import type { DisclosureReport } from './disclosure-report.ts'
+import { type Denominator, floorArea } from './intensity.ts'
 import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
 import { inventoryOfRecords, type RecordKind, type RecordTraces } from './record-sums.ts'
@@ -15,8 +17,10 @@ import { parseTrace } from './trace-parts.ts'
 
 /** The source from which the page reads a company: /v1 of a server, or the data of a report in one file. */
 export interface ReportSource {
-  /** Years with records, in order. */
-  years(): Promise<readonly number[]>
+  /** Months with records: '2025-01'. */
+  months(): Promise<readonly string[]>
+  /** The floor area of the sites; absent if the source has no sites, null if it is not known. */
+  readonly floorArea?: () => Promise<Denominator | null>
   inventory(period: NamedPeriod): Promise<InventoryResource>
   records(): Promise<readonly EmissionRecord[]>
   trace(record: EmissionRecord, method: ShownMethod): Promise<string>
@@ -27,9 +31,15 @@ export interface ReportSource {
 const YEARS_BACK = 27
 const YEARS_AHEAD = 2
 
-/** The years of the months of an inventory, in order. */
-function inventoryYears({ byMonth }: Pick<InventoryResource, 'byMonth'>): readonly number[] {
-  return [...new Set(byMonth.map(({ month }) => Number(month.slice(0, 4))))].sort((a, b) => a - b)
+/** The years of months, in order. */
+export function yearsOfMonths(months: readonly string[]): readonly number[] {
+  return [...new Set(months.map((month) => Number(month.slice(0, 4))))].sort((a, b) => a - b)
+}
+
+/** The last year with records in December, or else the last year with records; undefined without months. */
+export function lastCompleteYear(months: readonly string[]): number | undefined {
+  const ended = months.filter((month) => month.endsWith('-12'))
+  return yearsOfMonths(ended).at(-1) ?? yearsOfMonths(months).at(-1)
 }
 
 /** Caches results; a failed request is repeated. */
@@ -50,7 +60,8 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
     api.json<InventoryResource>(`/v1/inventory?${new URLSearchParams({ from, to })}`)
   const long = { from: `${now.getUTCFullYear() - YEARS_BACK}-01-01`, to: `${now.getUTCFullYear() + YEARS_AHEAD}-01-01` }
   return {
-    years: cacheResult(async () => inventoryYears(await inventory(long))),
+    months: cacheResult(async () => (await inventory(long)).byMonth.map(({ month }) => month)),
+    floorArea: cacheResult(async () => floorArea(await api.json<SiteResource[]>('/v1/sites?limit=10000'))),
     inventory,
     records: cacheResult(() => loadRecords(api)),
     trace: ({ id, isElectricity }, method) =>
@@ -66,11 +77,17 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
   }
 }
 
-/** The years that a record overlaps. */
-function recordYears({ start, end }: EmissionRecord): readonly number[] {
+const MONTHS_OF_A_YEAR = 12
+
+/** The months that a record overlaps. */
+function recordMonths({ start, end }: EmissionRecord): readonly string[] {
   const last = start === end ? start : new Date(Date.parse(end) - 1).toISOString()
-  const [from, to] = [Number(start.slice(0, 4)), Number(last.slice(0, 4))]
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const numberOf = (time: string) => Number(time.slice(0, 4)) * MONTHS_OF_A_YEAR + Number(time.slice(5, 7)) - 1
+  const [from, to] = [numberOf(start), numberOf(last)]
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    const [year, month] = [Math.floor((from + index) / MONTHS_OF_A_YEAR), ((from + index) % MONTHS_OF_A_YEAR) + 1]
+    return `${year}-${String(month).padStart(2, '0')}`
+  })
 }
 
 /** Uses the data of a report in one file as a source; sums are added up from its traces. */
@@ -81,9 +98,9 @@ export function fileSource({ kinds, records, attributions }: ReportFile): Report
     const kind = kindById.get(record.kindId) as RecordKind
     return { record, kind, market: parseTrace(market), location: location === null ? null : parseTrace(location) }
   })
-  const years = [...new Set(records.flatMap(({ record }) => recordYears(record)))].sort((a, b) => a - b)
+  const months = [...new Set(records.flatMap(({ record }) => recordMonths(record)))]
   return {
-    years: async () => years,
+    months: async () => months,
     inventory: async (period) => {
       return { ...inventoryOfRecords(traced, { period, method: 'market' }), attributions: [...attributions] }
     },

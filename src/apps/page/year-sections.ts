@@ -1,5 +1,5 @@
 import { isKeyOf } from '../../base/index.ts'
-import { decimalText, PERCENT_DECIMALS, rationalOf } from '../../core/display/index.ts'
+import { decimalText, PERCENT_DECIMALS, rationalOf, tonnesText } from '../../core/display/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeSeverity } from '../../core/errors/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
@@ -12,12 +12,12 @@ import {
   exactOf,
   type Figure,
   type NamedFigure,
-  type PeriodInventory,
   placeFigures,
   scopeFigures,
   tierFigures,
   totalFigure,
 } from './figures.ts'
+import { chosenDenominator, intensityForm } from './intensity.ts'
 import { amountCell, code, columnHead, details, drawing, pageSection, row, table } from './layout.ts'
 import { scopeWords } from './ledger.ts'
 import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
@@ -56,6 +56,8 @@ interface BarTable {
   readonly groups: readonly BarGroup[]
   /** The figure that shares refer to. */
   readonly total: Figure
+  /** Figures of the year before, by key. */
+  readonly prior: ReadonlyMap<string, Figure>
 }
 
 /** Values shared by the rows of a table. */
@@ -64,6 +66,7 @@ interface BarRowParts {
   /** Exact kilograms that shares refer to. */
   readonly sum: Rational
   readonly explain: Explain
+  readonly prior: ReadonlyMap<string, Figure>
 }
 
 const SIZE = { width: 100, height: 10 }
@@ -75,30 +78,36 @@ function shareText(figure: Figure, sum: Rational): string {
   return `${decimalText({ n: 100n * part.n * sum.d, d: part.d * sum.n }, PERCENT_DECIMALS)} %`
 }
 
+/** Shows the same figure of the year before: '2024: 12.345'. */
+function priorAmount({ key }: Figure, prior: ReadonlyMap<string, Figure>): readonly HTMLElement[] {
+  const before = prior.get(key)
+  return before === undefined ? [] : [element('small', {}, `${before.period.name}: ${tonnesText(exactOf(before))}`)]
+}
+
 /** Builds a row with a bar in proportion to the longest one. */
-function barRow({ name, detail, figure, tone }: Bar, { scale, sum, explain }: BarRowParts): HTMLElement {
+function barRow({ name, detail, figure, tone }: Bar, { scale, sum, explain, prior }: BarRowParts): HTMLElement {
   const number = numberButton(figure, explain)
   const width = scale(Math.max(figure.amounts.co2e.kg, 0))
   const drawn = drawing('bar-drawing', SIZE)
   drawn.append(svgElement('rect', { class: `bar ${tone}`, width, height: SIZE.height }))
-  drawn.addEventListener('click', () => explain.open(figure, number))
+  drawn.addEventListener('click', () => explain.narrow(figure, number))
   return row(
     name,
     detail,
-    amountCell(number),
+    element('td', { class: 'amount' }, number, ...priorAmount(figure, prior)),
     amountCell(shareText(figure, sum)),
     element('td', { class: 'drawing' }, drawn),
   )
 }
 
 /** Builds a table whose numbers are also drawn as bars: a chart and its data in one. */
-function barTable({ caption, head, groups, total }: BarTable, explain: Explain): HTMLTableElement {
+function barTable({ caption, head, groups, total, prior }: BarTable, explain: Explain): HTMLTableElement {
   const most = Math.max(0, ...groups.flatMap(({ bars }) => bars.map(({ figure }) => figure.amounts.co2e.kg)))
   const scale = proportion(most === 0 ? 1 : most, SIZE.width)
   const sum = rationalOf(exactOf(total))
   const bodies = groups.map(({ name, bars }) => {
     const title = name === null ? [] : [element('tr', {}, element('th', { scope: 'rowgroup', colspan: 4 }, name))]
-    return element('tbody', {}, ...title, ...bars.map((bar) => barRow(bar, { scale, sum, explain })))
+    return element('tbody', {}, ...title, ...bars.map((bar) => barRow(bar, { scale, sum, explain, prior })))
   })
   const amounts = columnHead(gas('t CO2e'), { class: 'amount' })
   const heads = [
@@ -190,14 +199,14 @@ function placeBar({ name, figure }: NamedFigure): Bar {
   return { name: short, figure, tone: 'whole', detail }
 }
 
-function activitySection(year: PeriodInventory, explain: Explain): HTMLElement {
+function activitySection({ year, prior }: YearReport, explain: Explain): HTMLElement {
   const groups = [{ name: null, bars: activityFigures(year).map(activityBar) }]
   const caption = `Emissions of ${year.period.name} by activity, the largest first; Scope 2 ${year.method}-based`
-  const bars = { caption, head: 'Activity', groups, total: totalFigure(year) }
+  const bars = { caption, head: 'Activity', groups, total: totalFigure(year), prior }
   return pageSection('activities', 'By activity', barTable(bars, explain))
 }
 
-function placeSection(year: PeriodInventory, explain: Explain): HTMLElement {
+function placeSection({ year, prior }: YearReport, explain: Explain): HTMLElement {
   const { sites, vehicles, companyWide } = placeFigures(year)
   const groups = [
     { name: 'Sites', bars: sites.map(placeBar) },
@@ -208,25 +217,25 @@ function placeSection(year: PeriodInventory, explain: Explain): HTMLElement {
   return pageSection(
     'sites',
     'By site',
-    barTable({ caption, head: 'Place', groups, total: totalFigure(year) }, explain),
+    barTable({ caption, head: 'Place', groups, total: totalFigure(year), prior }, explain),
   )
 }
 
 /** Shows Scope 3 by category; empty without Scope 3. */
-function categorySection(year: PeriodInventory, explain: Explain): readonly HTMLElement[] {
+function categorySection({ year, prior }: YearReport, explain: Explain): readonly HTMLElement[] {
   const bars = categoryFigures(year).map(({ name, figure }) => ({ name, figure, tone: 'scope3' }))
   if (bars.length === 0) return []
   const caption = `Scope 3 of ${year.period.name} by the categories of the GHG Protocol`
-  const content = { caption, head: 'Category', groups: [{ name: null, bars }], total: scopeFigures(year).scope3 }
+  const content = { caption, head: 'Category', groups: [{ name: null, bars }], total: scopeFigures(year).scope3, prior }
   return [pageSection('categories', 'Scope 3 by category', barTable(content, explain))]
 }
 
-function tierSection(year: PeriodInventory, explain: Explain): HTMLElement {
+function tierSection({ year, prior }: YearReport, explain: Explain): HTMLElement {
   const bars = tierFigures(year).map(({ name, figure }) => {
     return { name, figure, tone: 'whole', detail: `${figure.amounts.records} records` }
   })
   const caption = `Emissions of ${year.period.name} by the quality of the data, the best first; Scope 2 ${year.method}-based`
-  const content = { caption, head: 'Data', groups: [{ name: null, bars }], total: totalFigure(year) }
+  const content = { caption, head: 'Data', groups: [{ name: null, bars }], total: totalFigure(year), prior }
   return pageSection('tiers', 'By quality of the data', barTable(content, explain))
 }
 
@@ -270,6 +279,8 @@ interface YearNavigation {
   readonly screens: PageScreens
   /** Changes the filter of the records. */
   readonly filter: (part: Partial<RecordFilter>) => void
+  /** Chooses what totals are divided by. */
+  readonly divide: (per: string) => void
 }
 
 /** Shows the report of a disclosure standard; empty if the source has no reports. */
@@ -284,7 +295,8 @@ export function disclosureSection(
 /** Builds the sections of a year. */
 export function yearSections(report: YearReport, state: PageState, navigate: YearNavigation): readonly HTMLElement[] {
   const { explain } = navigate
-  const { year, months, prior } = report
+  const { year, months, prior, area } = report
+  const choice = { per: state.per, area, onChange: navigate.divide }
   if (year.inventory.total.records === 0) {
     return [
       element(
@@ -292,16 +304,16 @@ export function yearSections(report: YearReport, state: PageState, navigate: Yea
         { class: 'failure' },
         `No record of ${report.period.name} is shown. Choose another year, or show all.`,
       ),
-      ...completenessSection(report, navigate),
+      completenessSection(report, navigate),
       ...navigate.screens.sections(),
     ]
   }
   return [
-    overview(year, prior, explain),
+    overview(year, { prior, denominator: chosenDenominator(choice), intensity: intensityForm(choice) }, explain),
     monthSection(months.map(monthFigures), explain),
-    element('div', { class: 'pair' }, activitySection(year, explain), placeSection(year, explain)),
-    element('div', { class: 'pair' }, ...categorySection(year, explain), tierSection(year, explain)),
-    ...completenessSection(report, navigate),
+    element('div', { class: 'pair' }, activitySection(report, explain), placeSection(report, explain)),
+    element('div', { class: 'pair' }, ...categorySection(report, explain), tierSection(report, explain)),
+    completenessSection(report, navigate),
     recordsSection(report, state, navigate),
     ...navigate.screens.sections(),
     ...disclosureSection(report, state, navigate),

@@ -2,13 +2,14 @@ import { readItem } from '../../base/index.ts'
 import type { DisclosureStandard, InventoryResource } from '../../resources/index.ts'
 import { BEFORE, type DisclosureReport } from './disclosure-report.ts'
 import { type Figure, figuresByKey, type PeriodInventory } from './figures.ts'
+import type { Denominator } from './intensity.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { isFiltered, type PageState } from './page-state.ts'
 import { monthPeriods, type NamedPeriod, overlapsPeriod, yearPeriod } from './period.ts'
 import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
 import type { EmissionRecord } from './records.ts'
 import { recordFilter } from './shown-records.ts'
-import type { ReportSource } from './source.ts'
+import { lastCompleteYear, type ReportSource, yearsOfMonths } from './source.ts'
 
 /** The data of the report of a year. */
 export interface YearReport {
@@ -23,6 +24,8 @@ export interface YearReport {
   /** Every figure that is shown, by key. */
   readonly figures: ReadonlyMap<string, Figure>
   readonly ledger: Ledger
+  /** The floor area of the sites; null if it is not known. */
+  readonly area: Denominator | null
   /** Reads the report of a standard, each once; null if the source has no reports. */
   readonly disclosure: ((standard: DisclosureStandard) => Promise<DisclosureReport>) | null
   /** Reads all records of the company, whatever is shown. */
@@ -57,8 +60,9 @@ export async function loadYear(
   state: PageState,
   tell: ReportProgress,
 ): Promise<YearReport | null> {
-  const years = await source.years()
-  const number = state.year ?? years.at(-1)
+  const recorded = await source.months()
+  const years = yearsOfMonths(recorded)
+  const number = state.year ?? lastCompleteYear(recorded)
   if (number === undefined) return null
   const [period, before] = [yearPeriod(number), yearPeriod(number - 1)]
   const everything = await source.inventory(period)
@@ -96,6 +100,7 @@ export async function loadYear(
     prior: prior === undefined ? new Map() : figuresByKey(prior),
     figures: new Map([year, ...months, ...earlier].flatMap((one) => [...figuresByKey(one)])),
     ledger,
+    area: (await source.floorArea?.()) ?? null,
     disclosure: cachedReports(source, period),
     allRecords: source.records,
     traced: (onProgress) => tracedIn(period, onProgress),

@@ -185,8 +185,8 @@ async function openServer(context: ServeContext) {
     ...FORMULA_PATHS,
     ...PAGE_PATHS,
     CALLER_PATH,
-    ...IMPORT_PATHS,
     `${PAGE_PREFIX}${DOCUMENT_PATH}`,
+    ...IMPORT_PATHS,
     ...EXTENSIONS.map(({ path }) => `${PAGE_PREFIX}${path}`),
     ...CONTRACT.map(({ path }) => `${PAGE_PREFIX}${path}`),
   ]

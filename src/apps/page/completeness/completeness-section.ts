@@ -182,19 +182,25 @@ function completenessGrid(
   return table
 }
 
-/** Shows which months of the year have records, by place and activity; empty without records. */
-export function completenessSection(report: YearReport, actions: GridActions): readonly HTMLElement[] {
+/** Reads every record of the company, and builds the grid. */
+async function gridContent(report: YearReport, actions: GridActions): Promise<readonly HTMLElement[]> {
+  const year = Number(report.period.name)
+  const rows = findCompleteness({ records: await report.allRecords(), year, now: new Date().toISOString() })
+  if (rows.length === 0)
+    return [element('p', { class: 'hint' }, 'There are no records in this year and the year before.')]
+  return [legend(rows), completenessGrid(rows, report, actions), element('p', { class: 'hint' }, ABOUT)]
+}
+
+/** The most records of a year that are read without being asked for. */
+const READ_AT_ONCE = 2000
+
+/** Shows which months of the year have records, by place and activity; on demand if there are many records. */
+export function completenessSection(report: YearReport, actions: GridActions): HTMLElement {
   const place = element('div', {})
-  showPending(place, {
-    says: 'Reading the records …',
-    load: async () => {
-      const year = Number(report.period.name)
-      const records = await report.allRecords()
-      const rows = findCompleteness({ records, year, now: new Date().toISOString() })
-      if (rows.length === 0)
-        return [element('p', { class: 'hint' }, 'There are no records in this year and the year before.')]
-      return [legend(rows), completenessGrid(rows, report, actions), element('p', { class: 'hint' }, ABOUT)]
-    },
-  })
-  return [pageSection('completeness', 'Completeness', place)]
+  const show = () =>
+    showPending(place, { says: 'Reading the records …', load: async () => gridContent(report, actions) })
+  const count = report.everything.total.records
+  if (count <= READ_AT_ONCE) show()
+  else place.append(button({}, `Read all records to find missing months: ${count} in this year`, show))
+  return pageSection('completeness', 'Completeness', place)
 }

@@ -125,7 +125,7 @@ function searchField(onSearch: (words: string) => void): HTMLElement {
     clearTimeout(waiting)
     waiting = setTimeout(() => onSearch(input.value), SEARCH_DELAY_MS)
   })
-  return element('label', { class: 'control' }, 'Search these records', input)
+  return element('label', { class: 'control' }, 'Find in these records', input)
 }
 
 /** The button that ends the restriction to a month. */
@@ -145,12 +145,16 @@ export function recordsTable(list: RecordsTable): readonly HTMLElement[] {
   const rowsShown = () => sortRows(searchRows(all, words), order)
   const show = () => {
     const rows = rowsShown()
-    const says = countWords(rows.length, all.length, list.period.name)
-    status.textContent = says
+    status.textContent = countWords(rows.length, all.length, list.period.name)
     const [body, ...more] = growingBody(rows, { atFirst: ROWS_AT_FIRST, rowOf: (row) => rowOf(row, list) })
     const heads = COLUMNS.map((column) => sortHead(column, order, sort))
     place.replaceChildren(
-      table({ class: 'records', caption: element('span', { class: 'hidden' }, says), heads, bodies: [body] }),
+      table({
+        class: 'records',
+        caption: element('span', { class: 'hidden' }, 'The records that are shown'),
+        heads,
+        bodies: [body],
+      }),
       ...more,
     )
   }

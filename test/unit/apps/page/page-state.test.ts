@@ -10,6 +10,7 @@ describe('the address of the page', () => {
       method: 'location',
       digits: 'all',
       filter: { site: 'site:1', scope: 'SCOPE_1', activity: 'fuel', search: 'a & b=c', month: '03' },
+      per: '120 employees',
       report: 'esrs-e1',
       open: ['total', 'record:market:1'],
     } as const
