@@ -4685,6 +4685,8 @@ def verify_footprint(document, publications=None):
         check.say(MALFORMED, place, 'is not a proof of a footprint')
         return check
     check.expect(RULE, (place, 'format'), 'is no format that is read', 'tonne-footprint-proof/1', data.get('format'))
+    if document.get('status') not in ('Active', 'Deprecated'):
+        check.say(MALFORMED, (None, 'status'), 'has another form than PACT', 'Active, Deprecated', document.get('status'))
     if data.get('rounding') != {'significantDigits': 34, 'mode': 'half_even'}:
         check.say(RULE, (place, 'rounding'), 'is not that of a footprint', '34 digits, half to even')
     for each in sorted(data.keys() - {'format', 'rounding', 'quantity', 'parts'}):
@@ -4781,6 +4783,7 @@ def verify_shipment(document, publications=None):
     if type(elements) is not list or type(proofs) is not list:
         check.say(MALFORMED, (path, 'tces'), 'is not a list')
         return check
+    check_chain(elements, (path, 'tces'), check)
     by_id = {}
     for number, one in enumerate(proofs):
         if type(get(one, 'tceId')) is not str or one['tceId'] in by_id:
@@ -4793,11 +4796,139 @@ def verify_shipment(document, publications=None):
         if proven is None:
             check.say(RULE, own, 'has no traces')
             continue
+        check_statements(element, own, check)
         check.expect(RULE, (own, 'shipmentId'), 'is of another shipment', shipment.get('shipmentId'), element.get('shipmentId'))
         check_element(element, own, proven[1], proven[0], check)
     for place, _ in by_id.values():
         check.say(RULE, place, 'proves no element of the shipment')
     return check
+
+
+INCOTERMS = ('EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF')
+PACKAGING = ('Box', 'Pallet', 'Container-TEU', 'Container-FEU', 'Container')
+CHAIN_MODES = {  # by mode of a transport: the kind of distance that is raised to actual kilometres, and by which rule
+    'TRUCK': ('shortest_feasible', 'glec-road-1.05'), 'RAIL': ('shortest_feasible', 'none'), 'AIR': ('great_circle', 'iso14083-air-95'),
+    'SHIP': ('shortest_feasible', 'glec-sea-1.15'), 'INLAND_WATERWAY': None}
+ENDS = ('origin', 'destination')
+
+
+def is_name(value):
+    return type(value) is str and value.strip(SPACES) != '' and is_line(value)
+
+
+def check_statements(element, path, check):
+    """The forms of what an element states beside its figures."""
+    def form(member, is_good, expected):
+        if member in element and not is_good(element[member]):
+            check.say(MALFORMED, (path, member), 'has another form than iLEAP', expected, element[member])
+    form('incoterms', lambda value: value in INCOTERMS, 'an Incoterm')
+    form('packagingOrTrEqType', lambda value: value in PACKAGING, 'a kind of packaging')
+    for member in ('departureAt', 'arrivalAt'):
+        form(member, is_timestamp, 'a date and time')
+    for end in ENDS:
+        stated = element.get(end)
+        if stated is None:
+            continue
+        if not is_name(get(stated, 'city')) or type(get(stated, 'country')) is not str or not re.fullmatch('[A-Z]{2}', stated['country']):
+            check.say(MALFORMED, (path, end), 'is not a place of iLEAP', 'a city and a country of two letters')
+    amount, kind = element.get('packagingOrTrEqAmount'), element.get('packagingOrTrEqType')
+    if (amount is not None or kind is not None) and (kind != 'Container-TEU' or amount is None):
+        check.say(RULE, (path, 'packagingOrTrEqType'), 'is not what the amount counts', 'Container-TEU', kind)
+
+
+TIME_OF_DOCUMENT = re.compile(r'[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[+-][0-9]{2}:[0-9]{2})').fullmatch
+
+
+def is_timestamp(value):
+    return type(value) is str and TIME_OF_DOCUMENT(value) is not None and read_instant(value[:10]) is not None
+
+
+def is_same_place(one, other):
+    for code in ('locode', 'iata', 'uic'):
+        pair = one.get(code), other.get(code)
+        if type(pair[0]) is str and type(pair[1]) is str:
+            return pair[0].strip(SPACES).lower() == pair[1].strip(SPACES).lower()
+    return all(str(one.get(each)).strip(SPACES).lower() == str(other.get(each)).strip(SPACES).lower() for each in ('city', 'country'))
+
+
+def check_chain(elements, path, check):
+    """The elements are one chain: ids, references, no circles, and places that meet."""
+    by_id, before = {}, check.count
+    for index, element in enumerate(elements):
+        if type(element) is not dict or type(element.get('tceId')) is not str or element['tceId'] in by_id:
+            check.say(RULE, (path, index), 'has no id of its own')
+            continue
+        by_id[element['tceId']] = (index, element)
+    previous = {each: [one for one in (element.get('prevTceIds') or []) if type(one) is str] for each, (_, element) in by_id.items()}
+    for each, ids in previous.items():
+        for one in ids:
+            if one not in by_id:
+                check.say(RULE, ((path, by_id[each][0]), 'prevTceIds'), 'names no element of the shipment', 'the id of an element', one)
+    if check.count > before:
+        return
+    followers = {each: [other for other, ids in previous.items() if each in ids] for each in previous}
+    done = [each for each, ids in previous.items() if not ids]
+    waiting = {each: len(set(ids)) for each, ids in previous.items()}
+    for each in done:
+        for other in followers[each]:
+            waiting[other] -= 1
+            if waiting[other] == 0:
+                done.append(other)
+    reached = list(previous)[:1]
+    for each in reached:
+        reached += [other for other in dict.fromkeys([*previous[each], *followers[each]]) if other not in reached]
+    for each in previous:
+        if each not in done or each not in reached:
+            check.say(RULE, ((path, by_id[each][0]), 'prevTceIds'), 'do not make one chain', 'a chain with a start', each)
+    for index, element in by_id.values():
+        origin, destination = element.get('origin'), element.get('destination')
+        if element.get('hocId') is not None and origin != destination:
+            check.say(RULE, ((path, index), 'destination'), 'is not the place of the hub')
+        for one in previous[element['tceId']]:
+            end = by_id[one][1].get('destination')
+            if type(end) is dict and type(origin) is dict and not is_same_place(end, origin):
+                check.say(RULE, ((path, index), 'origin'), 'is not where an element before it ended')
+
+
+def due_rule(mode, distance, basis):
+    """The rule that raises a distance to the kilometres of a factor; None if there is none."""
+    raised = CHAIN_MODES[mode]
+    if basis == distance['kind']:
+        return 'none'
+    if raised is None:
+        return None
+    if basis in (None, 'great_circle_uplift_included'):
+        return 'none'
+    if basis != 'actual' or distance['kind'] != raised[0]:
+        return None
+    return 'none' if distance['km'] == '0' else raised[1]
+
+
+def misfits_mode(mode, part):
+    """True if the trace of a transport is not of a mode: by the category of its factor, the rule or the route of its distance."""
+    use = f"movement-{'ship' if mode == 'INLAND_WATERWAY' else mode.lower()}"
+    distances = [step['distance'] for step in part['steps'] if step['kind'] == 'distance']
+    moved = 'SHIP' if mode == 'INLAND_WATERWAY' else mode
+    return not accepts_category(part['factor'], use) or any(
+        due_rule(mode, one, part['factor']['distanceBasis']) != one['rule'] or (one['route'] is not None and one['route']['mode'] != moved)
+        for one in distances)
+
+
+def check_mode(element, path, proof, place, parts, check):
+    mode = proof.get('mode')
+    if mode is None:
+        if not any(not any(misfits_mode(each, part) for part in parts) for each in CHAIN_MODES):
+            check.say(RULE, (place, 'traces'), 'are of no common mode', 'one mode')
+        return
+    if mode not in CHAIN_MODES:
+        check.say(RULE, (place, 'mode'), 'is no mode of a transport', ', '.join(CHAIN_MODES), mode)
+        return
+    if any(misfits_mode(mode, part) for part in parts):
+        check.say(RULE, (place, 'mode'), 'is not that of the traces', None, mode)
+    for end in ENDS:
+        for code, due in (('iata', 'AIR'), ('uic', 'RAIL')):
+            if get(element, end, code) is not None and mode != due:
+                check.say(RULE, ((path, end), code), f'is a code only for {due}')
 
 
 def check_element(element, path, proof, place, check):
@@ -4827,6 +4958,8 @@ def check_element(element, path, proof, place, check):
     check.figure((path, 'co2eTTW'), ttw or add(wtw, (-wtt[0], wtt[1])), element.get('co2eTTW'))
     if check.count == before:
         check_load(element, path, proof, place, next(iter(parts.values()))['contributions'][0], kind, check)
+    if kind != 'hub':
+        check_mode(element, path, proof, place, [trace['contributions'][0] for trace in parts.values()], check)
 
 
 def check_load(element, path, proof, place, part, kind, check):
@@ -4934,7 +5067,7 @@ def verify_document(text, number, report):
                 report.add(number, verifier(data, report.publications))
         if schemas and not report.unchecked:
             report.unchecked.append({'code': 'document_statements', 'count': None, 'message': 'statements of a document that no trace '
-                                     'proves (names, dates, places, sources, comments) were not checked'})
+                                     'proves (names, dates, sources, comments, reports behind factors) were not checked'})
     except NoAnswer as reason:
         report.refuse(number, reason)
         return True
