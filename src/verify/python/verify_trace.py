@@ -4700,6 +4700,8 @@ def verify_footprint(document, publications=None):
     terms = [term for number, part in enumerate(parts) for term in terms_of(part, ((place, 'parts'), number), check)]
     if not check.count:
         check_figures(pcf, terms, quantity, check)
+        check_footprint_statements(document, terms, check)
+        check_footprint_forms(document, check)
     content = {member: part for member, part in document.items() if member not in ('id', 'status')}
     check.expect(RULE, (None, 'id'), 'is not that of the content', earlier_id('product-footprint/' + canonical(content)),
                  str(document.get('id')).lower())
@@ -4725,9 +4727,95 @@ def terms_of(part, path, check):
             continue
         has_biomass = factor['category'] == 'bioenergy' or amounts['biogenicCo2'][0] != 0
         is_by_air = trace['method']['id'] == 'movement' and factor['radiativeForcing'] is not None and not factor['category'].endswith('-wtt')
-        terms.append({'stage': stage, 'air': is_by_air, 'biomass': has_biomass and amounts['co2'][0] == 0,
-                      'co2e': multiply(amounts['co2e'], divide(own, whole))})
+        terms.append({'stage': stage, 'air': is_by_air, 'biomass': has_biomass and amounts['co2'][0] == 0, 'factor': factor,
+                      'notices': trace['notices'], 'co2e': multiply(amounts['co2e'], divide(own, whole)),
+                      'biogenic': amounts['biogenicCo2'][0] != 0 and own[0] != 0})
+    if trace:
+        check_stage(stage, trace, (path, 'trace'), check)
     return terms
+
+
+PURCHASES = ('quantity', 'spend', 'fuel', 'refrigerant', 'electricity_location', 'electricity_market')
+INFORMING = set((  # codes of notices that move no number; a footprint states all others in its comment
+    'bridge_used gas_read_at_standard_conditions heating_value_converted factor_from_secondary_copy montreal_outside_scopes '
+    'non_kyoto_gas biogenic_outside_totals zero_factor_electricity_elsewhere gwp_set_changed return_doubled distance_uplift_included '
+    'distance_basis_assumed distance_declared place_not_used mass_from_weight radiative_forcing_included passengers_assumed '
+    'rooms_assumed upstream_in_factor empty_running_included').split())
+PUBLISHED_ID = re.compile('[0-9a-f]{8}-[0-9a-f]{4}-5').match
+
+
+def check_stage(stage, trace, path, check):
+    """A trace is of the kind that its stage has: purchases are material, outbound logistics are movements and hubs."""
+    method, parts = trace['method']['id'], trace['contributions']
+    is_handling = method == 'quantity' and all(part['factor']['category'] == 'own' for part in parts)
+    if stage == 'outbound_logistics' and method != 'movement' and not is_handling:
+        check.say(RULE, path, 'is neither a movement nor the handling of goods', None, method)
+    elif stage == 'material' and method not in PURCHASES:
+        check.say(RULE, path, 'is not a purchase', None, method)
+    elif any(part['emission']['co2e'].startswith('-') for part in parts):
+        check.say(RULE, path, 'is negative', None, method)
+
+
+def tier_of(factor):
+    if factor['tier'] is not None:
+        return factor['tier']
+    category = factor['category']
+    if factor['supplierMix'] or category == 'electricity-clean':
+        return 'supplier'
+    if category.startswith('refrigerant'):
+        return 'measured'
+    return 'spend' if category.startswith('spend') else 'average' if PUBLISHED_ID(factor['id']) else None
+
+
+DECLARED_UNITS = (
+    'liter', 'kilogram', 'cubic meter', 'kilowatt hour', 'megajoule', 'ton kilometer', 'square meter', 'piece',
+    'hour', 'megabit second')
+
+
+def check_footprint_forms(document, check):
+    """The forms of what a footprint states beside its figures, and the order of its periods."""
+    pcf, path = document['pcf'], (None, 'pcf')
+    if pcf.get('declaredUnitOfMeasurement') not in DECLARED_UNITS:
+        check.say(MALFORMED, (path, 'declaredUnitOfMeasurement'), 'has another form than PACT', None, pcf.get('declaredUnitOfMeasurement'))
+    if type(pcf.get('geographyCountry', 'AA')) is not str or not re.fullmatch('[A-Z]{2}', pcf.get('geographyCountry', 'AA')):
+        check.say(MALFORMED, (path, 'geographyCountry'), 'has another form than PACT', 'two capital letters', pcf['geographyCountry'])
+    times = [(None, 'created', document.get('created')), *((path, each, pcf.get(each)) for each in ('referencePeriodStart', 'referencePeriodEnd')),
+             *((None, each, document[each]) for each in ('validityPeriodStart', 'validityPeriodEnd') if each in document)]
+    for place, each, value in times:
+        if not is_timestamp(value):
+            check.say(MALFORMED, (place, each), 'has another form than PACT', 'a date and time', value)
+
+
+def check_footprint_statements(document, terms, check):
+    """The reports, publications and notices that a footprint states are those of the factors and traces behind its figures."""
+    pcf, path = document['pcf'], (None, 'pcf')
+    factors = [term['factor'] for term in terms if term['co2e'][0] != 0]
+    reports, stated = [factor['gwp'] and factor['gwp'].split('_')[0] for factor in factors], pcf.get('ipccCharacterizationFactors')
+    stated = {one for one in stated if type(one) is str} if type(stated) is list else set()
+    named = {one for one in reports if one}
+    if not named <= stated or (stated != named and reports and None not in reports):
+        check.say(RULE, (path, 'ipccCharacterizationFactors'), 'are not the reports behind the factors', ', '.join(sorted(named)))
+    sources = set()
+    for factor in factors:
+        publisher, name_of_source = factor['source']['publisher'], factor['source']['title']
+        if tier_of(factor) in ('average', 'spend'):
+            whole = f'{publisher}: {name_of_source}' if name_of_source else publisher
+            sources.add(canonical({'name': whole, 'version': factor['edition']}))
+    listed = pcf.get('secondaryEmissionFactorSources')
+    if {canonical(one) for one in (listed if type(listed) is list else [])} != sources:
+        check.say(RULE, (path, 'secondaryEmissionFactorSources'), 'are not the publications behind the traces')
+    comment, due = document.get('comment'), {one['code'] for term in terms for one in term['notices']} - INFORMING
+    due = {code for code in due if code in NOTICE_PATHS}
+    inner = [term for term in terms if term['stage'] != 'outbound_logistics' and term['biogenic']]
+    due |= ({'biogenic_outside_totals'} if inner else set()) | (
+        {'biogenic_part_as_fossil'} if any(not term['biomass'] for term in inner) else set())
+    due |= {'mixed_gwp_sets'} if len(named) > 1 else set()
+    lines = comment.split('\n') if type(comment) is str else []
+    for code in sorted(due):
+        if not any(one.startswith(f'{code}: ') for one in lines):
+            check.say(RULE, (None, 'comment'), 'does not state a notice of the traces that moves a number', code)
+    if pcf.get('packagingEmissionsIncluded') is False and any(term['stage'] == 'packaging' for term in terms):
+        check.say(RULE, (path, 'packagingEmissionsIncluded'), 'is false next to emissions of packaging')
 
 
 def check_figures(pcf, terms, quantity, check):
@@ -5066,8 +5154,8 @@ def verify_document(text, number, report):
                 report.count(kind)
                 report.add(number, verifier(data, report.publications))
         if schemas and not report.unchecked:
-            report.unchecked.append({'code': 'document_statements', 'count': None, 'message': 'statements of a document that no trace '
-                                     'proves (names, dates, sources, comments, reports behind factors) were not checked'})
+            report.unchecked.append({'code': 'document_statements', 'count': None, 'message': 'what only the sender of a '
+                                     'document knows (names, ids, masses, the words of comments) follows from nothing that could be checked'})
     except NoAnswer as reason:
         report.refuse(number, reason)
         return True
