@@ -4728,13 +4728,14 @@ def terms_of(part, path, check):
         has_biomass = factor['category'] == 'bioenergy' or amounts['biogenicCo2'][0] != 0
         is_by_air = trace['method']['id'] == 'movement' and factor['radiativeForcing'] is not None and not factor['category'].endswith('-wtt')
         terms.append({'stage': stage, 'air': is_by_air, 'biomass': has_biomass and amounts['co2'][0] == 0, 'factor': factor,
-                      'notices': trace['notices'], 'co2e': multiply(amounts['co2e'], divide(own, whole)),
+                      'notices': trace['notices'], 'counts': own[0] > 0 and EXACT[one['activity']['value']][0] > 0, 'co2e': multiply(amounts['co2e'], divide(own, whole)),
                       'biogenic': amounts['biogenicCo2'][0] != 0 and own[0] != 0})
     if trace:
         check_stage(stage, trace, (path, 'trace'), check)
     return terms
 
 
+WITHOUT_MATERIAL = ('ton kilometer', 'kilowatt hour', 'megajoule', 'hour', 'megabit second')
 PURCHASES = ('quantity', 'spend', 'fuel', 'refrigerant', 'electricity_location', 'electricity_market')
 INFORMING = set((  # codes of notices that move no number; a footprint states all others in its comment
     'bridge_used gas_read_at_standard_conditions heating_value_converted factor_from_secondary_copy montreal_outside_scopes '
@@ -4804,6 +4805,9 @@ def check_footprint_statements(document, terms, check):
     listed = pcf.get('secondaryEmissionFactorSources')
     if {canonical(one) for one in (listed if type(listed) is list else [])} != sources:
         check.say(RULE, (path, 'secondaryEmissionFactorSources'), 'are not the publications behind the traces')
+    made = ('material', 'production') if pcf.get('declaredUnitOfMeasurement') in WITHOUT_MATERIAL else ('material',)
+    if not any(term['counts'] and term['stage'] in made for term in terms):
+        check.say(RULE, (None, 'extensions'), 'hold nothing upstream of freight', ' or '.join(made))
     comment, due = document.get('comment'), {one['code'] for term in terms for one in term['notices']} - INFORMING
     due = {code for code in due if code in NOTICE_PATHS}
     inner = [term for term in terms if term['stage'] != 'outbound_logistics' and term['biogenic']]
@@ -4897,7 +4901,7 @@ PACKAGING = ('Box', 'Pallet', 'Container-TEU', 'Container-FEU', 'Container')
 CHAIN_MODES = {  # by mode of a transport: the kind of distance that is raised to actual kilometres, and by which rule
     'TRUCK': ('shortest_feasible', 'glec-road-1.05'), 'RAIL': ('shortest_feasible', 'none'), 'AIR': ('great_circle', 'iso14083-air-95'),
     'SHIP': ('shortest_feasible', 'glec-sea-1.15'), 'INLAND_WATERWAY': None}
-ENDS = ('origin', 'destination')
+CHAIN_ENDS = ('origin', 'destination')
 
 
 def is_name(value):
@@ -4913,7 +4917,7 @@ def check_statements(element, path, check):
     form('packagingOrTrEqType', lambda value: value in PACKAGING, 'a kind of packaging')
     for member in ('departureAt', 'arrivalAt'):
         form(member, is_timestamp, 'a date and time')
-    for end in ENDS:
+    for end in CHAIN_ENDS:
         stated = element.get(end)
         if stated is None:
             continue
@@ -5013,7 +5017,7 @@ def check_mode(element, path, proof, place, parts, check):
         return
     if any(misfits_mode(mode, part) for part in parts):
         check.say(RULE, (place, 'mode'), 'is not that of the traces', None, mode)
-    for end in ENDS:
+    for end in CHAIN_ENDS:
         for code, due in (('iata', 'AIR'), ('uic', 'RAIL')):
             if get(element, end, code) is not None and mode != due:
                 check.say(RULE, ((path, end), code), f'is a code only for {due}')
