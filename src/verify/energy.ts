@@ -1,4 +1,4 @@
-import { NOTICE_CODES } from '../core/errors/index.ts'
+import { TRACE_NOTICE_PATHS } from '../core/errors/index.ts'
 import { checkRounding, checkStepResults } from './contribution.ts'
 import type { Field } from './findings.ts'
 import { exact, isSame, parseFraction } from './fraction.ts'
@@ -91,7 +91,7 @@ function checkEnergyNotices({ steps, source, notices }: EnergyTrace, field: Fiel
   if (steps.some(({ kind }) => kind === 'heating_value')) due.push('heating_value_converted')
   checkNoticeOrder(notices, field)
   // codes of a later version are accepted
-  const stated = notices.map(({ code }) => code).filter((code) => Object.hasOwn(NOTICE_CODES, code))
+  const stated = notices.map(({ code }) => code).filter((code) => Object.hasOwn(TRACE_NOTICE_PATHS, code))
   field.expect('are not those that the steps show', due.join(), stated.join())
 }
 

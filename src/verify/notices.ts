@@ -1,5 +1,5 @@
 import { isKeyOf } from '../base/index.ts'
-import { NOTICE_CODES, type NoticeCode, TRACE_NOTICE_PATHS } from '../core/errors/index.ts'
+import { type NoticeCode, TRACE_NOTICE_PATHS } from '../core/errors/index.ts'
 import type { Field } from './findings.ts'
 import { compareFractions, exact, fraction } from './fraction.ts'
 import { isImplausible } from './input-rules.ts'
@@ -96,7 +96,7 @@ export function checkNoticeOrder(notices: Trace['notices'], field: Field): void 
     const before = notices[index - 1]
     const isBehind = before === undefined || before.code < code || (before.code === code && before.path < path)
     if (!isBehind) field.in(index).differs('is not behind the one before it', 'sorted by code, each once', code)
-    if (!isKeyOf(NOTICE_CODES, code)) continue
+    if (!isKeyOf(TRACE_NOTICE_PATHS, code)) continue
     const due = TRACE_NOTICE_PATHS[code]
     if (due === null) field.in(index, 'code').differs('is about a record, not about a calculation', 'none', code)
     else field.in(index, 'path').expect('is not the input of this notice', due, path)

@@ -28,7 +28,7 @@ const ALL_FORGERIES = 230_000
 /** One of so many lines of a bundle is damaged, and one of so many leaves forged. */
 const LINES_APART = 59
 const LEAVES_APART = 131
-const DOCUMENT_LEAVES_APART = 5
+const DOCUMENT_LEAVES_APART = 2
 const SHOWN = 20
 /** No proof of a megabyte may take longer in either verifier. */
 const SECONDS_MAX = 20
@@ -109,21 +109,14 @@ async function compareBundles(seed: number, level: Level): Promise<number> {
   return differing + (await compare('forged bundles', asCases(forged), level))
 }
 
-/** Members of a document that only their sender knows; the Python verifier says that it did not check them. */
-const STATEMENT =
-  /(?:Id|Type|Ids\.\d+|city|country|incoterms|At|No|name|comment|volume|status|mode|iata|locode|Description|Sources?.*|Factors.*)$/
-
-/** Compares both verifiers on documents: no false alarm, and nothing missed but statements. */
+/** Compares the verdicts of both verifiers on documents, whose codes the library does not always state. */
 async function compareDocuments(seed: number): Promise<number> {
   const cases = [...honestDocuments, ...bentDocuments(DOCUMENT_LEAVES_APART, seed)]
-  const answers = await pythonAnswers(cases.map(({ document }) => ({ document })))
-  const missed = cases.filter(({ isVerified }, index) => !isVerified() && answers[index]?.answer === 'verified')
-  const alarms = cases.filter(({ isVerified }, index) => isVerified() && answers[index]?.answer !== 'verified')
-  const differing = [...alarms, ...missed.filter(({ name }) => !STATEMENT.test(name))]
-  const counts = `${cases.length} cases, ${missed.length} statements not checked, ${differing.length} answered otherwise`
-  console.log(`${differing.length === 0 ? 'ok' : 'missed:'} - documents: ${counts}; Python ${secondsOf(answers)} s`)
-  for (const { name } of differing.slice(0, SHOWN)) console.log(`  ${name}`)
-  return differing.length
+  const python = await pythonAnswers(cases.map(({ document }) => ({ document })))
+  const library = cases.map(({ isVerified }): Answer => {
+    return { answer: isVerified() ? 'verified' : 'not_verified', codes: [], seconds: 0 }
+  })
+  return report('documents', cases, { library, python, isAlike: haveOneVerdict })
 }
 
 /** Compares both verifiers on signed heads and on what a witness checks. */

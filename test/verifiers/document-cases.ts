@@ -1,3 +1,4 @@
+import { footprintId } from '../../src/standards/pact/footprint-proof.ts'
 import { productFootprint, verifyFootprint } from '../../src/standards/pact/index.ts'
 import { shipmentFootprint, type TransportChain, verifyShipment } from '../../src/standards/transport/index.ts'
 import { cardboard, lorry, statementOf, steel } from '../fixtures/pact/footprints.ts'
@@ -50,13 +51,20 @@ export const honestDocuments: readonly DocumentCase[] = HONEST.map(([name, docum
   return { name, document, isVerified: () => verifies(document) }
 })
 
-/** Documents with one other leaf each. */
+/** A footprint with the id of its content; other documents have none. */
+function withId(document: Data): Data {
+  if (typeof document !== 'object' || document === null || !('pcf' in document)) return document
+  return { ...document, id: footprintId(document) }
+}
+
+/** Documents with one other leaf each, of which the id is renewed. */
 export function* bentDocuments(oneOf: number, seed: number): Generator<DocumentCase> {
   let index = seed
   for (const [name, document, verifies] of HONEST) {
     for (const [place, leaf] of places(document)) {
       if (typeof leaf === 'object' || index++ % oneOf !== 0) continue
-      const bent = replaced(document, place, changed(leaf))
+      const isId = place.length === 1 && place[0] === 'id'
+      const bent = isId ? replaced(document, place, changed(leaf)) : withId(replaced(document, place, changed(leaf)))
       yield { name: `${name}, ${place.join('.')}`, document: bent, isVerified: () => verifies(bent) }
     }
   }

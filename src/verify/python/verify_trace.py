@@ -4685,6 +4685,8 @@ def verify_footprint(document, publications=None):
         check.say(MALFORMED, place, 'is not a proof of a footprint')
         return check
     check.expect(RULE, (place, 'format'), 'is no format that is read', 'tonne-footprint-proof/1', data.get('format'))
+    if document.get('status') not in ('Active', 'Deprecated'):
+        check.say(MALFORMED, (None, 'status'), 'has another form than PACT', 'Active, Deprecated', document.get('status'))
     if data.get('rounding') != {'significantDigits': 34, 'mode': 'half_even'}:
         check.say(RULE, (place, 'rounding'), 'is not that of a footprint', '34 digits, half to even')
     for each in sorted(data.keys() - {'format', 'rounding', 'quantity', 'parts'}):
@@ -4698,6 +4700,8 @@ def verify_footprint(document, publications=None):
     terms = [term for number, part in enumerate(parts) for term in terms_of(part, ((place, 'parts'), number), check)]
     if not check.count:
         check_figures(pcf, terms, quantity, check)
+        check_footprint_statements(document, terms, check)
+        check_footprint_forms(document, check)
     content = {member: part for member, part in document.items() if member not in ('id', 'status')}
     check.expect(RULE, (None, 'id'), 'is not that of the content', earlier_id('product-footprint/' + canonical(content)),
                  str(document.get('id')).lower())
@@ -4723,9 +4727,99 @@ def terms_of(part, path, check):
             continue
         has_biomass = factor['category'] == 'bioenergy' or amounts['biogenicCo2'][0] != 0
         is_by_air = trace['method']['id'] == 'movement' and factor['radiativeForcing'] is not None and not factor['category'].endswith('-wtt')
-        terms.append({'stage': stage, 'air': is_by_air, 'biomass': has_biomass and amounts['co2'][0] == 0,
-                      'co2e': multiply(amounts['co2e'], divide(own, whole))})
+        terms.append({'stage': stage, 'air': is_by_air, 'biomass': has_biomass and amounts['co2'][0] == 0, 'factor': factor,
+                      'notices': trace['notices'], 'counts': own[0] > 0 and EXACT[one['activity']['value']][0] > 0, 'co2e': multiply(amounts['co2e'], divide(own, whole)),
+                      'biogenic': amounts['biogenicCo2'][0] != 0 and own[0] != 0})
+    if trace:
+        check_stage(stage, trace, (path, 'trace'), check)
     return terms
+
+
+WITHOUT_MATERIAL = ('ton kilometer', 'kilowatt hour', 'megajoule', 'hour', 'megabit second')
+PURCHASES = ('quantity', 'spend', 'fuel', 'refrigerant', 'electricity_location', 'electricity_market')
+INFORMING = set((  # codes of notices that move no number; a footprint states all others in its comment
+    'bridge_used gas_read_at_standard_conditions heating_value_converted factor_from_secondary_copy montreal_outside_scopes '
+    'non_kyoto_gas biogenic_outside_totals zero_factor_electricity_elsewhere gwp_set_changed return_doubled distance_uplift_included '
+    'distance_basis_assumed distance_declared place_not_used mass_from_weight radiative_forcing_included passengers_assumed '
+    'rooms_assumed upstream_in_factor empty_running_included').split())
+PUBLISHED_ID = re.compile('[0-9a-f]{8}-[0-9a-f]{4}-5').match
+
+
+def check_stage(stage, trace, path, check):
+    """A trace is of the kind that its stage has: purchases are material, outbound logistics are movements and hubs."""
+    method, parts = trace['method']['id'], trace['contributions']
+    is_handling = method == 'quantity' and all(part['factor']['category'] == 'own' for part in parts)
+    if stage == 'outbound_logistics' and method != 'movement' and not is_handling:
+        check.say(RULE, path, 'is neither a movement nor the handling of goods', None, method)
+    elif stage == 'material' and method not in PURCHASES:
+        check.say(RULE, path, 'is not a purchase', None, method)
+    elif any(part['emission']['co2e'].startswith('-') for part in parts):
+        check.say(RULE, path, 'is negative', None, method)
+
+
+def tier_of(factor):
+    if factor['tier'] is not None:
+        return factor['tier']
+    category = factor['category']
+    if factor['supplierMix'] or category == 'electricity-clean':
+        return 'supplier'
+    if category.startswith('refrigerant'):
+        return 'measured'
+    return 'spend' if category.startswith('spend') else 'average' if PUBLISHED_ID(factor['id']) else None
+
+
+DECLARED_UNITS = (
+    'liter', 'kilogram', 'cubic meter', 'kilowatt hour', 'megajoule', 'ton kilometer', 'square meter', 'piece',
+    'hour', 'megabit second')
+
+
+def check_footprint_forms(document, check):
+    """The forms of what a footprint states beside its figures, and the order of its periods."""
+    pcf, path = document['pcf'], (None, 'pcf')
+    if pcf.get('declaredUnitOfMeasurement') not in DECLARED_UNITS:
+        check.say(MALFORMED, (path, 'declaredUnitOfMeasurement'), 'has another form than PACT', None, pcf.get('declaredUnitOfMeasurement'))
+    if type(pcf.get('geographyCountry', 'AA')) is not str or not re.fullmatch('[A-Z]{2}', pcf.get('geographyCountry', 'AA')):
+        check.say(MALFORMED, (path, 'geographyCountry'), 'has another form than PACT', 'two capital letters', pcf['geographyCountry'])
+    times = [(None, 'created', document.get('created')), *((path, each, pcf.get(each)) for each in ('referencePeriodStart', 'referencePeriodEnd')),
+             *((None, each, document[each]) for each in ('validityPeriodStart', 'validityPeriodEnd') if each in document)]
+    for place, each, value in times:
+        if not is_timestamp(value):
+            check.say(MALFORMED, (place, each), 'has another form than PACT', 'a date and time', value)
+
+
+def check_footprint_statements(document, terms, check):
+    """The reports, publications and notices that a footprint states are those of the factors and traces behind its figures."""
+    pcf, path = document['pcf'], (None, 'pcf')
+    factors = [term['factor'] for term in terms if term['co2e'][0] != 0]
+    reports, stated = [factor['gwp'] and factor['gwp'].split('_')[0] for factor in factors], pcf.get('ipccCharacterizationFactors')
+    stated = {one for one in stated if type(one) is str} if type(stated) is list else set()
+    named = {one for one in reports if one}
+    if not named <= stated or (stated != named and reports and None not in reports):
+        check.say(RULE, (path, 'ipccCharacterizationFactors'), 'are not the reports behind the factors', ', '.join(sorted(named)))
+    sources = set()
+    for factor in factors:
+        publisher, name_of_source = factor['source']['publisher'], factor['source']['title']
+        if tier_of(factor) in ('average', 'spend'):
+            whole = f'{publisher}: {name_of_source}' if name_of_source else publisher
+            sources.add(canonical({'name': whole, 'version': factor['edition']}))
+    listed = pcf.get('secondaryEmissionFactorSources')
+    if {canonical(one) for one in (listed if type(listed) is list else [])} != sources:
+        check.say(RULE, (path, 'secondaryEmissionFactorSources'), 'are not the publications behind the traces')
+    made = ('material', 'production') if pcf.get('declaredUnitOfMeasurement') in WITHOUT_MATERIAL else ('material',)
+    if not any(term['counts'] and term['stage'] in made for term in terms):
+        check.say(RULE, (None, 'extensions'), 'hold nothing upstream of freight', ' or '.join(made))
+    comment, due = document.get('comment'), {one['code'] for term in terms for one in term['notices']} - INFORMING
+    due = {code for code in due if code in NOTICE_PATHS}
+    inner = [term for term in terms if term['stage'] != 'outbound_logistics' and term['biogenic']]
+    due |= ({'biogenic_outside_totals'} if inner else set()) | (
+        {'biogenic_part_as_fossil'} if any(not term['biomass'] for term in inner) else set())
+    due |= {'mixed_gwp_sets'} if len(named) > 1 else set()
+    lines = comment.split('\n') if type(comment) is str else []
+    for code in sorted(due):
+        if not any(one.startswith(f'{code}: ') for one in lines):
+            check.say(RULE, (None, 'comment'), 'does not state a notice of the traces that moves a number', code)
+    if pcf.get('packagingEmissionsIncluded') is False and any(term['stage'] == 'packaging' for term in terms):
+        check.say(RULE, (path, 'packagingEmissionsIncluded'), 'is false next to emissions of packaging')
 
 
 def check_figures(pcf, terms, quantity, check):
@@ -4781,6 +4875,7 @@ def verify_shipment(document, publications=None):
     if type(elements) is not list or type(proofs) is not list:
         check.say(MALFORMED, (path, 'tces'), 'is not a list')
         return check
+    check_chain(elements, (path, 'tces'), check)
     by_id = {}
     for number, one in enumerate(proofs):
         if type(get(one, 'tceId')) is not str or one['tceId'] in by_id:
@@ -4793,11 +4888,139 @@ def verify_shipment(document, publications=None):
         if proven is None:
             check.say(RULE, own, 'has no traces')
             continue
+        check_statements(element, own, check)
         check.expect(RULE, (own, 'shipmentId'), 'is of another shipment', shipment.get('shipmentId'), element.get('shipmentId'))
         check_element(element, own, proven[1], proven[0], check)
     for place, _ in by_id.values():
         check.say(RULE, place, 'proves no element of the shipment')
     return check
+
+
+INCOTERMS = ('EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF')
+PACKAGING = ('Box', 'Pallet', 'Container-TEU', 'Container-FEU', 'Container')
+CHAIN_MODES = {  # by mode of a transport: the kind of distance that is raised to actual kilometres, and by which rule
+    'TRUCK': ('shortest_feasible', 'glec-road-1.05'), 'RAIL': ('shortest_feasible', 'none'), 'AIR': ('great_circle', 'iso14083-air-95'),
+    'SHIP': ('shortest_feasible', 'glec-sea-1.15'), 'INLAND_WATERWAY': None}
+CHAIN_ENDS = ('origin', 'destination')
+
+
+def is_name(value):
+    return type(value) is str and value.strip(SPACES) != '' and is_line(value)
+
+
+def check_statements(element, path, check):
+    """The forms of what an element states beside its figures."""
+    def form(member, is_good, expected):
+        if member in element and not is_good(element[member]):
+            check.say(MALFORMED, (path, member), 'has another form than iLEAP', expected, element[member])
+    form('incoterms', lambda value: value in INCOTERMS, 'an Incoterm')
+    form('packagingOrTrEqType', lambda value: value in PACKAGING, 'a kind of packaging')
+    for member in ('departureAt', 'arrivalAt'):
+        form(member, is_timestamp, 'a date and time')
+    for end in CHAIN_ENDS:
+        stated = element.get(end)
+        if stated is None:
+            continue
+        if not is_name(get(stated, 'city')) or type(get(stated, 'country')) is not str or not re.fullmatch('[A-Z]{2}', stated['country']):
+            check.say(MALFORMED, (path, end), 'is not a place of iLEAP', 'a city and a country of two letters')
+    amount, kind = element.get('packagingOrTrEqAmount'), element.get('packagingOrTrEqType')
+    if (amount is not None or kind is not None) and (kind != 'Container-TEU' or amount is None):
+        check.say(RULE, (path, 'packagingOrTrEqType'), 'is not what the amount counts', 'Container-TEU', kind)
+
+
+TIME_OF_DOCUMENT = re.compile(r'[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[+-][0-9]{2}:[0-9]{2})').fullmatch
+
+
+def is_timestamp(value):
+    return type(value) is str and TIME_OF_DOCUMENT(value) is not None and read_instant(value[:10]) is not None
+
+
+def is_same_place(one, other):
+    for code in ('locode', 'iata', 'uic'):
+        pair = one.get(code), other.get(code)
+        if type(pair[0]) is str and type(pair[1]) is str:
+            return pair[0].strip(SPACES).lower() == pair[1].strip(SPACES).lower()
+    return all(str(one.get(each)).strip(SPACES).lower() == str(other.get(each)).strip(SPACES).lower() for each in ('city', 'country'))
+
+
+def check_chain(elements, path, check):
+    """The elements are one chain: ids, references, no circles, and places that meet."""
+    by_id, before = {}, check.count
+    for index, element in enumerate(elements):
+        if type(element) is not dict or type(element.get('tceId')) is not str or element['tceId'] in by_id:
+            check.say(RULE, (path, index), 'has no id of its own')
+            continue
+        by_id[element['tceId']] = (index, element)
+    previous = {each: [one for one in (element.get('prevTceIds') or []) if type(one) is str] for each, (_, element) in by_id.items()}
+    for each, ids in previous.items():
+        for one in ids:
+            if one not in by_id:
+                check.say(RULE, ((path, by_id[each][0]), 'prevTceIds'), 'names no element of the shipment', 'the id of an element', one)
+    if check.count > before:
+        return
+    followers = {each: [other for other, ids in previous.items() if each in ids] for each in previous}
+    done = [each for each, ids in previous.items() if not ids]
+    waiting = {each: len(set(ids)) for each, ids in previous.items()}
+    for each in done:
+        for other in followers[each]:
+            waiting[other] -= 1
+            if waiting[other] == 0:
+                done.append(other)
+    reached = list(previous)[:1]
+    for each in reached:
+        reached += [other for other in dict.fromkeys([*previous[each], *followers[each]]) if other not in reached]
+    for each in previous:
+        if each not in done or each not in reached:
+            check.say(RULE, ((path, by_id[each][0]), 'prevTceIds'), 'do not make one chain', 'a chain with a start', each)
+    for index, element in by_id.values():
+        origin, destination = element.get('origin'), element.get('destination')
+        if element.get('hocId') is not None and origin != destination:
+            check.say(RULE, ((path, index), 'destination'), 'is not the place of the hub')
+        for one in previous[element['tceId']]:
+            end = by_id[one][1].get('destination')
+            if type(end) is dict and type(origin) is dict and not is_same_place(end, origin):
+                check.say(RULE, ((path, index), 'origin'), 'is not where an element before it ended')
+
+
+def due_rule(mode, distance, basis):
+    """The rule that raises a distance to the kilometres of a factor; None if there is none."""
+    raised = CHAIN_MODES[mode]
+    if basis == distance['kind']:
+        return 'none'
+    if raised is None:
+        return None
+    if basis in (None, 'great_circle_uplift_included'):
+        return 'none'
+    if basis != 'actual' or distance['kind'] != raised[0]:
+        return None
+    return 'none' if distance['km'] == '0' else raised[1]
+
+
+def misfits_mode(mode, part):
+    """True if the trace of a transport is not of a mode: by the category of its factor, the rule or the route of its distance."""
+    use = f"movement-{'ship' if mode == 'INLAND_WATERWAY' else mode.lower()}"
+    distances = [step['distance'] for step in part['steps'] if step['kind'] == 'distance']
+    moved = 'SHIP' if mode == 'INLAND_WATERWAY' else mode
+    return not accepts_category(part['factor'], use) or any(
+        due_rule(mode, one, part['factor']['distanceBasis']) != one['rule'] or (one['route'] is not None and one['route']['mode'] != moved)
+        for one in distances)
+
+
+def check_mode(element, path, proof, place, parts, check):
+    mode = proof.get('mode')
+    if mode is None:
+        if not any(not any(misfits_mode(each, part) for part in parts) for each in CHAIN_MODES):
+            check.say(RULE, (place, 'traces'), 'are of no common mode', 'one mode')
+        return
+    if mode not in CHAIN_MODES:
+        check.say(RULE, (place, 'mode'), 'is no mode of a transport', ', '.join(CHAIN_MODES), mode)
+        return
+    if any(misfits_mode(mode, part) for part in parts):
+        check.say(RULE, (place, 'mode'), 'is not that of the traces', None, mode)
+    for end in CHAIN_ENDS:
+        for code, due in (('iata', 'AIR'), ('uic', 'RAIL')):
+            if get(element, end, code) is not None and mode != due:
+                check.say(RULE, ((path, end), code), f'is a code only for {due}')
 
 
 def check_element(element, path, proof, place, check):
@@ -4827,6 +5050,8 @@ def check_element(element, path, proof, place, check):
     check.figure((path, 'co2eTTW'), ttw or add(wtw, (-wtt[0], wtt[1])), element.get('co2eTTW'))
     if check.count == before:
         check_load(element, path, proof, place, next(iter(parts.values()))['contributions'][0], kind, check)
+    if kind != 'hub':
+        check_mode(element, path, proof, place, [trace['contributions'][0] for trace in parts.values()], check)
 
 
 def check_load(element, path, proof, place, part, kind, check):
@@ -4933,8 +5158,8 @@ def verify_document(text, number, report):
                 report.count(kind)
                 report.add(number, verifier(data, report.publications))
         if schemas and not report.unchecked:
-            report.unchecked.append({'code': 'document_statements', 'count': None, 'message': 'statements of a document that no trace '
-                                     'proves (names, dates, places, sources, comments) were not checked'})
+            report.unchecked.append({'code': 'document_statements', 'count': None, 'message': 'what only the sender of a '
+                                     'document knows (names, ids, masses, the words of comments) follows from nothing that could be checked'})
     except NoAnswer as reason:
         report.refuse(number, reason)
         return True
