@@ -10,7 +10,11 @@ import {
 import { fail } from '../../core/errors/index.ts'
 import type { UnitTable } from '../../core/units/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
-import { cachePerCatalogue, withBiogenicCo2Cached } from '../../reference/factors/resolution/index.ts'
+import {
+  cachePerCatalogue,
+  checkNotWithdrawn,
+  withBiogenicCo2Cached,
+} from '../../reference/factors/resolution/index.ts'
 import { definedFields, type EmissionFactorResource, emissionFactorResource } from '../../resources/index.ts'
 import { sharedByRecords } from '../../store/index.ts'
 import type { Context, ReadTx } from '../context/context.ts'
@@ -83,7 +87,7 @@ function unknownFactor(id: string, path: string, message: string): never {
 }
 
 /**
- * Finds a published factor, or one of the company's own. Throws `unknown_emission_factor`, also for a deleted one, and
+ * Finds a published factor, or one of the company's own. Throws `unknown_emission_factor`, also for a deleted one, `edition_withdrawn`, and
  * `factor_incomplete` for a published row that must be combined with another.
  */
 export async function emissionFactorOf(
@@ -95,6 +99,7 @@ export async function emissionFactorOf(
   if (shipped !== undefined) return shipped
   const row = await tx.emissionFactors.get(id)
   if (row === null) {
+    checkNotWithdrawn(id, path)
     return unknownFactor(
       id,
       path,

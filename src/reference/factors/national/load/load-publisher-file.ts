@@ -6,6 +6,7 @@ import { checkChoice, EmissionsError, fail } from '../../../../core/errors/index
 import { activityUnit } from '../../activity-unit.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { createCatalogue } from '../../create-catalogue.ts'
+import { checkNotWithdrawn } from '../../published-editions.ts'
 import { keyPathOf } from '../../slug.ts'
 import {
   FORMAT_RULES,
@@ -204,7 +205,7 @@ function checkFileDigest(digest: string, label: string | undefined): void {
  * their headings. Rows without a unit, category or figure, with a negative figure, or with the key of an earlier row are left
  * out, each with its reason. `digest` of the result is that of the text.
  *
- * Throws `column_missing` with the headings, `invalid_choice` for another format, `factor_invalid` for another digest than
+ * Throws `column_missing` with the headings, `invalid_choice` for another format, `edition_withdrawn`, `factor_invalid` for another digest than
  * the label says, `csv_malformed`.
  *
  * @example
@@ -218,6 +219,7 @@ function checkFileDigest(digest: string, label: string | undefined): void {
  */
 export function loadPublisherFile(text: string, file: PublisherFile): LoadedPublisherFile {
   checkChoice({ path: 'format', value: file.format }, PUBLISHER_FORMATS)
+  checkNotWithdrawn(file.edition, 'edition')
   const rule = FORMAT_RULES[file.format]
   const digest = sha256Hex(text)
   checkFileDigest(digest, file.digest)
