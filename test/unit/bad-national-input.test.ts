@@ -15,7 +15,7 @@ const POWER_ROW = {
   unit: 'kWh',
   country: 'AU',
 } as const
-const SPEND_ROW = { id: 'a', activity: 'spend', start: '2023-03-01', value: 1, unit: 'GBP', country: 'GB' } as const
+const SPEND_ROW = { id: 'a', activity: 'spend', start: '2023-03-01', value: 1, currency: 'GBP', country: 'GB' } as const
 const UBA = 'Brennstoff;CO2;CH4;N2O\nErdgas;0,2;0,00001;0,000001\n'
 
 const codesOf = (work: () => unknown) => thrownBy(work).map(({ code }) => code)
