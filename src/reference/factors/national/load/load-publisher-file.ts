@@ -8,6 +8,7 @@ import type { Catalogue } from '../../catalogue.ts'
 import { createCatalogue } from '../../create-catalogue.ts'
 import { checkNotWithdrawn } from '../../published-editions.ts'
 import { keyPathOf } from '../../slug.ts'
+import { widenTable } from './long-table.ts'
 import {
   FORMAT_RULES,
   type FormatRow,
@@ -115,6 +116,8 @@ const UNITS: Readonly<Record<string, string>> = {
   't.km': 't·km',
   'tonne.km': 't·km',
   'per head': 'head',
+  'employee days': 'employee·day',
+  'm3 of water supplied': 'm3',
   ha: 'ha',
 }
 
@@ -224,10 +227,11 @@ export function loadPublisherFile(text: string, file: PublisherFile): LoadedPubl
   const digest = sha256Hex(text)
   checkFileDigest(digest, file.digest)
   const [head, ...records] = csvRecords(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) })
-  const columns = columnsOf(head?.cells ?? [], rule)
+  const table = widenTable({ headings: head?.cells ?? [], lines: records }, rule.long, fold)
+  const columns = columnsOf(table.headings, rule)
   const factors = new Map<string, EmissionFactor>()
   const leftOut: LeftOutFileRow[] = []
-  for (const { line, cells } of records) {
+  for (const { line, cells } of table.lines) {
     const textOf = (field: RowField) =>
       [...new Set((columns.get(field) ?? []).map((index) => (cells[index] ?? '').trim()))]
         .filter((one) => one !== '')

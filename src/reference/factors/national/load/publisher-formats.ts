@@ -1,4 +1,5 @@
 import type { EmissionFactor, FactorDefinition } from '../../../../core/emissions/index.ts'
+import type { LongTable } from './long-table.ts'
 
 /** The formats of publishers' files, besides the flat file of DESNZ, which `loadDesnzFlatFile` reads. */
 export const PUBLISHER_FORMATS = ['ademe', 'uba', 'nga', 'mfe', 'eccc', 'aib', 'green-e'] as const
@@ -22,6 +23,8 @@ export interface FormatRule {
   /** Patterns of headings, lower case without accents; several columns may form the name. */
   readonly headings: Readonly<Partial<Record<RowField, RegExp>>>
   readonly required: readonly RowField[]
+  /** The columns of a file with a line for each gas of a row. */
+  readonly long?: LongTable
   /** The unit of rows if no column states it: symbol of a built-in unit. */
   readonly unit?: string
   readonly massUnit?: EmissionFactor['massUnit']
@@ -66,6 +69,32 @@ const ENGLISH_CATEGORIES = byWords([
   [/refrigerant|\br-?\d{2,3}/, 'refrigerant'],
   [/wood|bagasse|biodiesel|ethanol|biogas|biomass|charcoal/, 'bioenergy'],
   [FUEL_WORDS, 'fuel'],
+])
+/** The pages of the flat file of New Zealand, with their sections. */
+const NEW_ZEALAND_CATEGORIES = byWords([
+  [/^purchased electricity.*quarterly/, 'electricity-other'],
+  [/^purchased electricity.*(?:loss|electricity consumption)/, 'electricity-td'],
+  [/^purchased electricity/, 'electricity'],
+  [/^fuel bio/, 'bioenergy'],
+  [/^fuel reticulated/, 'fuel-wtt'],
+  [/^fuel/, 'fuel'],
+  [/^refrigerant/, 'refrigerant'],
+  [/^travel accommodation/, 'hotel'],
+  [/^travel .*(?:air travel|aircraft)/, 'travel-air'],
+  [/^travel light passenger/, 'vehicle'],
+  [/^travel (?:bus|rail|taxi)/, 'travel-land'],
+  [/^travel ferry/, 'travel-sea'],
+  [/^freight.*air freight/, 'freight-air'],
+  [/^freight.*sea freight/, 'freight-sea'],
+  [/^freight.*rail freight/, 'freight-rail'],
+  [/^freight.*heavy goods/, 'vehicle-hgv'],
+  [/^freight.*light commercial/, 'vehicle-van'],
+  [/^freight/, 'freight-road'],
+  [/^materials and waste/, 'waste-disposal'],
+  [/^water.*wastewater treatment/, 'water-treatment'],
+  [/^water/, 'water'],
+  [/^indirect business/, 'homeworking'],
+  [/^agriculture/, 'agriculture'],
 ])
 const GERMAN_CATEGORIES = byWords([
   [/strom/, 'electricity'],
@@ -159,7 +188,7 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     headings: {
       id: /^(?:uuid|id)$/,
       kind: /^(?:page|category)$/,
-      name: /^(?:section|subsection|label|emission source)$/,
+      name: /^(?:section|subsection|label|emissionsfactorlabel|emission source)$/,
       unit: /^(?:unit|activity.unit)$/,
       co2e: /^(?:co2.?e|total|value).*$/,
       co2: /^co2(?:_?kgco2.?e)?$/,
@@ -167,9 +196,13 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
       n2o: /^n2o(?:_?kgco2.?e)?$/,
     },
     required: ['name', 'unit', 'co2e'],
+    long: {
+      ...{ id: 'uuid', gas: 'ghg', figure: 'emissionfactor' },
+      fields: { ghg_total_kgco2_e: 'co2e', ghg_co2_kgco2_e: 'co2', ghg_ch4_kgco2_e: 'ch4', ghg_n2o_kgco2_e: 'n2o' },
+    },
     gasBasis: 'co2e',
     boundary: 'direct',
-    categoryOf: ENGLISH_CATEGORIES,
+    categoryOf: (row) => NEW_ZEALAND_CATEGORIES(row) ?? ENGLISH_CATEGORIES(row),
   },
   eccc: {
     publisher: 'ECCC',
