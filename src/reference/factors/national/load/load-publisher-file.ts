@@ -1,5 +1,5 @@
 import { byKey, sha256Hex } from '../../../../base/index.ts'
-import { findCountry } from '../../../../core/countries/index.ts'
+import { findCountry, findRegion } from '../../../../core/countries/index.ts'
 import { type CsvDelimiter, csvRecords } from '../../../../core/csv/index.ts'
 import { defineFactor, type EmissionFactor, rowId } from '../../../../core/emissions/index.ts'
 import { checkChoice, EmissionsError, fail } from '../../../../core/errors/index.ts'
@@ -17,6 +17,7 @@ import {
   type PublisherFormat,
   type RowField,
 } from './publisher-formats.ts'
+import { readCaption } from './table-caption.ts'
 
 /** The file of a publisher: its format and its edition. */
 export interface PublisherFile {
@@ -70,7 +71,8 @@ const fold = (heading: string) =>
     .toLowerCase()
 
 function delimiterOf(text: string): CsvDelimiter {
-  const [first = ''] = text.split('\n', 1)
+  // a caption may stand above the headings
+  const first = text.split('\n', 2).join('\n')
   const counts = ([';', '\t', ','] as const).map((one) => [one, first.split(one).length] as const)
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
@@ -142,6 +144,8 @@ function publisherRegion({ region }: FormatRow, { region: home }: FormatRule): s
   if (region === '') return home
   const country = findCountry(region)?.alpha2
   if (country !== undefined) return country
+  const part = home === 'CA' ? findRegion(region) : undefined
+  if (part?.country === 'CA') return `CA-${part.code}`
   if (home === 'US' && /^[A-Z]{4}$/.test(region)) return `US-${region}`
   return /^[A-Z]{2}-[A-Z0-9]+$/.test(region) ? region : undefined
 }
@@ -203,10 +207,22 @@ function checkFileDigest(digest: string, label: string | undefined): void {
   fail('digest', 'factor_invalid', { message, expected: label, received: digest })
 }
 
+/** Reads the lines of a file; the unit of a caption above the headings is that of all rows. */
+function readTable(text: string, rule: FormatRule) {
+  const lines = [...csvRecords(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) })]
+  const caption = readCaption(lines[0]?.cells ?? [])
+  const [head, ...records] = caption === undefined ? lines : lines.slice(1)
+  if (caption === undefined) return { caption, rule, head, records }
+  const { massUnit } = caption
+  const unit = rowUnit(caption.unit, rule)?.unit ?? caption.unit
+  const required = rule.required.filter((field) => field !== 'unit')
+  return { caption, rule: { ...rule, unit, massUnit, required }, head, records }
+}
+
 /**
  * Loads the file of a publisher as CSV text: commas, semicolons or tabs, decimal commas or points. Columns are found by
  * their headings. Rows without a unit, category or figure, with a negative figure, or with the key of an earlier row are left
- * out, each with its reason. `digest` of the result is that of the text.
+ * out, each with its reason. A caption above the headings states the unit, as in the tables of a page: '(g GHG/L fuel)'. `digest` of the result is that of the text.
  *
  * Throws `column_missing` with the headings, `invalid_choice` for another format, `edition_withdrawn`, `factor_invalid` for another digest than
  * the label says, `csv_malformed`.
@@ -223,10 +239,9 @@ function checkFileDigest(digest: string, label: string | undefined): void {
 export function loadPublisherFile(text: string, file: PublisherFile): LoadedPublisherFile {
   checkChoice({ path: 'format', value: file.format }, PUBLISHER_FORMATS)
   checkNotWithdrawn(file.edition, 'edition')
-  const rule = FORMAT_RULES[file.format]
+  const { caption, rule, head, records } = readTable(text, FORMAT_RULES[file.format])
   const digest = sha256Hex(text)
   checkFileDigest(digest, file.digest)
-  const [head, ...records] = csvRecords(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) })
   const table = widenTable({ headings: head?.cells ?? [], lines: records }, rule.long, fold)
   const columns = columnsOf(table.headings, rule)
   const factors = new Map<string, EmissionFactor>()
@@ -236,7 +251,8 @@ export function loadPublisherFile(text: string, file: PublisherFile): LoadedPubl
       [...new Set((columns.get(field) ?? []).map((index) => (cells[index] ?? '').trim()))]
         .filter((one) => one !== '')
         .join(' / ')
-    const row = byKey(FIELDS, textOf)
+    const cellsOfRow = byKey(FIELDS, textOf)
+    const row = cellsOfRow.kind === '' ? { ...cellsOfRow, kind: caption?.text ?? '' } : cellsOfRow
     const read = readRow(row, rule, file)
     const reason =
       typeof read === 'string' ? read : factors.has(read.key) ? `has the key ${read.key} of an earlier row` : undefined

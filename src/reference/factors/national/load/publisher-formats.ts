@@ -60,7 +60,7 @@ const ADEME_CATEGORIES = byWords([
   [/^achats? de biens\b/, 'material-use'],
 ])
 const FUEL_WORDS =
-  /coal|gas|oil|diesel|petrol|gasoline|kerosene|lpg|propane|butane|fuel|coke|erdgas|heizol|kohle|briketts|benzin|tar\b/
+  /coal|gas|ethane|oil|diesel|petrol|gasoline|kerosene|lpg|propane|butane|fuel|coke|erdgas|heizol|kohle|briketts|benzin|tar\b/
 const ENGLISH_CATEGORIES = byWords([
   [/upstream|scope 3/, 'fuel-wtt'],
   [/residual/, 'electricity-residual'],
@@ -216,14 +216,14 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
       id: /^id$/,
       name: /^(?:name|fuel|source)$/,
       unit: /^(?:unit|activity.unit)$/,
-      region: /^(?:region|province)$/,
+      region: /^(?:region|province(?: ?\/ ?territory)?)$/,
       kind: /^(?:category|type)$/,
-      co2e: /^co2.?e/,
+      co2e: /^(?:k?g )?co2.?e|intensit/,
       co2: /^co2$/,
       ch4: /^ch4$/,
       n2o: /^n2o$/,
     },
-    required: ['name', 'unit'],
+    required: ['unit'],
     gasBasis: 'mass',
     boundary: 'TTW',
     categoryOf: ENGLISH_CATEGORIES,
