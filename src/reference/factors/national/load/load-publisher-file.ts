@@ -1,6 +1,6 @@
 import { byKey, sha256Hex } from '../../../../base/index.ts'
 import { findCountry, findRegion } from '../../../../core/countries/index.ts'
-import { type CsvDelimiter, csvRecords } from '../../../../core/csv/index.ts'
+import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../../../core/csv/index.ts'
 import { defineFactor, type EmissionFactor, rowId } from '../../../../core/emissions/index.ts'
 import { checkChoice, EmissionsError, fail } from '../../../../core/errors/index.ts'
 import { activityUnit } from '../../activity-unit.ts'
@@ -79,6 +79,19 @@ function delimiterOf(text: string): CsvDelimiter {
 
 /** The columns of each field. Throws `column_missing` for a field that the format requires. */
 function columnsOf(headings: readonly string[], rule: FormatRule): ReadonlyMap<RowField, readonly number[]> {
+  const columns = columnsByField(headings, rule)
+  const missing = missingFields(columns, rule)
+  if (missing.length === 0) return columns
+  const message = `has no column for ${missing.join(', ')}; its headings are ${headings.join(', ')}`
+  return fail('line 1', 'column_missing', { message, expected: missing.join(', ') })
+}
+
+/** The fields that a format requires and no column has. */
+function missingFields(columns: ReadonlyMap<RowField, readonly number[]>, { required }: FormatRule): RowField[] {
+  return required.filter((field) => columns.get(field)?.length === 0)
+}
+
+function columnsByField(headings: readonly string[], rule: FormatRule): ReadonlyMap<RowField, readonly number[]> {
   const columns = new Map<RowField, readonly number[]>()
   for (const field of FIELDS) {
     const pattern = rule.headings[field]
@@ -86,15 +99,12 @@ function columnsOf(headings: readonly string[], rule: FormatRule): ReadonlyMap<R
       pattern === undefined ? [] : headings.flatMap((one, index) => (pattern.test(fold(one)) ? [index] : []))
     columns.set(field, field === 'name' ? found : found.slice(0, 1))
   }
-  const missing = rule.required.filter((field) => columns.get(field)?.length === 0)
-  if (missing.length === 0) return columns
-  const message = `has no column for ${missing.join(', ')}; its headings are ${headings.join(', ')}`
-  return fail('line 1', 'column_missing', { message, expected: missing.join(', ') })
+  return columns
 }
 
-/** Reads a number with a decimal comma or point: '1 234,5' is 1234.5. */
+/** Reads a number with a decimal comma or point, and marks of notes: '1 234,5*' is 1234.5. */
 function numberText(cell: string): string {
-  const text = cell.replace(/[\s\u00a0\u202f]/g, '')
+  const text = cell.replace(/[\s\u00a0\u202f]|\*+$/g, '')
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
   if (comma < 0) return text
   return comma > point ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')
@@ -140,8 +150,11 @@ function rowUnit(
 }
 
 /** The region of a row: its own, as country or subregion, else that of the publisher. */
-function publisherRegion({ region }: FormatRow, { region: home }: FormatRule): string | null | undefined {
-  if (region === '') return home
+function publisherRegion(
+  { region, name }: FormatRow,
+  { region: home, regionOf }: FormatRule,
+): string | null | undefined {
+  if (region === '') return regionOf?.(name) ?? home
   const country = findCountry(region)?.alpha2
   if (country !== undefined) return country
   const part = home === 'CA' ? findRegion(region) : undefined
@@ -207,16 +220,40 @@ function checkFileDigest(digest: string, label: string | undefined): void {
   fail('digest', 'factor_invalid', { message, expected: label, received: digest })
 }
 
-/** Reads the lines of a file; the unit of a caption above the headings is that of all rows. */
+/** Lines above the headings of a table, at most: its title, and notes. */
+const TITLE_LINES_MAX = 8
+
+/** A line of units below the headings, all the same, as in '|kg CO2-e/kWh|kg CO2-e/kWh'. */
+function unitBelowHeadings(line: CsvRecord | undefined): string | undefined {
+  const [name = '', ...others] = (line?.cells ?? []).map((cell) => cell.trim())
+  const units = new Set(others.filter((cell) => cell !== '').map((cell) => cell.replace(/^.*\//, '')))
+  const [unit] = units
+  return name === '' && units.size === 1 && others.every((cell) => cell === '' || cell.includes('/')) ? unit : undefined
+}
+
+/**
+ * Reads the lines of a file: the title above its headings, and the unit that a caption or a line below the headings states for
+ * all rows.
+ */
 function readTable(text: string, rule: FormatRule) {
   const lines = [...csvRecords(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) })]
   const caption = readCaption(lines[0]?.cells ?? [])
-  const [head, ...records] = caption === undefined ? lines : lines.slice(1)
-  if (caption === undefined) return { caption, rule, head, records }
-  const { massUnit } = caption
-  const unit = rowUnit(caption.unit, rule)?.unit ?? caption.unit
+  const isHeading = ({ cells }: CsvRecord) => missingFields(columnsByField(cells, rule), rule).length === 0
+  const found = lines.slice(0, TITLE_LINES_MAX).findIndex(isHeading)
+  const top = caption === undefined ? Math.max(found, 0) : 1
+  const title = lines
+    .slice(0, top)
+    .flatMap(({ cells }) => cells)
+    .join(' ')
+    .trim()
+  const [head, ...records] = lines.slice(top)
+  const below = unitBelowHeadings(records[0])
+  const stated = caption?.unit ?? below
+  if (stated === undefined) return { title, rule, head, records }
+  const unit = rowUnit(stated, rule)?.unit ?? stated
   const required = rule.required.filter((field) => field !== 'unit')
-  return { caption, rule: { ...rule, unit, massUnit, required }, head, records }
+  const ofTable = { ...rule, unit, required, ...(caption && { massUnit: caption.massUnit }) }
+  return { title, rule: ofTable, head, records: below === undefined ? records : records.slice(1) }
 }
 
 /**
@@ -239,7 +276,7 @@ function readTable(text: string, rule: FormatRule) {
 export function loadPublisherFile(text: string, file: PublisherFile): LoadedPublisherFile {
   checkChoice({ path: 'format', value: file.format }, PUBLISHER_FORMATS)
   checkNotWithdrawn(file.edition, 'edition')
-  const { caption, rule, head, records } = readTable(text, FORMAT_RULES[file.format])
+  const { title, rule, head, records } = readTable(text, FORMAT_RULES[file.format])
   const digest = sha256Hex(text)
   checkFileDigest(digest, file.digest)
   const table = widenTable({ headings: head?.cells ?? [], lines: records }, rule.long, fold)
@@ -252,7 +289,7 @@ export function loadPublisherFile(text: string, file: PublisherFile): LoadedPubl
         .filter((one) => one !== '')
         .join(' / ')
     const cellsOfRow = byKey(FIELDS, textOf)
-    const row = cellsOfRow.kind === '' ? { ...cellsOfRow, kind: caption?.text ?? '' } : cellsOfRow
+    const row = cellsOfRow.kind === '' ? { ...cellsOfRow, kind: title } : cellsOfRow
     const read = readRow(row, rule, file)
     const reason =
       typeof read === 'string' ? read : factors.has(read.key) ? `has the key ${read.key} of an earlier row` : undefined

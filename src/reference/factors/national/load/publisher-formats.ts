@@ -33,6 +33,8 @@ export interface FormatRule {
   readonly boundary: EmissionFactor['boundary']
   /** The category of a row; undefined: none fits, and the row is left out. */
   readonly categoryOf: (row: FormatRow) => string | undefined
+  /** The region that a name states; undefined: none. */
+  readonly regionOf?: (name: string) => string | undefined
   /** The reason to leave a row out; undefined: it is read. */
   readonly skip?: (row: FormatRow) => string | undefined
   readonly fieldsOf?: (row: FormatRow) => Partial<FactorDefinition>
@@ -103,6 +105,18 @@ const GERMAN_CATEGORIES = byWords([
   [FUEL_WORDS, 'fuel'],
 ])
 
+/** The states and grids of Table 1 of the National Greenhouse Accounts Factors. */
+const AUSTRALIAN_GRIDS: readonly (readonly [words: RegExp, region: string])[] = [
+  [/\bSWIS\b/i, 'AU-SWIS'],
+  [/\bNWIS\b/i, 'AU-NWIS'],
+  [/\bDKIS\b/i, 'AU-DKIS'],
+  [/^New South Wales\b/i, 'AU-NSW'],
+  [/^Victoria$/i, 'AU-VIC'],
+  [/^Queensland$/i, 'AU-QLD'],
+  [/^South Australia$/i, 'AU-SA'],
+  [/^Tasmania$/i, 'AU-TAS'],
+]
+
 const isBiogenic = (row: FormatRow) => GERMAN_CATEGORIES(row) === 'bioenergy'
 
 /** The rules to read the files of each publisher. */
@@ -164,16 +178,17 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     region: 'AU',
     headings: {
       id: /^id$/,
-      name: /^(?:name|fuel combusted|fuel|state or territory|waste type)$/,
+      name: /^(?:name|fuel combusted|fuel|state or territory|state(?:, territory| \/ territory)?.*|waste type)$/,
       unit: /^(?:unit|activity.unit)$/,
-      kind: /^(?:category|type)$/,
+      kind: /^(?:category|type|fuel type)$/,
       region: /^region$/,
       co2e: /^(?:co2.?e|combined|combined gases|total|scope [12])(?:\b|$)/,
-      co2: /^co2$/,
-      ch4: /^ch4$/,
-      n2o: /^n2o$/,
+      co2: /^co2(?: \(?kg.*)?$/,
+      ch4: /^ch4(?: \(?kg.*)?$/,
+      n2o: /^n2o(?: \(?kg.*)?$/,
     },
     required: ['name', 'co2e'],
+    regionOf: (name) => AUSTRALIAN_GRIDS.find(([words]) => words.test(name))?.[1],
     unit: 'GJ',
     gasBasis: 'co2e',
     heatingValue: 'gross',
