@@ -154,7 +154,8 @@ function publisherRegion(
   { region, name }: FormatRow,
   { region: home, regionOf }: FormatRule,
 ): string | null | undefined {
-  if (region === '') return regionOf?.(name) ?? home
+  const stated = regionOf?.(name)
+  if (region === '') return stated === undefined ? home : stated
   const country = findCountry(region)?.alpha2
   if (country !== undefined) return country
   const part = home === 'CA' ? findRegion(region) : undefined

@@ -33,8 +33,8 @@ export interface FormatRule {
   readonly boundary: EmissionFactor['boundary']
   /** The category of a row; undefined: none fits, and the row is left out. */
   readonly categoryOf: (row: FormatRow) => string | undefined
-  /** The region that a name states; undefined: none. */
-  readonly regionOf?: (name: string) => string | undefined
+  /** The region that a name states; null: another one, which no region selects; undefined: that of the publisher. */
+  readonly regionOf?: (name: string) => string | null | undefined
   /** The reason to leave a row out; undefined: it is read. */
   readonly skip?: (row: FormatRow) => string | undefined
   readonly fieldsOf?: (row: FormatRow) => Partial<FactorDefinition>
@@ -219,6 +219,8 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     gasBasis: 'co2e',
     boundary: 'direct',
     categoryOf: (row) => NEW_ZEALAND_CATEGORIES(row) ?? ENGLISH_CATEGORIES(row),
+    // hotels are of other countries, for guests from New Zealand
+    regionOf: (name) => (/^Accommodation\b(?!.*New Zealand$)/.test(name) ? null : undefined),
   },
   eccc: {
     publisher: 'ECCC',
