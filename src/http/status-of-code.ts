@@ -34,6 +34,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   unit_dimension_mismatch: 422,
   // factors
   factor_not_found: 422,
+  edition_withdrawn: 422,
   factor_ambiguous: 422,
   factor_incomplete: 422,
   factor_basis_mismatch: 422,

@@ -16,7 +16,7 @@ import {
   joinCatalogues,
   publishedCatalogue,
 } from '../reference/factors/index.ts'
-import { cacheOutcomes, identityOf, selectFactorFromCache } from '../reference/factors/resolution/index.ts'
+import { cacheOutcomes, identityOf, presentOf, selectFactorFromCache } from '../reference/factors/resolution/index.ts'
 
 /** Joins the published factors and those of a company. Throws what `defineFactor` and `createCatalogue` throw. */
 export function joinOwnFactors(
@@ -55,7 +55,7 @@ const joined = new WeakMap<object, Map<string, Promise<Catalogue>>>()
 /** Adds published sets to a catalogue that lacks them, and loads them for that. Default: every set. */
 export function withFactorSets(catalogue: Catalogue, sets: readonly FactorSet[] = FACTOR_SETS): Promise<Catalogue> {
   const ofCatalogue = getOrCompute(joined, identityOf(catalogue), () => new Map<string, Promise<Catalogue>>())
-  return getOrCompute(ofCatalogue, [...sets].sort().join(' '), () => joinSets(catalogue, sets))
+  return getOrCompute(ofCatalogue, [...sets].sort().join(' '), () => joinSets(presentOf(catalogue), sets))
 }
 
 /** A request of a row, which always has a period. */

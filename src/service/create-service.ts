@@ -136,6 +136,7 @@ function commonOf(options: ServiceOptions): Common {
   return {
     store: options.catalogue === undefined ? shipped.behind(store) : store,
     catalogue,
+    loadFactors: options.catalogue === undefined ? shipped.load : null,
     places: options.places ?? createPlaces({ gazetteers: [airports, cities, ports] }),
     series: options.series ?? catalogue.series?.() ?? {},
     units: options.units ?? builtInUnits,
@@ -220,6 +221,7 @@ export function createService<Required extends RequiredFields = 'reference'>(
       const {
         store,
         catalogue,
+        loadFactors,
         places,
         series,
         units,
@@ -234,11 +236,11 @@ export function createService<Required extends RequiredFields = 'reference'>(
       } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf<Required>({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities, headKeys })
+      return companyOf<Required>({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, loadFactors, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities, headKeys })
     },
     authenticate: async (key: string | null) => (key === null ? null : authenticateKey(common, key)),
     warm: async () => {
-      if (options.catalogue === undefined) await shippedFactors().load()
+      await common.loadFactors?.()
       await warmTables(common.catalogue, options.places === undefined ? common.places : undefined)
     },
     erase: (companyId: number) => common.store.erase(companyId),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { runTonne } from './memory-io.ts'
 
@@ -100,12 +101,24 @@ describe('tonne factors load', () => {
     ])
   })
 
+  it('compares the flat file of New Zealand with the shipped release, figure by figure', async () => {
+    const text = readFileSync(new URL('../fixtures/mfe-long.csv', import.meta.url), 'utf8')
+    const { stderr } = await runTonne(['factors', 'load', '--format', 'mfe', 'mfe-2026.csv'], {
+      files: { 'mfe-2026.csv': text },
+    })
+    expect(stderr).toBe(
+      'mfe-2026: 13 factors read, 0 rows left out\ncompared with mfe-2026-2: 13 equal, 0 without an equal row\n',
+    )
+  })
+
   it('names a file of a shipped edition otherwise, so that both can be used', async () => {
     const text = 'name,unit,co2e\nDiesel oil,GJ,70.2\n'
     const loaded = await runTonne(['factors', 'load', '--format', 'nga', 'nga-2026.csv', '--output', 'nga.json'], {
       files: { 'nga-2026.csv': text },
     })
-    expect(loaded.stderr).toBe('nga-2026-file: 1 factors read, 0 rows left out\n')
+    expect(loaded.stderr).toBe(
+      'nga-2026-file: 1 factors read, 0 rows left out\ncompared with nga-2026: 0 equal, 1 without an equal row\n  nga-2026-file/diesel-oil/gj\n',
+    )
     const rows = 'id,activity,start,value,unit,factor,country\na,fuel,2026-08-01,1,GJ,nga-2026-file/diesel-oil/gj,AU\n'
     const files = { ...(loaded.files as Record<string, string>), 'in.csv': rows }
     const run = await runTonne(['calculate', 'in.csv', '--factors', 'nga.json', '--output', 'out.ndjson'], { files })

@@ -2,9 +2,10 @@ import { isOneOf } from '../../base/index.ts'
 import { ndjsonLines } from '../../core/csv/index.ts'
 import { adjustedFactor, type EmissionFactor } from '../../core/emissions/index.ts'
 import { show } from '../../core/errors/index.ts'
-import { nearestDouble, printSignificant, type Rational } from '../../core/exact/index.ts'
+import { nearestDouble, printExact, printSignificant, type Rational } from '../../core/exact/index.ts'
 import { columnLetters, type WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
 import {
+  type Catalogue,
   compareEdition,
   type DifferingFigure,
   type EditionComparison,
@@ -165,13 +166,37 @@ function loadDesnz(text: string, { edition, editionYear }: LoadRequest): Loaded 
   return { factors: catalogue.factors(), leftOut, comparison }
 }
 
+/** The unit, region and exact figures of a factor: its gases if it has any, else its total. */
+function figuresText(factor: EmissionFactor): string {
+  const { co2e, co2, ch4, n2o } = adjustedFactor(factor)
+  const gases = [co2, ch4, n2o].map((one) => (one === null ? '' : printExact(one)))
+  const figures = gases.some((one) => one !== '') ? gases : [co2e === null ? '' : printExact(co2e)]
+  return [factor.unit, factor.region, ...figures].join(' ')
+}
+
+/** Compares the factors of a file with those of the edition of the same publisher and year, if one is shipped. */
+function compareByFigures(
+  factors: readonly EmissionFactor[],
+  { format, editionYear }: LoadRequest,
+  shipped: Catalogue,
+) {
+  const ids = publishedEditions(format).flatMap(({ shippedAs }) => shippedAs)
+  const edition = shipped.editions.find(({ id, year }) => year === editionYear && ids.includes(id))
+  if (edition === undefined) return ''
+  const held = new Set(shipped.factors(edition.id).map(figuresText))
+  const others = factors.filter((factor) => !held.has(figuresText(factor)))
+  const lines = others.slice(0, SHOWN).map(({ key }) => `  ${key}\n`)
+  return `compared with ${edition.id}: ${factors.length - others.length} equal, ${others.length} without an equal row\n${lines.join('')}`
+}
+
 async function load(text: string, request: LoadRequest, digest: string | undefined): Promise<Loaded> {
   const { format, edition, editionYear } = request
   if (format === DESNZ) return loadDesnz(text, request)
-  const { loadPublisherFile } = await import('../../reference/factors/national/index.ts')
+  const { loadPublisherFile, nationalCatalogue } = await import('../../reference/factors/national/index.ts')
   const file = { format, edition, editionYear, ...(digest !== undefined && { digest }) }
   const { catalogue, leftOut } = loadPublisherFile(text, file)
-  return { factors: catalogue.factors(), leftOut, comparison: '' }
+  const factors = catalogue.factors()
+  return { factors, leftOut, comparison: compareByFigures(factors, request, nationalCatalogue) }
 }
 
 /** Runs `tonne factors load --format FORMAT FILE`; exit code 1 if no row yields a factor. */

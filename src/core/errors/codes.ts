@@ -38,6 +38,7 @@ export const ERROR_CODES = {
   unit_dimension_mismatch: 'the two units have different dimensions',
   // factors
   factor_not_found: 'no emission factor fits the request',
+  edition_withdrawn: 'the edition was replaced by its publisher',
   factor_ambiguous: 'more than one emission factor fits the request',
   factor_incomplete: 'the factor covers only part of the emission; combine it with the rest',
   factor_basis_mismatch: 'the factor has another basis (lifecycle, radiative forcing, boundary) than allowed here',

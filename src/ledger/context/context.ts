@@ -47,6 +47,11 @@ export interface Context {
   readonly policy: ServicePolicy
   readonly inputs: SchemasByPolicy
   readonly catalogue: Catalogue
+  /**
+   * Loads what the catalogue lacks until the first read or transaction; null: it lacks nothing. Await it before the
+   * catalogue is used outside of both.
+   */
+  readonly loadFactors: (() => Promise<void>) | null
   readonly places: Places
   readonly units: UnitTable
   readonly activities: ActivityShapes

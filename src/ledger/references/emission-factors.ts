@@ -10,7 +10,11 @@ import {
 import { fail } from '../../core/errors/index.ts'
 import type { UnitTable } from '../../core/units/index.ts'
 import type { Catalogue } from '../../reference/factors/index.ts'
-import { cachePerCatalogue, withBiogenicCo2Cached } from '../../reference/factors/resolution/index.ts'
+import {
+  cachePerCatalogue,
+  checkNotWithdrawn,
+  withBiogenicCo2Cached,
+} from '../../reference/factors/resolution/index.ts'
 import { definedFields, type EmissionFactorResource, emissionFactorResource } from '../../resources/index.ts'
 import { sharedByRecords } from '../../store/index.ts'
 import type { Context, ReadTx } from '../context/context.ts'
@@ -83,7 +87,7 @@ function unknownFactor(id: string, path: string, message: string): never {
 }
 
 /**
- * Finds a published factor, or one of the company's own. Throws `unknown_emission_factor`, also for a deleted one, and
+ * Finds a published factor, or one of the company's own. Throws `unknown_emission_factor`, also for a deleted one, `edition_withdrawn`, and
  * `factor_incomplete` for a published row that must be combined with another.
  */
 export function emissionFactorOf(
@@ -95,6 +99,7 @@ export function emissionFactorOf(
   if (shipped !== undefined) return shipped
   return when(tx.emissionFactors.get(id), (row) => {
     if (row === null) {
+      checkNotWithdrawn(id, path)
       const message = 'is not an emission factor that this company finds; take the id of a published one, or create one'
       return unknownFactor(id, path, message)
     }

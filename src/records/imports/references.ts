@@ -298,13 +298,17 @@ function siteKey(name: string): string {
   return `site ${foldWord(name)}`
 }
 
-/** The place that a row states; of electricity without any, that of its grid factor. */
+/** A part of a country, as ISO 3166-2 writes it: 'CA-ON'. */
+const PART = /^[A-Z]{2}-[A-Z\d]+$/
+
+/** The place that a row states, of a country its part too; of electricity without any, that of its grid factor. */
 function placeOf({ row, source }: RowDraft): Place | undefined {
-  const gridRegion = source.cells.get('gridRegion')?.text
+  const text = source.cells.get('country')?.text
+  const part = text !== undefined && PART.test(text.trim().toUpperCase()) ? text.trim().toUpperCase() : undefined
+  const gridRegion = source.cells.get('gridRegion')?.text ?? part
   const factorRegion =
     row.kind === 'electricity' ? row.results[0]?.calculation.contributions[0]?.factor.region : undefined
-  const country =
-    countryOf(gridRegion) ?? countryOf(source.cells.get('country')?.text) ?? countryOf(factorRegion ?? undefined)
+  const country = countryOf(gridRegion) ?? countryOf(text) ?? countryOf(factorRegion ?? undefined)
   return country === undefined ? undefined : { country, gridRegion }
 }
 

@@ -224,6 +224,7 @@ async function withSetsOf(editions: ReadonlySet<string>, context: Context): Prom
  * read, and `file_too_large` for more than 10,000 rows that need a decision.
  */
 export async function surveyRows(context: Context, source: ImportSource, options: ImportOptions): Promise<Survey> {
+  await context.loadFactors?.()
   const { allowCredits, edition } = context.policy
   const rules = createFileRules({ allowCredits, edition }, context.catalogue)
   const references = await ImportReferences.read(context, source.name, options)

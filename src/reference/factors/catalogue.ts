@@ -20,6 +20,7 @@ import { adviseSetOfKey } from './absent-sets.ts'
 import type { Edition } from './edition.ts'
 import type { EditionName } from './known-literals.ts'
 import { nearestKeys } from './nearest-keys.ts'
+import { checkNotWithdrawn } from './published-editions.ts'
 import { isOutsideRowOf, upstreamOf } from './upstream.ts'
 
 /** Looks up published factors and their well-to-tank partners. */
@@ -217,7 +218,7 @@ export function identityOf(catalogue: Catalogue): object {
 }
 
 /**
- * Returns the factor of a key or id. Throws `factor_not_found` with the nearest keys, the error of its derivation, or
+ * Returns the factor of a key or id. Throws `edition_withdrawn`, `factor_not_found` with the nearest keys, the error of its derivation, or
  * `text_too_long`.
  */
 export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): EmissionFactor {
@@ -225,6 +226,7 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
   if (found !== undefined) return found
   checkKeyLength(key, path)
   if (typeof key === 'string' && isDerivedKey(key)) partsOf(catalogue)?.derive(key)
+  if (typeof key === 'string') checkNotWithdrawn(key, path)
   const ofSet = typeof key === 'string' ? adviseSetOfKey(key, catalogue) : undefined
   const near = typeof key === 'string' && ofSet === undefined ? nearestKeys(key, catalogue.factors()) : []
   const advice = ofSet ?? (near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`)

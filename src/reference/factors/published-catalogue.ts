@@ -67,7 +67,7 @@ export interface CatalogueOption<Own extends Catalogue | undefined = Catalogue |
 /**
  * Finds the factor of a key or id: the same frozen object on every call. Derived keys are derived from the published
  * factor: `…?gwp=AR6_GWP100`, `…?rf=1.7`, `…?with=<key>`, `…?biogenic=<key>`, `…?montreal=apart`, `…+wtt`. Throws
- * `factor_not_found` with the nearest keys, `text_too_long` over 512 characters; for a derived key also the codes of
+ * `factor_not_found` with the nearest keys, `edition_withdrawn`, `text_too_long` over 512 characters; for a derived key also the codes of
  * the derivation.
  *
  * @example

@@ -1,4 +1,5 @@
 import { lazy } from '../../base/index.ts'
+import { fail } from '../../core/errors/index.ts'
 import { EDITION_REGISTRY } from './data/edition-registry.ts'
 import { tableLines } from './table-lines.ts'
 
@@ -79,6 +80,24 @@ function setOfEdition(edition: string): string | undefined {
   const [shipped] = publicationsOf(edition)
   const sets = registry().map(({ set }) => set)
   return shipped?.set ?? sets.find((set) => edition.startsWith(`${set}-`))
+}
+
+/** The id of an edition by its set and its published name: 'mfe-2026-1'. */
+const idOf = ({ set, edition }: PublishedEdition) => `${set}-${edition.toLowerCase().replaceAll('.', '-')}`
+
+/**
+ * Throws `edition_withdrawn` for an edition, or the key of a factor of one, that its publisher replaced by a release with other
+ * values and a name of its own.
+ */
+export function checkNotWithdrawn(keyOrEdition: string, path: string): void {
+  const [edition] = keyOrEdition.split('/', 1)
+  const withdrawn = registry().find(
+    (one) => idOf(one) === edition && one.changedValues === true && one.shippedAs.some((id) => id !== edition),
+  )
+  if (withdrawn === undefined) return
+  const { publisher, correctedOn, correction, shippedAs } = withdrawn
+  const message = `names ${edition}, which ${publisher} replaced on ${correctedOn} (${correction}); use ${shippedAs.join(', ')}`
+  fail(path, 'edition_withdrawn', { message, expected: shippedAs.join(', '), received: keyOrEdition })
 }
 
 /**

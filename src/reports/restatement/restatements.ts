@@ -123,6 +123,7 @@ function pageSize({ next, editionSwitch }: StoredRestatement, records: number): 
 }
 
 async function startRestatement(context: Context, input: RestatementInput) {
+  await context.loadFactors?.()
   const { id = context.newId(), scope } = resolveRestatement(context, input)
   return write(context, {
     work: async (tx) => {
@@ -195,6 +196,7 @@ async function previewRestatement(
   scope: RestatementScope,
   records: number,
 ): Promise<StoredRestatement> {
+  await context.loadFactors?.()
   let restatement = newRestatement(context, context.newId(), resolveRestatement(context, scope).scope)
   while (restatement.next !== null) {
     const before = restatement

@@ -92,14 +92,32 @@ describe('national factors', () => {
     expect(differing.map(({ key }) => key.split('/').at(-2)).sort()).toEqual([...DIFFERING].sort())
   })
 
-  it.each([['commercial-use'], ['industrial-use']])(
-    'natural gas in %s has the same figure per GJ and per kWh',
-    (use) => {
-      const gas = `mfe-2026-2/stationary-combustion-of-fuels/${use}/natural-gas`
-      const [perGj, perKwh] = [find(`${gas}/gj`), find(`${gas}/kwh`)].map(({ per1 }) => new WideDecimal(per1.co2e ?? 0))
-      expect(perGj?.times('0.0036').toSignificantDigits(6).toString()).toBe(perKwh?.toString())
-    },
-  )
+  it.each([
+    ['stationary-combustion-of-fuels/commercial-use/natural-gas'],
+    ['stationary-combustion-of-fuels/industrial-use/natural-gas'],
+    ['transmission-and-distribution-losses/reticulated-gases/natural-gas-used'],
+  ])('%s has the same figure per GJ and per kWh', (path) => {
+    const gas = `mfe-2026-2/${path}`
+    const [perGj, perKwh] = [find(`${gas}/gj`), find(`${gas}/kwh`)].map(({ per1 }) => new WideDecimal(per1.co2e ?? 0))
+    // both are rounded to six digits
+    const difference = perGj
+      ?.times('0.0036')
+      .minus(perKwh ?? 0)
+      .abs()
+      .dividedBy(perKwh ?? 1)
+      .toNumber()
+    expect(difference).toBeLessThan(5e-6)
+  })
+
+  it('gas of New Zealand has the kilograms per terajoule of IPCC, gross, times AR5', () => {
+    const gasIn = (use: string) => find(`mfe-2026-2/stationary-combustion-of-fuels/${use}/natural-gas/gj`).per1
+    const times = (kgPerTj: string, gwp: number) => new WideDecimal(kgPerTj).times(gwp).dividedBy(1000).toString()
+    // 1 and 5 kg of methane and 0.1 kg of nitrous oxide a net terajoule, times 0.9
+    expect([gasIn('industrial-use').ch4, gasIn('commercial-use').ch4]).toEqual([times('0.9', 28), times('4.5', 28)])
+    expect([gasIn('industrial-use').n2o, gasIn('commercial-use').n2o]).toEqual([times('0.09', 265), times('0.09', 265)])
+    const entonox = find('mfe-2026-2/medical-gases-use/medical-gases-ar5-gwps/entonox-n2o-o2-57-9-42-1/kg').per1.co2e
+    expect(entonox).toBe(new WideDecimal('0.579').times(265).toString())
+  })
 
   it.each([
     [2023, ['mar', 'jun', 'sep', 'dec'], '0.076082375'],

@@ -34,6 +34,7 @@ export const ERROR_ACTIONS: Readonly<Record<ErrorCode, string>> = {
   unit_dimension_mismatch: 'Use a unit of the same dimension, or declare a density or calorific value.',
   // factors
   factor_not_found: 'Search with `tonne factors WORDS`, name a factor, or pass your own.',
+  edition_withdrawn: 'Use the edition in the message, or load its file.',
   factor_ambiguous: 'Name one of the factors in the message by its key.',
   factor_incomplete: 'Combine the factor with the one for the rest of the emission.',
   factor_basis_mismatch: 'Choose a factor with the basis that the message asks for.',

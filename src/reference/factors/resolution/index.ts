@@ -2,8 +2,8 @@
 
 export { hasNationalFactors, isNationalEdition } from '../absent-sets.ts'
 export { applicationOf, MONTH_OF_NGA } from '../application.ts'
-export { catalogueThatGrows, identityOf } from '../catalogue.ts'
-export { missingCorrection, newerPublication } from '../published-editions.ts'
+export { catalogueThatGrows, identityOf, presentOf } from '../catalogue.ts'
+export { checkNotWithdrawn, missingCorrection, newerPublication } from '../published-editions.ts'
 export { regionsText } from '../search/search-factors.ts'
 export { isEverydayFuel } from '../selection/everyday-fuels.ts'
 export { hasResidualMix } from '../selection/select-factor.ts'

@@ -148,12 +148,19 @@ const publishers = lazy(
 
 /** The significant words of a request, and the words of a factor that fit them. */
 interface Asked {
+  readonly text: string
   readonly words: readonly string[]
   readonly known: ReadonlySet<string>
 }
 
-/** True if the words are the name of a factor, or the number of its sector. */
-function equalsName({ name }: EmissionFactor, { levels }: NameParts, { words }: Asked): boolean {
+/** True if a text is a code of a sector as the last level of a name has it. */
+function isSameName(text: string, level: string): boolean {
+  return /^SIC /.test(level) && comparedWords(text).join(' ') === comparedWords(level).join(' ')
+}
+
+/** True if the words are the name of a factor, or the number of its sector: 'SIC 69.1'. */
+function equalsName({ name }: EmissionFactor, { levels }: NameParts, { text, words }: Asked): boolean {
+  if (isSameName(text, nameLevels(name).at(-1) ?? '')) return true
   const own = new Set(comparedWords(name))
   if (words.some((word) => SECTOR_NUMBER.test(word) && own.has(word))) return true
   const isAsked = (wanted: readonly string[]) => wanted.every((word) => words.includes(word))
@@ -183,7 +190,7 @@ function coversName(
 export function fitName(factor: EmissionFactor, { text, terms }: WordsToFit): FittedName {
   const parts = getOrCompute(remembered, factor, () => namePartsOf(factor))
   const { known, likeness } = knownWords(factor, terms)
-  const asked = { words: [...new Set(comparedWords(text).filter(isTelling))], known }
+  const asked = { text, words: [...new Set(comparedWords(text).filter(isTelling))], known }
   const fit = equalsName(factor, parts, asked) ? 'exact' : coversName(factor, parts, asked) ? 'meant' : 'part'
   return {
     factor,

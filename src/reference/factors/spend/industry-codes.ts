@@ -58,6 +58,9 @@ const classesByNaics = lazy(() => {
   return classes
 })
 
+/** Returns the codes of six digits within a code of NAICS: itself, or those that a sector or group of industries begins. */
+const naicsWithin = (code: string) => [...classesByNaics().keys()].filter((one) => one.startsWith(code))
+
 const divisionOf = (code: string) => /^\d+/.exec(code.replace(/^(\d)(?=\.|$|[A-Z])/, '0$1'))?.[0].slice(0, 2) ?? ''
 
 /** The first and the last code of a SIC group after its division: '10.2-3' is 2 to 3, '11.01-6' is 01 to 06. */
@@ -96,13 +99,14 @@ function sharesOf(sectors: readonly string[]): readonly CodedSector[] {
 }
 
 function sicSectors({ scheme, code }: IndustryCode): readonly CodedSector[] {
-  const codes = scheme === 'NAICS' ? (classesByNaics().get(code) ?? []) : [code]
+  const codes = scheme === 'NAICS' ? naicsWithin(code).flatMap((one) => classesByNaics().get(one) ?? []) : [code]
   return sharesOf(codes.flatMap((one) => matchGroups(one).map((group) => `SIC ${group}`)))
 }
 
 function naicsSectors({ scheme, code }: IndustryCode): readonly CodedSector[] {
-  if (scheme === 'NAICS') return [{ sector: `NAICS ${code}`, share: '1' }]
-  const digits = code.replace(/\D/g, '').padStart(2, '0')
+  if (scheme === 'NAICS') return sharesOf(naicsWithin(code).map((one) => `NAICS ${one}`))
+  // '1.11' and '1' are of division 01
+  const digits = code.replace(/^(\d)(?=\.|$)/, '0$1').replace(/\D/g, '')
   const isOfCode = (isic: string) => (scheme === 'ISIC' ? isic.startsWith(digits) : isic.startsWith(digits.slice(0, 2)))
   return sharesOf(
     [...naicsByClass()].flatMap(([isic, codes]) => (isOfCode(isic) ? codes.map((one) => `NAICS ${one}`) : [])),

@@ -84,6 +84,42 @@ describe('codes of industries', () => {
     expect(sectorsOfCode({ scheme, code }, 'GB').map(({ sector, share }) => [sector, share])).toEqual(expected)
   })
 
+  it.each([
+    ['SIC 62', '62'],
+    ['SIC 6201', '62'],
+    ['SIC 62011', '62'],
+    ['NACE J62.01', '62'],
+    ['ISIC 620', '62'],
+    ['NAICS 541511', '62'],
+    ['NAICS 5415', '62'],
+    ['SIC 1', '1'],
+    ['NACE A01.11', '1'],
+    ['SIC 69.1', '69-1'],
+    ['NACE 69.10', '69-1'],
+    ['NACE 102', '10-2-3'],
+    ['NACE 23.1', '23other'],
+  ])('%s prices a purchase from Great Britain by the group %s', async (factor, group) => {
+    const [key] = await codes({ factor, country: 'GB' })
+    expect(String(key).split('/')[1]).toBe(group)
+  })
+
+  it.each([
+    ['SIC', '1.11', ['01', '1']],
+    ['NACE', 'A01.11', ['01', '01.11']],
+  ] as const)('%s %s is in the division 01, for the United States too', (_, code, same) => {
+    const sectorsOf = (one: string) => sectorsOfCode({ scheme: 'NACE', code: one.replace(/^[A-U]/, '') }, 'US')
+    for (const other of same) expect(sectorsOf(code)).toEqual(sectorsOf(other))
+    expect(sectorsOf(code).length).toBeGreaterThan(1)
+  })
+
+  it('of NAICS with fewer digits share all codes within, never the first', () => {
+    const shares = sectorsOfCode({ scheme: 'NAICS', code: '5415' }, 'US')
+    expect(shares.map(({ sector }) => sector).sort()).toEqual(
+      ['541511', '541512', '541513', '541519'].map((one) => `NAICS ${one}`),
+    )
+    expect(sectorsOfCode({ scheme: 'NAICS', code: '999999' }, 'US')).toEqual([])
+  })
+
   it('share the links of a class among codes of NAICS, in whole', () => {
     const sectors = sectorsOfCode({ scheme: 'ISIC', code: '6910' }, 'US')
     expect(sectors.map(({ share }) => share)).toEqual(sectors.map(() => `1/${sectors.length}`))
@@ -92,6 +128,9 @@ describe('codes of industries', () => {
 
   it.each([
     [{ factor: 'NACE 69', country: 'GB' }, 'factor_ambiguous'],
+    [{ factor: 'NAICS 541', country: 'GB' }, 'factor_ambiguous'],
+    [{ factor: 'NACE 62', country: 'US', currency: 'USD' }, 'factor_ambiguous'],
+    [{ factor: 'NAICS 999999', country: 'US', currency: 'USD' }, 'factor_not_found'],
     [{ factor: 'SIC 46', country: 'GB' }, 'factor_not_found'],
     [{ factor: 'CPA 62', country: 'GB' }, 'invalid_choice'],
   ])('%j is rejected as %s', async (row, code) => {

@@ -1,12 +1,14 @@
 import { byKey, sha256Hex } from '../../../../base/index.ts'
-import { findCountry } from '../../../../core/countries/index.ts'
-import { type CsvDelimiter, csvRecords } from '../../../../core/csv/index.ts'
+import { findCountry, findRegion } from '../../../../core/countries/index.ts'
+import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../../../core/csv/index.ts'
 import { defineFactor, type EmissionFactor, rowId } from '../../../../core/emissions/index.ts'
 import { checkChoice, EmissionsError, fail } from '../../../../core/errors/index.ts'
 import { activityUnit } from '../../activity-unit.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { createCatalogue } from '../../create-catalogue.ts'
+import { checkNotWithdrawn } from '../../published-editions.ts'
 import { keyPathOf } from '../../slug.ts'
+import { widenTable } from './long-table.ts'
 import {
   FORMAT_RULES,
   type FormatRow,
@@ -15,6 +17,7 @@ import {
   type PublisherFormat,
   type RowField,
 } from './publisher-formats.ts'
+import { readCaption } from './table-caption.ts'
 
 /** The file of a publisher: its format and its edition. */
 export interface PublisherFile {
@@ -68,13 +71,27 @@ const fold = (heading: string) =>
     .toLowerCase()
 
 function delimiterOf(text: string): CsvDelimiter {
-  const [first = ''] = text.split('\n', 1)
+  // a caption may stand above the headings
+  const first = text.split('\n', 2).join('\n')
   const counts = ([';', '\t', ','] as const).map((one) => [one, first.split(one).length] as const)
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
 /** The columns of each field. Throws `column_missing` for a field that the format requires. */
 function columnsOf(headings: readonly string[], rule: FormatRule): ReadonlyMap<RowField, readonly number[]> {
+  const columns = columnsByField(headings, rule)
+  const missing = missingFields(columns, rule)
+  if (missing.length === 0) return columns
+  const message = `has no column for ${missing.join(', ')}; its headings are ${headings.join(', ')}`
+  return fail('line 1', 'column_missing', { message, expected: missing.join(', ') })
+}
+
+/** The fields that a format requires and no column has. */
+function missingFields(columns: ReadonlyMap<RowField, readonly number[]>, { required }: FormatRule): RowField[] {
+  return required.filter((field) => columns.get(field)?.length === 0)
+}
+
+function columnsByField(headings: readonly string[], rule: FormatRule): ReadonlyMap<RowField, readonly number[]> {
   const columns = new Map<RowField, readonly number[]>()
   for (const field of FIELDS) {
     const pattern = rule.headings[field]
@@ -82,15 +99,12 @@ function columnsOf(headings: readonly string[], rule: FormatRule): ReadonlyMap<R
       pattern === undefined ? [] : headings.flatMap((one, index) => (pattern.test(fold(one)) ? [index] : []))
     columns.set(field, field === 'name' ? found : found.slice(0, 1))
   }
-  const missing = rule.required.filter((field) => columns.get(field)?.length === 0)
-  if (missing.length === 0) return columns
-  const message = `has no column for ${missing.join(', ')}; its headings are ${headings.join(', ')}`
-  return fail('line 1', 'column_missing', { message, expected: missing.join(', ') })
+  return columns
 }
 
-/** Reads a number with a decimal comma or point: '1 234,5' is 1234.5. */
+/** Reads a number with a decimal comma or point, and marks of notes: '1 234,5*' is 1234.5. */
 function numberText(cell: string): string {
-  const text = cell.replace(/[\s\u00a0\u202f]/g, '')
+  const text = cell.replace(/[\s\u00a0\u202f]|\*+$/g, '')
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
   if (comma < 0) return text
   return comma > point ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')
@@ -114,6 +128,8 @@ const UNITS: Readonly<Record<string, string>> = {
   't.km': 't·km',
   'tonne.km': 't·km',
   'per head': 'head',
+  'employee days': 'employee·day',
+  'm3 of water supplied': 'm3',
   ha: 'ha',
 }
 
@@ -134,10 +150,16 @@ function rowUnit(
 }
 
 /** The region of a row: its own, as country or subregion, else that of the publisher. */
-function publisherRegion({ region }: FormatRow, { region: home }: FormatRule): string | null | undefined {
-  if (region === '') return home
+function publisherRegion(
+  { region, name }: FormatRow,
+  { region: home, regionOf }: FormatRule,
+): string | null | undefined {
+  const stated = regionOf?.(name)
+  if (region === '') return stated === undefined ? home : stated
   const country = findCountry(region)?.alpha2
   if (country !== undefined) return country
+  const part = home === 'CA' ? findRegion(region) : undefined
+  if (part?.country === 'CA') return `CA-${part.code}`
   if (home === 'US' && /^[A-Z]{4}$/.test(region)) return `US-${region}`
   return /^[A-Z]{2}-[A-Z0-9]+$/.test(region) ? region : undefined
 }
@@ -199,12 +221,48 @@ function checkFileDigest(digest: string, label: string | undefined): void {
   fail('digest', 'factor_invalid', { message, expected: label, received: digest })
 }
 
+/** Lines above the headings of a table, at most: its title, and notes. */
+const TITLE_LINES_MAX = 8
+
+/** A line of units below the headings, all the same, as in '|kg CO2-e/kWh|kg CO2-e/kWh'. */
+function unitBelowHeadings(line: CsvRecord | undefined): string | undefined {
+  const [name = '', ...others] = (line?.cells ?? []).map((cell) => cell.trim())
+  const units = new Set(others.filter((cell) => cell !== '').map((cell) => cell.replace(/^.*\//, '')))
+  const [unit] = units
+  return name === '' && units.size === 1 && others.every((cell) => cell === '' || cell.includes('/')) ? unit : undefined
+}
+
+/**
+ * Reads the lines of a file: the title above its headings, and the unit that a caption or a line below the headings states for
+ * all rows.
+ */
+function readTable(text: string, rule: FormatRule) {
+  const lines = [...csvRecords(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) })]
+  const caption = readCaption(lines[0]?.cells ?? [])
+  const isHeading = ({ cells }: CsvRecord) => missingFields(columnsByField(cells, rule), rule).length === 0
+  const found = lines.slice(0, TITLE_LINES_MAX).findIndex(isHeading)
+  const top = caption === undefined ? Math.max(found, 0) : 1
+  const title = lines
+    .slice(0, top)
+    .flatMap(({ cells }) => cells)
+    .join(' ')
+    .trim()
+  const [head, ...records] = lines.slice(top)
+  const below = unitBelowHeadings(records[0])
+  const stated = caption?.unit ?? below
+  if (stated === undefined) return { title, rule, head, records }
+  const unit = rowUnit(stated, rule)?.unit ?? stated
+  const required = rule.required.filter((field) => field !== 'unit')
+  const ofTable = { ...rule, unit, required, ...(caption && { massUnit: caption.massUnit }) }
+  return { title, rule: ofTable, head, records: below === undefined ? records : records.slice(1) }
+}
+
 /**
  * Loads the file of a publisher as CSV text: commas, semicolons or tabs, decimal commas or points. Columns are found by
  * their headings. Rows without a unit, category or figure, with a negative figure, or with the key of an earlier row are left
- * out, each with its reason. `digest` of the result is that of the text.
+ * out, each with its reason. A caption above the headings states the unit, as in the tables of a page: '(g GHG/L fuel)'. `digest` of the result is that of the text.
  *
- * Throws `column_missing` with the headings, `invalid_choice` for another format, `factor_invalid` for another digest than
+ * Throws `column_missing` with the headings, `invalid_choice` for another format, `edition_withdrawn`, `factor_invalid` for another digest than
  * the label says, `csv_malformed`.
  *
  * @example
@@ -218,19 +276,21 @@ function checkFileDigest(digest: string, label: string | undefined): void {
  */
 export function loadPublisherFile(text: string, file: PublisherFile): LoadedPublisherFile {
   checkChoice({ path: 'format', value: file.format }, PUBLISHER_FORMATS)
-  const rule = FORMAT_RULES[file.format]
+  checkNotWithdrawn(file.edition, 'edition')
+  const { title, rule, head, records } = readTable(text, FORMAT_RULES[file.format])
   const digest = sha256Hex(text)
   checkFileDigest(digest, file.digest)
-  const [head, ...records] = csvRecords(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) })
-  const columns = columnsOf(head?.cells ?? [], rule)
+  const table = widenTable({ headings: head?.cells ?? [], lines: records }, rule.long, fold)
+  const columns = columnsOf(table.headings, rule)
   const factors = new Map<string, EmissionFactor>()
   const leftOut: LeftOutFileRow[] = []
-  for (const { line, cells } of records) {
+  for (const { line, cells } of table.lines) {
     const textOf = (field: RowField) =>
       [...new Set((columns.get(field) ?? []).map((index) => (cells[index] ?? '').trim()))]
         .filter((one) => one !== '')
         .join(' / ')
-    const row = byKey(FIELDS, textOf)
+    const cellsOfRow = byKey(FIELDS, textOf)
+    const row = cellsOfRow.kind === '' ? { ...cellsOfRow, kind: title } : cellsOfRow
     const read = readRow(row, rule, file)
     const reason =
       typeof read === 'string' ? read : factors.has(read.key) ? `has the key ${read.key} of an earlier row` : undefined

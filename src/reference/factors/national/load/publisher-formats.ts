@@ -1,4 +1,5 @@
 import type { EmissionFactor, FactorDefinition } from '../../../../core/emissions/index.ts'
+import type { LongTable } from './long-table.ts'
 
 /** The formats of publishers' files, besides the flat file of DESNZ, which `loadDesnzFlatFile` reads. */
 export const PUBLISHER_FORMATS = ['ademe', 'uba', 'nga', 'mfe', 'eccc', 'aib', 'green-e'] as const
@@ -22,6 +23,8 @@ export interface FormatRule {
   /** Patterns of headings, lower case without accents; several columns may form the name. */
   readonly headings: Readonly<Partial<Record<RowField, RegExp>>>
   readonly required: readonly RowField[]
+  /** The columns of a file with a line for each gas of a row. */
+  readonly long?: LongTable
   /** The unit of rows if no column states it: symbol of a built-in unit. */
   readonly unit?: string
   readonly massUnit?: EmissionFactor['massUnit']
@@ -30,6 +33,8 @@ export interface FormatRule {
   readonly boundary: EmissionFactor['boundary']
   /** The category of a row; undefined: none fits, and the row is left out. */
   readonly categoryOf: (row: FormatRow) => string | undefined
+  /** The region that a name states; null: another one, which no region selects; undefined: that of the publisher. */
+  readonly regionOf?: (name: string) => string | null | undefined
   /** The reason to leave a row out; undefined: it is read. */
   readonly skip?: (row: FormatRow) => string | undefined
   readonly fieldsOf?: (row: FormatRow) => Partial<FactorDefinition>
@@ -57,7 +62,7 @@ const ADEME_CATEGORIES = byWords([
   [/^achats? de biens\b/, 'material-use'],
 ])
 const FUEL_WORDS =
-  /coal|gas|oil|diesel|petrol|gasoline|kerosene|lpg|propane|butane|fuel|coke|erdgas|heizol|kohle|briketts|benzin|tar\b/
+  /coal|gas|ethane|oil|diesel|petrol|gasoline|kerosene|lpg|propane|butane|fuel|coke|erdgas|heizol|kohle|briketts|benzin|tar\b/
 const ENGLISH_CATEGORIES = byWords([
   [/upstream|scope 3/, 'fuel-wtt'],
   [/residual/, 'electricity-residual'],
@@ -67,11 +72,50 @@ const ENGLISH_CATEGORIES = byWords([
   [/wood|bagasse|biodiesel|ethanol|biogas|biomass|charcoal/, 'bioenergy'],
   [FUEL_WORDS, 'fuel'],
 ])
+/** The pages of the flat file of New Zealand, with their sections. */
+const NEW_ZEALAND_CATEGORIES = byWords([
+  [/reticulated gases/, 'fuel-wtt'],
+  [/^purchased electricity.*quarterly/, 'electricity-other'],
+  [/^purchased electricity.*(?:loss|electricity consumption)/, 'electricity-td'],
+  [/^purchased electricity/, 'electricity'],
+  [/^fuel bio/, 'bioenergy'],
+  [/^fuel/, 'fuel'],
+  [/^refrigerant/, 'refrigerant'],
+  [/^travel accommodation/, 'hotel'],
+  [/^travel .*(?:air travel|aircraft)/, 'travel-air'],
+  [/^travel light passenger/, 'vehicle'],
+  [/^travel .*public transport vehicle/, 'vehicle-hgv'],
+  [/^travel .*ferry/, 'travel-sea'],
+  [/^travel .*(?:bus|rail|taxi)/, 'travel-land'],
+  [/^freight.*air freight/, 'freight-air'],
+  [/^freight.*(?:sea|coastal) freight/, 'freight-sea'],
+  [/^freight.*rail freight/, 'freight-rail'],
+  [/^freight.*heavy goods/, 'vehicle-hgv'],
+  [/^freight.*light commercial/, 'vehicle-van'],
+  [/^freight/, 'freight-road'],
+  [/^materials and waste/, 'waste-disposal'],
+  [/^water.*wastewater treatment/, 'water-treatment'],
+  [/^water/, 'water'],
+  [/^indirect business/, 'homeworking'],
+  [/^agriculture/, 'agriculture'],
+])
 const GERMAN_CATEGORIES = byWords([
   [/strom/, 'electricity'],
   [/holz|pellets|bio|deponiegas|klargas/, 'bioenergy'],
   [FUEL_WORDS, 'fuel'],
 ])
+
+/** The states and grids of Table 1 of the National Greenhouse Accounts Factors. */
+const AUSTRALIAN_GRIDS: readonly (readonly [words: RegExp, region: string])[] = [
+  [/\bSWIS\b/i, 'AU-SWIS'],
+  [/\bNWIS\b/i, 'AU-NWIS'],
+  [/\bDKIS\b/i, 'AU-DKIS'],
+  [/^New South Wales\b/i, 'AU-NSW'],
+  [/^Victoria$/i, 'AU-VIC'],
+  [/^Queensland$/i, 'AU-QLD'],
+  [/^South Australia$/i, 'AU-SA'],
+  [/^Tasmania$/i, 'AU-TAS'],
+]
 
 const isBiogenic = (row: FormatRow) => GERMAN_CATEGORIES(row) === 'bioenergy'
 
@@ -134,16 +178,17 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     region: 'AU',
     headings: {
       id: /^id$/,
-      name: /^(?:name|fuel combusted|fuel|state or territory|waste type)$/,
+      name: /^(?:name|fuel combusted|fuel|state or territory|state(?:, territory| \/ territory)?.*|waste type)$/,
       unit: /^(?:unit|activity.unit)$/,
-      kind: /^(?:category|type)$/,
+      kind: /^(?:category|type|fuel type)$/,
       region: /^region$/,
       co2e: /^(?:co2.?e|combined|combined gases|total|scope [12])(?:\b|$)/,
-      co2: /^co2$/,
-      ch4: /^ch4$/,
-      n2o: /^n2o$/,
+      co2: /^co2(?: \(?kg.*)?$/,
+      ch4: /^ch4(?: \(?kg.*)?$/,
+      n2o: /^n2o(?: \(?kg.*)?$/,
     },
     required: ['name', 'co2e'],
+    regionOf: (name) => AUSTRALIAN_GRIDS.find(([words]) => words.test(name))?.[1],
     unit: 'GJ',
     gasBasis: 'co2e',
     heatingValue: 'gross',
@@ -159,7 +204,7 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     headings: {
       id: /^(?:uuid|id)$/,
       kind: /^(?:page|category)$/,
-      name: /^(?:section|subsection|label|emission source)$/,
+      name: /^(?:section|subsection|label|emissionsfactorlabel|emission source)$/,
       unit: /^(?:unit|activity.unit)$/,
       co2e: /^(?:co2.?e|total|value).*$/,
       co2: /^co2(?:_?kgco2.?e)?$/,
@@ -167,9 +212,15 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
       n2o: /^n2o(?:_?kgco2.?e)?$/,
     },
     required: ['name', 'unit', 'co2e'],
+    long: {
+      ...{ id: 'uuid', gas: 'ghg', figure: 'emissionfactor' },
+      fields: { ghg_total_kgco2_e: 'co2e', ghg_co2_kgco2_e: 'co2', ghg_ch4_kgco2_e: 'ch4', ghg_n2o_kgco2_e: 'n2o' },
+    },
     gasBasis: 'co2e',
     boundary: 'direct',
-    categoryOf: ENGLISH_CATEGORIES,
+    categoryOf: (row) => NEW_ZEALAND_CATEGORIES(row) ?? ENGLISH_CATEGORIES(row),
+    // hotels are of other countries, for guests from New Zealand
+    regionOf: (name) => (/^Accommodation\b(?!.*New Zealand$)/.test(name) ? null : undefined),
   },
   eccc: {
     publisher: 'ECCC',
@@ -182,14 +233,14 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
       id: /^id$/,
       name: /^(?:name|fuel|source)$/,
       unit: /^(?:unit|activity.unit)$/,
-      region: /^(?:region|province)$/,
+      region: /^(?:region|province(?: ?\/ ?territory)?)$/,
       kind: /^(?:category|type)$/,
-      co2e: /^co2.?e/,
+      co2e: /^(?:k?g )?co2.?e|intensit/,
       co2: /^co2$/,
       ch4: /^ch4$/,
       n2o: /^n2o$/,
     },
-    required: ['name', 'unit'],
+    required: ['unit'],
     gasBasis: 'mass',
     boundary: 'TTW',
     categoryOf: ENGLISH_CATEGORIES,
