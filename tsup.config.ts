@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { build, type CommonOptions, transformSync } from 'esbuild'
 import { defineConfig, type Options } from 'tsup'
@@ -45,6 +45,22 @@ const shared: Options = {
     // as deep as every entry of a folder: code that asks for a file beside it (bulk/node.ts) finds it from either place
     options.chunkNames = 'chunks/[name]-[hash]'
     Object.assign(options, COMPACT)
+  },
+}
+
+/** The sources of each file of the library and of the program, by their bytes in it, as the bundler reports them. */
+const sourcesOf = new Map<string, Readonly<Record<string, number>>>()
+
+const readSources: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'sources of chunks',
+  setup(build) {
+    build.initialOptions.metafile = true
+    build.onEnd(({ metafile }) => {
+      for (const [file, { inputs }] of Object.entries(metafile?.outputs ?? {})) {
+        const bytes = Object.entries(inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput] as const)
+        sourcesOf.set(basename(file), Object.fromEntries(bytes))
+      }
+    })
   },
 }
 
@@ -110,8 +126,10 @@ export default defineConfig(({ dts }) => {
     ...shared,
     format: 'esm',
     entry: { ...library, ...internal, 'cli/main': 'src/apps/cli/main.ts' },
+    esbuildPlugins: [directImports, readSources],
     onSuccess: async () => {
       await mergeChunks()
+      nameChunks()
       writeCommonJs()
       if (isTyped) writeModuleTypes()
       writeFactorModules()
@@ -179,6 +197,30 @@ async function mergeChunks(): Promise<void> {
   for (const file of filesOf('.js')) {
     const text = markPureCalls(readFileSync(file, 'utf8'))
     writeFileSync(file, withPlainStrings(text).replace(BEYOND_ASCII, escaped))
+  }
+}
+
+/** A chunk that the bundler named by its content alone. */
+const UNNAMED = /^chunk-[A-Z0-9]{8}\.js$/
+
+/** Names each chunk after the source that most of it is of, so that a stack trace says where: `store-sql-sql-store.js`. */
+function nameChunks(): void {
+  const names = new Map<string, string>()
+  for (const file of filesOf('.js')
+    .map((path) => basename(path))
+    .filter((name) => UNNAMED.test(name))) {
+    const [largest] = Object.entries(sourcesOf.get(file) ?? {}).sort(([, a], [, b]) => b - a)
+    const [source = file] = largest ?? []
+    const name = source.replace(/^src\/|^node_modules\/|\.[jt]s$/g, '').replace(/[^\w-]+/g, '-')
+    // no source is in two chunks, so only the names of the merged files can be the same
+    names.set(file, existsSync(resolve(CHUNKS, `${name}.js`)) ? file : `${name}.js`)
+  }
+  const named = (text: string) => text.replace(/\bchunk-[A-Z0-9]{8}\.js\b/g, (file) => names.get(file) ?? file)
+  for (const file of filesOf('.js')) {
+    const text = readFileSync(file, 'utf8')
+    const name = names.get(basename(file))
+    if (name !== undefined) rmSync(file)
+    writeFileSync(name === undefined ? file : resolve(CHUNKS, name), named(text))
   }
 }
 

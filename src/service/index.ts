@@ -6,12 +6,15 @@
 
 export type { CryptoKeyLike } from '../base/index.ts'
 export type { Unchecked, UncheckedCode } from '../core/errors/index.ts'
+export { parseRational, printExact } from '../core/exact/index.ts'
 export type { HeadKeys } from '../core/heads/index.ts'
 export {
   type Base,
   type BaseRecords,
   type BatchCollection,
   type BatchRepository,
+  COLLECTIONS,
+  CONTRIBUTIONS,
   type Change,
   type ChangedRow,
   type CollectionName,

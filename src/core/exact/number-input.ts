@@ -98,6 +98,12 @@ const PRINTED = /^(-?\d+)(?:\.(\d+)|\/([1-9]\d*))?$/
 /**
  * Parses the output of `printExact`, with any number of digits: sums may have more than any input. Anything else is
  * parsed as by `parseNumber`, with its errors.
+ *
+ * @example
+ * ```ts
+ * import { parseRational, printExact } from 'tonne/service'
+ * printExact(parseRational('219.643480')) // => '219.64348'
+ * ```
  */
 export function parseRational(printed: unknown, path = ''): Rational {
   const [, over, places = '', under] = PRINTED.exec(typeof printed === 'string' ? printed : '') ?? []

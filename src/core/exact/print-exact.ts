@@ -29,6 +29,12 @@ export function printInteger(n: bigint, places: number): string {
 /**
  * All digits of an exact number: '0.83' if it terminates, otherwise '5/18' in lowest terms. Throws RangeError for a
  * denominator of 0, which has factors without end.
+ *
+ * @example
+ * ```ts
+ * import { parseRational, printExact } from 'tonne/service'
+ * printExact(parseRational('10/36')) // => '5/18'
+ * ```
  */
 export function printExact(value: Rational): string {
   // totals of decimals have powers of ten as denominators, so their digits are already there
