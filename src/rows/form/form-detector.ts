@@ -2,6 +2,7 @@ import { definedFields, getOrCompute } from '../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/index.ts'
 import { EmissionsError, show } from '../../core/errors/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
+import { activityOfHeader, type HeaderActivity } from '../words/header-roles.ts'
 import type { HeaderColumn } from '../words/header-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
@@ -136,6 +137,7 @@ export class FormDetector {
   readonly #columns: readonly HeaderColumn[]
   readonly #names: readonly (InputColumn | '' | undefined)[]
   readonly #place: string | undefined
+  readonly #activity: HeaderActivity | undefined
   readonly #dateAssumptions: Map<InputColumn, Map<string, string>>
   readonly #evidence: Evidence
 
@@ -151,6 +153,8 @@ export class FormDetector {
     this.#header = (header?.record.cells ?? []).map((name) => name.trim())
     this.#columns = header?.columns ?? []
     this.#names = this.#columns.map(({ column }) => column)
+    const isNamed = options.wordMap?.activity?.[''] !== undefined
+    this.#activity = isNamed ? undefined : activityOfHeader(this.#header, this.#columns)
     this.#dateAssumptions = new Map()
     const kinds = ['number', 'date'] as const
     this.#evidence = new Map(
@@ -206,6 +210,7 @@ export class FormDetector {
     const usualDecimal = USUAL_DECIMAL[this.delimiter]
     return {
       ...ofOptions,
+      wordMap: this.#wordMap(ofOptions.wordMap),
       ...definedFields({ headerMeasures: this.#headerMeasures() }),
       delimiter: this.delimiter,
       decimals: {
@@ -220,6 +225,12 @@ export class FormDetector {
     }
   }
 
+  /** Adds the activity that the header shows to the words for empty cells. */
+  #wordMap(wordMap: FileForm['wordMap']): FileForm['wordMap'] {
+    if (this.#activity === undefined) return wordMap
+    return { ...wordMap, activity: { ...wordMap.activity, '': this.#activity.activity } }
+  }
+
   /** Lists every guess about the file, as sentences. */
   guesses(): readonly string[] {
     const isGuessed = this.#options.delimiter === undefined && this.delimiter !== ','
@@ -232,6 +243,7 @@ export class FormDetector {
       ...separator,
       ...place,
       ...this.#headerGuesses(),
+      ...this.#activityGuesses(),
       ...assumptions,
       ...[...this.#evidence.keys()].flatMap((name) => this.#guessOf(name)),
     ]
@@ -260,6 +272,12 @@ export class FormDetector {
       ...columns,
       `${unused.length === 1 ? 'the column' : 'the columns'} ${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not read, because no calculation needs ${unused.length === 1 ? 'it' : 'them'}`,
     ]
+  }
+
+  #activityGuesses(): readonly string[] {
+    if (this.#activity === undefined) return []
+    const { activity, header } = this.#activity
+    return [`the activity of each row is ${activity}, because there is a column ${show(header)}; otherwise pass --map "=activity:…"`]
   }
 
   #guessOf(name: InputColumn): readonly string[] {
