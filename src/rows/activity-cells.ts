@@ -219,7 +219,7 @@ export class ActivityCells {
   #failMissing(column: InputColumn): void {
     const isThere = this.#source.positionOf(column) !== undefined
     const { help, kind } = columnRule(column)
-    const advice = kind === 'country' ? '; add it, or name one for all rows, like --map "=country:GB"' : ''
+    const advice = kind === 'country' ? '; add it, or name one for all rows, like --country GB' : ''
     if (isThere) this.fail(column, 'required', `is empty; fill in ${help}`)
     else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}${advice}`)
   }

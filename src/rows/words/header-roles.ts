@@ -165,3 +165,8 @@ export function activityOfHeader(
   if (code !== undefined) return { activity: isOfMoney ? 'spend' : 'quantity', header: code.header }
   return undefined
 }
+
+/** True for the header of a price per litre: 'Unit price (ppl)', 'Price per litre', '€/l'. */
+export function isPricePerLitre(header: string): boolean {
+  return /\bppl\b|\bp\/l\b|\bper (?:litre|liter)\b|[€£]\s*\/\s*l\b|\bpence per l\b|\bpro liter\b|\bpar litre\b/i.test(header)
+}
