@@ -172,12 +172,18 @@ export class ActivityCells {
 
   /** Checks every cell against its column. Returns the activity and period if both are readable. */
   read(): { readonly kind: ActivityKind; readonly period: WrittenPeriod } | undefined {
-    this.required('activity')
+    // a product that is no fuel explains a missing activity
+    if (!this.#isProblem('product')) this.required('activity')
     const start = this.required('start')
     const kind = ACTIVITY_KINDS.find((one) => one === this.text('activity'))
     for (const column of INPUT_COLUMN_NAMES) this.#checkCell(column, kind)
     const period = this.#period(start)
     return kind !== undefined && period !== undefined ? { kind, period } : undefined
+  }
+
+  #isProblem(column: InputColumn): boolean {
+    const cell = this.#source.cells.get(column)
+    return cell !== undefined && 'problem' in cell
   }
 
   #period(start: string): WrittenPeriod | undefined {

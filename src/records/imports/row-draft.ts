@@ -5,7 +5,7 @@ import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
 import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import { builtInKindId, LIMITS, type Payload } from '../../resources/index.ts'
-import { type ActivityKind, type CalculatedRow, type InputColumn, type RowResult, STOP_MARKS, type SourceRow } from '../../rows/index.ts'
+import { type ActivityKind, type CalculatedRow, type InputColumn, type RowResult, STOP_MARKS, type SourceRow, vehicleOfMode } from '../../rows/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -231,7 +231,8 @@ const CHOOSING: readonly InputColumn[] = ['factor', 'vehicle', 'fromCountry', 't
 
 /** The factor of a transport, if a column of the row chose it. */
 function namedFactorOf(row: RowToStore): string | undefined {
-  if (CHOOSING.every((column) => textOfRow(row, column) === undefined)) return undefined
+  const isByWord = vehicleOfMode(row.source.cells.get('mode')?.raw, row.row.kind === 'trip' ? 'trip' : 'movement')
+  if (isByWord === undefined && CHOOSING.every((column) => textOfRow(row, column) === undefined)) return undefined
   const part = onlyResult(row).calculation.contributions.find(({ label }) => label !== 'hotel')
   return part?.factor.id
 }

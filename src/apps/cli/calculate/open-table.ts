@@ -4,6 +4,7 @@ import { show, Violations } from '../../../core/errors/index.ts'
 import type { EndDate } from '../../../core/time/index.ts'
 import {
   cellsOfObject,
+  checkWideTotals,
   type DatedRow,
   END_DATES,
   type EndDateReading,
@@ -17,6 +18,7 @@ import {
   readEndDates,
   soundRecords,
   type WidePlan,
+  type WideTotals,
 } from '../../../rows/index.ts'
 import { type ParsedArguments, textOption } from '../arguments.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
@@ -141,6 +143,19 @@ function ndjsonEnd({ columnMap }: FileForm): string {
 interface WideTable {
   readonly plan: WidePlan
   readonly idIndex: number
+  /** The lines of rows that are sums of others. */
+  readonly totalLines: ReadonlySet<number>
+}
+
+/** Compares the totals of a wide table with its values, in the beginning of the file. */
+function totalsOf(text: string, { delimiter, header, kept, totals, values, column }: WidePlan): WideTotals {
+  const rows = [...soundRecords(text, delimiter)].filter(
+    ({ line, cells }) => line > header.line && cells.some((cell) => cell.trim() !== ''),
+  )
+  if (column === undefined) return { totalLines: new Set(), sentences: [] }
+  const names = header.cells.map((cell) => cell.trim())
+  const columns = { names, values: values.map(({ index }) => index), kept, totals }
+  return checkWideTotals(rows, columns, delimiter === ';' ? ',' : '.')
 }
 
 /** Plans how a wide table is read; undefined for a table with a row for each activity. */
@@ -150,15 +165,17 @@ function findWidePlan(text: string, options: TableOptions): WideTable | undefine
   const plan = planWideTable({ delimiter, ...header }, options)
   if (plan === undefined) return undefined
   const above = headerSentence(header)
-  const sentences = above === undefined ? plan.sentences : [above, ...plan.sentences]
-  return { plan: { ...plan, sentences }, idIndex: header.columns.findIndex(({ column }) => column === 'id') }
+  const { totalLines, sentences: ofTotals } = totalsOf(text, plan)
+  const sentences = [...(above === undefined ? [] : [above]), ...plan.sentences, ...ofTotals]
+  const idIndex = header.columns.findIndex(({ column }) => column === 'id')
+  return { plan: { ...plan, sentences }, idIndex, totalLines }
 }
 
 /** The rows of a wide table, one for each value. */
-function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex }: WideTable): ByteInput {
+function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex, totalLines }: WideTable): ByteInput {
   const lines = plan.header.line - 1
   const records = allRecords(withBlankLines(chunks, lines), plan.delimiter)
-  return { size: undefined, chunks: () => rewriteTable(records, plan, idIndex) }
+  return { size: undefined, chunks: () => rewriteTable(records, plan, { idIndex, totalLines }) }
 }
 
 /** The beginning of a file of NDJSON: its complete lines, and how to read all of them again. */
@@ -197,7 +214,7 @@ export async function openTable(
     const opened = await openNdjson(asUtf8(chunks, encoding), start, options)
     return { ...opened, isMarked, guesses: [...opened.guesses, ...guesses] }
   }
-  const wide = options.isWide === false ? undefined : findWidePlan(text, options)
+  const wide = options.isWide === false ? undefined : findWidePlan(isAll ? text : completeLines(text), options)
   if (wide !== undefined) {
     const rewritten = (source: AsyncIterable<Uint8Array>) => rewrittenInput(asUtf8(source, encoding), wide)
     const again = reopen && (async () => rewritten((await reopen()).chunks()))

@@ -5,6 +5,7 @@ import { builtInUnits } from '../../../core/units/index.ts'
 import { type Catalogue, findFirst } from '../catalogue.ts'
 import { nearestKeys } from '../nearest-keys.ts'
 import { matchFactors } from '../search/search-factors.ts'
+import { isEverydayFuel } from './everyday-fuels.ts'
 import { type Candidates, NAMES_MAX, unitDimension } from './candidates.ts'
 import { fitName, nearestNames, type WordsToFit } from './name-fit.ts'
 import { fallbackNotice, HOME_COUNTRIES } from './region-choice.ts'
@@ -66,11 +67,15 @@ export function withFuelFit(candidates: Candidates, text: string, catalogue: Cat
   if (factors.length === 0 || isRead || isNamed) return candidates
   const { factors: found, terms } = matchFactors(text, { catalogue })
   const fitted = factors.map((factor) => fitName(factor, { text, terms }))
-  const isPart = fitted.every(({ fit }) => fit === 'part')
+  const isOnlyOne = new Set(factors.map(({ name }) => name)).size === 1
+  // an everyday word for a fuel, such as gazole, means the only fuel of the country that has it in its name
+  const isEveryday = isOnlyOne && isEverydayFuel(text)
+  const isPart = !isEveryday && fitted.every(({ fit }) => fit === 'part')
   const isAlike = ({ category, region, unit }: EmissionFactor) =>
     factors.some((one) => one.category === category && one.region === region && one.unit === unit)
   const listed = isPart ? [...factors, ...found.filter(isAlike)] : factors
-  const fits = new Map(listed.map((factor) => [factor, fitted.find((one) => one.factor === factor)?.fit ?? 'part']))
+  const fitOf = (factor: EmissionFactor) => (isEveryday ? 'meant' : (fitted.find((one) => one.factor === factor)?.fit ?? 'part'))
+  const fits = new Map(listed.map((factor) => [factor, fitOf(factor)]))
   const byWords = { text, path: 'activity.fuel', noticeCode: 'fuel_read_as', fits } as const
   return { ...candidates, factors: [...fits.keys()], byWords }
 }

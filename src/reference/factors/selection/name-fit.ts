@@ -179,12 +179,19 @@ function coversName(
   return levels.every(({ readings }) => readings.some((wanted) => wanted.every((word) => known.has(word))))
 }
 
+/** True if the words are the code of a SIC group, and the factor is of that group: 'SIC 69.1'. */
+function isOfSicGroup({ name }: EmissionFactor, text: string): boolean {
+  const [, group] = /^SIC +(\S+)$/i.exec(text.trim()) ?? []
+  return group !== undefined && name.endsWith(` / SIC ${group.toUpperCase()}`)
+}
+
 /** Returns the fit of the words to the name of a factor that a search found by them. */
 export function fitName(factor: EmissionFactor, { text, terms }: WordsToFit): FittedName {
   const parts = getOrCompute(remembered, factor, () => namePartsOf(factor))
   const { known, likeness } = knownWords(factor, terms)
   const asked = { words: [...new Set(comparedWords(text).filter(isTelling))], known }
-  const fit = equalsName(factor, parts, asked) ? 'exact' : coversName(factor, parts, asked) ? 'meant' : 'part'
+  const isExact = isOfSicGroup(factor, text) || equalsName(factor, parts, asked)
+  const fit = isExact ? 'exact' : coversName(factor, parts, asked) ? 'meant' : 'part'
   return {
     factor,
     fit,
