@@ -73,7 +73,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['consommation', 'quantité', 'consumo', 'cantidad', 'quantità', 'verbruik', 'hoeveelheid'],
   ],
   unit: [
-    ...['units', 'uom', 'unit of measure', 'unit of measurement', 'einheit', 'maßeinheit', 'me', 'unité'],
+    ...['units', 'uom', 'unit of measure', 'unit of measurement', 'einheit', 'unité'],
     ...['unidad', 'unità', 'unita', 'eenheid'],
   ],
   currency: ['currencies', 'currency code', 'iso currency', 'ccy', 'währung', 'devise', 'moneda', 'valuta'],
