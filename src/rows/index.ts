@@ -47,7 +47,6 @@ export { LEFT_OUT_CAUSES, type LeftOutCause } from './left-out-cause.ts'
 export { LeftOutFinder } from './left-out-lines.ts'
 export { FACTOR_SETS, type FactorSet, joinOwnFactors, withFactorSets } from './row-catalogue.ts'
 export { RowComparison } from './row-comparison.ts'
-export { vehicleOfMode } from './words/choice-words.ts'
 export { parsePassages, places, type RowEnds, STOP_MARKS } from './row-distance.ts'
 export { factsOf, likenessOf, type RowFacts, type RowLikeness } from './row-facts.ts'
 export type { FailedCell, Failure } from './row-failure.ts'
@@ -76,7 +75,7 @@ export {
   quantityOfRow,
   TotalRows,
 } from './total-rows.ts'
-export { CHOICE_WORDS } from './words/choice-words.ts'
+export { CHOICE_WORDS, vehicleOfMode } from './words/choice-words.ts'
 export { COLUMN_WORDS, PROBLEM_COLUMN, SOURCE_LINE } from './words/column-words.ts'
 export { hasTotalWord } from './words/total-words.ts'
 export { UNIT_WORDS } from './words/unit-words.ts'

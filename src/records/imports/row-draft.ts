@@ -5,7 +5,15 @@ import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
 import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import { builtInKindId, LIMITS, type Payload } from '../../resources/index.ts'
-import { type ActivityKind, type CalculatedRow, type InputColumn, type RowResult, STOP_MARKS, type SourceRow, vehicleOfMode } from '../../rows/index.ts'
+import {
+  type ActivityKind,
+  type CalculatedRow,
+  type InputColumn,
+  type RowResult,
+  type SourceRow,
+  STOP_MARKS,
+  vehicleOfMode,
+} from '../../rows/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -281,7 +289,9 @@ function movementDraft(row: RowToStore): DraftParts {
 
 /** The stops between the ends of a flight; undefined without any. */
 function stopsOf(row: RowToStore): readonly string[] | undefined {
-  const stops = textOfRow(row, 'via')?.split(STOP_MARKS).filter((stop) => stop !== '')
+  const stops = textOfRow(row, 'via')
+    ?.split(STOP_MARKS)
+    .filter((stop) => stop !== '')
   return stops === undefined || stops.length === 0 ? undefined : stops
 }
 

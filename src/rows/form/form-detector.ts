@@ -291,7 +291,9 @@ export class FormDetector {
       const unit = measure === undefined ? '' : `, in ${measure}`
       return isByName || (by === 'map' && unit === '') ? [] : [`the column ${show(header)} is ${column}${unit}`]
     })
-    const ofPrice = this.#unitOfPrice().map(([, { header }]) => `value is in litres, because of the column ${show(header)}`)
+    const ofPrice = this.#unitOfPrice().map(
+      ([, { header }]) => `value is in litres, because of the column ${show(header)}`,
+    )
     if (unused.length === 0) return [...columns, ...ofPrice]
     return [
       ...columns,
@@ -303,7 +305,9 @@ export class FormDetector {
   #activityGuesses(): readonly string[] {
     if (this.#activity === undefined) return []
     const { activity, header } = this.#activity
-    return [`the activity of each row is ${activity}, because there is a column ${show(header)}; otherwise pass --map "=activity:…"`]
+    return [
+      `the activity of each row is ${activity}, because there is a column ${show(header)}; otherwise pass --map "=activity:…"`,
+    ]
   }
 
   #guessOf(name: InputColumn): readonly string[] {

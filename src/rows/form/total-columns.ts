@@ -102,7 +102,8 @@ function totalRowsOf(records: readonly CsvRecord[], columns: WideColumns, mark: 
   let since: CsvRecord[] = []
   for (const record of records) {
     const isNamed = columns.kept.some((index) => isTotalName(record.cells[index] ?? ''))
-    const isSum = isNamed && [since, all].some((rows) => rows.length > 0 && isSumOfRows(record, rows, { columns, mark }))
+    const isSum =
+      isNamed && [since, all].some((rows) => rows.length > 0 && isSumOfRows(record, rows, { columns, mark }))
     if (isSum) {
       found.push(record)
       since = []
@@ -121,7 +122,13 @@ function isSumOfRows(
 ): boolean {
   return columns.values.every((index) => {
     const total = readNumber(record.cells[index] ?? '', mark)
-    return total !== undefined && agrees(total, rows.flatMap((row) => numbersOf(row, [index], mark)))
+    return (
+      total !== undefined &&
+      agrees(
+        total,
+        rows.flatMap((row) => numbersOf(row, [index], mark)),
+      )
+    )
   })
 }
 
@@ -129,11 +136,7 @@ function isSumOfRows(
  * Compares the totals of a wide table with its values: its columns of totals, and its rows that are named as totals. The
  * decimal mark is the one under which more of them agree.
  */
-export function checkWideTotals(
-  records: readonly CsvRecord[],
-  columns: WideColumns,
-  usual: DecimalMark,
-): WideTotals {
+export function checkWideTotals(records: readonly CsvRecord[], columns: WideColumns, usual: DecimalMark): WideTotals {
   const marks: readonly DecimalMark[] = usual === '.' ? ['.', ','] : [',', '.']
   const readings = marks.map((mark) => {
     const rows = totalRowsOf(records, columns, mark)
@@ -143,7 +146,9 @@ export function checkWideTotals(
     return { rows, byColumn, agreed }
   })
   const best = readings.reduce((one, other) => (other.agreed > one.agreed ? other : one))
-  const ofColumns = columns.totals.map((column, at) => totalSentence(columns.names[column] ?? '', best.byColumn[at] ?? []))
+  const ofColumns = columns.totals.map((column, at) =>
+    totalSentence(columns.names[column] ?? '', best.byColumn[at] ?? []),
+  )
   const ofRows = best.rows.map(({ line, cells }) => {
     const name = columns.kept.map((index) => cells[index] ?? '').find((cell) => isTotalName(cell)) ?? ''
     return `line ${line} (${show(name.trim())}) is not read, because it is the sum of the rows above it`

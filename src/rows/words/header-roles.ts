@@ -53,7 +53,8 @@ export function hasUnusedEnding(header: string): boolean {
 export function columnOfNoun(header: string): InputColumn | undefined {
   const words = lettersOf(header)
   const [first = '', last = ''] = [words[0], words.at(-1)]
-  if (words.length === 2 && NUMBERS.has(last)) return ROW_NAMES.has(first) ? 'id' : SITES.has(first) ? 'site' : undefined
+  if (words.length === 2 && NUMBERS.has(last))
+    return ROW_NAMES.has(first) ? 'id' : SITES.has(first) ? 'site' : undefined
   return words.length > 1 && SITES.has(last) ? 'site' : undefined
 }
 
@@ -67,7 +68,9 @@ function isFree({ by }: HeaderCell): boolean {
 
 function isOfCode({ header }: HeaderCell): boolean {
   const words = lettersOf(header)
-  return words.some((word) => CODES.has(word)) && !words.some((word) => /^(?:desc|description|name|text|title)$/.test(word))
+  return (
+    words.some((word) => CODES.has(word)) && !words.some((word) => /^(?:desc|description|name|text|title)$/.test(word))
+  )
 }
 
 /** Ignores descriptions of a factor next to its code, and second free texts. */
@@ -98,7 +101,9 @@ function withStops(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const origins = cells.filter(({ column }) => column === 'from')
   if (origins.length !== 2 || !havingOf(cells)('to')) return cells
   const routes = origins.filter(({ header }) => ROUTES.has(foldWord(header)))
-  return cells.map((cell) => (routes.length === 1 && cell === routes[0] && isFree(cell) ? { ...cell, column: 'via' } : cell))
+  return cells.map((cell) =>
+    routes.length === 1 && cell === routes[0] && isFree(cell) ? { ...cell, column: 'via' } : cell,
+  )
 }
 
 function renamed(cells: readonly HeaderCell[], from: InputColumn, to: InputColumn): readonly HeaderCell[] {
@@ -168,5 +173,7 @@ export function activityOfHeader(
 
 /** True for the header of a price per litre: 'Unit price (ppl)', 'Price per litre', '€/l'. */
 export function isPricePerLitre(header: string): boolean {
-  return /\bppl\b|\bp\/l\b|\bper (?:litre|liter)\b|[€£]\s*\/\s*l\b|\bpence per l\b|\bpro liter\b|\bpar litre\b/i.test(header)
+  return /\bppl\b|\bp\/l\b|\bper (?:litre|liter)\b|[€£]\s*\/\s*l\b|\bpence per l\b|\bpro liter\b|\bpar litre\b/i.test(
+    header,
+  )
 }

@@ -64,7 +64,10 @@ export function fuelProblem(text: string): string | undefined {
 
 /** Removes the octane number, the share of ethanol and the grade from a fuel: 'Unleaded 95 E10', 'Heizöl EL'. */
 function withoutGrade(text: string): string {
-  return text.replace(/\b(?:e5|e10|b7|ron|95|97|98|99|el|en ?590|en ?228|10ppm|plus|regular)\b/gi, ' ').replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/\b(?:e5|e10|b7|ron|95|97|98|99|el|en ?590|en ?228|10ppm|plus|regular)\b/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** Finds the activity and fuel of a product; undefined if the word is unknown. */
