@@ -8,7 +8,7 @@ import {
   flightMileage,
 } from '../reference/factors/index.ts'
 import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
-import { countryOf } from './activity-cells.ts'
+import { type ActivityCells, countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'

@@ -130,7 +130,7 @@ async function searchPlaces(
     const { unmatched, remarks } = suggestFactors(word, { catalogue: published })
     return unmatched.length === 0 && remarks.length === 0
   }
-  const places = await findSearchedPlaces(list, hasOwnMeaning)
+  const places = findSearchedPlaces(list, hasOwnMeaning)
   const journey = readJourney(list, places)
   const readings = Math.max(0, ...places.map((place) => place.readings.length))
   const others = Array.from({ length: readings }, (_, at) => {

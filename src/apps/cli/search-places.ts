@@ -1,6 +1,7 @@
 import { findCountry, findRegion, foldPlaceName } from '../../core/countries/index.ts'
 import { flightHaul, type Haul } from '../../reference/factors/index.ts'
 import { cities } from '../../reference/places/cities/index.ts'
+import type { PlaceCandidate } from '../../reference/places/index.ts'
 
 /** The names of Australian states and their larger cities; the table of cities has states of the United States and Canada only. */
 const AUSTRALIAN_STATES: Readonly<Record<string, readonly string[]>> = {
@@ -57,15 +58,16 @@ function australianStateOf(name: string): PlaceMeaning | undefined {
 type CityQuery = Parameters<typeof cities.find>[0]
 
 /** The largest city of a name. */
-async function cityOf(name: string): Promise<PlaceMeaning | undefined> {
+function cityOf(name: string): PlaceMeaning | undefined {
   if (name.length < NAME_LENGTH_MIN) return undefined
   const query: CityQuery = { text: name, name, key: name, country: undefined, scheme: undefined }
-  const found = await cities.find(query)
+  const found = cities.find(query)
   const people = (candidate: (typeof found)[number]) => candidate.population ?? 0
   const [largest] = [...found].sort((a, b) => people(b) - people(a))
-  if (largest?.country === undefined || people(largest) < PEOPLE_MIN) return undefined
+  if (largest === undefined || people(largest) < PEOPLE_MIN) return undefined
   const { country } = largest
-  const state = country === 'US' || country === 'CA' ? await stateOfCity(query, largest) : undefined
+  if (country === null) return undefined
+  const state = country === 'US' || country === 'CA' ? stateOfCity(query, largest) : undefined
   return state === undefined ? { country, readings: [countryName(country)] } : stateOf(state)
 }
 
@@ -76,12 +78,9 @@ const STATE_CODES =
   )
 
 /** The name of the state or province of a city. */
-async function stateOfCity(
-  query: CityQuery,
-  city: { readonly country?: string; readonly label: string; readonly population?: number },
-) {
+function stateOfCity(query: CityQuery, city: PlaceCandidate): string | undefined {
   for (const region of STATE_CODES) {
-    const found = await cities.find({ ...query, text: '', country: city.country, region })
+    const found = cities.find({ ...query, text: '', country: city.country ?? undefined, region })
     if (found.some(({ population, label }) => population === city.population && label === city.label))
       return findRegion(region)?.name
   }
@@ -93,39 +92,39 @@ function countryMeaning(name: string): PlaceMeaning | undefined {
   return country === undefined ? undefined : { country: country.alpha2, readings: [country.name] }
 }
 
-async function meaningOf(name: string): Promise<PlaceMeaning | undefined> {
-  return countryMeaning(name) ?? stateOf(name) ?? australianStateOf(name) ?? (await cityOf(name))
+function meaningOf(name: string): PlaceMeaning | undefined {
+  return countryMeaning(name) ?? stateOf(name) ?? australianStateOf(name) ?? cityOf(name)
 }
 
 /**
  * Finds the places that words of a search name, the longest first at each word. `isOther` says that a single word has
  * another meaning, such as "reading" or "coal".
  */
-export async function findSearchedPlaces(
+export function findSearchedPlaces(
   words: readonly string[],
   isOther: (word: string) => boolean,
-): Promise<readonly SearchedPlace[]> {
+): readonly SearchedPlace[] {
   const found: SearchedPlace[] = []
   for (let start = 0; start < words.length; ) {
-    const place = await placeAt(words, start, isOther)
+    const place = placeAt(words, start, isOther)
     if (place !== undefined) found.push(place)
     start += place?.length ?? 1
   }
   return found
 }
 
-async function placeAt(
+function placeAt(
   words: readonly string[],
   start: number,
   isOther: (word: string) => boolean,
-): Promise<SearchedPlace | undefined> {
+): SearchedPlace | undefined {
   for (let length = Math.min(PLACE_WORDS_MAX, words.length - start); length > 0; length--) {
     const part = words.slice(start, start + length)
     const text = part.join(' ')
     const name = foldPlaceName(text)
     const country = countryMeaning(name)
     if (country === undefined && part.some((word) => part.length === 1 && isOther(word))) continue
-    const meaning = country ?? (await meaningOf(name))
+    const meaning = country ?? meaningOf(name)
     if (meaning !== undefined) return { start, length, text, ...meaning }
   }
   return undefined

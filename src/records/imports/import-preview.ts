@@ -204,7 +204,7 @@ async function tryRows(survey: Survey, source: ImportSource, options: ImportOpti
   let known = 0
   for await (const block of blocksOf(source)) {
     await trial.add(await draftsOfBlock(block, survey, source.name), survey)
-    for (const { draft, failures } of trial.rejected.slice(known)) survey.problems.add(draft.line, failures)
+    for (const { draft, failures } of trial.rejected.slice(known)) survey.problems.add(draft.position, failures)
     known = trial.rejected.length
     options.onProgress?.('try', trial.tally.rows)
   }
@@ -219,7 +219,7 @@ export async function examine(context: Context, source: ImportSource, options: I
     const { tally, comparing } = await tryRows(survey, source, options)
     return { survey, tally, comparing }
   }
-  for (const { draft, failures } of trial.rejected) survey.problems.add(draft.line, failures)
+  for (const { draft, failures } of trial.rejected) survey.problems.add(draft.position, failures)
   return { survey, tally: trial.tally, comparing: trial.comparing }
 }
 
@@ -235,7 +235,7 @@ export function previewOf(
     references: references.list(),
     ...{ words, notices, warnings, comparedRows, leftOut },
     problems: problems.causes,
-    problemRows: problems.lines.size,
+    problemRows: problems.positions.size,
     earlier,
   }
 }

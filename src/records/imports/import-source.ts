@@ -55,6 +55,8 @@ export function rowsToImport({ name, rows, ...options }: ObjectsToImport): Impor
 export interface RowBlock {
   /** 0, 1, 2, … */
   readonly index: number
+  /** The position of its first row among all rows, from 0. Rows of a wide table or of several sheets share lines. */
+  readonly first: number
   readonly rows: readonly (SourceRow | UnreadRow)[]
   /** SHA-256 in hex of the cells of its rows. */
   readonly digest: string
@@ -72,7 +74,7 @@ function contentOf(row: SourceRow | UnreadRow): unknown {
 }
 
 function blockOf(index: number, rows: readonly (SourceRow | UnreadRow)[]): RowBlock {
-  return { index, rows, digest: sha256Hex(JSON.stringify(rows.map(contentOf))) }
+  return { index, first: index * LIMITS.importedRecords, rows, digest: sha256Hex(JSON.stringify(rows.map(contentOf))) }
 }
 
 /** Reads the rows of a file in blocks of as many as one transaction writes. */

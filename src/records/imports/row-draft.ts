@@ -34,6 +34,8 @@ export type ParentDraft =
 
 /** The record of a row, before it is created. */
 export interface RowDraft {
+  /** The position of the row in the file, from 0. */
+  readonly position: number
   readonly line: number
   readonly collection: ActivityCollection
   readonly parent: ParentDraft
@@ -49,6 +51,8 @@ export interface RowDraft {
 
 /** A calculated row, and what its record needs. */
 export interface RowToStore {
+  /** The position of the row in the file, from 0. */
+  readonly position: number
   readonly row: CalculatedRow
   readonly source: SourceRow
   /** The name of the file, for the comment of the record. */
@@ -376,6 +380,7 @@ export function draftOfRow(toStore: RowToStore): RowDraft {
   const expectedKg = exactCo2e(counted.calculation.contributions)
   if (expectedKg === null) return fail('factor', 'not_storable', 'publishes no CO2e; name a factor that does')
   return {
+    position: toStore.position,
     line: row.line,
     ...DRAFT_OF[row.kind](toStore),
     expectedKg,

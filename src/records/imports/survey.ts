@@ -52,10 +52,10 @@ export interface Survey {
   /** SHA-256 in hex of each block. */
   readonly blockDigests: readonly string[]
   readonly digest: string
-  /** The lines that are not imported: totals of other rows, and rows with problems. */
-  readonly skippedLines: ReadonlySet<number>
+  /** The positions of rows that are not imported: totals of other rows, and rows with problems. */
+  readonly skipped: ReadonlySet<number>
   readonly problems: ImportProblems
-  /** The drafts by line; empty for a large file. */
+  /** The drafts by the position of their rows; empty for a large file. */
   readonly drafts: ReadonlyMap<number, RowDraft>
   readonly leftOut: readonly LeftOutRow[]
   readonly warnings: readonly RowWarning[]
@@ -87,13 +87,14 @@ interface SurveyOptions extends ImportOptions {
 /** The passes over the rows: they are calculated, tried out as records, and written. */
 export type ImportPhase = 'calculate' | 'try' | 'write'
 
-/** The rows that need a decision, by cause, and their lines. */
+/** The rows that need a decision, by cause, and their positions. */
 export class ImportProblems {
   readonly #groups = new FailureGroups()
-  readonly #lines = new Set<number>()
+  readonly #positions = new Set<number>()
 
-  get lines(): ReadonlySet<number> {
-    return this.#lines
+  /** The positions of the rows in the file. */
+  get positions(): ReadonlySet<number> {
+    return this.#positions
   }
 
   get causes(): readonly FailureCause[] {
@@ -101,10 +102,10 @@ export class ImportProblems {
   }
 
   /** Adds the failures of a row. Throws `file_too_large` for too many rows. */
-  add(line: number, failures: readonly Failure[]): void {
+  add(position: number, failures: readonly Failure[]): void {
     this.#groups.add(failures)
-    this.#lines.add(line)
-    if (this.#lines.size <= REJECTED_MAX) return
+    this.#positions.add(position)
+    if (this.#positions.size <= REJECTED_MAX) return
     const message = `has more than ${REJECTED_MAX} rows that need a decision; the first cause is ${this.causes[0]?.message ?? ''}`
     throw new EmissionsError([{ path: '', code: 'file_too_large', message }])
   }
@@ -120,15 +121,23 @@ export function failuresOfRow(error: EmissionsError, { line, cells, positionOf }
   })
 }
 
+interface DraftOptions {
+  readonly rules: FileRules
+  readonly context: Context
+  readonly file: string
+  /** The position of the row in the file, from 0. */
+  readonly position: number
+}
+
 /** Drafts the record of a row, or returns the failures that prevent it. */
 export async function draftOf(
   source: SourceRow,
-  { rules, context, file }: { readonly rules: FileRules; readonly context: Context; readonly file: string },
+  { rules, context, file, position }: DraftOptions,
 ): Promise<{ readonly draft: RowDraft } | { readonly failures: readonly Failure[]; readonly row?: CalculatedRow }> {
   const outcome = await calculateRow(source, rules)
   if (!('results' in outcome)) return { failures: outcome }
   try {
-    return { draft: draftOfRow({ row: outcome, source, file, units: context.units }) }
+    return { draft: draftOfRow({ row: outcome, source, file, position, units: context.units }) }
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     return { failures: failuresOfRow(error, source), row: outcome }
@@ -148,22 +157,22 @@ class Surveyor {
   readonly totals = new TotalRows()
   readonly comparison = new RowComparison(COMPARED_MAX)
   readonly #references: ImportReferences
-  readonly #held = new Map<number, readonly Failure[]>()
+  readonly #held = new Map<LeftOutRow, { readonly position: number; readonly failures: readonly Failure[] }>()
 
   constructor(references: ImportReferences) {
     this.#references = references
   }
 
   /** Adds a row and what it became. Returns the draft of a row that is counted. */
-  add(source: SourceRow, drafted: Awaited<ReturnType<typeof draftOf>>): readonly RowDraft[] {
+  add(source: SourceRow, position: number, drafted: Awaited<ReturnType<typeof draftOf>>): readonly RowDraft[] {
     const failures = 'failures' in drafted ? drafted.failures : []
     const held = findHeldRow(source, failures)
     if (held !== undefined && this.totals.hold(held)) {
-      this.#held.set(source.line, held.failures)
+      this.#held.set(held, { position, failures: held.failures })
       return []
     }
     if (!('draft' in drafted)) {
-      this.problems.add(source.line, failures)
+      this.problems.add(position, failures)
       return []
     }
     this.#addDraft(drafted.draft)
@@ -191,15 +200,25 @@ class Surveyor {
   /** Keeps a draft, unless the file is large: then none is kept. */
   #keep(draft: RowDraft): void {
     this.#hasAllDrafts &&= this.drafts.size < DRAFTS_MAX
-    if (this.#hasAllDrafts) this.drafts.set(draft.line, draft)
+    if (this.#hasAllDrafts) this.drafts.set(draft.position, draft)
     else this.drafts.clear()
   }
 
-  /** Decides which rows are totals of others. The remaining rows that are named as totals are problems. */
-  decide(): readonly LeftOutRow[] {
+  /**
+   * Decides which rows are totals of others, and returns them with their positions. The remaining rows that are named as
+   * totals are problems.
+   */
+  decide(): { readonly leftOut: readonly LeftOutRow[]; readonly positions: readonly number[] } {
     const { leftOut, unclear } = this.totals.decide()
-    for (const { line, failures } of unclear) this.problems.add(line, this.#held.get(line) ?? failures)
-    return leftOut.map(({ cause, line, label, value, unit }) => ({ cause, line, label, value, unit }))
+    for (const row of unclear) {
+      const held = this.#held.get(row)
+      if (held !== undefined) this.problems.add(held.position, held.failures)
+    }
+    const positions = leftOut.flatMap((row) => this.#held.get(row)?.position ?? [])
+    return {
+      leftOut: leftOut.map(({ cause, line, label, value, unit }) => ({ cause, line, label, value, unit })),
+      positions,
+    }
   }
 }
 
@@ -225,16 +244,18 @@ export async function surveyRows(context: Context, source: ImportSource, options
   for await (const block of blocksOf(source)) {
     surveyor.blockDigests.push(block.digest)
     const drafts: RowDraft[] = []
-    for (const row of block.rows) {
-      if (!isRead(row)) surveyor.problems.add(row.line, row.failures)
-      else drafts.push(...surveyor.add(row, await draftOf(row, { rules, context, file: source.name })))
+    for (const [index, row] of block.rows.entries()) {
+      const position = block.first + index
+      if (!isRead(row)) surveyor.problems.add(position, row.failures)
+      else
+        drafts.push(...surveyor.add(row, position, await draftOf(row, { rules, context, file: source.name, position })))
       await eventLoop.after(1)
     }
     await options.onBlock?.({ drafts, references, context: await withSetsOf(surveyor.editions, context) })
     rows += block.rows.length
     options.onProgress?.('calculate', rows)
   }
-  const leftOut = surveyor.decide()
+  const { leftOut, positions } = surveyor.decide()
   references.checkSites(context)
   const { problems, words, notices, comparison, blockDigests, drafts, editions } = surveyor
   const { site = null, country = null } = options
@@ -242,7 +263,7 @@ export async function surveyRows(context: Context, source: ImportSource, options
     ...{ references, rules, problems, drafts, leftOut, blockDigests },
     context: await withSetsOf(editions, context),
     digest: sha256Hex(JSON.stringify([blockDigests, site, country])),
-    skippedLines: new Set([...problems.lines, ...leftOut.map(({ line }) => line)]),
+    skipped: new Set([...problems.positions, ...positions]),
     warnings: comparison.warnings(),
     comparedRows: comparison.rows,
     words: [...words].sort(),
@@ -254,17 +275,18 @@ export async function surveyRows(context: Context, source: ImportSource, options
 export async function draftsOfBlock(block: RowBlock, survey: Survey, file: string): Promise<readonly RowDraft[]> {
   const drafts: RowDraft[] = []
   const eventLoop = new EventLoopYield()
-  for (const row of block.rows) {
-    if (!isRead(row) || survey.skippedLines.has(row.line) || survey.problems.lines.has(row.line)) continue
-    const known = survey.drafts.get(row.line)
+  for (const [index, row] of block.rows.entries()) {
+    const position = block.first + index
+    if (!isRead(row) || survey.skipped.has(position) || survey.problems.positions.has(position)) continue
+    const known = survey.drafts.get(position)
     const drafted =
       known === undefined
-        ? await draftOf(row, { rules: survey.rules, context: survey.context, file })
+        ? await draftOf(row, { rules: survey.rules, context: survey.context, file, position })
         : { draft: known }
     const fault = 'draft' in drafted ? survey.references.faultOf(drafted.draft) : undefined
-    if (fault !== undefined) survey.problems.add(row.line, failuresOfRow(new EmissionsError([fault]), row))
+    if (fault !== undefined) survey.problems.add(position, failuresOfRow(new EmissionsError([fault]), row))
     else if ('draft' in drafted) drafts.push(drafted.draft)
-    else survey.problems.add(row.line, drafted.failures)
+    else survey.problems.add(position, drafted.failures)
     await eventLoop.after(1)
   }
   return drafts

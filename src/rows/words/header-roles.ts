@@ -110,6 +110,14 @@ function renamed(cells: readonly HeaderCell[], from: InputColumn, to: InputColum
   return cells.map((cell) => (cell.column === from && isFree(cell) ? { ...cell, column: to } : cell))
 }
 
+/** Reads From and To as the period of a bill, in a table with meters or products and without another start. */
+function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  const isOfBills = has('meter') || (has('product', 'fuel') && has('value'))
+  if (!has('from') || !has('to') || has('start', 'mode', 'activity') || !isOfBills) return cells
+  return renamed(renamed(cells, 'from', 'start'), 'to', 'end')
+}
+
 /** The first unknown column of a noun becomes its column, if the table has no other one. */
 function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const taken = new Set(cells.map(({ column }) => column))
@@ -130,7 +138,7 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
-  let settled = withNouns(withStops(withoutDescriptions(cells)))
+  let settled = withNouns(withStops(withoutDescriptions(withPeriod(cells))))
   const has = havingOf(settled)
   const isTransport = isOfTransport(has)
   if (isTransport && !has('mode', 'activity')) settled = renamed(settled, 'product', 'mode')

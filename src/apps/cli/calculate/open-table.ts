@@ -26,7 +26,7 @@ import { UsageError } from '../failure.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
-import { joinSheets, sheetText } from '../workbook/sheet-text.ts'
+import { joinSheets, sheetsWithTables, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
 import {
@@ -286,17 +286,23 @@ export interface SizedActivities extends OpenedActivities {
   readonly size: number | undefined
 }
 
+/** Says which sheets of a workbook have no table. */
+function notReadSentence(names: readonly string[]): string {
+  const [are, have] = names.length === 1 ? ['sheet is', 'it has'] : ['sheets are', 'they have']
+  return `the ${are} not read, because ${have} no header with known columns: ${names.map((name) => show(name)).join(', ')}`
+}
+
 async function openSheet(
   chunks: AsyncIterable<Uint8Array>,
   { args, io, tableOptions }: OpeningFile,
 ): Promise<SizedActivities> {
   const unused = TEXT_OPTIONS.find((name) => textOption(args, name) !== undefined)
   if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
-  const { sheets, dateSystem, failChoice } = await readSheets(
-    await workbookBytes(chunks),
-    textOption(args, 'sheet'),
-    io,
-  )
+  const named = textOption(args, 'sheet')
+  const { sheets: all, dateSystem, failChoice } = await readSheets(await workbookBytes(chunks), named, io)
+  const { tables, others: passed } = sheetsWithTables(all, tableOptions)
+  const isChosen = named === undefined && all.length > 1 && tables.length > 0
+  const sheets = isChosen ? tables : all
   const [sheet, ...others] = sheets
   if (sheet === undefined) return failChoice()
   const joined = others.length === 0 ? undefined : joinSheets(sheets, tableOptions)
@@ -305,7 +311,8 @@ async function openSheet(
   const ofJoined = joined === undefined ? {} : { isRewritten: true, headerRow: undefined }
   const ofSheet = { delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
   const opened = await openTable(input, { ...tableOptions, ...ofSheet, ...ofJoined }, async () => input)
-  const guesses = [joined?.sentence ?? `it is the sheet ${show(sheet.name)}`, ...opened.guesses]
+  const notRead = isChosen && passed.length > 0 ? [notReadSentence(passed)] : []
+  const guesses = [joined?.sentence ?? `it is the sheet ${show(sheet.name)}`, ...notRead, ...opened.guesses]
   return { ...opened, guesses, isMarked: true, size: input.size }
 }
 

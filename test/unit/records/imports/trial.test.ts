@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SourceRow } from '../../../../src/rows/index.ts'
 import type { ImportSource } from '../../../../src/service/index.ts'
 import { csvSource, fuelBills, importService } from '../../../fixtures/import-source.ts'
 
@@ -59,5 +60,33 @@ describe('the trial of an import', () => {
   it('counts the rows that it compared with each other', async () => {
     const { company } = importService()
     expect((await company.imports.preview(csvSource(fuelBills([1, 2, 3])))).comparedRows).toBe(3)
+  })
+})
+
+describe('rows that share a line', () => {
+  /** The rows of a wide table: each cell of a line is a row. */
+  function sharedLines(text: string): ImportSource {
+    const rows = Array.from(csvSource(text).rows() as Iterable<SourceRow>).map((row) => ({ ...row, line: 2 }))
+    return { name: 'wide.csv', rows: () => rows }
+  }
+
+  it('become one record each, with their own quantities', async () => {
+    const values = [10, 20, 30]
+    const wide = importService().company
+    const { digest } = await wide.imports.preview(sharedLines(fuelBills(values)))
+    const { record } = await wide.imports.commit(sharedLines(fuelBills(values)), { digest })
+    const single = importService().company
+    const { record: expected } = await single.imports.commit(csvSource(fuelBills(values)))
+    expect([record.records, record.co2eKg]).toEqual([3, expected.co2eKg])
+    expect(await wide.exactTotal()).toBe(await single.exactTotal())
+  })
+
+  it('are left out one by one if some need a decision', async () => {
+    const { company } = importService()
+    const text = `${fuelBills([10])}\nx,Leeds works,fuel,2025-01-02,-5,l,gas oil,GB\ny,Leeds works,fuel,2025-01-03,-6,l,gas oil,GB`
+    const preview = await company.imports.preview(sharedLines(text))
+    expect([preview.rows, preview.problemRows]).toEqual([1, 2])
+    const { record } = await company.imports.commit(sharedLines(text), { digest: preview.digest, leaveOut: true })
+    expect(record.records).toBe(1)
   })
 })
