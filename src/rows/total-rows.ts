@@ -56,6 +56,7 @@ const HELD_MAX = 10_000
 const LABELS: readonly (readonly [InputColumn, (text: string) => boolean])[] = [
   ['id', endsAsTotal],
   ['site', endsAsTotal],
+  ['product', () => false],
   ['note', () => false],
 ]
 const OF_ROW: readonly InputColumn[] = ['site', 'activity', 'fuel', 'unit', 'country']
