@@ -124,6 +124,7 @@ export const importPreviewSchema: z.ZodObject = z.strictObject({
       examples: z.array(z.strictObject({ line: z.int(), id: z.string().optional() })),
     }),
   ),
+  comparedRows: z.int().min(0),
   leftOut: z.array(z.strictObject({ line: z.int(), label: z.string(), value: z.string(), unit: z.string() })),
   problems: z.array(
     z.strictObject({

@@ -172,12 +172,18 @@ export class ActivityCells {
 
   /** Checks every cell against its column. Returns the activity and period if both are readable. */
   read(): { readonly kind: ActivityKind; readonly period: WrittenPeriod } | undefined {
-    this.required('activity')
+    // a product that is no fuel explains a missing activity
+    if (!this.#isProblem('product')) this.required('activity')
     const start = this.required('start')
     const kind = ACTIVITY_KINDS.find((one) => one === this.text('activity'))
     for (const column of INPUT_COLUMN_NAMES) this.#checkCell(column, kind)
     const period = this.#period(start)
     return kind !== undefined && period !== undefined ? { kind, period } : undefined
+  }
+
+  #isProblem(column: InputColumn): boolean {
+    const cell = this.#source.cells.get(column)
+    return cell !== undefined && 'problem' in cell
   }
 
   #period(start: string): WrittenPeriod | undefined {
@@ -219,7 +225,7 @@ export class ActivityCells {
   #failMissing(column: InputColumn): void {
     const isThere = this.#source.positionOf(column) !== undefined
     const { help, kind } = columnRule(column)
-    const advice = kind === 'country' ? '; add it, or name one for all rows, like --map "=country:GB"' : ''
+    const advice = kind === 'country' ? '; add it, or name one for all rows, like --country GB' : ''
     if (isThere) this.fail(column, 'required', `is empty; fill in ${help}`)
     else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}${advice}`)
   }

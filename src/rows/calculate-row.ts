@@ -7,7 +7,7 @@ import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import type { ActivityKind } from './columns.ts'
 import { factorSetsOf } from './factor-sets.ts'
 import { type FactorSet, loadIndustryCodes, type RowFactors, rowFactorsOf, withFactorSets } from './row-catalogue.ts'
-import { distancesOfRow } from './row-distance.ts'
+import { journeyOfRow, type RowEnds } from './row-distance.ts'
 import type { Failure } from './row-failure.ts'
 import { type RowContext, type RowResult, resultNotices } from './row-result.ts'
 import { describeReadWords, type SourceRow } from './source-row.ts'
@@ -55,6 +55,8 @@ export interface CalculatedRow {
   /** Words that were read as other words: 'unit "litres" as l'. */
   readonly words: readonly string[]
   readonly results: readonly RowResult[]
+  /** The ends of a journey as they were understood: 'York, GB'. */
+  readonly ends?: RowEnds
 }
 
 /** Options for calculating rows. */
@@ -111,7 +113,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   const read = row.read()
   if (read === undefined) return row.failures
   const { kind, period } = read
-  const legs = await distancesOfRow(row)
+  const { legs, ends } = await journeyOfRow(row)
   const [found] = legs
   const { edition, allowCredits, latestPriceYear, upstream } = rules
   const factors = await rules.factorsWith(factorSetsOf(row, kind))
@@ -129,5 +131,6 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     period,
     words: [...describeReadWords(source), ...row.remarks, ...describeReadFactors(results)],
     results,
+    ...(ends === undefined ? {} : { ends }),
   }
 }

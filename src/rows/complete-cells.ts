@@ -120,6 +120,18 @@ function splitRoute(cells: RowCells): void {
   if (others.length > 1) cells.set('via', { ...from, text: others.slice(0, -1).join('-') })
 }
 
+/** Reads a route in the column via: the stops between its ends, which from and to name. */
+function readStops(cells: RowCells): void {
+  const [from, via, to] = ['from', 'via', 'to'].map((column) => cells.get(column))
+  const stops = via === undefined ? [] : stopsOf(via.text)
+  if (via === undefined || stops.length < 2) return
+  const first = stops[0] === from?.text ? 1 : 0
+  const last = stops.at(-1) === to?.text ? stops.length - 1 : stops.length
+  const between = stops.slice(first, last)
+  if (between.length === 0) cells.delete('via')
+  else cells.set('via', { ...via, text: between.join('-') })
+}
+
 /** Reads codes of cities, names of stations and postcodes as places of the tables. */
 function readPlaces(cells: RowCells, mode: string | undefined): void {
   for (const column of ['from', 'to']) {
@@ -140,6 +152,7 @@ export function completeTransport(cells: RowCells, lines: string[]): void {
   if (activity === 'trip') dropHotelMode(cells)
   const mode = cells.get('mode')?.text
   if (mode === 'AIR') splitRoute(cells)
+  if (mode === 'AIR') readStops(cells)
   readPlaces(cells, mode)
   if (mode === undefined || mode === 'AIR' || !cells.has('class')) return
   cells.delete('class')

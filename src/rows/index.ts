@@ -42,12 +42,13 @@ export { findHeaderRow, type HeaderRow, headerSentence } from './form/header-row
 export { chooseText } from './form/interpretations.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
+export { checkWideTotals, type WideTotals } from './form/total-columns.ts'
 export { parseUnpivot, planWideTable, proposeUnpivot, type WidePlan } from './form/wide-header.ts'
 export { LEFT_OUT_CAUSES, type LeftOutCause } from './left-out-cause.ts'
 export { LeftOutFinder } from './left-out-lines.ts'
 export { FACTOR_SETS, type FactorSet, joinOwnFactors, withFactorSets } from './row-catalogue.ts'
 export { RowComparison } from './row-comparison.ts'
-export { parsePassages, places } from './row-distance.ts'
+export { parsePassages, places, type RowEnds, STOP_MARKS } from './row-distance.ts'
 export { factsOf, likenessOf, type RowFacts, type RowLikeness } from './row-facts.ts'
 export type { FailedCell, Failure } from './row-failure.ts'
 export { type RowMeasure, rowMeasure } from './row-measure.ts'
@@ -75,7 +76,7 @@ export {
   quantityOfRow,
   TotalRows,
 } from './total-rows.ts'
-export { CHOICE_WORDS } from './words/choice-words.ts'
+export { CHOICE_WORDS, vehicleOfMode } from './words/choice-words.ts'
 export { COLUMN_WORDS, PROBLEM_COLUMN, SOURCE_LINE } from './words/column-words.ts'
 export { hasTotalWord } from './words/total-words.ts'
 export { UNIT_WORDS } from './words/unit-words.ts'

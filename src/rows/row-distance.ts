@@ -22,9 +22,12 @@ export function modeOf(row: ActivityCells): TransportMode | undefined {
   return mode === 'CAR' ? 'TRUCK' : mode
 }
 
+/** Marks between the stops of a flight in the column via. */
+export const STOP_MARKS = /\s*[-–—/>;,→]\s*/
+
 /** The places of a row in order: where it starts, its stops, and where it ends. */
 function stopsOfRow(row: ActivityCells): readonly string[] {
-  const via = row.text('via')?.split(/\s*[-–—/>;,→]\s*/) ?? []
+  const via = row.text('via')?.split(STOP_MARKS) ?? []
   return [row.required('from'), ...via.filter((stop) => stop !== ''), row.required('to')]
 }
 
@@ -51,9 +54,31 @@ interface RowPlace {
   readonly mode: TransportMode
 }
 
+/** Reads the code of an airport as one, also if the journey to it goes by road or rail; undefined for other places. */
+async function airportByLand({ place, mode }: RowPlace, row: ActivityCells): Promise<string | undefined> {
+  if (!/^[A-Z]{3}$/.test(place) || (mode !== 'TRUCK' && mode !== 'RAIL')) return undefined
+  const airport = `AIR:${place}`
+  if ((await isKnown(place, mode)) || !(await isKnown(airport, mode))) return undefined
+  row.remark(`the place ${show(place)} is the airport ${place}`)
+  return airport
+}
+
+/** Adds the country of the row to a name that several places have; undefined if that does not tell them apart. */
+async function placeOfCountry({ place, country, mode }: RowPlace, row: ActivityCells): Promise<string | undefined> {
+  const ofRow = countryOf(row.text('country'))
+  if (country !== undefined || ofRow === undefined || (mode !== 'TRUCK' && mode !== 'RAIL')) return undefined
+  const name = `${place}, ${ofRow}`
+  if ((await isKnown(place, mode)) || !(await isKnown(name, mode))) return undefined
+  row.remark(`the place ${show(place)} is that of the country ${ofRow}`)
+  return name
+}
+
 /** Adds the country of a row to the name of a place, and reads an unknown station as its city, if that is known. */
-async function clearerPlace({ place, country, mode }: RowPlace, row: ActivityCells): Promise<string> {
-  if (isPrecise(place)) return place
+async function clearerPlace(of: RowPlace, row: ActivityCells): Promise<string> {
+  const { place, country, mode } = of
+  if (isPrecise(place)) return (await airportByLand(of, row)) ?? place
+  const settled = await placeOfCountry(of, row)
+  if (settled !== undefined) return settled
   const inCountry = (name: string) => (country === undefined ? name : `${name}, ${country}`)
   if (country !== undefined && (await isKnown(inCountry(place), mode))) return inCountry(place)
   const city = mode === 'RAIL' ? nameBeforeStation(place) : undefined
@@ -62,12 +87,27 @@ async function clearerPlace({ place, country, mode }: RowPlace, row: ActivityCel
   return inCountry(city)
 }
 
+/** The journey of a row. */
+export interface RowJourney {
+  /** The distances between its places, one for each leg. */
+  readonly legs: readonly FoundDistance[]
+  /** Its ends as they were understood, with the country that the row gives; undefined if it names no places. */
+  readonly ends?: RowEnds
+}
+
+/** The ends of a journey: 'York, GB'. */
+export interface RowEnds {
+  readonly from: string
+  readonly to: string
+}
+
+const NO_JOURNEY: RowJourney = { legs: [] }
+
 /**
- * The distances between the places of a row, one for each leg; empty if it names no places, or if they fail, which adds
- * failures to their columns.
+ * Finds the journey of a row; without legs if it names no places, or if they fail, which adds failures to their columns.
  */
-export async function distancesOfRow(row: ActivityCells): Promise<readonly FoundDistance[]> {
-  if (row.text('from') === undefined && row.text('to') === undefined) return []
+export async function journeyOfRow(row: ActivityCells): Promise<RowJourney> {
+  if (row.text('from') === undefined && row.text('to') === undefined) return NO_JOURNEY
   row.required('mode')
   const mode = modeOf(row)
   const stops = stopsOfRow(row)
@@ -84,7 +124,7 @@ export async function distancesOfRow(row: ActivityCells): Promise<readonly Found
     distanceKind: row.choice('distanceKind'),
     avoid: parsePassages(row.text('avoid')),
   })
-  if (row.failures.length > 0 || mode === undefined) return []
+  if (row.failures.length > 0 || mode === undefined) return NO_JOURNEY
   const countries = { from: countryOf(row.text('fromCountry')), to: countryOf(row.text('toCountry')) }
   const [first = '', last = ''] = [stops[0], stops.at(-1)]
   const from = await clearerPlace({ place: first, country: countries.from, mode }, row)
@@ -95,12 +135,12 @@ export async function distancesOfRow(row: ActivityCells): Promise<readonly Found
     for (const [index, next] of points.slice(1).entries()) {
       found.push(await places.distance({ from: points[index] ?? '', to: next, ...options, mode }))
     }
-    return found
+    return { legs: found, ends: { from, to } }
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     row.attempt(() => {
       throw error
     }, 'from')
-    return []
+    return NO_JOURNEY
   }
 }

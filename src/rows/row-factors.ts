@@ -8,7 +8,7 @@ import {
   flightMileage,
 } from '../reference/factors/index.ts'
 import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
-import { countryOf } from './activity-cells.ts'
+import { type ActivityCells, countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
@@ -294,14 +294,24 @@ function sectorOfWords(words: string, country: string | undefined, { codes }: Ro
   return fail('activity.words', 'factor_ambiguous', { message, expected: 'one sector', received: words })
 }
 
+/** A division, group or class of an industry without its scheme: '69.1', '24.1-3'. */
+const BARE_CODE = /^\d{1,2}(?:\.\d[\d./-]*)?$/
+
+/** Adds the scheme of the United Kingdom to a code of an industry that a row writes without one. */
+function withScheme(words: string, country: string | undefined, row: ActivityCells): string {
+  if (!BARE_CODE.test(words) || countryOf(country) !== 'GB') return words
+  row.remark(`factor ${show(words)} is the code SIC ${words}`)
+  return `SIC ${words}`
+}
+
 /** Finds the factor of money spent: by key, otherwise the only one that matches the words, period and price basis. */
 export function spendFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
-  const words = row.required('factor')
+  const region = row.text('country')
+  const words = withScheme(row.required('factor'), region, row)
   if (words === '') return undefined
   if (words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
   const price = row.choice('price')
-  const region = row.text('country')
   const sector = row.attempt(() => sectorOfWords(words, region, context), 'factor')
   if (sector === undefined) return undefined
   const activity = { kind: 'spend', words: sector, ...definedFields({ price }) } as const

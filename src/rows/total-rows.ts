@@ -56,6 +56,7 @@ const HELD_MAX = 10_000
 const LABELS: readonly (readonly [InputColumn, (text: string) => boolean])[] = [
   ['id', endsAsTotal],
   ['site', endsAsTotal],
+  ['product', () => false],
   ['note', () => false],
 ]
 const OF_ROW: readonly InputColumn[] = ['site', 'activity', 'fuel', 'unit', 'country']
@@ -196,9 +197,9 @@ interface HeldEntry {
   readonly marks: readonly (readonly [MarkedSum, Rational])[]
 }
 
-/** True if the row is the sum of adjacent rows, or zero. */
-function isSumOfOthers({ row: { quantity }, marks }: HeldEntry): boolean {
-  if (quantity === null) return false
+/** True if the row is the sum of adjacent rows, or zero, or has no value at all. */
+function isSumOfOthers({ row: { quantity, value }, marks }: HeldEntry): boolean {
+  if (quantity === null) return value === ''
   return quantity.inBase.n === 0n || marks.some(([sum, mark]) => sum.isSumSince(mark, quantity))
 }
 

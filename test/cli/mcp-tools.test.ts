@@ -121,7 +121,7 @@ describe('the tools over a company', () => {
   it('are there only if the server has one', () => {
     expect(toolsOf({}).map(({ name }) => name)).not.toContain('inventory')
     const names = toolsOf(context).map(({ name }) => name)
-    expect(names.slice(-4)).toEqual(['inventory', 'readiness', 'report', 'find_records'])
+    expect(names.slice(-5)).toEqual(['inventory', 'readiness', 'report', 'find_records', 'import_preview'])
   })
 
   it('give what the service gives, in the shape that they state', async () => {
@@ -153,6 +153,56 @@ describe('the tools over a company', () => {
     const { data: gas } = await call('find_records', { year: 2025, words: 'natural-gas HULL', limit: 1 })
     for (const { factors, site } of gas.records) expect(`${factors} ${site}`.toLowerCase()).toMatch(/natural-gas.*hull/)
     expect(gas.records.length).toBeLessThanOrEqual(1)
+  })
+
+  it('preview an import as the service does, and write nothing', async () => {
+    const { company } = context
+    const before = await company?.exactTotal()
+    const rows = [
+      { ...POWER, site: 'New works' },
+      { ...FUEL, site: 'New works', unit: 'kWh' },
+      { ...FUEL, site: 'Unplaced' },
+    ]
+    const { data, tool, isError } = await call('import_preview', { rows })
+    expect([isError, tool.output.safeParse(data).success]).toEqual([false, true])
+    const own = await company?.imports.previewRows({ name: 'rows', rows })
+    expect([data.digest, data.rows, data.co2eKg, data.records]).toEqual([
+      own?.digest,
+      own?.rows,
+      own?.co2eKg,
+      own?.records,
+    ])
+    expect(data.problems.map(({ code, rows: at }: { code: string; rows: number[] }) => [code, at])).toEqual([
+      ['unit_dimension_mismatch', [1]],
+      ['not_storable', [2]],
+    ])
+    expect(await company?.exactTotal()).toBe(before)
+    expect((await company?.imports.list())?.records).toEqual([])
+  })
+
+  it('name no option of the command line in any sentence about rows', async () => {
+    const wrong = [
+      { ...POWER, country: undefined },
+      { ...FUEL, value: '-1' },
+      { ...FUEL, start: '01/02/2025' },
+      { ...FUEL, value: '1,234' },
+      { ...FUEL, factor: undefined, fuel: 'moonshine', country: 'GB' },
+      { ...SPEND, start: '2026-02-01' },
+      { ...SPEND, currency: '$' },
+      { activity: 'fuel', product: 'AdBlue', start: '2025-01-01', value: '1', unit: 'l', country: 'GB' },
+      { product: 'Snake oil', start: '2025-01-01', value: '1', unit: 'l', country: 'GB' },
+      { ...POWER, country: undefined, site: 'Nowhere', factor: 'desnz-2025/none' },
+      { activity: 'trip', mode: 'RAIL', from: 'Nowhereville', to: 'York', start: '2025-01-01' },
+    ]
+    const sentences: string[] = []
+    for (const row of wrong) {
+      const { data: calculated } = await call('calculate_rows', { rows: [row] })
+      const { data: previewed } = await call('import_preview', { rows: [row] })
+      for (const { message } of [...(calculated.violations ?? []), ...(previewed.violations ?? previewed.problems)])
+        sentences.push(message)
+    }
+    expect(sentences.length).toBeGreaterThanOrEqual(wrong.length)
+    for (const sentence of sentences) expect(sentence).not.toMatch(/--[a-z]|tonne [a-z]+ /)
   })
 
   it('reject a wrong period, scope, limit or statement', async () => {

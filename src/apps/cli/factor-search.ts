@@ -17,6 +17,7 @@ import {
   isNationalEdition,
   withFactorSets,
 } from '../../rows/index.ts'
+import { findSearchedPlaces, isJourney, readJourney, replacePlaces } from './search-places.ts'
 import { wrap } from './text-layout.ts'
 
 /** Number of factors that are listed by default. */
@@ -31,11 +32,21 @@ export interface FactorQuery {
   readonly category: string | undefined
 }
 
+const PHRASE_WORDS_MAX = 4
+
+/** Every phrase of up to four words. */
+function phrasesOf(text: string): readonly string[] {
+  const words = text.split(/\s+/)
+  return words.flatMap((_, start) =>
+    Array.from({ length: PHRASE_WORDS_MAX }, (__, more) => words.slice(start, start + more + 1).join(' ')),
+  )
+}
+
 /** Lists the published sets that a search needs: of money by its filters, of a country by its region or a word. */
 function setsOfQuery(words: string, { edition = '', region = '', category = '' }: FactorQuery): readonly FactorSet[] {
   const isOfMoney = edition.startsWith('useeio-') || category.startsWith('spend')
   const isOfGbMoney = edition.startsWith('gb-spend') || (isOfMoney && findCountry(region)?.alpha2 === 'GB')
-  const isNational = isNationalEdition(edition) || [region, words, ...words.split(' ')].some(hasPlaceNationalFactors)
+  const isNational = isNationalEdition(edition) || [region, ...phrasesOf(words)].some(hasPlaceNationalFactors)
   const needed: Readonly<Record<FactorSet, boolean>> = {
     spend: isOfMoney && !edition.startsWith('gb-spend'),
     gbSpend: isOfGbMoney,
@@ -51,6 +62,7 @@ const WASTE_WORDS =
   /waste|landfill|recycl|compost|incinerat|combust|burn|dispos|rubbish|garbage|trash|refuse|scrap|rubble|digest|old |used |skip/i
 
 const SPEND_REMARK = 'no factor per quantity fits; these are per unit of money, for the activity spend'
+const REGION_REASON = 'the region is the reason'
 
 function hasMatches({ unmatched, factors }: FactorSuggestions): boolean {
   return unmatched.length === 0 && factors.length > 0
@@ -77,27 +89,75 @@ async function addMoney(words: string, found: FactorSuggestions, catalogue: Cata
 function addRegionReason(found: FactorSuggestions): FactorSuggestions {
   const named = found.unmatched.filter((word) => findCountry(word) !== undefined)
   if (named.length === 0 || found.unmatched.length !== named.length || found.factors.length === 0) return found
-  const reason = `the region is the reason: no factor of this is of ${named.join(', ')}; the nearest are of ${regionsText(found)}`
+  const reason = `${REGION_REASON}: no factor of this is of ${named.join(', ')}; the nearest are of ${regionsText(found)}`
   return { ...found, remarks: [...found.remarks, reason] }
+}
+
+/** Searches for words as they are. */
+async function searchWords(words: string, query: FactorQuery, published: Catalogue): Promise<FactorSuggestions> {
+  const filter = definedFields(query)
+  const catalogue = await withFactorSets(published, setsOfQuery(words, query))
+  const found = suggestFactors(words, { ...filter, catalogue })
+  const all = Object.keys(filter).length === 0 ? await addMoney(words, found, catalogue) : found
+  return query.region === undefined ? addRegionReason(all) : all
+}
+
+/** A search whose only reason for finding nothing is its region; undefined for others. */
+function namingRegion(found: FactorSuggestions | undefined): FactorSuggestions | undefined {
+  return found?.remarks.some((remark) => remark.startsWith(REGION_REASON)) === true ? found : undefined
+}
+
+const UPSTREAM = /-(?:wtt|td)$/
+
+/** Searches again with the cities and states of the words read as their regions, or as the kind of a journey. */
+async function searchPlaces(
+  words: string,
+  query: FactorQuery,
+  published: Catalogue,
+): Promise<FactorSuggestions | undefined> {
+  const list = words.split(/\s+/)
+  const hasOwnMeaning = (word: string) => {
+    // London is the end of a journey, and not the name of a hotel or of an underground
+    if (isJourney(list)) return false
+    const { unmatched, remarks } = suggestFactors(word, { catalogue: published })
+    return unmatched.length === 0 && remarks.length === 0
+  }
+  const places = findSearchedPlaces(list, hasOwnMeaning)
+  const journey = readJourney(list, places)
+  const readings = Math.max(0, ...places.map((place) => place.readings.length))
+  const others = Array.from({ length: readings }, (_, at) => {
+    const read = replacePlaces(list, places, at)
+    const remark = places.map(({ text, readings: of }) => `"${text}" was read as ${of[at] ?? of.at(-1)}`).join('; ')
+    return { words: read, remark }
+  })
+  const matches: FactorSuggestions[] = []
+  let last: FactorSuggestions | undefined
+  for (const reading of [...(journey === undefined ? [] : [journey]), ...others]) {
+    if (reading.words === words) continue
+    const found = await searchWords(reading.words, query, published)
+    last = found
+    if (hasMatches(found)) matches.push({ ...found, remarks: [reading.remark, ...found.remarks] })
+  }
+  // a narrow region may only have the upstream figures of a wider one
+  return matches.find(({ factors }) => !UPSTREAM.test(factors[0]?.category ?? '')) ?? matches[0] ?? namingRegion(last)
 }
 
 /**
  * Searches a catalogue by words and filters. Includes spend factors if the filters name them, and those of national
  * publishers if a filter or a word names their country. Without filters, factors per unit of money are found too if nothing
- * per quantity fits. If only the region rules everything out, a remark says so. Undefined without words and filters. Throws
- * what `suggestFactors` throws.
+ * per quantity fits. If nothing fits, cities and states are read as their regions, and the ends of a journey as its kind. If
+ * only the region rules everything out, a remark says so. Undefined without words and filters. Throws what `suggestFactors`
+ * throws.
  */
 export async function searchFactors(
   words: string,
   query: FactorQuery,
   published = publishedCatalogue,
 ): Promise<FactorSuggestions | undefined> {
-  const filter = definedFields(query)
-  if (words === '' && Object.keys(filter).length === 0) return undefined
-  const catalogue = await withFactorSets(published, setsOfQuery(words, query))
-  const found = suggestFactors(words, { ...filter, catalogue })
-  const all = Object.keys(filter).length === 0 ? await addMoney(words, found, catalogue) : found
-  return query.region === undefined ? addRegionReason(all) : all
+  if (words === '' && Object.keys(definedFields(query)).length === 0) return undefined
+  const found = await searchWords(words, query, published)
+  if (hasMatches(found) || query.region !== undefined) return found
+  return (await searchPlaces(words, query, published)) ?? found
 }
 
 /** Returns the nearest factors if nothing fits the search; undefined if something fits. */

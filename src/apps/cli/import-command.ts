@@ -119,12 +119,12 @@ export const importCommand: Command = {
     yes: flagRule('import without an earlier preview, if no row needs a decision'),
     'leave-out': flagRule('import the other rows if some need a decision'),
     site: textRule('NAME', 'site of rows that name none (default: "Company (no site stated)")'),
-    country: textRule('COUNTRY', 'country of new sites whose rows name none: GB, US, DE'),
     list: flagRule('list the imports of the company'),
     undo: textRule('IMPORT', 'delete every record of an import, unless one lies in a locked period'),
     out: choiceRule(Object.keys(IMPORT_FORMATS), 'text for people, or JSON (default: text)'),
     sheet: textRule('NAME', 'sheet of an .xlsx workbook (default: the first with activities)'),
     ...READING_OPTIONS,
+    country: textRule('COUNTRY', 'country of rows, and of new sites, that name none: GB, US, DE'),
   },
   details: [
     'Without --commit, nothing is written: the preview shows the records, the sites, vehicles and factors that the rows lead to, what was assumed, and the rows that need a decision. It ends with the command that imports the same rows. If the file, an option or a row differs by then, that command stops.',

@@ -6,6 +6,7 @@ import {
   type CalculateOptions,
   COLUMN_WORDS,
   columnRule,
+  countryOf,
   type DateOrder,
   type DecimalMark,
   END_DATES,
@@ -134,6 +135,7 @@ export const INPUT_OPTIONS = {
     'columns of FILE to turn into rows, like "Leeds,Hull=site": a row for each filled cell (default: months and products are recognised)',
   ),
   year: textRule('YYYY', 'year of months that have none, like Jan or January'),
+  country: textRule('COUNTRY', 'country of rows that name none: GB, US, DE, CA-ON'),
   'end-date': choiceRule(
     END_DATES,
     'inclusive: an end is the last day of its period; exclusive: it is the day after (default: detected from the rows and the name of the column)',
@@ -184,17 +186,26 @@ function yearOf(args: ParsedArguments): string | undefined {
 const HEADER_LINES_MAX = 50
 
 /** Adds the uplift on flights that the option names, for rows that name none. */
-function withForcing(maps: ReturnType<typeof readColumnMap>, forcing: string | undefined): typeof maps {
+function withForcing(maps: Maps, forcing: string | undefined): Maps {
   if (forcing === undefined) return maps
   const { radiativeForcing } = maps.wordMap
   return { ...maps, wordMap: { ...maps.wordMap, radiativeForcing: { ...radiativeForcing, '': forcing } } }
 }
 
+/** Adds the country that the option names, for rows that name none. Throws `UsageError` for an unknown one. */
+function withCountry(maps: Maps, country: string | undefined): Maps {
+  if (country === undefined) return maps
+  if (countryOf(country) === undefined)
+    throw new UsageError(`--country must be an ISO 3166-1 code of a country, like GB; received ${show(country)}`)
+  return { ...maps, wordMap: { ...maps.wordMap, country: { '': country, ...maps.wordMap.country } } }
+}
+
 /** Reads the options for the form of a file. Throws `UsageError`, or `FileFailures` for an invalid map. */
 export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<CliIo, 'readText'>): TableOptions {
   const named = <T>(table: Readonly<Record<string, T>>, option: string) => table[textOption(args, option) ?? '']
+  const maps = withForcing(readColumnMap(textOption(args, 'map'), io), textOption(args, 'radiative-forcing'))
   return {
-    ...withForcing(readColumnMap(textOption(args, 'map'), io), textOption(args, 'radiative-forcing')),
+    ...withCountry(maps, textOption(args, 'country')),
     format: formatOf(file, textOption(args, 'format')),
     encoding: choiceOption(args, 'encoding', ENCODINGS),
     delimiter: named(DELIMITERS, 'delimiter'),

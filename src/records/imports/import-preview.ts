@@ -14,15 +14,18 @@ import {
   ScopeSums,
   scopesOf,
 } from '../../rows/index.ts'
-import { type Comparing, isPolicyOfRows, tryBlock } from './create-records.ts'
+import { type Comparing, type DraftFailures, isPolicyOfRows, tryBlock } from './create-records.ts'
 import { blocksOf, type ImportSource } from './import-source.ts'
-import type { CreatedReferences, ImportReference } from './references.ts'
+import type { CreatedReferences, ImportReference, ImportReferences, ResolvedReferences } from './references.ts'
+import type { RowDraft } from './row-draft.ts'
 import {
   draftsOfBlock,
   type ImportOptions,
   type NoticeRows,
   type ProblemRow,
+  REJECTED_MAX,
   type Survey,
+  type SurveyedBlock,
   surveyRows,
 } from './survey.ts'
 
@@ -63,6 +66,8 @@ export interface ImportPreview {
   readonly notices: readonly NoticeRows[]
   /** Duplicates, overlaps and outliers; they change no number. */
   readonly warnings: readonly RowWarning[]
+  /** The number of rows, from the first, that were compared for these warnings: at most 200,000. */
+  readonly comparedRows: number
   /** Rows that are left out because they are totals of others. */
   readonly leftOut: readonly LeftOutRow[]
   /** Rows that need a decision, by cause; they cannot be imported as they are. */
@@ -85,6 +90,13 @@ class Tally {
   rows = 0
   readonly records: Partial<Record<ActivityCollection, number>> = {}
   readonly sums = new ScopeSums()
+
+  add({ collection, row }: RowDraft): void {
+    this.rows++
+    this.records[collection] = (this.records[collection] ?? 0) + 1
+    for (const result of row.results)
+      for (const scope of scopesOf(result)) this.sums.sums[scope].add(result.calculation)
+  }
 }
 
 /** A survey of a file whose every row was tried out as a record. */
@@ -142,32 +154,95 @@ async function openScratch(context: Context): Promise<ScratchCompany> {
   return { context: { ...context, store, keyId: null, confirm: null, idempotency: null }, hasOwnMixes }
 }
 
-/** Tries out the records of every row in a copy of the company, which is thrown away. */
-async function tryRows(survey: Survey, source: ImportSource, options: ImportOptions) {
-  const { context: scratch, hasOwnMixes } = await openScratch(survey.context)
-  const comparing = { isExact: isPolicyOfRows(survey.context), hasOwnMixes }
-  const created: CreatedReferences = { sites: [], vehicles: [], batches: [] }
-  const references = await survey.references.resolve(scratch, created)
-  const tally = new Tally()
-  for await (const block of blocksOf(source)) {
-    const drafts = await draftsOfBlock(block, survey, source.name)
-    const { created: rows, failures } = await tryBlock(scratch, { drafts, references, comparing })
-    for (const { draft, failures: ofRow } of failures) survey.problems.add(draft, ofRow)
-    for (const { draft } of rows) {
-      tally.rows++
-      tally.records[draft.collection] = (tally.records[draft.collection] ?? 0) + 1
-      for (const result of draft.row.results)
-        for (const scope of scopesOf(result)) tally.sums.sums[scope].add(result.calculation)
-    }
-    options.onProgress?.('try', tally.rows)
+/** Rows whose record could not be created, with the reasons. */
+type RejectedRow = Pick<DraftFailures, 'draft' | 'failures'>
+
+/**
+ * Tries out the records of rows in a copy of the company, block by block while the file is surveyed, so that the rows are
+ * calculated once. The sites of a block are created as the rows so far describe them. If a later row changes the place of a
+ * site, or a site has no country yet, the trial is not complete, and all rows are tried again after the survey.
+ */
+class Trial {
+  readonly comparing: Comparing
+  readonly tally = new Tally()
+  readonly #scratch: Context
+  readonly #created: CreatedReferences = { sites: [], vehicles: [], batches: [] }
+  readonly #rejected: RejectedRow[] = []
+  #references: { readonly size: number; readonly resolved: ResolvedReferences } | undefined
+  #isComplete = true
+
+  private constructor(scratch: Context, comparing: Comparing) {
+    this.#scratch = scratch
+    this.comparing = comparing
   }
-  return { tally, comparing }
+
+  /** Opens a copy of a company. */
+  static async open(context: Context): Promise<Trial> {
+    const { context: scratch, hasOwnMixes } = await openScratch(context)
+    return new Trial(scratch, { isExact: isPolicyOfRows(context), hasOwnMixes })
+  }
+
+  /** Returns true if every row of the survey was tried with the sites that it ends with. */
+  isCompleteFor({ references }: Survey): boolean {
+    return this.#isComplete && references.arePlacesCurrent
+  }
+
+  /** The rows that could not be created. */
+  get rejected(): readonly RejectedRow[] {
+    return this.#rejected
+  }
+
+  /** Tries out a block while the file is surveyed. */
+  async addSurveyed({ drafts, references, context }: SurveyedBlock): Promise<void> {
+    if (!this.#isComplete) return
+    references.checkSites(context)
+    this.#isComplete = drafts.every((draft) => references.faultOf(draft) === undefined)
+    if (this.#isComplete) await this.add(drafts, { references, context })
+  }
+
+  /** Tries out drafts whose sites can be created. */
+  async add(drafts: readonly RowDraft[], { references, context }: Omit<SurveyedBlock, 'drafts'>): Promise<void> {
+    const { catalogue, series } = context
+    const scratch = { ...this.#scratch, catalogue, series }
+    const resolved = await this.#resolve(references, scratch)
+    const { created, failures } = await tryBlock(scratch, { drafts, references: resolved, comparing: this.comparing })
+    this.#rejected.push(...failures)
+    for (const { draft } of created) this.tally.add(draft)
+    if (this.#rejected.length > REJECTED_MAX) this.#isComplete = false
+  }
+
+  async #resolve(references: ImportReferences, scratch: Context): Promise<ResolvedReferences> {
+    const { size } = references
+    if (this.#references?.size === size) return this.#references.resolved
+    const resolved = await references.resolve(scratch, this.#created)
+    this.#references = { size, resolved }
+    return resolved
+  }
+}
+
+/** Tries out the records of every row after the survey. */
+async function tryRows(survey: Survey, source: ImportSource, options: ImportOptions): Promise<Trial> {
+  const trial = await Trial.open(survey.context)
+  let known = 0
+  for await (const block of blocksOf(source)) {
+    await trial.add(await draftsOfBlock(block, survey, source.name), survey)
+    for (const { draft, failures } of trial.rejected.slice(known)) survey.problems.add(draft, failures)
+    known = trial.rejected.length
+    options.onProgress?.('try', trial.tally.rows)
+  }
+  return trial
 }
 
 /** Calculates every row of a file and tries out its record. Nothing is written. Throws what `surveyRows` throws. */
 export async function examine(context: Context, source: ImportSource, options: ImportOptions): Promise<Examination> {
-  const survey = await surveyRows(context, source, options)
-  return { survey, ...(await tryRows(survey, source, options)) }
+  const trial = await Trial.open(context)
+  const survey = await surveyRows(context, source, { ...options, onBlock: (block) => trial.addSurveyed(block) })
+  if (!trial.isCompleteFor(survey)) {
+    const { tally, comparing } = await tryRows(survey, source, options)
+    return { survey, tally, comparing }
+  }
+  for (const { draft, failures } of trial.rejected) survey.problems.add(draft, failures)
+  return { survey, tally: trial.tally, comparing: trial.comparing }
 }
 
 /** Describes an examined file. */
@@ -175,12 +250,12 @@ export function previewOf(
   { survey, tally }: Examination,
   { name, earlier }: Pick<ImportPreview, 'name' | 'earlier'>,
 ): ImportPreview {
-  const { digest, references, words, notices, warnings, leftOut, problems } = survey
+  const { digest, references, words, notices, warnings, comparedRows, leftOut, problems } = survey
   return {
     ...{ name, digest, rows: tally.rows, records: tally.records },
     co2eKg: byScope((scope) => sumDigits(tally.sums.sums[scope].exact('co2e'))),
     references: references.list(),
-    ...{ words, notices, warnings, leftOut },
+    ...{ words, notices, warnings, comparedRows, leftOut },
     problems: problems.causes,
     problemRows: problems.indexes.size,
     rowProblems: problems.rows.map(rowProblemOf),

@@ -84,6 +84,8 @@ export class ImportReferences {
   readonly #needs = new Map<string, Need>()
   readonly #existing: ExistingReferences
   readonly #faults = new Map<string, Violation>()
+  /** The places of created sites, as they were known at their creation. */
+  readonly #createdPlaces = new Map<Need, Place | undefined>()
 
   private constructor(existing: ExistingReferences, file: string, options: ReferenceOptions) {
     this.#existing = existing
@@ -169,8 +171,21 @@ export class ImportReferences {
     return place?.country ?? countryOf(this.#options.country)
   }
 
-  /** Finds out which sites can neither be found nor created. Call it after the last row. */
+  /** The number of different sites, vehicles and batches so far. */
+  get size(): number {
+    return this.#needs.size
+  }
+
+  /** True if every created site has the place that the rows so far lead to. */
+  get arePlacesCurrent(): boolean {
+    return [...this.#createdPlaces].every(
+      ([{ place }, created]) => place?.country === created?.country && place?.gridRegion === created?.gridRegion,
+    )
+  }
+
+  /** Finds out which sites can neither be found nor created, by the rows so far. */
   checkSites(context: Context): void {
+    this.#faults.clear()
     for (const [key, need] of this.#needs) {
       try {
         if (need.kind === 'site') this.#checkSite(context, need)
@@ -252,9 +267,10 @@ export class ImportReferences {
       const manufacturingDate = context.now()
       created.batches.push((await batches(context).create({ name, manufacturingDate })).record.id)
     } else if (existingId(existing, need) !== null || this.#faults.has(siteKey(name))) return
-    else if (vehicle === undefined)
+    else if (vehicle === undefined) {
       created.sites.push((await sites(context).create(this.#siteInput(context, need))).record.id)
-    else created.vehicles.push((await vehicles(context).create(vehicle.input)).record.id)
+      this.#createdPlaces.set(need, need.place)
+    } else created.vehicles.push((await vehicles(context).create(vehicle.input)).record.id)
   }
 }
 

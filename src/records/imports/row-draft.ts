@@ -5,7 +5,15 @@ import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
 import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import { builtInKindId, LIMITS, type Payload } from '../../resources/index.ts'
-import type { ActivityKind, CalculatedRow, InputColumn, RowResult, SourceRow } from '../../rows/index.ts'
+import {
+  type ActivityKind,
+  type CalculatedRow,
+  type InputColumn,
+  type RowResult,
+  type SourceRow,
+  STOP_MARKS,
+  vehicleOfMode,
+} from '../../rows/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -218,8 +226,13 @@ function vehicleDraft(row: RowToStore): DraftParts {
 /** The place of an end that a row leaves out, because it states the distance. */
 const NOT_STATED = 'not stated'
 
+/** An end of a journey, as the row was understood: with its country, which tells places of the same name apart. */
+function endOf(row: RowToStore, column: 'from' | 'to'): string | undefined {
+  return row.row.ends?.[column] ?? textOfRow(row, column)
+}
+
 function addressesOf(row: RowToStore) {
-  const [from = NOT_STATED, to = NOT_STATED] = [textOfRow(row, 'from'), textOfRow(row, 'to')]
+  const [from = NOT_STATED, to = NOT_STATED] = [endOf(row, 'from'), endOf(row, 'to')]
   return { fromAddress: { startPoint: from }, toAddress: { endPoint: to } }
 }
 
@@ -228,7 +241,8 @@ const CHOOSING: readonly InputColumn[] = ['factor', 'vehicle', 'fromCountry', 't
 
 /** The factor of a transport, if a column of the row chose it. */
 function namedFactorOf(row: RowToStore): string | undefined {
-  if (CHOOSING.every((column) => textOfRow(row, column) === undefined)) return undefined
+  const isByWord = vehicleOfMode(row.source.cells.get('mode')?.raw, row.row.kind === 'trip' ? 'trip' : 'movement')
+  if (isByWord === undefined && CHOOSING.every((column) => textOfRow(row, column) === undefined)) return undefined
   const part = onlyResult(row).calculation.contributions.find(({ label }) => label !== 'hotel')
   return part?.factor.id
 }
@@ -275,6 +289,14 @@ function movementDraft(row: RowToStore): DraftParts {
   return { collection: 'movements', parent: { kind: 'batch' }, payload }
 }
 
+/** The stops between the ends of a flight; undefined without any. */
+function stopsOf(row: RowToStore): readonly string[] | undefined {
+  const stops = textOfRow(row, 'via')
+    ?.split(STOP_MARKS)
+    .filter((stop) => stop !== '')
+  return stops === undefined || stops.length === 0 ? undefined : stops
+}
+
 /** A trip. Nights without a journey have the country of the hotel as their places. */
 function tripDraft(row: RowToStore): DraftParts {
   const mode = textOfRow(row, 'mode')
@@ -295,7 +317,7 @@ function tripDraft(row: RowToStore): DraftParts {
       name: nameOf(row),
       isReturnMoving: textOfRow(row, 'isReturn') === 'true',
       customOptions: definedFields({
-        ...{ passengers, rooms, hotelCountry, vehicle, distanceKm, hotelOnly, emissionFactorId },
+        ...{ passengers, rooms, hotelCountry, vehicle, distanceKm, via: stopsOf(row), hotelOnly, emissionFactorId },
       }),
     },
     bookingReference: plainText(textOfRow(row, 'id'))?.slice(0, LIMITS.name) ?? null,

@@ -28,10 +28,12 @@ import { ImportReferences, type ReferenceOptions } from './references.ts'
 import { draftOfRow, type RowDraft } from './row-draft.ts'
 
 /** Rows that are not imported are remembered up to this number; a file with more is rejected as a whole. */
-const REJECTED_MAX = 10_000
+export const REJECTED_MAX = 10_000
 const WORDS_MAX = 100
 /** Drafts are kept in memory for files of up to so many rows. Those of larger files are made again for each pass. */
 const DRAFTS_MAX = 10_000
+/** Rows are compared with each other up to this number, so that memory is bounded. */
+const COMPARED_MAX = 200_000
 
 /** The rows of a notice. */
 export interface NoticeRows {
@@ -57,6 +59,8 @@ export interface Survey {
   readonly drafts: ReadonlyMap<number, RowDraft>
   readonly leftOut: readonly LeftOutRow[]
   readonly warnings: readonly RowWarning[]
+  /** The number of rows that were compared for the warnings. */
+  readonly comparedRows: number
   readonly words: readonly string[]
   readonly notices: readonly NoticeRows[]
 }
@@ -65,6 +69,19 @@ export interface Survey {
 export interface ImportOptions extends ReferenceOptions {
   /** Called after each block of rows. */
   readonly onProgress?: ((phase: ImportPhase, rows: number) => void) | undefined
+}
+
+/** The drafts of a block of rows, with what is known after the block. */
+export interface SurveyedBlock {
+  readonly drafts: readonly RowDraft[]
+  readonly references: ImportReferences
+  /** Has the published sets that the rows so far use. */
+  readonly context: Context
+}
+
+interface SurveyOptions extends ImportOptions {
+  /** Called with the drafts of each block of rows. */
+  readonly onBlock?: ((block: SurveyedBlock) => Promise<void>) | undefined
 }
 
 /** The passes over the rows: they are calculated, tried out as records, and written. */
@@ -151,7 +168,7 @@ class Surveyor {
   readonly notices = new Map<NoticeCode, { code: NoticeCode; message: string; firstLine: number; rows: number }>()
   readonly blockDigests: string[] = []
   readonly totals = new TotalRows()
-  readonly comparison = new RowComparison()
+  readonly comparison = new RowComparison(COMPARED_MAX)
   readonly #references: ImportReferences
   readonly #held = new Map<LeftOutRow, ImportedRow>()
 
@@ -159,19 +176,20 @@ class Surveyor {
     this.#references = references
   }
 
-  /** Adds a row and what it became. */
-  add(source: ImportedRow<SourceRow>, drafted: Awaited<ReturnType<typeof draftOf>>): void {
+  /** Adds a row and what it became. Returns the draft of a row that is counted. */
+  add(source: ImportedRow<SourceRow>, drafted: Awaited<ReturnType<typeof draftOf>>): readonly RowDraft[] {
     const failures = 'failures' in drafted ? drafted.failures : []
     const held = findHeldRow(source, failures)
     if (held !== undefined && this.totals.hold(held)) {
       this.#held.set(held, source)
-      return
+      return []
     }
     if (!('draft' in drafted)) {
       this.problems.add(source, failures)
-      return
+      return []
     }
     this.#addDraft(drafted.draft)
+    return [drafted.draft]
   }
 
   #addDraft(draft: RowDraft): void {
@@ -223,7 +241,7 @@ async function withSetsOf(editions: ReadonlySet<string>, context: Context): Prom
  * Calculates every row of a file and drafts its record. Nothing is written. Throws the errors of a file that cannot be
  * read, and `file_too_large` for more than 10,000 rows that need a decision.
  */
-export async function surveyRows(context: Context, source: ImportSource, options: ImportOptions): Promise<Survey> {
+export async function surveyRows(context: Context, source: ImportSource, options: SurveyOptions): Promise<Survey> {
   await context.loadFactors?.()
   const { allowCredits, edition } = context.policy
   const rules = createFileRules({ allowCredits, edition }, context.catalogue)
@@ -233,11 +251,13 @@ export async function surveyRows(context: Context, source: ImportSource, options
   let rows = 0
   for await (const block of blocksOf(source)) {
     surveyor.blockDigests.push(block.digest)
+    const drafts: RowDraft[] = []
     for (const row of block.rows) {
       if (!isRead(row)) surveyor.problems.add(row, row.failures)
-      else surveyor.add(row, await draftOf(row, { rules, context, file: source.name }))
+      else drafts.push(...surveyor.add(row, await draftOf(row, { rules, context, file: source.name })))
       await eventLoop.after(1)
     }
+    await options.onBlock?.({ drafts, references, context: await withSetsOf(surveyor.editions, context) })
     rows += block.rows.length
     options.onProgress?.('calculate', rows)
   }
@@ -251,6 +271,7 @@ export async function surveyRows(context: Context, source: ImportSource, options
     digest: sha256Hex(JSON.stringify([blockDigests, site, country])),
     skippedRows: new Set([...problems.indexes, ...leftOutRows]),
     warnings: comparison.warnings(),
+    comparedRows: comparison.rows,
     words: [...words].sort(),
     notices: [...notices.values()],
   }

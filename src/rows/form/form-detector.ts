@@ -2,6 +2,7 @@ import { definedFields, getOrCompute } from '../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/index.ts'
 import { EmissionsError, show } from '../../core/errors/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
+import { activityOfHeader, type HeaderActivity, isPricePerLitre } from '../words/header-roles.ts'
 import type { HeaderColumn } from '../words/header-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
@@ -121,6 +122,11 @@ function withBlankLines(text: string, lines: number): string {
   return `${'\n'.repeat(lines)}${text.slice(index)}`
 }
 
+/** True for a column of dates. */
+function isOfDates([name]: readonly [InputColumn, unknown]): boolean {
+  return columnRule(name).kind === 'date'
+}
+
 type Evidence = ReadonlyMap<InputColumn, ColumnEvidence<DecimalMark | DateOrder>>
 
 /** Detects the form of a CSV file from its header and from the records that are added. */
@@ -136,6 +142,7 @@ export class FormDetector {
   readonly #columns: readonly HeaderColumn[]
   readonly #names: readonly (InputColumn | '' | undefined)[]
   readonly #place: string | undefined
+  readonly #activity: HeaderActivity | undefined
   readonly #dateAssumptions: Map<InputColumn, Map<string, string>>
   readonly #evidence: Evidence
 
@@ -151,6 +158,8 @@ export class FormDetector {
     this.#header = (header?.record.cells ?? []).map((name) => name.trim())
     this.#columns = header?.columns ?? []
     this.#names = this.#columns.map(({ column }) => column)
+    const isNamed = options.wordMap?.activity?.[''] !== undefined
+    this.#activity = isNamed ? undefined : activityOfHeader(this.#header, this.#columns)
     this.#dateAssumptions = new Map()
     const kinds = ['number', 'date'] as const
     this.#evidence = new Map(
@@ -176,7 +185,10 @@ export class FormDetector {
 
   /** True if a column has ambiguous cells and no cell so far decides it. */
   get isOpen(): boolean {
-    return [...this.#evidence].some(([name, evidence]) => this.#chosen(name) === undefined && evidence.isOpen)
+    const ofOthers = this.#datesOfOthers()
+    return [...this.#evidence].some(
+      ([name, evidence]) => this.#chosen(name) === undefined && evidence.isOpen && ofOthers[name] === undefined,
+    )
   }
 
   /** Adds the cells of a record; a header decides nothing. */
@@ -206,18 +218,31 @@ export class FormDetector {
     const usualDecimal = USUAL_DECIMAL[this.delimiter]
     return {
       ...ofOptions,
+      wordMap: this.#wordMap(ofOptions.wordMap),
       ...definedFields({ headerMeasures: this.#headerMeasures() }),
       delimiter: this.delimiter,
       decimals: {
         ...Object.fromEntries(decided.filter(([name]) => columnRule(name).kind === 'number')),
         ...ofOptions.decimals,
       },
-      dates: {
-        ...Object.fromEntries(decided.filter(([name]) => columnRule(name).kind === 'date')),
-        ...ofOptions.dates,
-      },
+      dates: { ...this.#datesOfOthers(), ...Object.fromEntries(decided.filter(isOfDates)), ...ofOptions.dates },
       usualDecimal,
     }
+  }
+
+  /** The order that the other columns of dates decide, for a column whose own cells leave it open. */
+  #datesOfOthers(): FileForm['dates'] {
+    const dates = [...this.#evidence].filter(isOfDates)
+    const orders = new Set(dates.flatMap(([, { decided }]) => decided?.convention ?? []))
+    const [order] = orders
+    if (orders.size !== 1 || (order !== 'dmy' && order !== 'mdy')) return {}
+    return Object.fromEntries(dates.filter(([, { isOpen }]) => isOpen).map(([name]) => [name, order]))
+  }
+
+  /** Adds the activity that the header shows to the words for empty cells. */
+  #wordMap(wordMap: FileForm['wordMap']): FileForm['wordMap'] {
+    if (this.#activity === undefined) return wordMap
+    return { ...wordMap, activity: { ...wordMap.activity, '': this.#activity.activity } }
   }
 
   /** Lists every guess about the file, as sentences. */
@@ -232,6 +257,7 @@ export class FormDetector {
       ...separator,
       ...place,
       ...this.#headerGuesses(),
+      ...this.#activityGuesses(),
       ...assumptions,
       ...[...this.#evidence.keys()].flatMap((name) => this.#guessOf(name)),
     ]
@@ -244,7 +270,17 @@ export class FormDetector {
         ? []
         : [[column, { text: measure, header: this.#header[index] ?? '' }] as const],
     )
-    return measures.length === 0 ? undefined : Object.fromEntries(measures)
+    const all = [...measures, ...this.#unitOfPrice()]
+    return all.length === 0 ? undefined : Object.fromEntries(all)
+  }
+
+  /** The unit of quantities that only the header of a price names: 'Unit price (ppl)'. */
+  #unitOfPrice() {
+    const isMeasured = this.#columns.some(({ column, measure }) => column === 'value' && measure !== undefined)
+    const hasQuantity = this.#columns.some(({ column, by }) => column === 'value' && by !== 'money')
+    const text = this.#header.find((header) => isPricePerLitre(header))
+    if (isMeasured || !hasQuantity || text === undefined || this.#names.includes('unit')) return []
+    return [['value', { text: 'litres', header: text }] as const]
   }
 
   #headerGuesses(): readonly string[] {
@@ -255,17 +291,31 @@ export class FormDetector {
       const unit = measure === undefined ? '' : `, in ${measure}`
       return isByName || (by === 'map' && unit === '') ? [] : [`the column ${show(header)} is ${column}${unit}`]
     })
-    if (unused.length === 0) return columns
+    const ofPrice = this.#unitOfPrice().map(
+      ([, { header }]) => `value is in litres, because of the column ${show(header)}`,
+    )
+    if (unused.length === 0) return [...columns, ...ofPrice]
     return [
       ...columns,
+      ...ofPrice,
       `${unused.length === 1 ? 'the column' : 'the columns'} ${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not read, because no calculation needs ${unused.length === 1 ? 'it' : 'them'}`,
+    ]
+  }
+
+  #activityGuesses(): readonly string[] {
+    if (this.#activity === undefined) return []
+    const { activity, header } = this.#activity
+    return [
+      `the activity of each row is ${activity}, because there is a column ${show(header)}; otherwise pass --map "=activity:…"`,
     ]
   }
 
   #guessOf(name: InputColumn): readonly string[] {
     const evidence = this.#evidence.get(name)
     if (evidence === undefined || this.#chosen(name) !== undefined) return []
-    const { decided, isByUsual } = evidence
+    const { decided, isByUsual, isOpen } = evidence
+    const order = isOpen ? this.#datesOfOthers()[name] : undefined
+    if (order !== undefined) return [`${name} has ${CONVENTION_NAMES[order]}, like the other dates of the file`]
     if (decided !== undefined && !(decided.convention === '.' && this.delimiter === ',')) {
       return [`${name} has ${CONVENTION_NAMES[decided.convention]}, as in ${show(decided.text)} (line ${decided.line})`]
     }

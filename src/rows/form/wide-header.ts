@@ -31,6 +31,8 @@ export interface WidePlan {
   /** The columns of year and month that are joined to a start; a year for all rows is a text. */
   readonly year: number | string | undefined
   readonly month: number | undefined
+  /** The columns that repeat the values as totals. */
+  readonly totals: readonly number[]
   /** Sentences that describe the reading of the table. */
   readonly sentences: readonly string[]
 }
@@ -198,22 +200,17 @@ function recogniseTable(header: TableHeader): Unpivoted | undefined {
 }
 
 /** Columns that repeat the values as a total. */
-function totalColumns({ record }: TableHeader, values: readonly ValueColumn[]): readonly number[] {
+function totalColumns({ record, columns }: TableHeader, values: readonly ValueColumn[]): readonly number[] {
   const isValue = (index: number) => values.some((one) => one.index === index)
-  return record.cells.flatMap((cell, index) => (!isValue(index) && hasTotalWord(cell) ? [index] : []))
+  const isMapped = (index: number) => columns[index]?.by === 'map'
+  return record.cells.flatMap((cell, index) =>
+    !isValue(index) && !isMapped(index) && hasTotalWord(cell) ? [index] : [],
+  )
 }
 
-function sentencesOf(header: TableHeader, { column, values }: Unpivoted, totals: readonly number[]): readonly string[] {
+function sentenceOf(header: TableHeader, { column, values }: Unpivoted): string {
   const names = values.map(({ index }) => header.record.cells[index]?.trim() ?? '')
-  const first = `the ${values.length} columns ${columnList(names)} are rows: a row for each filled cell, with the name of the column as ${column} and the cell as value`
-  const left = totals.map((index) => header.record.cells[index] ?? '')
-  const count = left.length === 1 ? 'the column' : 'the columns'
-  return left.length === 0
-    ? [first]
-    : [
-        first,
-        `${count} ${columnList(left)} ${left.length === 1 ? 'is' : 'are'} not read, because the rows add up to ${left.length === 1 ? 'it' : 'them'}`,
-      ]
+  return `the ${values.length} columns ${columnList(names)} are rows: a row for each filled cell, with the name of the column as ${column} and the cell as value`
 }
 
 /** Finds the year of months without one: a column, or the option. Throws `csv_malformed` if there is none. */
@@ -269,10 +266,11 @@ export function planWideTable(header: TableHeader, options: WideOptions): WidePl
   const { record, delimiter } = header
   const kept = record.cells.flatMap((_, index) => (dropped.includes(index) ? [] : [index]))
   const sentences = [
-    ...(found === undefined ? [] : sentencesOf(header, { ...found, values }, totals)),
+    ...(found === undefined ? [] : [sentenceOf(header, { ...found, values })]),
     ...(joined === undefined ? [] : [joined.sentence]),
   ]
-  return { delimiter, header: record, column: found?.column, values, kept, year, month: joined?.month, sentences }
+  const parts = { column: found?.column, values, kept, totals, year, month: joined?.month, sentences }
+  return { delimiter, header: record, ...parts }
 }
 
 /** Proposes an option for a table of unknown columns, which may be sites; undefined if nothing is likely. */

@@ -3,7 +3,20 @@ import { type Synonyms, wordList } from './word-list.ts'
 
 /** Other words for columns. */
 const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
-  id: ['identifier', 'reference', 'ref', 'row id', 'record id', 'invoice', 'invoice number', 'invoice no'],
+  id: [
+    'identifier',
+    'reference',
+    'ref',
+    'row id',
+    'record id',
+    'invoice',
+    'invoice number',
+    'invoice no',
+    'beleg',
+    'belegnummer',
+    'belegnr',
+    'pièce',
+  ],
   site: [
     ...['sites', 'site name', 'facility', 'facility name', 'plant', 'building', 'building name', 'branch', 'location'],
     ...['property', 'property name', 'premises', 'supply address', 'site address', 'supply point address', 'depot'],
@@ -14,6 +27,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['meters', 'meter id', 'meter name', 'meter no', 'meter number', 'meter serial', 'meter serial number', 'mpan'],
     ...['mprn', 'mpr', 'mpan core', 'pod', 'pdl', 'pce', 'ean', 'ean code', 'cups', 'nmi', 'meter point', 'msn'],
     ...['meter point reference', 'supply number', 'supply point', 'zähler', 'zählernummer', 'zählpunkt', 'compteur'],
+    ...['n° de compteur', 'numéro de compteur', 'zählernr', 'zähler-nr', 'n° compteur', 'número de contador'],
     ...['point de livraison', 'contador', 'contatore', 'service point', 'service agreement', 'meter reference'],
   ],
   status: ['booking status', 'ticket status', 'trip status', 'order status', 'transaction status', 'invoice status'],
@@ -34,6 +48,15 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['billing start', 'billing start date', 'billing period start', 'bill start date', 'service from', 'read from'],
     ...['invoice from', 'month', 'period', 'billing month', 'billing period', 'usage month', 'usage date'],
     ...['transaction date', 'txn date', 'posting date', 'departure date', 'travel date', 'trip date', 'check in'],
+    ...[
+      'posted',
+      'date of delivery',
+      'lieferdatum',
+      'buchungsdatum',
+      'belegdatum',
+      'date de livraison',
+      'fecha de entrega',
+    ],
     ...['delivery date', 'collection date', 'ship date', 'shipment date', 'pickup date', 'purchase date', 'datum'],
     ...['expense date', 'fecha', 'data', 'monat', 'mois', 'mes', 'mese', 'quarter', 'date of travel', 'check-in date'],
     'date',
@@ -49,6 +72,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     'fecha de inicio',
   ],
   end: [
+    ...['return date', 'check out', 'check out date', 'checkout', 'checkout date', 'date of return'],
     ...['end date', 'ending', 'bill to', 'billed to', 'bill end', 'billing end', 'billing end date', 'read to'],
     ...['billing period end', 'bill end date', 'service to', 'service through', 'invoice to', 'finish'],
     'date to',
@@ -65,9 +89,15 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     'hasta',
     'fecha de fin',
   ],
-  value: ['values', 'quantity', 'quantities', 'qty', 'amount', 'amounts', 'usage', 'activity data'],
-  unit: ['units', 'uom', 'unit of measure', 'unit of measurement'],
-  currency: ['currencies', 'currency code', 'iso currency', 'ccy'],
+  value: [
+    ...['values', 'quantity', 'quantities', 'qty', 'amount', 'amounts', 'usage', 'activity data', 'verbrauch', 'menge'],
+    ...['consommation', 'quantité', 'consumo', 'cantidad', 'quantità', 'verbruik', 'hoeveelheid'],
+  ],
+  unit: [
+    ...['units', 'uom', 'unit of measure', 'unit of measurement', 'einheit', 'unité'],
+    ...['unidad', 'unità', 'unita', 'eenheid'],
+  ],
+  currency: ['currencies', 'currency code', 'iso currency', 'ccy', 'währung', 'devise', 'moneda', 'valuta'],
   price: ['price basis', 'price type'],
   priceYear: ['prices of', 'year of prices'],
   factor: [
@@ -82,7 +112,21 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
       'european waste code',
       'low code',
     ],
-    ...['waste code', 'type of waste', 'spend category', 'expense category', 'purchase category', 'abfallart'],
+    ...[
+      'waste code',
+      'type of waste',
+      'naics',
+      'naics code',
+      'naics description',
+      'naics title',
+      'sic',
+      'sic code',
+      'sic description',
+      'spend category',
+      'expense category',
+      'purchase category',
+      'abfallart',
+    ],
   ],
   treatment: [
     ...['disposal route', 'waste route', 'disposal method', 'treatment method', 'waste treatment', 'treatment route'],
@@ -98,7 +142,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['end destination', 'method of disposal', 'entsorgung', 'traitement'],
   ],
   fuel: ['fuels', 'fuel type', 'fuel name'],
-  country: ['countries', 'country code'],
+  country: ['countries', 'country code', 'land', 'pays', 'país', 'paese'],
   gridRegion: ['grid', 'grid zone', 'egrid', 'egrid subregion', 'subregion'],
   heatingValue: ['heating value basis', 'calorific value', 'cv'],
   percentageOfCleanEnergy: ['clean energy', 'clean energy share', 'renewable share', 'percent renewable'],
@@ -113,6 +157,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   fuelUnit: [],
   mode: [
     ...['modes', 'transport mode', 'mode of transport', 'means of transport', 'travel mode', 'mode of travel'],
+    ...['product category', 'segment', 'travel product'],
     ...['transport type', 'type of transport', 'travel type', 'segment type', 'shipment mode', 'shipping mode'],
     ...['freight mode', 'ship mode', 'load type', 'service level', 'verkehrsmittel', 'mode de transport'],
   ],
@@ -183,7 +228,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   blend: ['refrigerant blend'],
   gwp: ['gwp set', 'gwp version'],
   scope3Category: ['scope 3 category', 'ghg category', 'scope 3'],
-  note: ['notes', 'comment', 'comments', 'remark', 'remarks', 'description'],
+  note: ['notes', 'comment', 'comments', 'remark', 'remarks', 'description', 'bemerkung', 'kommentar', 'commentaire'],
 }
 
 /** The input columns, with other words for them. */

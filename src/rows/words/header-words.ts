@@ -1,6 +1,7 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
+import { settleColumns } from './header-roles.ts'
 import { findProduct } from './product-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
@@ -42,7 +43,7 @@ const UNUSED_NOUNS = foldWords(
   `net amount,amount net,spend,cost,costs,net cost,total cost,gross cost,unit cost,unit price,price per litre,price per unit,
 price per kwh,unit rate,vat,vat amount,vat rate,tax,taxes,sales tax,gross amount,gross,net,net value,net total,invoice amount,
 invoice total,invoice value,invoice date,bill date,amount due,charge,charges,total charge,total charges,standing charge,ccl,
-tariff,account,account no,account name,account number,customer,customer name,customer no,customer number,driver,driver name,
+tariff,service,hotel city,hotel name,item description,text,beschreibung,libellé,account,account no,account name,account number,customer,customer name,customer no,customer number,driver,driver name,
 card,card no,card number,registration,vehicle registration,reg,reg no,vrm,licence plate,license plate,odometer,
 odometer reading,employee,employee name,employee id,traveller,traveler,traveller name,passenger name,booking reference,
 booking ref,booking date,ticket number,ticket no,pnr,airline,carrier,flight number,flight no,flight,supplier,supplier name,
@@ -145,13 +146,20 @@ function mappedMeasure(header: string, column: InputColumn | ''): string | undef
   return readMeasuredHeader(header)?.measure ?? readMoney(header)?.measure
 }
 
+/** The column of a header that names it twice: 'MPAN / MPRN', 'Origin or departure'. */
+function columnOfParts(header: string): InputColumn | undefined {
+  const parts = header.split(/\s*\/\s*|\s+or\s+/i)
+  const [first, ...others] = parts.map((part) => COLUMN_WORDS.find(part))
+  return others.length > 0 && others.every((one) => one === first) ? first : undefined
+}
+
 function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
   const mapped = findMappedColumn(header, map)
   if (mapped !== undefined) {
     const measure = mappedMeasure(header, mapped)
     return measure === undefined ? { column: mapped, by: 'map' } : { column: mapped, by: 'map', measure }
   }
-  const named = COLUMN_WORDS.find(header)
+  const named = COLUMN_WORDS.find(header) ?? columnOfParts(header)
   if (named !== undefined) return { column: named, by: 'name' }
   const read = readMeasuredHeader(header) ?? readMoney(header)
   if (read !== undefined) return read
@@ -163,7 +171,7 @@ function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
  * other column is; otherwise it is ignored.
  */
 export function readHeaderCells(cells: readonly string[], map: ColumnMap): readonly HeaderColumn[] {
-  const columns = withConsumption(cells.map((cell) => readHeaderCell(cell.trim(), map)))
+  const columns = settleColumns(cells, withConsumption(cells.map((cell) => readHeaderCell(cell.trim(), map))))
   const isOther = ({ column, by }: HeaderColumn) => column === 'value' && by !== 'money'
   const hasOther = columns.some(isOther)
   return columns.map((one) => (one.by === 'money' && hasOther ? { column: '', by: 'ignored' } : one))

@@ -17,7 +17,8 @@ const ELECTRICITY = foldedWords(
   `electricity,electric,power,electric power,elec,electricity supply,electricity import,grid electricity,electric grid,
 electric - grid,electricity - grid,purchased electricity,mains electricity,hh electricity,nhh electricity,electricity hh,
 electricity nhh,electric energy,strom,ökostrom,elektrizität,électricité,electricite,electricidad,energía eléctrica,elettricità,
-energia elettrica,electric - grid purchase,electricity (grid),electricity day,electricity night`,
+energia elettrica,ev charging,electric charging,electric vehicle charging,public charging,ev charge,charge point,
+charging,electric - grid purchase,electricity (grid),electricity day,electricity night`,
 )
 /** Words for the gas of a grid. */
 const GAS = foldedWords('gas,mains gas,gas supply,natural gas supply,gas natural,town gas,utility gas,piped gas,gaz')
@@ -26,6 +27,11 @@ const WATER: Readonly<Record<string, string>> = {
   watersupply: 'water supply',
   mainswater: 'water supply',
 }
+/** Heat of a network. */
+const DISTRICT_HEAT = foldedWords(
+  `district heat,district heating,district heat and steam,heat network,heat,purchased heat,fernwärme,fernwaerme,nahwärme,wärme,
+réseau de chaleur,chauffage urbain,chaleur,calefacción urbana,teleriscaldamento,stadsverwarming,steam,purchased steam`,
+)
 /** Products of fuel cards and bills that are not burnt. */
 const NO_FUELS = foldedWords(
   `adblue,ad blue,def,diesel exhaust fluid,aus32,aus 32,urea,car wash,carwash,wash,valeting,screen wash,screenwash,parking,toll,
@@ -56,11 +62,21 @@ export function fuelProblem(text: string): string | undefined {
     : `is a blend of ${parts} that no publisher gives a factor for; write a row for each part, or name a factor of your own (--factors)`
 }
 
+/** Removes the octane number, the share of ethanol and the grade from a fuel: 'Unleaded 95 E10', 'Heizöl EL'. */
+function withoutGrade(text: string): string {
+  return text
+    .replace(/\b(?:e5|e10|b7|ron|95|97|98|99|el|en ?590|en ?228|10ppm|plus|regular)\b/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
 /** Finds the activity and fuel of a product; undefined if the word is unknown. */
 export function findProduct(text: string): ProductActivity | undefined {
   const word = foldWord(text)
   if (ELECTRICITY.has(word)) return { activity: 'electricity' }
   if (GAS.has(word)) return { activity: 'fuel', fuel: 'natural gas' }
   if (Object.hasOwn(WATER, word)) return { activity: 'quantity', factor: WATER[word] ?? '' }
-  return isEverydayFuel(text) ? { activity: 'fuel', fuel: text } : undefined
+  if (DISTRICT_HEAT.has(word)) return { activity: 'quantity', factor: 'district heat and steam' }
+  const fuel = [text, withoutGrade(text)].find((name) => isEverydayFuel(name))
+  return fuel === undefined ? undefined : { activity: 'fuel', fuel }
 }

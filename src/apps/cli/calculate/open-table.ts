@@ -4,6 +4,7 @@ import { show, Violations } from '../../../core/errors/index.ts'
 import type { EndDate } from '../../../core/time/index.ts'
 import {
   cellsOfObject,
+  checkWideTotals,
   type DatedRow,
   END_DATES,
   type EndDateReading,
@@ -17,6 +18,7 @@ import {
   readEndDates,
   soundRecords,
   type WidePlan,
+  type WideTotals,
 } from '../../../rows/index.ts'
 import { type ParsedArguments, textOption } from '../arguments.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
@@ -24,7 +26,7 @@ import { UsageError } from '../failure.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
-import { joinSheets, sheetText } from '../workbook/sheet-text.ts'
+import { joinSheets, sheetsWithTables, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
 import {
@@ -141,6 +143,19 @@ function ndjsonEnd({ columnMap }: FileForm): string {
 interface WideTable {
   readonly plan: WidePlan
   readonly idIndex: number
+  /** The lines of rows that are sums of others. */
+  readonly totalLines: ReadonlySet<number>
+}
+
+/** Compares the totals of a wide table with its values, in the beginning of the file. */
+function totalsOf(text: string, { delimiter, header, kept, totals, values, column }: WidePlan): WideTotals {
+  const rows = [...soundRecords(text, delimiter)].filter(
+    ({ line, cells }) => line > header.line && cells.some((cell) => cell.trim() !== ''),
+  )
+  if (column === undefined) return { totalLines: new Set(), sentences: [] }
+  const names = header.cells.map((cell) => cell.trim())
+  const columns = { names, values: values.map(({ index }) => index), kept, totals }
+  return checkWideTotals(rows, columns, delimiter === ';' ? ',' : '.')
 }
 
 /** Plans how a wide table is read; undefined for a table with a row for each activity. */
@@ -150,15 +165,17 @@ function findWidePlan(text: string, options: TableOptions): WideTable | undefine
   const plan = planWideTable({ delimiter, ...header }, options)
   if (plan === undefined) return undefined
   const above = headerSentence(header)
-  const sentences = above === undefined ? plan.sentences : [above, ...plan.sentences]
-  return { plan: { ...plan, sentences }, idIndex: header.columns.findIndex(({ column }) => column === 'id') }
+  const { totalLines, sentences: ofTotals } = totalsOf(text, plan)
+  const sentences = [...(above === undefined ? [] : [above]), ...plan.sentences, ...ofTotals]
+  const idIndex = header.columns.findIndex(({ column }) => column === 'id')
+  return { plan: { ...plan, sentences }, idIndex, totalLines }
 }
 
 /** The rows of a wide table, one for each value. */
-function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex }: WideTable): ByteInput {
+function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex, totalLines }: WideTable): ByteInput {
   const lines = plan.header.line - 1
   const records = allRecords(withBlankLines(chunks, lines), plan.delimiter)
-  return { size: undefined, chunks: () => rewriteTable(records, plan, idIndex) }
+  return { size: undefined, chunks: () => rewriteTable(records, plan, { idIndex, totalLines }) }
 }
 
 /** The beginning of a file of NDJSON: its complete lines, and how to read all of them again. */
@@ -197,7 +214,7 @@ export async function openTable(
     const opened = await openNdjson(asUtf8(chunks, encoding), start, options)
     return { ...opened, isMarked, guesses: [...opened.guesses, ...guesses] }
   }
-  const wide = options.isWide === false ? undefined : findWidePlan(text, options)
+  const wide = options.isWide === false ? undefined : findWidePlan(isAll ? text : completeLines(text), options)
   if (wide !== undefined) {
     const rewritten = (source: AsyncIterable<Uint8Array>) => rewrittenInput(asUtf8(source, encoding), wide)
     const again = reopen && (async () => rewritten((await reopen()).chunks()))
@@ -269,17 +286,23 @@ export interface SizedActivities extends OpenedActivities {
   readonly size: number | undefined
 }
 
+/** Says which sheets of a workbook have no table. */
+function notReadSentence(names: readonly string[]): string {
+  const [are, have] = names.length === 1 ? ['sheet is', 'it has'] : ['sheets are', 'they have']
+  return `the ${are} not read, because ${have} no header with known columns: ${names.map((name) => show(name)).join(', ')}`
+}
+
 async function openSheet(
   chunks: AsyncIterable<Uint8Array>,
   { args, io, tableOptions }: OpeningFile,
 ): Promise<SizedActivities> {
   const unused = TEXT_OPTIONS.find((name) => textOption(args, name) !== undefined)
   if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
-  const { sheets, dateSystem, failChoice } = await readSheets(
-    await workbookBytes(chunks),
-    textOption(args, 'sheet'),
-    io,
-  )
+  const named = textOption(args, 'sheet')
+  const { sheets: all, dateSystem, failChoice } = await readSheets(await workbookBytes(chunks), named, io)
+  const { tables, others: passed } = sheetsWithTables(all, tableOptions)
+  const isChosen = named === undefined && all.length > 1 && tables.length > 0
+  const sheets = isChosen ? tables : all
   const [sheet, ...others] = sheets
   if (sheet === undefined) return failChoice()
   const joined = others.length === 0 ? undefined : joinSheets(sheets, tableOptions)
@@ -288,7 +311,8 @@ async function openSheet(
   const ofJoined = joined === undefined ? {} : { isRewritten: true, headerRow: undefined }
   const ofSheet = { delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
   const opened = await openTable(input, { ...tableOptions, ...ofSheet, ...ofJoined }, async () => input)
-  const guesses = [joined?.sentence ?? `it is the sheet ${show(sheet.name)}`, ...opened.guesses]
+  const notRead = isChosen && passed.length > 0 ? [notReadSentence(passed)] : []
+  const guesses = [joined?.sentence ?? `it is the sheet ${show(sheet.name)}`, ...notRead, ...opened.guesses]
   return { ...opened, guesses, isMarked: true, size: input.size }
 }
 

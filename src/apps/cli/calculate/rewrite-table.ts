@@ -71,16 +71,16 @@ class TableRewriter {
   }
 }
 
-/** Rewrites the records of a wide table, its header first, as rows with one value each. */
+/** Rewrites the records of a wide table, its header first, as rows with one value each, without the lines of totals. */
 export async function* rewriteTable(
   records: AsyncIterable<CsvRecord>,
   plan: WidePlan,
-  idIndex: number,
+  { idIndex, totalLines }: { readonly idIndex: number; readonly totalLines: ReadonlySet<number> },
 ): AsyncGenerator<Uint8Array> {
   const rewriter = new TableRewriter(plan, idIndex)
   let piece = rewriter.header()
   for await (const record of records) {
-    if (record.line > plan.header.line) piece += rewriter.lines(record)
+    if (record.line > plan.header.line && !totalLines.has(record.line)) piece += rewriter.lines(record)
     if (piece.length < PIECE_LENGTH) continue
     yield encodeUtf8(piece)
     piece = ''

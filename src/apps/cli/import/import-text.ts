@@ -73,9 +73,15 @@ interface PreviewStyle {
   readonly command: string
 }
 
+function warningLines({ warnings, comparedRows, rows }: ImportPreview): string[] {
+  const compared = comparedRows.toLocaleString('en')
+  const rest = comparedRows < rows ? [`the rows after the first ${compared} were not compared with the others`] : []
+  return [...warnings.map((warning) => rowWarningText(warning).trim()), ...rest]
+}
+
 /** Formats what an import would create, for people. */
 export function previewText(preview: ImportPreview, { guesses, command }: PreviewStyle): string {
-  const { name, rows, problemRows, references, co2eKg, words, warnings, leftOut, problems } = preview
+  const { name, rows, problemRows, references, co2eKg, words, leftOut, problems } = preview
   const scopes = SCOPES.map((scope) => [SCOPE_WORDS[scope], kilogramsText(co2eKg[scope])])
   const paragraphs = [
     `${name}: preview of ${rows} records${problemRows === 0 ? '' : `; ${problemRows} rows need a decision`}`,
@@ -89,10 +95,7 @@ export function previewText(preview: ImportPreview, { guesses, command }: Previe
       'Rows left out',
       leftOutTexts(leftOut).map((line) => line.trim()),
     ),
-    ...listParagraph(
-      'Rows to check',
-      warnings.map((warning) => rowWarningText(warning).trim()),
-    ),
+    ...listParagraph('Rows to check', warningLines(preview)),
     ...(problems.length === 0
       ? []
       : [`Rows that need a decision\n${failureLines(name, { causes: problems }).trimEnd()}`]),

@@ -4,7 +4,13 @@
  */
 const READ_AS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/the file has no such column, and this row needs it: /, 'is missing; send it: '],
-  [/; add it, or name one for all rows, like --map "=[a-z]+:[A-Za-z-]+"/i, ''],
+  [/; add it, or name one for all rows, like --country [A-Z]+/, ''],
+  [/, or name one for all rows, like --map "=[a-z]+:[^"]*"/i, ''],
+  [/, like --map ".+?"(?=[,;)]|$)/g, ''],
+  [
+    /fill in country, or pass a country for all new sites \(--country GB\)/,
+    'send country, for the row or for all new sites',
+  ],
   [/in the column priceYear, or pass --price-year (\d+) for the file/, 'as priceYear'],
   [/set priceYear \(--price-year\)/, 'set priceYear'],
   [/pass --allow-credits for a correction invoice/, 'set allowCredits to true for a correction invoice'],

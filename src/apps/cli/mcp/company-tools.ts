@@ -15,6 +15,7 @@ import type { Company } from '../../../service/index.ts'
 import { checkStandard } from '../../../standards/disclosure/index.ts'
 import { readinessText } from '../check-command.ts'
 import { reportText } from '../report-command.ts'
+import { importPreviewTool } from './import-preview-tool.ts'
 import { integerField, optionalText, type Tool, type ToolContext, textOrNull } from './tool.ts'
 
 const periodShape = {
@@ -171,4 +172,4 @@ const findRecords: Tool<z.output<typeof foundRecords>> = {
 }
 
 /** The tools over a company, which only read. */
-export const COMPANY_TOOLS: readonly Tool[] = [inventory, readiness, report, findRecords]
+export const COMPANY_TOOLS: readonly Tool[] = [inventory, readiness, report, findRecords, importPreviewTool]

@@ -116,6 +116,16 @@ export function sheetText(sheet: Sheet, options: SheetOptions): string {
     .join('')
 }
 
+/** Known columns of the header of a table. */
+const KNOWN_MIN = 2
+
+/** Separates the sheets with a table from those without a header, such as a read-me. */
+export function sheetsWithTables(sheets: readonly Sheet[], options: SheetOptions) {
+  const hasTable = (sheet: Sheet) => (sheetTable(sheet, options).header?.known ?? 0) >= KNOWN_MIN
+  const tables = sheets.filter(hasTable)
+  return { tables, others: sheets.filter((sheet) => !tables.includes(sheet)).map(({ name }) => name) }
+}
+
 /** True for the name of a sheet that may repeat others: 'Summary', 'Total', 'Leeds (2)'. */
 function mayRepeat(name: string): boolean {
   return (

@@ -569,6 +569,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   cell: 'The cell, if the failure is about one.',
   'cell.id': 'The id of the row, if it has one.',
   'cell.content': 'The content of the cell.',
+  comparedRows: 'The number of rows, from the first, that were compared with each other for the warnings.',
   problemRows: 'The number of rows that need a decision.',
   earlier: 'The import of the same rows, if there is one that was not undone.',
   'PreviewImport.name': 'The name of the file.',

@@ -29,7 +29,10 @@ biodiesel hvo < hvo, hydrotreated vegetable oil, renewable diesel
 biodiesel me; biodiesel 100 < biodiesel, fame, b100
 bioethanol; ethanol 100 < ethanol, e100
 coal industrial; mixed industrial sector < coal, industrial coal, steam coal
-coal domestic < house coal, smokeless coal, smokeless fuel, household coal, domestic coal
+coal domestic < house coal, smokeless coal, smokeless fuel, household coal, domestic coal, coal heating, coal for heating
+bituminous < bituminous coal, hard coal
+sub bituminous < sub bituminous coal, subbituminous, subbituminous coal
+lignite < lignite coal, brown coal, braunkohle
 petroleum coke < petcoke, pet coke
 wood pellet < pellet, biomass pellet
 wood log < wood, firewood, log
@@ -38,29 +41,30 @@ wood chip < woodchip
 lubricant < lubricating oil, engine oil, motor oil
 waste oil; used oil <
 naphtha < white spirit
-electricity generated in:GB; electricity < electricity, electric, electrical power, power, grid, grid power, grid electricity, mains electricity, power grid, strom, electricite, electricidad
+electricity generated in:GB; electricity < electricity, electric, electrical power, power, grid, grid power, grid electricity, mains electricity, power grid, strom, strommix, elektrizitat, electricite, electrique, courant, courant electrique, energie electrique, electricidad, luz electrica, energia electrica, elettricita, energia elettrica, corrente elettrica
 electricity us average in:US < electricity, electric, electrical power, power, grid, grid power, grid electricity, mains electricity, power grid
 t d uk electricity; transmission distribution < transmission loss, distribution loss, grid loss, line loss, t d, t d loss
 wtt < well to tank, upstream
 outside scope < biogenic, outside of scope
 district heat steam < district heating, heat network, district heat
 onsite heat steam; steam heat < steam, heat
-hgv all hgv average laden freighting; hgv; medium heavy duty truck < lorry, truck, hgv, heavy goods vehicle, goods vehicle, road freight, haulage, road haulage, trucking, freight truck
+hgv all hgv average laden freighting; hgv; medium heavy duty truck; heavy duty vehicle < lorry, truck, hgv, heavy goods vehicle, goods vehicle, road freight, haulage, road haulage, trucking, freight truck
 hgv artic; hgv articulated < artic, articulated, articulated lorry, articulated truck, arctic lorry, semi trailer, tractor trailer
 hgv rigid < rigid lorry, rigid truck
 hgv refrigerated all hgv average laden freighting; hgv refrigerated < refrigerated lorry, refrigerated truck, reefer truck, chilled lorry, fridge lorry
 van average unknown; van < van, lcv, light commercial vehicle, delivery van, transit van
 average car unknown; passenger car; car < car, automobile, private car, company car, own car, grey fleet, hire car, rental car
-uk electricity ev car average battery electric vehicle; battery electric vehicle < electric car, electric vehicle, ev, bev, battery car
+uk electricity ev car average battery electric vehicle; battery electric vehicle < electric car, electric vehicle, ev, bev, battery car, tesla
+dual purpose 4x4; large car < suv, 4x4, off roader, jeep
 battery electric vehicle van; van < electric van
 plug in hybrid electric vehicle < phev, plug in hybrid
 motorbike average; motorcycle < motorbike, motor bike, moped, scooter
 motorcycle; motorbike average <
 regular taxi < taxi, cab, minicab, uber, ride hailing
 black cab < london taxi
-average local bus; bus < bus, city bus, public bus
+average local bus; bus < bus, city bus, public bus, minibus, mini bus, shuttle bus, shuttle
 coach < intercity bus, long distance bus
-national rail; intercity rail national average < train, rail, railway, train journey, train travel, rail travel, bahn
+national rail; intercity rail national average; tgv < train, rail, railway, train journey, train travel, rail travel, bahn
 international rail < eurostar, international train, channel tunnel, thalys, train to france, train to paris, train to belgium, train to brussels, train to netherland, train to amsterdam
 light rail tram; transit rail < tram, metro, light rail, streetcar
 london underground; transit rail < tube, underground
@@ -70,6 +74,7 @@ freight train; freight rail < rail freight, train freight, goods train, freight 
 container ship average; waterborne craft < sea freight, ocean freight, ship, shipping, container ship, cargo ship, sea container, freight ship, freight by sea, sea transport, container from china, container from asia
 bulk carrier average < bulk carrier, bulker
 crude tanker average < oil tanker
+refrigerated cargo < reefer, reefer ship, reefer container, refrigerated container, refrigerated ship
 waterborne craft; inland water freight < barge, river barge, inland ship, inland waterway, freight by barge
 freight flight; freight aircraft < air freight, air cargo, airfreight, cargo plane, freight by air, freight plane
 flight; air travel < fly, plane, airplane, aeroplane, aircraft travel, air ticket
@@ -83,7 +88,7 @@ first class < first
 premium economy class < premium economy
 ferry average all passenger < ferry, passenger ferry
 car passenger ferry < car ferry
-hotel stay in:GB; hotel < hotel, hotel stay, hotel night, hotel room, accommodation, overnight stay, lodging
+hotel stay in:GB; hotel < airbnb, b b, bed breakfast, guest house, guesthouse, hostel, motel, hotel, hotel stay, hotel night, hotel room, accommodation, overnight stay, lodging
 homeworking office equipment heating < homeworking, home working, home office, wfh, working from home, work from home, remote work, remote working, telework, teleworking
 water supply < water, tap water, mains water, drinking water
 water treatment < sewage, wastewater, waste water, sewerage, effluent
@@ -91,12 +96,18 @@ sf6 < sulphur hexafluoride, sulfur hexafluoride
 nf3 < nitrogen trifluoride
 ch4 fossil; ch4 < methane, fossil methane
 n2o < nitrous oxide, laughing gas
-co2 gwp100 < carbon dioxide, dry ice
-refrigerant < air conditioning, air conditioner, air conditioner refill, air conditioner leak, aircon refill, air conditioning leak, aircon leak, refrigerant leak, fridge gas, air conditioning gas, aircon gas, f gas, coolant
+co2 gwp100 < carbon dioxide, dry ice, r744
+co2 gwp100; hfc 227ea; hfc 236fa < fire extinguisher, fire suppression
+hfc 227ea < fm200, fm 200
+blend r410a total emission; r410a; refrigerant < air conditioning, air conditioner, air conditioner refill, air conditioner leak, aircon refill, aircon, air con, air conditioning leak, aircon leak, air conditioning refill
+refrigerant < refrigerant leak, fridge gas, air conditioning gas, aircon gas, f gas, coolant
 tyre; tire <
 landfill gas <
 municipal solid waste <
 commercial industrial waste landfill; commercial industrial waste; waste disposal landfill; mixed msw; waste disposal < waste, general waste, general rubbish, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill
+weee mixed waste disposal; mixed electronic < e waste, electronic waste, electrical waste, electronic scrap
+weee small waste disposal; mixed electronic < old laptop, old computer, old phone, old printer, used laptop, old it equipment
+household residual waste landfill; commercial industrial waste landfill < mattress disposal, old mattress, furniture disposal, old furniture, bulky waste, sofa disposal
 household residual waste landfill < household waste, domestic waste, municipal waste, msw, municipal solid waste
 waste disposal closed loop; waste disposal open loop; recycled < recycling, recycled, recycle
 closed loop source kind:paper < recycled paper
@@ -122,17 +133,19 @@ kind:paper; office paper < paper, office paper, copy paper, printing paper, prin
 kind:board; corrugated container < cardboard, card, board, carton
 electrical item it; weee small; laptop < laptop, computer, it equipment, electronics
 aggregate material use; aggregate < gravel, crushed stone
-construction wood material use; dimensional lumber < timber, lumber
+construction wood material use; dimensional lumber < timber, lumber, plank, timber plank, wooden plank, timber beam, wooden beam
 material use pet; pet < pet
 material use pvc; pvc < pvc
 material use hdpe; hdpe < hdpe
 material use ldpe; ldpe < ldpe
 battery li ion < lithium battery, lithium ion battery, li ion battery
 electrical item battery < battery
-clothing < clothes, textile, garment
+clothing < clothes, textile, garment, shirt, t shirt, cotton shirt, cotton t shirt, trouser, jacket, jean, cotton clothing
 food drink < food
 camx < caiso
 newe < new england
+in:US-NYCW < new york city, nyc, manhattan, brooklyn, queens, bronx
+in:US-NYLI < long island
 rfce; rfcw < pjm
 unit:kWh; unit:MWh < kwh, kilowatt hour
 unit:MWh; unit:kWh < mwh, megawatt hour
@@ -152,7 +165,7 @@ unit:passenger·mi; unit:passenger·km < passenger mile
 unit:t·km; unit:short_ton·mi < tonne km, tkm, t km, ton km, tonne kilometre, ton kilometer
 unit:short_ton·mi; unit:t·km < ton mile, short ton mile
 unit:room·night < night, room night
-in:GB < british, english, scottish, welsh
+in:GB < british, english, scottish, welsh, england, scotland, wales, northern ireland
 in:US; within:US < american, united states average
 in:DE < german, deutschland, allemagne
 in:FR < french, frankreich
@@ -174,7 +187,7 @@ in:AT < austrian, osterreich
 
 /** Words that specify a thing or its use beyond the factor; they are only searched for if a factor fits them too. */
 export const CONTEXT_WORDS =
-  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear trajet billet recharge'
+  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear house home private generator digester ticket return leak refill recharge mix mileage office shop warehouse factory site central heating invoice bill monthly annual staff holiday welding machine engine gate depot trajet billet'
 
 /** Words that say nothing about a factor; they are not searched for unless there is no other word. */
 export const FILLING_WORDS =

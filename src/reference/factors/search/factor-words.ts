@@ -23,7 +23,7 @@ const general = lazy(
   (): ReadonlySet<string> =>
     new Set(
       comparedWords(
-        'average all total unknown general blend biofuel generated generation uk gaseous liquid solid fuels class size by up to from and the of laden grid lifecycle commuting stay primary material production',
+        'average all total unknown general blend biofuel generated generation uk gaseous liquid solid fuels class size by up to from and the of laden grid lifecycle commuting stay primary material production refinery distributed in a pipeline',
       ),
     ),
 )

@@ -152,10 +152,13 @@ function turnOf(
   return readPhrase(vocabulary, [second, first], 0).words.length > 1 ? [second, first] : undefined
 }
 
-/** Parses the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
-export function parseQuery(index: SearchIndex, text: string): Query {
+/**
+ * Parses the words of a search: phrases, countries, states, units, beginnings of words, and unless `isLiteral` misspelled
+ * words.
+ */
+export function parseQuery(index: SearchIndex, text: string, { isLiteral = false } = {}): Query {
   const asked = foldedWords(text)
-  const corrections = correctionsOf(index, asked)
+  const corrections = isLiteral ? [] : correctionsOf(index, asked)
   const readAs = new Map(corrections.map(({ word, readAs }) => [word, readAs]))
   const words = asked.map((word) => readAs.get(word) ?? singular(word))
   const read = (among: readonly string[], start: number) => readPhrase(index.vocabulary, among, start)

@@ -158,13 +158,23 @@ export interface FactorMatches extends FactorSuggestions {
   readonly terms: readonly Term[]
 }
 
-/** As `suggestFactors`, with the words as they were understood. */
+/**
+ * As `suggestFactors`, with the words as they were understood. A word is read as another spelling only if more words fit
+ * then.
+ */
 export function matchFactors(words: string, filter: FactorFilter = {}): FactorMatches {
   checkKeyLength(words, 'words')
   const catalogue = presentOf(filter.catalogue ?? publishedCatalogue)
   const index = searchIndexOf(catalogue)
   const passing = passingFactors(catalogue, filter)
   const query = parseQuery(index, words)
+  const read = matchesOf(query, index, passing)
+  if (read.unmatched.length === 0 || query.corrections.length === 0) return read
+  const literal = matchesOf(parseQuery(index, words, { isLiteral: true }), index, passing)
+  return literal.unmatched.length <= read.unmatched.length ? literal : read
+}
+
+function matchesOf(query: Query, index: SearchIndex, passing: readonly number[]): FactorMatches {
   const { terms, fitting } = fittingOf(query, index, passing)
   const found = fitting.length > 0 ? fitting : findNearest(terms, passing)
   const [first] = found

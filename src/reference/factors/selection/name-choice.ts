@@ -6,6 +6,7 @@ import { type Catalogue, findFirst } from '../catalogue.ts'
 import { nearestKeys } from '../nearest-keys.ts'
 import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, NAMES_MAX, unitDimension } from './candidates.ts'
+import { isEverydayFuel } from './everyday-fuels.ts'
 import { fitName, nearestNames, type WordsToFit } from './name-fit.ts'
 import { fallbackNotice, HOME_COUNTRIES } from './region-choice.ts'
 import type { QuantityToSelect, SpendToSelect } from './request.ts'
@@ -66,11 +67,18 @@ export function withFuelFit(candidates: Candidates, text: string, catalogue: Cat
   if (factors.length === 0 || isRead || isNamed) return candidates
   const { factors: found, terms } = matchFactors(text, { catalogue })
   const fitted = factors.map((factor) => fitName(factor, { text, terms }))
-  const isPart = fitted.every(({ fit }) => fit === 'part')
+  const isOnlyOne = new Set(factors.map(({ name }) => name)).size === 1
+  // an everyday word for a fuel, such as gazole, means the only fuel of the country that has it in its name
+  const isEveryday = isOnlyOne && isEverydayFuel(text)
+  const isPart = !isEveryday && fitted.every(({ fit }) => fit === 'part')
   const isAlike = ({ category, region, unit }: EmissionFactor) =>
     factors.some((one) => one.category === category && one.region === region && one.unit === unit)
   const listed = isPart ? [...factors, ...found.filter(isAlike)] : factors
-  const fits = new Map(listed.map((factor) => [factor, fitted.find((one) => one.factor === factor)?.fit ?? 'part']))
+  const fitOf = (factor: EmissionFactor) => {
+    const fit = fitted.find((one) => one.factor === factor)?.fit ?? 'part'
+    return isEveryday && fit === 'part' ? 'meant' : fit
+  }
+  const fits = new Map(listed.map((factor) => [factor, fitOf(factor)]))
   const byWords = { text, path: 'activity.fuel', noticeCode: 'fuel_read_as', fits } as const
   return { ...candidates, factors: [...fits.keys()], byWords }
 }
@@ -86,6 +94,20 @@ export function preferUnit(factors: readonly EmissionFactor[], symbol: string): 
   const nameOf = ({ edition, name }: EmissionFactor) => `${edition} ${name}`
   const own = new Set(factors.filter(({ unit }) => unit === symbol).map(nameOf))
   return factors.filter((factor) => factor.unit === symbol || !own.has(nameOf(factor)))
+}
+
+/**
+ * Keeps the first of the factors that differ in their unit only, such as those per cubic metre and per million litres. Pass
+ * factors of one dimension.
+ */
+function withoutOtherUnits(factors: readonly EmissionFactor[]): readonly EmissionFactor[] {
+  const kinds = new Map<string, EmissionFactor>()
+  for (const factor of factors) {
+    const { edition, name, region, boundary, heatingValue, category } = factor
+    const kind = JSON.stringify([edition, name, region, boundary, heatingValue, category])
+    if (!kinds.has(kind)) kinds.set(kind, factor)
+  }
+  return [...kinds.values()]
 }
 
 /** The keys of the first factors of different names. */
@@ -153,7 +175,8 @@ export function quantityCandidates(
 ): Candidates {
   const { typeUnit, short_name } = builtInUnits.find(unit, 'activity.unit')
   const fits = (factor: EmissionFactor) => factor.complete && fittingUse(factor, 'quantity') !== undefined
-  const prefer = (factors: readonly EmissionFactor[]) => preferUnit(preferDirect(factors), short_name)
+  const prefer = (factors: readonly EmissionFactor[]) =>
+    withoutOtherUnits(preferUnit(preferDirect(factors), short_name))
   const requestIn = (regions: readonly string[]): WordRequest => ({
     ...{ words, what: `of a quantity in ${short_name}`, prefer },
     isUsable: (factor) => fits(factor) && isOfRegion(factor, regions) && unitDimension(factor.unit) === typeUnit,

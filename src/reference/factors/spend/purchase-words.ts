@@ -25,7 +25,8 @@ temporary help < temporary staff, temporary worker, temp, agency staff, agency w
 employment placement < recruitment, recruiter, recruitment agency, headhunter
 security guard patrol < security guard, guard
 landscaping service < gardening, gardener, garden maintenance, ground maintenance
-direct property casualty insurance < business insurance, liability insurance, property insurance, vehicle insurance
+industrial gas manufacturing < acetylene, argon, oxygen, welding gas, industrial gas, oxygen cylinder
+direct property casualty insurance < insurance premium, insurance cost, business insurance, liability insurance, property insurance, vehicle insurance
 lessor nonresidential building < office rent, rent, rental of office, business premise
 professional management development training < staff training, training course, course, seminar
 convention trade show < trade fair, fair, conference, exhibition, trade show, congress

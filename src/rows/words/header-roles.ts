@@ -1,0 +1,187 @@
+import type { ActivityKind, InputColumn } from '../columns.ts'
+import type { HeaderColumn } from './header-words.ts'
+import { foldWord } from './word-list.ts'
+
+/** The cell of a header, with its column. */
+interface HeaderCell extends HeaderColumn {
+  readonly header: string
+}
+
+const IGNORED = { column: '', by: 'ignored' } as const
+
+function lettersOf(header: string): readonly string[] {
+  return header
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+
+/** Last words of columns that no calculation needs: 'Unit price', 'Transaction time', 'GL account'. */
+const UNUSED_ENDINGS = wordSet(
+  `time price rate vat tax taxes ust mwst tva iva cost costs charge charges fee fees discount account accounts nominal ledger name
+number no nr nummer num numero ref reference id code text memo carrier carriers haulier forwarder supplier vendor merchant customer
+client driver traveller traveler employee approver manager card registration odometer container containers pallets pallet pieces
+packages boxes cartons parcels incoterm incoterms department project contract tariff email phone po airline hotel opening closing
+previous timestamp user payee journal voucher konto preis kosten betrag lieferant fahrer kennzeichen prix montant fournisseur
+precio importe proveedor prezzo importo fornitore coût`,
+)
+/** First words of a counter at the beginning or the end of a period. */
+const COUNTERS = wordSet('opening closing previous present current start end initial final last prior')
+const READS = wordSet('read reads reading readings index zählerstand relevé')
+/** Things whose number is the name of a row. */
+const ROW_NAMES = wordSet(
+  `shipment booking trip ticket transaction wtn document doc record row entry consignment invoice bill order delivery collection job
+load waybill awb bol expense claim receipt beleg buchung rechnung lieferschein facture commande`,
+)
+const NUMBERS = wordSet('id ref reference no nr number num nummer numero')
+/** Last words of a column with sites. */
+const SITES = wordSet('site facility premises depot building branch standort plant warehouse')
+
+/** True for a column that no calculation needs, by the last word of its name. */
+export function hasUnusedEnding(header: string): boolean {
+  const words = lettersOf(header)
+  const last = words.at(-1) ?? ''
+  if (READS.has(last)) return words.length > 1 && COUNTERS.has(words[0] ?? '')
+  if (READS.has(words[0] ?? '')) return words.length > 1 && COUNTERS.has(last)
+  return UNUSED_ENDINGS.has(last)
+}
+
+/** The column of an unknown name that says which rows or sites it numbers or names: 'Shipment ID', 'Producer site'. */
+export function columnOfNoun(header: string): InputColumn | undefined {
+  const words = lettersOf(header)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length === 2 && NUMBERS.has(last))
+    return ROW_NAMES.has(first) ? 'id' : SITES.has(first) ? 'site' : undefined
+  return words.length > 1 && SITES.has(last) ? 'site' : undefined
+}
+
+/** Words for codes of waste or of industries, which say more than a description. */
+const CODES = wordSet('code codes ewc low naics sic')
+const ROUTES = wordSet('route routing itinerary sector sectors')
+
+function isFree({ by }: HeaderCell): boolean {
+  return by === 'name' || by === 'unit'
+}
+
+function isOfCode({ header }: HeaderCell): boolean {
+  const words = lettersOf(header)
+  return (
+    words.some((word) => CODES.has(word)) && !words.some((word) => /^(?:desc|description|name|text|title)$/.test(word))
+  )
+}
+
+/** Ignores descriptions of a factor next to its code, and second free texts. */
+function withoutDescriptions(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const factors = cells.filter(({ column }) => column === 'factor')
+  const codes = factors.filter(isOfCode)
+  const note = cells.find(({ column }) => column === 'note')
+  return cells.map((cell) => {
+    const isDescription = cell.column === 'factor' && codes.length === 1 && factors.length > 1 && !codes.includes(cell)
+    const isSecondNote = cell.column === 'note' && cell !== note
+    return isFree(cell) && (isDescription || isSecondNote) ? { ...cell, ...IGNORED } : cell
+  })
+}
+
+type Has = (...columns: readonly InputColumn[]) => boolean
+
+function havingOf(cells: readonly HeaderCell[]): Has {
+  return (...columns) => cells.some(({ column, by }) => by !== 'money' && columns.some((one) => one === column))
+}
+
+/** True for a table of journeys or shipments. */
+function isOfTransport(has: Has): boolean {
+  return (has('from') && has('to')) || has('nights')
+}
+
+/** Reads a route next to an origin and a destination as the stops of a flight. */
+function withStops(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const origins = cells.filter(({ column }) => column === 'from')
+  if (origins.length !== 2 || !havingOf(cells)('to')) return cells
+  const routes = origins.filter(({ header }) => ROUTES.has(foldWord(header)))
+  return cells.map((cell) =>
+    routes.length === 1 && cell === routes[0] && isFree(cell) ? { ...cell, column: 'via' } : cell,
+  )
+}
+
+function renamed(cells: readonly HeaderCell[], from: InputColumn, to: InputColumn): readonly HeaderCell[] {
+  return cells.map((cell) => (cell.column === from && isFree(cell) ? { ...cell, column: to } : cell))
+}
+
+/** Reads From and To as the period of a bill, in a table with meters or products and without another start. */
+function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  const isOfBills = has('meter') || (has('product', 'fuel') && has('value'))
+  if (!has('from') || !has('to') || has('start', 'mode', 'activity') || !isOfBills) return cells
+  return renamed(renamed(cells, 'from', 'start'), 'to', 'end')
+}
+
+/** The first unknown column of a noun becomes its column, if the table has no other one. */
+function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const taken = new Set(cells.map(({ column }) => column))
+  return cells.map((cell) => {
+    if (cell.by !== 'unknown') return cell
+    const column = columnOfNoun(cell.header)
+    if (column !== undefined && !taken.has(column)) {
+      taken.add(column)
+      return { ...cell, column, by: 'name' }
+    }
+    return column !== undefined || hasUnusedEnding(cell.header) ? { ...cell, ...IGNORED } : cell
+  })
+}
+
+/**
+ * Decides the columns of a header that depend on its other columns: a fuel that decides the activity, a product that is a
+ * means of transport, the stops of a route, and columns that no calculation needs.
+ */
+export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
+  let settled = withNouns(withStops(withoutDescriptions(withPeriod(cells))))
+  const has = havingOf(settled)
+  const isTransport = isOfTransport(has)
+  if (isTransport && !has('mode', 'activity')) settled = renamed(settled, 'product', 'mode')
+  if (!isTransport && has('fuel') && !has('activity', 'product')) settled = renamed(settled, 'fuel', 'product')
+  if (isTransport && !has('activity')) {
+    const isMoney = ({ column, by }: HeaderCell) => by === 'money' || (column === 'currency' && by === 'name')
+    settled = settled.map((cell) => (isMoney(cell) ? { ...cell, ...IGNORED } : cell))
+  }
+  return settled.map(({ header: _, ...cell }) => cell)
+}
+
+/** The activity of every row of a table without a column for it, and the column that shows it. */
+export interface HeaderActivity {
+  readonly activity: ActivityKind
+  readonly header: string
+}
+
+const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'passengers', 'hotelCountry', 'via', 'isReturn']
+
+/** Decides the activity of a table by its columns; undefined if it has a column for it, or if nothing shows it. */
+export function activityOfHeader(
+  headers: readonly string[],
+  columns: readonly HeaderColumn[],
+): HeaderActivity | undefined {
+  const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
+  const has = havingOf(cells)
+  if (has('activity', 'product', 'fuel')) return undefined
+  const shown = (activity: ActivityKind, ...names: readonly InputColumn[]): HeaderActivity | undefined => {
+    const cell = cells.find(({ column }) => names.some((name) => name === column))
+    return cell === undefined ? undefined : { activity, header: cell.header }
+  }
+  if (has('gas', 'blend')) return shown('refrigerant', 'gas', 'blend')
+  if (isOfTransport(has)) return shown('trip', ...OF_TRIPS) ?? (has('value') ? shown('movement', 'from') : undefined)
+  const code = cells.find((cell) => cell.column === 'factor' && isOfCode(cell))
+  const isOfMoney = cells.some(({ by, column }) => by === 'money' || column === 'currency')
+  if (has('treatment')) return shown('quantity', 'treatment')
+  if (code !== undefined) return { activity: isOfMoney ? 'spend' : 'quantity', header: code.header }
+  return undefined
+}
+
+/** True for the header of a price per litre: 'Unit price (ppl)', 'Price per litre', '€/l'. */
+export function isPricePerLitre(header: string): boolean {
+  return /\bppl\b|\bp\/l\b|\bper (?:litre|liter)\b|[€£]\s*\/\s*l\b|\bpence per l\b|\bpro liter\b|\bpar litre\b/i.test(
+    header,
+  )
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { SourceRow } from '../../../../src/rows/index.ts'
+import type { ImportSource } from '../../../../src/service/index.ts'
+import { csvSource, fuelBills, importService } from '../../../fixtures/import-source.ts'
+
+/** A source that counts how often its rows are read. */
+function countedSource(text: string) {
+  const source = csvSource(text)
+  const counted = { times: 0 }
+  const rows: ImportSource['rows'] = () => {
+    counted.times++
+    return source.rows()
+  }
+  return { source: { name: source.name, rows }, counted }
+}
+
+const HEADER = 'id,site,activity,start,end,value,unit,country,factor'
+/** Fuel without a country, in more rows than a block has. */
+const UNPLACED = Array.from(
+  { length: 1005 },
+  (_, at) => `g${at},Lyon,fuel,2025-01-01,2025-02-01,${at + 1},l,,desnz-2025/fuels/liquid-fuels/gas-oil/litres`,
+).join('\n')
+const POWER = 'p1,Lyon,electricity,2025-01-01,2025-02-01,1000,kWh,FR,'
+
+describe('the trial of an import', () => {
+  it('reads and calculates the rows of a file once for a preview and twice for an import', async () => {
+    const { company } = importService()
+    const { source, counted } = countedSource(fuelBills(Array.from({ length: 2100 }, (_, at) => at + 1)))
+    const { digest } = await company.imports.preview(source)
+    expect(counted.times).toBe(1)
+    await company.imports.commit(source, { digest })
+    expect(counted.times).toBe(3)
+  }, 300_000)
+
+  it('tries all rows again if a later row tells the country of a site', async () => {
+    const { company } = importService()
+    const { source, counted } = countedSource(`${HEADER}\n${UNPLACED}\n${POWER}`)
+    const preview = await company.imports.preview(source)
+    expect(counted.times).toBe(2)
+    expect([preview.problems, preview.rows]).toEqual([[], 1006])
+    expect(preview.references.map(({ name, country, rows }) => [name, country, rows])).toEqual([['Lyon', 'FR', 1006]])
+  }, 300_000)
+
+  it('tries all rows again if a later row of electricity changes the country of a site', async () => {
+    const { company } = importService()
+    const placed = UNPLACED.replaceAll(',l,,', ',l,GB,')
+    const { source, counted } = countedSource(`${HEADER}\n${placed}\n${POWER}`)
+    const preview = await company.imports.preview(source)
+    expect(counted.times).toBe(2)
+    expect([preview.problems, preview.references[0]?.country]).toEqual([[], 'FR'])
+  }, 300_000)
+
+  it('rejects each row of a site without a country once', async () => {
+    const { company } = importService()
+    const preview = await company.imports.preview(csvSource(`${HEADER}\n${UNPLACED}`))
+    expect([preview.rows, preview.problemRows]).toEqual([0, 1005])
+    expect(preview.problems.map(({ code, count }) => [code, count])).toEqual([['not_storable', 1005]])
+  }, 300_000)
+
+  it('counts the rows that it compared with each other', async () => {
+    const { company } = importService()
+    expect((await company.imports.preview(csvSource(fuelBills([1, 2, 3])))).comparedRows).toBe(3)
+  })
+})
+
+describe('rows that share a line', () => {
+  /** The rows of a wide table: each cell of a line is a row. */
+  function sharedLines(text: string): ImportSource {
+    const rows = Array.from(csvSource(text).rows() as Iterable<SourceRow>).map((row) => ({ ...row, line: 2 }))
+    return { name: 'wide.csv', rows: () => rows }
+  }
+
+  it('become one record each, with their own quantities', async () => {
+    const values = [10, 20, 30]
+    const wide = importService().company
+    const { digest } = await wide.imports.preview(sharedLines(fuelBills(values)))
+    const { record } = await wide.imports.commit(sharedLines(fuelBills(values)), { digest })
+    const single = importService().company
+    const { record: expected } = await single.imports.commit(csvSource(fuelBills(values)))
+    expect([record.records, record.co2eKg]).toEqual([3, expected.co2eKg])
+    expect(await wide.exactTotal()).toBe(await single.exactTotal())
+  })
+
+  it('are left out one by one if some need a decision', async () => {
+    const { company } = importService()
+    const text = `${fuelBills([10])}\nx,Leeds works,fuel,2025-01-02,-5,l,gas oil,GB\ny,Leeds works,fuel,2025-01-03,-6,l,gas oil,GB`
+    const preview = await company.imports.preview(sharedLines(text))
+    expect([preview.rows, preview.problemRows]).toEqual([1, 2])
+    const { record } = await company.imports.commit(sharedLines(text), { digest: preview.digest, leaveOut: true })
+    expect(record.records).toBe(1)
+  })
+})
