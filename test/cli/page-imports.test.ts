@@ -183,15 +183,18 @@ describe('the server of a file to import', () => {
     expect(result?.preview.rowProblems[0]?.failures[0]?.message).toContain('#REF!')
   })
 
-  it('asks which sheet of a workbook to read, by their names', async () => {
+  it('reads the sheet of a workbook with rows, and asks which one of several', async () => {
     const sheet = (name: string, header: readonly string[]) => ({ name, rows: [[...header], ['Leeds', 'fuel']] })
-    const bytes = await writeXlsx({
-      sheets: [sheet('Cover', ['Company', 'Year']), sheet('Bills', ['site', 'activity'])],
-    })
-    const { result } = await read(bytes, { name: 'bills.xlsx' })
-    expect([result?.sheets, result?.faults.map(({ code }) => code)]).toEqual([['Cover', 'Bills'], ['file_unreadable']])
-    const chosen = await read(bytes, { name: 'bills.xlsx', settings: { sheet: 'Bills' } })
-    expect(chosen.result?.columns.map(({ header }) => header)).toEqual(['site', 'activity'])
+    const [cover, bills] = [sheet('Cover', ['Company', 'Year']), sheet('Bills', ['site', 'activity'])]
+    const readSheets = async (sheets: readonly (typeof cover)[], settings = {}) => {
+      const { result } = await read(await writeXlsx({ sheets: [...sheets] }), { name: 'bills.xlsx', settings })
+      return [result?.sheets, result?.faults.map(({ code }) => code), result?.columns.map(({ header }) => header)]
+    }
+    const columns = ['site', 'activity']
+    expect(await readSheets([cover, bills])).toEqual([['Cover', 'Bills'], [], columns])
+    const more = [bills, sheet('More', ['site', 'fuel'])]
+    expect(await readSheets(more)).toEqual([['Bills', 'More'], ['file_unreadable'], columns])
+    expect(await readSheets(more, { sheet: 'More' })).toEqual([['Bills', 'More'], [], ['site', 'fuel']])
   })
 
   it('rejects an empty file, and a workbook of more than 64 MB before it is unpacked', async () => {

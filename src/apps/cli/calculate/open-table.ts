@@ -26,7 +26,7 @@ import { UsageError } from '../failure.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
-import { joinSheets, sheetsWithTables, sheetText } from '../workbook/sheet-text.ts'
+import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { rewriteTable, sourceRecord } from './rewrite-table.ts'
 import {
@@ -300,18 +300,14 @@ async function openSheet(
   if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
   const named = textOption(args, 'sheet')
   const { sheets: all, dateSystem, failChoice } = await readSheets(await workbookBytes(chunks), named, io)
-  const { tables, others: passed } = sheetsWithTables(all, tableOptions)
-  const isChosen = named === undefined && all.length > 1 && tables.length > 0
-  const sheets = isChosen ? tables : all
+  const { sheets, joined, passed } = chooseSheets(all, tableOptions)
   const [sheet, ...others] = sheets
-  if (sheet === undefined) return failChoice()
-  const joined = others.length === 0 ? undefined : joinSheets(sheets, tableOptions)
-  if (others.length > 0 && joined === undefined) return failChoice()
+  if (sheet === undefined || (others.length > 0 && joined === undefined)) return failChoice()
   const input = textInput(joined?.text ?? sheetText(sheet, tableOptions))
   const ofJoined = joined === undefined ? {} : { isRewritten: true, headerRow: undefined }
   const ofSheet = { delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
   const opened = await openTable(input, { ...tableOptions, ...ofSheet, ...ofJoined }, async () => input)
-  const notRead = isChosen && passed.length > 0 ? [notReadSentence(passed)] : []
+  const notRead = passed.length > 0 ? [notReadSentence(passed)] : []
   const guesses = [joined?.sentence ?? `it is the sheet ${show(sheet.name)}`, ...notRead, ...opened.guesses]
   return { ...opened, guesses, isMarked: true, size: input.size }
 }

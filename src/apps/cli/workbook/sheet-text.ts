@@ -120,7 +120,7 @@ export function sheetText(sheet: Sheet, options: SheetOptions): string {
 const KNOWN_MIN = 2
 
 /** Separates the sheets with a table from those without a header, such as a read-me. */
-export function sheetsWithTables(sheets: readonly Sheet[], options: SheetOptions) {
+function sheetsWithTables(sheets: readonly Sheet[], options: SheetOptions) {
   const hasTable = (sheet: Sheet) => (sheetTable(sheet, options).header?.known ?? 0) >= KNOWN_MIN
   const tables = sheets.filter(hasTable)
   return { tables, others: sheets.filter((sheet) => !tables.includes(sheet)).map(({ name }) => name) }
@@ -181,4 +181,16 @@ export function joinSheets(sheets: readonly Sheet[], options: SheetOptions): Joi
     text: `${csvLine([...extra, ...names])}${lines.join('')}`,
     sentence: `its ${tables.length} sheets with equal columns are read one after the other${site}: ${listed}`,
   }
+}
+
+/**
+ * Chooses the sheets to read: those with a table, unless there is only one sheet or none has a table. Several sheets are
+ * joined if their columns are equal. `passed` has the names of the sheets without a table.
+ */
+export function chooseSheets(all: readonly Sheet[], options: SheetOptions) {
+  const { tables, others } = sheetsWithTables(all, options)
+  const isChosen = all.length > 1 && tables.length > 0
+  const sheets = isChosen ? tables : all
+  const joined = sheets.length > 1 ? joinSheets(sheets, options) : undefined
+  return { sheets, joined, passed: isChosen ? others : [] }
 }

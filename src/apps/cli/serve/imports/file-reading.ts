@@ -17,7 +17,7 @@ import type { ImportIo } from '../../import/file-rows.ts'
 import { tableOptionsOf } from '../../input-options.ts'
 import type { TableOptions } from '../../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../../workbook/read-sheet.ts'
-import { joinSheets, sheetText } from '../../workbook/sheet-text.ts'
+import { chooseSheets, sheetText } from '../../workbook/sheet-text.ts'
 import { shownFaults } from './import-faults.ts'
 
 const SAMPLE_BYTES = 2 ** 18
@@ -49,13 +49,13 @@ interface BeginningParts {
   readonly options: TableOptions
 }
 
-/** Reads the beginning of a workbook: the chosen sheet, all sheets if their columns are equal, otherwise the first. */
+/** Reads the beginning of a workbook: the named sheet, or those with a table if their columns are equal, otherwise the first. */
 async function workbookBeginning(bytes: Uint8Array, { args, io, options }: BeginningParts): Promise<Beginning> {
   const chosen = textOption(args, 'sheet')
   const all = await readSheets(bytes, undefined, io)
-  const { sheets } = chosen === undefined ? all : await readSheets(bytes, chosen, io)
+  const { sheets: named } = chosen === undefined ? all : await readSheets(bytes, chosen, io)
+  const { sheets, joined } = chooseSheets(named, options)
   const [first] = sheets
-  const joined = sheets.length > 1 ? joinSheets(sheets, options) : undefined
   const text = joined?.text ?? (first === undefined ? '' : sheetText(first, options))
   const names = all.sheets.map(({ name }) => name)
   const { headerRow, ...others } = options
