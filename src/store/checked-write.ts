@@ -40,16 +40,16 @@ export function changedRecord(collection: Collection, record: RecordFields, set:
   if (Object.keys(set).length === 0) return record
   const changed = Object.freeze(copyAndChange(record, set))
   if (Object.getPrototypeOf(set) === Object.prototype && isStorable(changed)) {
-    checkUnmoved(collection, record, set)
+    checkKeyStays(collection, record, set)
     return changed
   }
   const data: RecordFields = toPlainData(set)
-  checkUnmoved(collection, record, data)
+  checkKeyStays(collection, record, data)
   return Object.freeze(copyAndChange(record, data))
 }
 
 /** Throws `field_immutable` for a change of the key or the company. */
-function checkUnmoved(collection: Collection, record: RecordFields, data: RecordFields): void {
+function checkKeyStays(collection: Collection, record: RecordFields, data: RecordFields): void {
   const violations = new Violations()
   for (const field of [...collection.key, 'companyId']) {
     if (!Object.hasOwn(data, field) || data[field] === record[field]) continue

@@ -43,7 +43,9 @@ async function serve() {
     new Promise<number>((resolve, reject) => {
       const headers = { 'x-api-key': key, 'content-type': 'application/json' }
       const sent = request({ port, host: '127.0.0.1', method: 'POST', path: `/v1/sites/${id}/fuel`, headers, agent })
-      sent.on('error', reject).on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
+      sent
+        .on('error', reject)
+        .on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
       sent.end(JSON.stringify({ ...fuelInput(), value }))
     })
   const close = async () => {

@@ -1,4 +1,4 @@
-import { cacheByObject, isList } from '../../base/index.ts'
+import { asFields, cacheByObject, isList } from '../../base/index.ts'
 
 /** Data that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonFields
@@ -72,7 +72,7 @@ export function keepFrozenJson(part: object): void {
 /** `JSON.stringify` of a record, several times as fast where most of it are parts that many records embed. */
 export function recordJson(record: object): string {
   if (Object.getPrototypeOf(record) !== Object.prototype || 'toJSON' in record) return JSON.stringify(record)
-  const fields = record as Readonly<Record<string, unknown>>
+  const fields = asFields(record)
   let text = ''
   for (const key in fields) {
     const field = fieldJson(fields[key])
@@ -108,7 +108,10 @@ export function frozenJson(value: unknown, depth = 0): string | null {
       return value ? 'true' : 'false'
     case 'object':
       if (value === null) return 'null'
-      return keptTexts.get(value)?.canonical ?? (depth < DEPTH_MAX && Object.isFrozen(value) ? frozenPart(value, depth) : null)
+      return (
+        keptTexts.get(value)?.canonical ??
+        (depth < DEPTH_MAX && Object.isFrozen(value) ? frozenPart(value, depth) : null)
+      )
     default:
       return null
   }
@@ -125,7 +128,7 @@ function frozenPart(part: object, depth: number): string | null {
     return `[${text}]`
   }
   if (Object.getPrototypeOf(part) !== Object.prototype || Object.getOwnPropertySymbols(part).length > 0) return null
-  const fields = part as Readonly<Record<string, unknown>>
+  const fields = asFields(part)
   for (const { key, label, isStorable } of layoutOf(Object.keys(part))) {
     const field = isStorable ? frozenJson(fields[key], depth + 1) : null
     if (field === null) return null

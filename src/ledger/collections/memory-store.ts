@@ -27,7 +27,7 @@ export function memoryStore<Records extends BaseRecords = BaseRecords>(
   return new MemoryStore(STORE_DEFINITION, options) as Store<Records>
 }
 
-/** Opens a transaction that writes, of which some calls answer without promises. */
+/** Opens a writing transaction. Its calls may answer without promises. */
 interface WritesAtOnce<Records extends BaseRecords> {
   transactAtOnce<T>(companyId: number, work: (tx: Transaction<Records>) => Awaitable<T>): Awaitable<T>
 }
@@ -37,5 +37,5 @@ interface WritesAtOnce<Records extends BaseRecords> {
  * promises. `await` and `when` take both.
  */
 export function atOnceStore<Records extends BaseRecords>(store: Store<Records>): WritesAtOnce<Records> | null {
-  return MemoryStore.atOnce(store) as WritesAtOnce<Records> | null
+  return MemoryStore.atOnce(store)
 }

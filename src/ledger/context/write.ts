@@ -28,12 +28,12 @@ export async function transact<T>(
 ): Promise<T> {
   const { store, companyId, confirm, priority } = context
   if (confirm !== null) await confirm()
-  const checked = async (tx: WriteTx) => await workChecked(tx, context, work)
+  const checked = async (tx: WriteTx) => await runForCaller(tx, context, work)
   return await priority.short(companyId, () => store.transaction(companyId, checked, { groupCommit }))
 }
 
 /** The result of work for a caller who is checked again. Throws `unauthenticated`. */
-function workChecked<T>(tx: WriteTx, context: Context, work: (tx: WriteTx) => Awaitable<T>): Awaitable<T> {
+function runForCaller<T>(tx: WriteTx, context: Context, work: (tx: WriteTx) => Awaitable<T>): Awaitable<T> {
   return context.keyId === null ? work(tx) : when(requireKeyInForce(tx, context), () => work(tx))
 }
 
@@ -45,7 +45,7 @@ export function writeAtOnce<T>(context: Context, work: (tx: WriteTx) => Awaitabl
   const { store, companyId, confirm, idempotency, priority } = context
   const atOnce = confirm === null && idempotency === null ? atOnceStore(store) : null
   if (atOnce === null) return write(context, { work })
-  const result = atOnce.transactAtOnce(companyId, (tx) => workChecked(tx, context, work))
+  const result = atOnce.transactAtOnce(companyId, (tx) => runForCaller(tx, context, work))
   return result instanceof Promise ? priority.short(companyId, () => result) : result
 }
 

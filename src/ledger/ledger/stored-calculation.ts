@@ -26,26 +26,23 @@ export function storedCalculation(
   timestamp: string,
 ): Awaitable<StoredCalculation> {
   const { method, notices } = calculation
-  return when(keepSnapshots(tx, calculation, timestamp), (ids) => {
-    const contributions = calculation.contributions.map(({ label, activity, steps }, index) => {
-      return Object.freeze({ label, activity: Object.freeze(activity), steps, factorSnapshotId: ids[index] as string })
-    })
-    return Object.freeze({ method, contributions: Object.freeze(contributions), notices: frozen(notices) })
-  })
+  return when(keepContributions(tx, calculation.contributions, timestamp), (contributions) =>
+    Object.freeze({ method, contributions: Object.freeze(contributions), notices: frozen(notices) }),
+  )
 }
 
-/** Stores the factors of the contributions, one after the other, and returns their ids in order. */
-function keepSnapshots(
+/** Stores the factors of contributions, one after the other. */
+function keepContributions(
   tx: WriteTx,
-  { contributions }: Calculation,
+  [first, ...others]: readonly Contribution[],
   timestamp: string,
-  ids: readonly string[] = [],
-): Awaitable<readonly string[]> {
-  const next = contributions[ids.length]
-  if (next === undefined) return ids
-  return when(keepSnapshot(tx, next.factor, timestamp), (id) =>
-    keepSnapshots(tx, { contributions } as Calculation, timestamp, [...ids, id]),
-  )
+): Awaitable<StoredCalculation['contributions'][number][]> {
+  if (first === undefined) return []
+  const { label, activity, steps, factor } = first
+  return when(keepSnapshot(tx, factor, timestamp), (factorSnapshotId) => {
+    const stored = Object.freeze({ label, activity: Object.freeze(activity), steps, factorSnapshotId })
+    return others.length === 0 ? [stored] : when(keepContributions(tx, others, timestamp), (rest) => [stored, ...rest])
+  })
 }
 
 /** Restores a stored calculation with its factors. */

@@ -48,7 +48,7 @@ type AtOnce<Collection> = {
     : Collection[Name]
 }
 
-/** Read access to one collection in memory. It answers at once, without promises: `promised` makes them for others. */
+/** Read access to one collection in memory. It answers at once, without promises: `withPromises` makes them for others. */
 class MemoryReader implements AtOnce<AnyReader> {
   readonly collection: Collection
   readonly session: Session
@@ -258,20 +258,19 @@ const CALLS = [
   ...(['insert', 'insertAll', 'update', 'updateAll', 'delete'] as const),
 ]
 
-type Calls = Readonly<Record<string, (...parameters: unknown[]) => unknown>>
-
 /** Classes of collections whose calls return promises, by those whose calls answer at once. */
-const promisedClasses = cacheByObject((atOnce: object) => {
+const promiseClasses = cacheByObject((atOnce: object) => {
   class Promised {
-    readonly collection: Calls
+    readonly collection: object
 
-    constructor(collection: Calls) {
+    constructor(collection: object) {
       this.collection = collection
     }
   }
   for (const name of CALLS.filter((call) => call in atOnce)) {
     const value = async function (this: Promised, ...parameters: unknown[]) {
-      return this.collection[name]?.(...parameters)
+      const call: (...parameters: unknown[]) => unknown = Reflect.get(this.collection, name)
+      return call.apply(this.collection, parameters)
     }
     Object.defineProperty(Promised.prototype, name, { value, writable: true })
   }
@@ -279,9 +278,9 @@ const promisedClasses = cacheByObject((atOnce: object) => {
 })
 
 /** The collection with the calls of the port, which return promises and reject. */
-export function promised(collection: MemoryReader): object {
-  const Promised = promisedClasses(Object.getPrototypeOf(collection) as object)
-  return new Promised(collection as object as Calls)
+export function withPromises(collection: MemoryReader): object {
+  const Promised = promiseClasses(Object.getPrototypeOf(collection))
+  return new Promised(collection)
 }
 
 const REPOSITORIES = {

@@ -9,7 +9,7 @@ import {
   type SessionWork,
   type TransactionKind,
 } from '../session-store.ts'
-import { makeCollections, promised } from './memory-collections.ts'
+import { makeCollections, withPromises } from './memory-collections.ts'
 import { CompanyState, MemoryKeyDirectory, Session } from './session.ts'
 import { recountState } from './totals.ts'
 
@@ -44,7 +44,7 @@ export class MemoryStore extends SessionStore<Session> {
 
   protected collectionMaker(kind: TransactionKind, session: Session): MakeCollection {
     const make = makeCollections(session, kind)
-    return (collection) => promised(make(collection))
+    return (collection) => withPromises(make(collection))
   }
 
   protected recount(kind: TransactionKind, { state, journal }: Session): Promise<HolderDifference[]> {

@@ -31,11 +31,7 @@ import type { ActivityDefinition, Recomputed } from './definition.ts'
 const NO_NOTICES: readonly Notice[] = Object.freeze([])
 const NO_ADDITIONS: Additions = Object.freeze({})
 
-function joinNotices(
-  own: readonly Notice[],
-  others: readonly Notice[],
-  further: readonly Notice[],
-): readonly Notice[] {
+function joinNotices(own: readonly Notice[], others: readonly Notice[], further: readonly Notice[]): readonly Notice[] {
   return others.length + further.length === 0 ? own : [...own, ...others, ...further]
 }
 

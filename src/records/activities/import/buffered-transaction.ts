@@ -43,8 +43,8 @@ function endsBySite(periods: readonly SitePeriod[]): ReadonlyMap<string, Ends> {
 
 /**
  * Creates many records of one activity. Reads their parents and references once, and writes the new records, their emissions
- * and their log lines together at the end. Reads in between include the new records, or throw. What was read before is
- * answered at once, without a promise.
+ * and their log lines together at the end. Reads in between include the new records, or throw. Rows
+ * that were read before are returned at once, without a promise.
  */
 export class BufferedTransaction {
   /** The transaction for creating each record. */

@@ -323,11 +323,7 @@ function totalNotices(clientTotal: Exact | undefined, { exactKg, calculation }: 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Returns the proposed id of an emission if it is an unused UUID. Otherwise returns a new id, with a notice. */
-export function freeEmissionId(
-  tx: ReadTx,
-  { newId }: Context,
-  proposed: string | undefined,
-): Awaitable<FreeId> {
+export function freeEmissionId(tx: ReadTx, { newId }: Context, proposed: string | undefined): Awaitable<FreeId> {
   if (proposed === undefined) return { id: newId(), notices: [] }
   const id = proposed.toLowerCase()
   if (!UUID.test(id)) return ignoredId(newId)
