@@ -2,8 +2,8 @@ import { isFields, isSameData } from '../base/index.ts'
 import { fail, show, Violations } from '../core/errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Collection, Reference } from './collections.ts'
-import type { RowSummary } from './repository.ts'
 import { fieldOf, isKeyText, type KeyParts, keyOfRecord, type RecordFields } from './row-fields.ts'
+import type { RowSummary } from './row-summary.ts'
 
 /** Freezes a record of the company as plain data. Throws `not_storable` or `company_mismatch`. */
 export function storedRecord<T extends object>(record: T, companyId: number): T & RecordFields {

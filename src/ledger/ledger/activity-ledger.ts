@@ -52,7 +52,7 @@ function loggedState(
 }
 
 /** The summary of a record with a new result. */
-function summaryOfComputed(of: Parameters<typeof summaryOf>[0], computed: Computed) {
+function summaryOfResult(of: Parameters<typeof summaryOf>[0], computed: Computed) {
   return summaryOf(of, computed, ({ factor }) => snapshotId(factor))
 }
 
@@ -94,7 +94,7 @@ export async function insertActivity<Name extends ActivityCollection>(
   else locks.check({ activity, records: [record] })
   // a store keeps a frozen record as it is, and copies any other
   Object.freeze(record)
-  const summary = summaryOfComputed({ activity, record }, computed)
+  const summary = summaryOfResult({ activity, record }, computed)
   const row = await repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg, summary)
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
   const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })
@@ -129,7 +129,7 @@ export async function changeActivity<Name extends ActivityCollection>(
   const exact = computed === undefined ? {} : { exact: computed.exactKg }
   const inForce = await latestCalculation(tx, recordId)
   const target = { activity, record: { ...row.record, ...set } }
-  const summary = computed === undefined ? summaryOfRevision(target, inForce) : summaryOfComputed(target, computed)
+  const summary = computed === undefined ? summaryOfRevision(target, inForce) : summaryOfResult(target, computed)
   const change = { set, ...exact, summary }
   const changed = await repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change)
   const timestamp = now()
