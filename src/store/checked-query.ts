@@ -10,7 +10,6 @@ import {
   type Order,
   type PageOptions,
 } from './query.ts'
-import type { SummarizedRow } from './repository.ts'
 import {
   fieldOf,
   isSameList,
@@ -20,6 +19,7 @@ import {
   type RecordFields,
   readRank,
 } from './row-fields.ts'
+import type { SummarizedRow } from './row-summary.ts'
 
 /** A validated filter, in the terms of its index. */
 export interface CheckedFilter {

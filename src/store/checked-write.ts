@@ -3,8 +3,8 @@ import { frozenJson, keepFrozenJson } from '../core/emissions/index.ts'
 import { fail, show, Violations } from '../core/errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../core/exact/index.ts'
 import type { Collection, Reference } from './collections.ts'
-import type { RowSummary } from './repository.ts'
 import { fieldOf, isKeyText, type KeyParts, keyOfRecord, type RecordFields } from './row-fields.ts'
+import type { RowSummary } from './row-summary.ts'
 
 /** The record that was last found to be deeply frozen plain data, and its canonical JSON. */
 let lastChecked: { readonly record: object; readonly text: string } | null = null

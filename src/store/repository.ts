@@ -2,6 +2,7 @@ import type { Exact } from '../core/exact/index.ts'
 import type { NewLine } from './log-chain.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from './query.ts'
 import type { RecordFields } from './row-fields.ts'
+import type { NewSummary, RowSummary, SummarizedRow } from './row-summary.ts'
 
 /** A stored record, deeply frozen. */
 export interface Row<R> {
@@ -13,38 +14,6 @@ export interface Row<R> {
    * collection defines; null if it has none.
    */
   readonly exact: string | null
-}
-
-/**
- * The part of a record that reports read instead of the record itself. The writer derives it from the record and its
- * calculation; the store keeps it in columns of its own and returns it only for the version that it was written with.
- * Each text: 1 to 512 printable ASCII characters.
- */
-export interface RowSummary {
-  /** The end of the record's period, as in the record. */
-  readonly to: string
-  /** The groups and the form of calculation; equal texts are summed together. */
-  readonly group: string
-  /** The quantities of the calculation. */
-  readonly quantities: string
-}
-
-/** The summary of a row whose record must be read: its last writer gave none. */
-export type NoSummary = Readonly<Record<keyof RowSummary, null>>
-
-/** A row with its summary instead of its record. */
-export type SummarizedRow = {
-  readonly id: string
-  /** The field that orders the list, a timestamp. */
-  readonly from: string
-  readonly exact: string
-} & (RowSummary | NoSummary)
-
-/** The summary of a row as it was read; a later version keeps its own. */
-export interface NewSummary {
-  readonly id: string
-  readonly version: number
-  readonly summary: RowSummary
 }
 
 /** A record to insert, its exact number, and its summary, which only collections of emissions have. */

@@ -62,7 +62,7 @@ function loggedState(
 }
 
 /** The summary of a record with a new result. */
-function summaryOfComputed(of: Parameters<typeof summaryOf>[0], computed: Computed) {
+function summaryOfResult(of: Parameters<typeof summaryOf>[0], computed: Computed) {
   return summaryOf(of, computed, ({ factor }) => snapshotId(factor))
 }
 
@@ -102,7 +102,11 @@ export function insertActivity<Name extends ActivityCollection>(
   const insert = () => {
     // a store keeps a frozen record as it is, and copies any other
     Object.freeze(record)
-    return repositoryOfName<ActivityCollection>(tx, collection).insert(record, exactKg, summaryOfComputed({ activity, record }, computed))
+    return repositoryOfName<ActivityCollection>(tx, collection).insert(
+      record,
+      exactKg,
+      summaryOfResult({ activity, record }, computed),
+    )
   }
   const append = (state: ReturnType<typeof loggedState>, revision: Revision) => {
     const line = {
@@ -145,9 +149,9 @@ export function changeActivity<Name extends ActivityCollection>(
 ): Awaitable<Row<ServiceRecords[Name]>> {
   const { collection } = activity
   const { id: recordId } = row.record
-  const timestamp = now()
   const record = { ...row.record, ...set }
   const append = (changed: Row<ServiceRecords[ActivityCollection]>, inForce: CalculationRecord) => {
+    const timestamp = now()
     const state = loggedState(activity, changed, carried)
     const action = reason === 'recalculated' ? 'recalculate' : 'update'
     const [before, after] = [row.exact, changed.exact]
@@ -165,10 +169,11 @@ export function changeActivity<Name extends ActivityCollection>(
   return when(checkOpen(tx, { activity, records: [row.record, record] }), () =>
     when(latestCalculation(tx, recordId), (inForce) => {
       const target = { activity, record }
-      const summary = computed === undefined ? summaryOfRevision(target, inForce) : summaryOfComputed(target, computed)
+      const summary = computed === undefined ? summaryOfRevision(target, inForce) : summaryOfResult(target, computed)
       const change = computed === undefined ? { set, summary } : { set, exact: computed.exactKg, summary }
-      return when(repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change), (changed) =>
-        when(append(changed, inForce), () => changed as Row<ServiceRecords[Name]>),
+      return when(
+        repositoryOfName<ActivityCollection>(tx, collection).update(recordId, row.version, change),
+        (changed) => when(append(changed, inForce), () => changed as Row<ServiceRecords[Name]>),
       )
     }),
   )

@@ -73,7 +73,7 @@ function textCache() {
 const digests = textCache()
 const groups = textCache()
 
-function cached(cache: ReturnType<typeof textCache>, key: string, make: () => string): string {
+function findOrMake(cache: ReturnType<typeof textCache>, key: string, make: () => string): string {
   const known = cache.find(key)
   if (known !== undefined) return known
   const value = make()
@@ -127,11 +127,13 @@ export function summaryOf<C extends SummarizedContribution>(
   const located = location === null ? '' : formText(location, factorIdOf)
   const quantities = quantitiesText(calculation, location)
   if (form === null || located === null || quantities === null) return null
-  const digest = cached(digests, `${form}\n${located}`, () => sha256Hex(`${form}\n\n${located}`).slice(0, 32))
+  const digest = findOrMake(digests, `${form}\n${located}`, () => sha256Hex(`${form}\n\n${located}`).slice(0, 32))
   // one text for all records of a group, which a store in memory then shares
   const isElectricity = electricity === null ? 0 : 1
   const key = `${siteId} ${vehicleId} ${kind.id} ${isElectricity} ${digest}`
-  const group = cached(groups, key, () => JSON.stringify([VERSION, siteId, vehicleId, kind.id, isElectricity, digest]))
+  const group = findOrMake(groups, key, () =>
+    JSON.stringify([VERSION, siteId, vehicleId, kind.id, isElectricity, digest]),
+  )
   const { to } = activity.periodOf(complete)
   return isKeyText(to) && isKeyText(group) && isKeyText(quantities) && quantities !== ''
     ? Object.freeze({ to, group, quantities })

@@ -277,7 +277,7 @@ export class InventoryWork {
       this.#sums.addFirst({ month, ...place }, first, isSummable)
       return
     }
-    this.#sums.start(group.sums, month, first, isSummable)
+    this.#sums.start({ sums: group.sums, month }, first, isSummable)
     const sums = group.sums.get(month)
     if (sums && groups.kind !== place.groups.kind) this.#ownGroups.set(sums, place.groups)
   }

@@ -265,6 +265,12 @@ export class SummedRecords {
 /** Sums by month; null if similar records must be counted one by one. */
 export type SumsByMonth = Map<string, SummedRecords | null>
 
+/** Where a sum is kept. */
+interface SumPlace {
+  readonly sums: SumsByMonth
+  readonly month: string
+}
+
 /** Sums by groups and month. */
 type SumsOfForm = Map<RecordGroups, SumsByMonth>
 
@@ -310,7 +316,7 @@ export class RecordSums {
     if (at === null || this.#readMicros(place.revision) === null) return
     at.value ??= new Map()
     const ofGroups = getOrCompute(at.value, place.groups, (): SumsByMonth => new Map())
-    this.start(ofGroups, place.month, first, isSummable)
+    this.start({ sums: ofGroups, month: place.month }, first, isSummable)
   }
 
   /** Adds a summarized record to its sum. */
@@ -322,7 +328,7 @@ export class RecordSums {
   }
 
   /** Starts a sum among those of a group's summaries by month, unless one was started or rejected. */
-  start(sumsByMonth: SumsByMonth, month: string, first: UngroupedRecord, isSummable: () => boolean): void {
+  start({ sums: sumsByMonth, month }: SumPlace, first: UngroupedRecord, isSummable: () => boolean): void {
     if (sumsByMonth.has(month)) return
     const linear = isSummable() ? linearRecord(first) : null
     const sums = linear === null ? null : new SummedRecords(first, linear)

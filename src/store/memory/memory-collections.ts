@@ -25,16 +25,13 @@ import type {
   AnyLogReader,
   AnyReader,
   NewRecord,
-  NewSummary,
-  NoSummary,
   ReadRowChange,
   Row,
-  RowSummary,
-  SummarizedRow,
   WrittenChange,
   WrittenNumbers,
 } from '../repository.ts'
 import { fieldOf, keyOfRecord, mapKey, partsOfKey, positionsOf, type RecordFields } from '../row-fields.ts'
+import type { NewSummary, NoSummary, RowSummary, SummarizedRow } from '../row-summary.ts'
 import type { TransactionKind } from '../session-store.ts'
 import type { Session } from './session.ts'
 import { type Entry, rowOfEntry, Total } from './sorted-entries.ts'
@@ -94,7 +91,7 @@ class MemoryReader implements AtOnce<AnyReader> {
     const { filter: checked, options: part } = checkedSummaries(this.collection, filter, options)
     const rows = this.table
       .find(checked, part)
-      .map((entry) => entry.summary ?? summarized(this.collection, entry, NONE))
+      .map((entry) => entry.summary ?? toSummarizedRow(this.collection, entry, NONE))
     return summaryPage(rows, part.limit)
   }
 
@@ -130,7 +127,7 @@ class MemoryRepository extends MemoryReader implements AtOnce<AnyBatchRepository
       const entry = this.find(id)
       if (entry?.version !== version) continue
       const before = entry.summary
-      entry.summary = summarized(this.collection, entry, summary)
+      entry.summary = toSummarizedRow(this.collection, entry, summary)
       this.session.journal.note(() => {
         entry.summary = before
       })
@@ -313,7 +310,7 @@ interface SessionTable {
 const NONE: NoSummary = Object.freeze({ to: null, group: null, quantities: null })
 
 /** The row as `summaries` returns it. */
-function summarized(
+function toSummarizedRow(
   collection: Collection,
   { key, record, exact }: Pick<Entry, 'key' | 'record' | 'exact'>,
   { to, group, quantities }: RowSummary | NoSummary,
@@ -329,7 +326,7 @@ function summaryOfEntry(
   summary: RowSummary | null | undefined,
 ): SummarizedRow | null {
   const checked = checkedSummary(collection, summary)
-  return checked === null ? null : summarized(collection, state, checked)
+  return checked === null ? null : toSummarizedRow(collection, state, checked)
 }
 
 /** Adds a row after all checks; `record` is frozen data. */

@@ -1,6 +1,7 @@
 import { parseRational, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
-import type { Row, SummarizedRow } from '../repository.ts'
+import type { Row } from '../repository.ts'
 import type { KeyParts, RecordFields } from '../row-fields.ts'
+import type { SummarizedRow } from '../row-summary.ts'
 
 /** An exact total, printed on demand. */
 export class Total {

@@ -1,6 +1,6 @@
 import type { Collection } from '../collections.ts'
-import type { NewSummary } from '../repository.ts'
 import type { KeyParts } from '../row-fields.ts'
+import type { NewSummary } from '../row-summary.ts'
 import { widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import type { SqlValue, Statement } from './database.ts'
 import { SUMMARY_COLUMNS, summaryValues } from './row-summaries.ts'

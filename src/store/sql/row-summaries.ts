@@ -1,4 +1,4 @@
-import type { RowSummary, SummarizedRow } from '../repository.ts'
+import type { RowSummary, SummarizedRow } from '../row-summary.ts'
 import type { SqlRow, SqlValue } from './database.ts'
 import { noText } from './sql-row.ts'
 
@@ -38,20 +38,20 @@ function timestampOf(ms: number): string {
 /** A row of that selection. */
 export function summarizedRow({ line }: SqlRow): SummarizedRow {
   if (typeof line !== 'string') return noText('line', line)
-  const afterId = separatorAfter(line, 0)
-  const afterRank = separatorAfter(line, afterId + 1)
-  const afterExact = separatorAfter(line, afterRank + 1)
+  const afterId = findSeparator(line, 0)
+  const afterRank = findSeparator(line, afterId + 1)
+  const afterExact = findSeparator(line, afterRank + 1)
   const [id, from] = [line.slice(0, afterId), timestampOf(-Number(line.slice(afterId + 1, afterRank)))]
   const exact = line.slice(afterRank + 1, afterExact)
   if (afterExact === line.length) return { id, from, exact, to: null, group: null, quantities: null }
-  const afterQuantities = separatorAfter(line, afterExact + 1)
-  const afterTo = separatorAfter(line, afterQuantities + 1)
+  const afterQuantities = findSeparator(line, afterExact + 1)
+  const afterTo = findSeparator(line, afterQuantities + 1)
   const [quantities, to] = [line.slice(afterExact + 1, afterQuantities), line.slice(afterQuantities + 1, afterTo)]
   return { id, from, exact, to, group: line.slice(afterTo + 1), quantities }
 }
 
 /** The index of the next separator, or the length of the line. */
-function separatorAfter(line: string, from: number): number {
+function findSeparator(line: string, from: number): number {
   const index = line.indexOf(SEPARATOR, from)
   return index < 0 ? line.length : index
 }

@@ -12,13 +12,12 @@ import type {
   AnyLogReader,
   AnyRepository,
   NewRecord,
-  NewSummary,
   ReadRowChange,
   Row,
-  RowSummary,
   WrittenChange,
 } from '../repository.ts'
 import { isKeyPart, type KeyParts, partsOfKey } from '../row-fields.ts'
+import type { NewSummary, RowSummary } from '../row-summary.ts'
 import { splitForReading } from './batch-sizes.ts'
 import { selectLatestLines, updateSummaries } from './batch-statements.ts'
 import { insertBatch, insertNew, updateBatch } from './batch-writer.ts'

@@ -12,7 +12,7 @@ import {
 } from '../checked-query.ts'
 import type { Collection, OrderField } from '../collections.ts'
 import type { ListOptions, ListPage, OffsetPage, Order, PageOptions } from '../query.ts'
-import type { AnyReader, Row, SummarizedRow } from '../repository.ts'
+import type { AnyReader, Row } from '../repository.ts'
 import {
   compareKeys,
   fieldOf,
@@ -24,6 +24,7 @@ import {
   type RecordFields,
   rankOf,
 } from '../row-fields.ts'
+import type { SummarizedRow } from '../row-summary.ts'
 import { splitForReading } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
