@@ -83,7 +83,7 @@ export function alertBox(title: string, sentences: readonly string[], ...actions
 }
 
 /** Prints a number of things: '1 row', '1,200 rows'. */
-export function countWords(number: number, one: string, many = `${one}s`): string {
+export function countPhrase(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 }
 
