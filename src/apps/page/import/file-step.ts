@@ -8,7 +8,7 @@ import { alertBox, countPhrase, sentence, stepHeading } from './form.ts'
 export interface FileStep {
   readonly imports: readonly ShownImport[]
   readonly onFile: (file: File) => void
-  /** Deletes what an import created; resolves to the import after that. */
+  /** Deletes the records of an import; resolves to the import after that. */
   readonly undo: (id: string) => Promise<ShownImport>
   readonly announce: (text: string) => void
 }
