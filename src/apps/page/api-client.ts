@@ -81,7 +81,7 @@ export interface ApiClient {
   /** Reads all pages of a list. */
   list<T>(path: ApiPath): Promise<readonly T[]>
   send<T>(change: ApiChange): Promise<ApiAnswer<T>>
-  /** Reads what the key may do. */
+  /** Reads the rights of the key. */
   caller(): Promise<ApiCaller>
   /** Sends a request to a path of the server, with the key. Throws `ApiError` unless it succeeds. */
   request(path: string, init?: RequestInit): Promise<Response>

@@ -6,7 +6,7 @@ import type { Caller, Service } from '../../../service/index.ts'
 import { sendText } from './http-server.ts'
 import { INTERNAL_FAULT, shownFaults } from './imports/import-faults.ts'
 
-/** Path that tells the page what its key may do. */
+/** Path of the rights of a key. */
 export const CALLER_PATH = '/page/caller'
 
 const UNPROCESSABLE = 422
@@ -32,7 +32,7 @@ export async function callerOf({ headers }: IncomingMessage, { authenticate }: S
   throw new EmissionsError([{ path: '', code: 'unauthenticated', message: KEY_NEEDED }])
 }
 
-/** Answers what a key may do; false if the request is for something else. */
+/** Answers with the rights of a key; false if the request is for something else. */
 export function pageCaller(service: Service): (req: IncomingMessage, res: ServerResponse) => boolean {
   return (req, res) => {
     if (req.method !== 'GET' || req.url !== CALLER_PATH) return false

@@ -2,13 +2,13 @@ import { kilogramsText, type ShownImport, tonnesText } from '../../../core/displ
 import { ApiError } from '../api-client.ts'
 import { button, element } from '../element.ts'
 import { columnHead, row, table } from '../layout.ts'
-import { alertBox, countWords, sentence, stepHeading } from './form.ts'
+import { alertBox, countPhrase, sentence, stepHeading } from './form.ts'
 
 /** Content and actions of the first step. */
 export interface FileStep {
   readonly imports: readonly ShownImport[]
   readonly onFile: (file: File) => void
-  /** Deletes what an import created; resolves to the import after that. */
+  /** Deletes the records of an import; resolves to the import after that. */
   readonly undo: (id: string) => Promise<ShownImport>
   readonly announce: (text: string) => void
 }
@@ -55,7 +55,7 @@ function undoControl(one: ShownImport, step: FileStep, replace: (after: ShownImp
   const ask = () => {
     const deletes = button(
       { class: 'danger' },
-      `Delete ${countWords(one.records, 'record')}`,
+      `Delete ${countPhrase(one.records, 'record')}`,
       () => void remove(deletes),
     )
     const keep = button({ class: 'quiet' }, 'Keep', () => showButton(true))
@@ -72,7 +72,7 @@ function undoControl(one: ShownImport, step: FileStep, replace: (after: ShownImp
     step.announce(`Deleting the records of ${one.name} …`)
     try {
       replace(await step.undo(one.id))
-      step.announce(`The import of ${one.name} was undone: its ${countWords(one.records, 'record')} were deleted.`)
+      step.announce(`The import of ${one.name} was undone: its ${countPhrase(one.records, 'record')} were deleted.`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showButton(true)

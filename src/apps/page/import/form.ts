@@ -68,7 +68,7 @@ export function stepHeading(id: string, text: string): HTMLElement {
   return element('h2', { id, tabindex: '-1', class: 'step-heading' }, text)
 }
 
-/** Builds a message about what went wrong, which is read at once. */
+/** Builds a message about a failure, which screen readers read at once. */
 export function alertBox(title: string, sentences: readonly string[], ...actions: readonly Child[]): HTMLElement {
   const [only] = sentences
   const list = sentences.length > 1 ? [element('ul', {}, ...sentences.map((one) => element('li', {}, one)))] : []
@@ -83,7 +83,7 @@ export function alertBox(title: string, sentences: readonly string[], ...actions
 }
 
 /** Prints a number of things: '1 row', '1,200 rows'. */
-export function countWords(number: number, one: string, many = `${one}s`): string {
+export function countPhrase(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 }
 

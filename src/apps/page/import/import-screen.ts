@@ -3,7 +3,7 @@ import type { ApiClient } from '../api-client.ts'
 import { button } from '../element.ts'
 import { createDraft, type ImportDraft, readingSettings, repeatedHeaders, rowSettings, savedMappings } from './draft.ts'
 import { fileStep } from './file-step.ts'
-import { countWords } from './form.ts'
+import { countPhrase } from './form.ts'
 import { mappingStep } from './mapping-step.ts'
 import { checkAgainText, previewStep } from './preview-step.ts'
 import { checkFile, type ImportRequests, importRequests, type OnProgress } from './requests.ts'
@@ -65,7 +65,7 @@ export class ImportScreen {
   }
 
   readonly #onProgress: OnProgress = (phase, rows) =>
-    this.#place.announce(`${countWords(rows, 'row')} ${PHASES[phase]} …`)
+    this.#place.announce(`${countPhrase(rows, 'row')} ${PHASES[phase]} …`)
 
   async #showFile(): Promise<void> {
     this.#progress = null
@@ -112,7 +112,7 @@ export class ImportScreen {
     const progress = { draft, reading, checked: null, leaveOut: false, isChanged: false }
     this.#progress = progress
     this.#showMapping(progress, focus)
-    const columns = countWords(reading.columns.length, 'column')
+    const columns = countPhrase(reading.columns.length, 'column')
     this.#place.announce(focus === undefined ? `${file.name} was read: ${columns}.` : 'The file was read again.')
   }
 
@@ -132,8 +132,8 @@ export class ImportScreen {
     this.#progress = next
     this.#showCheck(next, checked)
     const { rows, problemRows } = checked.preview
-    const decisions = countWords(problemRows, 'row needs', 'rows need')
-    this.#place.announce(`${countWords(rows, 'record')} can be imported, ${decisions} a decision.`)
+    const decisions = countPhrase(problemRows, 'row needs', 'rows need')
+    this.#place.announce(`${countPhrase(rows, 'record')} can be imported, ${decisions} a decision.`)
   }
 
   #showCheck(progress: FileProgress, checked: FilePreview, focus?: string): void {
@@ -168,7 +168,7 @@ export class ImportScreen {
   async #import(progress: FileProgress, { preview: { digest, problemRows }, years }: FilePreview): Promise<void> {
     const { draft, reading, leaveOut } = progress
     if (problemRows > 0 && !leaveOut) {
-      const decisions = countWords(problemRows, 'row needs', 'rows need')
+      const decisions = countPhrase(problemRows, 'row needs', 'rows need')
       this.#place.announce(`${decisions} a decision. Correct the cells and check again, or leave the rows out.`)
       this.#place.find('#leave-out')?.focus()
       return

@@ -2,7 +2,7 @@ import type { ShownImport } from '../../../core/display/index.ts'
 import { ApiError, createApiClient } from '../api-client.ts'
 import { button, element, findElement } from '../element.ts'
 import type { ScreensHost } from '../screens.ts'
-import { countWords } from './form.ts'
+import { countPhrase } from './form.ts'
 import { ImportScreen } from './import-screen.ts'
 
 const HASH = '#import'
@@ -48,7 +48,7 @@ function showImportMessage(before: HTMLElement): void {
     element(
       'p',
       {},
-      element('strong', {}, `${countWords(records, 'record')} of ${name} ${records === 1 ? 'was' : 'were'} imported.`),
+      element('strong', {}, `${countPhrase(records, 'record')} of ${name} ${records === 1 ? 'was' : 'were'} imported.`),
       shown,
     ),
     element(

@@ -2,7 +2,7 @@ import { type FilePreview, type ShownPreview, tonnesText } from '../../../core/d
 import { button, type Child, element, gas } from '../element.ts'
 import { details } from '../layout.ts'
 import type { ImportDraft } from './draft.ts'
-import { alertBox, countWords, sentence, stepHeading } from './form.ts'
+import { alertBox, countPhrase, sentence, stepHeading } from './form.ts'
 import { exampleRows, problemRows } from './row-tables.ts'
 
 /** Content and actions of the third step. */
@@ -64,7 +64,7 @@ function referenceList({ references }: ShownPreview): readonly HTMLElement[] {
       element('strong', {}, name),
       ' ',
       badge,
-      element('small', {}, countWords(rows, 'row')),
+      element('small', {}, countPhrase(rows, 'row')),
     )
   })
   const added = references.filter(({ id }) => id === null).length
@@ -95,7 +95,7 @@ function sentenceDetails(title: string, sentences: readonly string[]): readonly 
 
 function notes({ preview, sentences, warnings }: FilePreview): readonly HTMLElement[] {
   const assumed = preview.notices.map(
-    ({ message, rows, firstLine }) => `${countWords(rows, 'row')}, from line ${firstLine}: ${message}`,
+    ({ message, rows, firstLine }) => `${countPhrase(rows, 'row')}, from line ${firstLine}: ${message}`,
   )
   const leftOut = preview.leftOut.map(
     ({ line, label, value, unit }) => `line ${line}: ${[label, value, unit].filter((part) => part !== '').join(' ')}`,
@@ -130,7 +130,7 @@ function problemSection(step: PreviewStep): readonly HTMLElement[] {
     element(
       'section',
       { class: 'problems', 'aria-labelledby': 'problems-title' },
-      element('h3', { id: 'problems-title' }, `${countWords(count, 'row needs', 'rows need')} a decision`),
+      element('h3', { id: 'problems-title' }, `${countPhrase(count, 'row needs', 'rows need')} a decision`),
       element('p', {}, 'Correct the cells and check again, or leave the rows out. Your file is not changed.'),
       ...problemRows(step),
       label,
@@ -140,21 +140,21 @@ function problemSection(step: PreviewStep): readonly HTMLElement[] {
 
 /** Names the check of the rows after cells were changed. */
 export function checkAgainText({ edits }: ImportDraft): string {
-  return edits.length === 0 ? 'Check the rows again' : `Check again with ${countWords(edits.length, 'changed cell')}`
+  return edits.length === 0 ? 'Check the rows again' : `Check again with ${countPhrase(edits.length, 'changed cell')}`
 }
 
 /** The main action: to check changed cells, or to import. */
 function mainActions(step: PreviewStep): HTMLElement {
   const { draft, checked, leaveOut, isChanged, onCheck, onImport, onBack } = step
   const { rows, problemRows: count } = checked.preview
-  const left = count > 0 && leaveOut ? `, leave out ${countWords(count, 'row')}` : ''
+  const left = count > 0 && leaveOut ? `, leave out ${countPhrase(count, 'row')}` : ''
   const main = isChanged
     ? button(
         { class: 'primary', id: 'check-again' },
-        `Check again with ${countWords(draft.edits.length, 'changed cell')}`,
+        `Check again with ${countPhrase(draft.edits.length, 'changed cell')}`,
         onCheck,
       )
-    : button({ class: 'primary', id: 'import-rows' }, `Import ${countWords(rows, 'record')}${left}`, onImport)
+    : button({ class: 'primary', id: 'import-rows' }, `Import ${countPhrase(rows, 'record')}${left}`, onImport)
   return element('div', { class: 'step-actions' }, main, button({ class: 'quiet' }, 'Back to the columns', onBack))
 }
 
@@ -167,7 +167,7 @@ function earlierBox({ checked, onOpen }: PreviewStep): readonly HTMLElement[] {
       element(
         'p',
         { class: 'note-box' },
-        `An import of these rows broke off after ${countWords(earlier.records, 'record')}. Importing goes on from there.`,
+        `An import of these rows broke off after ${countPhrase(earlier.records, 'record')}. Importing goes on from there.`,
       ),
     ]
   const [year] = checked.years

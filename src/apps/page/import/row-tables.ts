@@ -112,7 +112,7 @@ export function problemRows(parts: ProblemTable): readonly HTMLElement[] {
   return [scroll, ...more, ...rest]
 }
 
-/** Builds a table of the first rows: the cells as they were understood, and as written where that differs. */
+/** Builds a table of the first rows: the cells as they were understood, and as written if that differs. */
 export function exampleRows({ rows, preview }: FilePreview): HTMLElement {
   const failing = new Set(preview.rowProblems.map((problem) => problem.row))
   const examples = rows.filter((one) => !failing.has(one.row)).slice(0, 10)

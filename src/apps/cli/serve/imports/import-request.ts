@@ -52,7 +52,7 @@ const SETTINGS = {
 /** The name under which the reader of files finds the map of the page. */
 const MAP_FILE = 'the mapping of the page'
 
-/** The arguments of `tonne import` that a request stands for. Throws `UsageError` for invalid settings. */
+/** Converts a request to the arguments of `tonne import`. Throws `UsageError` for invalid settings. */
 export function argumentsOf({ settings }: Pick<PageImportRequest, 'settings'>): ParsedArguments {
   const filled = Object.entries(settings).filter(([, value]) => value !== '')
   return readArguments([...filled.map(([name, value]) => `--${name}=${value}`), `--map=${MAP_FILE}`], SETTINGS)

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import {
+  applyMapping,
+  chooseColumn,
+  createDraft,
+  editCell,
+  forgetColumns,
+  readingSettings,
+  repeatedHeaders,
+  rowSettings,
+  savedMappings,
+} from '../../../../src/apps/page/import/draft.ts'
+import { checkFile } from '../../../../src/apps/page/import/requests.ts'
+import type { ReadColumn, ShownImport } from '../../../../src/core/display/index.ts'
+
+const draft = createDraft(new File(['a'], 'bills.csv'))
+const column = (header: string, meaning: string | null, by: ReadColumn['by'] = 'name'): ReadColumn => {
+  return { header, column: meaning, by, measure: null, samples: [] }
+}
+
+describe('the choices for a file', () => {
+  it('name unknown columns as not used only for its rows, unless one was chosen', () => {
+    const columns = [
+      column('Site', 'site'),
+      column('Ref', null, 'unknown'),
+      column('Jan', null, 'rows'),
+      column('X', null, 'unknown'),
+    ]
+    const chosen = chooseColumn(draft, { header: 'X', column: 'note' }, { lostColumns: [] })
+    expect(readingSettings(chosen).columns).toEqual({ X: 'note' })
+    expect(rowSettings(chosen, { columns }).columns).toEqual({ Ref: '', X: 'note' })
+  })
+
+  it('replace a lost column of a mapping by the column that takes its meaning', () => {
+    const mapped = applyMapping(draft, {
+      name: 'Oil',
+      columns: { Menge: 'value', Ort: 'site' },
+      words: { country: { '': 'GB' } },
+      settings: {},
+    })
+    const lostColumns = [{ header: 'Menge', column: 'value' }]
+    expect(chooseColumn(mapped, { header: 'Volume', column: 'value' }, { lostColumns }).columns).toEqual({
+      Ort: 'site',
+      Volume: 'value',
+    })
+    expect(chooseColumn(mapped, { header: 'Volume', column: 'note' }, { lostColumns }).columns).toHaveProperty('Menge')
+    expect(forgetColumns(mapped, ['Menge']).columns).toEqual({ Ort: 'site' })
+    expect(readingSettings(mapped)).toMatchObject({ words: { country: { '': 'GB' } }, country: 'GB' })
+    expect(rowSettings(mapped, { columns: [] }).saveAs).toBe('Oil')
+  })
+
+  it('keep the last change of a cell, and drop changes when a column changes', () => {
+    const first = editCell(draft, { row: 3, column: 'value', text: '1' })
+    const second = editCell(editCell(first, { row: 3, column: 'unit', text: 'l' }), {
+      row: 3,
+      column: 'value',
+      text: '2',
+    })
+    expect(second.edits).toEqual([
+      { row: 3, column: 'unit', text: 'l' },
+      { row: 3, column: 'value', text: '2' },
+    ])
+    expect(chooseColumn(second, { header: 'X', column: '' }, { lostColumns: [] }).edits).toEqual([])
+  })
+
+  it('find columns with the same meaning, as chosen', () => {
+    const columns = [
+      column('A', 'value'),
+      column('B', 'note'),
+      column('C', ''),
+      column('D', ''),
+      column('E', null, 'unknown'),
+    ]
+    expect([...repeatedHeaders(columns, {})]).toEqual([])
+    expect([...repeatedHeaders(columns, { B: 'value' })]).toEqual(['A', 'B'])
+  })
+
+  it('list the newest mapping of each name', () => {
+    const one = (name: string, header: string): ShownImport => {
+      const about = {
+        id: header,
+        createdAt: '',
+        status: 'undone',
+        name: 'f.csv',
+        rows: 0,
+        records: 0,
+        co2eKg: '0',
+      } as const
+      return { ...about, mapping: { name, columns: { [header]: 'site' }, words: {}, settings: {} } }
+    }
+    const listed = savedMappings([one('Oil', 'new'), one('Card', 'card'), one('Oil', 'old')])
+    expect(listed.map(({ name, columns }) => [name, Object.keys(columns)])).toEqual([
+      ['Card', ['card']],
+      ['Oil', ['new']],
+    ])
+  })
+})
+
+describe('checkFile', () => {
+  const workbook = (size: number) => {
+    const file = new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'year.xlsx')
+    return Object.defineProperty(file, 'size', { value: size })
+  }
+
+  it('rejects an empty file, a large workbook and a file that cannot be read', async () => {
+    await expect(checkFile(new File([], 'empty.csv'))).rejects.toThrow('empty.csv is empty')
+    await expect(checkFile(workbook(200_000_000))).rejects.toThrow('workbook of 200 MB')
+    const gone = Object.defineProperty(new File(['a'], 'gone.csv'), 'slice', {
+      value: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
+    })
+    await expect(checkFile(gone)).rejects.toThrow('gone.csv changed or was moved')
+    await expect(checkFile(workbook(64_000_000))).resolves.toBe(undefined)
+  })
+})
