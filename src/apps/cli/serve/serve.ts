@@ -118,7 +118,7 @@ function companyOf({ options, io, store }: ServeContext) {
   return { service, pageService, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
 }
 
-/** How the page sends payloads. */
+/** The policy for payloads of the page. */
 const PAGE_POLICY = { required: 'lenient' } as const
 
 /**

@@ -16,7 +16,7 @@ export interface InterfaceDocument {
 }
 
 /** A form of a kind of record: its title and its fields. */
-export interface Form {
+export interface KindForm {
   /** 'Create a site' */
   readonly title: string
   readonly fields: readonly FormField[]
@@ -32,8 +32,8 @@ export interface FormKind {
   readonly listPath: string
   /** The parameter of the path that holds the id of the record above, and the resource of that record. */
   readonly parent: { readonly parameter: string; readonly resource: string } | null
-  readonly create: Form
-  readonly update: Form
+  readonly create: KindForm
+  readonly update: KindForm
   /** 'Delete a site' */
   readonly deletion: string
   /** True if its records have an emission. */
@@ -102,7 +102,7 @@ export function formKinds(document: InterfaceDocument): ReadonlyMap<string, Form
   const findSchema = (reference: string) => components.schemas[reference.replace(PREFIX, '')] ?? {}
   const resources = [...kinds.filter(({ listPath }) => !listPath.includes('{')).map(({ resource }) => resource)]
   const context = { findSchema, resources: [...resources, ...OTHER_RESOURCES] }
-  const formOf = (operation: DescribedOperation | undefined): Form => {
+  const formOf = (operation: DescribedOperation | undefined): KindForm => {
     const schema = operation?.requestBody?.content['application/json']?.schema ?? {}
     const body = schema.$ref === undefined ? schema : findSchema(schema.$ref)
     return { title: withArticle(operation?.summary ?? ''), fields: fieldsOf(body, context) }

@@ -4,11 +4,11 @@ import { showPending } from '../pending.ts'
 import type { EditSession } from './edit-session.ts'
 import type { FormKind } from './form-kinds.ts'
 import { storedName } from './stored-name.ts'
-import type { Fields } from './stored-value.ts'
+import type { StoredFields } from './stored-value.ts'
 import { printFormKey } from './view-keys.ts'
 
 /** A record of a list. */
-interface ListedRecord extends Fields {
+interface ListedRecord extends StoredFields {
   readonly id: string | number
 }
 
@@ -18,7 +18,7 @@ const LIST_LIMIT = 1000
 /** The texts of a record that a list shows next to its name. */
 const SHOWN_FIELDS = ['vendorType', 'fuelSource', 'kind', 'scope', 'activity', 'group', 'source', 'url'] as const
 
-function detailOf(record: Fields): string {
+function detailOf(record: StoredFields): string {
   const { address } = record
   const place = typeof address === 'object' && address !== null && 'address' in address ? [address.address] : []
   const texts = [...place, ...SHOWN_FIELDS.map((name) => record[name])]
