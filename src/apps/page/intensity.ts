@@ -32,7 +32,7 @@ export function floorArea(sites: readonly Pick<SiteResource, 'area' | 'unit'>[])
 
 const STATED = /^(\d{1,15}(?:\.\d{1,15})?)\s+(\S.{0,63})$/
 
-/** Parses a number and what it counts, such as '120 employees'; null for other texts and for zero. */
+/** Parses a number and its noun, such as '120 employees'; null for other texts and for zero. */
 export function parseDenominator(text: string): IntensityDivisor | null {
   const [, digits, unit] = STATED.exec(text.trim()) ?? []
   if (digits === undefined || unit === undefined) return null

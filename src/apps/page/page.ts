@@ -221,8 +221,8 @@ function replaceContent(place: HTMLElement, nodes: readonly Node[]): void {
 }
 
 /**
- * Starts the page of a company. It shows the state in its address, and writes the reader's choices there. Returns what
- * screens may do to it.
+ * Starts the page of a company. It shows the state in its address, and writes the reader's choices there. Returns
+ * access for screens.
  */
 function startPage(createSource: () => ReportSource, { controls, year: place, heading }: PagePlaces): PageControl {
   let source = createSource()

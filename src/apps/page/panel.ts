@@ -27,7 +27,7 @@ export interface Panel {
    * not rebuilt.
    */
   show(views: readonly KeyedView[]): void
-  /** Shows views, and builds open ones again, because what they show has changed; an open form stays as it is. */
+  /** Shows views, and builds open ones again, because their content has changed; an open form stays as it is. */
   rebuild(views: readonly KeyedView[]): void
 }
 

@@ -13,7 +13,7 @@ interface EditConflict {
   readonly before: StoredFields
   readonly entered: StoredFields
   readonly fields: readonly FormField[]
-  /** Saves what was entered over a version. */
+  /** Saves the entered values over a version. */
   readonly save: (version: string | null) => Promise<void>
 }
 

@@ -55,7 +55,7 @@ function formFields({ kind, key }: OpenForm): readonly FormField[] {
 const NOTHING_CHANGED = 'Nothing was changed, so nothing was saved.'
 const NO_PARENT = { code: 'required', path: 'parent', message: 'is missing; choose one' }
 
-/** Sends what was entered. Throws `ApiError`. */
+/** Creates the function that sends the entered values. It throws `ApiError`. */
 function sender({ kind, key, session: { client }, record, etag }: OpenForm, before: StoredFields) {
   let intent = { body: '', idempotencyKey: '' }
   return async (entered: StoredFields, version: string | null = etag): Promise<SavedForm | null> => {
@@ -161,7 +161,7 @@ function buildForm(open: OpenForm): ShownForm {
   return { nodes: [form, ...removal], isChanged }
 }
 
-/** Reads the record of a form: the stored one, or what a new one begins with. */
+/** Reads the record of a form: the stored one, or the first values of a new one. */
 async function openForm(kind: FormKind, key: FormKey, session: EditSession): Promise<OpenForm> {
   if (key.of === 'new') {
     const like = key.like === null ? {} : (await session.client.get<StoredFields>(key.like as `/v1/${string}`)).value
