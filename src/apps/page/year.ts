@@ -28,7 +28,7 @@ export interface YearReport {
   readonly area: IntensityDivisor | null
   /** Reads the report of a standard, each once; null if the source has no reports. */
   readonly disclosure: ((standard: DisclosureStandard) => Promise<DisclosureReport>) | null
-  /** Reads all records of the company, whatever is shown. */
+  /** Reads all records of the company, also those that a filter excludes. */
   readonly allRecords: () => Promise<readonly EmissionRecord[]>
   /** Reads the records that are shown, with their traces. */
   readonly traced: (tell: (count: number, of: number) => void) => Promise<readonly RecordTraces[]>

@@ -1,6 +1,6 @@
 import { type FieldSchema, type FormField, fieldsOf } from './form-field.ts'
 
-/** An operation of the interface document, as far as forms use it. */
+/** The parts of an operation that forms use. */
 interface DescribedOperation {
   readonly summary: string
   readonly tags: readonly string[]
@@ -9,7 +9,7 @@ interface DescribedOperation {
   }
 }
 
-/** The OpenAPI document of the interface, as far as forms use it. */
+/** The parts of the OpenAPI document that forms use. */
 export interface InterfaceDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, FieldSchema>> }
