@@ -139,7 +139,7 @@ function isPageRequest({ method, url = '' }: IncomingMessage, { database }: Serv
 function pageRequests(options: ServeOptions, service: Service, onError: (error: unknown) => void) {
   const documents = documentation({ policy: PAGE_POLICY }).filter(({ path }) => path === DOCUMENT_PATH)
   const answer = nodeHandler(createApi({ service, extensions: true, documents, onError }))
-  return (req: IncomingMessage, res: ServerResponse): boolean => {
+  return (req: IncomingMessage, res: ServerResponse) => {
     if (!isPageRequest(req, options)) return false
     req.url = (req.url ?? '').slice(PAGE_PREFIX.length)
     return answer(req, res)
