@@ -1,3 +1,4 @@
+import type { ApiPath } from '../api-client.ts'
 import { type FieldSchema, type FormField, fieldsOf } from './form-field.ts'
 
 /** The parts of an operation that forms use. */
@@ -29,7 +30,7 @@ export interface FormKind {
   /** 'Sites' */
   readonly plural: string
   /** '/v1/sites/{siteId}/fuel' */
-  readonly listPath: string
+  readonly listPath: ApiPath
   /** The parameter of the path that holds the id of the record above, and the resource of that record. */
   readonly parent: { readonly parameter: string; readonly resource: string } | null
   readonly create: KindForm
@@ -67,10 +68,14 @@ function withArticle(summary: string): string {
   return summary.replace(/\ba (?=[aeiou])/, 'an ')
 }
 
+function isApiPath(path: string): path is ApiPath {
+  return path.startsWith('/v1/')
+}
+
 /** A kind before its fields are known. */
 interface NamedKind {
   readonly resource: string
-  readonly listPath: string
+  readonly listPath: ApiPath
   readonly itemPath: string
 }
 
@@ -79,6 +84,7 @@ function namedKinds({ paths }: InterfaceDocument): readonly NamedKind[] {
   return Object.entries(paths).flatMap(([itemPath, { patch, delete: removal }]) => {
     const listPath = itemPath.slice(0, itemPath.lastIndexOf('/'))
     const resource = createdResource(paths[listPath]?.post)
+    if (!isApiPath(listPath)) return []
     return patch === undefined || removal === undefined || resource === null ? [] : [{ resource, listPath, itemPath }]
   })
 }

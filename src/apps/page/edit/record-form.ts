@@ -164,7 +164,7 @@ function buildForm(open: OpenForm): ShownForm {
 /** Reads the record of a form: the stored one, or the first values of a new one. */
 async function openForm(kind: FormKind, key: FormKey, session: EditSession): Promise<OpenForm> {
   if (key.of === 'new') {
-    const like = key.like === null ? {} : (await session.client.get<StoredFields>(key.like as `/v1/${string}`)).value
+    const like = key.like === null ? {} : (await session.client.get<StoredFields>(key.like)).value
     return { kind, key, session, record: prefilledRecord(kind.create.fields, like, key.period), etag: null }
   }
   const { value, etag } = await session.client.get<StoredFields>(key.path)

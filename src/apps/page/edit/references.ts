@@ -102,7 +102,7 @@ export class References {
     if (resource === 'Unit') return (await this.#client.list<UnitResource>('/v1/units?all=true')).map(unitChoice)
     const path = this.#kinds.get(resource)?.listPath
     if (path === undefined) return []
-    const records = await this.#client.list<NamedRecord>(`${path as '/v1/'}?limit=${LIST_LIMIT}`)
+    const records = await this.#client.list<NamedRecord>(`${path}?limit=${LIST_LIMIT}`)
     return records.map(recordChoice)
   }
 }

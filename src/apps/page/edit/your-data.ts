@@ -33,7 +33,7 @@ function newKey({ resource }: FormKind): string {
 function recordList(kind: FormKind, all: readonly ListedRecord[], { page }: EditSession): readonly HTMLElement[] {
   const rowOf = (record: ListedRecord): HTMLTableRowElement => {
     const name = storedName(record, kind)
-    const key = printFormKey({ of: 'stored', resource: kind.resource, path: `${kind.listPath as '/v1/'}/${record.id}` })
+    const key = printFormKey({ of: 'stored', resource: kind.resource, path: `${kind.listPath}/${record.id}` })
     const edit = button({ class: 'number', 'data-key': key, 'aria-label': `${name}: open` }, name, () => page.open(key))
     return element('tr', {}, element('th', { scope: 'row' }, edit), element('td', {}, detailOf(record)))
   }
@@ -59,7 +59,7 @@ function kindPart(kind: FormKind, session: EditSession, opened: Set<string>): HT
       says: 'Reading the list …',
       load: async () => {
         const own = kind.resource === 'EmissionFactor' ? '&isCustom=true' : ''
-        const all = await session.client.list<ListedRecord>(`${kind.listPath as '/v1/'}?limit=${LIST_LIMIT}${own}`)
+        const all = await session.client.list<ListedRecord>(`${kind.listPath}?limit=${LIST_LIMIT}${own}`)
         return recordList(
           kind,
           all.filter((one) => one.companyId !== null),
