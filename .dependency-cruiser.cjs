@@ -212,12 +212,12 @@ module.exports = {
     {
       name: 'page-in-a-browser',
       comment:
-        'The page is a client of /v1 with the verifier in it: the errors, texts for people, cells of CSV, what the factors of a trace count as, and types of the rest.',
+        'The page is a client of /v1 with the verifier in it: the errors, texts for people, cells of CSV, sheets of workbooks, names of countries, what the factors of a trace count as, and types of the rest.',
       severity: 'error',
       from: { path: '^src/apps/page/', pathNot: '^src/apps/page/verifier/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(?:apps/page|verify|base|core/(?:errors|display|csv|emissions))/',
+        pathNot: '^src/(?:apps/page|verify|base|core/(?:errors|display|csv|workbook|countries|emissions))/',
         dependencyTypesNot: ['type-only'],
       },
     },

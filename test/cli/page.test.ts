@@ -77,7 +77,7 @@ describe('the page of the demo', () => {
     writeFileSync(join(folder, 'page.js'), 'script')
     writeFileSync(join(folder, 'page.css'), 'style')
     writeFileSync(join(folder, 'icon.svg'), 'icon')
-    for (const name of ['import.js', 'import.css']) writeFileSync(join(folder, name), 'screens')
+    for (const name of ['edit.js', 'edit.css', 'import.js', 'import.css']) writeFileSync(join(folder, name), 'screens')
     writeFileSync(join(folder, 'licenses.txt'), 'licences')
     const answer = await demoPage({ folder: pathToFileURL(`${folder}/`), key: 'tonne_demo', company: 'A & B', hasScreens: false })
     server.on('request', (req, res) => answer(req, res) || res.writeHead(404).end('somebody else'))

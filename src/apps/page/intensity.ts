@@ -6,8 +6,8 @@ import { exactOf, type Figure } from './figures.ts'
 import { details } from './layout.ts'
 import { addRationals, multiply, ZERO } from './rational.ts'
 
-/** What emissions are divided by: 120 employees. */
-export interface Denominator {
+/** A divisor of emissions: 120 employees. */
+export interface IntensityDivisor {
   /** Above zero. */
   readonly amount: Rational
   /** 'employees', 'm² of floor area' */
@@ -20,7 +20,7 @@ const M2_PER_FT2 = rationalOf('0.09290304')
 const AREA_UNITS: Readonly<Record<string, Rational>> = { M2: rationalOf('1'), FT2: M2_PER_FT2 }
 
 /** Adds up the floor area of sites in square metres; null if it is zero, or if a site has another unit of area. */
-export function floorArea(sites: readonly Pick<SiteResource, 'area' | 'unit'>[]): Denominator | null {
+export function floorArea(sites: readonly Pick<SiteResource, 'area' | 'unit'>[]): IntensityDivisor | null {
   let amount: Rational = ZERO
   for (const { area, unit } of sites) {
     const size = AREA_UNITS[unit.toUpperCase()]
@@ -32,8 +32,8 @@ export function floorArea(sites: readonly Pick<SiteResource, 'area' | 'unit'>[])
 
 const STATED = /^(\d{1,15}(?:\.\d{1,15})?)\s+(\S.{0,63})$/
 
-/** Parses a number and what it counts, such as '120 employees'; null for other texts and for zero. */
-export function parseDenominator(text: string): Denominator | null {
+/** Parses a number and its noun, such as '120 employees'; null for other texts and for zero. */
+export function parseDenominator(text: string): IntensityDivisor | null {
   const [, digits, unit] = STATED.exec(text.trim()) ?? []
   if (digits === undefined || unit === undefined) return null
   const amount = rationalOf(digits)
@@ -48,14 +48,14 @@ function withoutZeros(digits: string): string {
 }
 
 /** Prints an intensity: '5,438.368 kg CO2e for each of 120 employees'. */
-export function intensityText(exactKg: string, { amount, unit }: Denominator): string {
+export function intensityText(exactKg: string, { amount, unit }: IntensityDivisor): string {
   const kg = rationalOf(exactKg)
   const each = decimalText({ n: kg.n * amount.d, d: kg.d * amount.n }, INTENSITY_DECIMALS)
   return `${each} kg CO2e for each of ${withoutZeros(decimalText(amount, AMOUNT_DECIMALS))} ${unit}`
 }
 
 /** Shows the intensity of a figure of CO2e; empty without a denominator. */
-export function intensityLine(figure: Figure, denominator: Denominator | null): readonly HTMLElement[] {
+export function intensityLine(figure: Figure, denominator: IntensityDivisor | null): readonly HTMLElement[] {
   if (denominator === null || figure.column !== 'co2e') return []
   return [element('p', { class: 'prior' }, gas(intensityText(exactOf(figure), denominator)))]
 }
@@ -65,14 +65,14 @@ interface IntensityChoice {
   /** '120 employees', 'area', or '' for none. */
   readonly per: string
   /** The floor area of the sites; null if it is not known. */
-  readonly area: Denominator | null
+  readonly area: IntensityDivisor | null
   readonly onChange: (per: string) => void
 }
 
 const EXPECTED = 'Write a number above zero and what it counts, such as 120 employees.'
 
 /** Finds the denominator that was chosen. */
-export function chosenDenominator({ per, area }: Pick<IntensityChoice, 'per' | 'area'>): Denominator | null {
+export function chosenDenominator({ per, area }: Pick<IntensityChoice, 'per' | 'area'>): IntensityDivisor | null {
   return per === 'area' ? area : parseDenominator(per)
 }
 

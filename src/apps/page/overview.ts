@@ -13,7 +13,7 @@ import {
   scopeFigures,
   totalFigure,
 } from './figures.ts'
-import { type Denominator, intensityLine } from './intensity.ts'
+import { type IntensityDivisor, intensityLine } from './intensity.ts'
 import { code, drawing, unitWords } from './layout.ts'
 import { type MonthAmounts, proportion, stackScopes } from './month-columns.ts'
 
@@ -64,7 +64,7 @@ function scopeStrip(scopes: ScopeFigures, explain: Explain, buttonOf: (figure: F
 interface CardParts {
   readonly number: HTMLElement
   readonly prior: Figure | undefined
-  readonly denominator: Denominator | null
+  readonly denominator: IntensityDivisor | null
 }
 
 /** Shows the same figure of the year before: '2024: 612.345 t CO2e, +5.8 %'. */
@@ -124,7 +124,7 @@ function listCards(
 /** The figures that the overview compares the year with. */
 interface Comparison {
   readonly prior: ReadonlyMap<string, Figure>
-  readonly denominator: Denominator | null
+  readonly denominator: IntensityDivisor | null
   /** The form that chooses the denominator. */
   readonly intensity: HTMLElement
 }

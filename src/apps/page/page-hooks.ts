@@ -21,7 +21,7 @@ export interface PageScreens {
   readonly sections: () => readonly HTMLElement[]
 }
 
-/** What a script with screens may do to the page. */
+/** Access to the page, for a script with screens. */
 export interface PageControl {
   /** Adds parts to the page, and shows it again with them. */
   add(screens: PageScreens): void

@@ -23,7 +23,7 @@ export interface PageState {
   readonly method: ShownMethod
   readonly digits: MassDigits
   readonly filter: RecordFilter
-  /** What totals are divided by: '120 employees', 'area' for the floor area, or empty. */
+  /** The divisor of totals: '120 employees', 'area' for the floor area, or empty. */
   readonly per: string
   /** The standard of the report; empty if none is chosen. */
   readonly report: string

@@ -1,122 +1,22 @@
 import type { ReportFile } from '../../core/display/index.ts'
-import type { InventoryResource } from '../../resources/index.ts'
 import { createApi } from './api.ts'
 import { monthView } from './completeness/month-view.ts'
 import { parseCellKey } from './disclosure-report.ts'
-import { button, element, findElement } from './element.ts'
+import { element, findElement } from './element.ts'
 import { filterOfFigure } from './figure-filter.ts'
 import { figureView } from './figure-view.ts'
-import { type Choice, select } from './layout.ts'
-import { scopeWords } from './ledger.ts'
 import { joinScreens, NO_SCREENS, type PageControl, type PageScreens } from './page-hooks.ts'
-import {
-  isFiltered,
-  isOtherScreen,
-  NO_FILTER,
-  type PageState,
-  parseHash,
-  parseRecordKey,
-  printHash,
-} from './page-state.ts'
-import { createPanel, type KeyedView, type View } from './panel.ts'
+import { isFiltered, isOtherScreen, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
+import { createPanel, type KeyedView, type Panel, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordView } from './record-view.ts'
-import { downloadFile } from './records-table/download-file.ts'
-import { rowsCsv } from './records-table/export-rows.ts'
-import { buildRecordRows } from './records-table/record-rows.ts'
 import { cellView } from './report-section.ts'
 import { hasScreens, loadScreens } from './screens.ts'
 import { fileSource, type ReportSource, serverSource } from './source.ts'
 import { createSpeaker } from './speaker.ts'
+import { showControls } from './toolbar.ts'
 import { loadYear, type YearReport } from './year.ts'
 import { disclosureSection, yearSections } from './year-sections.ts'
-
-/** Values and actions of the controls. */
-interface ToolbarParts {
-  readonly years: readonly number[]
-  readonly year: number
-  readonly inventory: InventoryResource
-  readonly state: PageState
-  /** Changes the state of the page. */
-  readonly change: (part: Partial<PageState>) => void
-  readonly exportCsv: () => void
-}
-
-const SEARCH_DELAY_MS = 250
-
-function searchBox({ state, change }: ToolbarParts): HTMLElement {
-  const box = element('input', {
-    type: 'search',
-    name: 'search',
-    value: state.filter.search,
-    placeholder: 'meter, place …',
-  })
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  box.addEventListener('input', () => {
-    clearTimeout(waiting)
-    waiting = setTimeout(() => change({ filter: { ...state.filter, search: box.value.trim() } }), SEARCH_DELAY_MS)
-  })
-  return element('label', { class: 'control' }, 'Search', box)
-}
-
-function uniqueChoices(choices: readonly Choice[]): readonly Choice[] {
-  return [...new Map(choices).entries()]
-}
-
-function filters(parts: ToolbarParts): readonly HTMLElement[] {
-  const { inventory, state, change } = parts
-  const pick = (name: 'site' | 'scope' | 'activity') => ({
-    value: state.filter[name],
-    onChange: (value: string) => change({ filter: { ...state.filter, [name]: value } }),
-  })
-  const sites = inventory.bySite.map(({ siteId, name }): Choice => [`site:${siteId}`, name])
-  const vehicles = inventory.byVehicle.map(({ vehicleId, name }): Choice => [`vehicle:${vehicleId}`, name])
-  const company: readonly Choice[] = inventory.companyWide.records > 0 ? [['company', 'The company as a whole']] : []
-  const scopes = uniqueChoices(inventory.byKind.map(({ scope }): Choice => [scope, scopeWords(scope)]))
-  const activities = uniqueChoices(inventory.byKind.map(({ emissionKindId, name }): Choice => [emissionKindId, name]))
-  return [
-    select('Site', [['', 'All'], ...sites, ...vehicles, ...company], pick('site')),
-    select('Scope', [['', 'All'], ...scopes], pick('scope')),
-    select('Activity', [['', 'All'], ...activities], pick('activity')),
-    searchBox(parts),
-  ]
-}
-
-/** Builds the controls above the report: year, method, filters, digits, export and print. */
-function toolbar(parts: ToolbarParts): HTMLElement {
-  const { years, year, state, change, exportCsv } = parts
-  const yearChoices = [...years].reverse().map((one): Choice => [String(one), String(one)])
-  const methods: readonly Choice[] = [
-    ['market', 'market-based'],
-    ['location', 'location-based'],
-  ]
-  const digits = element('input', {
-    type: 'checkbox',
-    name: 'digits',
-    checked: state.digits === 'all' ? '' : undefined,
-  })
-  digits.addEventListener('change', () => change({ digits: digits.checked ? 'all' : 'rounded' }))
-  const hasFilter = isFiltered(state.filter) || state.filter.month !== ''
-  const reset = hasFilter ? [button({}, 'Show all', () => change({ filter: NO_FILTER }))] : []
-  return element(
-    'form',
-    { class: 'toolbar', role: 'search', 'aria-label': 'What is shown' },
-    select('Year', yearChoices, { value: String(year), onChange: (value) => change({ year: Number(value) }) }),
-    select('Scope 2', methods, {
-      value: state.method,
-      onChange: (value) => change({ method: value === 'location' ? 'location' : 'market' }),
-    }),
-    ...filters(parts),
-    element('label', { class: 'control check' }, digits, 'All digits'),
-    element(
-      'div',
-      { class: 'control actions' },
-      ...reset,
-      button({}, 'Export CSV', exportCsv),
-      button({}, 'Print', () => window.print()),
-    ),
-  )
-}
 
 /** The elements that the page fills in. */
 interface PagePlaces {
@@ -162,41 +62,9 @@ async function findView(key: string, { report, state, screens }: ShownPage): Pro
   return { key, view: recordView({ record, method: named.method }, ledger, screens.recordActions) }
 }
 
-/** Downloads the records that are shown as CSV. */
-async function exportCsv({ period, traced }: YearReport, state: PageState): Promise<void> {
-  const rows = buildRecordRows({ traced: await traced(() => undefined), period, state })
-  downloadFile({
-    name: `emissions-${period.name}.csv`,
-    type: 'text/csv',
-    content: rowsCsv({ rows, method: state.method }),
-  })
-}
-
 /** True if both states show the same year; the report and open views may differ. */
 function showsSame(a: PageState, b: PageState): boolean {
   return printHash({ ...a, report: '', open: [] }) === printHash({ ...b, report: '', open: [] })
-}
-
-/** Shows the controls of a year, keeping the focus on the same control. */
-function showControls(
-  controls: HTMLElement,
-  shown: YearReport,
-  { state, change }: Pick<ToolbarParts, 'state' | 'change'>,
-): void {
-  const focused = controls.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
-  controls.replaceChildren(
-    toolbar({
-      years: shown.years,
-      year: Number(shown.period.name),
-      inventory: shown.everything,
-      state,
-      change,
-      exportCsv: () => void exportCsv(shown, state),
-    }),
-  )
-  const control = focused ? controls.querySelector<HTMLInputElement>(`[name="${focused}"]`) : null
-  control?.focus()
-  if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
 }
 
 /** The element in a place that opens a key. */
@@ -221,113 +89,145 @@ function replaceContent(place: HTMLElement, nodes: readonly Node[]): void {
 }
 
 /**
- * Starts the page of a company. It shows the state in its address, and writes the reader's choices there. Returns what
- * screens may do to it.
+ * The page of a company. It shows the state in its address, and writes the reader's choices there. Screens get access to
+ * it.
  */
-function startPage(createSource: () => ReportSource, { controls, year: place, heading }: PagePlaces): PageControl {
-  let source = createSource()
-  let state = parseHash(location.hash)
-  let report: YearReport | null = null
-  const say = createSpeaker(document.body)
-  let screens = NO_SCREENS
-  let isShown = false
-  // after a bar was pressed, its records are shown
-  let willScroll = false
-  const panel = createPanel(document.body, (open) => navigate({ open }))
+class YearPage implements PageControl {
+  readonly #createSource: () => ReportSource
+  readonly #places: PagePlaces
+  readonly #panel: Panel
+  readonly say: PageControl['say']
+  #source: ReportSource
+  #state = parseHash(location.hash)
+  #report: YearReport | null = null
+  #screens = NO_SCREENS
+  #isShown = false
+  /** True after a bar was pressed: its records are scrolled to. */
+  #willScroll = false
 
-  const showOpen = async (showViews = panel.show) => {
-    const shown = report
+  constructor(createSource: () => ReportSource, places: PagePlaces) {
+    this.#createSource = createSource
+    this.#places = places
+    this.#source = createSource()
+    this.say = createSpeaker(document.body)
+    this.#panel = createPanel(document.body, (open) => this.#navigate({ open }))
+    addEventListener('popstate', () => {
+      // other screens show themselves
+      if (!isOtherScreen(location.hash)) this.#follow(parseHash(location.hash))
+    })
+    this.#show()
+  }
+
+  add(added: PageScreens): void {
+    this.#screens = joinScreens(this.#screens, added)
+    if (this.#isShown) void this.#refresh()
+  }
+
+  open(key: string): void {
+    this.#navigate({ open: [key] })
+  }
+
+  closeTop(): void {
+    this.#navigate({ open: this.#state.open.slice(0, -1) })
+  }
+
+  reload(): void {
+    this.#source = this.#createSource()
+    void this.#refresh()
+  }
+
+  async #showOpen(showViews = this.#panel.show): Promise<void> {
+    const [report, state, screens] = [this.#report, this.#state, this.#screens]
     const views = await Promise.all(
       state.open.map((key) => {
         const view = screens.viewOf(key)
         if (view !== null) return { key, view }
-        return shown === null ? null : findView(key, { report: shown, state, screens })
+        return report === null ? null : findView(key, { report, state, screens })
       }),
     )
-    if (report === shown) showViews(views.filter((view) => view !== null))
+    if (this.#report === report) showViews(views.filter((view) => view !== null))
   }
-  const load = async (tell: (says: string) => void): Promise<readonly Node[]> => {
-    const asked = state
-    const loaded = await loadYear(source, asked, tell)
-    report = loaded
-    isShown = true
+
+  async #load(tell: (says: string) => void): Promise<readonly Node[]> {
+    const { controls, year: place, heading } = this.#places
+    const asked = this.#state
+    const loaded = await loadYear(this.#source, asked, tell)
+    this.#report = loaded
+    this.#isShown = true
+    queueMicrotask(() => void this.#showOpen())
     if (loaded === null) {
       controls.replaceChildren()
-      queueMicrotask(() => void showOpen())
-      return [element('p', { class: 'failure' }, noRecords()), ...screens.sections()]
+      return [element('p', { class: 'failure' }, noRecords()), ...this.#screens.sections()]
     }
     place.dataset.digits = asked.digits
     heading.textContent = `Emissions in ${loaded.period.name}`
     document.title = `${heading.textContent}: tonne`
-    showControls(controls, loaded, { state, change: (part) => navigate({ ...part, open: [] }) })
-    queueMicrotask(() => void showOpen())
-    if (willScroll) setTimeout(() => findElement('#records')?.scrollIntoView())
-    willScroll = false
+    const change = (part: Partial<PageState>) => this.#navigate({ ...part, open: [] })
+    showControls(controls, loaded, { state: asked, change })
+    if (this.#willScroll) setTimeout(() => findElement('#records')?.scrollIntoView())
+    this.#willScroll = false
     return yearSections(loaded, asked, {
-      explain: { digits: asked.digits, open: ({ key }) => open(key), narrow: ({ key }) => narrow(key) },
-      open,
-      pick,
-      screens,
-      divide: (per) => navigate({ per, open: [] }),
-      filter: (part) => navigate({ filter: { ...state.filter, ...part }, open: [] }),
+      explain: { digits: asked.digits, open: ({ key }) => this.open(key), narrow: ({ key }) => this.#narrow(key) },
+      open: (key) => this.open(key),
+      pick: (report) => change({ report }),
+      screens: this.#screens,
+      divide: (per) => change({ per }),
+      filter: (part) => change({ filter: { ...this.#state.filter, ...part } }),
     })
   }
-  const showReport = () => {
-    const [section] = report === null ? [] : disclosureSection(report, state, { open, pick })
+
+  #showReport(): void {
+    const { year: place } = this.#places
+    const navigation = {
+      open: (key: string) => this.open(key),
+      pick: (report: string) => this.#navigate({ report, open: [] }),
+    }
+    const [section] = this.#report === null ? [] : disclosureSection(this.#report, this.#state, navigation)
     const shown = place.querySelector('[aria-labelledby="report-title"]')
     if (section === undefined || shown === null) return
     shown.replaceWith(section)
     section.querySelector('select')?.focus()
   }
-  const show = () => showPending(place, { says: 'Reading the year …', load })
-  const follow = (next: PageState) => {
-    const [isSame, isSameReport] = [showsSame(state, next), state.report === next.report]
-    state = next
-    if (!isSame) return show()
-    if (!isSameReport) showReport()
-    void showOpen()
+
+  #show(): void {
+    showPending(this.#places.year, { says: 'Reading the year …', load: (tell) => this.#load(tell) })
   }
-  const navigate = (part: Partial<PageState>) => {
-    const next = { ...state, ...part }
-    history.pushState(null, '', printHash(next))
-    say('')
-    follow(next)
-  }
-  const open = (key: string) => navigate({ open: [key] })
-  const narrow = (key: string) => {
-    const part = filterOfFigure(key)
-    if (part === null) return open(key)
-    willScroll = true
-    navigate({ filter: { ...state.filter, ...part }, open: [] })
-  }
-  const pick = (standard: string) => navigate({ report: standard, open: [] })
-  addEventListener('popstate', () => {
-    // other screens show themselves
-    if (!isOtherScreen(location.hash)) follow(parseHash(location.hash))
-  })
-  const refresh = async () => {
+
+  /** Shows the page again with new content, without a text meanwhile. */
+  async #refresh(): Promise<void> {
+    const { year: place } = this.#places
     place.setAttribute('aria-busy', 'true')
     try {
-      replaceContent(place, await load(() => undefined))
-      await showOpen(panel.rebuild)
+      replaceContent(place, await this.#load(() => undefined))
+      await this.#showOpen(this.#panel.rebuild)
       place.removeAttribute('aria-busy')
     } catch {
-      show()
+      this.#show()
     }
   }
-  show()
-  return {
-    add: (added) => {
-      screens = joinScreens(screens, added)
-      if (isShown) void refresh()
-    },
-    open,
-    closeTop: () => navigate({ open: state.open.slice(0, -1) }),
-    reload: () => {
-      source = createSource()
-      void refresh()
-    },
-    say,
+
+  #follow(next: PageState): void {
+    const [isSame, isSameReport] = [showsSame(this.#state, next), this.#state.report === next.report]
+    this.#state = next
+    if (!isSame) this.#show()
+    else {
+      if (!isSameReport) this.#showReport()
+      void this.#showOpen()
+    }
+  }
+
+  #navigate(part: Partial<PageState>): void {
+    const next = { ...this.#state, ...part }
+    history.pushState(null, '', printHash(next))
+    this.say('')
+    this.#follow(next)
+  }
+
+  #narrow(key: string): void {
+    const part = filterOfFigure(key)
+    this.#willScroll = part !== null
+    if (part === null) this.open(key)
+    else this.#navigate({ filter: { ...this.#state.filter, ...part }, open: [] })
   }
 }
 
@@ -382,11 +282,11 @@ if (controls !== null && year !== null && heading !== null) {
       }
       return response
     }
-    const page = startPage(() => serverSource(createApi(key, send), new Date()), places)
+    const page = new YearPage(() => serverSource(createApi(key, send), new Date()), places)
     void loadScreens({ key, send, page })
   }
   const key = demoKey === '' ? storedKey() : demoKey
-  if (data !== '') startPage(() => fileSource(JSON.parse(data) as ReportFile), places)
+  if (data !== '') new YearPage(() => fileSource(JSON.parse(data) as ReportFile), places)
   else if (key !== '') openWith(key)
   else year.replaceChildren(keyForm(openWith))
 }

@@ -27,7 +27,7 @@ export interface Panel {
    * not rebuilt.
    */
   show(views: readonly KeyedView[]): void
-  /** Shows views, and builds open ones again, because what they show has changed; an open form stays as it is. */
+  /** Shows views, and builds open ones again, because their content has changed; an open form stays as it is. */
   rebuild(views: readonly KeyedView[]): void
 }
 
@@ -56,6 +56,32 @@ function findOpener(host: HTMLElement, key: string | undefined): HTMLElement | n
   return key === undefined ? null : host.querySelector<HTMLElement>(`main [data-key="${CSS.escape(key)}"]`)
 }
 
+/** Builds the dialog with its bar of buttons. */
+function panelDialog(buttons: readonly HTMLElement[], content: HTMLElement): HTMLDialogElement {
+  const bar = element('div', { class: 'panel-bar' }, ...buttons)
+  return element('dialog', { class: 'panel', 'aria-labelledby': TITLE_ID }, bar, content)
+}
+
+/** Removes layers from the page. */
+function removeLayers(layers: readonly Layer[]): void {
+  for (const { section } of layers) section.remove()
+}
+
+/** Calls `request` on Escape and on a click outside of a dialog, and `closed` after the browser closed it. */
+function listenToDismissal(
+  dialog: HTMLDialogElement,
+  { request, closed }: { readonly request: () => void; readonly closed: () => unknown },
+): void {
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    request()
+  })
+  dialog.addEventListener('close', closed)
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) request()
+  })
+}
+
 /**
  * Creates a dialog over the page. Focus stays in it and returns to its opener afterwards. Escape, a click outside and
  * its buttons report the requested keys to `onChange`, which shows them.
@@ -70,8 +96,7 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   }
   const back = button({ class: 'quiet' }, '← Back', () => request(keys().slice(0, -1)))
   const close = button({ class: 'quiet close' }, 'Close', () => request([]))
-  const bar = element('div', { class: 'panel-bar' }, back, close)
-  const dialog = element('dialog', { class: 'panel', 'aria-labelledby': TITLE_ID }, bar, content)
+  const dialog = panelDialog([back, close], content)
 
   const showTop = (layer: Layer, focus: Element | null) => {
     for (const { section, heading } of layers) {
@@ -93,34 +118,28 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   }
   const closeAll = () => {
     const first = layers[0]?.key
-    for (const { section } of layers.splice(0)) section.remove()
+    removeLayers(layers.splice(0))
     if (dialog.open) dialog.close()
     findOpener(host, first)?.focus()
   }
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault()
-    request([])
-  })
-  // a browser closes the dialog without asking if Escape is pressed repeatedly
-  dialog.addEventListener('close', () => {
-    if (layers.length > 0) onChange([])
-  })
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) request([])
+  listenToDismissal(dialog, {
+    request: () => request([]),
+    // a browser closes the dialog without asking if Escape is pressed repeatedly
+    closed: () => layers.length > 0 && onChange([]),
   })
   host.append(dialog)
   const panel: Panel = {
     rebuild: (views) => {
       // an open form keeps what was entered
       const hasForm = layers.some(({ view }) => view.mayLeave !== undefined)
-      if (views.length > 0 && !hasForm) for (const { section } of layers.splice(0)) section.remove()
+      if (views.length > 0 && !hasForm) removeLayers(layers.splice(0))
       panel.show(views)
     },
     show: (views) => {
       if (views.length === 0) return closeAll()
       const same = layers.findIndex(({ key }, index) => views[index]?.key !== key)
       const removed = layers.splice(same < 0 ? layers.length : same)
-      for (const { section } of removed) section.remove()
+      removeLayers(removed)
       const added = views.slice(layers.length)
       if (!dialog.open) dialog.showModal()
       for (const one of added) push(one)

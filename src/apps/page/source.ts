@@ -8,7 +8,7 @@ import type {
 } from '../../resources/index.ts'
 import type { CompanyApi } from './api.ts'
 import type { DisclosureReport } from './disclosure-report.ts'
-import { type Denominator, floorArea } from './intensity.ts'
+import { floorArea, type IntensityDivisor } from './intensity.ts'
 import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
 import { inventoryOfRecords, type RecordKind, type RecordTraces } from './record-sums.ts'
@@ -20,7 +20,7 @@ export interface ReportSource {
   /** Months with records: '2025-01'. */
   months(): Promise<readonly string[]>
   /** The floor area of the sites; absent if the source has no sites, null if it is not known. */
-  readonly floorArea?: () => Promise<Denominator | null>
+  readonly floorArea?: () => Promise<IntensityDivisor | null>
   inventory(period: NamedPeriod): Promise<InventoryResource>
   records(): Promise<readonly EmissionRecord[]>
   trace(record: EmissionRecord, method: ShownMethod): Promise<string>

@@ -10,7 +10,7 @@ export function createSpeaker(host: HTMLElement): (sentence: string) => void {
   return (sentence) => {
     place.textContent = ''
     setTimeout(() => {
-      // what is outside of an open dialog is hidden from screen readers
+      // screen readers skip everything outside of an open dialog
       const around = host.querySelector('dialog[open]') ?? host
       if (place.parentElement !== around) around.append(place)
       place.textContent = sentence

@@ -2,7 +2,7 @@ import { readItem } from '../../base/index.ts'
 import type { DisclosureStandard, InventoryResource } from '../../resources/index.ts'
 import { BEFORE, type DisclosureReport } from './disclosure-report.ts'
 import { type Figure, figuresByKey, type PeriodInventory } from './figures.ts'
-import type { Denominator } from './intensity.ts'
+import type { IntensityDivisor } from './intensity.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { isFiltered, type PageState } from './page-state.ts'
 import { monthPeriods, type NamedPeriod, overlapsPeriod, yearPeriod } from './period.ts'
@@ -25,10 +25,10 @@ export interface YearReport {
   readonly figures: ReadonlyMap<string, Figure>
   readonly ledger: Ledger
   /** The floor area of the sites; null if it is not known. */
-  readonly area: Denominator | null
+  readonly area: IntensityDivisor | null
   /** Reads the report of a standard, each once; null if the source has no reports. */
   readonly disclosure: ((standard: DisclosureStandard) => Promise<DisclosureReport>) | null
-  /** Reads all records of the company, whatever is shown. */
+  /** Reads all records of the company, also those that a filter excludes. */
   readonly allRecords: () => Promise<readonly EmissionRecord[]>
   /** Reads the records that are shown, with their traces. */
   readonly traced: (tell: (count: number, of: number) => void) => Promise<readonly RecordTraces[]>

@@ -7,6 +7,7 @@ import {
   createService,
   type IssuedApiKey,
   memoryStore,
+  type Service,
   type ServiceRecords,
   type Store,
 } from '../../../service/index.ts'
@@ -118,7 +119,7 @@ function companyOf({ options, io, store }: ServeContext) {
   return { service, pageService, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
 }
 
-/** How the page sends payloads. */
+/** The policy for payloads of the page. */
 const PAGE_POLICY = { required: 'lenient' } as const
 
 /**
@@ -132,6 +133,17 @@ const DOCUMENT_PATH = '/v1/openapi.json'
 
 function isPageRequest({ method, url = '' }: IncomingMessage, { database }: ServeOptions): boolean {
   return (method === 'GET' || database !== undefined) && url.startsWith(`${PAGE_PREFIX}/v1/`)
+}
+
+/** Answers the requests of the page to /v1; false for other requests. */
+function pageRequests(options: ServeOptions, service: Service, onError: (error: unknown) => void) {
+  const documents = documentation({ policy: PAGE_POLICY }).filter(({ path }) => path === DOCUMENT_PATH)
+  const answer = nodeHandler(createApi({ service, extensions: true, documents, onError }))
+  return (req: IncomingMessage, res: ServerResponse) => {
+    if (!isPageRequest(req, options)) return false
+    req.url = (req.url ?? '').slice(PAGE_PREFIX.length)
+    return answer(req, res)
+  }
 }
 
 /** Lifetime of a demo key in a database, in case the program is killed before it revokes the key. */
@@ -164,8 +176,6 @@ async function openServer(context: ServeContext) {
   const onError = errorLog(context)
   const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
   const answer = nodeHandler(api)
-  const pageDocuments = documentation({ policy: PAGE_POLICY }).filter(({ path }) => path === DOCUMENT_PATH)
-  const ofPage = nodeHandler(createApi({ service: pageService, extensions: true, documents: pageDocuments, onError }))
   const answerCaller = pageCaller(service)
   const answerImports = pageImports({ service, loadModule: (name) => io.loadModule(name), onError })
   const answerPage = await demoPage({
@@ -174,11 +184,7 @@ async function openServer(context: ServeContext) {
     company: ids === null ? 'Your company' : 'Thornbeck Pumps, an invented company',
     hasScreens: options.database !== undefined && !options.demo,
   })
-  const answerPageRequest = (req: IncomingMessage, res: ServerResponse) => {
-    if (!isPageRequest(req, options)) return false
-    req.url = (req.url ?? '').slice(PAGE_PREFIX.length)
-    return ofPage(req, res)
-  }
+  const answerPageRequest = pageRequests(options, pageService, onError)
   const operations = hasExtensions(options) ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
   const own = [
     HEALTH_PATH,

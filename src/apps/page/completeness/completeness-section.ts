@@ -15,7 +15,7 @@ export const STATES: Readonly<Record<MonthState, readonly [mark: string, word: s
   open: ['·', 'not expected'],
 }
 
-/** What the cells of the grid lead to. */
+/** Opens views from the cells of the grid. */
 interface GridActions {
   readonly open: (key: string) => void
   readonly screens: PageScreens

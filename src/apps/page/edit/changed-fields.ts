@@ -1,4 +1,4 @@
-import type { Fields } from './stored-value.ts'
+import type { StoredFields } from './stored-value.ts'
 
 /** True if two values of a form are the same. */
 export function isSameValue(a: unknown, b: unknown): boolean {
@@ -6,6 +6,6 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 /** Lists the fields whose values differ from those before, with their new values. */
-export function changedFields(before: Fields, entered: Fields): Fields {
+export function changedFields(before: StoredFields, entered: StoredFields): StoredFields {
   return Object.fromEntries(Object.entries(entered).filter(([name, value]) => !isSameValue(value, before[name])))
 }

@@ -3,17 +3,17 @@ import { isSameValue } from './changed-fields.ts'
 import { isMidnight, lastDayOf } from './day-values.ts'
 import type { EditSession } from './edit-session.ts'
 import type { FormField } from './form-field.ts'
-import { type Fields, storedValue } from './stored-value.ts'
+import { type StoredFields, storedValue } from './stored-value.ts'
 
 /** An edit of a record that someone else changed meanwhile. */
 interface EditConflict {
   readonly session: EditSession
   readonly path: `/v1/${string}`
-  /** What the form showed when it was opened. */
-  readonly before: Fields
-  readonly entered: Fields
+  /** The values of the form when it was opened. */
+  readonly before: StoredFields
+  readonly entered: StoredFields
   readonly fields: readonly FormField[]
-  /** Saves what was entered over a version. */
+  /** Saves the entered values over a version. */
   readonly save: (version: string | null) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ function editedFields({ fields, before, entered }: EditConflict): readonly FormF
 /** Explains that someone else changed the record, with its current values at the changed fields and the next steps. */
 export async function showConflict(conflict: EditConflict): Promise<HTMLElement> {
   const { session, path, save } = conflict
-  const { value: current, etag } = await session.client.get<Fields>(path)
+  const { value: current, etag } = await session.client.get<StoredFields>(path)
   const lines = await Promise.all(
     editedFields(conflict).map(async (field) => {
       const words = await valueWords(field, storedValue(current, field), session)

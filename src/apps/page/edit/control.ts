@@ -2,7 +2,7 @@ import { element } from '../element.ts'
 import type { FormField } from './form-field.ts'
 import type { References } from './references.ts'
 
-/** The part of a form that shows a field and reads what was entered. */
+/** The part of a form that shows a field and reads its value. */
 export interface Control {
   readonly node: HTMLElement
   /** The value to send; undefined if nothing was entered. */

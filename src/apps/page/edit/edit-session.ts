@@ -3,7 +3,7 @@ import type { PageControl } from '../page-hooks.ts'
 import type { FormKind } from './form-kinds.ts'
 import type { References } from './references.ts'
 
-/** What forms share. */
+/** The parts that all forms share. */
 export interface EditSession {
   readonly client: ApiClient
   readonly page: PageControl

@@ -2,7 +2,7 @@ import { button, element } from '../element.ts'
 import { code } from '../layout.ts'
 import { type Control, type ControlContext, emptyValue, labelledField, pathBelow } from './control.ts'
 import type { ListField } from './form-field.ts'
-import { asFields, type Fields } from './stored-value.ts'
+import { asFields, type StoredFields } from './stored-value.ts'
 
 const ABOUT =
   'The file stays with you. Its name and its SHA-256 digest are stored, so that anyone can check later that it is the same file. The digest is computed in this browser.'
@@ -23,14 +23,14 @@ export async function digestOfFile(file: Blob): Promise<string | undefined> {
 interface EvidenceItem {
   readonly node: HTMLElement
   readonly id: string | undefined
-  read(): Fields
+  read(): StoredFields
 }
 
 function digestLine(id: string | undefined): readonly HTMLElement[] {
   return id !== undefined && DIGEST.test(id) ? [element('p', { class: 'digest' }, 'SHA-256 ', code(id))] : []
 }
 
-/** What is known of a file before it is attached. */
+/** The facts about a file before it is attached. */
 interface FileFacts {
   readonly id: string | undefined
   readonly name: string

@@ -1,7 +1,7 @@
 import { element } from '../element.ts'
 import { type Control, type ControlContext, emptyValue, labelledField, newElementId, pathBelow } from './control.ts'
 import type { ReferenceField } from './form-field.ts'
-import type { FactorChoice } from './references.ts'
+import type { FactorOption } from './references.ts'
 
 const SEARCH_DELAY_MS = 200
 const HINT = 'Type words, such as “natural gas kWh”, then choose with the arrow keys and Enter.'
@@ -9,12 +9,12 @@ const HINT = 'Type words, such as “natural gas kWh”, then choose with the ar
 /** The list of factors below the input. */
 interface FactorList {
   readonly node: HTMLElement
-  show(factors: readonly FactorChoice[]): void
+  show(factors: readonly FactorOption[]): void
   move(by: 1 | -1): void
-  active(): FactorChoice | undefined
+  active(): FactorOption | undefined
 }
 
-function factorOption({ name, about }: FactorChoice, onChoose: () => void): HTMLElement {
+function factorOption({ name, about }: FactorOption, onChoose: () => void): HTMLElement {
   const option = element(
     'li',
     { role: 'option', id: newElementId(), 'aria-selected': 'false' },
@@ -29,9 +29,9 @@ function factorOption({ name, about }: FactorChoice, onChoose: () => void): HTML
   return option
 }
 
-function factorList(input: HTMLInputElement, onChoose: (factor: FactorChoice) => void): FactorList {
+function factorList(input: HTMLInputElement, onChoose: (factor: FactorOption) => void): FactorList {
   const node = element('ul', { role: 'listbox', id: newElementId(), 'aria-label': 'Emission factors', hidden: '' })
-  let shown: readonly FactorChoice[] = []
+  let shown: readonly FactorOption[] = []
   let index = -1
   const mark = () => {
     for (const [position, option] of [...node.children].entries()) {
@@ -74,7 +74,7 @@ export function factorControl(field: ReferenceField, stored: unknown, context: C
   }
   const input = element('input', attributes)
   const about = element('p', { class: 'hint', role: 'status' })
-  const choose = (factor: FactorChoice) => {
+  const choose = (factor: FactorOption) => {
     id = factor.id
     input.value = factor.name
     about.textContent = factor.about

@@ -1,4 +1,4 @@
-/** A JSON Schema of the interface document, as far as forms use it. */
+/** The parts of a JSON Schema that forms use. */
 export interface FieldSchema {
   readonly $ref?: string
   readonly type?: string | readonly string[]

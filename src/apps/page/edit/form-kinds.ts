@@ -1,6 +1,7 @@
+import type { ApiPath } from '../api-client.ts'
 import { type FieldSchema, type FormField, fieldsOf } from './form-field.ts'
 
-/** An operation of the interface document, as far as forms use it. */
+/** The parts of an operation that forms use. */
 interface DescribedOperation {
   readonly summary: string
   readonly tags: readonly string[]
@@ -9,14 +10,14 @@ interface DescribedOperation {
   }
 }
 
-/** The OpenAPI document of the interface, as far as forms use it. */
+/** The parts of the OpenAPI document that forms use. */
 export interface InterfaceDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, FieldSchema>> }
 }
 
 /** A form of a kind of record: its title and its fields. */
-export interface Form {
+export interface KindForm {
   /** 'Create a site' */
   readonly title: string
   readonly fields: readonly FormField[]
@@ -29,11 +30,11 @@ export interface FormKind {
   /** 'Sites' */
   readonly plural: string
   /** '/v1/sites/{siteId}/fuel' */
-  readonly listPath: string
+  readonly listPath: ApiPath
   /** The parameter of the path that holds the id of the record above, and the resource of that record. */
   readonly parent: { readonly parameter: string; readonly resource: string } | null
-  readonly create: Form
-  readonly update: Form
+  readonly create: KindForm
+  readonly update: KindForm
   /** 'Delete a site' */
   readonly deletion: string
   /** True if its records have an emission. */
@@ -67,10 +68,14 @@ function withArticle(summary: string): string {
   return summary.replace(/\ba (?=[aeiou])/, 'an ')
 }
 
+function isApiPath(path: string): path is ApiPath {
+  return path.startsWith('/v1/')
+}
+
 /** A kind before its fields are known. */
 interface NamedKind {
   readonly resource: string
-  readonly listPath: string
+  readonly listPath: ApiPath
   readonly itemPath: string
 }
 
@@ -79,6 +84,7 @@ function namedKinds({ paths }: InterfaceDocument): readonly NamedKind[] {
   return Object.entries(paths).flatMap(([itemPath, { patch, delete: removal }]) => {
     const listPath = itemPath.slice(0, itemPath.lastIndexOf('/'))
     const resource = createdResource(paths[listPath]?.post)
+    if (!isApiPath(listPath)) return []
     return patch === undefined || removal === undefined || resource === null ? [] : [{ resource, listPath, itemPath }]
   })
 }
@@ -102,7 +108,7 @@ export function formKinds(document: InterfaceDocument): ReadonlyMap<string, Form
   const findSchema = (reference: string) => components.schemas[reference.replace(PREFIX, '')] ?? {}
   const resources = [...kinds.filter(({ listPath }) => !listPath.includes('{')).map(({ resource }) => resource)]
   const context = { findSchema, resources: [...resources, ...OTHER_RESOURCES] }
-  const formOf = (operation: DescribedOperation | undefined): Form => {
+  const formOf = (operation: DescribedOperation | undefined): KindForm => {
     const schema = operation?.requestBody?.content['application/json']?.schema ?? {}
     const body = schema.$ref === undefined ? schema : findSchema(schema.$ref)
     return { title: withArticle(operation?.summary ?? ''), fields: fieldsOf(body, context) }

@@ -3,18 +3,18 @@ import { type Control, type ControlContext, pathBelow } from './control.ts'
 import { evidenceControl } from './evidence-control.ts'
 import { factorControl } from './factor-control.ts'
 import type { FormField, ListField, ObjectField } from './form-field.ts'
-import { asFields, type Fields, storedValue } from './stored-value.ts'
+import { asFields, type StoredFields, storedValue } from './stored-value.ts'
 import { choiceControl, referenceControl, valueControl } from './value-control.ts'
 
-/** Fields of a form that are read together. */
+/** StoredFields of a form that are read together. */
 export interface FieldGroup {
   readonly nodes: readonly HTMLElement[]
   /** The entered values by name; fields without one are absent. */
-  read(): Fields
+  read(): StoredFields
 }
 
 /** Builds the controls of fields, with the values of a record. */
-export function fieldGroup(fields: readonly FormField[], record: Fields, context: ControlContext): FieldGroup {
+export function fieldGroup(fields: readonly FormField[], record: StoredFields, context: ControlContext): FieldGroup {
   const controls = fields.map(
     (field) => [field.name, fieldControl(field, storedValue(record, field), context)] as const,
   )
@@ -46,7 +46,7 @@ function fieldControl(field: FormField, stored: unknown, context: ControlContext
   }
 }
 
-function isEmptyObject(value: Fields): boolean {
+function isEmptyObject(value: StoredFields): boolean {
   return Object.values(value).every((one) => one === null || one === '')
 }
 

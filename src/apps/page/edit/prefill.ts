@@ -1,5 +1,5 @@
 import type { FormField } from './form-field.ts'
-import { type Fields, storedValue } from './stored-value.ts'
+import { type StoredFields, storedValue } from './stored-value.ts'
 
 /** The fields that a new record shares with the one before: no quantities, days, remarks and files. */
 const COPIED: ReadonlySet<FormField['type']> = new Set(['text', 'choice', 'reference', 'flag', 'object'])
@@ -10,9 +10,9 @@ const COPIED: ReadonlySet<FormField['type']> = new Set(['text', 'choice', 'refer
  */
 export function prefilledRecord(
   fields: readonly FormField[],
-  like: Fields,
+  like: StoredFields,
   period: { readonly from: string; readonly to: string } | null,
-): Fields {
+): StoredFields {
   const copied = fields.flatMap((field): readonly (readonly [string, unknown])[] => {
     const value = COPIED.has(field.type) ? storedValue(like, field) : undefined
     return value === undefined ? [] : [[field.name, value]]

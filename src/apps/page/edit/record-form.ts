@@ -14,7 +14,7 @@ import type { FormKind } from './form-kinds.ts'
 import { fieldGroup } from './group-control.ts'
 import { prefilledRecord } from './prefill.ts'
 import { storedName } from './stored-name.ts'
-import type { Fields } from './stored-value.ts'
+import type { StoredFields } from './stored-value.ts'
 import type { FormKey } from './view-keys.ts'
 
 /** A form with the record that it started from. */
@@ -22,7 +22,7 @@ interface OpenForm {
   readonly kind: FormKind
   readonly key: FormKey
   readonly session: EditSession
-  readonly record: Fields
+  readonly record: StoredFields
   readonly etag: string | null
 }
 
@@ -45,7 +45,7 @@ function listPathOf({ listPath, parent }: FormKind, parentId: string): `/v1/${st
   return path as `/v1/${string}`
 }
 
-/** Fields of the interface, and the parent of a new record. */
+/** StoredFields of the interface, and the parent of a new record. */
 function formFields({ kind, key }: OpenForm): readonly FormField[] {
   if (key.of === 'stored') return kind.update.fields
   const parent = key.parentId === null ? parentField(kind) : null
@@ -55,14 +55,14 @@ function formFields({ kind, key }: OpenForm): readonly FormField[] {
 const NOTHING_CHANGED = 'Nothing was changed, so nothing was saved.'
 const NO_PARENT = { code: 'required', path: 'parent', message: 'is missing; choose one' }
 
-/** Sends what was entered. Throws `ApiError`. */
-function sender({ kind, key, session: { client }, record, etag }: OpenForm, before: Fields) {
+/** Creates the function that sends the entered values. It throws `ApiError`. */
+function sender({ kind, key, session: { client }, record, etag }: OpenForm, before: StoredFields) {
   let intent = { body: '', idempotencyKey: '' }
-  return async (entered: Fields, version: string | null = etag): Promise<SavedForm | null> => {
+  return async (entered: StoredFields, version: string | null = etag): Promise<SavedForm | null> => {
     if (key.of === 'stored') {
       const body = changedFields(before, entered)
       if (Object.keys(body).length === 0) return null
-      const { value } = await client.send<Fields>({ method: 'PATCH', path: key.path, body, ifMatch: version })
+      const { value } = await client.send<StoredFields>({ method: 'PATCH', path: key.path, body, ifMatch: version })
       return { name: storedName({ ...record, ...(isObject(value) ? value : {}) }, kind), isNew: false }
     }
     const { parent = key.parentId ?? '', ...body } = entered
@@ -71,7 +71,12 @@ function sender({ kind, key, session: { client }, record, etag }: OpenForm, befo
     // the same content is the same intent: a repeated press creates one record
     if (intent.body !== text) intent = { body: text, idempotencyKey: newIdempotencyKey() }
     const path = listPathOf(kind, String(parent))
-    const { value } = await client.send<Fields>({ method: 'POST', path, body, idempotencyKey: intent.idempotencyKey })
+    const { value } = await client.send<StoredFields>({
+      method: 'POST',
+      path,
+      body,
+      idempotencyKey: intent.idempotencyKey,
+    })
     return { name: storedName(value, kind), isNew: true }
   }
 }
@@ -156,13 +161,13 @@ function buildForm(open: OpenForm): ShownForm {
   return { nodes: [form, ...removal], isChanged }
 }
 
-/** Reads the record of a form: the stored one, or what a new one begins with. */
+/** Reads the record of a form: the stored one, or the first values of a new one. */
 async function openForm(kind: FormKind, key: FormKey, session: EditSession): Promise<OpenForm> {
   if (key.of === 'new') {
-    const like = key.like === null ? {} : (await session.client.get<Fields>(key.like as `/v1/${string}`)).value
+    const like = key.like === null ? {} : (await session.client.get<StoredFields>(key.like)).value
     return { kind, key, session, record: prefilledRecord(kind.create.fields, like, key.period), etag: null }
   }
-  const { value, etag } = await session.client.get<Fields>(key.path)
+  const { value, etag } = await session.client.get<StoredFields>(key.path)
   return { kind, key, session, record: value, etag }
 }
 

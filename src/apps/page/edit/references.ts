@@ -15,7 +15,7 @@ interface NamedRecord {
 }
 
 /** A factor to choose, in words. */
-export interface FactorChoice {
+export interface FactorOption {
   readonly id: string
   readonly name: string
   /** '2.57082 kg CO2e per litre · DESNZ 2025' */
@@ -77,19 +77,19 @@ export class References {
   }
 
   /** Finds factors by words, the best ones first. */
-  async findFactors(words: string): Promise<readonly FactorChoice[]> {
+  async findFactors(words: string): Promise<readonly FactorOption[]> {
     const query = new URLSearchParams({ search: words, limit: String(FACTORS_SHOWN) })
     const { value } = await this.#client.get<EmissionFactorResource[]>(`/v1/emission-factors?${query}`)
     return this.#inWords(value)
   }
 
   /** Reads a factor by its id. */
-  async factor(id: string): Promise<FactorChoice | undefined> {
+  async factor(id: string): Promise<FactorOption | undefined> {
     const { value } = await this.#client.get<EmissionFactorResource>(`/v1/emission-factors/${encodeURIComponent(id)}`)
     return (await this.#inWords([value]))[0]
   }
 
-  async #inWords(factors: readonly EmissionFactorResource[]): Promise<readonly FactorChoice[]> {
+  async #inWords(factors: readonly EmissionFactorResource[]): Promise<readonly FactorOption[]> {
     const units = new Map(await this.choices('Unit'))
     return factors.map(({ id, name, source, co2e, denominatorUnitId }) => {
       const per = units.get(String(denominatorUnitId)) ?? 'unit'
@@ -102,7 +102,7 @@ export class References {
     if (resource === 'Unit') return (await this.#client.list<UnitResource>('/v1/units?all=true')).map(unitChoice)
     const path = this.#kinds.get(resource)?.listPath
     if (path === undefined) return []
-    const records = await this.#client.list<NamedRecord>(`${path as '/v1/'}?limit=${LIST_LIMIT}`)
+    const records = await this.#client.list<NamedRecord>(`${path}?limit=${LIST_LIMIT}`)
     return records.map(recordChoice)
   }
 }

@@ -6,7 +6,7 @@ export type FormKey =
       /** The id of the record above, if it is known. */
       readonly parentId: string | null
       /** The path of a record to copy. */
-      readonly like: string | null
+      readonly like: `/v1/${string}` | null
       /** The period of the new record: its first day, and its exclusive end. */
       readonly period: { readonly from: string; readonly to: string } | null
     }

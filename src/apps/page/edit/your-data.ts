@@ -4,11 +4,11 @@ import { showPending } from '../pending.ts'
 import type { EditSession } from './edit-session.ts'
 import type { FormKind } from './form-kinds.ts'
 import { storedName } from './stored-name.ts'
-import type { Fields } from './stored-value.ts'
+import type { StoredFields } from './stored-value.ts'
 import { printFormKey } from './view-keys.ts'
 
 /** A record of a list. */
-interface ListedRecord extends Fields {
+interface ListedRecord extends StoredFields {
   readonly id: string | number
 }
 
@@ -18,7 +18,7 @@ const LIST_LIMIT = 1000
 /** The texts of a record that a list shows next to its name. */
 const SHOWN_FIELDS = ['vendorType', 'fuelSource', 'kind', 'scope', 'activity', 'group', 'source', 'url'] as const
 
-function detailOf(record: Fields): string {
+function detailOf(record: StoredFields): string {
   const { address } = record
   const place = typeof address === 'object' && address !== null && 'address' in address ? [address.address] : []
   const texts = [...place, ...SHOWN_FIELDS.map((name) => record[name])]
@@ -33,7 +33,7 @@ function newKey({ resource }: FormKind): string {
 function recordList(kind: FormKind, all: readonly ListedRecord[], { page }: EditSession): readonly HTMLElement[] {
   const rowOf = (record: ListedRecord): HTMLTableRowElement => {
     const name = storedName(record, kind)
-    const key = printFormKey({ of: 'stored', resource: kind.resource, path: `${kind.listPath as '/v1/'}/${record.id}` })
+    const key = printFormKey({ of: 'stored', resource: kind.resource, path: `${kind.listPath}/${record.id}` })
     const edit = button({ class: 'number', 'data-key': key, 'aria-label': `${name}: open` }, name, () => page.open(key))
     return element('tr', {}, element('th', { scope: 'row' }, edit), element('td', {}, detailOf(record)))
   }
@@ -59,7 +59,7 @@ function kindPart(kind: FormKind, session: EditSession, opened: Set<string>): HT
       says: 'Reading the list …',
       load: async () => {
         const own = kind.resource === 'EmissionFactor' ? '&isCustom=true' : ''
-        const all = await session.client.list<ListedRecord>(`${kind.listPath as '/v1/'}?limit=${LIST_LIMIT}${own}`)
+        const all = await session.client.list<ListedRecord>(`${kind.listPath}?limit=${LIST_LIMIT}${own}`)
         return recordList(
           kind,
           all.filter((one) => one.companyId !== null),

@@ -70,7 +70,7 @@ const COLUMNS: readonly ExportColumn[] = [
   { name: 'note', width: 40, textOf: ({ comment }) => comment },
 ]
 
-/** The rows to export, with the method of Scope 2 by which they count. */
+/** The rows to export, with their method of Scope 2. */
 export interface ExportedRows {
   readonly rows: readonly RecordRow[]
   readonly method: string

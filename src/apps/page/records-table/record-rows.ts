@@ -40,7 +40,7 @@ export interface RecordRow {
 
 const QUANTITY_DECIMALS = 6
 
-/** Adds up what was done, by unit. Parts that share one quantity count it once. */
+/** Adds up the activities of a record, by unit. Parts that share one quantity count it once. */
 export function quantitiesOf({ contributions }: Pick<ShownTrace, 'contributions'>): readonly Quantity[] {
   const sums = new Map<string, Rational>()
   for (const { activity, steps } of contributions) {

@@ -17,7 +17,7 @@ import {
   sortRows,
 } from './record-rows.ts'
 
-/** The records of a table, and what it leads to. */
+/** The records of a table, and the actions that it offers. */
 interface RecordsTable extends ShownRecords {
   readonly state: PageState
   readonly open: (key: string) => void
