@@ -98,31 +98,35 @@ function hasMoney(unit: string): boolean {
 }
 
 /** The units of a step that is no step from one money to another. */
-function unitsOf(step: Exclude<TraceStep, MoneyStep>): readonly string[] {
+function unitsOfStep(step: Exclude<TraceStep, MoneyStep>): readonly string[] {
   return step.kind === 'convert' ? step.chain.flatMap(({ from, to }) => [from, to]) : [step.unit]
 }
 
-/** Money is not a quantity: no conversion, property or consumption has it, and outside spend no activity. */
-export function checkNoMoney(
-  { activity, steps }: Pick<TraceContribution, 'activity' | 'steps'>,
-  field: Field,
-  isSpend = false,
-): void {
-  const { unit } = activity
-  if (!isSpend && hasMoney(unit)) field.in('activity', 'unit').differs(NO_MONEY, 'a quantity', unit)
+/** Money becomes other money by rates and prices alone: no conversion, property or consumption has it. */
+function checkSteps(steps: readonly TraceStep[], field: Field): void {
   for (const [index, step] of steps.entries()) {
-    if (isMoneyStep(step) || !unitsOf(step).some(hasMoney)) continue
-    field.in('steps', index).differs('converts money', 'a rate or prices', step.unit)
+    if (isMoneyStep(step) || !unitsOfStep(step).some(hasMoney)) continue
+    field.in(index).differs('converts money', 'a rate or prices', step.unit)
   }
+}
+
+/** Money is not a quantity: outside spend no activity and no step has it. */
+export function checkNoMoney({ activity, steps }: Pick<TraceContribution, 'activity' | 'steps'>, field: Field): void {
+  const { unit } = activity
+  if (hasMoney(unit)) field.in('activity', 'unit').differs(NO_MONEY, 'a quantity', unit)
+  checkSteps(steps, field.in('steps'))
 }
 
 /** Checks that only money spent is money, that it is of a year, and that it becomes other money by rates and prices alone. */
 export function checkMoney(contribution: TraceContribution, field: Field, method: string): void {
-  const isSpend = method === 'spend'
+  if (method === 'spend') {
+    checkSteps(contribution.steps, field.in('steps'))
+    checkSpend(contribution, field)
+    return
+  }
   const { unit } = contribution.factor
-  checkNoMoney(contribution, field, isSpend)
-  if (isSpend) checkSpend(contribution, field)
-  else if (hasMoney(unit)) field.in('factor', 'unit').differs(NO_MONEY, 'a quantity', unit)
+  checkNoMoney(contribution, field)
+  if (hasMoney(unit)) field.in('factor', 'unit').differs(NO_MONEY, 'a quantity', unit)
 }
 
 /** Checks that money is of a year and the factor per money; two exchanges go by way of a third currency. */

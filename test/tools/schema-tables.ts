@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { NOTICE_CODES, TRACE_NOTICE_PATHS } from '../../src/core/errors/index.ts'
 import { BLEND, GAS, GWP, KILOGRAMS } from '../../src/verify/adjustments.ts'
+import { OUTSIDE_GROUPS, UPSTREAM_GROUPS, UPSTREAM_PARTS, WITHOUT_UPSTREAM } from '../../src/verify/derivation.ts'
 import { FITTING, MODES, NOWHERE } from '../../src/verify/factor-category.ts'
 import { SI } from '../../src/verify/known-units.ts'
 import { LIKE_LATIN } from '../../src/verify/names.ts'
-import { OUTSIDE_GROUPS, UPSTREAM_GROUPS, UPSTREAM_PARTS, WITHOUT_UPSTREAM } from '../../src/verify/partner-rows.ts'
 
 const FILE = new URL('../../src/schemas/tables.json', import.meta.url)
 

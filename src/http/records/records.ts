@@ -215,7 +215,7 @@ export const API_KEY: ResourceKind = resourceKind({
   of: ({ apiKeys: { list, issue, revoke } }) => ({ list, create: issue, delete: revoke }),
 })
 
-/** Puts the signed head of a lock beside its fields: only the response that creates the lock has it. */
+/** Adds the signed head of a lock to its fields: only the response that creates the lock has it. */
 function withSignedHead({
   signedHead,
   signingFailure,

@@ -190,7 +190,7 @@ export class RecordsOfBundle {
     const field = this.#findings.field('trace')
     const verified = readEmbeddedTrace(trace, field, {})
     traced.traces.set(method, verified)
-    // what follows from a trace with differences would only repeat them
+    // comparisons with a trace that differs would only repeat its differences
     if (verified === undefined) return
     const { collection, record, logged } = traced
     const allowed = COLLECTIONS.get(collection)?.traces

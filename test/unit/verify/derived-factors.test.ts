@@ -12,8 +12,8 @@ import {
   publishedCatalogue,
   withPublishedBiogenicCo2,
 } from '../../../src/reference/factors/index.ts'
+import { isOutsideRow, isUpstreamRow } from '../../../src/verify/derivation.ts'
 import { type VerifyOptions, verify } from '../../../src/verify/index.ts'
-import { isOutsideRow, isUpstreamRow } from '../../../src/verify/partner-rows.ts'
 import { DIESEL, FORGED_DERIVATIONS, FORGED_RULES, fuelTrace, PAIR } from '../../fixtures/forged-derivations.ts'
 
 /** The published rows without any derived factor, as a plain list has them. */
