@@ -1,7 +1,7 @@
 import { lazy } from '../../base/index.ts'
 import { type EmissionFactor, type FuelBridge, ZERO_EMISSION_ELECTRICITY } from '../../core/emissions/index.ts'
-import { catalogueOfEditions } from './bundled-editions.ts'
 import { type Catalogue, requireFactor } from './catalogue.ts'
+import { catalogueOfEditions } from './create-catalogue.ts'
 import { DESNZ_EDITIONS } from './desnz-editions.ts'
 import { type EditionTable, editionOf, toEntries } from './edition.ts'
 import { EMBER_EDITIONS } from './ember-edition.ts'
