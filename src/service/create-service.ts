@@ -1,4 +1,4 @@
-import { yieldToOthers } from '../base/index.ts'
+import { lazy, yieldToOthers } from '../base/index.ts'
 import { findCountry } from '../core/countries/index.ts'
 import type { MoneySeries } from '../core/emissions/index.ts'
 import { answerAtOnce, checkOptionNames, fail, show } from '../core/errors/index.ts'
@@ -9,17 +9,19 @@ import { type Context, type IdempotencyKey, ReadPriority, type SchemasByPolicy }
 import { type LongReadLimits, longReadLimit } from '../ledger/context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from '../ledger/context/policy.ts'
 import type { ServiceRecords } from '../ledger/context/records.ts'
+import { withMembers } from '../ledger/context/with-members.ts'
 import { authenticateKey, type Caller } from '../ledger/keys/api-keys.ts'
 import { ACTIVITIES } from '../records/activities/activities.ts'
 import { derivedGridRegion } from '../records/imports/grid-region-ids.ts'
-import type { Catalogue } from '../reference/factors/index.ts'
+import { type Catalogue, publishedCatalogue } from '../reference/factors/index.ts'
+import { catalogueThatGrows } from '../reference/factors/resolution/index.ts'
 import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
 import { inputSchemas, type RequiredFields, type SomeChoices, timestampOf } from '../resources/index.ts'
+import { withFactorSets } from '../rows/index.ts'
 import { type Company, companyOf } from './company.ts'
-import { shippedFactors } from './shipped-factors.ts'
 
 /** Some choices of a policy. `required` decides which fields the payloads of the service must have. */
 export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
@@ -128,13 +130,46 @@ const OPTION_NAMES: Readonly<Record<keyof ServiceOptions, true>> = {
   ...{ policy: true, headKeys: true, longReads: true, clock: true, newId: true },
 }
 
+/** The shipped factors of a service: those of `tonne/factors`, and those of national publishers once they are loaded. */
+interface ShippedFactors {
+  readonly catalogue: Catalogue
+  /** Loads the tables of national publishers, once for all services. */
+  readonly load: () => Promise<void>
+  /** Returns the store, whose reads and transactions begin when the tables are loaded: whatever they select is complete. */
+  readonly gateStore: (store: Store<ServiceRecords>) => Store<ServiceRecords>
+}
+
+/** The bundled factors joined with those of national publishers; undefined until these are loaded. */
+let loaded: Catalogue | undefined
+
+const load = lazy(async () => {
+  loaded = await withFactorSets(publishedCatalogue, ['national'])
+})
+
+function gateStore(store: Store<ServiceRecords>): Store<ServiceRecords> {
+  const transaction: Store<ServiceRecords>['transaction'] = async (...call) => {
+    if (loaded === undefined) await load()
+    return await store.transaction(...call)
+  }
+  const read: Store<ServiceRecords>['read'] = async (...call) => {
+    if (loaded === undefined) await load()
+    return await store.read(...call)
+  }
+  return withMembers(store, { transaction, read })
+}
+
+/** Returns the shipped factors, whose national tables are loaded before the first read or change of a company. */
+function shippedFactors(): ShippedFactors {
+  return { catalogue: catalogueThatGrows(() => loaded ?? publishedCatalogue), load, gateStore }
+}
+
 function commonOf(options: ServiceOptions): Common {
   const shipped = shippedFactors()
   const store = options.store ?? memoryStore<ServiceRecords>()
   const { countries, catalogue = shipped.catalogue, gridRegions = {}, clock = Date.now, headKeys = null } = options
   if (headKeys !== null) checkHeadKeys(headKeys, 'headKeys')
   return {
-    store: options.catalogue === undefined ? shipped.behind(store) : store,
+    store: options.catalogue === undefined ? shipped.gateStore(store) : store,
     catalogue,
     loadFactors: options.catalogue === undefined ? shipped.load : null,
     places: options.places ?? createPlaces({ gazetteers: [airports, cities, ports] }),

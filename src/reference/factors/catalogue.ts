@@ -99,7 +99,7 @@ export interface Catalogue {
   series?(): MoneySeries
 }
 
-/** What a catalogue is made of. */
+/** The parts that a catalogue is made of. */
 export interface Shelf {
   readonly editions: readonly Edition[]
   readonly look: (keyOrId: string) => EmissionFactor | undefined

@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { catalogueOfEditions } from '../bundled-editions.ts'
+
 import type { Catalogue } from '../catalogue.ts'
+import { catalogueOfEditions } from '../create-catalogue.ts'
 import { ADEME_EDITION } from './ademe-edition.ts'
 import { ECCC_EDITIONS } from './eccc-editions.ts'
 import { EEA_EDITION } from './eea-edition.ts'

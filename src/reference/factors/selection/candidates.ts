@@ -27,7 +27,7 @@ export interface Candidates {
   readonly byWords?: WordsRead
   /** Without factors: names similar to the given one. */
   readonly near?: readonly string[]
-  /** How to add the factors of the country's own publisher, which the catalogue lacks; absent if it lacks none. */
+  /** The way to add the factors of the country's own publisher, which the catalogue lacks; absent if it lacks none. */
   readonly advice?: string | undefined
 }
 

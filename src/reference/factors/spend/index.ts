@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { catalogueOfEditions } from '../bundled-editions.ts'
+
 import type { Catalogue } from '../catalogue.ts'
+import { catalogueOfEditions } from '../create-catalogue.ts'
 import { GB_SPEND_EDITION } from './gb-spend-edition.ts'
 import { publishedSeries } from './money-series.ts'
 import { GB_PURCHASE_WORDS, PURCHASE_WORDS } from './purchase-words.ts'

@@ -59,7 +59,7 @@ const classesByNaics = lazy(() => {
 })
 
 /** Returns the codes of six digits within a code of NAICS: itself, or those that a sector or group of industries begins. */
-const naicsWithin = (code: string) => [...classesByNaics().keys()].filter((one) => one.startsWith(code))
+const listNaicsCodes = (code: string) => [...classesByNaics().keys()].filter((one) => one.startsWith(code))
 
 const divisionOf = (code: string) => /^\d+/.exec(code.replace(/^(\d)(?=\.|$|[A-Z])/, '0$1'))?.[0].slice(0, 2) ?? ''
 
@@ -99,12 +99,12 @@ function sharesOf(sectors: readonly string[]): readonly CodedSector[] {
 }
 
 function sicSectors({ scheme, code }: IndustryCode): readonly CodedSector[] {
-  const codes = scheme === 'NAICS' ? naicsWithin(code).flatMap((one) => classesByNaics().get(one) ?? []) : [code]
+  const codes = scheme === 'NAICS' ? listNaicsCodes(code).flatMap((one) => classesByNaics().get(one) ?? []) : [code]
   return sharesOf(codes.flatMap((one) => matchGroups(one).map((group) => `SIC ${group}`)))
 }
 
 function naicsSectors({ scheme, code }: IndustryCode): readonly CodedSector[] {
-  if (scheme === 'NAICS') return sharesOf(naicsWithin(code).map((one) => `NAICS ${one}`))
+  if (scheme === 'NAICS') return sharesOf(listNaicsCodes(code).map((one) => `NAICS ${one}`))
   // '1.11' and '1' are of division 01
   const digits = code.replace(/^(\d)(?=\.|$)/, '0$1').replace(/\D/g, '')
   const isOfCode = (isic: string) => (scheme === 'ISIC' ? isic.startsWith(digits) : isic.startsWith(digits.slice(0, 2)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineFactor } from '../../../../src/core/emissions/index.ts'
-import { catalogueOfEditions } from '../../../../src/reference/factors/bundled-editions.ts'
 import { factorsInCategories, identityOf, joinCatalogues } from '../../../../src/reference/factors/catalogue.ts'
+import { catalogueOfEditions } from '../../../../src/reference/factors/create-catalogue.ts'
 import { createCatalogue, publishedCatalogue } from '../../../../src/reference/factors/index.ts'
 import { spendCatalogue } from '../../../../src/reference/factors/spend/index.ts'
 

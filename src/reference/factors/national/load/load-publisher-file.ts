@@ -1,4 +1,4 @@
-import { byKey, sha256Hex } from '../../../../base/index.ts'
+import { byKey, getOrCompute, sha256Hex } from '../../../../base/index.ts'
 import { findCountry, findRegion } from '../../../../core/countries/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../../../core/csv/index.ts'
 import { defineFactor, type EmissionFactor, rowId } from '../../../../core/emissions/index.ts'
@@ -8,16 +8,15 @@ import type { Catalogue } from '../../catalogue.ts'
 import { createCatalogue } from '../../create-catalogue.ts'
 import { checkNotWithdrawn } from '../../published-editions.ts'
 import { keyPathOf } from '../../slug.ts'
-import { widenTable } from './long-table.ts'
 import {
   FORMAT_RULES,
   type FormatRow,
   type FormatRule,
+  type LongTable,
   PUBLISHER_FORMATS,
   type PublisherFormat,
   type RowField,
 } from './publisher-formats.ts'
-import { readCaption } from './table-caption.ts'
 
 /** The file of a publisher: its format and its edition. */
 export interface PublisherFile {
@@ -219,6 +218,61 @@ function checkFileDigest(digest: string, label: string | undefined): void {
   if (label === undefined || label.toLowerCase() === digest) return
   const message = 'is not the digest of the file; load the file that the label describes, or correct the label'
   fail('digest', 'factor_invalid', { message, expected: label, received: digest })
+}
+
+/** A line of a file, from 1. */
+interface FileLine {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Headings, folded or not, with the lines below them. */
+interface FileTable {
+  readonly headings: readonly string[]
+  readonly lines: readonly FileLine[]
+}
+
+/**
+ * Returns a table with one line for each row, at that of its first gas, and a column for each gas. A table without the columns of
+ * `long` is returned as it is.
+ */
+function widenTable(table: FileTable, long: LongTable | undefined, fold: (text: string) => string): FileTable {
+  if (long === undefined) return table
+  const { headings, lines } = table
+  const places = [long.id, long.gas, long.figure].map((name) => headings.findIndex((one) => fold(one) === name))
+  const [id = -1, gas = -1, figure = -1] = places
+  if (places.includes(-1)) return table
+  const fields = [...new Set(Object.values(long.fields))]
+  const rows = new Map<string, { readonly line: number; readonly cells: string[] }>()
+  for (const { line, cells } of lines) {
+    const row = getOrCompute(rows, cells[id] ?? '', () => ({ line, cells: [...cells, ...fields.map(() => '')] }))
+    const field = fields.indexOf(long.fields[fold(cells[gas] ?? '')] ?? '')
+    if (field >= 0) row.cells[headings.length + field] = cells[figure] ?? ''
+  }
+  return { headings: [...headings, ...fields], lines: [...rows.values()] }
+}
+
+/** The mass and the unit of all figures of a table, as the caption above it states them. */
+interface TableCaption {
+  readonly text: string
+  readonly massUnit: 'g' | 'kg'
+  /** The words of the unit that the figures are per: 'L', 'kWh', 'm3'. */
+  readonly unit: string
+}
+
+/** The unit of a caption: '(g GHG/L fuel)', '(g CO2e/kWh electricity consumed)'. */
+const UNIT = /\((k?g) [^/()]+\/(\S+)[^()]*\)/i
+
+/**
+ * Reads the caption of a table that was copied from a page: a first line with one cell, which states the unit of the figures.
+ * Undefined for any other line.
+ */
+function readCaption(cells: readonly string[]): TableCaption | undefined {
+  const [text = '', ...others] = cells.map((cell) => cell.trim())
+  if (others.some((cell) => cell !== '')) return undefined
+  const [, mass = '', unit = ''] = UNIT.exec(text) ?? []
+  if (unit === '') return undefined
+  return { text, massUnit: mass.toLowerCase() === 'kg' ? 'kg' : 'g', unit }
 }
 
 /** Lines above the headings of a table, at most: its title, and notes. */

@@ -1,5 +1,4 @@
 import type { EmissionFactor, FactorDefinition } from '../../../../core/emissions/index.ts'
-import type { LongTable } from './long-table.ts'
 
 /** The formats of publishers' files, besides the flat file of DESNZ, which `loadDesnzFlatFile` reads. */
 export const PUBLISHER_FORMATS = ['ademe', 'uba', 'nga', 'mfe', 'eccc', 'aib', 'green-e'] as const
@@ -12,6 +11,16 @@ export type RowField = 'id' | 'name' | 'unit' | 'co2e' | 'co2' | 'ch4' | 'n2o' |
 
 /** The cells of a row by field, trimmed; '' if the file has no such column. */
 export type FormatRow = Readonly<Record<RowField, string>>
+
+/** A table with a line for each gas of a row: the headings of its columns, folded, and the field of each gas. */
+export interface LongTable {
+  /** The column whose text is the same in all lines of a row. */
+  readonly id: string
+  readonly gas: string
+  readonly figure: string
+  /** The field of a figure by the name of its gas, folded; other gases are left out. */
+  readonly fields: Readonly<Record<string, string>>
+}
 
 /** The properties that rows of a format share, and how its columns are called. */
 export interface FormatRule {
