@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 const BY_HAND: Readonly<Record<string, string>> = {
   format: 'writes what npm run lint, in .ci/run, looks for',
   bench: 'measures; what it prints is of one machine',
+  'test:prisma': 'installs 350 MB for one block of a page',
   'check:sea-graph': 'takes long; npm test derives samples of the same',
 }
 

@@ -27,7 +27,7 @@ export interface FactorFilter extends CatalogueOption {
 }
 
 /** A filter whose edition and region the compiler checks if they are literals and no other catalogue is passed. */
-export type CheckedFilter<Edition, Region, Own> = FactorFilter & {
+export type LiteralFilter<Edition, Region, Own> = FactorFilter & {
   readonly edition?: EditionIn<Own, Edition> | undefined
   readonly region?: RegionIn<Own, Region> | undefined
   readonly catalogue?: Own | undefined

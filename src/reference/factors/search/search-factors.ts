@@ -4,7 +4,7 @@ import { type Catalogue, presentOf } from '../catalogue.ts'
 import type { EditionName, RegionName } from '../known-literals.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Alternative, FIT } from './alternatives.ts'
-import { type CheckedFilter, type FactorFilter, passingFactors } from './factor-filter.ts'
+import { type FactorFilter, type LiteralFilter, passingFactors } from './factor-filter.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
 
@@ -206,7 +206,7 @@ export function suggestFactors<
   Edition extends EditionName = EditionName,
   Region extends RegionName = RegionName,
   Own extends Catalogue | undefined = undefined,
->(words: string, filter: CheckedFilter<Edition, Region, Own> = {}): FactorSuggestions {
+>(words: string, filter: LiteralFilter<Edition, Region, Own> = {}): FactorSuggestions {
   const { factors, unmatched, remarks } = matchFactors(words, filter)
   const { region, ...anywhere } = filter
   if (unmatched.length === 0 || region === undefined) return { factors, unmatched, remarks }
@@ -253,7 +253,7 @@ export function searchFactors<
   Edition extends EditionName = EditionName,
   Region extends RegionName = RegionName,
   Own extends Catalogue | undefined = undefined,
->(words: string, filter: CheckedFilter<Edition, Region, Own> = {}): EmissionFactor[] {
+>(words: string, filter: LiteralFilter<Edition, Region, Own> = {}): EmissionFactor[] {
   const { factors, unmatched } = matchFactors(words, filter)
   return unmatched.length === 0 ? [...factors] : []
 }

@@ -109,7 +109,7 @@ export interface FactorRequest extends CatalogueOption {
 }
 
 /** A request whose region the compiler checks if it is a literal and no other catalogue is passed. */
-export type CheckedRequest<Region, Own> = FactorRequest & {
+export type LiteralRequest<Region, Own> = FactorRequest & {
   readonly region?: RegionIn<Own, Region> | undefined
   readonly catalogue?: Own | undefined
 }

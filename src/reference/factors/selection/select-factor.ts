@@ -26,7 +26,7 @@ import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
 import { quantityCandidates, spendCandidates, withFuelFit } from './name-choice.ts'
 import { checkPartOfCountry, chooseRegion, gridChain, regionChain } from './region-choice.ts'
-import type { ActivityToSelect, CheckedRequest, ElectricityToSelect, FactorRequest } from './request.ts'
+import type { ActivityToSelect, ElectricityToSelect, FactorRequest, LiteralRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
 const RESIDUAL = 'electricity-residual'
@@ -273,7 +273,7 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
  * ```
  */
 export function selectFactor<Region extends RegionName = RegionName, Own extends Catalogue | undefined = undefined>(
-  request: CheckedRequest<Region, Own>,
+  request: LiteralRequest<Region, Own>,
 ): SelectedFactor {
   checkOptionNames<FactorRequest>(request, REQUEST_NAMES)
   const { chain, ...rule } = readRequest(request)
