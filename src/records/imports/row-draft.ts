@@ -2,6 +2,7 @@ import { definedFields } from '../../base/index.ts'
 import { type Calculation, type Contribution, exactCo2e, exactQuantity, scopesOf } from '../../core/emissions/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
+import { yearOfPeriod } from '../../core/time/index.ts'
 import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import { builtInKindId, LIMITS, type Payload } from '../../resources/index.ts'
@@ -58,6 +59,8 @@ export interface RowToStore {
   /** The name of the file, for the comment of the record. */
   readonly file: string
   readonly units: UnitTable
+  /** The year in whose prices money of later years counts; undefined: each year has its own. */
+  readonly priceYear: number | undefined
 }
 
 type DraftParts = Pick<RowDraft, 'collection' | 'parent' | 'payload'>
@@ -343,16 +346,24 @@ function leakDraft(row: RowToStore): DraftParts {
   return { collection: 'refrigerantLeaks', parent: { kind: 'site', name: siteOf(row) }, payload }
 }
 
+/** The year of the prices of money, if it is not that of the period. */
+function priceYearOf(row: RowToStore): number | undefined {
+  const stated = textOfRow(row, 'priceYear')
+  if (stated !== undefined) return Number(stated)
+  const isLater = row.priceYear !== undefined && yearOfPeriod(row.row.period.calendar) > row.priceYear
+  return isLater ? row.priceYear : undefined
+}
+
 function spendDraft(row: RowToStore): DraftParts {
   const part = onlyPart(onlyResult(row).calculation, 'factor')
-  const [priceYear, scope3Category] = (['priceYear', 'scope3Category'] as const).map((column) => textOfRow(row, column))
+  const scope3Category = textOfRow(row, 'scope3Category')
   const payload = {
     ...periodFields(row),
     value: textOfRow(row, 'value'),
     currency: textOfRow(row, 'currency'),
     ...definedFields({
       price: textOfRow(row, 'price')?.toUpperCase(),
-      priceYear: priceYear === undefined ? undefined : Number(priceYear),
+      priceYear: priceYearOf(row),
       scope3Category: scope3Category === undefined ? undefined : Number(scope3Category),
     }),
     emissionFactorId: part.factor.id,

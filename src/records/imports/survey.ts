@@ -67,6 +67,8 @@ export interface Survey {
 
 /** Options of an import. */
 export interface ImportOptions extends ReferenceOptions {
+  /** The year in whose prices money of later years counts, if its row states none; as `priceYear` of `calculateRows`. */
+  readonly priceYear?: number | undefined
   /** Called after each block of rows. */
   readonly onProgress?: ((phase: ImportPhase, rows: number) => void) | undefined
 }
@@ -137,7 +139,7 @@ export async function draftOf(
   const outcome = await calculateRow(source, rules)
   if (!('results' in outcome)) return { failures: outcome }
   try {
-    return { draft: draftOfRow({ row: outcome, source, file, position, units: context.units }) }
+    return { draft: draftOfRow({ row: outcome, source, file, position, units: context.units, priceYear: rules.latestPriceYear }) }
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     return { failures: failuresOfRow(error, source), row: outcome }
@@ -236,7 +238,7 @@ async function withSetsOf(editions: ReadonlySet<string>, context: Context): Prom
  */
 export async function surveyRows(context: Context, source: ImportSource, options: SurveyOptions): Promise<Survey> {
   const { allowCredits, edition } = context.policy
-  const rules = createFileRules({ allowCredits, edition }, context.catalogue)
+  const rules = createFileRules({ allowCredits, edition, priceYear: options.priceYear }, context.catalogue)
   const references = await ImportReferences.read(context, source.name, options)
   const surveyor = new Surveyor(references)
   const eventLoop = new EventLoopYield()
@@ -258,11 +260,12 @@ export async function surveyRows(context: Context, source: ImportSource, options
   const { leftOut, positions } = surveyor.decide()
   references.checkSites(context)
   const { problems, words, notices, comparison, blockDigests, drafts, editions } = surveyor
-  const { site = null, country = null } = options
+  const { site = null, country = null, priceYear } = options
+  const ofPrices = priceYear === undefined ? [] : [priceYear]
   return {
     ...{ references, rules, problems, drafts, leftOut, blockDigests },
     context: await withSetsOf(editions, context),
-    digest: sha256Hex(JSON.stringify([blockDigests, site, country])),
+    digest: sha256Hex(JSON.stringify([blockDigests, site, country, ...ofPrices])),
     skipped: new Set([...problems.positions, ...positions]),
     warnings: comparison.warnings(),
     comparedRows: comparison.rows,
