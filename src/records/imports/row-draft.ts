@@ -161,10 +161,7 @@ function fuelDraft(row: RowToStore): DraftParts {
   if (scopesOf(calculation).some(({ scope }) => scope === 2)) return quantityDraft(row, part)
   const amount = amountOfPart(row, part)
   const payload = {
-    ...periodFields(row),
-    ...amount,
-    unit: { id: amount.unitId },
-    files: [],
+    ...{ ...periodFields(row), ...amount, unit: { id: amount.unitId }, files: [] },
     emissionFactorId: part.factor.id,
     emissionKindId: builtInKindId('site-fuel'),
     emissionId: '',
@@ -296,10 +293,9 @@ function movementDraft(row: RowToStore): DraftParts {
 
 /** The stops between the ends of a flight; undefined without any. */
 function stopsOf(row: RowToStore): readonly string[] | undefined {
-  const stops = textOfRow(row, 'via')
+  return textOfRow(row, 'via')
     ?.split(STOP_MARKS)
     .filter((stop) => stop !== '')
-  return stops === undefined || stops.length === 0 ? undefined : stops
 }
 
 /** A trip. Nights without a journey have the country of the hotel as their places. */

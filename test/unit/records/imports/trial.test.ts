@@ -97,7 +97,8 @@ describe('rows that share a line', () => {
 
 describe('money of a year without published prices', () => {
   it('is imported in the prices of priceYear, with the digits of calculateRows', async () => {
-    const text = 'id,activity,start,value,currency,country,factor\na,spend,2026-02-01,100,USD,US,541110\nb,spend,2022-02-01,100,USD,US,541110'
+    const text =
+      'id,activity,start,value,currency,country,factor\na,spend,2026-02-01,100,USD,US,541110\nb,spend,2022-02-01,100,USD,US,541110'
     const catalogue = await withFactorSets(publishedCatalogue)
     const { company } = importService({ catalogue })
     expect((await company.imports.preview(csvSource(text))).problemRows).toBe(1)
