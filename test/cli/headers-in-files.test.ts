@@ -267,7 +267,20 @@ describe('a wide table', () => {
     expect(kilogramsOf(run)).toBeCloseTo(0.177 * 900.375, 6)
     expect(run.stdout).toContain('"Leeds", "Hull"')
     const others = [...sheets, { name: 'Summary', rows: [['Text'], ['a']] }]
-    const asked = await runTonne(argv, { ...world, bytes: { 'in.xlsx': await writeXlsx({ sheets: others }) } })
+    const passed = await runTonne(argv, { ...world, bytes: { 'in.xlsx': await writeXlsx({ sheets: others }) } })
+    expect(kilogramsOf(passed)).toBeCloseTo(0.177 * 900.375, 6)
+    expect(passed.stdout.replaceAll(/\s+/g, ' ')).toContain('no header with known columns: "Summary"')
+    const different = [
+      ...sheets,
+      {
+        name: 'Fleet',
+        rows: [
+          ['Vehicle', 'Fuel', 'Litres'],
+          ['A', 'Diesel', 1],
+        ],
+      },
+    ]
+    const asked = await runTonne(argv, { ...world, bytes: { 'in.xlsx': await writeXlsx({ sheets: different }) } })
     expect(asked.stderr).toContain('has 3 sheets; pass --sheet')
     const named = await runTonne([...argv, '--sheet', 'Leeds,Hull'], {
       ...world,

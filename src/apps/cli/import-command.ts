@@ -16,7 +16,7 @@ import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts
 import { UsageError } from './failure.ts'
 import { openImport } from './import/file-rows.ts'
 import { importsText, importText, previewText } from './import/import-text.ts'
-import { INPUT_OPTIONS } from './input-options.ts'
+import { INPUT_OPTIONS, priceYearOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { startProgress } from './outputs.ts'
 import { jsonLine } from './text-layout.ts'
@@ -28,8 +28,9 @@ const { factors: _, upstream: __, ...READING_OPTIONS } = INPUT_OPTIONS
 /** Options that act on imports instead of a file. */
 const ACTIONS = ['list', 'undo'] as const
 
-function importOptionsOf(args: ParsedArguments): Pick<CommitOptions, 'site' | 'country'> {
-  return definedFields({ site: textOption(args, 'site'), country: textOption(args, 'country') })
+function importOptionsOf(args: ParsedArguments): Pick<CommitOptions, 'site' | 'country' | 'priceYear'> {
+  const priceYear = priceYearOf(args)
+  return definedFields({ site: textOption(args, 'site'), country: textOption(args, 'country'), priceYear })
 }
 
 /** The command that was called, without the options of writing. */

@@ -224,7 +224,7 @@ export function ignoresUnknownColumns(args: ParsedArguments): boolean {
 }
 
 /** Parses the year of prices. Throws `UsageError`. */
-function priceYearOf(args: ParsedArguments): number | undefined {
+export function priceYearOf(args: ParsedArguments): number | undefined {
   const text = textOption(args, 'price-year')
   if (text === undefined || /^\d{4}$/.test(text)) return text === undefined ? undefined : Number(text)
   throw new UsageError(`--price-year must be a year of four digits, like 2024; received ${text}`)

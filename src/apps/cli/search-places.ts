@@ -106,14 +106,14 @@ export function findSearchedPlaces(
 ): readonly SearchedPlace[] {
   const found: SearchedPlace[] = []
   for (let start = 0; start < words.length; ) {
-    const place = placeAt(words, start, isOther)
+    const place = findPlace(words, start, isOther)
     if (place !== undefined) found.push(place)
     start += place?.length ?? 1
   }
   return found
 }
 
-function placeAt(
+function findPlace(
   words: readonly string[],
   start: number,
   isOther: (word: string) => boolean,

@@ -2,6 +2,7 @@ import { definedFields } from '../../base/index.ts'
 import { type Calculation, type Contribution, exactCo2e, exactQuantity, scopesOf } from '../../core/emissions/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
+import { yearOfPeriod } from '../../core/time/index.ts'
 import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
 import { builtInKindId, LIMITS, type Payload } from '../../resources/index.ts'
@@ -56,6 +57,8 @@ export interface RowToStore {
   /** The name of the file, for the comment of the record. */
   readonly file: string
   readonly units: UnitTable
+  /** The year in whose prices money of later years counts; undefined: each year has its own. */
+  readonly priceYear: number | undefined
 }
 
 type DraftParts = Pick<RowDraft, 'collection' | 'parent' | 'payload'>
@@ -156,10 +159,7 @@ function fuelDraft(row: RowToStore): DraftParts {
   if (scopesOf(calculation).some(({ scope }) => scope === 2)) return quantityDraft(row, part)
   const amount = amountOfPart(row, part)
   const payload = {
-    ...periodFields(row),
-    ...amount,
-    unit: { id: amount.unitId },
-    files: [],
+    ...{ ...periodFields(row), ...amount, unit: { id: amount.unitId }, files: [] },
     emissionFactorId: part.factor.id,
     emissionKindId: builtInKindId('site-fuel'),
     emissionId: '',
@@ -291,10 +291,9 @@ function movementDraft(row: RowToStore): DraftParts {
 
 /** The stops between the ends of a flight; undefined without any. */
 function stopsOf(row: RowToStore): readonly string[] | undefined {
-  const stops = textOfRow(row, 'via')
+  return textOfRow(row, 'via')
     ?.split(STOP_MARKS)
     .filter((stop) => stop !== '')
-  return stops === undefined || stops.length === 0 ? undefined : stops
 }
 
 /** A trip. Nights without a journey have the country of the hotel as their places. */
@@ -341,16 +340,24 @@ function leakDraft(row: RowToStore): DraftParts {
   return { collection: 'refrigerantLeaks', parent: { kind: 'site', name: siteOf(row) }, payload }
 }
 
+/** The year of the prices of money, if it is not that of the period. */
+function priceYearOf(row: RowToStore): number | undefined {
+  const stated = textOfRow(row, 'priceYear')
+  if (stated !== undefined) return Number(stated)
+  const isLater = row.priceYear !== undefined && yearOfPeriod(row.row.period.calendar) > row.priceYear
+  return isLater ? row.priceYear : undefined
+}
+
 function spendDraft(row: RowToStore): DraftParts {
   const part = onlyPart(onlyResult(row).calculation, 'factor')
-  const [priceYear, scope3Category] = (['priceYear', 'scope3Category'] as const).map((column) => textOfRow(row, column))
+  const scope3Category = textOfRow(row, 'scope3Category')
   const payload = {
     ...periodFields(row),
     value: textOfRow(row, 'value'),
     currency: textOfRow(row, 'currency'),
     ...definedFields({
       price: textOfRow(row, 'price')?.toUpperCase(),
-      priceYear: priceYear === undefined ? undefined : Number(priceYear),
+      priceYear: priceYearOf(row),
       scope3Category: scope3Category === undefined ? undefined : Number(scope3Category),
     }),
     emissionFactorId: part.factor.id,

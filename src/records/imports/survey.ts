@@ -67,6 +67,8 @@ export interface Survey {
 
 /** Options of an import. */
 export interface ImportOptions extends ReferenceOptions {
+  /** The year in whose prices money of later years counts, if its row states none; as `priceYear` of `calculateRows`. */
+  readonly priceYear?: number | undefined
   /** Called after each block of rows. */
   readonly onProgress?: ((phase: ImportPhase, rows: number) => void) | undefined
 }
@@ -146,7 +148,8 @@ export async function draftOf(
   const outcome = await calculateRow(source, rules)
   if (!('results' in outcome)) return { failures: outcome }
   try {
-    return { draft: { ...draftOfRow({ row: outcome, source, file, units: context.units }), index: source.index } }
+    const toStore = { row: outcome, source, file, units: context.units, priceYear: rules.latestPriceYear }
+    return { draft: { ...draftOfRow(toStore), index: source.index } }
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     return { failures: failuresOfRow(error, source), row: outcome }
@@ -244,7 +247,7 @@ async function withSetsOf(editions: ReadonlySet<string>, context: Context): Prom
 export async function surveyRows(context: Context, source: ImportSource, options: SurveyOptions): Promise<Survey> {
   await context.loadFactors?.()
   const { allowCredits, edition } = context.policy
-  const rules = createFileRules({ allowCredits, edition }, context.catalogue)
+  const rules = createFileRules({ allowCredits, edition, priceYear: options.priceYear }, context.catalogue)
   const references = await ImportReferences.read(context, source.name, options)
   const surveyor = new Surveyor(references)
   const eventLoop = new EventLoopYield()
@@ -264,11 +267,12 @@ export async function surveyRows(context: Context, source: ImportSource, options
   const { leftOut, leftOutRows } = surveyor.decide()
   references.checkSites(context)
   const { problems, words, notices, comparison, blockDigests, drafts, editions } = surveyor
-  const { site = null, country = null } = options
+  const { site = null, country = null, priceYear } = options
+  const ofPrices = priceYear === undefined ? [] : [priceYear]
   return {
     ...{ references, rules, problems, drafts, leftOut, blockDigests },
     context: await withSetsOf(editions, context),
-    digest: sha256Hex(JSON.stringify([blockDigests, site, country])),
+    digest: sha256Hex(JSON.stringify([blockDigests, site, country, ...ofPrices])),
     skippedRows: new Set([...problems.indexes, ...leftOutRows]),
     warnings: comparison.warnings(),
     comparedRows: comparison.rows,

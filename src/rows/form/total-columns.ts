@@ -28,7 +28,7 @@ interface WrittenNumber {
 }
 
 const NO_VALUES: ReadonlySet<string> = new Set(['', '-', '–', '—', 'n/a', 'na'])
-const EXAMPLES_MAX = 3
+const DIFFERENCES_SHOWN = 3
 
 /** Reads a number; an empty cell is zero, and any other text undefined. */
 function readNumber(text: string, mark: DecimalMark): WrittenNumber | undefined {
@@ -45,7 +45,7 @@ function readNumber(text: string, mark: DecimalMark): WrittenNumber | undefined 
   }
 }
 
-function sizeOf(value: Rational): Rational {
+function absoluteValue(value: Rational): Rational {
   return compare(value, ZERO) < 0 ? subtract(ZERO, value) : value
 }
 
@@ -53,7 +53,7 @@ function sizeOf(value: Rational): Rational {
 function agrees(total: WrittenNumber, numbers: readonly WrittenNumber[]): boolean {
   const sum = numbers.reduce((all, { value }) => add(all, value), ZERO)
   const rounding = numbers.reduce((all, one) => add(all, one.rounding), total.rounding)
-  return compare(sizeOf(subtract(sum, total.value)), rounding) <= 0
+  return compare(absoluteValue(subtract(sum, total.value)), rounding) <= 0
 }
 
 function sumText(numbers: readonly WrittenNumber[]): string {
@@ -89,9 +89,9 @@ function totalSentence(name: string, differences: readonly Difference[]): string
   const [first] = differences
   if (first === undefined) return `the column ${show(name)} is not read, because the rows add up to it`
   const examples = differences
-    .slice(0, EXAMPLES_MAX)
+    .slice(0, DIFFERENCES_SHOWN)
     .map(({ line, text, sum }) => `line ${line} says ${text}, and its cells add up to ${sum}`)
-  const more = differences.length > EXAMPLES_MAX ? ', …' : ''
+  const more = differences.length > DIFFERENCES_SHOWN ? ', …' : ''
   return `the column ${show(name)} is not read, but check it: in ${differences.length} ${differences.length === 1 ? 'row' : 'rows'} it is not the sum of the other columns (${examples.join('; ')}${more})`
 }
 

@@ -106,7 +106,7 @@ function withStops(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   )
 }
 
-function renamed(cells: readonly HeaderCell[], from: InputColumn, to: InputColumn): readonly HeaderCell[] {
+function renameColumn(cells: readonly HeaderCell[], from: InputColumn, to: InputColumn): readonly HeaderCell[] {
   return cells.map((cell) => (cell.column === from && isFree(cell) ? { ...cell, column: to } : cell))
 }
 
@@ -115,7 +115,7 @@ function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
   const isOfBills = has('meter') || (has('product', 'fuel') && has('value'))
   if (!has('from') || !has('to') || has('start', 'mode', 'activity') || !isOfBills) return cells
-  return renamed(renamed(cells, 'from', 'start'), 'to', 'end')
+  return renameColumn(renameColumn(cells, 'from', 'start'), 'to', 'end')
 }
 
 /** The first unknown column of a noun becomes its column, if the table has no other one. */
@@ -141,8 +141,8 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
   let settled = withNouns(withStops(withoutDescriptions(withPeriod(cells))))
   const has = havingOf(settled)
   const isTransport = isOfTransport(has)
-  if (isTransport && !has('mode', 'activity')) settled = renamed(settled, 'product', 'mode')
-  if (!isTransport && has('fuel') && !has('activity', 'product')) settled = renamed(settled, 'fuel', 'product')
+  if (isTransport && !has('mode', 'activity')) settled = renameColumn(settled, 'product', 'mode')
+  if (!isTransport && has('fuel') && !has('activity', 'product')) settled = renameColumn(settled, 'fuel', 'product')
   if (isTransport && !has('activity')) {
     const isMoney = ({ column, by }: HeaderCell) => by === 'money' || (column === 'currency' && by === 'name')
     settled = settled.map((cell) => (isMoney(cell) ? { ...cell, ...IGNORED } : cell))

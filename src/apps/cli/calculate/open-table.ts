@@ -148,7 +148,7 @@ interface WideTable {
 }
 
 /** Compares the totals of a wide table with its values, in the beginning of the file. */
-function totalsOf(text: string, { delimiter, header, kept, totals, values, column }: WidePlan): WideTotals {
+function wideTotalsOf(text: string, { delimiter, header, kept, totals, values, column }: WidePlan): WideTotals {
   const rows = [...soundRecords(text, delimiter)].filter(
     ({ line, cells }) => line > header.line && cells.some((cell) => cell.trim() !== ''),
   )
@@ -165,7 +165,7 @@ function findWidePlan(text: string, options: TableOptions): WideTable | undefine
   const plan = planWideTable({ delimiter, ...header }, options)
   if (plan === undefined) return undefined
   const above = headerSentence(header)
-  const { totalLines, sentences: ofTotals } = totalsOf(text, plan)
+  const { totalLines, sentences: ofTotals } = wideTotalsOf(text, plan)
   const sentences = [...(above === undefined ? [] : [above]), ...plan.sentences, ...ofTotals]
   const idIndex = header.columns.findIndex(({ column }) => column === 'id')
   return { plan: { ...plan, sentences }, idIndex, totalLines }

@@ -84,7 +84,7 @@ export function previewText(preview: ImportPreview, { guesses, command }: Previe
   const { name, rows, problemRows, references, co2eKg, words, leftOut, problems } = preview
   const scopes = SCOPES.map((scope) => [SCOPE_WORDS[scope], kilogramsText(co2eKg[scope])])
   const paragraphs = [
-    `${name}: preview of ${rows} records${problemRows === 0 ? '' : `; ${problemRows} rows need a decision`}`,
+    `${name}: preview of ${rows} records${problemRows === 0 ? '' : `; ${problemRows} ${problemRows === 1 ? 'row needs' : 'rows need'} a decision`}`,
     ...listParagraph('How the file was read', [...guesses, ...words]),
     ...tableParagraph(['Records to create', 'number'], recordRows(preview)),
     ...tableParagraph(['kg CO2e', ''], scopes),

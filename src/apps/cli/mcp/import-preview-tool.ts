@@ -6,15 +6,15 @@ import { toArgumentMessage } from './argument-messages.ts'
 import { integerField, optionalText, type Tool, textOrNull } from './tool.ts'
 import { activityColumns, endDate } from './tools.ts'
 
-const ROWS_MAX = 500
+const PREVIEW_ROWS_MAX = 500
 
 const previewArguments = z.strictObject({
   name: optionalText('the name of the import, such as that of the file the rows come from; default: rows'),
   rows: z
     .array(z.strictObject(activityColumns))
     .min(1)
-    .max(ROWS_MAX)
-    .describe(`the activities, each with the arguments of calculate; at most ${ROWS_MAX}`),
+    .max(PREVIEW_ROWS_MAX)
+    .describe(`the activities, each with the arguments of calculate; at most ${PREVIEW_ROWS_MAX}`),
   site: optionalText('the site of rows that name none'),
   country: optionalText('the country of new sites whose rows name none: GB, US, DE'),
   endDate,

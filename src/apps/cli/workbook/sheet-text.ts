@@ -119,8 +119,14 @@ export function sheetText(sheet: Sheet, options: SheetOptions): string {
 /** Known columns of the header of a table. */
 const KNOWN_MIN = 2
 
+/** The sheets of a workbook with a table, and the names of the others. */
+interface SeparatedSheets {
+  readonly tables: readonly Sheet[]
+  readonly others: readonly string[]
+}
+
 /** Separates the sheets with a table from those without a header, such as a read-me. */
-function sheetsWithTables(sheets: readonly Sheet[], options: SheetOptions) {
+function sheetsWithTables(sheets: readonly Sheet[], options: SheetOptions): SeparatedSheets {
   const hasTable = (sheet: Sheet) => (sheetTable(sheet, options).header?.known ?? 0) >= KNOWN_MIN
   const tables = sheets.filter(hasTable)
   return { tables, others: sheets.filter((sheet) => !tables.includes(sheet)).map(({ name }) => name) }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { SourceRow } from '../../../../src/rows/index.ts'
+import { exactCo2e } from '../../../../src/core/emissions/index.ts'
+import { add, parseRational, printExact, ZERO } from '../../../../src/core/exact/index.ts'
+import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
+import { calculateRows } from '../../../../src/rows/calculate-rows.ts'
+import { type SourceRow, withFactorSets } from '../../../../src/rows/index.ts'
 import type { ImportSource } from '../../../../src/service/index.ts'
-import { csvSource, fuelBills, importService } from '../../../fixtures/import-source.ts'
+import { csvObjects, csvSource, fuelBills, importService } from '../../../fixtures/import-source.ts'
 
 /** A source that counts how often its rows are read. */
 function countedSource(text: string) {
@@ -88,5 +92,21 @@ describe('rows that share a line', () => {
     expect([preview.rows, preview.problemRows]).toEqual([1, 2])
     const { record } = await company.imports.commit(sharedLines(text), { digest: preview.digest, leaveOut: true })
     expect(record.records).toBe(1)
+  })
+})
+
+describe('money of a year without published prices', () => {
+  it('is imported in the prices of priceYear, with the digits of calculateRows', async () => {
+    const text =
+      'id,activity,start,value,currency,country,factor\na,spend,2026-02-01,100,USD,US,541110\nb,spend,2022-02-01,100,USD,US,541110'
+    const catalogue = await withFactorSets(publishedCatalogue)
+    const { company } = importService({ catalogue })
+    expect((await company.imports.preview(csvSource(text))).problemRows).toBe(1)
+    const { record } = await company.imports.commit(csvSource(text), { priceYear: 2024 })
+    const rows = await calculateRows(csvObjects(text), { catalogue, priceYear: 2024 })
+    const expected = rows
+      .map(({ results }) => parseRational(exactCo2e(results[0]?.calculation.contributions ?? []) ?? '0'))
+      .reduce(add, ZERO)
+    expect([record.records, record.co2eKg]).toEqual([2, printExact(expected)])
   })
 })
