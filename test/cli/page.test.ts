@@ -79,7 +79,12 @@ describe('the page of the demo', () => {
     writeFileSync(join(folder, 'icon.svg'), 'icon')
     for (const name of ['edit.js', 'edit.css', 'import.js', 'import.css']) writeFileSync(join(folder, name), 'screens')
     writeFileSync(join(folder, 'licenses.txt'), 'licences')
-    const answer = await demoPage({ folder: pathToFileURL(`${folder}/`), key: 'tonne_demo', company: 'A & B', hasScreens: false })
+    const answer = await demoPage({
+      folder: pathToFileURL(`${folder}/`),
+      key: 'tonne_demo',
+      company: 'A & B',
+      hasScreens: false,
+    })
     server.on('request', (req, res) => answer(req, res) || res.writeHead(404).end('somebody else'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     port = (server.address() as AddressInfo).port
@@ -149,7 +154,12 @@ describe('the page of the demo', () => {
   })
 
   it('says how to build it where it is not there', async () => {
-    const answer = await demoPage({ folder: pathToFileURL(`${folder}/nowhere/`), key: 'tonne_demo', company: '', hasScreens: false })
+    const answer = await demoPage({
+      folder: pathToFileURL(`${folder}/nowhere/`),
+      key: 'tonne_demo',
+      company: '',
+      hasScreens: false,
+    })
     const bare = createServer((req, res) => void answer(req, res))
     await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
     const response = await fetch(`http://127.0.0.1:${(bare.address() as AddressInfo).port}/`)
