@@ -98,7 +98,8 @@ export function checkedSummary(collection: Collection, summary: RowSummary | nul
     violations.add(`summary.${field}`, 'not_storable', { message: `must be ${expected}`, expected, received })
   }
   violations.throwIfAny()
-  return summary
+  const { to, group, quantities } = summary
+  return { to, group, quantities }
 }
 
 /** Throws `reference_missing` for every referenced record that does not exist. */

@@ -41,7 +41,7 @@ async function check({ options, hasViews }: Migration, io: CliIo): Promise<numbe
 }
 
 /** Fills the summaries of a company, and prints the progress after every 100,000 rows. */
-async function fill(args: ParsedArguments, io: CliIo): Promise<void> {
+async function fillCompany(args: ParsedArguments, io: CliIo): Promise<void> {
   await usingCompany(args, { io, actor: 'tonne migrate' }, async (company) => {
     let shown = 0
     const { rows, filled } = await company.fillSummaries((progress) => {
@@ -78,7 +78,7 @@ async function migrate({ options, hasViews }: Migration, io: CliIo): Promise<num
 
 async function migrateAndFill(migration: Migration, args: ParsedArguments, io: CliIo): Promise<number> {
   const code = await migrate(migration, io)
-  await fill(args, io)
+  await fillCompany(args, io)
   return code
 }
 

@@ -1,6 +1,6 @@
 import { type Awaitable, when } from '../../base/index.ts'
 import type { EmissionResource } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
+import { copyAndChange, type Row } from '../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type {
@@ -220,7 +220,7 @@ export async function changeActivities(
 ): Promise<void> {
   const { collection } = activity
   const changes = revised.map(({ change: { row, set, computed }, revision }) => {
-    const record = { ...row.record, ...set } as ServiceRecords[ActivityCollection]
+    const record: ServiceRecords[ActivityCollection] = copyAndChange(row.record, set)
     const summary = summaryOfRevision({ activity, record }, revision)
     return { row, set, exact: computed.exactKg, summary }
   })

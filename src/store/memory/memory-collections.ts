@@ -313,10 +313,10 @@ const NONE: NoSummary = Object.freeze({ to: null, group: null, quantities: null 
 function toSummarizedRow(
   collection: Collection,
   { key, record, exact }: Pick<Entry, 'key' | 'record' | 'exact'>,
-  { to, group, quantities }: RowSummary | NoSummary,
+  summary: RowSummary | NoSummary,
 ): SummarizedRow {
-  const from = fieldOf(record, 'startDate', collection)
-  return Object.freeze({ id: key, from, exact, to, group, quantities }) as SummarizedRow
+  const from = String(fieldOf(record, 'startDate', collection))
+  return Object.freeze({ id: String(key), from, exact: String(exact), ...summary })
 }
 
 /** The same of a new state; null without a summary. Throws `not_storable`. */

@@ -30,7 +30,7 @@ export function summarySelection(rank: string): string {
 /** The timestamp of the row before: many rows of a list begin at one time. */
 let latest = { ms: 0, text: new Date(0).toISOString() }
 
-function timestampOf(ms: number): string {
+function startText(ms: number): string {
   if (ms !== latest.ms) latest = { ms, text: new Date(ms).toISOString() }
   return latest.text
 }
@@ -41,7 +41,7 @@ export function summarizedRow({ line }: SqlRow): SummarizedRow {
   const afterId = findSeparator(line, 0)
   const afterRank = findSeparator(line, afterId + 1)
   const afterExact = findSeparator(line, afterRank + 1)
-  const [id, from] = [line.slice(0, afterId), timestampOf(-Number(line.slice(afterId + 1, afterRank)))]
+  const [id, from] = [line.slice(0, afterId), startText(-Number(line.slice(afterId + 1, afterRank)))]
   const exact = line.slice(afterRank + 1, afterExact)
   if (afterExact === line.length) return { id, from, exact, to: null, group: null, quantities: null }
   const afterQuantities = findSeparator(line, afterExact + 1)

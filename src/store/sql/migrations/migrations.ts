@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { BASE } from './data/base.ts'
-import { SUMMARIES } from './data/summaries.ts'
+import { addSummaries } from './data/summaries.ts'
 
 /** A change of the schema, applied once and atomically. */
 export interface Migration {
@@ -13,6 +13,17 @@ export interface Migration {
    */
   readonly statements: readonly string[]
 }
+
+/** The tables of emissions up to migration 8. */
+const EMISSION_TABLES = [
+  'tonne_site_fuels',
+  'tonne_site_energies',
+  'tonne_vehicle_emissions',
+  'tonne_movements',
+  'tonne_travels',
+  'tonne_refrigerant_leaks',
+  'tonne_activity_records',
+]
 
 /** All migrations, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -80,7 +91,7 @@ export const MIGRATIONS: readonly Migration[] = [
       'create table tonne_import_chunks (company_id {integer} not null, import_id {text} not null, chunk {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, import_id, chunk)){end}',
     ],
   },
-  { version: 9, name: 'summaries', statements: SUMMARIES },
+  { version: 9, name: 'summaries', statements: addSummaries(EMISSION_TABLES) },
 ]
 
 /** The checksum stored with an applied migration, to detect changed statements. */

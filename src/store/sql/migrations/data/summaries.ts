@@ -1,14 +1,3 @@
-/** The tables of emissions when this migration was released. */
-const TABLES = [
-  'tonne_site_fuels',
-  'tonne_site_energies',
-  'tonne_vehicle_emissions',
-  'tonne_movements',
-  'tonne_travels',
-  'tonne_refrigerant_leaks',
-  'tonne_activity_records',
-]
-
 const COLUMNS = [
   'summary_version {integer}',
   'summary_to {text}',
@@ -34,9 +23,9 @@ const MOSTLY_NULL = [
  * Columns for summaries, which are null in the rows that exist: those are read as before until they are filled. Postgres
  * limits an entry of an index to a third of a page, so its index by date stays as it is.
  */
-export const SUMMARIES: readonly string[] = [
-  ...TABLES.flatMap((table) => COLUMNS.map((column) => `alter table ${table} add column ${column}`)),
-  ...TABLES.flatMap((table) => [
+export const addSummaries = (tables: readonly string[]): readonly string[] => [
+  ...tables.flatMap((table) => COLUMNS.map((column) => `alter table ${table} add column ${column}`)),
+  ...tables.flatMap((table) => [
     `{sqlite} drop index ${table}_start_date_rank`,
     `{sqlite} create index ${table}_start_date_rank on ${table} (${COVERED})`,
   ]),
