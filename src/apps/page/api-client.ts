@@ -58,7 +58,7 @@ export interface ApiChange {
   readonly body?: unknown
   /** The ETag of the record that the user saw; another version is rejected as `precondition_failed`. */
   readonly ifMatch?: string | null
-  /** Of `newIdempotencyKey`: the same key repeats a request without doing it twice. */
+  /** A key of `newIdempotencyKey`. The server answers a repeated request with the same key as the first time. */
   readonly idempotencyKey?: string
 }
 

@@ -15,7 +15,7 @@ const UNPROCESSABLE = 422
 export function sendProblem(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   const errors = shownFaults(error)
   const { code, message } = errors[0] ?? INTERNAL_FAULT
-  // what is wrong with a file is no fault of the server
+  // an error of a file is no fault of the server
   const status = code === 'internal_error' ? STATUS_OF_CODE[code] : Math.min(STATUS_OF_CODE[code], UNPROCESSABLE)
   const problem = { type: 'about:blank', title: 'Error', status, detail: message, code, errors }
   sendText(req, res, { status, contentType: 'application/problem+json', text: JSON.stringify(problem) })
