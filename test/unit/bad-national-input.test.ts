@@ -60,7 +60,7 @@ describe('a period before the first edition', () => {
 })
 
 describe('an edition that its publisher withdrew', () => {
-  const key = 'mfe-2026-1/waste-disposal/general-waste/kg'
+  const key: string = 'mfe-2026-1/waste-disposal/general-waste/kg'
 
   it('is rejected by the library, by rows, by a service and by the loader', async () => {
     expect(codesOf(() => findFactor(key))).toEqual(['edition_withdrawn'])

@@ -3,7 +3,6 @@ import {
   type PublicHeadKey,
   readSignedHead,
   signHead,
-  type VerifyBundleOptions,
   verifyBundle,
   type WitnessRequest,
   witnessHead,
@@ -78,7 +77,7 @@ function* bent(head: string): Generator<readonly [string, string]> {
 
 function verified(
   name: string,
-  proof: Required<Pick<VerifyBundleOptions, 'heads' | 'keys'>> & Pick<HeadProof, 'lines'>,
+  proof: HeadProof,
 ): HeadCase {
   const { lines, heads, keys } = proof
   return { name, proof, library: () => answerOf(() => verifyBundle(lines, { heads, keys })) }

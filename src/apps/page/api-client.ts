@@ -152,7 +152,7 @@ export function createApiClient(key: string, send: typeof fetch): ApiClient {
   }
   const page = async <T>(path: string): Promise<ListPage<T>> => {
     const response = await request(`/page${path}`)
-    const records: readonly T[] = await response.json().catch(failWithoutServer)
+    const records: readonly T[] = JSON.parse(await response.text().catch(failWithoutServer))
     return { records, next: nextOf(path, response) }
   }
   return {
@@ -175,6 +175,6 @@ export function createApiClient(key: string, send: typeof fetch): ApiClient {
       const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
       return readAnswer<T>(await request(`/page${path}`, init))
     },
-    caller: async () => (await request('/page/caller')).json().catch(failWithoutServer),
+    caller: async () => JSON.parse(await (await request('/page/caller')).text().catch(failWithoutServer)),
   }
 }

@@ -1,9 +1,6 @@
 import { decimalText, rationalOf } from '../../core/display/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import type { SiteResource } from '../../resources/index.ts'
-import { button, element, gas } from './element.ts'
-import { exactOf, type Figure } from './figures.ts'
-import { details } from './layout.ts'
 import { addRationals, multiply, ZERO } from './rational.ts'
 
 /** A divisor of emissions: 120 employees. */
@@ -54,51 +51,15 @@ export function intensityText(exactKg: string, { amount, unit }: IntensityDiviso
   return `${each} kg CO2e for each of ${withoutZeros(decimalText(amount, AMOUNT_DECIMALS))} ${unit}`
 }
 
-/** Shows the intensity of a figure of CO2e; empty without a denominator. */
-export function intensityLine(figure: Figure, denominator: IntensityDivisor | null): readonly HTMLElement[] {
-  if (denominator === null || figure.column !== 'co2e') return []
-  return [element('p', { class: 'prior' }, gas(intensityText(exactOf(figure), denominator)))]
-}
-
-/** The choice of a denominator. */
-interface IntensityChoice {
+/** A divisor as it was chosen. */
+export interface StatedDivisor {
   /** '120 employees', 'area', or '' for none. */
   readonly per: string
   /** The floor area of the sites; null if it is not known. */
   readonly area: IntensityDivisor | null
-  readonly onChange: (per: string) => void
 }
-
-const EXPECTED = 'Write a number above zero and what it counts, such as 120 employees.'
 
 /** Finds the denominator that was chosen. */
-export function chosenDenominator({ per, area }: Pick<IntensityChoice, 'per' | 'area'>): IntensityDivisor | null {
+export function chosenDenominator({ per, area }: StatedDivisor): IntensityDivisor | null {
   return per === 'area' ? area : parseDenominator(per)
-}
-
-/** Builds the form that divides the totals by something. */
-export function intensityForm({ per, area, onChange }: IntensityChoice): HTMLElement {
-  const input = element('input', { type: 'text', name: 'per', placeholder: '120 employees', autocomplete: 'off' })
-  if (per !== 'area') input.value = per
-  const fault = element('p', { class: 'fault', role: 'alert' })
-  const submit = element('button', { type: 'submit' }, 'Divide')
-  const byArea = area === null ? [] : [button({}, 'Divide by floor area', () => onChange('area'))]
-  const none = per === '' ? [] : [button({}, 'Totals only', () => onChange(''))]
-  const form = element(
-    'form',
-    { class: 'toolbar intensity' },
-    element('label', { class: 'control' }, 'Divide by a number and what it counts', input),
-    element('div', { class: 'control actions' }, submit, ...byArea, ...none),
-    fault,
-  )
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (parseDenominator(input.value) === null) {
-      fault.textContent = EXPECTED
-      input.focus()
-    } else onChange(input.value.trim())
-  })
-  const shown = details('Intensity', form)
-  if (per !== '') shown.setAttribute('open', '')
-  return shown
 }

@@ -13,7 +13,8 @@ import {
   scopeFigures,
   totalFigure,
 } from './figures.ts'
-import { type IntensityDivisor, intensityLine } from './intensity.ts'
+import type { IntensityDivisor } from './intensity.ts'
+import { intensityLine } from './intensity-form.ts'
 import { code, drawing, unitWords } from './layout.ts'
 import { type MonthAmounts, proportion, stackScopes } from './month-columns.ts'
 

@@ -17,7 +17,8 @@ import {
   tierFigures,
   totalFigure,
 } from './figures.ts'
-import { chosenDenominator, intensityForm } from './intensity.ts'
+import { chosenDenominator } from './intensity.ts'
+import { intensityForm } from './intensity-form.ts'
 import { amountCell, code, columnHead, details, drawing, pageSection, row, table } from './layout.ts'
 import { scopeWords } from './ledger.ts'
 import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'

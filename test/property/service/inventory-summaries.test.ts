@@ -127,10 +127,10 @@ async function run(company: Company<never>, steps: readonly Step[]): Promise<voi
         const site = sites[step.site] as string
         const place = { what: step.what, site, kindId, ...spanOf(step.dates) }
         for (const amount of step.values) made.push(await createOne(company, { ...place, value: amount }))
-      } else if (step.does === 'delete kind') await company.emissionKinds.delete(kindId)
-      else if (step.does === 'rename kind')
-        await company.emissionKinds.update(kindId, { name: 'Boilers', scope: step.scope })
-      else {
+      } else if ('scope' in step) {
+        if (step.does === 'delete kind') await company.emissionKinds.delete(kindId)
+        else await company.emissionKinds.update(kindId, { name: 'Boilers', scope: step.scope })
+      } else {
         const one = made[step.nth % made.length]
         if (one === undefined) continue
         const changes = {

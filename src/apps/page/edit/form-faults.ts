@@ -1,16 +1,7 @@
 import type { ApiFault } from '../api-client.ts'
 import { element } from '../element.ts'
 import type { FieldPlace } from './control.ts'
-
-const GROUP_END = /(?:\.[^.[\]]+|\[\d+\])$/
-
-/** The path of the field that shows a fault: its own, or the closest one around it; null for none. */
-export function placeOfFault(path: string, places: ReadonlyMap<string, unknown>): string | null {
-  for (let around = path; around !== ''; around = GROUP_END.test(around) ? around.replace(GROUP_END, '') : '') {
-    if (places.has(around)) return around
-  }
-  return null
-}
+import { placeOfFault } from './place-of-fault.ts'
 
 function sentenceOf(label: string, message: string): string {
   return `${label} ${message}${message.endsWith('.') ? '' : '.'}`

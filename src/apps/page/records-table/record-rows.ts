@@ -143,6 +143,15 @@ const COMPARISONS: Readonly<Record<RecordColumn, (a: RecordRow, b: RecordRow) =>
   id: (a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
 }
 
+/** A number and text are first shown from the largest, and from A, on. */
+const LARGEST_FIRST: ReadonlySet<RecordColumn> = new Set(['co2e', 'quantity', 'start'])
+
+/** The order after the heading of a column was pressed. */
+export function nextOrder({ column, isDescending }: RowOrder, pressed: RecordColumn): RowOrder {
+  if (column === pressed) return { column, isDescending: !isDescending }
+  return { column: pressed, isDescending: LARGEST_FIRST.has(pressed) }
+}
+
 /** Sorts rows by a column. Equal rows keep their order. */
 export function sortRows(rows: readonly RecordRow[], { column, isDescending }: RowOrder): readonly RecordRow[] {
   const compare = COMPARISONS[column]

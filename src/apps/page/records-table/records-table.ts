@@ -10,6 +10,7 @@ import { rowsCsv, rowsWorkbook } from './export-rows.ts'
 import {
   buildRecordRows,
   COLUMNS,
+  nextOrder,
   type RecordColumn,
   type RecordRow,
   type RowOrder,
@@ -37,9 +38,6 @@ const NAMES: Readonly<Record<RecordColumn, string>> = {
   co2e: 't CO2e',
   id: 'Id',
 }
-
-/** A number and text are first shown from the largest, and from A, on. */
-const LARGEST_FIRST: ReadonlySet<RecordColumn> = new Set(['co2e', 'quantity', 'start'])
 
 function labelled(column: RecordColumn, ...content: readonly (Node | string)[]): HTMLElement {
   const name = column === 'co2e' || column === 'quantity' ? `${column} amount` : column
@@ -86,12 +84,6 @@ function sortHead(column: RecordColumn, order: RowOrder, sort: (column: RecordCo
     'aria-sort': isSorted ? direction : undefined,
   }
   return element('th', attributes, pressed)
-}
-
-/** The order after the heading of a column was pressed. */
-export function nextOrder({ column, isDescending }: RowOrder, pressed: RecordColumn): RowOrder {
-  if (column === pressed) return { column, isDescending: !isDescending }
-  return { column: pressed, isDescending: LARGEST_FIRST.has(pressed) }
 }
 
 function countWords(shown: number, of: number, periodName: string): string {

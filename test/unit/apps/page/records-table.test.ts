@@ -6,13 +6,13 @@ import { rowsCsv, rowsWorkbook } from '../../../../src/apps/page/records-table/e
 import {
   buildRecordRows,
   COLUMNS,
+  nextOrder,
   quantitiesOf,
   quantityWords,
   type RecordRow,
   searchRows,
   sortRows,
 } from '../../../../src/apps/page/records-table/record-rows.ts'
-import { nextOrder } from '../../../../src/apps/page/records-table/records-table.ts'
 import type { ShownTrace } from '../../../../src/apps/page/trace-parts.ts'
 import { csvRecords } from '../../../../src/core/csv/index.ts'
 
