@@ -265,7 +265,7 @@ export class SummedRecords {
 /** Sums by month; null if similar records must be counted one by one. */
 export type SumsByMonth = Map<string, SummedRecords | null>
 
-/** Where a sum is kept. */
+/** The place of a sum. */
 interface SumPlace {
   readonly sums: SumsByMonth
   readonly month: string

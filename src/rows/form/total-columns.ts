@@ -14,7 +14,7 @@ export interface WideColumns {
   readonly totals: readonly number[]
 }
 
-/** What the totals of a wide table show. */
+/** The findings about the totals of a wide table. */
 export interface WideTotals {
   /** The lines of rows that are the sums of the rows above them. */
   readonly totalLines: ReadonlySet<number>
