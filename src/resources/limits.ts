@@ -22,6 +22,8 @@ export const LIMITS = Object.freeze({
   /** Bytes of UTF-8 as JSON, and levels of nesting. */
   customOptionsBytes: 16 * 1024,
   customOptionsDepth: 32,
+  /** Characters of a saved reading of a file as JSON. */
+  mapping: 65_536,
   /** Any quantity. */
   quantity: 1e15,
   /** Characters of a quantity in text form. */

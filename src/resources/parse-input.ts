@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   object: 'an object',
   array: 'a list',
+  record: 'an object',
 }
 
 /** The expected input of a field: the parser's type name, or our own sentence for a field of several types. */

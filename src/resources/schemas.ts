@@ -11,7 +11,7 @@ import { emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
 import { factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
 import { inputObject } from './fields/input-object.ts'
 import type { Loose, RequiredFields, SentBy } from './fields/payload.ts'
-import { choice, type InputSchema, list, reject } from './fields/reading.ts'
+import { choice, type InputSchema, list, type Rejection, reject } from './fields/reading.ts'
 import { label, name } from './fields/text.ts'
 import { fileInputs, fileSchema } from './file.ts'
 import { instrumentInputs, instrumentSchema } from './instrument.ts'
@@ -117,7 +117,15 @@ const END_DATES = ['inclusive', 'exclusive'] as const
 function mappingShape(policy: InputPolicy) {
   const texts = z.record(z.string().max(LIMITS.name), z.string().max(LIMITS.name))
   const shape = { name: name(), columns: texts, words: z.record(z.string().max(LIMITS.label), texts), settings: texts }
-  return inputObject(policy, { shape })
+  return inputObject(policy, { shape }).superRefine((mapping, ctx) => {
+    if (JSON.stringify(mapping).length > LIMITS.mapping) reject(ctx, MAPPING_TOO_LARGE)
+  })
+}
+
+const MAPPING_TOO_LARGE: Rejection = {
+  code: 'object_too_large',
+  message: `has more than ${LIMITS.mapping} characters as JSON; save fewer words`,
+  expected: `at most ${LIMITS.mapping} characters`,
 }
 
 function previewImportInput(policy: InputPolicy) {

@@ -9,7 +9,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
 }
 
 /** The tests that a page tells to run are part of `npm test` or of a thorough run, so that only their paths can be wrong. */
-const PART_OF_TESTS = /^npx vitest run ((?:test\/[\w./-]+ ?)+)$/
+const PART_OF_TESTS = /^npx vitest run ((?:test\/[\w./-]+ *)+)$/
 
 /** What runs `npm run <name>`; undefined: there is no such script, or nothing runs it. */
 function runsScript(name: string): string | undefined {
@@ -31,5 +31,5 @@ export function runElsewhere(command: string): string | undefined {
   if (script !== undefined) return runsScript(script)
   if (command.startsWith('npx tsx test/tools/')) return runsScript('check:recipes')
   const [, paths] = PART_OF_TESTS.exec(command) ?? []
-  return paths?.split(' ').every((path) => existsSync(path)) === true ? 'npm test' : undefined
+  return paths?.split(/ +/).every((path) => existsSync(path)) === true ? 'npm test' : undefined
 }

@@ -2,7 +2,7 @@ import { fail, mapErrorPaths } from '../../core/errors/index.ts'
 import { signHead } from '../../core/heads/index.ts'
 import type { Context } from '../context/context.ts'
 import type { Outcome } from '../context/use-cases.ts'
-import { read } from '../context/write.ts'
+import { transact } from '../context/write.ts'
 
 /** The outcome of a change, and the head of the log that was signed after it. */
 export interface SignedOutcome<Record> extends Outcome<Record> {
@@ -21,9 +21,9 @@ export interface SignedOutcome<Record> extends Outcome<Record> {
  */
 export async function signLogHead(context: Context): Promise<string> {
   const { headKeys, companyId, now } = context
+  const { sequence, digest } = await transact(context, (tx) => tx.logHead())
   if (headKeys === null)
     return fail('headKeys', 'head_key_invalid', 'are missing; pass an Ed25519 pair of WebCrypto to createService')
-  const { sequence, digest } = await read(context, (tx) => tx.logHead())
   try {
     return await signHead({ companyId, sequence, digest, time: now() }, headKeys)
   } catch (error) {

@@ -249,11 +249,12 @@ class MemoryLogBook extends MemoryLogReader implements AtOnce<AnyLogBook> {
   }
 }
 
-/** The calls of collections. */
-const CALLS = [
-  ...(['get', 'getAll', 'list', 'count', 'page', 'latestOf', 'append', 'appendAll', 'ensure'] as const),
-  ...(['insert', 'insertAll', 'update', 'updateAll', 'delete'] as const),
-]
+/** The calls of collections: one that is missing does not compile. */
+const CALLS: Readonly<Record<keyof AnyBatchRepository | keyof AnyContentRepository | keyof AnyLogBook, true>> = {
+  ...{ get: true, getAll: true, list: true, count: true, page: true, latestOf: true, summaries: true },
+  ...{ insert: true, insertAll: true, update: true, updateAll: true, delete: true, setSummaries: true },
+  ...{ append: true, appendAll: true, ensure: true },
+}
 
 /** Classes of collections whose calls return promises, by those whose calls answer at once. */
 const promiseClasses = cacheByObject((atOnce: object) => {
@@ -264,7 +265,7 @@ const promiseClasses = cacheByObject((atOnce: object) => {
       this.collection = collection
     }
   }
-  for (const name of CALLS.filter((call) => call in atOnce)) {
+  for (const name of Object.keys(CALLS).filter((call) => call in atOnce)) {
     const value = async function (this: Promised, ...parameters: unknown[]) {
       const call: (...parameters: unknown[]) => unknown = Reflect.get(this.collection, name)
       return call.apply(this.collection, parameters)

@@ -35,7 +35,6 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['reports/audit/verify-log.ts', 'if (a === null || b === null || a === b) return a === b', 'false'],
       ['ledger/context/stored-record.ts', "return typeof figure === 'number' ? figure", 'false'],
       ['ledger/context/stored-record.ts', "return typeof figure === 'number' ? figure", '""'],
-      ['ledger/context/gather.ts', 'answers.push(answer instanceof Promise ? await answer', 'true'],
       ['ledger/context/stored-record.ts', "if (!('given' in record)) return record", 'false'],
       ['ledger/keys/api-keys.ts', 'text.length === KEY_LENGTH && KEY.test(text)', 'true'],
       ['records/master-data/batches/locked-shares.ts', 'if (await isNothingLocked()) return', 'false'],

@@ -31,8 +31,11 @@ describe('the sources of an inventory', () => {
     expect([one.gwpSets, one.notices]).toEqual([['AR5_GWP100', 'not stated'], []])
     await company.siteEnergies.create(siteId, energyInput({ startDate: '2025-02-01', endDate: '2025-03-01' }))
     const both = await company.inventory(Y2025)
-    // two records by the market, one of each set; by the location both of the grid as DESNZ has it
-    expect(both.notices.map(({ code, path }) => [code, path])).toEqual([['mixed_gwp_sets', '']])
+    // two records by the market, one of each set, lifecycle and direct; by the location both of the grid as DESNZ has it
+    expect(both.notices.map(({ code, path }) => [code, path])).toEqual([
+      ['mixed_gwp_sets', ''],
+      ['mixed_grid_factors', ''],
+    ])
   })
 
   it('R4: a gas that one part of a record did not publish is not known of the record', async () => {

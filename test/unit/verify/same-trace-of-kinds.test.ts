@@ -183,7 +183,7 @@ const WAYS: Readonly<Record<ActivityKind, Way>> = {
 
 async function tracesOfRow(kind: ActivityKind): Promise<readonly string[]> {
   const rows = [{ id: 'one', activity: kind, ...DATES, ...WAYS[kind].row }]
-  const [row] = await calculateRows(rows, { catalogue, places, series: publishedSeries } as never)
+  const [row] = await calculateRows(rows, { catalogue })
   return (row?.results ?? []).map(({ calculation }) => toTrace(calculation as Calculation))
 }
 
