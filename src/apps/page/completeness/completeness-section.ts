@@ -146,7 +146,7 @@ function monthHead(name: string): HTMLElement {
   )
 }
 
-function legend(rows: readonly CompletenessRow[]): HTMLElement {
+function stateLegend(rows: readonly CompletenessRow[]): HTMLElement {
   const counted = (['present', 'estimated', 'missing'] as const).map((state) => {
     const [mark, word] = STATES[state]
     const count = countMonths(rows, state)
@@ -188,7 +188,7 @@ async function gridContent(report: YearReport, actions: GridActions): Promise<re
   const rows = findCompleteness({ records: await report.allRecords(), year, now: new Date().toISOString() })
   if (rows.length === 0)
     return [element('p', { class: 'hint' }, 'There are no records in this year and the year before.')]
-  return [legend(rows), completenessGrid(rows, report, actions), element('p', { class: 'hint' }, ABOUT)]
+  return [stateLegend(rows), completenessGrid(rows, report, actions), element('p', { class: 'hint' }, ABOUT)]
 }
 
 /** The most records of a year that are read without being asked for. */

@@ -1,6 +1,6 @@
 import { button, element } from '../element.ts'
 import { code } from '../layout.ts'
-import { type Control, type ControlContext, emptyValue, labelledField, pathBelow } from './control.ts'
+import { type Control, type ControlContext, emptyValue, fieldPath, labelledField } from './control.ts'
 import type { ListField } from './form-field.ts'
 import { asFields, type StoredFields } from './stored-value.ts'
 
@@ -70,21 +70,21 @@ function evidenceItem(
   return item
 }
 
-function factsOf(stored: unknown): FileFacts {
+function fileFactsOf(stored: unknown): FileFacts {
   const { id, name, url } = asFields(stored)
   return { id: typeof id === 'string' ? id : undefined, name: String(name ?? ''), url: String(url ?? '') }
 }
 
 /** Builds a control for the evidence of a record: files by name, digest and URL. */
 export function evidenceControl(field: ListField, stored: unknown, context: ControlContext): Control {
-  const path = pathBelow(context.path, field.name)
+  const path = fieldPath(context.path, field.name)
   const list = element('ul', { class: 'evidence-list' })
   const status = element('p', { class: 'hint', role: 'status' })
   const items: EvidenceItem[] = []
   const add = (facts: FileFacts) => {
     const item = evidenceItem(facts, { ...context, path: `${path}[${items.length}]` }, (removed) => {
       // built again, because the paths of the files after it change
-      const rest = items.filter((one) => one !== removed).map((one) => factsOf(one.read()))
+      const rest = items.filter((one) => one !== removed).map((one) => fileFactsOf(one.read()))
       items.length = 0
       list.replaceChildren()
       for (const one of rest) add(one)
@@ -95,7 +95,7 @@ export function evidenceControl(field: ListField, stored: unknown, context: Cont
     list.append(item.node)
     return item
   }
-  for (const one of Array.isArray(stored) ? stored : []) add(factsOf(one))
+  for (const one of Array.isArray(stored) ? stored : []) add(fileFactsOf(one))
   const input = element('input', { type: 'file', multiple: '' })
   input.addEventListener('change', async () => {
     const chosen = [...(input.files ?? [])]

@@ -1,5 +1,5 @@
 import { element } from '../element.ts'
-import { type Control, type ControlContext, emptyValue, labelledField, newElementId, pathBelow } from './control.ts'
+import { type Control, type ControlContext, emptyValue, fieldPath, labelledField, newElementId } from './control.ts'
 import type { ReferenceField } from './form-field.ts'
 import type { FactorOption } from './references.ts'
 
@@ -29,7 +29,7 @@ function factorOption({ name, about }: FactorOption, onChoose: () => void): HTML
   return option
 }
 
-function factorList(input: HTMLInputElement, onChoose: (factor: FactorOption) => void): FactorList {
+function factorOptions(input: HTMLInputElement, onChoose: (factor: FactorOption) => void): FactorList {
   const node = element('ul', { role: 'listbox', id: newElementId(), 'aria-label': 'Emission factors', hidden: '' })
   let shown: readonly FactorOption[] = []
   let index = -1
@@ -80,7 +80,7 @@ export function factorControl(field: ReferenceField, stored: unknown, context: C
     about.textContent = factor.about
     list.show([])
   }
-  const list = factorList(input, choose)
+  const list = factorOptions(input, choose)
   input.setAttribute('aria-controls', list.node.id)
   let waiting: ReturnType<typeof setTimeout> | undefined
   const search = async () => {
@@ -119,7 +119,7 @@ export function factorControl(field: ReferenceField, stored: unknown, context: C
     )
   }
   const hint = field.hint === '' ? HINT : `${field.hint} ${HINT}`
-  const node = labelledField({ field: { ...field, hint }, input, path: pathBelow(context.path, field.name) }, context)
+  const node = labelledField({ field: { ...field, hint }, input, path: fieldPath(context.path, field.name) }, context)
   input.after(list.node, about)
   return { node, read: () => (id === '' ? emptyValue(field, context) : id) }
 }

@@ -1,5 +1,5 @@
 import { button, element } from '../element.ts'
-import { type Control, type ControlContext, pathBelow } from './control.ts'
+import { type Control, type ControlContext, fieldPath } from './control.ts'
 import { evidenceControl } from './evidence-control.ts'
 import { factorControl } from './factor-control.ts'
 import type { FormField, ListField, ObjectField } from './form-field.ts'
@@ -58,7 +58,7 @@ function groupTitle({ label, hint }: FormField): string {
 
 /** An object is a group of fields; an optional one opens on demand. */
 function objectControl(field: ObjectField, stored: unknown, context: ControlContext): Control {
-  const path = pathBelow(context.path, field.name)
+  const path = fieldPath(context.path, field.name)
   const group = fieldGroup(field.fields, asFields(stored), { ...context, path })
   const read = () => {
     const value = group.read()
@@ -77,7 +77,7 @@ function objectControl(field: ObjectField, stored: unknown, context: ControlCont
 
 /** A list grows by a button. Items that are left empty are not sent. */
 function listControl(field: ListField, stored: unknown, context: ControlContext): Control {
-  const path = pathBelow(context.path, field.name)
+  const path = fieldPath(context.path, field.name)
   const [single] = field.fields
   const isPlain = single?.name === ''
   const items: FieldGroup[] = []

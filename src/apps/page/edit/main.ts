@@ -43,7 +43,7 @@ function screensOf(session: EditSession): PageScreens {
 }
 
 /** Adds the forms to the page of a key that may write. A read-only key gets none. */
-export async function mount({ key, send, page }: ScreensHost): Promise<void> {
+async function mountForms({ key, send, page }: ScreensHost): Promise<void> {
   const client = createApiClient(key, send)
   try {
     if ((await client.caller()).isReadOnly) return
@@ -56,3 +56,5 @@ export async function mount({ key, send, page }: ScreensHost): Promise<void> {
     page.say(`The forms could not be loaded. ${error.message} Reload the page to try again.`)
   }
 }
+
+export { mountForms as mount }

@@ -46,7 +46,7 @@ function listPathOf({ listPath, parent }: FormKind, parentId: string): `/v1/${st
 }
 
 /** StoredFields of the interface, and the parent of a new record. */
-function formFields({ kind, key }: OpenForm): readonly FormField[] {
+function shownFields({ kind, key }: OpenForm): readonly FormField[] {
   if (key.of === 'stored') return kind.update.fields
   const parent = key.parentId === null ? parentField(kind) : null
   return [...(parent === null ? [] : [parent]), ...kind.create.fields]
@@ -107,7 +107,7 @@ function buildForm(open: OpenForm): ShownForm {
   const places = new Map<string, FieldPlace>()
   const isUpdate = key.of === 'stored'
   const context: ControlContext = { path: '', isUpdate, references: session.references, places }
-  const group = fieldGroup(formFields(open), record, context)
+  const group = fieldGroup(shownFields(open), record, context)
   const before = group.read()
   const isChanged = () => JSON.stringify(group.read()) !== JSON.stringify(before)
   const send = sender(open, before)

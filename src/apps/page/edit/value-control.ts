@@ -1,6 +1,6 @@
 import { element } from '../element.ts'
 import type { Choice } from '../layout.ts'
-import { type Control, type ControlContext, emptyValue, labelledField, pathBelow } from './control.ts'
+import { type Control, type ControlContext, emptyValue, fieldPath, labelledField } from './control.ts'
 import { endOfLastDay, isMidnight, lastDayOf } from './day-values.ts'
 import type { ChoiceField, FormField, ReferenceField, ValueField } from './form-field.ts'
 
@@ -13,7 +13,7 @@ const INPUTS: Readonly<Record<Exclude<ValueField['type'], 'long_text' | 'flag'>,
   url: { type: 'url' },
 }
 
-function textOf(stored: unknown): string {
+function storedText(stored: unknown): string {
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
 }
 
@@ -22,7 +22,7 @@ function dateControl(field: ValueField, stored: string, context: ControlContext)
   const isExact = stored !== '' && !isMidnight(stored)
   const isLast = field.type === 'last_day' && !isExact
   const day = stored === '' ? '' : isLast ? lastDayOf(stored) : stored.slice(0, 10)
-  const path = pathBelow(context.path, field.name)
+  const path = fieldPath(context.path, field.name)
   const input = element('input', { ...(isExact ? { type: 'text' } : INPUTS.date), value: isExact ? stored : day })
   const hint = isExact && field.type === 'last_day' ? 'The end of the period, exclusive, UTC.' : field.hint
   return {
@@ -37,7 +37,7 @@ function dateControl(field: ValueField, stored: string, context: ControlContext)
 
 function checkControl(field: ValueField, stored: unknown, context: ControlContext): Control {
   const input = element('input', { type: 'checkbox', checked: stored === true ? '' : undefined })
-  const path = pathBelow(context.path, field.name)
+  const path = fieldPath(context.path, field.name)
   const isSent = field.isRequired || context.isUpdate
   return {
     node: labelledField({ field, input, path, isCheck: true }, context),
@@ -50,7 +50,7 @@ export function valueControl(field: ValueField, stored: unknown, context: Contro
   const { type } = field
   if (type === 'flag')
     return field.isNullable ? flagChoice(field, stored, context) : checkControl(field, stored, context)
-  const text = textOf(stored)
+  const text = storedText(stored)
   if (type === 'date' || type === 'last_day') return dateControl(field, text, context)
   const maxlength = field.maxLength
   const input =
@@ -58,7 +58,7 @@ export function valueControl(field: ValueField, stored: unknown, context: Contro
       ? element('textarea', { rows: '2', maxlength }, text)
       : element('input', { ...INPUTS[type], value: text, maxlength, autocomplete: 'off' })
   return {
-    node: labelledField({ field, input, path: pathBelow(context.path, field.name) }, context),
+    node: labelledField({ field, input, path: fieldPath(context.path, field.name) }, context),
     read: () => {
       const value = type === 'number' ? input.value.trim() : input.value
       return value === '' ? emptyValue(field, context) : value
@@ -103,13 +103,13 @@ function selectControl(
   const fill = (shown: readonly Choice[]) => fillChoices(input, { field, stored, choices: shown })
   if (choices instanceof Promise) {
     fill([])
-    const path = pathBelow(context.path, field.name)
+    const path = fieldPath(context.path, field.name)
     choices.then(fill, () =>
       context.places.get(path)?.showFaults(['The choices could not be read. Close this, and try again.']),
     )
   } else fill(choices)
   return {
-    node: labelledField({ field, input, path: pathBelow(context.path, field.name) }, context),
+    node: labelledField({ field, input, path: fieldPath(context.path, field.name) }, context),
     read: () => (input.value === '' ? emptyValue(field, context) : read(input.value)),
   }
 }
@@ -133,11 +133,11 @@ function choiceWords(value: string): string {
 /** Builds a control for one of a few values. */
 export function choiceControl(field: ChoiceField, stored: unknown, context: ControlContext): Control {
   const choices = field.choices.map((value): Choice => [value, choiceWords(value)])
-  return selectControl({ field, stored: textOf(stored), choices }, context)
+  return selectControl({ field, stored: storedText(stored), choices }, context)
 }
 
 /** Builds a control for the id of a record in a list. */
 export function referenceControl(field: ReferenceField, stored: unknown, context: ControlContext): Control {
   const choices = context.references.choices(field.resource)
-  return selectControl({ field, stored: textOf(stored), choices }, context)
+  return selectControl({ field, stored: storedText(stored), choices }, context)
 }

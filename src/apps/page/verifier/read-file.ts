@@ -81,7 +81,11 @@ class PassingLines {
   }
 }
 
-function factsOf(header: Fields, passing: PassingLines, { counts, heads }: BundleVerification): PartResult['facts'] {
+function bundleFacts(
+  header: Fields,
+  passing: PassingLines,
+  { counts, heads }: BundleVerification,
+): PartResult['facts'] {
   const { log, companyId, exportedAt } = header
   const { sequence, digest } = isFields(log) ? log : {}
   const counted = Object.entries(counts).map(([kind, count]) => `${count} of ${kind}`)
@@ -114,7 +118,7 @@ async function examineBundle(
       figures: passing.figures(new Set(differences.map(({ line }) => line))),
       figuresInAll: passing.traceCount,
       unchecked,
-      facts: factsOf(header, passing, verification),
+      facts: bundleFacts(header, passing, verification),
     }
   } catch (error) {
     return failPart('bundle', '', error)
