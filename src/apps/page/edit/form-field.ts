@@ -109,6 +109,16 @@ const WORDS: Readonly<Record<string, string>> = {
 const LONG_TEXT = 1000
 const ITEMS_MAX = 100
 
+const GROUP_END = /(?:\.[^.[\]]+|\[\d+\])$/
+
+/** The path of the field that shows a fault: its own, or the closest one around it; null for none. */
+export function placeOfFault(path: string, places: ReadonlyMap<string, unknown>): string | null {
+  for (let around = path; around !== ''; around = GROUP_END.test(around) ? around.replace(GROUP_END, '') : '') {
+    if (places.has(around)) return around
+  }
+  return null
+}
+
 /** Writes the name of a field as words: 'Fuel consumption unit' for 'fuelConsumptionUnitId'. */
 export function fieldLabel(name: string): string {
   const words = name

@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<RecordColumn, string>> = {
   id: 'Id',
 }
 
-function labelledCell(column: RecordColumn, ...content: readonly (Node | string)[]): HTMLElement {
+function columnCell(column: RecordColumn, ...content: readonly (Node | string)[]): HTMLElement {
   const name = column === 'co2e' || column === 'quantity' ? `${column} amount` : column
   return element('td', { class: name, 'data-label': NAMES[column] }, ...content)
 }
@@ -60,12 +60,12 @@ function rowOf(row: RecordRow, { state, open, period }: RecordsTable): HTMLTable
     'tr',
     {},
     element('th', { scope: 'row' }, row.title, ...smallLines([row.counts, row.comment])),
-    labelledCell('place', row.place === '' ? 'The company' : row.place),
-    labelledCell('start', row.days, ...smallLines([partly])),
-    labelledCell('quantity', row.quantityText),
-    labelledCell('factor', factor, ...smallLines(factors)),
+    columnCell('place', row.place === '' ? 'The company' : row.place),
+    columnCell('start', row.days, ...smallLines([partly])),
+    columnCell('quantity', row.quantityText),
+    columnCell('factor', factor, ...smallLines(factors)),
     amountCell(number),
-    labelledCell('id', element('code', {}, row.id)),
+    columnCell('id', element('code', {}, row.id)),
   )
 }
 
