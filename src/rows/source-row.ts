@@ -13,7 +13,8 @@ import { proposeUnpivot } from './form/wide-header.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
-import { type HeaderColumn, readHeaderCells } from './words/header-words.ts'
+import type { HeaderColumn } from './words/header-roles.ts'
+import { readHeaderCells } from './words/header-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** A row of a file. */

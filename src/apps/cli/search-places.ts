@@ -40,7 +40,7 @@ function countryName(alpha2: string): string {
 }
 
 /** The meaning of a state or province, by its name. */
-function stateOf(name: string): PlaceMeaning | undefined {
+function stateMeaning(name: string): PlaceMeaning | undefined {
   const region = name.length < NAME_LENGTH_MIN ? undefined : findRegion(name)
   if (region === undefined) return undefined
   const country = countryName(region.country)
@@ -68,7 +68,7 @@ function cityOf(name: string): PlaceMeaning | undefined {
   const { country } = largest
   if (country === null) return undefined
   const state = country === 'US' || country === 'CA' ? stateOfCity(query, largest) : undefined
-  return state === undefined ? { country, readings: [countryName(country)] } : stateOf(state)
+  return state === undefined ? { country, readings: [countryName(country)] } : stateMeaning(state)
 }
 
 /** Two letters of every state and province. */
@@ -93,7 +93,7 @@ function countryMeaning(name: string): PlaceMeaning | undefined {
 }
 
 function meaningOf(name: string): PlaceMeaning | undefined {
-  return countryMeaning(name) ?? stateOf(name) ?? australianStateOf(name) ?? cityOf(name)
+  return countryMeaning(name) ?? stateMeaning(name) ?? australianStateOf(name) ?? cityOf(name)
 }
 
 /**

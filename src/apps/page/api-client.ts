@@ -123,7 +123,7 @@ function failWithoutServer(): never {
   throw new ApiError(0, [GONE])
 }
 
-async function readAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
+async function readApiAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
   const text = await response.text().catch(failWithoutServer)
   const notices = response.headers.get('tonne-notices') ?? ''
   return {
@@ -157,7 +157,7 @@ export function createApiClient(key: string, send: typeof fetch): ApiClient {
   }
   return {
     request,
-    get: async <T>(path: string) => readAnswer<T>(await request(`/page${path}`)),
+    get: async <T>(path: string) => readApiAnswer<T>(await request(`/page${path}`)),
     list: async <T>(path: string) => {
       const all: T[] = []
       for (let next: string | null = path; next !== null; ) {
@@ -173,7 +173,7 @@ export function createApiClient(key: string, send: typeof fetch): ApiClient {
       if (ifMatch !== null) headers.set('if-match', ifMatch)
       if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
       const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
-      return readAnswer<T>(await request(`/page${path}`, init))
+      return readApiAnswer<T>(await request(`/page${path}`, init))
     },
     caller: async () => JSON.parse(await (await request('/page/caller')).text().catch(failWithoutServer)),
   }

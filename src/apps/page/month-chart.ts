@@ -95,7 +95,7 @@ function monthTable(months: readonly MonthFigures[], explain: Explain): HTMLElem
   return shown
 }
 
-function legend(months: readonly MonthFigures[]): HTMLElement {
+function scopeLegend(months: readonly MonthFigures[]): HTMLElement {
   const method = months[0]?.scopes.scope2.method ?? 'market'
   const items = PARTS.map((part) => {
     const name = part === 'scope2' ? `Scope 2, ${method}-based` : SCOPE_NAMES[part]
@@ -106,5 +106,5 @@ function legend(months: readonly MonthFigures[]): HTMLElement {
 
 /** Shows the months of the year: columns by scope, and a table with the same numbers. */
 export function monthChart(months: readonly MonthFigures[], explain: Explain): readonly HTMLElement[] {
-  return [legend(months), drawnColumns(months, explain), monthTable(months, explain)]
+  return [scopeLegend(months), drawnColumns(months, explain), monthTable(months, explain)]
 }

@@ -1,22 +1,46 @@
 import type { ReportFile } from '../../core/display/index.ts'
 import { createApi } from './api.ts'
-import { monthView } from './completeness/month-view.ts'
+import { monthView } from './completeness/completeness-section.ts'
 import { parseCellKey } from './disclosure-report.ts'
 import { element, findElement } from './element.ts'
-import { filterOfFigure } from './figure-filter.ts'
 import { figureView } from './figure-view.ts'
 import { joinScreens, NO_SCREENS, type PageControl, type PageScreens } from './page-hooks.ts'
-import { isFiltered, isOtherScreen, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
+import {
+  filterOfFigure,
+  isFiltered,
+  isOtherScreen,
+  type PageState,
+  parseHash,
+  parseRecordKey,
+  printHash,
+} from './page-state.ts'
 import { createPanel, type KeyedView, type Panel, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordView } from './record-view.ts'
 import { cellView } from './report-section.ts'
 import { hasScreens, loadScreens } from './screens.ts'
 import { fileSource, type ReportSource, serverSource } from './source.ts'
-import { createSpeaker } from './speaker.ts'
 import { showControls } from './toolbar.ts'
 import { loadYear, type YearReport } from './year.ts'
 import { disclosureSection, yearSections } from './year-sections.ts'
+
+/** The time for a dialog to close, and for a screen reader to notice a region before its text changes. */
+const NOTICE_MS = 100
+
+/** Creates the function that shows a sentence at the foot of the page, and has screen readers read it. */
+function createSpeaker(host: HTMLElement): (sentence: string) => void {
+  const place = element('p', { class: 'spoken', role: 'status' })
+  host.append(place)
+  return (sentence) => {
+    place.textContent = ''
+    setTimeout(() => {
+      // screen readers skip everything outside of an open dialog
+      const around = host.querySelector('dialog[open]') ?? host
+      if (place.parentElement !== around) around.append(place)
+      place.textContent = sentence
+    }, NOTICE_MS)
+  }
+}
 
 /** The elements that the page fills in. */
 interface PagePlaces {

@@ -30,7 +30,8 @@ export interface ShownTrace {
 
 /** Parses a trace of /v1. The contract guarantees its fields; only the verifier checks its numbers. */
 export function parseTrace(text: string): ShownTrace {
-  return JSON.parse(text) as ShownTrace
+  const trace: ShownTrace = JSON.parse(text)
+  return trace
 }
 
 /** The Scope 3 category of a record's factors, from its trace; null if they have none, or several. */
@@ -90,9 +91,7 @@ function otherDigit(digits: string): string {
 
 /** Changes one digit of a trace: in the first step that multiplies, or in the activity if there is no step. */
 export function changeDigit(text: string): string {
-  const trace = JSON.parse(text) as {
-    contributions: { activity: { value: string }; steps: { times: string }[] }[]
-  }
+  const trace: { contributions: { activity: { value: string }; steps: { times: string }[] }[] } = JSON.parse(text)
   const step = trace.contributions.flatMap(({ steps }) => steps)[0]
   const activity = trace.contributions[0]?.activity
   if (step !== undefined) step.times = otherDigit(step.times)

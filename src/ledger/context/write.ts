@@ -1,11 +1,130 @@
-import { type Awaitable, when } from '../../base/index.ts'
-import type { Notice } from '../../core/errors/index.ts'
+import { type Awaitable, isObject, sha256Hex, when } from '../../base/index.ts'
+import { fail, type Notice } from '../../core/errors/index.ts'
+import { DAY_MS } from '../../core/time/index.ts'
+import { timestampOf } from '../../resources/index.ts'
 import type { Row, TransactionOptions } from '../../store/index.ts'
 import { atOnceStore } from '../collections/index.ts'
 import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
-import { checkIdempotencyKey, findAnswer, rememberAnswer } from './idempotency-keys.ts'
+import type { AnsweredRequest } from './records.ts'
 import { checkVersion, requireKeyInForce } from './require.ts'
 import type { ChangeOptions, Outcome } from './use-cases.ts'
+
+/** The parts that many answers of a company share. They are stored once, and make up two thirds of most answers. */
+const SHARED = ['emissionKind', 'unit', 'emissionFactor', 'customEmissionFactor'] as const
+/** The route of shared parts; the routes of requests begin with a method. */
+export const PART_ROUTE = 'answer part'
+const HOUR_MS = 3_600_000
+
+/** An answer without its shared parts, and the keys of these parts by field. */
+type Parted = Pick<AnsweredRequest, 'answer' | 'parts'>
+type Fields = Readonly<Record<string, unknown>>
+
+function recordOf(answer: unknown): Fields | null {
+  return isObject(answer) && isObject(answer.record) ? answer.record : null
+}
+
+function withFields(answer: unknown, fields: Fields): unknown {
+  // fields that are there keep their places: the answer is the same to the byte
+  return { ...(answer as object), record: { ...recordOf(answer), ...fields } }
+}
+
+/** Takes the shared parts out of an answer and stores each once, for as long as any answer needs it. */
+async function partedAnswer(tx: WriteTx, context: Context, answer: unknown): Promise<Parted> {
+  const record = recordOf(answer)
+  const parts: Record<string, string> = {}
+  for (const field of record === null ? [] : SHARED) {
+    const part = record?.[field]
+    if (typeof part === 'object' && part !== null) parts[field] = await keepPart(tx, context, part)
+  }
+  if (Object.keys(parts).length === 0) return { answer }
+  return { answer: withFields(answer, Object.fromEntries(Object.keys(parts).map((field) => [field, null]))), parts }
+}
+
+async function keepPart(tx: WriteTx, { now }: Context, part: object): Promise<string> {
+  // the fields in their order, which is part of the answer
+  const key = sha256Hex(JSON.stringify(part)).slice(0, 40)
+  const of = { route: PART_ROUTE, key }
+  const row = await tx.idempotencyKeys.get(of)
+  const timestamp = now()
+  // parts are deleted a day after `createdAt`. A time one hour ahead outlives every answer and is renewed once an hour
+  const createdAt = timestampOf(Date.parse(timestamp) + HOUR_MS)
+  if (row === null) await tx.idempotencyKeys.insert({ ...of, createdAt, fingerprint: key, answer: part })
+  else if (row.record.createdAt < timestamp) await tx.idempotencyKeys.update(of, row.version, { set: { createdAt } })
+  return key
+}
+
+/** The answer to the first request. */
+export async function fullAnswer(tx: ReadTx, { answer, parts = {} }: Parted): Promise<unknown> {
+  const fields = Object.keys(parts)
+  if (fields.length === 0) return answer
+  const keys = fields.map((field) => ({ route: PART_ROUTE, key: parts[field] as string }))
+  const rows = await tx.idempotencyKeys.getAll(keys)
+  if (rows.includes(null)) throw new TypeError('a part of a remembered answer is missing')
+  return withFields(answer, Object.fromEntries(fields.map((field, index) => [field, rows[index]?.record.answer])))
+}
+
+/** A repeated request gets the first answer for this long. */
+const REMEMBERED_MS = DAY_MS
+/** Old answers deleted with each new one: more than one, so that they do not accumulate. */
+const FORGOTTEN_AT_ONCE = 2
+const ROUTE_LENGTH_MAX = 40
+/** The keys that every store accepts. */
+const KEY = /^[\x20-\x7e]{1,255}$/
+
+/** Throws `header_invalid` for a key that no store accepts. */
+function checkIdempotencyKey({ key }: IdempotencyKey): void {
+  if (typeof key === 'string' && KEY.test(key)) return
+  const expected = '1 to 255 printable ASCII characters'
+  fail('idempotency-key', 'header_invalid', { message: `must be ${expected}`, expected, received: key })
+}
+
+/** The moment, in milliseconds, since which answers are remembered; older ones are deleted. */
+function memoryStart({ now }: Context): number {
+  return Date.parse(now()) - REMEMBERED_MS
+}
+
+/**
+ * Returns the answer to the same request of the last 24 hours, if any. Throws `idempotency_key_reused` if the key
+ * belongs to another request.
+ */
+async function findAnswer(
+  tx: ReadTx,
+  context: Context,
+  { route, key, fingerprint }: IdempotencyKey,
+): Promise<{ readonly answer: unknown } | null> {
+  const row = await tx.idempotencyKeys.get({ route: storedRoute(route), key })
+  if (row === null || Date.parse(row.record.createdAt) <= memoryStart(context)) return null
+  if (row.record.fingerprint === fingerprint) return { answer: await fullAnswer(tx, row.record) }
+  return fail('idempotency-key', 'idempotency_key_reused', {
+    message: 'was used for another request of the last 24 hours; take a new key for a new request',
+    received: key,
+  })
+}
+
+async function forgetOld(tx: WriteTx, context: Context): Promise<void> {
+  const to = timestampOf(memoryStart(context) + 1)
+  const { rows } = await tx.idempotencyKeys.list({ by: 'createdAt', to }, { limit: FORGOTTEN_AT_ONCE, order: 'last' })
+  for (const { record } of rows) await tx.idempotencyKeys.delete({ route: record.route, key: record.key })
+}
+
+/** The stored form of a route. Three indexes repeat it, so a long route is stored as its digest. */
+export function storedRoute(route: string): string {
+  return route.length > ROUTE_LENGTH_MAX ? sha256Hex(route).slice(0, ROUTE_LENGTH_MAX) : route
+}
+
+/** Remembers an answer for a day. */
+async function rememberAnswer(
+  tx: WriteTx,
+  context: Context,
+  { request, answer }: { readonly request: IdempotencyKey; readonly answer: unknown },
+): Promise<void> {
+  const { key, fingerprint } = request
+  const route = storedRoute(request.route)
+  await forgetOld(tx, context)
+  if ((await tx.idempotencyKeys.get({ route, key })) !== null) await tx.idempotencyKeys.delete({ route, key })
+  const parted = await partedAnswer(tx, context, answer)
+  await tx.idempotencyKeys.insert({ route, key, createdAt: context.now(), fingerprint, ...parted })
+}
 
 /** A change of a company's records, and the preparation that it needs. */
 interface PreparedWrite<T, Found> {

@@ -90,7 +90,7 @@ export interface SelectionFields {
   readonly cabinClass?: string
 }
 
-function fieldOf(path: string, { activity, period, region = activity, cabinClass = activity }: SelectionFields) {
+function selectionPath(path: string, { activity, period, region = activity, cabinClass = activity }: SelectionFields) {
   if (path === 'activity.cabinClass') return cabinClass
   if (path.startsWith('period')) return period
   return path === 'region' ? region : activity
@@ -104,7 +104,7 @@ export function selectWithClientPaths(
 ): SelectedFactor {
   const where = region === undefined ? {} : { region }
   const request = { activity, ...where, period, catalogue, edition: policy.edition }
-  const pathOf = (path: string) => fieldOf(path, fields)
+  const pathOf = (path: string) => selectionPath(path, fields)
   const { factor, notices } = withPaths(pathOf, () => selectFactorFromCache(request))
   return { factor, notices: mapNoticePaths(pathOf, notices) }
 }

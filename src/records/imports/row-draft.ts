@@ -227,12 +227,12 @@ function vehicleDraft(row: RowToStore): DraftParts {
 const NOT_STATED = 'not stated'
 
 /** An end of a journey, as the row was understood: with its country, which tells places of the same name apart. */
-function endOf(row: RowToStore, column: 'from' | 'to'): string | undefined {
+function journeyEndText(row: RowToStore, column: 'from' | 'to'): string | undefined {
   return row.row.ends?.[column] ?? textOfRow(row, column)
 }
 
 function addressesOf(row: RowToStore) {
-  const [from = NOT_STATED, to = NOT_STATED] = [endOf(row, 'from'), endOf(row, 'to')]
+  const [from = NOT_STATED, to = NOT_STATED] = [journeyEndText(row, 'from'), journeyEndText(row, 'to')]
   return { fromAddress: { startPoint: from }, toAddress: { endPoint: to } }
 }
 
@@ -290,7 +290,7 @@ function movementDraft(row: RowToStore): DraftParts {
 }
 
 /** The stops between the ends of a flight; undefined without any. */
-function stopsOf(row: RowToStore): readonly string[] | undefined {
+function tripStops(row: RowToStore): readonly string[] | undefined {
   return textOfRow(row, 'via')
     ?.split(STOP_MARKS)
     .filter((stop) => stop !== '')
@@ -316,7 +316,7 @@ function tripDraft(row: RowToStore): DraftParts {
       name: nameOf(row),
       isReturnMoving: textOfRow(row, 'isReturn') === 'true',
       customOptions: definedFields({
-        ...{ passengers, rooms, hotelCountry, vehicle, distanceKm, via: stopsOf(row), hotelOnly, emissionFactorId },
+        ...{ passengers, rooms, hotelCountry, vehicle, distanceKm, via: tripStops(row), hotelOnly, emissionFactorId },
       }),
     },
     bookingReference: plainText(textOfRow(row, 'id'))?.slice(0, LIMITS.name) ?? null,
@@ -341,7 +341,7 @@ function leakDraft(row: RowToStore): DraftParts {
 }
 
 /** The year of the prices of money, if it is not that of the period. */
-function priceYearOf(row: RowToStore): number | undefined {
+function rowPriceYear(row: RowToStore): number | undefined {
   const stated = textOfRow(row, 'priceYear')
   if (stated !== undefined) return Number(stated)
   const isLater = row.priceYear !== undefined && yearOfPeriod(row.row.period.calendar) > row.priceYear
@@ -357,7 +357,7 @@ function spendDraft(row: RowToStore): DraftParts {
     currency: textOfRow(row, 'currency'),
     ...definedFields({
       price: textOfRow(row, 'price')?.toUpperCase(),
-      priceYear: priceYearOf(row),
+      priceYear: rowPriceYear(row),
       scope3Category: scope3Category === undefined ? undefined : Number(scope3Category),
     }),
     emissionFactorId: part.factor.id,

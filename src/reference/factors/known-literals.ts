@@ -39,7 +39,7 @@ export type RegionName = RegionCode | (string & {})
 /** The key or id of a factor. Editors complete the edition, with which each key of a shipped factor begins. */
 export type FactorKey = `${EditionId}/` | (string & {})
 
-/** True for a text of which the compiler knows every letter: neither `string` nor a pattern such as `ipcc-${string}`. */
+/** True if the compiler knows every letter of a text. It does not for `string`, nor for a pattern such as `ipcc-${string}`. */
 type IsLiteral<Text extends string> = Record<never, never> extends Record<Text, unknown> ? false : true
 
 /** `Text`; a sentence for a text that the compiler knows not to be the id of a shipped edition. */

@@ -87,7 +87,7 @@ function findShare(shares: readonly SiteShare[], moment: string): SharedPart['sh
   return shares.find(({ from, to }) => from <= moment && moment < to) ?? UNSTATED
 }
 
-/** Cuts a part of a record wherever the share of its site changes. */
+/** Cuts a part of a record at each change of the share of its site. */
 function cutPart(part: MonthPart, record: Activity, shares: readonly SiteShare[]): SharedPart[] {
   const { month, span } = part
   const [start, end] = [Date.parse(record.from), Date.parse(record.to)]

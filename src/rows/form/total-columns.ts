@@ -49,7 +49,7 @@ function absoluteValue(value: Rational): Rational {
   return compare(value, ZERO) < 0 ? subtract(ZERO, value) : value
 }
 
-/** True if a total is the sum of numbers, as far as their digits show. */
+/** True if a total is the sum of numbers, within the rounding of their digits. */
 function agrees(total: WrittenNumber, numbers: readonly WrittenNumber[]): boolean {
   const sum = numbers.reduce((all, { value }) => add(all, value), ZERO)
   const rounding = numbers.reduce((all, one) => add(all, one.rounding), total.rounding)

@@ -1,6 +1,15 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
-import type { HeaderColumn } from './header-words.ts'
 import { foldWord } from './word-list.ts'
+
+/** A column of a header. */
+export interface HeaderColumn {
+  /** Its input column, '' for an ignored column, undefined for an unknown one. */
+  readonly column: InputColumn | '' | undefined
+  /** The reason for the column. `money` is an amount of money, `ignored` a column that no calculation needs. */
+  readonly by: 'map' | 'name' | 'unit' | 'money' | 'ignored' | 'unknown'
+  /** The unit or the currency that the header names for its numbers, as written. */
+  readonly measure?: string
+}
 
 /** The cell of a header, with its column. */
 interface HeaderCell extends HeaderColumn {

@@ -1,20 +1,10 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
-import { settleColumns } from './header-roles.ts'
+import { type HeaderColumn, settleColumns } from './header-roles.ts'
 import { findProduct } from './product-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
-
-/** A column of a header. */
-export interface HeaderColumn {
-  /** Its input column, '' for an ignored column, undefined for an unknown one. */
-  readonly column: InputColumn | '' | undefined
-  /** The reason for the column. `money` is an amount of money, `ignored` a column that no calculation needs. */
-  readonly by: 'map' | 'name' | 'unit' | 'money' | 'ignored' | 'unknown'
-  /** The unit or the currency that the header names for its numbers, as written. */
-  readonly measure?: string
-}
 
 const foldWords = (words: string): ReadonlySet<string> =>
   new Set(

@@ -144,7 +144,7 @@ function isBytes(value: unknown): value is Uint8Array {
 }
 
 /** The text of bytes; undefined if they are not valid UTF-8. */
-function textOf(bytes: Uint8Array): string | undefined {
+function decodedText(bytes: Uint8Array): string | undefined {
   try {
     return utf8.decode(bytes)
   } catch {
@@ -161,7 +161,7 @@ export function decodeText(rows: readonly SqlRow[]): readonly SqlRow[] {
     for (const column in row) {
       const value = row[column]
       if (!isBytes(value)) continue
-      const text = textOf(value)
+      const text = decodedText(value)
       if (text !== undefined) row[column] = text
       else if (column !== 'record') failDamage(column)
     }

@@ -81,7 +81,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       'the type alone allows none: each contribution and each part has its place, and each own factor what was given',
     mutants: [
       [
-        'ledger/context/idempotency-keys.ts',
+        'ledger/context/write.ts',
         'fields.map((field, index) => [field, rows[index]?.record.answer])',
         'rows[index].record',
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BLENDS } from '../../../src/reference/factors/data/refrigerants.ts'
-import { sharesOfBlend } from '../../../src/verify/bundle/blend-shares.ts'
+import { sharesOfBlend } from '../../../src/verify/bundle/due-others.ts'
 
 /** ASHRAE numbers of the gases that the catalogue names otherwise than 'HFC-32'. */
 const NUMBERS: Readonly<Record<string, string>> = {

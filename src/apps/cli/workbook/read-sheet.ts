@@ -64,7 +64,7 @@ function failSheetChoice(names: readonly string[], wanted: string | undefined): 
 }
 
 /** Finds the sheets that an option names, one or several with commas between them; all without the option. */
-function chooseSheets(names: readonly string[], wanted: string | undefined): readonly number[] {
+function sheetIndexes(names: readonly string[], wanted: string | undefined): readonly number[] {
   if (names.length === 0) return failSheetChoice(names, wanted)
   if (wanted === undefined) return names.map((_, index) => index)
   const single = names.indexOf(wanted)
@@ -79,7 +79,7 @@ function chooseSheets(names: readonly string[], wanted: string | undefined): rea
 function unpackParts(bytes: Uint8Array, wanted: string | undefined) {
   let chosen: readonly number[] = []
   const choose = (names: readonly string[]) => {
-    chosen = chooseSheets(names, wanted)
+    chosen = sheetIndexes(names, wanted)
     return chosen
   }
   try {

@@ -2,10 +2,46 @@ import { button, element } from '../element.ts'
 import { columnHead, pageSection } from '../layout.ts'
 import type { PageScreens } from '../page-hooks.ts'
 import { recordKey } from '../page-state.ts'
+import type { View } from '../panel.ts'
 import { showPending } from '../pending.ts'
+import { spanWords } from '../period.ts'
 import type { YearReport } from '../year.ts'
 import { type CompletenessRow, countMonths, findCompleteness, type MonthCell, type MonthState } from './completeness.ts'
-import { printMonthKey } from './month-key.ts'
+import { parseMonthKey, printMonthKey } from './month-key.ts'
+
+/** The page that a month is shown in. */
+interface MonthPlace {
+  readonly report: YearReport
+  readonly screens: PageScreens
+}
+
+/** Builds the view of a month with several records: each of them, and a form for another one. Null for other keys. */
+export async function monthView(key: string, { report, screens }: MonthPlace): Promise<View | null> {
+  const named = parseMonthKey(key)
+  if (named === null) return null
+  const input = { records: await report.allRecords(), year: Number(report.period.name), now: new Date().toISOString() }
+  const row = findCompleteness(input).find((one) => one.key === named.row)
+  const cell = row?.months.find(({ month }) => month.key === named.month)
+  if (row === undefined || cell === undefined) return null
+  const another = screens.missingMonthKey({ example: row.example, month: cell.month })
+  return {
+    eyebrow: `${cell.records.length} records`,
+    title: `${cell.month.name}: ${row.example.title}`,
+    fill: (body, open) => {
+      const items = cell.records.map((record) => {
+        const shown = recordKey(record.id, 'market')
+        const words = [record.title, spanWords(record), record.comment ?? ''].filter((text) => text !== '').join(', ')
+        return element(
+          'li',
+          {},
+          button({ class: 'number', 'data-key': shown }, words, () => open(shown)),
+        )
+      })
+      const add = another === null ? [] : [button({ 'data-key': another }, 'Add another record', () => open(another))]
+      body.append(element('ul', { class: 'month-records' }, ...items), ...add)
+    },
+  }
+}
 
 /** The mark and the word of each state; the mark tells states apart without colour. */
 export const STATES: Readonly<Record<MonthState, readonly [mark: string, word: string]>> = {
@@ -146,7 +182,7 @@ function monthHead(name: string): HTMLElement {
   )
 }
 
-function legend(rows: readonly CompletenessRow[]): HTMLElement {
+function stateLegend(rows: readonly CompletenessRow[]): HTMLElement {
   const counted = (['present', 'estimated', 'missing'] as const).map((state) => {
     const [mark, word] = STATES[state]
     const count = countMonths(rows, state)
@@ -188,7 +224,7 @@ async function gridContent(report: YearReport, actions: GridActions): Promise<re
   const rows = findCompleteness({ records: await report.allRecords(), year, now: new Date().toISOString() })
   if (rows.length === 0)
     return [element('p', { class: 'hint' }, 'There are no records in this year and the year before.')]
-  return [legend(rows), completenessGrid(rows, report, actions), element('p', { class: 'hint' }, ABOUT)]
+  return [stateLegend(rows), completenessGrid(rows, report, actions), element('p', { class: 'hint' }, ABOUT)]
 }
 
 /** The most records of a year that are read without being asked for. */

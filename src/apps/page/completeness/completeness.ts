@@ -63,7 +63,7 @@ function isMonthly(records: readonly EmissionRecord[], months: readonly NamedPer
   return covered.length >= MONTHS_MIN
 }
 
-function stateOf(records: readonly EmissionRecord[], isExpected: boolean): MonthState {
+function monthState(records: readonly EmissionRecord[], isExpected: boolean): MonthState {
   if (records.length > 0) return records.every(isEstimate) ? 'estimated' : 'present'
   return isExpected ? 'missing' : 'open'
 }
@@ -109,7 +109,7 @@ export function findCompleteness({ records, year, now }: CompletenessInput): rea
     const { holder, kindId, fuel = null } = example
     const cells = months.map((month): MonthCell => {
       const inMonth = some.filter((record) => overlapsPeriod(record, month))
-      return { month, state: stateOf(inMonth, canMiss && month.to <= now), records: inMonth }
+      return { month, state: monthState(inMonth, canMiss && month.to <= now), records: inMonth }
     })
     return cells.every(({ state }) => state === 'open') ? [] : [{ key, holder, kindId, fuel, months: cells, example }]
   })

@@ -30,7 +30,7 @@ export interface ControlContext {
 }
 
 /** The path of a field below another: 'files[0].url', 'address.address', 'via[1]'. */
-export function pathBelow(path: string, name: string): string {
+export function fieldPath(path: string, name: string): string {
   if (name === '') return path
   return path === '' ? name : `${path}.${name}`
 }

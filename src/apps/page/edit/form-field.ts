@@ -109,6 +109,16 @@ const WORDS: Readonly<Record<string, string>> = {
 const LONG_TEXT = 1000
 const ITEMS_MAX = 100
 
+const GROUP_END = /(?:\.[^.[\]]+|\[\d+\])$/
+
+/** The path of the field that shows a fault: its own, or the closest one around it; null for none. */
+export function placeOfFault(path: string, places: ReadonlyMap<string, unknown>): string | null {
+  for (let around = path; around !== ''; around = GROUP_END.test(around) ? around.replace(GROUP_END, '') : '') {
+    if (places.has(around)) return around
+  }
+  return null
+}
+
 /** Writes the name of a field as words: 'Fuel consumption unit' for 'fuelConsumptionUnitId'. */
 export function fieldLabel(name: string): string {
   const words = name
@@ -126,7 +136,7 @@ export function fieldLabel(name: string): string {
 const UNUSED = /is ignored|is only a hint/
 
 /** True for a field that the form leaves out: the service ignores it, or another field holds its id. */
-function isLeftOut(name: string, schema: FieldSchema, all: Readonly<Record<string, FieldSchema>>): boolean {
+function isOmittedField(name: string, schema: FieldSchema, all: Readonly<Record<string, FieldSchema>>): boolean {
   return schema.readOnly === true || UNUSED.test(schema.description ?? '') || Object.hasOwn(all, `${name}Id`)
 }
 
@@ -178,12 +188,12 @@ interface NamedSchema {
   readonly isRequired: boolean
 }
 
-function fieldOf({ name, schema, isRequired }: NamedSchema, context: FieldContext): FormField {
+function formField({ name, schema, isRequired }: NamedSchema, context: FieldContext): FormField {
   const value = valueSchema(schema, context.findSchema)
   const hint = hintForPeople(value.description ?? '')
   const common = { name, label: fieldLabel(name), hint, isRequired, isNullable: acceptsNull(schema) }
-  if (value.properties !== undefined) return { ...common, type: 'object', fields: fieldsOf(value, context) }
-  if (value.items !== undefined) return listOf(common, value, context)
+  if (value.properties !== undefined) return { ...common, type: 'object', fields: formFields(value, context) }
+  if (value.items !== undefined) return listField(common, value, context)
   if (value.enum !== undefined) return { ...common, type: 'choice', choices: value.enum }
   const resource = resourceOfId(name, context.resources)
   if (resource !== undefined) return { ...common, type: 'reference', resource }
@@ -194,7 +204,7 @@ function fieldOf({ name, schema, isRequired }: NamedSchema, context: FieldContex
 }
 
 /** A list of objects has their fields; a list of texts or numbers has one field without a name. */
-function listOf(
+function listField(
   common: FieldCommon,
   { items = {}, maxItems = ITEMS_MAX }: FieldSchema,
   context: FieldContext,
@@ -203,16 +213,16 @@ function listOf(
   const isFiles = item.properties?.url !== undefined && item.properties.name !== undefined
   const fields =
     item.properties === undefined
-      ? [fieldOf({ name: '', schema: item, isRequired: true }, context)]
-      : fieldsOf(item, context)
+      ? [formField({ name: '', schema: item, isRequired: true }, context)]
+      : formFields(item, context)
   return { ...common, type: isFiles ? 'files' : 'list', fields, itemsMax: maxItems }
 }
 
 /** Turns the properties of a schema into fields of a form, in their order, with files last. */
-export function fieldsOf(schema: FieldSchema, context: FieldContext): readonly FormField[] {
+export function formFields(schema: FieldSchema, context: FieldContext): readonly FormField[] {
   const { properties = {}, required = [] } = schema
   const fields = Object.entries(properties)
-    .filter(([name, one]) => !isLeftOut(name, valueSchema(one, context.findSchema), properties))
-    .map(([name, one]) => fieldOf({ name, schema: one, isRequired: required.includes(name) }, context))
+    .filter(([name, one]) => !isOmittedField(name, valueSchema(one, context.findSchema), properties))
+    .map(([name, one]) => formField({ name, schema: one, isRequired: required.includes(name) }, context))
   return [...fields.filter(({ type }) => type !== 'files'), ...fields.filter(({ type }) => type === 'files')]
 }

@@ -1,5 +1,5 @@
 import type { ApiPath } from '../api-client.ts'
-import { type FieldSchema, type FormField, fieldsOf } from './form-field.ts'
+import { type FieldSchema, type FormField, formFields } from './form-field.ts'
 
 /** The parts of an operation that forms use. */
 interface DescribedOperation {
@@ -53,13 +53,13 @@ function createdResource(operation: DescribedOperation | undefined): string | nu
 }
 
 /** Marks the fields of a change that a new record needs: they may be left as they are, but not emptied. */
-function markRequired(fields: readonly FormField[], ofCreate: readonly FormField[]): readonly FormField[] {
+function withRequiredFields(fields: readonly FormField[], ofCreate: readonly FormField[]): readonly FormField[] {
   return fields.map((field): FormField => {
     const same = ofCreate.find(({ name }) => name === field.name)
     if (same === undefined) return field
     const { isRequired } = same
     if (field.type !== 'object' || same.type !== 'object') return { ...field, isRequired }
-    return { ...field, isRequired, fields: markRequired(field.fields, same.fields) }
+    return { ...field, isRequired, fields: withRequiredFields(field.fields, same.fields) }
   })
 }
 
@@ -111,7 +111,7 @@ export function formKinds(document: InterfaceDocument): ReadonlyMap<string, Form
   const formOf = (operation: DescribedOperation | undefined): KindForm => {
     const schema = operation?.requestBody?.content['application/json']?.schema ?? {}
     const body = schema.$ref === undefined ? schema : findSchema(schema.$ref)
-    return { title: withArticle(operation?.summary ?? ''), fields: fieldsOf(body, context) }
+    return { title: withArticle(operation?.summary ?? ''), fields: formFields(body, context) }
   }
   return new Map(
     kinds.map(({ resource, listPath, itemPath }): [string, FormKind] => {
@@ -120,7 +120,11 @@ export function formKinds(document: InterfaceDocument): ReadonlyMap<string, Form
       const plural = (list?.post?.tags[0] ?? resource).replace(/ \(extension\)$/, '')
       const deletion = withArticle(item?.delete?.summary ?? '')
       const [create, update] = [formOf(list?.post), formOf(item?.patch)]
-      const forms = { create, update: { ...update, fields: markRequired(update.fields, create.fields) }, deletion }
+      const forms = {
+        create,
+        update: { ...update, fields: withRequiredFields(update.fields, create.fields) },
+        deletion,
+      }
       return [resource, { resource, plural, listPath, parent: parentOf(listPath, kinds), ...forms, isActivity }]
     }),
   )

@@ -1,14 +1,105 @@
 import { ApiError, createApiClient } from '../api-client.ts'
 import { button, element } from '../element.ts'
+import { columnHead, details, growingBody, pageSection, table } from '../layout.ts'
 import type { MissingMonth, PageScreens } from '../page-hooks.ts'
+import { showPending } from '../pending.ts'
 import type { EmissionRecord } from '../records.ts'
 import type { ScreensHost } from '../screens.ts'
 import type { EditSession } from './edit-session.ts'
-import { formKinds, type InterfaceDocument } from './form-kinds.ts'
+import { type FormKind, formKinds, type InterfaceDocument } from './form-kinds.ts'
 import { formView } from './record-form.ts'
 import { References } from './references.ts'
+import { storedName } from './stored-name.ts'
+import type { StoredFields } from './stored-value.ts'
 import { parseFormKey, printFormKey } from './view-keys.ts'
-import { yourDataSection } from './your-data.ts'
+
+/** A record of a list. */
+interface ListedRecord extends StoredFields {
+  readonly id: string | number
+}
+
+const ROWS_AT_FIRST = 20
+const LIST_LIMIT = 1000
+
+/** The texts of a record that a list shows next to its name. */
+const SHOWN_FIELDS = ['vendorType', 'fuelSource', 'kind', 'scope', 'activity', 'group', 'source', 'url'] as const
+
+function detailOf(record: StoredFields): string {
+  const { address } = record
+  const place = typeof address === 'object' && address !== null && 'address' in address ? [address.address] : []
+  const texts = [...place, ...SHOWN_FIELDS.map((name) => record[name])]
+  return texts.filter((text) => typeof text === 'string' && text !== '').join(' · ')
+}
+
+function newKey({ resource }: FormKind): string {
+  return printFormKey({ of: 'new', resource, parentId: null, like: null, period: null })
+}
+
+/** Builds the list of a kind, each record with a button that opens its form. */
+function recordList(kind: FormKind, all: readonly ListedRecord[], { page }: EditSession): readonly HTMLElement[] {
+  const rowOf = (record: ListedRecord): HTMLTableRowElement => {
+    const name = storedName(record, kind)
+    const key = printFormKey({ of: 'stored', resource: kind.resource, path: `${kind.listPath}/${record.id}` })
+    const edit = button({ class: 'number', 'data-key': key, 'aria-label': `${name}: open` }, name, () => page.open(key))
+    return element('tr', {}, element('th', { scope: 'row' }, edit), element('td', {}, detailOf(record)))
+  }
+  if (all.length === 0) return [element('p', { class: 'hint' }, 'There are none yet.')]
+  const [body, ...more] = growingBody(all, { atFirst: ROWS_AT_FIRST, rowOf })
+  const heads = [columnHead('Name'), columnHead('Detail')]
+  const caption = `${all.length} ${kind.plural.toLowerCase()}`
+  return [table({ class: 'data-list', caption, heads, bodies: [body] }), ...more]
+}
+
+/** Builds the part of a kind: its records on demand, and a button to add one. */
+function kindPart(kind: FormKind, session: EditSession, opened: Set<string>): HTMLElement {
+  const place = element('div', {})
+  const key = newKey(kind)
+  const add = button({ 'data-key': key }, kind.create.title, () => session.page.open(key))
+  const part = details(kind.plural, element('div', {}, place, add))
+  const isOpen = () => part.hasAttribute('open')
+  part.addEventListener('toggle', () => {
+    if (isOpen()) opened.add(kind.resource)
+    else opened.delete(kind.resource)
+    if (!isOpen()) return
+    showPending(place, {
+      says: 'Reading the list …',
+      load: async () => {
+        const own = kind.resource === 'EmissionFactor' ? '&isCustom=true' : ''
+        const all = await session.client.list<ListedRecord>(`${kind.listPath}?limit=${LIST_LIMIT}${own}`)
+        return recordList(
+          kind,
+          all.filter((one) => one.companyId !== null),
+          session,
+        )
+      },
+    })
+  })
+  // stays open when the page is shown again after a change
+  if (opened.has(kind.resource)) part.setAttribute('open', '')
+  return part
+}
+
+/**
+ * Builds the section with everything that can be added and changed. `opened` remembers the resources whose lists are
+ * open.
+ */
+function yourDataSection(session: EditSession, opened: Set<string>): HTMLElement {
+  const kinds = [...session.kinds.values()]
+  const activities = kinds
+    .filter(({ isActivity }) => isActivity)
+    .map((kind) => {
+      const key = newKey(kind)
+      return button({ 'data-key': key }, kind.create.title, () => session.page.open(key))
+    })
+  return pageSection(
+    'your-data',
+    'Your data',
+    element('h3', { id: 'add-title' }, 'Add a record'),
+    element('div', { class: 'actions', role: 'group', 'aria-labelledby': 'add-title' }, ...activities),
+    element('h3', {}, 'Change what records refer to'),
+    ...kinds.filter(({ isActivity }) => !isActivity).map((kind) => kindPart(kind, session, opened)),
+  )
+}
 
 /** The id of the record above in the path of a record: that of the site for '/v1/sites/42/fuel/7'. */
 function parentIdOf(path: string): string | null {
@@ -43,7 +134,7 @@ function screensOf(session: EditSession): PageScreens {
 }
 
 /** Adds the forms to the page of a key that may write. A read-only key gets none. */
-export async function mount({ key, send, page }: ScreensHost): Promise<void> {
+async function mountForms({ key, send, page }: ScreensHost): Promise<void> {
   const client = createApiClient(key, send)
   try {
     if ((await client.caller()).isReadOnly) return
@@ -56,3 +147,5 @@ export async function mount({ key, send, page }: ScreensHost): Promise<void> {
     page.say(`The forms could not be loaded. ${error.message} Reload the page to try again.`)
   }
 }
+
+export { mountForms as mount }

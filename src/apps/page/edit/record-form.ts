@@ -1,21 +1,159 @@
 import { isObject } from '../../../base/index.ts'
-import { ApiError, newIdempotencyKey } from '../api-client.ts'
+import { ApiError, type ApiFault, newIdempotencyKey } from '../api-client.ts'
 import { button, element } from '../element.ts'
 import type { View } from '../panel.ts'
 import { showPending } from '../pending.ts'
-import { changedFields } from './changed-fields.ts'
-import { showConflict } from './conflict.ts'
 import type { ControlContext, FieldPlace } from './control.ts'
-import { deletion } from './deletion.ts'
+import { isMidnight, lastDayOf } from './day-values.ts'
 import type { EditSession } from './edit-session.ts'
-import { showFaults } from './form-faults.ts'
 import type { FormField } from './form-field.ts'
+import { placeOfFault } from './form-field.ts'
 import type { FormKind } from './form-kinds.ts'
 import { fieldGroup } from './group-control.ts'
-import { prefilledRecord } from './prefill.ts'
 import { storedName } from './stored-name.ts'
-import type { StoredFields } from './stored-value.ts'
+import { changedFields, isSameValue, prefilledRecord, type StoredFields, storedValue } from './stored-value.ts'
 import type { FormKey } from './view-keys.ts'
+
+/** A record that can be deleted. */
+interface DeletableRecord {
+  readonly session: Pick<EditSession, 'client'>
+  readonly kind: FormKind
+  readonly path: `/v1/${string}`
+  /** The version that the user sees. */
+  readonly etag: string | null
+  readonly name: string
+  readonly onDeleted: (sentence: string) => void
+}
+
+const CHANGED =
+  'Someone else changed this record while you looked at it. It was not deleted. Close it, open it again, and decide again.'
+
+/** Builds the button that deletes a record after one question. */
+function deletion({ session, kind, path, etag, name, onDeleted }: DeletableRecord): HTMLElement {
+  const place = element('div', { class: 'deletion' })
+  const faults = element('div', { role: 'alert' })
+  const start = button({ class: 'danger' }, `${kind.deletion} …`, () => {
+    place.replaceChildren(question)
+    keep.focus()
+  })
+  const remove = async () => {
+    confirm.disabled = true
+    try {
+      await session.client.send({ method: 'DELETE', path, ifMatch: etag })
+      onDeleted(`Deleted: ${name}.`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const sentences = error.status === 412 ? [CHANGED] : error.faults.map(({ message }) => message)
+      faults.replaceChildren(...sentences.map((text) => element('p', { class: 'fault' }, text)))
+      confirm.disabled = false
+    }
+  }
+  const keep = button({}, 'Keep it', () => {
+    place.replaceChildren(start)
+    start.focus()
+  })
+  const confirm = button({ class: 'danger' }, 'Delete it', () => void remove())
+  const about = `Delete “${name}”? All totals that include it change. The log keeps what it was.`
+  const question = element(
+    'div',
+    { class: 'question', role: 'group', 'aria-label': kind.deletion },
+    element('p', {}, about),
+    element('div', { class: 'actions' }, keep, confirm),
+    faults,
+  )
+  place.append(start)
+  return place
+}
+
+/** An edit of a record that someone else changed meanwhile. */
+interface EditConflict {
+  readonly session: EditSession
+  readonly path: `/v1/${string}`
+  /** The values of the form when it was opened. */
+  readonly before: StoredFields
+  readonly entered: StoredFields
+  readonly fields: readonly FormField[]
+  /** Saves the entered values over a version. */
+  readonly save: (version: string | null) => Promise<void>
+}
+
+/** Prints a stored value for people. */
+async function valueWords(field: FormField, value: unknown, { references }: EditSession): Promise<string> {
+  if (value === null || value === undefined || value === '') return 'empty'
+  if (field.type === 'reference') {
+    const id = String(value)
+    if (field.resource === 'EmissionFactor') return (await references.factor(id).catch(() => undefined))?.name ?? id
+    return new Map(await references.choices(field.resource).catch(() => [])).get(id) ?? id
+  }
+  if (field.type === 'last_day' && typeof value === 'string' && isMidnight(value)) return lastDayOf(value)
+  if (field.type === 'date' && typeof value === 'string' && isMidnight(value)) return value.slice(0, 10)
+  if (Array.isArray(value)) return `${value.length} in the list`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The fields that the user changed. */
+function editedFields({ fields, before, entered }: EditConflict): readonly FormField[] {
+  return fields.filter(({ name }) => !isSameValue(before[name], entered[name]))
+}
+
+/** Explains that someone else changed the record, with its current values at the changed fields and the next steps. */
+async function showConflict(conflict: EditConflict): Promise<HTMLElement> {
+  const { session, path, save } = conflict
+  const { value: current, etag } = await session.client.get<StoredFields>(path)
+  const lines = await Promise.all(
+    editedFields(conflict).map(async (field) => {
+      const words = await valueWords(field, storedValue(current, field), session)
+      return element('li', {}, `${field.label} is now: `, element('strong', {}, words))
+    }),
+  )
+  const says =
+    'Someone else changed this record while you edited it. Nothing of yours was saved, and your entries are still below.'
+  const mine = button({ class: 'primary' }, 'Save mine over it', () => void save(etag))
+  const theirs = button({}, 'Discard mine and show the record', () => {
+    session.page.closeTop()
+    session.page.reload()
+  })
+  return element(
+    'div',
+    { class: 'failure', role: 'alert', tabindex: '-1' },
+    element('p', { class: 'verdict' }, says),
+    element('ul', {}, ...lines),
+    element('div', { class: 'actions' }, mine, theirs),
+  )
+}
+
+function sentenceOf(label: string, message: string): string {
+  return `${label} ${message}${message.endsWith('.') ? '' : '.'}`
+}
+
+/**
+ * Shows faults at their fields, and all of them above the form, each with a link to its field. Returns the summary; focus
+ * it, so that a screen reader reads it.
+ */
+function showFaults(faults: readonly ApiFault[], places: ReadonlyMap<string, FieldPlace>): HTMLElement {
+  const byPlace = new Map<string, string[]>()
+  const items = faults.map(({ path, message }) => {
+    const at = placeOfFault(path, places)
+    const place = at === null ? undefined : places.get(at)
+    if (at === null || place === undefined) {
+      const text = path === '' ? message : `${path} ${message}`
+      return element('li', {}, text)
+    }
+    const sentence = sentenceOf(place.label, message)
+    byPlace.set(at, [...(byPlace.get(at) ?? []), sentence])
+    const link = element('a', { href: `#${place.input.id}` }, sentence)
+    link.addEventListener('click', (event) => {
+      // the part after '#' is the state of the page
+      event.preventDefault()
+      place.input.focus()
+    })
+    return element('li', {}, link)
+  })
+  for (const [path, place] of places) place.showFaults(byPlace.get(path) ?? [])
+  const count = faults.length === 1 ? 'One thing needs a change' : `${faults.length} things need a change`
+  const title = element('p', { class: 'verdict' }, `Not saved. ${count}.`)
+  return element('div', { class: 'failure', role: 'alert', tabindex: '-1' }, title, element('ul', {}, ...items))
+}
 
 /** A form with the record that it started from. */
 interface OpenForm {
@@ -46,7 +184,7 @@ function listPathOf({ listPath, parent }: FormKind, parentId: string): `/v1/${st
 }
 
 /** StoredFields of the interface, and the parent of a new record. */
-function formFields({ kind, key }: OpenForm): readonly FormField[] {
+function shownFields({ kind, key }: OpenForm): readonly FormField[] {
   if (key.of === 'stored') return kind.update.fields
   const parent = key.parentId === null ? parentField(kind) : null
   return [...(parent === null ? [] : [parent]), ...kind.create.fields]
@@ -107,7 +245,7 @@ function buildForm(open: OpenForm): ShownForm {
   const places = new Map<string, FieldPlace>()
   const isUpdate = key.of === 'stored'
   const context: ControlContext = { path: '', isUpdate, references: session.references, places }
-  const group = fieldGroup(formFields(open), record, context)
+  const group = fieldGroup(shownFields(open), record, context)
   const before = group.read()
   const isChanged = () => JSON.stringify(group.read()) !== JSON.stringify(before)
   const send = sender(open, before)

@@ -1,8 +1,130 @@
 import { element } from '../element.ts'
 import type { Choice } from '../layout.ts'
-import { type Control, type ControlContext, emptyValue, labelledField, pathBelow } from './control.ts'
+import { type Control, type ControlContext, emptyValue, fieldPath, labelledField, newElementId } from './control.ts'
 import { endOfLastDay, isMidnight, lastDayOf } from './day-values.ts'
 import type { ChoiceField, FormField, ReferenceField, ValueField } from './form-field.ts'
+import type { FactorOption } from './references.ts'
+
+const SEARCH_DELAY_MS = 200
+const HINT = 'Type words, such as “natural gas kWh”, then choose with the arrow keys and Enter.'
+
+/** The list of factors below the input. */
+interface FactorList {
+  readonly node: HTMLElement
+  show(factors: readonly FactorOption[]): void
+  move(by: 1 | -1): void
+  active(): FactorOption | undefined
+}
+
+function factorOption({ name, about }: FactorOption, onChoose: () => void): HTMLElement {
+  const option = element(
+    'li',
+    { role: 'option', id: newElementId(), 'aria-selected': 'false' },
+    name,
+    element('small', {}, about),
+  )
+  option.addEventListener('mousedown', (event) => {
+    // keeps the focus in the input
+    event.preventDefault()
+    onChoose()
+  })
+  return option
+}
+
+function factorOptions(input: HTMLInputElement, onChoose: (factor: FactorOption) => void): FactorList {
+  const node = element('ul', { role: 'listbox', id: newElementId(), 'aria-label': 'Emission factors', hidden: '' })
+  let shown: readonly FactorOption[] = []
+  let index = -1
+  const mark = () => {
+    for (const [position, option] of [...node.children].entries()) {
+      option.setAttribute('aria-selected', String(position === index))
+      if (position === index) option.scrollIntoView({ block: 'nearest' })
+    }
+    const id = node.children[index]?.id
+    if (id === undefined) input.removeAttribute('aria-activedescendant')
+    else input.setAttribute('aria-activedescendant', id)
+  }
+  return {
+    node,
+    show: (factors) => {
+      shown = factors
+      index = -1
+      node.replaceChildren(...factors.map((factor) => factorOption(factor, () => onChoose(factor))))
+      node.hidden = factors.length === 0
+      input.setAttribute('aria-expanded', String(factors.length > 0))
+      mark()
+    },
+    move: (by) => {
+      if (shown.length === 0) return
+      index = (index + by + shown.length) % shown.length
+      mark()
+    },
+    active: () => shown[index],
+  }
+}
+
+/** Builds a control for an emission factor, which is found by words. */
+export function factorControl(field: ReferenceField, stored: unknown, context: ControlContext): Control {
+  const { references } = context
+  let id = typeof stored === 'string' ? stored : ''
+  const attributes = {
+    type: 'text',
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+  }
+  const input = element('input', attributes)
+  const about = element('p', { class: 'hint', role: 'status' })
+  const choose = (factor: FactorOption) => {
+    id = factor.id
+    input.value = factor.name
+    about.textContent = factor.about
+    list.show([])
+  }
+  const list = factorOptions(input, choose)
+  input.setAttribute('aria-controls', list.node.id)
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const search = async () => {
+    const words = input.value.trim()
+    if (words === '') return list.show([])
+    const found = await references.findFactors(words).catch(() => [])
+    if (input.value.trim() !== words) return
+    list.show(found)
+    about.textContent =
+      found.length === 0 ? 'No factor has all these words. Use fewer words.' : `${found.length} factors found.`
+  }
+  input.addEventListener('input', () => {
+    // words that were typed name no factor until one is chosen; an id or a key can be typed too
+    id = input.value.trim()
+    clearTimeout(waiting)
+    waiting = setTimeout(() => void search(), SEARCH_DELAY_MS)
+  })
+  input.addEventListener('blur', () => list.show([]))
+  input.addEventListener('keydown', (event) => {
+    const active = list.active()
+    if (event.key === 'ArrowDown') list.move(1)
+    else if (event.key === 'ArrowUp') list.move(-1)
+    else if (event.key === 'Enter' && active !== undefined) choose(active)
+    else if (event.key === 'Escape' && !list.node.hidden) list.show([])
+    else return
+    event.preventDefault()
+  })
+  if (id !== '') {
+    input.value = id
+    const own = id
+    references.factor(id).then(
+      (factor) => {
+        if (factor !== undefined && id === own) choose(factor)
+      },
+      () => undefined,
+    )
+  }
+  const hint = field.hint === '' ? HINT : `${field.hint} ${HINT}`
+  const node = labelledField({ field: { ...field, hint }, input, path: fieldPath(context.path, field.name) }, context)
+  input.after(list.node, about)
+  return { node, read: () => (id === '' ? emptyValue(field, context) : id) }
+}
 
 const INPUTS: Readonly<Record<Exclude<ValueField['type'], 'long_text' | 'flag'>, Readonly<Record<string, string>>>> = {
   text: { type: 'text' },
@@ -13,7 +135,7 @@ const INPUTS: Readonly<Record<Exclude<ValueField['type'], 'long_text' | 'flag'>,
   url: { type: 'url' },
 }
 
-function textOf(stored: unknown): string {
+function storedText(stored: unknown): string {
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
 }
 
@@ -22,7 +144,7 @@ function dateControl(field: ValueField, stored: string, context: ControlContext)
   const isExact = stored !== '' && !isMidnight(stored)
   const isLast = field.type === 'last_day' && !isExact
   const day = stored === '' ? '' : isLast ? lastDayOf(stored) : stored.slice(0, 10)
-  const path = pathBelow(context.path, field.name)
+  const path = fieldPath(context.path, field.name)
   const input = element('input', { ...(isExact ? { type: 'text' } : INPUTS.date), value: isExact ? stored : day })
   const hint = isExact && field.type === 'last_day' ? 'The end of the period, exclusive, UTC.' : field.hint
   return {
@@ -37,7 +159,7 @@ function dateControl(field: ValueField, stored: string, context: ControlContext)
 
 function checkControl(field: ValueField, stored: unknown, context: ControlContext): Control {
   const input = element('input', { type: 'checkbox', checked: stored === true ? '' : undefined })
-  const path = pathBelow(context.path, field.name)
+  const path = fieldPath(context.path, field.name)
   const isSent = field.isRequired || context.isUpdate
   return {
     node: labelledField({ field, input, path, isCheck: true }, context),
@@ -50,7 +172,7 @@ export function valueControl(field: ValueField, stored: unknown, context: Contro
   const { type } = field
   if (type === 'flag')
     return field.isNullable ? flagChoice(field, stored, context) : checkControl(field, stored, context)
-  const text = textOf(stored)
+  const text = storedText(stored)
   if (type === 'date' || type === 'last_day') return dateControl(field, text, context)
   const maxlength = field.maxLength
   const input =
@@ -58,7 +180,7 @@ export function valueControl(field: ValueField, stored: unknown, context: Contro
       ? element('textarea', { rows: '2', maxlength }, text)
       : element('input', { ...INPUTS[type], value: text, maxlength, autocomplete: 'off' })
   return {
-    node: labelledField({ field, input, path: pathBelow(context.path, field.name) }, context),
+    node: labelledField({ field, input, path: fieldPath(context.path, field.name) }, context),
     read: () => {
       const value = type === 'number' ? input.value.trim() : input.value
       return value === '' ? emptyValue(field, context) : value
@@ -103,13 +225,13 @@ function selectControl(
   const fill = (shown: readonly Choice[]) => fillChoices(input, { field, stored, choices: shown })
   if (choices instanceof Promise) {
     fill([])
-    const path = pathBelow(context.path, field.name)
+    const path = fieldPath(context.path, field.name)
     choices.then(fill, () =>
       context.places.get(path)?.showFaults(['The choices could not be read. Close this, and try again.']),
     )
   } else fill(choices)
   return {
-    node: labelledField({ field, input, path: pathBelow(context.path, field.name) }, context),
+    node: labelledField({ field, input, path: fieldPath(context.path, field.name) }, context),
     read: () => (input.value === '' ? emptyValue(field, context) : read(input.value)),
   }
 }
@@ -133,11 +255,11 @@ function choiceWords(value: string): string {
 /** Builds a control for one of a few values. */
 export function choiceControl(field: ChoiceField, stored: unknown, context: ControlContext): Control {
   const choices = field.choices.map((value): Choice => [value, choiceWords(value)])
-  return selectControl({ field, stored: textOf(stored), choices }, context)
+  return selectControl({ field, stored: storedText(stored), choices }, context)
 }
 
 /** Builds a control for the id of a record in a list. */
 export function referenceControl(field: ReferenceField, stored: unknown, context: ControlContext): Control {
   const choices = context.references.choices(field.resource)
-  return selectControl({ field, stored: textOf(stored), choices }, context)
+  return selectControl({ field, stored: storedText(stored), choices }, context)
 }

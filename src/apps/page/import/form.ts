@@ -50,7 +50,7 @@ export function typingControl(attributes: Attributes, onInput: (text: string) =>
 }
 
 /** Builds a control to choose one value. */
-export function choiceControl(
+export function choiceSelect(
   attributes: Attributes,
   choices: readonly Choice[],
   { value, onChange }: { readonly value: string; readonly onChange: (value: string) => void },

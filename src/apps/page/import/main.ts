@@ -158,7 +158,7 @@ function addScreen(screen: (place: HTMLElement) => ImportScreen, signal: AbortSi
 }
 
 /** Adds the screens of imports to the page, unless the key may only read. */
-export async function mount({ key, send }: ScreensHost): Promise<void> {
+async function mountImports({ key, send }: ScreensHost): Promise<void> {
   unmount()
   const own = new AbortController()
   mounted = own
@@ -172,3 +172,5 @@ export async function mount({ key, send }: ScreensHost): Promise<void> {
   }
   addScreen((place) => new ImportScreen({ client, place, onImported: rememberImport, onOpen: openYear }), own.signal)
 }
+
+export { mountImports as mount }

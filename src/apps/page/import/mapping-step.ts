@@ -11,7 +11,7 @@ import {
   repeatedHeaders,
   type SavedMapping,
 } from './draft.ts'
-import { alertBox, choiceControl, field, newId, sentence, stepHeading, textControl, typingControl } from './form.ts'
+import { alertBox, choiceSelect, field, newId, sentence, stepHeading, textControl, typingControl } from './form.ts'
 
 /** Content and actions of the second step. */
 export interface MappingStep {
@@ -71,7 +71,7 @@ function columnRow(column: ReadColumn, step: MappingStep, repeated: ReadonlySet<
     step.onChange(chooseColumn(draft, { header, column: chosen }, reading), name)
   }
   const isRepeated = repeated.has(header)
-  const control = choiceControl(
+  const control = choiceSelect(
     {
       name,
       'aria-label': `Meaning of ${header === '' ? 'the column without a name' : header}`,
@@ -125,7 +125,7 @@ function fillFields(step: MappingStep): HTMLElement {
     ['', has('activity', 'product') ? 'as the rows say' : 'choose …'],
     ...ACTIVITIES.map((one): Choice => [one, one]),
   ]
-  const activity = choiceControl({ name: 'fill:activity' }, activities, {
+  const activity = choiceSelect({ name: 'fill:activity' }, activities, {
     value: draft.fills.activity ?? '',
     onChange: fill('activity'),
   })
@@ -149,12 +149,12 @@ function fillFields(step: MappingStep): HTMLElement {
 const DETECTED: Choice = ['', 'detected']
 
 /** Builds the fields for the form of the file. */
-function formFields(step: MappingStep): HTMLElement {
+function readingFields(step: MappingStep): HTMLElement {
   const { draft, reading } = step
   const set = (name: string) => (value: string) =>
     step.onChange({ ...draft, settings: { ...draft.settings, [name]: value }, edits: [] }, `setting:${name}`)
   const choice = (name: string, choices: readonly Choice[]) =>
-    choiceControl({ name: `setting:${name}` }, choices, { value: draft.settings[name] ?? '', onChange: set(name) })
+    choiceSelect({ name: `setting:${name}` }, choices, { value: draft.settings[name] ?? '', onChange: set(name) })
   const text = (name: string, placeholder: string) =>
     textControl(
       { name: `setting:${name}`, value: draft.settings[name] ?? '', placeholder, inputmode: 'numeric' },
@@ -186,7 +186,7 @@ function sheetField({ draft, reading, onChange }: MappingStep): readonly HTMLEle
     ['', 'all, if their columns are equal'],
     ...reading.sheets.map((name): Choice => [name, name]),
   ]
-  const control = choiceControl({ name: 'setting:sheet' }, choices, {
+  const control = choiceSelect({ name: 'setting:sheet' }, choices, {
     value: draft.settings.sheet ?? '',
     onChange: (value) =>
       onChange({ ...draft, settings: { ...draft.settings, sheet: value }, columns: {}, edits: [] }, 'setting:sheet'),
@@ -200,7 +200,7 @@ function savedFields(step: MappingStep): readonly HTMLElement[] {
   if (saved.length === 0) return []
   const used = saved.find(({ name }) => name === draft.saveAs)
   const choices: readonly Choice[] = [['', 'none'], ...saved.map(({ name }): Choice => [name, name])]
-  const control = choiceControl({ name: 'saved' }, choices, {
+  const control = choiceSelect({ name: 'saved' }, choices, {
     value: used?.name ?? '',
     onChange: (value) => {
       const mapping = saved.find(({ name }) => name === value)
@@ -258,7 +258,7 @@ export function mappingStep(step: MappingStep): readonly HTMLElement[] {
             element('ul', { class: 'plain-list' }, ...sentences),
           ),
         ]
-  const form = details('Change how the file is read', formFields(step))
+  const form = details('Change how the file is read', readingFields(step))
   const isOpen = reading.faults.length > 0 || Object.values(draft.settings).some((value) => value !== '')
   if (isOpen) form.setAttribute('open', '')
   return [

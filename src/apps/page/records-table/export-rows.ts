@@ -20,7 +20,7 @@ interface ExportColumn {
 const DAY_OF_1970 = 25_569
 
 /** The number of a day in a workbook; null for other moments. */
-function dayNumber(timestamp: string): number | null {
+function sheetDay(timestamp: string): number | null {
   const days = Date.parse(timestamp) / DAY_MS
   return Number.isInteger(days) ? days + DAY_OF_1970 : null
 }
@@ -46,8 +46,8 @@ const COLUMNS: readonly ExportColumn[] = [
   { name: 'place', width: 20, textOf: ({ place }) => place },
   { name: 'scope', width: 10, textOf: ({ counts }) => counts.split(' · ')[0] ?? '' },
   { name: 'activity', width: 26, textOf: ({ one }) => one.kind.name },
-  { name: 'start', width: 12, style: 'date', textOf: ({ start }) => start, numberOf: ({ start }) => dayNumber(start) },
-  { name: 'end', width: 12, style: 'date', textOf: ({ end }) => end, numberOf: ({ end }) => dayNumber(end) },
+  { name: 'start', width: 12, style: 'date', textOf: ({ start }) => start, numberOf: ({ start }) => sheetDay(start) },
+  { name: 'end', width: 12, style: 'date', textOf: ({ end }) => end, numberOf: ({ end }) => sheetDay(end) },
   { name: 'method', width: 10, textOf: ({ one }, method) => (one.record.isElectricity ? method : '') },
   {
     name: 'quantity',

@@ -89,7 +89,7 @@ export function buildRecordRows(list: ShownRecords): readonly RecordRow[] {
 }
 
 /** All texts of a row that a search looks at. */
-function searchedText(row: RecordRow): string {
+function rowSearchText(row: RecordRow): string {
   const days = `${row.start.slice(0, 10)} ${row.end.slice(0, 10)} ${row.days}`
   const factors = [...row.factors, ...row.factorKeys].join(' ')
   // digits are found with and without separators
@@ -105,7 +105,7 @@ export function searchRows(rows: readonly RecordRow[], search: string): readonly
     .filter((word) => word !== '')
   if (words.length === 0) return rows
   return rows.filter((row) => {
-    const text = searchedText(row)
+    const text = rowSearchText(row)
     return words.every((word) => text.includes(word))
   })
 }

@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<RecordColumn, string>> = {
   id: 'Id',
 }
 
-function labelled(column: RecordColumn, ...content: readonly (Node | string)[]): HTMLElement {
+function columnCell(column: RecordColumn, ...content: readonly (Node | string)[]): HTMLElement {
   const name = column === 'co2e' || column === 'quantity' ? `${column} amount` : column
   return element('td', { class: name, 'data-label': NAMES[column] }, ...content)
 }
@@ -60,12 +60,12 @@ function rowOf(row: RecordRow, { state, open, period }: RecordsTable): HTMLTable
     'tr',
     {},
     element('th', { scope: 'row' }, row.title, ...smallLines([row.counts, row.comment])),
-    labelled('place', row.place === '' ? 'The company' : row.place),
-    labelled('start', row.days, ...smallLines([partly])),
-    labelled('quantity', row.quantityText),
-    labelled('factor', factor, ...smallLines(factors)),
+    columnCell('place', row.place === '' ? 'The company' : row.place),
+    columnCell('start', row.days, ...smallLines([partly])),
+    columnCell('quantity', row.quantityText),
+    columnCell('factor', factor, ...smallLines(factors)),
     amountCell(number),
-    labelled('id', element('code', {}, row.id)),
+    columnCell('id', element('code', {}, row.id)),
   )
 }
 
@@ -86,7 +86,7 @@ function sortHead(column: RecordColumn, order: RowOrder, sort: (column: RecordCo
   return element('th', attributes, pressed)
 }
 
-function countWords(shown: number, of: number, periodName: string): string {
+function shownCount(shown: number, of: number, periodName: string): string {
   const records = shown === of ? `${of} records` : `${shown} of ${of} records`
   return `${records} in ${periodName}`
 }
@@ -137,7 +137,7 @@ export function recordsTable(list: RecordsTable): readonly HTMLElement[] {
   const rowsShown = () => sortRows(searchRows(all, words), order)
   const show = () => {
     const rows = rowsShown()
-    status.textContent = countWords(rows.length, all.length, list.period.name)
+    status.textContent = shownCount(rows.length, all.length, list.period.name)
     const [body, ...more] = growingBody(rows, { atFirst: ROWS_AT_FIRST, rowOf: (row) => rowOf(row, list) })
     const heads = COLUMNS.map((column) => sortHead(column, order, sort))
     place.replaceChildren(

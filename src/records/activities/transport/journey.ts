@@ -63,7 +63,10 @@ export interface JourneyToFind {
 }
 
 /** Maps a path of the distance search to a request field. */
-function fieldOf(path: string, { from, to, distanceField = 'distanceKm', journeyField = '' }: JourneyToFind): string {
+function journeyPath(
+  path: string,
+  { from, to, distanceField = 'distanceKm', journeyField = '' }: JourneyToFind,
+): string {
   const [first] = path.split('.')
   if (first === 'distanceKm') return distanceField
   const end = first === 'from' ? from : first === 'to' ? to : undefined
@@ -92,7 +95,7 @@ export async function findJourney({ places }: Context, journey: JourneyToFind): 
   const { from, to, mode, distanceKm = null } = journey
   const ends = { from: { point: from.point, address: from.address }, to: { point: to.point, address: to.address } }
   const declared = distanceKm === null ? {} : { distanceKm }
-  const pathOf = (path: string) => fieldOf(path, journey)
+  const pathOf = (path: string) => journeyPath(path, journey)
   try {
     const found = await places.distance({ mode, ...ends, ...declared })
     return { ...found, notices: mapNoticePaths(pathOf, found.notices) }

@@ -1,10 +1,101 @@
 import { bisect, cacheByObject, getOrCompute } from '../../../base/index.ts'
-import type { EmissionFactor } from '../../../core/emissions/index.ts'
+import { type EmissionFactor, moneyOf } from '../../../core/emissions/index.ts'
 import { type Catalogue, vocabularyTablesOf } from '../catalogue.ts'
 import { type FactorWords, factorWords } from './factor-words.ts'
-import { categoryPlace, orderOf, partRank } from './standing.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { rememberingWords } from './words.ts'
+
+/** The order of categories for the same words: those that companies record most often come first. */
+const CATEGORIES = [
+  'fuel electricity',
+  'bioenergy vehicle hotel',
+  'travel travel-land travel-road travel-rail',
+  'travel-air travel-sea vehicle-van',
+  'vehicle-ev-electricity freight-road',
+  'vehicle-hgv',
+  'freight freight-sea freight-rail freight-air refrigerant heat-steam water homeworking waste-disposal material-use',
+].map((group) => group.split(' '))
+
+/** The order of units for the same row: those that meters and invoices state before the rest. */
+const UNITS = [
+  'l',
+  'US gal',
+  'kWh',
+  'km',
+  'mi',
+  'passenger·km',
+  'passenger·mi',
+  't·km',
+  'mmbtu',
+  't',
+  'short ton',
+  'm3',
+  'kg',
+]
+const SOLID_UNITS = ['t', 'short ton', 'kWh', 'mmbtu']
+const SOLIDS = /solid fuels|biomass|coal|anthracite|bituminous|lignite|coke|wood/i
+const GAS_UNITS = ['kWh', 'mmbtu', 'm3', 'scf', 't', 'kg']
+const GASES = /natural gas(?! tanker)|cng|biogas|biomethane/i
+
+/** Figures next to a total: upstream, losses, avoided emissions, biogenic CO2, leased assets. */
+const BESIDE =
+  /-(?:wtt|td|non-baseload)$|^electricity-(?:other|residual)$|^outside-of-scopes$|^managed-assets|^secr-|t-d-for-evs$/
+
+function place(list: readonly string[], one: string): number {
+  const index = list.indexOf(one)
+  return index < 0 ? list.length : index
+}
+
+/** 0: a complete total; 1: a part of one; 2: a figure next to it. */
+function partRank({ category, complete }: EmissionFactor): number {
+  return BESIDE.test(category) ? 2 : complete ? 0 : 1
+}
+
+/** Returns the rank of a category for the same words. */
+function categoryPlace({ category }: EmissionFactor): number {
+  const group = CATEGORIES.findIndex((categories) => categories.includes(category))
+  return group < 0 ? CATEGORIES.length : group
+}
+
+function regionPlace(region: string | null): number {
+  if (region === 'GB') return 0
+  if (region === 'US') return 1
+  return region?.includes('-') === true ? 3 : 2
+}
+
+function unitPlace({ name, unit }: EmissionFactor): number {
+  return place(SOLIDS.test(name) ? SOLID_UNITS : GASES.test(name) ? GAS_UNITS : UNITS, unit)
+}
+
+/** Direct before lifecycle figures, the home country before the United States before others, then by year, unit, heating value and radiative forcing. */
+function standingOf(factor: EmissionFactor): readonly number[] {
+  const { name, region, boundary, source, heatingValue, radiativeForcing } = factor
+  return [
+    boundary === 'lifecycle' ? 1 : 0,
+    /total emissions/i.test(name) ? 0 : 1,
+    regionPlace(region),
+    -source.editionYear,
+    -(moneyOf(factor.unit)?.year ?? 0),
+    unitPlace(factor),
+    heatingValue === 'net' ? 1 : 0,
+    radiativeForcing === 'included' ? 1 : 0,
+  ]
+}
+
+/** One order of the whole catalogue for factors that fit the same words as well: by place, and the place of each. */
+function orderOf(factors: readonly EmissionFactor[]) {
+  const standings = factors.map(standingOf)
+  const compare = (a: number, b: number) => {
+    const [one, other] = [standings[a] ?? [], standings[b] ?? []]
+    const differing = one.findIndex((value, index) => value !== other[index])
+    if (differing >= 0) return (one[differing] ?? 0) - (other[differing] ?? 0)
+    return (factors[a]?.key ?? '') < (factors[b]?.key ?? '') ? -1 : 1
+  }
+  const order = Int32Array.from(factors.keys()).sort(compare)
+  const places = new Int32Array(factors.length)
+  for (const [at, factor] of order.entries()) places[factor] = at
+  return { order, places }
+}
 
 /** The factors that have a word: their positions in the catalogue, and if it is in their names. */
 export interface Posting {

@@ -1,4 +1,4 @@
-import { PART_ROUTE } from '../../../../src/ledger/context/idempotency-keys.ts'
+import { PART_ROUTE } from '../../../../src/ledger/context/write.ts'
 import type { ReadTransaction, ServiceRecords } from '../../../../src/service/index.ts'
 import { amountOf, KINDS, type Kind } from './activity.ts'
 import { type Book, otherFields } from './book.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fullAnswer, storedRoute } from '../../../../src/ledger/context/idempotency-keys.ts'
+import { fullAnswer, storedRoute } from '../../../../src/ledger/context/write.ts'
 import type { Book, Planned } from './book.ts'
 import { type Differences, differencesFrom } from './compare.ts'
 import type { Opened } from './open-store.ts'

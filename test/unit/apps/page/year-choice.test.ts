@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filterOfFigure } from '../../../../src/apps/page/figure-filter.ts'
 import { floorArea, intensityText, parseDenominator } from '../../../../src/apps/page/intensity.ts'
+import { filterOfFigure } from '../../../../src/apps/page/page-state.ts'
 import { lastCompleteYear, yearsOfMonths } from '../../../../src/apps/page/source.ts'
 
 const monthsOf = (year: number, count: number) =>
