@@ -53,6 +53,7 @@ async function open(key = server.key, options: BrowserContextOptions = {}): Prom
   await page.getByLabel('API key').fill(key)
   await press('Show the year')
   await page.getByText('There are no records yet.').waitFor()
+  if (key === server.key) await page.getByRole('link', { name: 'Import', exact: true }).waitFor()
 }
 
 async function openImport(options: BrowserContextOptions = {}): Promise<void> {
@@ -111,7 +112,7 @@ describe('the import of a file', () => {
     expect(await hasFocus('#step-columns')).toBe(true)
     await page.getByText('7 columns, named on line 3.').waitFor()
     await page.getByText('guessed from its unit, in L').waitFor()
-    expect(await page.getByLabel('Meaning of Supplier ref').inputValue()).toBe('?')
+    expect(await page.getByLabel('Meaning of Supplier ref').inputValue()).toBe('')
     await page.getByLabel('Meaning of Supplier ref').selectOption('id')
     await page.getByText('The file was read again.').waitFor()
     expect(await page.getByLabel('Meaning of Supplier ref').evaluate((node) => node === document.activeElement)).toBe(
@@ -123,10 +124,12 @@ describe('the import of a file', () => {
     await press('Check the rows')
     await heading('2 rows need a decision').waitFor()
     await page.getByText('2 records can be imported, 2 rows need a decision.').waitFor()
-    const fuel = page.getByLabel('fuel of line 6')
+    const fuel = page.getByLabel('product of line 6')
     expect(await fuel.getAttribute('aria-invalid')).toBe('true')
     const errorId = (await fuel.getAttribute('aria-describedby')) ?? ''
-    expect(await page.locator(`#${errorId}`).textContent()).toMatch(/^No factor for fuel "strange oil"/)
+    expect(await page.locator(`#${errorId}`).textContent()).toMatch(
+      /^"strange oil" is neither electricity nor a known fuel; name one, or leave/,
+    )
     await press('Import 2 records')
     await page.getByText(/2 rows need a decision. Correct the cells/).waitFor()
     expect(await hasFocus('#leave-out')).toBe(true)
@@ -170,7 +173,7 @@ describe('the import of a file', () => {
     await page.keyboard.press('Enter')
     await heading('2 rows need a decision').waitFor()
     expect(await hasFocus('#step-check')).toBe(true)
-    await tabTo('the cell', ({ label }) => label === 'fuel of line 6')
+    await tabTo('the cell', ({ label }) => label === 'product of line 6')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('gas oil')
     await tabTo('the second check', ({ text }) => text === 'Check again with 1 changed cell')

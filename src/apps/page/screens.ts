@@ -27,8 +27,9 @@ export function hasScreens(): boolean {
 
 /** Loads the screens that the server names in its page, and mounts them. Servers without a database name none. */
 export async function loadScreens(host: ScreensHost): Promise<void> {
-  for (const script of screenScripts()) {
+  const mountScript = async (script: string) => {
     const screens: Screens = await import(new URL(script, document.baseURI).href)
     await screens.mount(host)
   }
+  await Promise.all(screenScripts().map(mountScript))
 }

@@ -118,7 +118,7 @@ function importRow(one: ShownImport, step: FileStep): HTMLTableRowElement {
 }
 
 /** Lists the imports of the company, the newest first. */
-function pastImports(step: FileStep): HTMLElement {
+export function pastImports(step: FileStep): HTMLElement {
   const title = element('h3', { id: 'imports-title' }, 'Imports so far')
   if (step.imports.length === 0)
     return element('section', { 'aria-labelledby': 'imports-title' }, title, element('p', {}, 'None yet.'))

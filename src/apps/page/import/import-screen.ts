@@ -2,7 +2,7 @@ import type { FilePreview, FileReading, ShownImport } from '../../../core/displa
 import { type ApiClient, ApiError } from '../api-client.ts'
 import { button, element } from '../element.ts'
 import { createDraft, type ImportDraft, readingSettings, repeatedHeaders, rowSettings, savedMappings } from './draft.ts'
-import { fileStep } from './file-step.ts'
+import { fileStep, pastImports } from './file-step.ts'
 import { alertBox, countPhrase, sentence } from './form.ts'
 import { mappingStep } from './mapping-step.ts'
 import { checkAgainText, previewStep } from './preview-step.ts'
@@ -59,11 +59,9 @@ class StepPlace {
     target?.focus({ preventScroll: named !== null })
   }
 
-  /** Runs a request; null if it fails, or if a newer one was started. Shows its errors below the heading. */
-  async run<Result>(text: string, request: () => Promise<Result>): Promise<Result | null> {
+  /** Runs a request in the background; null if it fails, or if a newer one was started. Shows its errors below the heading. */
+  async load<Result>(request: () => Promise<Result>): Promise<Result | null> {
     const own = ++this.#turn
-    this.announce(text)
-    this.#content.setAttribute('aria-busy', 'true')
     try {
       const result = await request()
       return own === this.#turn ? result : null
@@ -71,6 +69,16 @@ class StepPlace {
       if (!(error instanceof ApiError)) throw error
       if (own === this.#turn) this.#showFailure(error)
       return null
+    }
+  }
+
+  /** Runs a request that the step waits for, as `load` does. */
+  async run<Result>(text: string, request: () => Promise<Result>): Promise<Result | null> {
+    this.announce(text)
+    this.#content.setAttribute('aria-busy', 'true')
+    const own = this.#turn + 1
+    try {
+      return await this.load(request)
     } finally {
       if (own === this.#turn) {
         this.announce('')
@@ -158,14 +166,16 @@ export class ImportScreen {
         (await client.send<ShownImport>({ method: 'POST', path: `/v1/imports/${id}/undo` })).value,
       announce: (text: string) => this.#place.announce(text),
     }
-    const render = () => this.#place.show('file', fileStep({ ...step, imports: this.#imports }))
-    render()
-    const imports = await this.#place.run('Reading the list of imports …', () =>
-      client.list<ShownImport>('/v1/imports'),
-    )
+    this.#place.show('file', fileStep({ ...step, imports: this.#imports }))
+    const imports = await this.#place.load(() => client.list<ShownImport>('/v1/imports'))
     if (imports === null || this.#progress !== null) return
     this.#imports = imports
-    render()
+    // the rest of the step stays, so that a file that is being chosen is not lost
+    const shown = this.#place.find('[aria-labelledby="imports-title"]')
+    if (shown === null) return
+    const label = shown.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null
+    shown.replaceWith(pastImports({ ...step, imports }))
+    if (label != null) this.#place.find(`[aria-label="${CSS.escape(label)}"]`)?.focus()
   }
 
   #showMapping(progress: FileProgress, focus?: string): void {

@@ -37,6 +37,7 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
     'the file changed since its rows were checked, so nothing was imported; check the rows again',
   ],
   [/name the columns by --map/g, 'choose the meaning of the columns'],
+  [/, like --map "[^"]*:[^"]*"/g, ''],
 ]
 
 /** Speaks of the controls of the page instead of the options of the program. */
