@@ -73,7 +73,7 @@ export interface ImportOptions extends ReferenceOptions {
   readonly onProgress?: ((phase: ImportPhase, rows: number) => void) | undefined
 }
 
-/** The drafts of a block of rows, with what is known after the block. */
+/** The drafts of a block of rows, and the references and sets that are known after the block. */
 export interface SurveyedBlock {
   readonly drafts: readonly RowDraft[]
   readonly references: ImportReferences

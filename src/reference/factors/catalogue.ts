@@ -183,8 +183,8 @@ export const presentOf = (catalogue: Catalogue): Catalogue => present.get(catalo
 const partsOf = (catalogue: Catalogue) => parts.get(presentOf(catalogue))
 
 /**
- * Creates a catalogue with the factors of another one, which is asked for at each use: tables that are loaded later are in it
- * as soon as they are there, and nothing is cached across the change.
+ * Creates a catalogue that asks for another one at each use and has its factors. It includes tables at once when they are
+ * loaded, and caches nothing across the change.
  */
 export function catalogueThatGrows(current: () => Catalogue): Catalogue {
   const catalogue: Catalogue = Object.freeze({

@@ -3,14 +3,14 @@ import type { Point } from '../../../core/emissions/index.ts'
 import { type ClosedLine, GATES, SEA_PASSAGES } from './sea-passages.ts'
 import { cross, type Direction, directionOf, dot } from './sphere.ts'
 
-/** The bit of the lines that no route crosses. It follows the bits of the passages. */
+/** The bit of the lines that no route crosses, beside those of the passages. */
 export const CLOSED_BIT = 1 << SEA_PASSAGES.length
 
 /** A line across a strait as directions, for intersection with the great circles of routes. */
 interface Wall {
   readonly from: Direction
   readonly to: Direction
-  /** The normal of the plane through both ends and the centre of the Earth. */
+  /** Of the plane through both ends and the centre of the Earth. */
   readonly normal: Direction
   readonly bit: number
 }

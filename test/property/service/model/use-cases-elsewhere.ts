@@ -8,6 +8,7 @@ const IMPORTS = 'is held to creating each record by itself in test/property/serv
 const FILES = 'is held to the rows calculated in test/property/service/file-imports.test.ts'
 const HEADS = 'is held to the log and to the public key in test/unit/service/head-keys.test.ts'
 const WARM = 'changes no answer, which test/unit/service/warm.test.ts shows'
+const SUMMARIES = 'changes no answer, which test/stores/summaries.stores.ts shows of a database of an earlier version'
 const INSTRUMENTS = 'has a model of its own in test/property/service/instruments.test.ts'
 const REPORTS = 'is held to the inventory in test/property/service/inventory.test.ts'
 const RESTATEMENTS = 'is held to computing each record again in test/property/service/restatement.test.ts'
@@ -19,6 +20,7 @@ const RESTATEMENTS = 'is held to computing each record again in test/property/se
  */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'service.warm': WARM,
+  fillSummaries: SUMMARIES,
   'audit.signHead': HEADS,
   'baseYear.set': BASE_YEARS,
   'baseYear.get': BASE_YEARS,
