@@ -16,14 +16,18 @@ export interface SignedOutcome<Record> extends Outcome<Record> {
 }
 
 /**
- * Signs the head of the company's log as it is now, with the time of the service's clock. Throws `head_key_invalid` if the service
- * has no keys, or keys that do not belong together.
+ * Signs the head of the company's log as it is now, with the time of the service's clock. Throws `not_found` if the service has
+ * no keys, and `head_key_invalid` for keys that do not belong together.
  */
 export async function signLogHead(context: Context): Promise<string> {
   const { headKeys, companyId, now } = context
   const { sequence, digest } = await transact(context, (tx) => tx.logHead())
   if (headKeys === null)
-    return fail('headKeys', 'head_key_invalid', 'are missing; pass an Ed25519 pair of WebCrypto to createService')
+    return fail(
+      'headKeys',
+      'not_found',
+      'are missing, so no head can be signed; the host of the service passes a pair to createService',
+    )
   try {
     return await signHead({ companyId, sequence, digest, time: now() }, headKeys)
   } catch (error) {

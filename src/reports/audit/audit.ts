@@ -132,7 +132,7 @@ export interface Audit {
   /**
    * Signs the current head with the service's `headKeys`, and returns a compact JWS for others to keep: an auditor, or a
    * witness (`witnessHead` of `tonne/verify`). `verifyBundle` checks a later bundle against it. Call it on a schedule; each
-   * head covers the lines up to it. Throws `head_key_invalid` if the service has no keys, or keys that are not a pair.
+   * head covers the lines up to it. Throws `not_found` if the service has no keys, and `head_key_invalid` for keys that are not a pair.
    */
   signHead(): Promise<string>
   /**

@@ -50,6 +50,10 @@ describe('over HTTP', () => {
     expect(status).toBe(200)
     const { signedHead } = json as { signedHead: string }
     expect(await readSignedHead(signedHead, [open])).toMatchObject(await service.company(7).audit.head())
-    expect((await apiOf().send(sign)).status).toBe(500)
+  })
+
+  it('a service without keys answers that it has none, which is no fault of it', async () => {
+    const { status, json } = await apiOf().send(sign)
+    expect([status, json]).toMatchObject([404, { errors: [{ code: 'not_found', path: 'headKeys' }] }])
   })
 })

@@ -94,6 +94,6 @@ describe('a service without headKeys', () => {
   it('locks without a signed head, and signs none', async () => {
     const { company } = testService()
     expect(Object.keys(await company.periods.lock(YEAR))).toEqual(['record', 'version', 'notices'])
-    expect(await refusalsOf(() => company.audit.signHead())).toEqual(['headKeys head_key_invalid'])
+    expect(await refusalsOf(() => company.audit.signHead())).toEqual(['headKeys not_found'])
   })
 })
