@@ -75,10 +75,7 @@ function* bent(head: string): Generator<readonly [string, string]> {
   yield ['a megabyte', `${header}.${'A'.repeat(1_000_000)}.${signature}`]
 }
 
-function verified(
-  name: string,
-  proof: HeadProof,
-): HeadCase {
+function verified(name: string, proof: HeadProof): HeadCase {
   const { lines, heads, keys } = proof
   return { name, proof, library: () => answerOf(() => verifyBundle(lines, { heads, keys })) }
 }

@@ -5,7 +5,7 @@ import { costsOf } from './costs-of-filled.ts'
 import { type Filled, faultsOfFilled, fill } from './many-records.ts'
 import { figureFrom } from './on-engines.ts'
 
-const RECORDS = { fast: [1_000, 20_000], full: [1_000, 1_000_000] } as const
+const RECORDS = { fast: [1_000, 10_000], full: [1_000, 1_000_000] } as const
 const ROUNDS = { fast: 40, full: 200 } as const
 const RATIO_MAX = 1.5
 

@@ -3,7 +3,7 @@ import { ENGINES } from '../../engines.ts'
 import type { Figure, Measure } from '../figure.ts'
 import { type Filled, fill } from './many-records.ts'
 
-const RECORDS = { fast: 20_000, full: 100_000 } as const
+const RECORDS = { fast: 10_000, full: 100_000 } as const
 const ROUNDS = { fast: 1, full: 5 } as const
 const HOLD_MS_MAX = 50
 

@@ -7,7 +7,7 @@ import { type Attempt, answersOf, everyAttempt } from './hostile-attempts.ts'
 import { figureOnStarted } from './on-engines.ts'
 
 /** Which part of all attempts is made. */
-const PART = { fast: 0.06, full: 1 } as const
+const PART = { fast: 0.04, full: 1 } as const
 /** Attempts of a transaction: what fails takes the others of its transaction with it. */
 const ATTEMPTS_AT_ONCE = 50
 
