@@ -74,7 +74,7 @@ const factorOf = (page: Page) => panel(page).getByRole('combobox', { name: /^Emi
 const hero = (page: Page) => page.locator('.hero-number')
 const isFocused = (node: Element) => node === document.activeElement
 
-/** Waits until the page shows what was saved. */
+/** Waits until the page shows the saved record. */
 async function refreshed(page: Page): Promise<void> {
   await page.locator('main#year:not([aria-busy])').waitFor()
 }

@@ -74,7 +74,7 @@ const templates = await Promise.all(
   }),
 )
 
-/** Months as columns: a line has several rows, one of which is no number. */
+/** Months as columns: a line has several rows. One of their cells is not a number. */
 const MONTHS = `site,activity,unit,country,Jan-25,Feb-25,Mar-25
 Leeds,electricity,kWh,GB,1000,abc,3000
 Hull,electricity,kWh,GB,100,200,300`

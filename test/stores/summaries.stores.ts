@@ -19,7 +19,7 @@ const MONTHS = [
   ['2025-01-10', '2025-02-10'],
 ] as const
 
-/** Records of two sites, of which most may be summed. */
+/** Records of two sites. Most of them may be summed. */
 async function addRecords(company: Company<never>): Promise<void> {
   for (const name of ['Leeds', 'Hull']) {
     const { record: site } = await company.sites.create(siteInput({ name }))

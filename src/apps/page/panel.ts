@@ -130,7 +130,7 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   host.append(dialog)
   const panel: Panel = {
     rebuild: (views) => {
-      // an open form keeps what was entered
+      // an open form keeps its entries
       const hasForm = layers.some(({ view }) => view.mayLeave !== undefined)
       if (views.length > 0 && !hasForm) removeLayers(layers.splice(0))
       panel.show(views)
