@@ -354,12 +354,12 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   const read = row.read()
   if (read === undefined) return row.failures
   const { kind, period } = read
-  const { legs, ends } = await journeyOfRow(row)
+  const { legs, ends, stayCountry } = await journeyOfRow(row)
   const [found] = legs
   const { edition, allowCredits, latestPriceYear, upstream } = rules
   const factors = await rules.factorsWith(factorSetsOf(row, kind))
   const own = RESULTS_OF_ACTIVITY[kind]({
-    ...{ row, period: period.calendar, found, legs, edition, allowCredits, latestPriceYear },
+    ...{ row, period: period.calendar, found, legs, stayCountry, edition, allowCredits, latestPriceYear },
     ...factors,
   })
   const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own

@@ -147,6 +147,8 @@ const INPUT_COLUMNS = {
     'ISO code of the start (default: that of from); decides the haul of a flight',
   ),
   toCountry: column('country', TRANSPORTS, 'ISO code of the end (default: that of to)'),
+  fromState: column('text', TRANSPORTS, 'state or province of the start, which tells places of one name apart: OR'),
+  toState: column('text', TRANSPORTS, 'state or province of the end'),
   isReturn: column('flag', TRANSPORTS, 'true if the row includes the return trip'),
   class: column(CLASSES, ['trip'], 'cabin class of a flight'),
   passengers: column('number', ['trip'], 'number of travellers (default: 1)'),

@@ -82,6 +82,13 @@ function addUnit(cells: RowCells, measured: Measured, form: FileForm): void {
   }
 }
 
+/** Sets the unit that the header of an unreadable quantity names, if the row has no other. */
+function addUnitOfHeader(cells: RowCells, { column, cell, measure, header }: Measured, form: FileForm): void {
+  const unitColumn = UNIT_COLUMNS.find(([one]) => one === column)?.[1]
+  if (header === undefined || unitColumn === undefined || cells.has(unitColumn) || !namesUnit(measure)) return
+  cells.set(unitColumn, { ...readCell(measure, unitColumn, form), raw: measure, position: cell.position })
+}
+
 /** Converts a distance in miles, and accepts one in kilometres. */
 function convertDistance(cells: RowCells, measured: Measured): void {
   const { column, cell, measure } = measured
@@ -154,9 +161,14 @@ export function convertMultiples(cells: RowCells, remarks: string[]): boolean {
 export function completeMeasures(cells: RowCells, form: FileForm): boolean {
   let isInCell = false
   for (const [column, cell] of [...cells]) {
-    if (!isInputColumn(column) || columnRule(column).kind !== 'number' || 'problem' in cell) continue
+    if (!isInputColumn(column) || columnRule(column).kind !== 'number') continue
     const measured = measuredOf(column, cell, form)
     if (measured === undefined) continue
+    if ('problem' in cell) {
+      // its unit is known although its number is not
+      addUnitOfHeader(cells, measured, form)
+      continue
+    }
     isInCell ||= measured.header === undefined
     addMeasure(cells, measured, form)
   }

@@ -93,6 +93,8 @@ export interface RowJourney {
   readonly legs: readonly FoundDistance[]
   /** Its ends as they were understood, with the country that the row gives; undefined if it names no places. */
   readonly ends?: RowEnds
+  /** The country of a stay without a journey; undefined if the row names no place for it. */
+  readonly stayCountry?: string
 }
 
 /** The ends of a journey: 'York, GB'. */
@@ -103,11 +105,34 @@ export interface RowEnds {
 
 const NO_JOURNEY: RowJourney = { legs: [] }
 
+/** True for nights at one place, without a journey. */
+function isStay(row: ActivityCells): boolean {
+  return row.text('nights') !== undefined && row.raw('mode') === undefined && row.text('from') === undefined
+}
+
+/** Finds the country of the place of a stay. A place that fails adds failures to its column. */
+async function stayOfRow(row: ActivityCells): Promise<RowJourney> {
+  const name = row.required('to')
+  if (row.text('hotelCountry') !== undefined || row.failures.length > 0) return NO_JOURNEY
+  const place = await clearerPlace({ place: name, country: countryOf(row.text('toCountry')), mode: 'TRUCK' }, row)
+  try {
+    const { country } = (await places.resolve(place, { mode: 'TRUCK' })).place
+    return { legs: [], ends: { from: place, to: place }, ...definedFields({ stayCountry: country ?? undefined }) }
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    row.attempt(() => {
+      throw error
+    }, 'to')
+    return NO_JOURNEY
+  }
+}
+
 /**
  * Finds the journey of a row; without legs if it names no places, or if they fail, which adds failures to their columns.
  */
 export async function journeyOfRow(row: ActivityCells): Promise<RowJourney> {
   if (row.text('from') === undefined && row.text('to') === undefined) return NO_JOURNEY
+  if (isStay(row)) return await stayOfRow(row)
   row.required('mode')
   const mode = modeOf(row)
   const stops = stopsOfRow(row)

@@ -321,7 +321,8 @@ export function spendFactor(context: RowContext): FactorChoice | undefined {
 /** Finds the factor of hotel nights, by country. */
 export function hotelFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
-  const region = row.text('hotelCountry') ?? countryEnds(context).to ?? row.required('hotelCountry')
+  const region =
+    row.text('hotelCountry') ?? context.stayCountry ?? countryEnds(context).to ?? row.required('hotelCountry')
   return region === '' || row.hasFailed('hotelCountry')
     ? undefined
     : selectForRow(context, 'hotelCountry', { activity: { kind: 'hotel' }, region })

@@ -39,6 +39,8 @@ export interface RowContext extends RowFactors {
   readonly found: FoundDistance | undefined
   /** The distances of its legs; more than one if it has stops. */
   readonly legs: readonly FoundDistance[]
+  /** The country of nights at a place without a journey; undefined for other rows. */
+  readonly stayCountry: string | undefined
   /** The period from the dates as written. */
   readonly period: Period
   /** 'exact' rejects factors of another edition than the period's. */

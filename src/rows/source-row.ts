@@ -4,8 +4,9 @@ import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
-import { completeProduct, completeTransport } from './complete-cells.ts'
 import { completeMeasures, convertMultiples } from './complete-measures.ts'
+import { completeProduct } from './complete-product.ts'
+import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
@@ -13,7 +14,7 @@ import { proposeUnpivot } from './form/wide-header.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
-import type { HeaderColumn } from './words/header-roles.ts'
+import type { HeaderColumn } from './words/header-cell.ts'
 import { readHeaderCells } from './words/header-words.ts'
 import { foldWord } from './words/word-list.ts'
 
@@ -132,9 +133,9 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   completeProduct(cells, form)
   const isMeasured = completeMeasures(cells, form)
   fillEmpty(cells, form, line)
-  const isOdd = convertMultiples(cells, remarks) || isMeasured
-  completeTransport(cells, remarks)
-  return { isOdd, remarks }
+  const hasMultiples = convertMultiples(cells, remarks)
+  const isOfDates = completeTransport(cells, remarks)
+  return { isOdd: isMeasured || hasMultiples || isOfDates, remarks }
 }
 
 /** Lists the words of a row that were read as other words. Case and punctuation do not count. */

@@ -176,6 +176,121 @@ describe('a file of freight', () => {
   })
 })
 
+describe('an export of a booking tool', () => {
+  it('has the mode in its codes of airports, and the distance in miles', async () => {
+    const run = await calculate([
+      'Employee,Departure Date,Origin,Destination,Class of Service,Carrier,Trip Type,Miles,Fare,Currency,Status',
+      'Smith,01/05/2025,LHR,JFK,Business,BA,Round Trip,3451,4204.50,USD,Issued',
+      'Jones,01/25/2025,SFO,ORD,Economy,UA,One Way,,304.50,USD,Issued',
+    ])
+    expect(run.stderr).toBe('')
+    expect(run.stdout).toContain('mode is AIR where it is empty and both ends are codes of airports')
+    const same = await calculate([
+      'id,activity,start,mode,from,to,class,isReturn,distanceKm',
+      'line 2,trip,2025-01-05,AIR,LHR,JFK,BUSINESS,true,5553.846144',
+      'line 3,trip,2025-01-25,AIR,SFO,ORD,ECONOMY,false,',
+    ])
+    expect(kilogramsById(run)).toEqual(kilogramsById(same))
+  })
+
+  it('has stays, whose nights and country follow from the dates and the place', async () => {
+    const run = await calculate([
+      'Traveler Name,Booking Type,Booking Status,Start Date,End Date,Origin,Destination,Distance (km),Country',
+      'Ann,Hotel,Confirmed,2025-01-05,2025-01-08,,Lisbon,,',
+      'Ann,Hotel,Confirmed,2025-01-05,2025-01-07,,Lisbon,,',
+      'Bob,Hotel,Confirmed,2025-01-05,2025-01-07,,,,PT',
+      'Bob,Car,Confirmed,2025-02-06,2025-02-07,Hamburg,Hamburg,250,',
+    ])
+    expect(run.stderr).toBe('')
+    expect(run.stdout).toContain('nights are the days from start to end')
+    const nights = await calculate([
+      'id,activity,start,nights,hotelCountry,mode,distanceKm,fromCountry,toCountry',
+      'line 2,trip,2025-01-05,3,PT,,,,',
+      'line 3,trip,2025-01-05,2,PT,,,,',
+      'line 4,trip,2025-01-05,2,PT,,,,',
+      'line 5,trip,2025-02-06,,,CAR,250,DE,DE',
+    ])
+    expect(kilogramsById(run)).toEqual(kilogramsById(nights))
+  })
+
+  it('does not take the country of an option for that of a stay', async () => {
+    const stay = [
+      'Traveler Name,Booking Type,Start Date,End Date,Origin,Destination',
+      'Ann,Hotel,2025-01-05,2025-01-08,,',
+    ]
+    const run = await calculate(stay, ['--country', 'GB'])
+    expect(run.stderr).toContain('column_missing: hotelCountry')
+    const unknown = await calculate([stay[0] ?? '', 'Ann,Hotel,2025-01-05,2025-01-08,,Nowhereville'])
+    expect(unknown.stderr).toContain('place_not_found: to: ')
+  })
+
+  it.each([
+    [
+      'Reisender;Datum;Von;Nach;Klasse;Verkehrsmittel;Hin- und Rückfahrt;Betrag',
+      'Meier;15.01.2025;München Hbf;Berlin Hbf;2. Klasse;Bahn;ja;120,50 €',
+      'RAIL,München,"Berlin, DE"',
+    ],
+    [
+      'Voyageur;Date;Départ;Arrivée;Mode;Classe;Aller-retour;Montant',
+      'Dupont;15/01/2025;Lyon Part-Dieu;Paris Gare de Lyon;train;2nde;oui;90,00 €',
+      'RAIL,Lyon,"Paris, FR"',
+    ],
+    [
+      'Viajero;Fecha;Origen;Destino;Medio de transporte;Ida y vuelta;Importe',
+      'García;15/01/2025;MAD;BCN;avión;ida y vuelta;90,00 €',
+      'AIR,MAD,BCN',
+    ],
+    [
+      'Booking Ref,Product,Travel Date,Routing,Cabin,Trip Type',
+      'AB4,Train,15/01/2025,London St Pancras - Paris Gare du Nord,Standard,Return',
+      'RAIL,"London, GB","Paris, FR"',
+    ],
+  ])('has words of its language: %s', async (header, row, journey) => {
+    const run = await calculate([header, row])
+    expect(run.stderr).toBe('')
+    const same = await calculate(['activity,start,mode,from,to,isReturn', `trip,2025-01-15,${journey},true`])
+    expect(Object.values(kilogramsById(run))).toEqual(Object.values(kilogramsById(same)))
+  })
+})
+
+describe('an export of a forwarder', () => {
+  it.each([
+    [
+      'Shipment No,Pickup Date,Shipper City,Shipper Country,Consignee City,Consignee Country,Service,Gross Weight (kg),Pieces,Cost EUR',
+      '1001,15.01.2025,Hamburg,DE,Milano,IT,LTL,1250,4,320',
+      'TRUCK,"Hamburg, DE","Milano, IT",1250,kg,',
+    ],
+    ['AWB,Origin,Dest,Chargeable Wt,UOM,Ship Date', '157-1,HKG,LAX,350.5,KG,2025-01-15', 'AIR,HKG,LAX,350.5,kg,'],
+    [
+      'Load ID,Origin Zip,Origin City,Origin State,Dest Zip,Dest City,Dest State,Weight (lbs),Equipment,Pickup',
+      'L1,97201,Portland,OR,62701,Springfield,IL,42000,Dry Van,1/15/2025',
+      'TRUCK,"Portland, OR","Springfield, IL",42000,lb,',
+    ],
+    [
+      'Sendungsnummer;Datum;Absender Ort;Absender PLZ;Empfänger Ort;Empfänger PLZ;Verkehrsträger;Gewicht kg;Entfernung km',
+      'S1;15.01.2025;Hamburg;20095;München;80331;LKW;2500,5;790',
+      'TRUCK,Hamburg,München,2500.5,kg,790',
+    ],
+    ['Date,From Port,To Port,Weight t,Mode', '2025-01-15,CNSHA,NLRTM,24.5,Ocean', 'SHIP,CNSHA,NLRTM,24.5,t,'],
+  ])('has addresses in several columns: %s', async (header, row, journey) => {
+    const run = await calculate([header, row])
+    expect(run.stderr).toBe('')
+    const same = await calculate([
+      'activity,start,mode,from,to,value,unit,distanceKm',
+      `movement,2025-01-15,${journey}`,
+    ])
+    expect(Object.values(kilogramsById(run))).toEqual(Object.values(kilogramsById(same)))
+  })
+
+  it('asks for the state of a name that several places have', async () => {
+    const run = await calculate([
+      'Load ID,Origin City,Dest City,Weight (lbs),Equipment,Pickup',
+      'L1,Portland,Chicago,42000,Dry Van,1/15/2025',
+    ])
+    expect(run.stderr).toContain('"Portland" is the name of 3 places')
+  })
+})
+
 describe('a file of own factors', () => {
   const PLAIN = 'id,activity,start,value,unit,country,fuel\na,fuel,2025-01-05,100,l,GB,diesel\n'
   const withFactors = (name: string, factors: string) =>

@@ -3,7 +3,7 @@ import { type CsvDelimiter, type CsvRecord, csvRecords, positionPath, rejectCsv 
 import { EmissionsError, fail, show } from '../../core/errors/index.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 import { possibleCurrencies } from '../words/currency-words.ts'
-import type { HeaderColumn } from '../words/header-roles.ts'
+import type { HeaderColumn } from '../words/header-cell.ts'
 import { namesUnit, readHeaderCells } from '../words/header-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'

@@ -2,7 +2,7 @@ import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/ind
 import { show } from '../../core/errors/index.ts'
 import { type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
-import type { HeaderColumn } from '../words/header-roles.ts'
+import type { HeaderColumn } from '../words/header-cell.ts'
 import { measuredHeaders, namesUnit } from '../words/header-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { findProduct } from '../words/product-words.ts'
@@ -281,7 +281,8 @@ export function proposeUnpivot({ record, columns }: TableHeader): string | undef
     (cell, index) => cell.trim() !== '' && !hasTotalWord(cell) && columns[index]?.by === 'unknown',
   )
   const hasKnown = columns.some(({ column }) => column !== undefined && column !== '')
-  if (!hasKnown || has('value') || has('site') || unknown.length < MONTHS_MIN) return undefined
+  const isOfTransport = has('from') || has('to') || has('mode') || has('nights')
+  if (!hasKnown || isOfTransport || has('value') || has('site') || unknown.length < MONTHS_MIN) return undefined
   return `--unpivot "${unknown.map((name) => name.trim()).join(',')}=site"`
 }
 

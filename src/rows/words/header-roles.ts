@@ -1,22 +1,7 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
+import { type HeaderCell, type HeaderColumn, IGNORED, wordSet } from './header-cell.ts'
+import { settleTransport, withAddresses, withOrigin } from './transport-headers.ts'
 import { foldWord } from './word-list.ts'
-
-/** A column of a header. */
-export interface HeaderColumn {
-  /** Its input column, '' for an ignored column, undefined for an unknown one. */
-  readonly column: InputColumn | '' | undefined
-  /** The reason for the column. `money` is an amount of money, `ignored` a column that no calculation needs. */
-  readonly by: 'map' | 'name' | 'unit' | 'money' | 'ignored' | 'unknown'
-  /** The unit or the currency that the header names for its numbers, as written. */
-  readonly measure?: string
-}
-
-/** The cell of a header, with its column. */
-interface HeaderCell extends HeaderColumn {
-  readonly header: string
-}
-
-const IGNORED = { column: '', by: 'ignored' } as const
 
 function lettersOf(header: string): readonly string[] {
   return header
@@ -25,8 +10,6 @@ function lettersOf(header: string): readonly string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 /** Last words of columns that no calculation needs: 'Unit price', 'Transaction time', 'GL account'. */
 const UNUSED_ENDINGS = wordSet(
@@ -100,9 +83,11 @@ function havingOf(cells: readonly HeaderCell[]): Has {
   return (...columns) => cells.some(({ column, by }) => by !== 'money' && columns.some((one) => one === column))
 }
 
-/** True for a table of journeys or shipments. */
-function isOfTransport(has: Has): boolean {
-  return (has('from') && has('to')) || has('nights')
+/** True for a table of journeys or shipments: it has two ends, whole routes or nights. */
+function isOfTransport(cells: readonly HeaderCell[]): boolean {
+  const has = havingOf(cells)
+  const hasRoutes = cells.some(({ column, header }) => column === 'from' && ROUTES.has(foldWord(header)))
+  return (has('from') && has('to')) || has('nights') || (hasRoutes && !has('value'))
 }
 
 /** Reads a route next to an origin and a destination as the stops of a flight. */
@@ -147,13 +132,17 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
-  let settled = withNouns(withStops(withoutDescriptions(withPeriod(cells))))
+  let settled = withNouns(withStops(withoutDescriptions(withPeriod(withOrigin(withAddresses(cells))))))
+  const isTransport = isOfTransport(settled)
+  if (isTransport) settled = settleTransport(settled)
   const has = havingOf(settled)
-  const isTransport = isOfTransport(has)
   if (isTransport && !has('mode', 'activity')) settled = renameColumn(settled, 'product', 'mode')
   if (!isTransport && has('fuel') && !has('activity', 'product')) settled = renameColumn(settled, 'fuel', 'product')
   if (isTransport && !has('activity')) {
-    const isMoney = ({ column, by }: HeaderCell) => by === 'money' || (column === 'currency' && by === 'name')
+    const isSum = ({ column, by, header }: HeaderCell) =>
+      column === 'value' && by === 'name' && !has('unit') && foldWord(header) === 'amount'
+    const isMoney = (cell: HeaderCell) =>
+      cell.by === 'money' || (cell.column === 'currency' && cell.by === 'name') || isSum(cell)
     settled = settled.map((cell) => (isMoney(cell) ? { ...cell, ...IGNORED } : cell))
   }
   return settled.map(({ header: _, ...cell }) => cell)
@@ -166,6 +155,9 @@ export interface HeaderActivity {
 }
 
 const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'passengers', 'hotelCountry', 'via', 'isReturn']
+const TRAVELLERS = wordSet(
+  'traveller traveler travellername travelername passengername employee employeename reisender mitarbeiter voyageur viajero viaggiatore',
+)
 
 /** Decides the activity of a table by its columns; undefined if it has a column for it, or if nothing shows it. */
 export function activityOfHeader(
@@ -180,7 +172,11 @@ export function activityOfHeader(
     return cell === undefined ? undefined : { activity, header: cell.header }
   }
   if (has('gas', 'blend')) return shown('refrigerant', 'gas', 'blend')
-  if (isOfTransport(has)) return shown('trip', ...OF_TRIPS) ?? (has('value') ? shown('movement', 'from') : undefined)
+  if (isOfTransport(cells)) {
+    const traveller = cells.find(({ header }) => TRAVELLERS.has(foldWord(header)))
+    if (traveller !== undefined && !has('value')) return { activity: 'trip', header: traveller.header }
+    return shown('trip', ...OF_TRIPS) ?? (has('value') ? shown('movement', 'from') : undefined)
+  }
   const code = cells.find((cell) => cell.column === 'factor' && isOfCode(cell))
   const isOfMoney = cells.some(({ by, column }) => by === 'money' || column === 'currency')
   if (has('treatment')) return shown('quantity', 'treatment')

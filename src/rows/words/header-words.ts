@@ -1,7 +1,8 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
-import { type HeaderColumn, settleColumns } from './header-roles.ts'
+import type { HeaderColumn } from './header-cell.ts'
+import { settleColumns } from './header-roles.ts'
 import { findProduct } from './product-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
@@ -21,7 +22,9 @@ net weight,gross weight,chargeable weight,distance,distance travelled,distance d
 delivered quantity,quantity delivered,consumed,dispensed,burned,burnt,purchased,billed,billed usage,total,total usage,
 total use,total consumption,total volume,total weight,fuel volume,fuel quantity,fuel used,metered,generation,imported,import,
 active import,active energy,actual consumption,value,reading,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
-quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven`,
+quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven,
+wt,gross wt,net wt,chargeable wt,actual weight,bruttogewicht,poids brut,peso bruto,entfernung,trip distance,flight distance,
+line haul miles,trip length`,
 )
 /** Words for an amount of money without taxes. */
 const MONEY_NOUNS = foldWords(
@@ -38,7 +41,8 @@ card,card no,card number,registration,vehicle registration,reg,reg no,vrm,licenc
 odometer reading,employee,employee name,employee id,traveller,traveler,traveller name,passenger name,booking reference,
 booking ref,booking date,ticket number,ticket no,pnr,airline,carrier,flight number,flight no,flight,supplier,supplier name,
 vendor,vendor name,merchant,filling station,address,start time,time,duration,department,project,po number,kosten,preis,mwst,
-cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days`,
+reisender,mitarbeiter,voyageur,collaborateur,viajero,empleado,viaggiatore,dipendente,trip name,purpose,trip purpose,traveler name,
+fare,fare amount,ticket price,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days`,
 )
 /** Units of other columns, or letters that head columns of other things. */
 const NO_HEADER_UNITS: ReadonlySet<string> = new Set([

@@ -1,0 +1,156 @@
+import { show } from '../core/errors/index.ts'
+import type { Cell, RowCells } from './cell.ts'
+import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
+import { foldWord } from './words/word-list.ts'
+
+/** Words for a stay, which is no means of transport, as `foldWord` writes them. */
+const HOTEL_WORDS: readonly string[] = [
+  ...['hotel', 'hotels', 'hotelstay', 'hotelbooking', 'accommodation', 'lodging', 'hotelnight', 'hotelnights', 'room'],
+  ...['stay', 'übernachtung', 'unterkunft', 'hébergement', 'hôtel', 'alojamiento', 'albergo', 'alloggio'],
+]
+/** Marks between the stops of a flight: 'LHR-DXB-SIN', 'LHR/JFK', 'LHR → JFK'. */
+const STOPS = /^[A-Z]{3}(?:\s*(?:[-–—/>;→]|->|\bto\b)\s*[A-Z]{3})+$/
+/** A mark with spaces between two names: 'London St Pancras - Paris Nord', 'York to Leeds'. */
+const ENDS = /\s+(?:[-–—/>→]|->|to)\s+/
+const DAY_MS = 86_400_000
+
+/** Splits the stops of a flight; a text with one place is alone. */
+function stopsOf(text: string): readonly string[] {
+  return STOPS.test(text.trim()) ? (text.match(/[A-Z]{3}/g) ?? []) : [text]
+}
+
+/** The nights between the first and the last day of a stay; undefined without both. */
+function nightsOf(cells: RowCells): Cell | undefined {
+  const [start, end] = [cells.get('start'), cells.get('end')]
+  if (start === undefined || end === undefined || 'problem' in start || 'problem' in end) return undefined
+  const days = (Date.parse(end.text.slice(0, 10)) - Date.parse(start.text.slice(0, 10))) / DAY_MS
+  return Number.isInteger(days) && days > 0 ? { ...end, text: String(days) } : undefined
+}
+
+/** Reads the nights of a stay from its dates, if no column has them. */
+function completeNights(cells: RowCells, mode: Cell, lines: string[]): void {
+  if (cells.has('nights')) return
+  const nights = nightsOf(cells)
+  if (nights === undefined) {
+    const message = `${show(mode.raw)} needs the column nights with the number of nights, or the day of departure in end`
+    cells.set('mode', { ...mode, problem: { code: 'required', message } })
+    return
+  }
+  cells.set('nights', nights)
+  lines.push('nights are the days from start to end')
+}
+
+/** Reads the country of a stay, if no place says where it was. */
+function completeHotelCountry(cells: RowCells, lines: string[]): void {
+  const country = cells.get('country')
+  // the country that an option gives is that of the company
+  if (country === undefined || country.raw === '' || ['hotelCountry', 'from', 'to'].some((one) => cells.has(one)))
+    return
+  cells.set('hotelCountry', country)
+  cells.delete('country')
+  lines.push('hotelCountry is country where a row has nights and no place')
+}
+
+/** Moves the place of a stay to `to`, which is where it was. */
+function completeHotelPlace(cells: RowCells): void {
+  const place = cells.get('to') ?? cells.get('from')
+  cells.delete('from')
+  if (place !== undefined) cells.set('to', place)
+}
+
+/** Reads a row of hotel nights, which is no journey: it has no mode. Returns true if the nights follow from its dates. */
+function completeStay(cells: RowCells, lines: string[]): boolean {
+  const mode = cells.get('mode')
+  const isStay = mode !== undefined && HOTEL_WORDS.includes(foldWord(mode.raw))
+  const hasNights = cells.has('nights')
+  if (isStay) completeNights(cells, mode, lines)
+  if (!cells.has('nights') || (mode !== undefined && !isStay)) return false
+  if (isStay) completeHotelPlace(cells)
+  cells.delete('mode')
+  completeHotelCountry(cells, lines)
+  return !hasNights
+}
+
+/** Splits a route in one cell: its first place, its stops and its last place. */
+function splitRoute(cells: RowCells): void {
+  const from = cells.get('from')
+  if (from === undefined || cells.has('to')) return
+  const stops = stopsOf(from.text)
+  const names = stops.length > 1 ? stops : from.text.split(ENDS)
+  if (names.length < 2 || (stops.length < 2 && names.length > 2)) return
+  const [first = '', ...others] = names
+  cells.set('from', { ...from, text: first.trim() })
+  cells.set('to', { ...from, text: (others.at(-1) ?? '').trim() })
+  if (others.length > 1) cells.set('via', { ...from, text: others.slice(0, -1).join('-') })
+}
+
+const AIRPORT_CODE = /^[A-Z]{3}$/
+
+/** Reads two codes of airports as the ends of a flight, in a row without a mode. */
+function completeMode(cells: RowCells, lines: string[]): void {
+  const [from, to] = [cells.get('from'), cells.get('to')]
+  if (cells.has('mode') || from === undefined || to === undefined) return
+  if (!AIRPORT_CODE.test(from.text) || !AIRPORT_CODE.test(to.text)) return
+  cells.set('mode', { text: 'AIR', raw: 'AIR', position: from.position })
+  lines.push('mode is AIR where it is empty and both ends are codes of airports')
+}
+
+/** Reads a route in the column via: the stops between its ends, which from and to name. */
+function readStops(cells: RowCells): void {
+  const [from, via, to] = ['from', 'via', 'to'].map((column) => cells.get(column))
+  const stops = via === undefined ? [] : stopsOf(via.text)
+  if (via === undefined || stops.length < 2) return
+  const first = stops[0] === from?.text ? 1 : 0
+  const last = stops.at(-1) === to?.text ? stops.length - 1 : stops.length
+  const between = stops.slice(first, last)
+  if (between.length === 0) cells.delete('via')
+  else cells.set('via', { ...via, text: between.join('-') })
+}
+
+/** Reads codes of cities, names of stations and postcodes as places of the tables. */
+function readPlaces(cells: RowCells, mode: string | undefined): void {
+  for (const column of ['from', 'to']) {
+    const cell = cells.get(column)
+    if (cell === undefined) continue
+    const place =
+      mode === 'AIR'
+        ? cityOfCode(cell.text)
+        : ((mode === 'RAIL' ? cityOfStation(cell.text) : undefined) ?? placeOfPostcode(cell.text))
+    if (place !== undefined) cells.set(column, { ...cell, text: place })
+  }
+}
+
+const STATES = [
+  ['from', 'fromState'],
+  ['to', 'toState'],
+] as const
+
+/** Adds the state of a place to its name, as in 'Portland, OR'. A code, a point or a name with a comma stays. */
+function addStates(cells: RowCells): void {
+  for (const [column, stateColumn] of STATES) {
+    const [place, state] = [cells.get(column), cells.get(stateColumn)]
+    if (place === undefined || state === undefined || /[,:\d]/.test(place.text) || AIRPORT_CODE.test(place.text))
+      continue
+    cells.set(column, { ...place, text: `${place.text}, ${state.text}` })
+  }
+}
+
+/**
+ * Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds lines about what was understood.
+ * Returns true if a number follows from the dates of the row, so that equal cells in other columns do not mean equal rows.
+ */
+export function completeTransport(cells: RowCells, lines: string[]): boolean {
+  const activity = cells.get('activity')?.text
+  if (activity !== 'trip' && activity !== 'movement') return false
+  const isOfDates = activity === 'trip' && completeStay(cells, lines)
+  splitRoute(cells)
+  completeMode(cells, lines)
+  const mode = cells.get('mode')?.text
+  if (mode === 'AIR') readStops(cells)
+  readPlaces(cells, mode)
+  addStates(cells)
+  if (mode !== undefined && mode !== 'AIR' && cells.delete('class')) {
+    lines.push(`class is not used by trips of the mode ${mode}`)
+  }
+  return isOfDates
+}

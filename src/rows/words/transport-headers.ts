@@ -1,0 +1,127 @@
+import type { InputColumn } from '../columns.ts'
+import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
+import { foldWord } from './word-list.ts'
+
+/** Words for the two ends of a journey or a shipment. */
+const STARTS = wordSet(
+  `origin orig from departure start shipper sender consignor pickup collection loading dispatch ship-from absender abgangs versand
+start départ expéditeur origen partenza mittente remitente`,
+)
+const TARGETS = wordSet(
+  `destination dest to arrival end consignee recipient receiver delivery dropoff unloading discharge ship-to empfänger ziel arrivée
+destinataire destino destinazione arrivo destinatario`,
+)
+/** Words for the parts of an address, by what they are. */
+const PARTS = {
+  place: wordSet(
+    'city town place location airport station port code iata locode ort stadt flughafen bahnhof hafen ville gare',
+  ),
+  country: wordSet('country land pays país paese ctry'),
+  state: wordSet('state province st prov bundesland'),
+  postcode: wordSet('postcode postal zip zipcode plz cp cap postleitzahl'),
+} as const
+
+type Part = keyof typeof PARTS
+
+type End = 'from' | 'to'
+
+/** The end and the part of an address that a header names: 'Origin City', 'Ship-To State', 'Empfänger PLZ'. */
+interface EndOfHeader {
+  readonly end: End
+  readonly part: Part
+}
+
+function endOfHeader(header: string): EndOfHeader | undefined {
+  const words = header
+    .toLowerCase()
+    .replace(/\bship[\s_-]?(from|to)\b/, 'ship-$1')
+    .split(/[^\p{L}\p{N}-]+/u)
+    .filter((word) => word !== '' && word !== 'of' && word !== 'name')
+  const [first = '', second = '', ...others] = words
+  if (others.length > (second === 'zip' || second === 'postal' ? 1 : 0)) return undefined
+  const sideOf = (word: string): End | undefined => (STARTS.has(word) ? 'from' : TARGETS.has(word) ? 'to' : undefined)
+  const partOf = (word: string) => (Object.keys(PARTS) as Part[]).find((part) => PARTS[part].has(word))
+  const [end, part] = [sideOf(first) ?? sideOf(second), partOf(second) ?? partOf(first)]
+  return end === undefined || part === undefined || words.length < 2 ? undefined : { end, part }
+}
+
+const COLUMNS: Readonly<Record<Part, Readonly<Record<End, InputColumn>>>> = {
+  place: { from: 'from', to: 'to' },
+  country: { from: 'fromCountry', to: 'toCountry' },
+  state: { from: 'fromState', to: 'toState' },
+  postcode: { from: 'from', to: 'to' },
+}
+
+/** Reads 'Von' next to 'Nach' as a place: alone, or next to 'Bis', it is a date. */
+export function withOrigin(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = (column: InputColumn) => cells.some((one) => one.column === column)
+  if (!has('to') || has('from')) return cells
+  return cells.map((cell) =>
+    cell.column === 'start' && cell.by === 'name' && foldWord(cell.header) === 'von'
+      ? { ...cell, column: 'from' }
+      : cell,
+  )
+}
+
+/**
+ * Reads the parts of two addresses: the city of each end, its state and its country. Postcodes are the place of an end
+ * without a city, and are ignored next to one.
+ */
+export function withAddresses(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const ends = cells.map(({ header, by }) => (by === 'map' || by === 'money' ? undefined : endOfHeader(header)))
+  const isPlaced = (end: End) => ends.some((one) => one?.end === end && one.part === 'place')
+  const taken = new Set<InputColumn>()
+  return cells.map((cell, index) => {
+    const found = ends[index]
+    if (found === undefined) return cell
+    const column = COLUMNS[found.part][found.end]
+    const isRepeated = taken.has(column) || (found.part === 'postcode' && isPlaced(found.end))
+    if (isRepeated) return { ...cell, ...IGNORED }
+    taken.add(column)
+    return { ...cell, column, by: 'name' }
+  })
+}
+
+const PICKUPS = wordSet('pickup collection')
+const DELIVERIES = wordSet('delivery')
+const SERVICES = wordSet('service segment')
+
+/** Reads 'Pickup' and 'Delivery' next to a place as the days that the table lacks. */
+function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = (column: InputColumn, but?: HeaderCell) => cells.some((one) => one.column === column && one !== but)
+  return cells.map((cell) => {
+    const word = foldWord(cell.header)
+    if (cell.by !== 'name') return cell
+    if (cell.column === 'from' && PICKUPS.has(word) && has('from', cell) && !has('start'))
+      return { ...cell, column: 'start' }
+    if (cell.column === 'to' && DELIVERIES.has(word) && has('to', cell)) {
+      return has('end') ? { ...cell, ...IGNORED } : { ...cell, column: 'end' }
+    }
+    return cell
+  })
+}
+
+const DISTANCE_UNIT = /^(?:km|kms|kilomet(?:er|re)s?|mi|miles?)$/i
+
+/** Reads a number of kilometres or miles as the distance: the value of freight is a mass, and trips have none. */
+function withDistance(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (cells.some(({ column }) => column === 'distanceKm')) return cells
+  return cells.map((cell) => {
+    const isDistance = cell.column === 'value' && cell.by === 'unit' && DISTANCE_UNIT.test(cell.measure ?? '')
+    return isDistance ? { ...cell, column: 'distanceKm' } : cell
+  })
+}
+
+/** Reads 'Service' as the mode of a table that has no other. */
+function withService(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (cells.some(({ column }) => column === 'mode' || column === 'activity' || column === 'product')) return cells
+  const service = cells.find(
+    ({ header, by }) => (by === 'ignored' || by === 'unknown') && SERVICES.has(foldWord(header)),
+  )
+  return cells.map((cell) => (cell === service ? { ...cell, column: 'mode', by: 'name' } : cell))
+}
+
+/** Decides the columns of a table of journeys or shipments that depend on its other columns. */
+export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  return withService(withDistance(withDays(cells)))
+}
