@@ -1,5 +1,6 @@
 import { show } from '../core/errors/index.ts'
 import type { Cell, RowCells } from './cell.ts'
+import { CHOICE_WORDS } from './words/choice-words.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
 import { foldWord } from './words/word-list.ts'
 
@@ -86,10 +87,17 @@ function splitRoute(cells: RowCells): void {
 
 const AIRPORT_CODE = /^[A-Z]{3}$/
 
-/** Reads two codes of airports as the ends of a flight, in a row without a mode. */
+/** Finds the mode of a row without one: its vehicle is one, or both of its ends are codes of airports. */
 function completeMode(cells: RowCells, lines: string[]): void {
-  const [from, to] = [cells.get('from'), cells.get('to')]
-  if (cells.has('mode') || from === undefined || to === undefined) return
+  const [from, to, vehicle] = [cells.get('from'), cells.get('to'), cells.get('vehicle')]
+  if (cells.has('mode')) return
+  const mode = vehicle === undefined ? undefined : CHOICE_WORDS.mode.find(vehicle.raw)
+  if (vehicle !== undefined && mode !== undefined) {
+    cells.delete('vehicle')
+    cells.set('mode', { ...vehicle, text: mode })
+    return
+  }
+  if (from === undefined || to === undefined) return
   if (!AIRPORT_CODE.test(from.text) || !AIRPORT_CODE.test(to.text)) return
   cells.set('mode', { text: 'AIR', raw: 'AIR', position: from.position })
   lines.push('mode is AIR where it is empty and both ends are codes of airports')
@@ -135,6 +143,25 @@ function addStates(cells: RowCells): void {
   }
 }
 
+const FUELS_OF_CARS: Readonly<Record<string, string>> = {
+  petrol: 'petrol',
+  gasoline: 'petrol',
+  unleaded: 'petrol',
+  diesel: 'diesel',
+  hybrid: 'hybrid',
+  electric: 'battery electric vehicle',
+  ev: 'battery electric vehicle',
+}
+
+/** Reads the fuel of a private car as the words of its row: 'average car petrol'. */
+function readFuelOfCar(cells: RowCells): void {
+  const fuel = cells.get('fuel')
+  const name = fuel === undefined ? undefined : FUELS_OF_CARS[foldWord(fuel.raw)]
+  if (fuel === undefined || name === undefined || cells.has('vehicle') || cells.has('factor')) return
+  cells.delete('fuel')
+  cells.set('vehicle', { ...fuel, text: `average car ${name}` })
+}
+
 /**
  * Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds lines about what was understood.
  * Returns true if a number follows from the dates of the row, so that equal cells in other columns do not mean equal rows.
@@ -149,6 +176,7 @@ export function completeTransport(cells: RowCells, lines: string[]): boolean {
   if (mode === 'AIR') readStops(cells)
   readPlaces(cells, mode)
   addStates(cells)
+  if (mode === 'CAR' && activity === 'trip') readFuelOfCar(cells)
   if (mode !== undefined && mode !== 'AIR' && cells.delete('class')) {
     lines.push(`class is not used by trips of the mode ${mode}`)
   }

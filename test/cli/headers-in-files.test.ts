@@ -162,6 +162,26 @@ describe('cells of a header', () => {
     expect(filled.stderr).toContain('column without a name')
   })
 
+  it('of a ledger name the account that money was spent on', async () => {
+    const ledger =
+      'Posting Date,GL Account,Description,Supplier,Net Amount GBP\n31/01/2023,Legal services,Counsel,Smith LLP,"3,400.00"\n'
+    const run = await calculate(ledger, ['--country', 'GB'])
+    expect(run.stderr).toBe('')
+    expect(run.files['out.csv']).toContain(',spend,')
+    expect(run.files['out.csv']).toContain('/69-1/legal-services/')
+  })
+
+  it('of a log of leaks name what was added as the leak, and ask about what was recovered', async () => {
+    const header = 'Asset,Site,Service Date,Refrigerant,Charge (kg),Top-up (kg)'
+    const row = 'AC-1,Leeds,15/03/2025,R-32,4.5,0.8'
+    const options = ['--map', '=gwp:AR5_GWP100']
+    const run = await calculate(`${header},Engineer\n${row},Smith\n`, options)
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(0.8 * 677, 6)
+    const asked = await calculate(`${header},Recovered (kg)\n${row},1\n`, options)
+    expect(asked.stderr).toContain('"Recovered (kg)" is not a column of the input')
+  })
+
   it('in two lines are an error that says what to do', async () => {
     const units = await calculate(
       'activity,start,Consumption,Cost,country\n,,kWh,GBP,\nelectricity,2025-01-05,1,2,GB\n',
@@ -210,6 +230,26 @@ describe('a wide table', () => {
     expect(kilogramsOf(run)).toBeCloseTo(1168.2, 6)
     expect(run.stdout).toContain('2025-01 to 2025-03')
     expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain('the 3 columns "Jan-25", "Feb-25", "Mar-25" are rows')
+  })
+
+  it('with times of the day as columns adds up to its column of totals', async () => {
+    const text =
+      'MPAN,Date,00:00,00:30,01:00,01:30,Total kWh\n12,13/01/2025,1.2,1.1,1,0.9,4.2\n12,14/01/2025,1,1,1,1,4\n'
+    const run = await calculate(text, ['--country', 'GB'])
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(8.2 * 0.177, 6)
+    expect(run.stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'the activity of each row is electricity, because there is a column "MPAN"',
+    )
+  })
+
+  it('asks what an unknown product next to known ones is', async () => {
+    const text = 'Site,Year,Month,Gas kWh,Elec kWh,Oil litres\nLeeds,2025,1,1000,1000,100\n'
+    const run = await calculate(text, ['--country', 'GB'])
+    expect(run.stderr).toContain('in.csv:2:24: invalid_choice: product: "Oil" is neither electricity nor a known fuel')
+    const mapped = await calculate(text, ['--country', 'GB', '--map', 'Oil=product:burning oil'])
+    expect(mapped.stderr).toBe('')
+    expect(mapped.files['out.csv']).toContain('burning-oil/litres')
   })
 
   it('has errors at the cells of the file', async () => {

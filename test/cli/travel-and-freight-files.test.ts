@@ -224,6 +224,24 @@ describe('an export of a booking tool', () => {
     expect(unknown.stderr).toContain('place_not_found: to: ')
   })
 
+  it('has a journey in one cell, and a private car with its fuel', async () => {
+    const run = await calculate(
+      [
+        'Employee,Date,Journey,Vehicle,Fuel,Miles,Rate,Amount',
+        'Smith,12/01/2025,Leeds to York,Own car,Petrol,25,0.45,11.25',
+        'Jones,13/01/2025,Leeds - York,Train,,25,,20',
+      ],
+      ['--country', 'GB'],
+    )
+    expect(run.stderr).toBe('')
+    const same = await calculate([
+      'id,activity,start,mode,vehicle,from,to,distanceKm',
+      'line 2,trip,2025-01-12,CAR,average car petrol,"Leeds, GB","York, GB",40.2336',
+      'line 3,trip,2025-01-13,RAIL,,"Leeds, GB","York, GB",40.2336',
+    ])
+    expect(kilogramsById(run)).toEqual(kilogramsById(same))
+  })
+
   it.each([
     [
       'Reisender;Datum;Von;Nach;Klasse;Verkehrsmittel;Hin- und Rückfahrt;Betrag',

@@ -84,6 +84,18 @@ function productOfHeader(header: string): Omit<ValueColumn, 'index'> | undefined
   return named?.unit === undefined ? undefined : named
 }
 
+/** Adds quantities of products that are not known, such as 'Oil (l)' next to two known ones: their rows ask what they are. */
+function withUnknownProducts(header: TableHeader, known: readonly ValueColumn[]): readonly ValueColumn[] {
+  const isUnknown = (name: string) => !hasTotalWord(name) && COLUMN_WORDS.find(name) === undefined
+  const others = valueColumns(header, (cell) => {
+    const named = measuredHeaders(cell).find(({ name, unit }) => namesUnit(unit) && isUnknown(name))
+    return named === undefined ? undefined : { text: named.name, unit: named.unit }
+  })
+  const isOther = ({ index }: ValueColumn) =>
+    header.columns[index]?.by === 'unknown' && !known.some((one) => one.index === index)
+  return [...known, ...others.filter(isOther)].sort((a, b) => a.index - b.index)
+}
+
 function valueColumns(
   { record, columns }: TableHeader,
   read: (header: string) => Omit<ValueColumn, 'index'> | undefined,
@@ -188,14 +200,30 @@ function periodTotals(header: TableHeader, values: readonly ValueColumn[]): read
   })
 }
 
-/** Finds the columns that a header names as periods or products. */
+/** The time of a reading of a meter: '00:30', '0030', 'HH02', 'Period 2'. */
+const TIME =
+  /^(?:(?:[01]?\d|2[0-4])[:.h][0-5]\d(?:[:.]00)?|(?:[01]\d|2[0-4])(?:00|15|30|45)|(?:hh|hhr|sp|period|interval)[ _]?\d{1,3})$/i
+const TIMES_MIN = 4
+
+/** Finds the columns of a table of readings by the time of day, whose unit a total may name. */
+function readingsByTime(header: TableHeader): readonly ValueColumn[] {
+  const times = valueColumns(header, (name) => withUnit(name, (text) => (TIME.test(text) ? text : undefined)))
+  const total = header.record.cells.findIndex((cell) => hasTotalWord(cell))
+  const unit = measuredHeaders(header.record.cells[total]?.trim() ?? '').find((one) => namesUnit(one.unit))?.unit
+  return times.map((one) => ({ ...one, unit: one.unit ?? unit }))
+}
+
+/** Finds the columns that a header names as periods, times of day or products. */
 function recogniseTable(header: TableHeader): Unpivoted | undefined {
   const has = (column: InputColumn) => header.columns.some((one) => one.column === column && one.by !== 'money')
+  const times = readingsByTime(header)
+  if (times.length >= TIMES_MIN) return { column: 'note', values: times }
   const periods = valueColumns(header, (name) => withUnit(name, periodOfHeader))
   if (periods.length >= MONTHS_MIN && !has('start')) return { column: 'start', values: periods }
   const months = valueColumns(header, (name) => withUnit(name, monthOfHeader))
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
-  const products = valueColumns(header, productOfHeader)
+  const known = valueColumns(header, productOfHeader)
+  const products = known.length > 1 ? withUnknownProducts(header, known) : known
   const isProductTable = !has('activity') && !has('product') && !has('value') && products.length > 0
   return isProductTable ? { column: 'product', values: products } : undefined
 }

@@ -1,6 +1,6 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
 import { type HeaderCell, type HeaderColumn, IGNORED, wordSet } from './header-cell.ts'
-import { settleTransport, withAddresses, withOrigin } from './transport-headers.ts'
+import { isDistanceUnit, settleTransport, withAddresses, withOrigin } from './transport-headers.ts'
 import { foldWord } from './word-list.ts'
 
 function lettersOf(header: string): readonly string[] {
@@ -52,7 +52,7 @@ export function columnOfNoun(header: string): InputColumn | undefined {
 
 /** Words for codes of waste or of industries, which say more than a description. */
 const CODES = wordSet('code codes ewc low naics sic')
-const ROUTES = wordSet('route routing itinerary sector sectors')
+const ROUTES = wordSet('route routing itinerary sector sectors journey tripdetails')
 
 function isFree({ by }: HeaderCell): boolean {
   return by === 'name' || by === 'unit'
@@ -83,11 +83,16 @@ function havingOf(cells: readonly HeaderCell[]): Has {
   return (...columns) => cells.some(({ column, by }) => by !== 'money' && columns.some((one) => one === column))
 }
 
+/** True for a quantity that is neither a distance nor money. */
+function isQuantity({ column, measure }: HeaderCell): boolean {
+  return column === 'unit' || (column === 'value' && measure !== undefined && !isDistanceUnit(measure))
+}
+
 /** True for a table of journeys or shipments: it has two ends, whole routes or nights. */
 function isOfTransport(cells: readonly HeaderCell[]): boolean {
   const has = havingOf(cells)
   const hasRoutes = cells.some(({ column, header }) => column === 'from' && ROUTES.has(foldWord(header)))
-  return (has('from') && has('to')) || has('nights') || (hasRoutes && !has('value'))
+  return (has('from') && has('to')) || has('nights') || (hasRoutes && !cells.some(isQuantity))
 }
 
 /** Reads a route next to an origin and a destination as the stops of a flight. */
@@ -112,6 +117,20 @@ function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return renameColumn(renameColumn(cells, 'from', 'start'), 'to', 'end')
 }
 
+/** Accounts of a ledger by name, which say what money was spent on. */
+const LEDGER_ACCOUNTS = wordSet(
+  'glaccount glaccountname glname gldescription accountname accountdescription nominal nominalaccount nominalname ledgeraccount kontobezeichnung',
+)
+
+/** Reads the account of a ledger as the words of a factor, in a table of money without another column that says what it is. */
+function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  const isOfMoney = cells.some(({ by }) => by === 'money') && !has('value', 'unit')
+  if (!isOfMoney || has('factor', 'product', 'fuel', 'mode', 'from', 'meter', 'gas', 'blend')) return cells
+  const account = cells.find(({ header, by }) => by !== 'map' && LEDGER_ACCOUNTS.has(foldWord(header)))
+  return cells.map((cell) => (cell === account ? { ...cell, column: 'factor', by: 'name' } : cell))
+}
+
 /** The first unknown column of a noun becomes its column, if the table has no other one. */
 function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const taken = new Set(cells.map(({ column }) => column))
@@ -132,7 +151,7 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
-  let settled = withNouns(withStops(withoutDescriptions(withPeriod(withOrigin(withAddresses(cells))))))
+  let settled = withNouns(withStops(withoutDescriptions(withPeriod(withOrigin(withAddresses(withAccounts(cells)))))))
   const isTransport = isOfTransport(settled)
   if (isTransport) settled = settleTransport(settled)
   const has = havingOf(settled)
@@ -155,6 +174,8 @@ export interface HeaderActivity {
 }
 
 const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'passengers', 'hotelCountry', 'via', 'isReturn']
+/** British numbers of meters of electricity; those of gas are called MPRN. */
+const ELECTRICITY_METERS = wordSet('mpan mpancore')
 const TRAVELLERS = wordSet(
   'traveller traveler travellername travelername passengername employee employeename reisender mitarbeiter voyageur viajero viaggiatore',
 )
@@ -166,7 +187,7 @@ export function activityOfHeader(
 ): HeaderActivity | undefined {
   const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
   const has = havingOf(cells)
-  if (has('activity', 'product', 'fuel')) return undefined
+  if (has('activity', 'product')) return undefined
   const shown = (activity: ActivityKind, ...names: readonly InputColumn[]): HeaderActivity | undefined => {
     const cell = cells.find(({ column }) => names.some((name) => name === column))
     return cell === undefined ? undefined : { activity, header: cell.header }
@@ -177,10 +198,15 @@ export function activityOfHeader(
     if (traveller !== undefined && !has('value')) return { activity: 'trip', header: traveller.header }
     return shown('trip', ...OF_TRIPS) ?? (has('value') ? shown('movement', 'from') : undefined)
   }
+  if (has('fuel')) return undefined
   const code = cells.find((cell) => cell.column === 'factor' && isOfCode(cell))
   const isOfMoney = cells.some(({ by, column }) => by === 'money' || column === 'currency')
   if (has('treatment')) return shown('quantity', 'treatment')
+  const meter = cells.find(({ header }) => ELECTRICITY_METERS.has(foldWord(header)))
+  if (meter !== undefined) return { activity: 'electricity', header: meter.header }
   if (code !== undefined) return { activity: isOfMoney ? 'spend' : 'quantity', header: code.header }
+  const money = cells.find(({ by, column }) => by === 'money' && column === 'value')
+  if (money !== undefined && has('factor')) return { activity: 'spend', header: money.header }
   return undefined
 }
 

@@ -24,7 +24,8 @@ total use,total consumption,total volume,total weight,fuel volume,fuel quantity,
 active import,active energy,actual consumption,value,reading,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
 quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven,
 wt,gross wt,net wt,chargeable wt,actual weight,bruttogewicht,poids brut,peso bruto,entfernung,trip distance,flight distance,
-line haul miles,trip length`,
+line haul miles,trip length,top-up,top up,topped up,refrigerant added,quantity added,amount added,added,leaked,leakage,leak,
+quantity leaked,charge added,losses,recharge,recharged`,
 )
 /** Words for an amount of money without taxes. */
 const MONEY_NOUNS = foldWords(
@@ -41,7 +42,9 @@ card,card no,card number,registration,vehicle registration,reg,reg no,vrm,licenc
 odometer reading,employee,employee name,employee id,traveller,traveler,traveller name,passenger name,booking reference,
 booking ref,booking date,ticket number,ticket no,pnr,airline,carrier,flight number,flight no,flight,supplier,supplier name,
 vendor,vendor name,merchant,filling station,address,start time,time,duration,department,project,po number,kosten,preis,mwst,
-reisender,mitarbeiter,voyageur,collaborateur,viajero,empleado,viaggiatore,dipendente,trip name,purpose,trip purpose,traveler name,
+asset,asset id,asset number,asset name,equipment,equipment id,unit id,engineer,technician,contractor,waste contractor,demand,
+demand (kw),peak demand,peak demand (kw),max demand,maximum demand,md (kw),kva,power factor,load factor,rate,mileage rate,engine,engine size,
+start odometer,end odometer,charge (kg),charge size (kg),system charge (kg),full charge (kg),refrigerant charge (kg),reisender,mitarbeiter,voyageur,collaborateur,viajero,empleado,viaggiatore,dipendente,trip name,purpose,trip purpose,traveler name,
 fare,fare amount,ticket price,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days`,
 )
 /** Units of other columns, or letters that head columns of other things. */

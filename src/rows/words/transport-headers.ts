@@ -84,7 +84,7 @@ export function withAddresses(cells: readonly HeaderCell[]): readonly HeaderCell
 
 const PICKUPS = wordSet('pickup collection')
 const DELIVERIES = wordSet('delivery')
-const SERVICES = wordSet('service segment')
+const SERVICES = wordSet('service segment equipment equipmenttype')
 
 /** Reads 'Pickup' and 'Delivery' next to a place as the days that the table lacks. */
 function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
@@ -101,18 +101,21 @@ function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   })
 }
 
-const DISTANCE_UNIT = /^(?:km|kms|kilomet(?:er|re)s?|mi|miles?)$/i
+/** True for kilometres and miles. */
+export function isDistanceUnit(measure: string): boolean {
+  return /^(?:km|kms|kilomet(?:er|re)s?|mi|miles?)$/i.test(measure)
+}
 
 /** Reads a number of kilometres or miles as the distance: the value of freight is a mass, and trips have none. */
 function withDistance(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (cells.some(({ column }) => column === 'distanceKm')) return cells
   return cells.map((cell) => {
-    const isDistance = cell.column === 'value' && cell.by === 'unit' && DISTANCE_UNIT.test(cell.measure ?? '')
+    const isDistance = cell.column === 'value' && cell.by === 'unit' && isDistanceUnit(cell.measure ?? '')
     return isDistance ? { ...cell, column: 'distanceKm' } : cell
   })
 }
 
-/** Reads 'Service' as the mode of a table that has no other. */
+/** Reads 'Service' or 'Equipment' as the mode of a table that has no other. */
 function withService(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (cells.some(({ column }) => column === 'mode' || column === 'activity' || column === 'product')) return cells
   const service = cells.find(
