@@ -886,7 +886,7 @@ def matches(expected, pattern):
 line = text_form('one line of printable text', Remembered(is_line, longest=200).__getitem__)
 name = text_form('a name', lambda value: value != '' and is_line(value))
 symbol = named_form(lambda text: 'is empty' if text == '' else flaw_of_name(text, True))
-title = named_form(lambda text: 'is empty' if text.strip(SPACES) == '' else flaw_of_name(text.strip(SPACES), False))
+title = named_form(lambda text: 'is empty' if text.strip(SPACES) == '' else flaw_of_name(text.strip(SPACES) if is_line(text) else text, False))
 words = named_form(lambda text: flaw_of_name(text, False))
 unit = named_form(flaw_of_unit)
 exact = number_form(EXACT, 'an exact number as text')
