@@ -2464,9 +2464,7 @@ def get(value, *names):
 
 
 def read_dates(start, end):
-    if type(start) is not str or type(end) is not str or start > end or not (TIMESTAMP(start) and TIMESTAMP(end)):
-        return None
-    return start, end
+    return (start, end) if is_time(start) and is_time(end) and start <= end else None
 
 
 def dates_of_record(record):
@@ -3889,6 +3887,12 @@ class BundleCheck(Check):
             return None
         return FIGURES[text]
 
+    def exact(self, text):
+        """The number of a text in the one form of exact numbers; None for any other value."""
+        if type(text) is not str or (len(text) > 64 and not self.affords(digits_work(text))):
+            return None
+        return EXACT[text]
+
 
 class Locks:
     """The locked periods at one point of the log, which never overlap."""
@@ -3981,6 +3985,8 @@ class Bundle:
         check_format_version(header.get('format'))
         if header.get('format') != BUNDLE_FORMAT:
             self.check.say(RULE, (None, 'format'), 'is not one that this verifier reads', BUNDLE_FORMAT, header.get('format'))
+        if not is_time(header.get('exportedAt')):
+            self.check.say(RULE, (None, 'exportedAt'), 'is not an instant', 'a date and time in UTC', header.get('exportedAt'))
         company = header.get('companyId')
         self.digest = sha256(f'company {print_json_number(company) if type(company) in (int, float) else company}')
         self.digests.append(self.digest)
@@ -4032,6 +4038,10 @@ class Bundle:
         due = sha256(self.digest + '\n' + canonical({member: part for member, part in line.items() if member != 'digest'}))
         self.check.expect(RULE, (path, 'sequence'), 'is not one more than that of the line before', self.sequence, line.get('sequence'))
         self.check.expect(RULE, (path, 'digest'), 'is not that of the line and the one before it', due, line.get('digest'))
+        if not is_time(line.get('at')):
+            self.check.say(RULE, (path, 'at'), 'is not an instant', 'a date and time in UTC', line.get('at'))
+        if type(line.get('actor')) is not str:
+            self.check.say(RULE, (path, 'actor'), 'is not a text', 'who as the host named them', line.get('actor'))
         self.digest = line['digest'] if type(line.get('digest')) is str else due
         self.digests.append(self.digest)
         self.check_heads()
@@ -4086,6 +4096,8 @@ class Bundle:
         check.expect(RULE, (path, 'before'), 'is not the value after the line before', get(before, 'after'), line.get('before'))
         if 'dates' in line and dates is None:
             check.say(RULE, (path, 'dates'), 'is not a period', 'two timestamps in order')
+        if line.get('after') is not None and check.exact(line['after']) is None:
+            check.say(RULE, (path, 'after'), 'is not an exact number', 'a decimal or fraction in its one form', line['after'])
         if line.get('action') == 'delete':
             check.expect(RULE, (path, 'after'), 'must be null for a deleted record', None, line.get('after'))
         computed = line.get('computed')
@@ -4196,7 +4208,7 @@ class Bundle:
             self.check.say(RULE, path, 'has other dates than its last line')
 
     def exact(self, text):
-        number = self.check.number(text)
+        number = self.check.exact(text)
         if number is None:
             self.check.say(RULE, (None, 'exact'), 'is not an exact number', 'a decimal or fraction', text)
         return number
@@ -4362,7 +4374,7 @@ class Bundle:
         self.check_total('the company', self.header.get('total'), self.company, self.check.line)
 
     def check_total(self, what, stated, due, line):
-        number = self.check.number(stated)
+        number = self.check.exact(stated)
         if number is None or due is None or not is_same(number, due):
             self.at_line(line, RULE, (None, 'exact'), f'of {what} is not the sum of its records and shares', due, stated)
 
@@ -4838,6 +4850,10 @@ def three_years_after(ms):
     return (days_from_civil(year + VALID_YEARS, month, 1) + day - days_from_civil(year, month, 1)) * DAY_MS + rest
 
 
+def is_document_time(value):
+    return read_document_time(value) is not None
+
+
 # The forms of PACT 3.0: a function that is true of a value of the form. The name of a member that must be there ends with !.
 def of_pattern(pattern, flags=0):
     matches_all = re.compile(pattern, flags).fullmatch
@@ -4875,14 +4891,13 @@ BLACK = f'[^{SPACES}]'
 is_uri = of_pattern(f'[a-z][a-z0-9+.-]*:{BLACK}+', re.I | re.A)
 is_urn = of_pattern(f'urn:[^:{SPACES}]+:{BLACK}+', re.I | re.A)
 is_uuid = of_pattern('[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', re.I | re.A)
-is_time = lambda value: read_document_time(value) is not None
 any_number, above_zero = number_of(lambda value: True), number_of(lambda value: value[0] > 0)
 not_negative, not_positive = number_of(lambda value: value[0] >= 0), number_of(lambda value: value[0] <= 0)
 is_percent = number_of(lambda value: 0 <= value[0] <= 100 * value[1])
 is_rating = number_of(lambda value: value[1] <= value[0] <= 5 * value[1])
 STATED_FORMS = {  # of members whose value follows from nothing else; !: the member must be there
     'declaredUnitOfMeasurement!': one_of(*DECLARED_UNITS), 'declaredUnitAmount!': above_zero, 'productMassPerDeclaredUnit!': not_negative,
-    'referencePeriodStart!': is_time, 'referencePeriodEnd!': is_time, 'geographyRegionOrSubregion': one_of(*FOOTPRINT_REGIONS),
+    'referencePeriodStart!': is_document_time, 'referencePeriodEnd!': is_document_time, 'geographyRegionOrSubregion': one_of(*FOOTPRINT_REGIONS),
     'geographyCountry': of_pattern('[A-Z]{2}'), 'geographyCountrySubdivision': of_pattern('[A-Z]{2}-[A-Z0-9]{1,3}'),
     'boundaryProcessesDescription': any_text, 'pcfExcludingBiogenicUptake!': any_number, 'pcfIncludingBiogenicUptake!': any_number,
     'fossilCarbonContent!': not_negative, 'biogenicCarbonContent': not_negative, 'recycledCarbonContent': not_negative,
@@ -4901,11 +4916,11 @@ STATED_FORMS = {  # of members whose value follows from nothing else; !: the mem
     'secondaryEmissionFactorSources': list_of(object_of(name_=some_text, version_=some_text)),
     'dqi': object_of(technologicalDQR_=is_rating, geographicalDQR_=is_rating, temporalDQR_=is_rating),
     'verification': object_of(
-        coverage=one_of('PCF calculation model', 'PCF program', 'product level'), providerName=any_text, completedAt=is_time,
+        coverage=one_of('PCF calculation model', 'PCF program', 'product level'), providerName=any_text, completedAt=is_document_time,
         standardName=any_text, comments=any_text)}
 FOOTPRINT_FORMS = {
-    'id!': is_uuid, 'specVersion!': of_pattern(r'3\.[0-9]+\.[0-9]+(?:-[0-9]{8})?'), 'precedingPfIds': list_of(is_uuid), 'created!': is_time,
-    'status!': one_of('Active', 'Deprecated'), 'validityPeriodStart': is_time, 'validityPeriodEnd': is_time, 'companyName!': some_text,
+    'id!': is_uuid, 'specVersion!': of_pattern(r'3\.[0-9]+\.[0-9]+(?:-[0-9]{8})?'), 'precedingPfIds': list_of(is_uuid), 'created!': is_document_time,
+    'status!': one_of('Active', 'Deprecated'), 'validityPeriodStart': is_document_time, 'validityPeriodEnd': is_document_time, 'companyName!': some_text,
     'companyIds!': list_of(is_urn), 'productDescription!': any_text, 'productIds!': list_of(is_urn),
     'productClassifications': list_of(is_urn), 'productNameCompany!': some_text, 'comment': any_text,
     'pcf!': lambda value: type(value) is dict, 'extensions': list_of(object_of(
@@ -5047,15 +5062,16 @@ def check_figures(pcf, terms, quantity, check):
 def verify_shipment(document, publications=None):
     """Checks a shipment of iLEAP by the traces of its elements; returns the Document with its differences."""
     check = Document(publications)
-    extensions = document if type(document) is list else document.get('extensions')
-    if not check_data({'extensions': extensions}, check):
-        return check
-    check.work.earn(len(canonical(extensions)))
+    extensions = document if type(document) is list else get(document, 'extensions')
+    extensions = extensions if type(extensions) is list else []
     found = {schema: [(index, one.get('data')) for index, one in enumerate(extensions) if get(one, 'dataSchema') == schema]
              for schema in (SHIPMENT, TRANSPORT_PROOF)}
     if any(len(one) != 1 or type(one[0][1]) is not dict for one in found.values()):
         check.say(RULE, (None, 'extensions'), 'do not have exactly one shipment and one proof')
         return check
+    if not all(check_data(one[0][1], check) for one in found.values()):
+        return check
+    check.work.earn(sum(len(canonical(one[0][1])) for one in found.values()))
     (index, shipment), (place, proof) = found[SHIPMENT][0], found[TRANSPORT_PROOF][0]
     path, proof_path = (((None, 'extensions'), index), 'data'), (((None, 'extensions'), place), 'data')
     check.expect(RULE, (proof_path, 'format'), 'is no format that is read', 'tonne-transport-proof/1', proof.get('format'))
@@ -5108,7 +5124,7 @@ ELEMENT_FORMS = {
     'shipmentId!': some_text, 'consignmentId': some_text, 'mass!': not_negative, 'packagingOrTrEqType': one_of(*PACKAGING),
     'packagingOrTrEqAmount': not_negative, 'distance!': lambda value: IS_DISTANCE(value) and any(part is not None for part in value.values()),
     **{end: lambda value: IS_PLACE(value) and (value.get('lat') is None) == (value.get('lng') is None) for end in CHAIN_ENDS},
-    'transportActivity!': not_negative, 'departureAt': is_time, 'arrivalAt': is_time, 'flightNo': some_text, 'voyageNo': some_text,
+    'transportActivity!': not_negative, 'departureAt': is_document_time, 'arrivalAt': is_document_time, 'flightNo': some_text, 'voyageNo': some_text,
     'incoterms': one_of(*INCOTERMS), 'co2eWTW!': not_negative, 'co2eTTW!': not_negative}
 SHIPMENT_FORMS = {'mass!': not_negative, 'volume': not_negative, 'shipmentId!': some_text, 'tces!': list_of(lambda value: type(value) is dict)}
 
