@@ -46,8 +46,10 @@ const flawOf = (value: string, isExact: boolean) => (value === '' ? 'is empty' :
 
 /** A key, an edition, a row. */
 export const symbol = flawless('a name in one alphabet, in Unicode form NFKC', (value) => flawOf(value, true))
-/** A name in words, which may end with a blank. */
-export const title = flawless('a name in one alphabet', (value) => flawOf(value.trim(), false))
+/** A name in words, which may end with a blank, but not with one that does not print. */
+export const title = flawless('a name in one alphabet', (value) =>
+  firstUnprintable(value) === undefined ? flawOf(value.trim(), false) : 'has characters that do not print',
+)
 /** A source in words; may be empty. */
 export const label = flawless('text in one alphabet', (value) => flawOfName(value, { isExact: false }))
 /** A unit, or one per another. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readSignedHead, signHead } from '../../src/verify/index.ts'
 import { newHeadKeys } from '../fixtures/head-keys.ts'
@@ -14,7 +15,17 @@ const lines: string[] = []
 for await (const line of company.export()) lines.push(line)
 
 const made = await runTonne(['head', 'key', '--output', 'w.jwk'])
+const pkcs8 = { type: 'pkcs8', format: 'pem' } as const
+const pair = generateKeyPairSync('ed25519')
+const pem = pair.privateKey.export(pkcs8).toString()
 const files: Readonly<Record<string, string>> = {
+  'c.pem': pem,
+  'bom.pem': `\uFEFF\n${pem.replaceAll('\n', '\r\n')}`,
+  'locked.pem': pair.privateKey.export({ ...pkcs8, cipher: 'aes-256-cbc', passphrase: 'x' }).toString(),
+  'cut.pem': pem.replace(/.{20}\n-----END/, '\n-----END'),
+  'x25519.pem': generateKeyPairSync('x25519').privateKey.export(pkcs8).toString(),
+  'p256.pem': generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(pkcs8).toString(),
+  'open.pem': pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   ...made.files,
   'w.pub': made.stdout,
   'c.pub': JSON.stringify(signer.open),
@@ -45,6 +56,25 @@ describe('tonne head key', () => {
     const again = await run(['head', 'key', '--output', 'w.jwk'])
     expect([again.code, again.files['w.jwk']]).toEqual([1, files['w.jwk']])
     expect(again.stderr).toContain('never overwritten')
+  })
+})
+
+describe('tonne head public', () => {
+  it.each(['c.pem', 'bom.pem'])(
+    'prints the public key of %s as a JWK, which checks what the key signs',
+    async (file) => {
+      const { code, stdout, stderr } = await run(['head', 'public', '--key', file])
+      expect([code, stderr]).toEqual([0, ''])
+      const { x } = pair.publicKey.export({ format: 'jwk' })
+      expect(JSON.parse(stdout)).toEqual({ crv: 'Ed25519', kid: expect.stringMatching(/^[\w-]{43}$/), kty: 'OKP', x })
+      const options = ['--bundle', 'b.ndjson', '--signer', 'c.pub', '--key', file, '--first']
+      const stated = await run(['head', 'witness', 'first.jws', ...options])
+      expect((await readSignedHead(stated.stdout.trim(), [JSON.parse(stdout)])).role).toBe('witness')
+    },
+  )
+
+  it('prints the public key of a JWK', async () => {
+    expect((await run(['head', 'public', '--key', 'w.jwk'])).stdout).toBe(made.stdout)
   })
 })
 
@@ -92,7 +122,7 @@ describe('tonne head witness', () => {
 describe('tonne head', () => {
   it.each([
     [['head'], 'ACTION is missing'],
-    [['head', 'seal'], 'ACTION must be one of key, sign, witness'],
+    [['head', 'seal'], 'ACTION must be one of key, public, sign, witness'],
     [['head', 'key'], '--output is missing'],
     [['head', 'key', 'w', '--output', 'x.jwk'], 'key does not take w'],
     [['head', 'key', '--output', 'x.jwk', '--first'], '--first is not for tonne head key'],
@@ -100,6 +130,13 @@ describe('tonne head', () => {
     [['head', 'sign', '--db', 'x.db', '--key', 'no.jwk'], 'head_key_invalid'],
     [['head', 'sign', '--db', 'x.db', '--key', 'text.jwk'], 'is not JSON'],
     [['head', 'sign', '--key', 'w.jwk'], '--db'],
+    [['head', 'public'], '--key is missing'],
+    [['head', 'public', '--key', 'none.pem'], 'file_unreadable'],
+    [['head', 'public', '--key', 'locked.pem'], 'head_key_invalid: is an encrypted key; decrypt it first'],
+    [['head', 'public', '--key', 'cut.pem'], 'head_key_invalid: is not a private key of PKCS#8'],
+    [['head', 'public', '--key', 'x25519.pem'], 'head_key_invalid'],
+    [['head', 'public', '--key', 'p256.pem'], 'head_key_invalid'],
+    [['head', 'public', '--key', 'open.pem'], 'is not JSON; give the file that tonne head key wrote'],
     [['head', 'witness', ...argv, '--first'], 'HEAD is missing'],
     [['head', 'witness', 'first.jws', 'second.jws', ...argv, '--first'], 'witness does not take second.jws'],
     [['head', 'witness', 'both.jws', ...argv, '--first'], 'more than one signed head'],

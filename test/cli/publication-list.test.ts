@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { shippedCatalogue } from '../../src/apps/cli/publication-lines.ts'
+import { shippedCatalogue as catalogueOfPage } from '../../src/apps/page/verifier/catalogue.ts'
+import { isObject } from '../../src/base/index.ts'
+import type { Catalogue } from '../../src/reference/factors/index.ts'
+import * as bundled from '../../src/reference/factors/index.ts'
+import * as national from '../../src/reference/factors/national/index.ts'
+import * as spend from '../../src/reference/factors/spend/index.ts'
 import { publishedSeries } from '../../src/reference/factors/spend/index.ts'
 import { Field, Findings } from '../../src/verify/findings.ts'
 import { verify } from '../../src/verify/index.ts'
@@ -15,7 +21,32 @@ const run = await runTonne(['factors', '--all', '--ndjson'], {})
 const lines = run.stdout.split('\n').slice(0, -1)
 const LINE = /^\{"digest":"([0-9a-f]{64})","(factor|property|exchangeRates|prices)":(.*)\}$/
 
+/** The sets of factors that the entries of the package export: whatever has factors and editions. */
+const SHIPPED = Object.entries({ ...bundled, ...spend, ...national }).flatMap(([name, value]): [string, Catalogue][] =>
+  isObject(value) && 'factors' in value && 'editions' in value ? [[name, value as unknown as Catalogue]] : [],
+)
+
 describe('tonne factors --all --ndjson', () => {
+  it('writes as many factors as all sets of the package have together, each under its own key', () => {
+    expect(SHIPPED.map(([name]) => name).sort()).toEqual([
+      'gbSpendCatalogue',
+      'nationalCatalogue',
+      'publishedCatalogue',
+      'spendCatalogue',
+    ])
+    const keys = lines.flatMap((line) => JSON.parse(line).factor?.key ?? [])
+    const underived = keys.filter((key) => !key.includes('?'))
+    const counts = SHIPPED.map(([, catalogue]) => catalogue.factors().length)
+    expect(underived.length).toBe(counts.reduce((sum, count) => sum + count, 0))
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.filter((key) => key.startsWith('gb-spend-')).length).toBe(spend.gbSpendCatalogue.factors().length)
+  })
+
+  it('has the editions that verify.html compares with', async () => {
+    const ids = ({ editions }: Catalogue) => editions.map(({ id }) => id).sort()
+    expect(ids(catalogueOfPage())).toEqual(ids(await shippedCatalogue()))
+  })
+
   it('writes every factor of the package, each with the SHA-256 of its canonical text', async () => {
     expect([run.code, run.stderr]).toEqual([0, ''])
     const catalogue = await shippedCatalogue()

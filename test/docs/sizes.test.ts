@@ -13,6 +13,7 @@ const limits = JSON.parse(readFileSync('.size-limit.json', 'utf8')) as readonly 
 const PARTS: Readonly<Record<string, string>> = {
   convert: '`convert` of `tonne`',
   sumExact: '`sumExact` of `tonne`',
+  verify: '`verify` of `tonne/verify`: traces alone',
   calculateFuel: '`calculateFuel` of `tonne`',
   'one factor beside calculateFuel': '`calculateFuel` and one factor of a table',
   'the OpenAPI document': 'the OpenAPI document, which `tonne/http` loads when a client asks for it',

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { adversarialTraces } from '../fixtures/adversarial-traces.ts'
 import { LIKE_KWH } from '../fixtures/deceiving-names.ts'
+import { DESCRIBED_CASES } from '../fixtures/described-cases.ts'
 import { FORGED_DERIVATIONS, FORGED_RULES } from '../fixtures/forged-derivations.ts'
 import { frozenTraces } from '../fixtures/frozen-traces.ts'
+import { HOSTILE_IDEAS } from '../fixtures/hostile-ideas.ts'
 import { chosenBy, type Share } from '../unit/verify/forgery-share.ts'
 import { resealed } from '../unit/verify/reseal.ts'
 import {
@@ -175,7 +177,9 @@ export function* hostileCases(lengths: readonly number[]): Generator<Case> {
   }
 }
 
-/** Derived factors and rules that a forger chooses and no arithmetic contradicts. */
-export const chosenCases: readonly Case[] = [...FORGED_DERIVATIONS, ...FORGED_RULES].map(({ name, make }) => {
-  return { name, proof: make() }
-})
+/** Derived factors, rules and ideas that a forger chooses, and what the page says of questions that somebody had. */
+export const chosenCases: readonly Case[] = [
+  ...[...FORGED_DERIVATIONS, ...FORGED_RULES].map(({ name, make }) => ({ name, proof: make() })),
+  ...DESCRIBED_CASES,
+  ...HOSTILE_IDEAS,
+]

@@ -15,8 +15,11 @@ import { SEED_OF_RUN } from '../fixtures/seeds.ts'
 import { OWN_FACTORS } from '../golden/traces/samples.ts'
 import type { Share } from '../unit/verify/forgery-share.ts'
 import { type BundleCase, damagedBundles, forgedBundles, honestBundles, hostileBundleCases } from './bundle-cases.ts'
+import { bundleIdeas } from './bundle-ideas.ts'
 import { byteCases, type Case, chosenCases, forgeryCases, frozenCases, hostileCases } from './cases.ts'
 import { bentDocuments, honestDocuments } from './document-cases.ts'
+import { documentsOfOtherForms, documentsWithStatements } from './document-forms.ts'
+import { documentIdeas } from './document-ideas.ts'
 import { TraceGenerator } from './generated-traces.ts'
 import { headCases } from './head-cases.ts'
 import { libraryAnswer } from './library-answers.ts'
@@ -29,6 +32,7 @@ const ALL_FORGERIES = 230_000
 const LINES_APART = 59
 const LEAVES_APART = 131
 const DOCUMENT_LEAVES_APART = 2
+const DOCUMENT_FORMS_APART = 17
 const SHOWN = 20
 /** No proof of a megabyte may take longer in either verifier. */
 const SECONDS_MAX = 20
@@ -106,12 +110,21 @@ async function compareBundles(seed: number, level: Level): Promise<number> {
   const damaged = honest.flatMap((one) => [...damagedBundles(one, shareOf(LINES_APART, seed))])
   differing += await compare('damaged bundles', asCases(damaged), level)
   const forged = honest.flatMap((one) => [...forgedBundles(one, shareOf(LEAVES_APART, seed))])
-  return differing + (await compare('forged bundles', asCases(forged), level))
+  differing += await compare('forged bundles', asCases(forged), level)
+  const ideas = honest.slice(0, 1).flatMap((one) => [...bundleIdeas(one)])
+  return differing + (await compare('ideas of bundles', asCases(ideas), level))
 }
 
 /** Compares the verdicts of both verifiers on documents, whose codes the library does not always state. */
 async function compareDocuments(seed: number): Promise<number> {
-  const cases = [...honestDocuments, ...bentDocuments(DOCUMENT_LEAVES_APART, seed)]
+  const forms = documentsOfOtherForms(shareOf(DOCUMENT_FORMS_APART, seed))
+  const cases = [
+    ...honestDocuments,
+    ...bentDocuments(DOCUMENT_LEAVES_APART, seed),
+    ...forms,
+    ...documentsWithStatements(),
+    ...documentIdeas(),
+  ]
   const python = await pythonAnswers(cases.map(({ document }) => ({ document })))
   const library = cases.map(({ isVerified }): Answer => {
     return { answer: isVerified() ? 'verified' : 'not_verified', codes: [], seconds: 0 }

@@ -37,7 +37,10 @@ function isVerified(verification: () => { readonly verified: boolean }): boolean
   }
 }
 
-const HONEST: readonly (readonly [string, Data, (document: Data) => boolean])[] = [
+type Honest = readonly [name: string, document: Data, verifies: (document: Data) => boolean]
+
+/** Documents as they were written, with what the library says of another form of each. */
+export const HONEST_DOCUMENTS: readonly [Honest, ...Honest[]] = [
   ['footprint', plain(footprint), (document) => isVerified(() => verifyFootprint(document))],
   ['shipment', shipment(EXAMPLE), (document) => isVerified(() => verifyShipment(document))],
   ['chain with containers', shipment(CHAIN), (document) => isVerified(() => verifyShipment(document))],
@@ -47,12 +50,12 @@ const changed = (leaf: Data): Data =>
   typeof leaf === 'string' ? `${leaf}1` : typeof leaf === 'number' ? leaf + 1 : !leaf
 
 /** Documents as they were written. */
-export const honestDocuments: readonly DocumentCase[] = HONEST.map(([name, document, verifies]) => {
+export const honestDocuments: readonly DocumentCase[] = HONEST_DOCUMENTS.map(([name, document, verifies]) => {
   return { name, document, isVerified: () => verifies(document) }
 })
 
 /** A footprint with the id of its content; other documents have none. */
-function withId(document: Data): Data {
+export function withId(document: Data): Data {
   if (typeof document !== 'object' || document === null || !('pcf' in document)) return document
   return { ...document, id: footprintId(document) }
 }
@@ -60,7 +63,7 @@ function withId(document: Data): Data {
 /** Documents with one other leaf each, of which the id is renewed. */
 export function* bentDocuments(oneOf: number, seed: number): Generator<DocumentCase> {
   let index = seed
-  for (const [name, document, verifies] of HONEST) {
+  for (const [name, document, verifies] of HONEST_DOCUMENTS) {
     for (const [place, leaf] of places(document)) {
       if (typeof leaf === 'object' || index++ % oneOf !== 0) continue
       const isId = place.length === 1 && place[0] === 'id'

@@ -1,11 +1,11 @@
 import { isKeyOf } from '../../base/index.ts'
-import { generateHeadKey, importHeadKeys, witnessHead } from '../../verify/index.ts'
+import { generateHeadKey, publicKeyOf, witnessHead } from '../../verify/index.ts'
 import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
 import { readingInput, UsageError } from './failure.ts'
-import { readHead, readJwk, readPublicKeys } from './head-files.ts'
+import { readHead, readHeadKeys, readPublicKeys } from './head-files.ts'
 import type { CliIo } from './io.ts'
 import { writeFile } from './outputs.ts'
 import { openVerifiable } from './verify-command.ts'
@@ -40,14 +40,16 @@ async function makeKey(args: ParsedArguments, io: CliIo): Promise<number> {
 }
 
 async function sign(args: ParsedArguments, io: CliIo): Promise<number> {
-  const headKeys = await importKeys(neededOption(args, 'key'), io)
+  const headKeys = await readHeadKeys(neededOption(args, 'key'), io)
   return usingCompany(args, { io, actor: 'tonne head', headKeys }, async ({ audit }) => {
     io.stdout.write(`${await audit.signHead()}\n`)
   })
 }
 
-function importKeys(file: string, io: CliIo): ReturnType<typeof importHeadKeys> {
-  return readingInput(file, async () => importHeadKeys(readJwk(file, io)))
+async function printPublicKey(args: ParsedArguments, io: CliIo): Promise<number> {
+  const keys = await readHeadKeys(neededOption(args, 'key'), io)
+  io.stdout.write(`${JSON.stringify(await publicKeyOf(keys))}\n`)
+  return 0
 }
 
 /** Reads the last statement of the witness; null for the first. Throws `UsageError` unless the options say which. */
@@ -65,7 +67,7 @@ async function witness(args: ParsedArguments, io: CliIo): Promise<number> {
   const [, file] = args.operands
   if (file === undefined) throw new UsageError('HEAD is missing: the file with the signed head of the company')
   const [bundle, signerFile] = [neededOption(args, 'bundle'), neededOption(args, 'signer')]
-  const keys = await importKeys(neededOption(args, 'key'), io)
+  const keys = await readHeadKeys(neededOption(args, 'key'), io)
   const [signer, otherSigner] = readPublicKeys(signerFile, io)
   if (signer === undefined || otherSigner !== undefined)
     throw new UsageError('--signer must be the file of one public key')
@@ -80,6 +82,7 @@ async function witness(args: ParsedArguments, io: CliIo): Promise<number> {
 /** The actions with the options that each takes. */
 const ACTIONS = {
   key: { run: makeKey, names: ['output'] },
+  public: { run: printPublicKey, names: ['key'] },
   sign: { run: sign, names: [...Object.keys(COMPANY_OPTIONS), 'key'] },
   witness: { run: witness, names: ['bundle', 'signer', 'key', 'last', 'first'] },
 } as const satisfies Record<string, { run: Command['run']; names: readonly string[] }>
@@ -101,14 +104,14 @@ export const headCommand: Command = {
   options: {
     ...COMPANY_OPTIONS,
     output: textRule('FILE', 'with key: new file for the private key'),
-    key: textRule('FILE', 'with sign and witness: the file of your private key'),
+    key: textRule('FILE', 'with public, sign and witness: the file of your private key, a JWK or a PEM of PKCS#8'),
     bundle: textRule('FILE', 'with witness: a bundle of the company that has the head'),
     signer: textRule('FILE', 'with witness: the public key of the company, which you got from it'),
     last: textRule('FILE', 'with witness: the statement that you signed last for the company'),
     first: flagRule('with witness: you have signed no statement for the company yet'),
   },
   details: [
-    'ACTION is key, sign or witness. key makes an Ed25519 key, writes its private part to a file and prints the public part, for those who check your signatures. sign prints the head of the log of a company, signed: who keeps it finds a log that is rewritten later. witness checks that a bundle has a signed HEAD and extends the head that you confirmed last, and prints your statement; keep it for the next time. It refuses a head with fewer lines, and one whose log was rewritten.',
+    'ACTION is key, public, sign or witness. key makes an Ed25519 key, writes its private part to a file and prints the public part, for those who check your signatures. public prints the public part of a key that you have, also of one from openssl genpkey -algorithm ed25519. sign prints the head of the log of a company, signed: who keeps it finds a log that is rewritten later. witness checks that a bundle has a signed HEAD and extends the head that you confirmed last, and prints your statement; keep it for the next time. It refuses a head with fewer lines, and one whose log was rewritten.',
     'Examples\n  tonne head key --output company.jwk > company.pub\n  tonne head sign --db ./tonne.db --key company.jwk > head.jws\n  tonne head witness head.jws --bundle bundle.ndjson \\\n    --signer company.pub --key witness.jwk --last last.jws\n  tonne verify bundle.ndjson --heads heads.jws --keys keys.json',
   ],
   run: (args, io) => {

@@ -1,8 +1,9 @@
+import { createPrivateKey } from 'node:crypto'
 import { isFields, isList } from '../../base/index.ts'
 import { collectEach, fail } from '../../core/errors/index.ts'
 import { parsePublicKey } from '../../core/heads/index.ts'
-import type { PublicHeadKey } from '../../verify/index.ts'
-import { readingFile } from './failure.ts'
+import { type HeadKeys, importHeadKeys, type PublicHeadKey } from '../../verify/index.ts'
+import { readingFile, readingInput } from './failure.ts'
 import type { CliIo } from './io.ts'
 
 type Reads = Pick<CliIo, 'readText'>
@@ -17,6 +18,36 @@ export function readJwk(file: string, io: Reads): unknown {
       // the text of the error would quote the key
       return fail('', 'head_key_invalid', 'is not JSON; give the file that tonne head key wrote')
     }
+  })
+}
+
+/** The first line of a private key as PEM (RFC 7468): PKCS#8, also encrypted, or the older forms of other programs. */
+const PRIVATE_PEM = /^\s*-----BEGIN [A-Z ]*PRIVATE KEY-----/
+
+/** Reads a private key of PKCS#8 as a JWK. Throws `head_key_invalid`, never with a part of the key in its text. */
+function jwkOfPem(pem: string): unknown {
+  if (/ENCRYPTED/.test(pem)) {
+    fail('', 'head_key_invalid', 'is an encrypted key; decrypt it first, for instance by openssl pkcs8 -in FILE')
+  }
+  try {
+    return createPrivateKey(pem).export({ format: 'jwk' })
+  } catch {
+    // the text of the error could quote the key
+    return fail('', 'head_key_invalid', {
+      message: 'is not a private key of PKCS#8; make one by openssl genpkey -algorithm ed25519, or by tonne head key',
+      expected: 'a PEM of PKCS#8',
+    })
+  }
+}
+
+/**
+ * Reads the private key of a file: a JWK, as `tonne head key` writes it, or a PEM of PKCS#8, as openssl does. Throws
+ * `FileFailures` with `head_key_invalid`, and `file_unreadable`.
+ */
+export function readHeadKeys(file: string, io: Reads): Promise<HeadKeys> {
+  return readingInput(file, async () => {
+    const text = io.readText(file)
+    return importHeadKeys(PRIVATE_PEM.test(text) ? jwkOfPem(text) : readJwk(file, { readText: () => text }))
   })
 }
 

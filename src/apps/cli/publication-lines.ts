@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, type EmissionFactor, type Json, traceFactor } from '../../core/emissions/index.ts'
-import { type Catalogue, joinCatalogues, publishedCatalogue } from '../../reference/factors/index.ts'
+import { type Catalogue, publishedCatalogue } from '../../reference/factors/index.ts'
+import { withFactorSets } from '../../rows/index.ts'
 
-/** Every published factor of the package, those per money and of national publishers too. */
-export async function shippedCatalogue(): Promise<Catalogue> {
-  const { spendCatalogue } = await import('../../reference/factors/spend/index.ts')
-  const { nationalCatalogue } = await import('../../reference/factors/national/index.ts')
-  return joinCatalogues(publishedCatalogue, spendCatalogue, nationalCatalogue)
+/** Every published factor of the package: the bundled ones and every set, so those per money and of national publishers too. */
+export function shippedCatalogue(): Promise<Catalogue> {
+  return withFactorSets(publishedCatalogue)
 }
 
 function publicationLine(kind: string, data: Json): string {

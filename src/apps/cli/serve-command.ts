@@ -3,6 +3,7 @@ import { flagRule, type OptionRule, type ParsedArguments, textOption, textRule }
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
+import { readHeadKeys } from './head-files.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { ServeOptions } from './serve/serve.ts'
 
@@ -36,19 +37,27 @@ export const serveCommand: Command = {
     ...DATABASE_OPTIONS,
     factors: FACTORS_OPTION,
     demo: flagRule('serve the year of an invented company, its page and sample requests; includes --extensions'),
+    'signing-key': textRule(
+      'FILE',
+      'sign heads of logs by this private Ed25519 key, a JWK or a PEM of PKCS#8; includes --extensions',
+    ),
     extensions: flagRule('also serve operations that are not in the contract: deletions, lists, traces, keys'),
   },
   details: [
-    'Prints an API key for one company, and the addresses of the documentation and the health check. With --db, the keys are those of tonne keys and none is printed; with --demo, the printed key is valid until the server stops. Each answer is logged as one line of JSON on standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM the server accepts no new requests, finishes those in progress and exits with code 0. Without --db, all records are lost then.',
-    'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0\n  tonne serve --db ./tonne.db\n  tonne serve --db postgres://tonne@localhost/tonne',
+    'Prints an API key for one company, and the addresses of the documentation and the health check. With --db, the keys are those of tonne keys and none is printed; with --demo, the printed key is valid until the server stops. Each answer is logged as one line of JSON on standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM the server accepts no new requests, finishes those in progress and exits with code 0. Without --db, all records are lost then. With --signing-key, every lock of a period has a signed head, and POST /v1/log/signed-head signs the current one.',
+    'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0\n  tonne serve --db ./tonne.db\n  tonne serve --db ./tonne.db --signing-key company.jwk\n  tonne serve --db postgres://tonne@localhost/tonne',
   ],
   run: async (args, io) => {
     const { demo, extensions, open } = args.options
     const database = databaseOptionsOf(args)
+    const keyFile = textOption(args, 'signing-key')
+    // before the database is opened, so that a wrong key changes nothing
+    const headKeys = keyFile === undefined ? undefined : await readHeadKeys(keyFile, io)
     const options = {
       ...listenOptionsOf(args),
       demo: demo === true,
-      extensions: extensions === true,
+      extensions: extensions === true || headKeys !== undefined,
+      headKeys,
       open: open === true,
       database,
       catalogue: await withFactorSets(joinOwnFactors(ownFactorsOf(args, io))),

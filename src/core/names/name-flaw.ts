@@ -56,6 +56,11 @@ export function nameFlaw(text: string, kind: NameKind): string | undefined {
   return `has the word '${mixed}', which mixes scripts or is of one that is not in use; write it in one alphabet`
 }
 
+/** Describes the flaw of a label that may have spaces at its ends, as published names do; they too must print. */
+export function titleFlaw(text: string): string | undefined {
+  return nameFlaw(firstUnprintable(text) === undefined ? text.trim() : text, 'label')
+}
+
 /** Throws `text_invalid` for a text that cannot be a name; values of other types are for others to check. */
 export function checkName({ path, value }: { readonly path: string; readonly value: unknown }, kind: NameKind): void {
   const message = typeof value === 'string' ? nameFlaw(value, kind) : undefined

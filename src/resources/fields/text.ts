@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EmissionsError } from '../../core/errors/index.ts'
-import { nameFlaw } from '../../core/names/index.ts'
+import { titleFlaw } from '../../core/names/index.ts'
 import { canonicalTimestamp } from '../canonical.ts'
 import { LIMITS } from '../limits.ts'
 import { type InputSchema, type Rejection, reading } from './reading.ts'
@@ -81,7 +81,7 @@ export function name(): InputSchema<string> {
 
 /** Describes the fault of a text that traces cite; they cite it without the blanks at its ends. */
 function citedFault(value: string): Rejection | undefined {
-  const message = nameFlaw(value.trim(), 'label')
+  const message = titleFlaw(value)
   return message === undefined ? undefined : { code: 'text_invalid', message, expected: 'a printable name' }
 }
 

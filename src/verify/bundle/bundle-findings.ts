@@ -1,4 +1,6 @@
+import { digitsWork } from '../budget.ts'
 import { cutTexts, type Difference, Field, Findings } from '../findings.ts'
+import { type Fraction, parseCanonical } from '../fraction.ts'
 
 /** A difference between a bundle and its expected content. */
 export interface BundleDifference extends Difference {
@@ -16,6 +18,11 @@ export class BundleFindings extends Findings {
   override put(difference: Difference): void {
     this.count += 1
     if (!this.isFull) this.list.push({ line: this.line, ...cutTexts(difference) })
+  }
+
+  /** The number of a text in the one form of exact numbers; undefined for any other value. */
+  exact(text: unknown): Fraction | undefined {
+    return typeof text === 'string' && this.budget.spend(digitsWork(text)) ? parseCanonical(text) : undefined
   }
 
   /** A field of the current line; '' for the line itself. */

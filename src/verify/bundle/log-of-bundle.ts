@@ -5,7 +5,7 @@ import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
 import { COLLECTIONS } from './collections.ts'
 import type { FactorsOfBundle } from './factors-of-bundle.ts'
-import { type Dates, readDates } from './logged-dates.ts'
+import { type Dates, isTimestamp, readDates } from './logged-dates.ts'
 import { applyLine, BEGINS, endsRecord, type LoggedRecord, stateFieldsOf } from './logged-record.ts'
 
 /** The head of a log that was stored outside the bundle: the number and the digest of its last line. */
@@ -61,6 +61,9 @@ export class LogOfBundle {
     const field = this.#findings.field('line')
     field.in('sequence').expect('is not one more than that of the line before', this.#sequence, line.sequence)
     field.in('digest').expect('is not that of the line and the one before it', due, digest)
+    if (!isTimestamp(line.at)) field.in('at').differs('is not an instant', 'a date and time in UTC', line.at)
+    if (typeof line.actor !== 'string')
+      field.in('actor').differs('is not a text', 'who as the host named them', line.actor)
     this.#digest = typeof digest === 'string' ? digest : due
     this.digests.push(this.#digest)
     this.#checkStored()
@@ -163,12 +166,14 @@ class LineMeaning {
   readonly kinds = new Set<string>()
   /** Lines written by an earlier version, without the digests of their records. */
   earlierLines = 0
+  readonly #findings: BundleFindings
   /** The current line. */
   readonly #line: Field
   readonly #locks = new LocksOfLog()
   #hasState = false
 
   constructor(findings: BundleFindings) {
+    this.#findings = findings
     this.#line = findings.field('line')
   }
 
@@ -217,6 +222,10 @@ class LineMeaning {
     const dates = readDates(line.dates)
     if (line.dates !== undefined && dates === undefined) {
       this.#line.in('dates').differs('is not a period', 'two timestamps in order', line.dates)
+    }
+    const { after } = line
+    if (after !== null && this.#findings.exact(after) === undefined) {
+      this.#line.in('after').differs('is not an exact number', 'a decimal or fraction in its one form', after)
     }
     if (line.action === 'delete') this.#line.in('after').expect('must be null for a deleted record', null, line.after)
     this.#checkComputed(line, before)

@@ -9,12 +9,18 @@ export interface Dates {
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
+/** True for an instant as a log writes it: a date and time that exist, in UTC, with milliseconds. */
+export function isTimestamp(value: unknown): value is string {
+  if (typeof value !== 'string' || !TIMESTAMP.test(value)) return false
+  const ms = Date.parse(value)
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === value
+}
+
 /** Returns the period in a line or record; undefined if there is none. */
 export function readDates(value: unknown): Dates | undefined {
   if (!isFields(value)) return undefined
   const { from, to } = value
-  if (typeof from !== 'string' || typeof to !== 'string' || from > to) return undefined
-  return TIMESTAMP.test(from) && TIMESTAMP.test(to) ? { from, to } : undefined
+  return isTimestamp(from) && isTimestamp(to) && from <= to ? { from, to } : undefined
 }
 
 /** Returns the period of an activity or of a lock. */

@@ -144,10 +144,8 @@ export class RecordsOfBundle {
   }
 
   #exact(text: Plain): Fraction | undefined {
-    const expected = 'a decimal or fraction'
-    return (
-      this.#findings.number(text) ?? this.#findings.field('exact').differs('is not an exact number', expected, text)
-    )
+    const expected = 'a decimal or fraction in its one form'
+    return this.#findings.exact(text) ?? this.#findings.field('exact').differs('is not an exact number', expected, text)
   }
 
   #share(collection: string, record: Fields, exact: Plain): void {

@@ -74,7 +74,7 @@ export class TotalsOfBundle {
   }
 
   #check(name: string, message: string, [stated, sum]: readonly [unknown, Fraction | undefined]): void {
-    const number = this.#findings.number(stated)
+    const number = this.#findings.exact(stated)
     if (number !== undefined && sum !== undefined && isSame(number, sum)) return
     const expected = sum === undefined ? 'a number too long to be verified' : this.#findings.print(sum)
     this.#findings.field(name).differs(message, expected, stated)

@@ -18,6 +18,7 @@ import { LINE_FIELDS } from './collections.ts'
 import { FactorsOfBundle } from './factors-of-bundle.ts'
 import { checkRule } from './fields.ts'
 import { type BundleHead, LogOfBundle } from './log-of-bundle.ts'
+import { isTimestamp } from './logged-dates.ts'
 import { RecordsOfBundle } from './records-of-bundle.ts'
 
 /** Data outside the bundle to check it against. */
@@ -166,7 +167,10 @@ class BundleReader {
     this.#header = header
     checkFormatVersion(header.format)
     this.findings.field('format').expect('is not one that this version reads', FORMAT, header.format)
-    const { companyId } = header
+    const { companyId, exportedAt } = header
+    if (!isTimestamp(exportedAt)) {
+      this.findings.field('exportedAt').differs('is not an instant', 'a date and time in UTC', exportedAt)
+    }
     checkCompany(this.#heads, companyId)
     const { head } = this.#options
     const stored = [...(head === undefined ? [] : [head]), ...this.#heads.flatMap(positionsOf)]

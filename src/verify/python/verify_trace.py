@@ -886,7 +886,7 @@ def matches(expected, pattern):
 line = text_form('one line of printable text', Remembered(is_line, longest=200).__getitem__)
 name = text_form('a name', lambda value: value != '' and is_line(value))
 symbol = named_form(lambda text: 'is empty' if text == '' else flaw_of_name(text, True))
-title = named_form(lambda text: 'is empty' if text.strip(SPACES) == '' else flaw_of_name(text.strip(SPACES), False))
+title = named_form(lambda text: 'is empty' if text.strip(SPACES) == '' else flaw_of_name(text.strip(SPACES) if is_line(text) else text, False))
 words = named_form(lambda text: flaw_of_name(text, False))
 unit = named_form(flaw_of_unit)
 exact = number_form(EXACT, 'an exact number as text')
@@ -2464,9 +2464,7 @@ def get(value, *names):
 
 
 def read_dates(start, end):
-    if type(start) is not str or type(end) is not str or start > end or not (TIMESTAMP(start) and TIMESTAMP(end)):
-        return None
-    return start, end
+    return (start, end) if is_time(start) and is_time(end) and start <= end else None
 
 
 def dates_of_record(record):
@@ -3889,6 +3887,12 @@ class BundleCheck(Check):
             return None
         return FIGURES[text]
 
+    def exact(self, text):
+        """The number of a text in the one form of exact numbers; None for any other value."""
+        if type(text) is not str or (len(text) > 64 and not self.affords(digits_work(text))):
+            return None
+        return EXACT[text]
+
 
 class Locks:
     """The locked periods at one point of the log, which never overlap."""
@@ -3981,6 +3985,8 @@ class Bundle:
         check_format_version(header.get('format'))
         if header.get('format') != BUNDLE_FORMAT:
             self.check.say(RULE, (None, 'format'), 'is not one that this verifier reads', BUNDLE_FORMAT, header.get('format'))
+        if not is_time(header.get('exportedAt')):
+            self.check.say(RULE, (None, 'exportedAt'), 'is not an instant', 'a date and time in UTC', header.get('exportedAt'))
         company = header.get('companyId')
         self.digest = sha256(f'company {print_json_number(company) if type(company) in (int, float) else company}')
         self.digests.append(self.digest)
@@ -4032,6 +4038,10 @@ class Bundle:
         due = sha256(self.digest + '\n' + canonical({member: part for member, part in line.items() if member != 'digest'}))
         self.check.expect(RULE, (path, 'sequence'), 'is not one more than that of the line before', self.sequence, line.get('sequence'))
         self.check.expect(RULE, (path, 'digest'), 'is not that of the line and the one before it', due, line.get('digest'))
+        if not is_time(line.get('at')):
+            self.check.say(RULE, (path, 'at'), 'is not an instant', 'a date and time in UTC', line.get('at'))
+        if type(line.get('actor')) is not str:
+            self.check.say(RULE, (path, 'actor'), 'is not a text', 'who as the host named them', line.get('actor'))
         self.digest = line['digest'] if type(line.get('digest')) is str else due
         self.digests.append(self.digest)
         self.check_heads()
@@ -4086,6 +4096,8 @@ class Bundle:
         check.expect(RULE, (path, 'before'), 'is not the value after the line before', get(before, 'after'), line.get('before'))
         if 'dates' in line and dates is None:
             check.say(RULE, (path, 'dates'), 'is not a period', 'two timestamps in order')
+        if line.get('after') is not None and check.exact(line['after']) is None:
+            check.say(RULE, (path, 'after'), 'is not an exact number', 'a decimal or fraction in its one form', line['after'])
         if line.get('action') == 'delete':
             check.expect(RULE, (path, 'after'), 'must be null for a deleted record', None, line.get('after'))
         computed = line.get('computed')
@@ -4196,7 +4208,7 @@ class Bundle:
             self.check.say(RULE, path, 'has other dates than its last line')
 
     def exact(self, text):
-        number = self.check.number(text)
+        number = self.check.exact(text)
         if number is None:
             self.check.say(RULE, (None, 'exact'), 'is not an exact number', 'a decimal or fraction', text)
         return number
@@ -4362,7 +4374,7 @@ class Bundle:
         self.check_total('the company', self.header.get('total'), self.company, self.check.line)
 
     def check_total(self, what, stated, due, line):
-        number = self.check.number(stated)
+        number = self.check.exact(stated)
         if number is None or due is None or not is_same(number, due):
             self.at_line(line, RULE, (None, 'exact'), f'of {what} is not the sum of its records and shares', due, stated)
 
@@ -4610,6 +4622,7 @@ def check_witness(lines, head, last, signer, own, publications=None):
 FOOTPRINT_PROOF, TRANSPORT_PROOF = 'urn:tonne:footprint-proof:1', 'urn:tonne:transport-proof:1'
 SHIPMENT = 'https://api.ileap.sine.dev/shipment-footprint.json'
 STAGES_OF_FOOTPRINT = ('material', 'production', 'inbound_logistics', 'packaging', 'outbound_logistics')
+DOCUMENT_DEPTH_MAX = 103  # of an extension PACT allows 100 levels, and it is at the fourth
 STATED_TERMS = (
     'landUseChangeGhgEmissions', 'landManagementBiogenicCO2Emissions', 'landManagementBiogenicCO2Removals',
     'technologicalCO2Removals', 'ccsTechnologicalCO2Capture')
@@ -4630,13 +4643,14 @@ class Document(Check):
         self.publications, self.traces = publications, 0
 
     def number(self, text):
+        """The number of a figure of a proof, which is text."""
         if type(text) is not str or len(text) > 1000:
             return None
         return FIGURES[text]
 
     def figure(self, path, due, stated):
         """A stated figure is the exact one, or its decimal of 34 digits if no decimal of it is finite."""
-        number = self.number(stated)
+        number = read_document_number(stated)
         if due is None or number is None or not is_stated(number, due):
             self.say(RULE, path, 'is not what the traces give', due, stated)
 
@@ -4673,7 +4687,7 @@ def verify_footprint(document, publications=None):
     """Checks a product footprint of PACT by the proof in its extensions; returns the Document with its differences."""
     check = Document(publications)
     proofs = [(path, index, one) for path, index, one in proofs_of(document) if one['dataSchema'] == FOOTPRINT_PROOF]
-    if not check_data(document, check):
+    if not check_data(document, check, DOCUMENT_DEPTH_MAX) or not all(check_data(one.get('data'), check) for _, _, one in proofs if type(one.get('data')) is dict):
         return check
     check.work.earn(len(canonical(document)))
     if len(proofs) != 1:
@@ -4685,8 +4699,7 @@ def verify_footprint(document, publications=None):
         check.say(MALFORMED, place, 'is not a proof of a footprint')
         return check
     check.expect(RULE, (place, 'format'), 'is no format that is read', 'tonne-footprint-proof/1', data.get('format'))
-    if document.get('status') not in ('Active', 'Deprecated'):
-        check.say(MALFORMED, (None, 'status'), 'has another form than PACT', 'Active, Deprecated', document.get('status'))
+    check_footprint_forms(document, check)
     if data.get('rounding') != {'significantDigits': 34, 'mode': 'half_even'}:
         check.say(RULE, (place, 'rounding'), 'is not that of a footprint', '34 digits, half to even')
     for each in sorted(data.keys() - {'format', 'rounding', 'quantity', 'parts'}):
@@ -4701,7 +4714,6 @@ def verify_footprint(document, publications=None):
     if not check.count:
         check_figures(pcf, terms, quantity, check)
         check_footprint_statements(document, terms, check)
-        check_footprint_forms(document, check)
     content = {member: part for member, part in document.items() if member not in ('id', 'status')}
     check.expect(RULE, (None, 'id'), 'is not that of the content', earlier_id('product-footprint/' + canonical(content)),
                  str(document.get('id')).lower())
@@ -4728,6 +4740,7 @@ def terms_of(part, path, check):
         has_biomass = factor['category'] == 'bioenergy' or amounts['biogenicCo2'][0] != 0
         is_by_air = trace['method']['id'] == 'movement' and factor['radiativeForcing'] is not None and not factor['category'].endswith('-wtt')
         terms.append({'stage': stage, 'air': is_by_air, 'biomass': has_biomass and amounts['co2'][0] == 0, 'factor': factor,
+                      'unnamed': stage == 'outbound_logistics' and trace['method']['id'] != 'movement' and not factor['key'].startswith('transport/'),
                       'notices': trace['notices'], 'counts': own[0] > 0 and EXACT[one['activity']['value']][0] > 0, 'co2e': multiply(amounts['co2e'], divide(own, whole)),
                       'biogenic': amounts['biogenicCo2'][0] != 0 and own[0] != 0})
     if trace:
@@ -4771,20 +4784,208 @@ def tier_of(factor):
 DECLARED_UNITS = (
     'liter', 'kilogram', 'cubic meter', 'kilowatt hour', 'megajoule', 'ton kilometer', 'square meter', 'piece',
     'hour', 'megabit second')
+FOOTPRINT_REGIONS = (
+    'Africa', 'Americas', 'Asia', 'Europe', 'Oceania', 'Australia and New Zealand', 'Central Asia', 'Eastern Asia', 'Eastern Europe',
+    'Latin America and the Caribbean', 'Melanesia', 'Micronesia', 'Northern Africa', 'Northern America', 'Northern Europe',
+    'Polynesia', 'South-eastern Asia', 'Southern Asia', 'Southern Europe', 'Sub-Saharan Africa', 'Western Asia', 'Western Europe')
+GEOGRAPHIES = ('geographyRegionOrSubregion', 'geographyCountry', 'geographyCountrySubdivision')
+VALID_YEARS, EDITION_YEARS_AFTER, EDITION_YEARS_BEFORE = 3, 1, 3
+DECIMAL_OF_DOCUMENT = re.compile(r'([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,5}))?').fullmatch
+DATE_OF_DOCUMENT = re.compile(
+    r'([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[Tt ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.([0-9]{1,9}))?)?[' + SPACES + ']*([Zz]|[+-][0-9]{2}:?[0-9]{2})?)?').fullmatch
+
+
+def read_document_side(text):
+    parts = DECIMAL_OF_DOCUMENT(text)
+    if not parts or not 0 < len(parts[2] + (parts[3] or '')) <= 1000:
+        return None
+    digits, power = parts[2] + (parts[3] or ''), int(parts[4] or 0) - len(parts[3] or '')
+    if int(digits) == 0:
+        return ZERO
+    if abs(power + len(digits.lstrip('0'))) > 400:
+        return None
+    n = -int(digits) if parts[1] == '-' else int(digits)
+    return (n * 10 ** power, 1) if power >= 0 else (n, 10 ** -power)
+
+
+def read_document_number(value):
+    """The number of a figure of a document: a JSON number, or a decimal or a quotient as text. None if it is neither."""
+    if type(value) in (int, float):
+        return read_document_side(print_json_number(value))
+    if type(value) is not str or len(value) > 2100:
+        return None
+    sides = [read_document_side(side) for side in value.strip(SPACES).split('/', 1)]
+    if None in sides or (len(sides) == 2 and sides[1][0] == 0):
+        return None
+    return sides[0] if len(sides) == 1 else divide(*sides)
+
+
+def read_document_time(value):
+    """The milliseconds of a date, or of a date and time, of a document. None for any other value."""
+    parts = DATE_OF_DOCUMENT(value.strip(SPACES)) if type(value) is str else None
+    day = parts and read_instant(parts[1])
+    if day is None:
+        return None
+    hour, minute, second, zone = int(parts[2] or 0), int(parts[3] or 0), int(parts[4] or 0), parts[6] or 'Z'
+    hours, minutes = (0, 0) if zone in 'Zz' else (int(zone[1:3]), int(zone[-2:]))
+    if hour > 23 or minute > 59 or second > 59 or hours > 23 or minutes > 59:
+        return None
+    offset = (hours * 60 + minutes) * (-1 if zone[0] == '-' else 1)
+    return day + ((hour * 60 + minute - offset) * 60 + second) * 1000 + int((parts[5] or '').ljust(3, '0')[:3])
+
+
+def year_of(ms):
+    """The year of an instant, by UTC."""
+    year = ms // (366 * DAY_MS)
+    while days_from_civil(year + 1, 1, 1) * DAY_MS <= ms:
+        year += 1
+    return year
+
+
+def three_years_after(ms):
+    """The same instant, three years later; 29 February becomes 1 March."""
+    day, rest = divmod(ms, DAY_MS)
+    year = year_of(ms)
+    month = next(each for each in range(12, 0, -1) if days_from_civil(year, each, 1) <= day)
+    return (days_from_civil(year + VALID_YEARS, month, 1) + day - days_from_civil(year, month, 1)) * DAY_MS + rest
+
+
+def is_document_time(value):
+    return read_document_time(value) is not None
+
+
+# The forms of PACT 3.0: a function that is true of a value of the form. The name of a member that must be there ends with !.
+def of_pattern(pattern, flags=0):
+    matches_all = re.compile(pattern, flags).fullmatch
+    return lambda value: type(value) is str and matches_all(value) is not None
+
+
+def one_of(*choices):
+    return lambda value: type(value) is str and value in choices
+
+
+def number_of(accepts):
+    def is_of(value):
+        number = read_document_number(value)
+        return number is not None and accepts(number)
+    return is_of
+
+
+def list_of(item):
+    def is_of(value):
+        return type(value) is list and value != [] and all(map(item, value)) and len({canonical(one) for one in value}) == len(value)
+    return is_of
+
+
+def object_of(**forms):
+    """An object of members with these forms; a name that ends with _ must be there. Null is as absent, also for other members."""
+    rules, required = {name.rstrip('_'): form for name, form in forms.items()}, [name[:-1] for name in forms if name.endswith('_')]
+    def is_of(value):
+        return (type(value) is dict and all(value.get(name) is not None for name in required)
+                and all(part is None or (name in rules and rules[name](part)) for name, part in value.items()))
+    return is_of
+
+
+any_text, some_text, is_flag = of_pattern('(?s:.*)'), of_pattern('(?s:.+)'), lambda value: type(value) is bool
+BLACK = f'[^{SPACES}]'
+is_uri = of_pattern(f'[a-z][a-z0-9+.-]*:{BLACK}+', re.I | re.A)
+is_urn = of_pattern(f'urn:[^:{SPACES}]+:{BLACK}+', re.I | re.A)
+is_uuid = of_pattern('[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', re.I | re.A)
+any_number, above_zero = number_of(lambda value: True), number_of(lambda value: value[0] > 0)
+not_negative, not_positive = number_of(lambda value: value[0] >= 0), number_of(lambda value: value[0] <= 0)
+is_percent = number_of(lambda value: 0 <= value[0] <= 100 * value[1])
+is_rating = number_of(lambda value: value[1] <= value[0] <= 5 * value[1])
+STATED_FORMS = {  # of members whose value follows from nothing else; !: the member must be there
+    'declaredUnitOfMeasurement!': one_of(*DECLARED_UNITS), 'declaredUnitAmount!': above_zero, 'productMassPerDeclaredUnit!': not_negative,
+    'referencePeriodStart!': is_document_time, 'referencePeriodEnd!': is_document_time, 'geographyRegionOrSubregion': one_of(*FOOTPRINT_REGIONS),
+    'geographyCountry': of_pattern('[A-Z]{2}'), 'geographyCountrySubdivision': of_pattern('[A-Z]{2}-[A-Z0-9]{1,3}'),
+    'boundaryProcessesDescription': any_text, 'pcfExcludingBiogenicUptake!': any_number, 'pcfIncludingBiogenicUptake!': any_number,
+    'fossilCarbonContent!': not_negative, 'biogenicCarbonContent': not_negative, 'recycledCarbonContent': not_negative,
+    'fossilGhgEmissions!': not_negative, 'landUseChangeGhgEmissions': not_negative, 'landCarbonLeakage': not_negative,
+    'landManagementFossilGhgEmissions': not_negative, 'landManagementBiogenicCO2Emissions': not_negative,
+    'landManagementBiogenicCO2Removals': not_positive, 'biogenicCO2Uptake!': not_positive, 'biogenicNonCO2Emissions': not_negative,
+    'landAreaOccupation': not_negative, 'aircraftGhgEmissions': not_negative, 'packagingEmissionsIncluded!': is_flag,
+    'packagingGhgEmissions': not_negative, 'packagingBiogenicCarbonContent': not_negative, 'outboundLogisticsGhgEmissions': not_negative,
+    'ccsTechnologicalCO2CaptureIncluded!': is_flag, 'ccsTechnologicalCO2Capture': not_positive, 'technologicalCO2CaptureOrigin': any_text,
+    'technologicalCO2Removals': not_positive, 'ccuCarbonContent': not_negative, 'ccuCalculationApproach': one_of('Cut-off', 'Credit'),
+    'ccuCreditCertification': is_uri, 'ipccCharacterizationFactors!': list_of(of_pattern('AR[0-9]+')),
+    'crossSectoralStandards!': list_of(some_text), 'exemptedEmissionsPercent!': is_percent, 'exemptedEmissionsDescription': any_text,
+    'productOrSectorSpecificRules': list_of(object_of(
+        operator_=one_of('PEF', 'EPD International', 'Other'), ruleNames_=list_of(some_text), otherOperatorName=some_text)),
+    'allocationRulesDescription': any_text, 'primaryDataShare!': is_percent,
+    'secondaryEmissionFactorSources': list_of(object_of(name_=some_text, version_=some_text)),
+    'dqi': object_of(technologicalDQR_=is_rating, geographicalDQR_=is_rating, temporalDQR_=is_rating),
+    'verification': object_of(
+        coverage=one_of('PCF calculation model', 'PCF program', 'product level'), providerName=any_text, completedAt=is_document_time,
+        standardName=any_text, comments=any_text)}
+FOOTPRINT_FORMS = {
+    'id!': is_uuid, 'specVersion!': of_pattern(r'3\.[0-9]+\.[0-9]+(?:-[0-9]{8})?'), 'precedingPfIds': list_of(is_uuid), 'created!': is_document_time,
+    'status!': one_of('Active', 'Deprecated'), 'validityPeriodStart': is_document_time, 'validityPeriodEnd': is_document_time, 'companyName!': some_text,
+    'companyIds!': list_of(is_urn), 'productDescription!': any_text, 'productIds!': list_of(is_urn),
+    'productClassifications': list_of(is_urn), 'productNameCompany!': some_text, 'comment': any_text,
+    'pcf!': lambda value: type(value) is dict, 'extensions': list_of(object_of(
+        specVersion_=any_text, dataSchema_=is_uri, documentation=is_uri, data_=lambda value: type(value) is dict))}
+
+
+def check_members(value, forms, path, check):
+    """The members of an object of PACT by their forms; null is as absent."""
+    for rule, form in forms.items():
+        member = rule.rstrip('!')
+        if value.get(member) is not None:
+            if not form(value[member]):
+                check.say(MALFORMED, (path, member), 'has another form than PACT', None, value[member])
+        elif rule.endswith('!'):
+            check.say(MISSING, (path, member), 'is missing', 'a value')
+    for member in value:
+        if value[member] is not None and member not in forms and f'{member}!' not in forms:
+            check.say(UNKNOWN, (path, member), 'is a field that PACT does not have', None, value[member])
 
 
 def check_footprint_forms(document, check):
-    """The forms of what a footprint states beside its figures, and the order of its periods."""
-    pcf, path = document['pcf'], (None, 'pcf')
-    if pcf.get('declaredUnitOfMeasurement') not in DECLARED_UNITS:
-        check.say(MALFORMED, (path, 'declaredUnitOfMeasurement'), 'has another form than PACT', None, pcf.get('declaredUnitOfMeasurement'))
-    if type(pcf.get('geographyCountry', 'AA')) is not str or not re.fullmatch('[A-Z]{2}', pcf.get('geographyCountry', 'AA')):
-        check.say(MALFORMED, (path, 'geographyCountry'), 'has another form than PACT', 'two capital letters', pcf['geographyCountry'])
-    times = [(None, 'created', document.get('created')), *((path, each, pcf.get(each)) for each in ('referencePeriodStart', 'referencePeriodEnd')),
-             *((None, each, document[each]) for each in ('validityPeriodStart', 'validityPeriodEnd') if each in document)]
-    for place, each, value in times:
-        if not is_timestamp(value):
-            check.say(MALFORMED, (place, each), 'has another form than PACT', 'a date and time', value)
+    """The forms of what a footprint states beside its figures, its periods, and what a product with biomass states."""
+    pcf, path, before = document['pcf'], (None, 'pcf'), check.count
+    check_members(document, FOOTPRINT_FORMS, None, check)
+    check_members(pcf, STATED_FORMS, path, check)
+    if check.count > before:
+        return
+    stated = {member for member, value in pcf.items() if value is not None}
+    for member in [each for each in GEOGRAPHIES if each in stated][1:]:
+        check.say(RULE, (path, member), 'is a second geography', None, pcf[member])
+    start, end = (read_document_time(pcf[each]) for each in ('referencePeriodStart', 'referencePeriodEnd'))
+    if end <= start:
+        check.say(RULE, (path, 'referencePeriodEnd'), 'is not after its start', pcf['referencePeriodStart'], pcf['referencePeriodEnd'])
+    check_validity(document, end, check)
+    if pcf['packagingEmissionsIncluded'] is False and 'packagingGhgEmissions' in stated:
+        check.say(RULE, (path, 'packagingEmissionsIncluded'), 'is false next to emissions of packaging')
+    if pcf['ccsTechnologicalCO2CaptureIncluded'] is False:
+        for member in stated & {'ccsTechnologicalCO2Capture', 'technologicalCO2Removals', 'technologicalCO2CaptureOrigin'}:
+            check.say(RULE, (path, member), 'contradicts ccsTechnologicalCO2CaptureIncluded')
+    if any(each in stated and read_document_number(pcf[each])[0] != 0 for each in ('biogenicCO2Uptake', 'biogenicCarbonContent')):
+        for member in ('biogenicCarbonContent', 'landUseChangeGhgEmissions'):
+            if member not in stated:
+                check.say(MISSING, (path, member), 'is missing; a product with biomass states it', '0 or more')
+
+
+def check_validity(document, reference_end, check):
+    """A validity begins when the reference period ends, or later, and ends within three years of that."""
+    start, end = (document.get(each) and read_document_time(document[each]) for each in ('validityPeriodStart', 'validityPeriodEnd'))
+    if start is not None and start < reference_end:
+        check.say(RULE, (None, 'validityPeriodStart'), 'is before the reference period ends', None, document['validityPeriodStart'])
+    if end is None:
+        return
+    if end <= (reference_end if start is None else start) or end <= reference_end:
+        check.say(RULE, (None, 'validityPeriodEnd'), 'is not after the validity starts and the reference period ends', None, document['validityPeriodEnd'])
+    if end > three_years_after(reference_end):
+        check.say(RULE, (None, 'validityPeriodEnd'), 'is more than three years after the reference period', None, document['validityPeriodEnd'])
+
+
+def is_outside_period(factor, pcf):
+    """True if the edition of a factor is more than a year younger than the reference period, or three years older."""
+    year = factor['source']['editionYear']
+    start, end = (read_document_time(pcf.get(each)) for each in ('referencePeriodStart', 'referencePeriodEnd'))
+    if year == 0 or start is None or end is None:
+        return False
+    return year > year_of(end - 1) + EDITION_YEARS_AFTER or year < year_of(start) - EDITION_YEARS_BEFORE
 
 
 def check_footprint_statements(document, terms, check):
@@ -4814,6 +5015,8 @@ def check_footprint_statements(document, terms, check):
     due |= ({'biogenic_outside_totals'} if inner else set()) | (
         {'biogenic_part_as_fossil'} if any(not term['biomass'] for term in inner) else set())
     due |= {'mixed_gwp_sets'} if len(named) > 1 else set()
+    due |= {'factor_outside_reference_period'} if any(is_outside_period(factor, pcf) for factor in factors) else set()
+    due |= {'outbound_by_own_factor'} if any(term['unnamed'] for term in terms) else set()
     lines = comment.split('\n') if type(comment) is str else []
     for code in sorted(due):
         if not any(one.startswith(f'{code}: ') for one in lines):
@@ -4824,7 +5027,7 @@ def check_footprint_statements(document, terms, check):
 
 def check_figures(pcf, terms, quantity, check):
     """Every computed figure of a footprint, per declared unit."""
-    amount = check.number(pcf.get('declaredUnitAmount')) or ZERO
+    amount = read_document_number(pcf.get('declaredUnitAmount')) or ZERO
     inner = [one for one in terms if one['stage'] != 'outbound_logistics']
 
     def due_of(some):
@@ -4832,7 +5035,7 @@ def check_figures(pcf, terms, quantity, check):
         return total and multiply(divide(total, quantity), amount)
 
     def stated(member):
-        return check.number(pcf.get(member)) or ZERO
+        return read_document_number(pcf.get(member)) or ZERO
 
     fossil, burnt = due_of([one for one in inner if not one['biomass']]), due_of([one for one in inner if one['biomass']])
     if fossil is None or burnt is None:
@@ -4859,22 +5062,30 @@ def check_figures(pcf, terms, quantity, check):
 def verify_shipment(document, publications=None):
     """Checks a shipment of iLEAP by the traces of its elements; returns the Document with its differences."""
     check = Document(publications)
-    extensions = document if type(document) is list else document.get('extensions')
-    if not check_data({'extensions': extensions}, check):
-        return check
-    check.work.earn(len(canonical(extensions)))
+    extensions = document if type(document) is list else get(document, 'extensions')
+    extensions = extensions if type(extensions) is list else []
     found = {schema: [(index, one.get('data')) for index, one in enumerate(extensions) if get(one, 'dataSchema') == schema]
              for schema in (SHIPMENT, TRANSPORT_PROOF)}
     if any(len(one) != 1 or type(one[0][1]) is not dict for one in found.values()):
         check.say(RULE, (None, 'extensions'), 'do not have exactly one shipment and one proof')
         return check
+    if not all(check_data(one[0][1], check) for one in found.values()):
+        return check
+    check.work.earn(sum(len(canonical(one[0][1])) for one in found.values()))
     (index, shipment), (place, proof) = found[SHIPMENT][0], found[TRANSPORT_PROOF][0]
     path, proof_path = (((None, 'extensions'), index), 'data'), (((None, 'extensions'), place), 'data')
     check.expect(RULE, (proof_path, 'format'), 'is no format that is read', 'tonne-transport-proof/1', proof.get('format'))
+    for member in proof.keys() - {'format', 'elements'}:
+        check.say(UNKNOWN, (proof_path, member), 'is a member that the proof does not have')
+    check_members(shipment, SHIPMENT_FORMS, path, check)
     elements, proofs = shipment.get('tces'), proof.get('elements')
-    if type(elements) is not list or type(proofs) is not list:
-        check.say(MALFORMED, (path, 'tces'), 'is not a list')
-        return check
+    if type(proofs) is not list:
+        check.say(MALFORMED, (proof_path, 'elements'), 'is not a list')
+    if check.count == 0:
+        for number, element in enumerate(elements):
+            check_statements(element, ((path, 'tces'), number), check)
+    if check.count:
+        return check  # nothing else is read of a shipment with another form
     check_chain(elements, (path, 'tces'), check)
     by_id = {}
     for number, one in enumerate(proofs):
@@ -4888,7 +5099,7 @@ def verify_shipment(document, publications=None):
         if proven is None:
             check.say(RULE, own, 'has no traces')
             continue
-        check_statements(element, own, check)
+        check_proof_of_element(element, proven[1], proven[0], check)
         check.expect(RULE, (own, 'shipmentId'), 'is of another shipment', shipment.get('shipmentId'), element.get('shipmentId'))
         check_element(element, own, proven[1], proven[0], check)
     for place, _ in by_id.values():
@@ -4904,35 +5115,50 @@ CHAIN_MODES = {  # by mode of a transport: the kind of distance that is raised t
 CHAIN_ENDS = ('origin', 'destination')
 
 
-def is_name(value):
-    return type(value) is str and value.strip(SPACES) != '' and is_line(value)
+IS_PLACE = object_of(
+    street=any_text, zip=any_text, city_=some_text, country_=of_pattern('[A-Z]{2}'), iata=some_text, locode=some_text, uic=some_text,
+    lat=any_number, lng=any_number)
+IS_DISTANCE = object_of(actual=not_negative, gcd=not_negative, sfd=not_negative)
+ELEMENT_FORMS = {
+    'tceId!': some_text, 'prevTceIds': lambda value: value == [] or list_of(some_text)(value), 'tocId': some_text, 'hocId': some_text,
+    'shipmentId!': some_text, 'consignmentId': some_text, 'mass!': not_negative, 'packagingOrTrEqType': one_of(*PACKAGING),
+    'packagingOrTrEqAmount': not_negative, 'distance!': lambda value: IS_DISTANCE(value) and any(part is not None for part in value.values()),
+    **{end: lambda value: IS_PLACE(value) and (value.get('lat') is None) == (value.get('lng') is None) for end in CHAIN_ENDS},
+    'transportActivity!': not_negative, 'departureAt': is_document_time, 'arrivalAt': is_document_time, 'flightNo': some_text, 'voyageNo': some_text,
+    'incoterms': one_of(*INCOTERMS), 'co2eWTW!': not_negative, 'co2eTTW!': not_negative}
+SHIPMENT_FORMS = {'mass!': not_negative, 'volume': not_negative, 'shipmentId!': some_text, 'tces!': list_of(lambda value: type(value) is dict)}
 
 
 def check_statements(element, path, check):
-    """The forms of what an element states beside its figures."""
-    def form(member, is_good, expected):
-        if member in element and not is_good(element[member]):
-            check.say(MALFORMED, (path, member), 'has another form than iLEAP', expected, element[member])
-    form('incoterms', lambda value: value in INCOTERMS, 'an Incoterm')
-    form('packagingOrTrEqType', lambda value: value in PACKAGING, 'a kind of packaging')
-    for member in ('departureAt', 'arrivalAt'):
-        form(member, is_timestamp, 'a date and time')
-    for end in CHAIN_ENDS:
-        stated = element.get(end)
-        if stated is None:
-            continue
-        if not is_name(get(stated, 'city')) or type(get(stated, 'country')) is not str or not re.fullmatch('[A-Z]{2}', stated['country']):
-            check.say(MALFORMED, (path, end), 'is not a place of iLEAP', 'a city and a country of two letters')
+    """The forms of what an element states beside its figures. Figures without a trace are unknown members here."""
+    check_members(element, ELEMENT_FORMS, path, check)
+    if (element.get('tocId') is None) == (element.get('hocId') is None):
+        check.say(RULE, (path, 'tocId'), 'must be there, or hocId in its place', 'one of the two', element.get('tocId'))
     amount, kind = element.get('packagingOrTrEqAmount'), element.get('packagingOrTrEqType')
     if (amount is not None or kind is not None) and (kind != 'Container-TEU' or amount is None):
         check.say(RULE, (path, 'packagingOrTrEqType'), 'is not what the amount counts', 'Container-TEU', kind)
 
 
-TIME_OF_DOCUMENT = re.compile(r'[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[+-][0-9]{2}:[0-9]{2})').fullmatch
+def check_proof_of_element(element, proof, place, check):
+    """An entry of the proof has the members that its kind of element needs, and no other."""
+    for member in proof.keys() - {'tceId', 'mode', 'teu', 'distance', 'traces'}:
+        check.say(UNKNOWN, (place, member), 'is a member that the proof does not have')
+    for member in ('mode', 'teu', 'distance') if element.get('hocId') is not None else ():
+        if member in proof:
+            check.say(RULE, (place, member), 'is of no hub', None, proof[member])
+    if ('teu' in proof) != ('distance' in proof):
+        check.say(RULE, place, 'states containers without a distance, or a distance without containers')
 
 
-def is_timestamp(value):
-    return type(value) is str and TIME_OF_DOCUMENT(value) is not None and read_instant(value[:10]) is not None
+PLAIN_DECIMAL = re.compile(r'[+-]?[0-9]+(?:\.[0-9]+)?').fullmatch
+
+
+def read_place(place):
+    """A place without members that are null, and with numbers in one form."""
+    def read(member, value):
+        is_as_written = member not in ('lat', 'lng') or (type(value) is str and PLAIN_DECIMAL(value))
+        return value if is_as_written else print_number(read_document_number(value))
+    return place and {member: read(member, value) for member, value in place.items() if value is not None}
 
 
 def is_same_place(one, other):
@@ -4974,7 +5200,7 @@ def check_chain(elements, path, check):
             check.say(RULE, ((path, by_id[each][0]), 'prevTceIds'), 'do not make one chain', 'a chain with a start', each)
     for index, element in by_id.values():
         origin, destination = element.get('origin'), element.get('destination')
-        if element.get('hocId') is not None and origin != destination:
+        if element.get('hocId') is not None and read_place(origin) != read_place(destination):
             check.say(RULE, ((path, index), 'destination'), 'is not the place of the hub')
         for one in previous[element['tceId']]:
             end = by_id[one][1].get('destination')
@@ -5062,19 +5288,19 @@ def check_load(element, path, proof, place, part, kind, check):
             return
         distance = proof['distance']
         check_uplift(distance, (place, 'distance'), check)
-        check.figure((place, 'teu'), check.number(element.get('packagingOrTrEqAmount')), proof.get('teu'))
+        check.figure((place, 'teu'), read_document_number(element.get('packagingOrTrEqAmount')), proof.get('teu'))
         teu = check.number(proof.get('teu'))
         due = teu and multiply(teu, raised_km(distance['km'], distance['rule']))
         if due is None or not is_same(due, EXACT[activity['value']]):
             check.say(RULE, (place, 'distance'), 'times the containers is not the activity of the traces', due, activity['value'])
     elif activity['unit'] in UNIT_SIZES['mass']:
         check.figure((path, 'mass'), multiply(EXACT[activity['value']], UNITS[activity['unit']][1]), element.get('mass'))
-    stated = element.get('distance') if type(element.get('distance')) is dict else {}
+    stated = {member: value for member, value in element['distance'].items() if value is not None}
     member = DISTANCES.get(distance['kind']) if distance else 'actual'
     check.figure(((path, 'distance'), member or 'actual'), EXACT[distance['km']] if distance else ZERO, stated.get(member))
     if set(stated) - {member}:
         check.say(RULE, (path, 'distance'), 'has a second one, which no trace has', member, ', '.join(stated))
-    mass, km = check.number(element.get('mass')), check.number(next(iter(stated.values()), None))
+    mass, km = read_document_number(element.get('mass')), read_document_number(next(iter(stated.values()), None))
     check.figure((path, 'transportActivity'), mass and km and divide(multiply(mass, km), (1000, 1)), element.get('transportActivity'))
 
 

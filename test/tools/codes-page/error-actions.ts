@@ -158,7 +158,7 @@ export const ERROR_ACTIONS: Readonly<Record<ErrorCode, string>> = {
   format_newer: 'Verify with a newer version of the library.',
   format_prerelease: 'Calculate again, or ask `company.audit.trace(id)` for the record, and keep the new trace.',
   head_malformed: 'Pass the head exactly as it was written, one per line.',
-  head_key_invalid: 'Pass an Ed25519 key as a JWK; `tonne head key` makes one.',
+  head_key_invalid: 'Pass an Ed25519 key as a JWK, or to the program also a PEM of PKCS#8; `tonne head key` makes one.',
   head_key_unknown: 'Ask the signer for the public key, check whose it is, and pass it in `keys`.',
   head_signature_invalid: 'Do not trust the head. Ask the signer for it again.',
   head_of_another_company: 'Pass the heads of the company whose log it is.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { titleFlaw } from '../../../src/core/names/index.ts'
 import { calculateFuel, explain, toTrace } from '../../../src/index.ts'
 import { findBridge, findFactor } from '../../../src/reference/factors/index.ts'
 import { verify } from '../../../src/verify/index.ts'
@@ -81,6 +82,18 @@ describe('verify', () => {
       expect(differences.map(({ path }) => path)).toContain(`contributions[0].factor.${field}`)
     }
   })
+
+  it.each(['\ufeffDiesel', 'Diesel\n', '\tDiesel', 'Diesel\u2028', 'Diesel\u0085'])(
+    'rejects a factor whose name ends with a blank that does not print: %j',
+    (text) => {
+      const bent = structuredClone(gasTrace)
+      bent.contributions[0].factor.name = text
+      const { differences } = verify(resealed(bent as Data))
+      expect(differences.map(({ path }) => path)).toContain('contributions[0].factor.name')
+      expect(titleFlaw(text)).toContain('does not print')
+      expect(titleFlaw('Diesel \u00a0')).toBeUndefined()
+    },
+  )
 
   it.each(['publisher', 'title', 'table', 'licence', 'attribution'])('rejects a source whose %s deceives', (field) => {
     const bent = structuredClone(gasTrace)

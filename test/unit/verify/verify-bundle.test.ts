@@ -186,7 +186,10 @@ describe('the bundle of a company', () => {
     const { lines, head } = await made
     const recomputed = forged(
       lines,
-      setting({ kind: 'line' }, (line) => ({ ...line, line: { ...(line.line as Line), at: 'then' } })),
+      setting({ kind: 'line' }, (line) => ({
+        ...line,
+        line: { ...(line.line as Line), at: '2024-12-24T08:00:00.000Z' },
+      })),
     )
     expect((await verifyBundle(recomputed)).verified).toBe(true)
     expect((await verifyBundle(recomputed, { head })).differences.map(({ message }) => message)).toEqual([

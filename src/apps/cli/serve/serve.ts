@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../reference/factors/index.ts'
 import {
   type Company,
   createService,
+  type HeadKeys,
   type IssuedApiKey,
   memoryStore,
   type Service,
@@ -80,6 +81,8 @@ export interface ServeOptions {
   readonly demo: boolean
   /** The factors that the service knows (default: the published ones). */
   readonly catalogue?: Catalogue
+  /** The keys that sign heads of logs; heads are not signed without them. */
+  readonly headKeys?: HeadKeys | undefined
   /** Open the page in the browser. */
   readonly open: boolean
   /** Undefined for in-memory records. */
@@ -111,6 +114,7 @@ function companyOf({ options, io, store }: ServeContext) {
     store,
     clock: io.now,
     ...(options.catalogue === undefined ? {} : { catalogue: options.catalogue }),
+    ...(options.headKeys === undefined ? {} : { headKeys: options.headKeys }),
     ...(options.demo ? { gridRegions: DEMO_GRID_REGIONS } : {}),
   }
   const service = createService(common)

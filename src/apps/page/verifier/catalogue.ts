@@ -3,11 +3,11 @@ import type { EmissionFactor, FactorCatalogue } from '../../../core/emissions/in
 import { EmissionsError } from '../../../core/errors/index.ts'
 import { type Catalogue, joinCatalogues, publishedCatalogue } from '../../../reference/factors/index.ts'
 import { nationalCatalogue } from '../../../reference/factors/national/index.ts'
-import { spendCatalogue } from '../../../reference/factors/spend/index.ts'
+import { gbSpendCatalogue, spendCatalogue } from '../../../reference/factors/spend/index.ts'
 
 /** All factors that the package ships, as this file carries them. */
 export const shippedCatalogue: () => Catalogue = lazy(() =>
-  joinCatalogues(joinCatalogues(publishedCatalogue, spendCatalogue), nationalCatalogue),
+  joinCatalogues(publishedCatalogue, spendCatalogue, gbSpendCatalogue, nationalCatalogue),
 )
 
 function isPublished(key: string, catalogue: Catalogue): boolean {

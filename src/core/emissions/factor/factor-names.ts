@@ -1,6 +1,6 @@
 import { keysOf } from '../../../base/index.ts'
 import { collectEach, fail } from '../../errors/index.ts'
-import { nameFlaw } from '../../names/index.ts'
+import { nameFlaw, titleFlaw } from '../../names/index.ts'
 import { symbolFlaw } from '../../units/index.ts'
 import type { EmissionFactor, Source } from './emission-factor.ts'
 
@@ -21,7 +21,7 @@ const FLAWS = {
   category: symbol,
   region: symbol,
   unit: symbolFlaw,
-  name: (text: string) => label(text.trim()),
+  name: titleFlaw,
 } as const satisfies Partial<Record<keyof EmissionFactor, (text: string) => string | undefined>>
 
 const SOURCE_FIELDS = ['publisher', 'title', 'table', 'licence', 'attribution'] as const

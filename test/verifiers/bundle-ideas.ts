@@ -1,0 +1,82 @@
+import { type BundleLine, forged, linesOf, sealed, setting } from '../fixtures/forged-bundle.ts'
+import type { BundleCase } from './bundle-cases.ts'
+
+type Change = (line: BundleLine, index: number) => BundleLine | null | readonly BundleLine[]
+
+/** Changes the line of the log with a number. */
+const log = (sequence: number, set: (line: BundleLine) => object): Change => {
+  return (line) => {
+    const said = line.line as BundleLine | undefined
+    return said?.sequence === sequence ? { ...line, line: { ...said, ...set(said) } } : line
+  }
+}
+const kind = (name: string, set: (line: BundleLine) => BundleLine): Change => setting({ kind: name }, set)
+const first = (name: string, change: (line: BundleLine) => BundleLine | null | readonly BundleLine[]): Change => {
+  let isDone = false
+  return (line) => {
+    if (isDone || line.kind !== name) return line
+    isDone = true
+    return change(line)
+  }
+}
+
+/** What a forger could try in a bundle, who computes every digest again; made for one run, because some count lines. */
+const ideas = (): Readonly<Record<string, Change>> => ({
+  'a second header': first('header', (line) => [line, line]),
+  'a header of company 0': kind('header', (line) => ({ ...line, companyId: 0 })),
+  'a header of half a company': kind('header', (line) => ({ ...line, companyId: 7.5 })),
+  'an export on no day': kind('header', (line) => ({ ...line, exportedAt: '2025-06-31T08:00:00.000Z' })),
+  'a total with a sign': kind('header', (line) => ({ ...line, total: `+${line.total}` })),
+  'a total with a zero more': kind('header', (line) => ({ ...line, total: `${line.total}0` })),
+  'a factor that no line uses': first('factor', (line) => {
+    const other = { ...(line.factor as object), key: 'own/unused', id: 'own-unused', edition: 'own' }
+    return [line, { ...line, factor: other }]
+  }),
+  'a factor that is left out': first('factor', () => null),
+  'a line without members': first('factor', (line) => [{ kind: 'factor' }, line]),
+  'a kind of line of its own': first('record', (line) => [{ kind: 'note', text: 'audited' }, line]),
+  'a kind of line of the prototype': first('record', (line) => [{ kind: 'constructor' }, line]),
+  'a first line that changes': log(1, () => ({ action: 'update' })),
+  'a line by nobody': log(1, () => ({ actor: 1 })),
+  'a line on no day': log(1, () => ({ at: '2025-02-30T00:00:00.000Z' })),
+  'a line about a record of the prototype': log(1, () => ({ recordId: '__proto__' })),
+  'a record without its digest': log(7, ({ recordDigest: _, ...line }) => ({ ...line, recordDigest: undefined })),
+  'an emission with a sign': log(3, ({ after }) => ({ after: `+${after}` })),
+  'an emission that is replaced, with zeros': log(5, ({ after }) => ({ after: `${after}00` })),
+  'a period of no day': log(3, ({ dates }) => ({ dates: { ...(dates as object), to: '2025-02-30T00:00:00.000Z' } })),
+  'an action of a later version': log(1, () => ({ action: 'merge' })),
+  'an emission before the first line': log(1, () => ({ before: '5' })),
+  'a trace twice': first('trace', (line) => [line, line]),
+  'a trace that is left out': first('trace', () => null),
+  'a trace of the other method': first('trace', (line) => ({ ...line, method: 'location' })),
+  'a trace of energy': first('trace', (line) => ({ ...line, trace: { format: 'tonne-energy-trace/2' } })),
+  'a trace of another record': first('trace', (line) => ({ ...line, recordId: 'other' })),
+  'a trace as text': first('trace', (line) => ({ ...line, trace: JSON.stringify(line.trace) })),
+})
+
+/** Ends of a bundle that do not belong to it. */
+const ENDS: Readonly<Record<string, (end: BundleLine) => object>> = {
+  'counts as text': ({ counts, ...end }) => ({ ...end, counts: { ...(counts as object), line: '1' } }),
+  'a count of a fifth kind': ({ counts, ...end }) => ({ ...end, counts: { ...(counts as object), note: 0 } }),
+  'a digest in capitals': ({ digest, ...end }) => ({ ...end, digest: String(digest).toUpperCase() }),
+}
+
+/** Bundles by ideas of what a forger could try; nobody may verify one of them. */
+export function* bundleIdeas({ name, lines }: BundleCase): Generator<BundleCase> {
+  for (const [what, change] of Object.entries(ideas())) {
+    const made = forged(lines, (line, index) => {
+      const changed = change(line, index)
+      return changed === null ? null : JSON.parse(JSON.stringify(changed))
+    })
+    yield { name: `${name}, ${what}`, lines: made }
+  }
+  const all = linesOf(lines)
+  const body = sealed(all.slice(0, -1)).slice(0, -1)
+  for (const [what, change] of Object.entries(ENDS)) {
+    const end = change(all.at(-1) ?? {})
+    const ordered = Object.fromEntries(Object.entries(end).sort(([a], [b]) => (a < b ? -1 : 1)))
+    yield { name: `${name}, ${what}`, lines: [...body, JSON.stringify(ordered)] }
+  }
+  yield { name: `${name}, two ends`, lines: [...lines, lines.at(-1) ?? ''] }
+  yield { name: `${name}, no end`, lines: lines.slice(0, -1) }
+}
