@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { searchFactors } from '../../../src/apps/cli/factor-search.ts'
 import {
   type Catalogue,
   joinCatalogues,
@@ -39,7 +40,8 @@ const LATER_MIN = 14
  * has the first hit of the first run, before anything was improved.
  */
 const managers = parseCsv(readFileSync(new URL('../../fixtures/manager-queries.csv', import.meta.url), 'utf8')).rows
-const MANAGERS_RIGHT_MIN: Readonly<Record<string, number>> = { AU: 15, NZ: 22, CA: 9, EU: 14 }
+const MANAGERS = ['AU', 'NZ', 'CA', 'EU']
+const ANY = { edition: undefined, unit: undefined, category: undefined }
 
 /** The queries of a country whose first hit is another one than the right one. */
 function wrongOf(
@@ -68,14 +70,21 @@ describe('everyday queries', () => {
     expect(asked.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(LATER_MIN)
   })
 
-  it.each(Object.entries(MANAGERS_RIGHT_MIN))('of managers in %s find the right factor first', (group, min) => {
-    const asked = managers.filter((row) => row.cells[0] === group)
-    const wrong = asked.flatMap(({ cells: [, region = '', query = '', pattern = ''] }) => {
-      const first = suggestFactors(query, { catalogue: national, region }).factors[0]?.key ?? 'nothing'
-      return new RegExp(pattern).test(first) ? [] : [`${region}, ${query}: ${first}`]
-    })
-    process.stdout.write(`managers in ${group}: ${asked.length - wrong.length} of ${asked.length} right\n`)
-    expect(asked).toHaveLength(PER_COUNTRY)
-    expect(asked.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(min)
-  })
+  it.each(MANAGERS)(
+    'of managers in %s find the right factor of the program first, at least 28 of 30',
+    async (group) => {
+      const asked = managers.filter((row) => row.cells[0] === group)
+      const wrong: string[] = []
+      for (const { cells } of asked) {
+        const [, region = '', query = '', pattern = ''] = cells
+        const first = (await searchFactors(query, { ...ANY, region }))?.factors[0]?.key ?? 'nothing'
+        if (!new RegExp(pattern).test(first)) wrong.push(`${region}, ${query}: ${first}`)
+      }
+      const atFirst = asked.filter(({ cells }) => cells[4] === 'right').length
+      const right = asked.length - wrong.length
+      process.stdout.write(`managers in ${group}: ${right} of ${asked.length} right, ${atFirst} in the first run\n`)
+      expect(asked).toHaveLength(PER_COUNTRY)
+      expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT_MIN)
+    },
+  )
 })

@@ -7,9 +7,6 @@ import type { EndsToSelect } from './request.ts'
 /** The region whose transport and travel factors substitute for missing ones. */
 const HOME_REGION = 'GB'
 
-/** The countries whose factors are used for countries without any, in order. */
-export const HOME_COUNTRIES = ['GB', 'US'] as const
-
 /** Returns a region and its country, the smaller first: 'US-CAMX' gives US-CAMX, US. */
 export function regionChain(region: string | number | undefined): readonly string[] {
   const text = region === undefined || region === null ? '' : String(region).trim()
