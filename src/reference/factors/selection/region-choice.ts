@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /**
  * Requires a part of Australia or Canada to be one that exists, unless the catalogue has a factor of it. Throws
- * `invalid_choice` with the parts of the country.
+ * `region_not_in_country` with the parts of the country.
  */
 export function checkPartOfCountry(region: string, isKnown: (region: string) => boolean): void {
   const [, country = '', part = ''] = /^([A-Z]{2})-(.+)$/.exec(region) ?? []
@@ -43,7 +43,7 @@ export function checkPartOfCountry(region: string, isKnown: (region: string) => 
   if (parts === undefined || parts.includes(part) || isKnown(region)) return
   const codes = parts.map((one) => `${country}-${one}`).join(', ')
   const message = `is not a part or a grid of ${describeRegion(country)}; give one of ${codes}, or ${country}`
-  fail('region', 'invalid_choice', { message, expected: codes, received: region })
+  fail('region', 'region_not_in_country', { message, expected: codes, received: region })
 }
 
 /**
