@@ -93,7 +93,7 @@ describe('the edition (R9)', () => {
   it.each([
     ['2023-06-01', 'period_before_editions'],
     ['2027-06-01', 'factor_not_found'],
-  ])('exact rejects another year: %s', (day, code) => {
+  ] as const)('exact rejects another year: %s', (day, code) => {
     const period = { start: day, end: day }
     expect(refused(electricity, { region: 'GB', edition: 'exact', period })).toEqual([at('period', code)])
   })
