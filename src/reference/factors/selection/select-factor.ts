@@ -76,7 +76,7 @@ function electricityCandidates(
     fail('activity.lifecycleGrid', 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
   }
   const parts = listParts(grid, first.region ?? '')
-  const advice = parts === '' ? '' : `; direct ones are published for its parts: ${parts}`
+  const advice = parts === '' ? '' : `; name the part of the country, which has a direct one: ${parts}`
   const message = `only a lifecycle grid factor exists for ${first.region} (${first.source.publisher}): it holds more than the generation${advice}`
   return { ...lifecycle, notices: [...lifecycle.notices, notice('grid_factor_lifecycle', 'factor', message)] }
 }
