@@ -35,6 +35,10 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   // factors
   factor_not_found: 422,
   edition_withdrawn: 422,
+  period_before_editions: 422,
+  quarter_unknown: 422,
+  region_not_in_country: 422,
+  industry_scheme_unknown: 422,
   factor_ambiguous: 422,
   factor_incomplete: 422,
   factor_basis_mismatch: 422,
@@ -45,6 +49,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   factor_without_gases: 422,
   factor_not_combinable: 422,
   factor_invalid: 422,
+  file_digest_mismatch: 422,
   heating_value_mismatch: 422,
   bridge_not_applicable: 422,
   unknown_gwp_set: 422,

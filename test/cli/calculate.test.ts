@@ -140,7 +140,7 @@ describe('tonne calculate', () => {
     expect((await calculateCsv(lines)).files['out.csv']).toContain('factor_edition_newer')
     const run = await calculateCsv(lines, ['--edition', 'exact'])
     expect(run.code).toBe(1)
-    expect(run.stderr).toContain('factor_not_found')
+    expect(run.stderr).toContain('period_before_editions')
   })
 
   it('passes over rows and cells with nothing in them, and over unknown columns when told', async () => {

@@ -1,7 +1,10 @@
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { calculateElectricity, EmissionSum, sumEmissions } from '../../src/index.ts'
 import { findFactor } from '../../src/reference/factors/index.ts'
+import { DISCLOSURE_STANDARDS } from '../../src/resources/index.ts'
 import { calculateRows } from '../../src/rows/rows.ts'
+import { reportCsv, reportMarkdown } from '../../src/standards/disclosure/index.ts'
 import { energyInput, shippedCatalogue, siteInput, testService } from '../fixtures/service.ts'
 import { runTonne } from './memory-io.ts'
 
@@ -54,4 +57,22 @@ describe('a total of direct and lifecycle grid factors', () => {
     })
     expect(`${stdout}${stderr}`.replace(/\s+/g, ' ')).toContain('totals mix direct and lifecycle grid factors')
   })
+
+  it.each(DISCLOSURE_STANDARDS)(
+    'is printed by a report of %s as table, CSV, text, page and workbook',
+    async (standard) => {
+      const { company } = testService()
+      for (const countryId of [276, 392]) {
+        const { id } = (await company.sites.create(siteInput({ countryId }))).record
+        await company.siteEnergies.create(id, energyInput())
+      }
+      const request = { standard, year: 2025, statement: {} } as const
+      const table = await company.report(request)
+      expect(codesOf(table.notices.map(({ code }) => ({ code, path: '' })))).not.toEqual([])
+      const workbook = await readXlsx(await company.reportWorkbook(request))
+      const cells = workbook.sheets.flatMap(({ rows }) => rows.flat()).join('\n')
+      for (const text of [reportCsv(table), reportMarkdown(table), await company.reportPage(request), cells])
+        expect(text.replaceAll(/\s+/g, ' ')).toContain('totals mix direct and lifecycle grid factors')
+    },
+  )
 })

@@ -40,10 +40,10 @@ describe('a region that is no part of its country', () => {
   it('is rejected by the library, by rows and by a service', async () => {
     const activity = POWER
     expect(codesOf(() => selectFactor({ activity, region: 'AU-ON', period: IN_2025, catalogue }))).toEqual([
-      'invalid_choice',
+      'region_not_in_country',
     ])
-    expect(await codesOfRows({ ...POWER_ROW, country: 'AU-ON' })).toEqual(['invalid_choice'])
-    expect(await codesOfService('AU-ON')).toEqual(['invalid_choice'])
+    expect(await codesOfRows({ ...POWER_ROW, country: 'AU-ON' })).toEqual(['region_not_in_country'])
+    expect(await codesOfService('AU-ON')).toEqual(['region_not_in_country'])
   })
 })
 
@@ -51,11 +51,11 @@ describe('a period before the first edition', () => {
   it('uses the first with a notice, and is rejected by exact', async () => {
     const request = { activity: POWER, region: 'AU-NSW', period: { start: '2022-01-01', end: '2022-02-01' }, catalogue }
     expect(selectFactor(request).notices.map(({ code }) => code)).toEqual(['factor_edition_newer'])
-    expect(codesOf(() => selectFactor({ ...request, edition: 'exact' }))).toEqual(['factor_not_found'])
+    expect(codesOf(() => selectFactor({ ...request, edition: 'exact' }))).toEqual(['period_before_editions'])
     const rows = await calculateRows([{ ...POWER_ROW, country: 'AU-NSW', start: '2022-01-01' }])
     expect(rows[0]?.results[0]?.calculation.notices.map(({ code }) => code)).toContain('factor_edition_newer')
     expect(await codesOfService('AU-NSW')).toContain('factor_edition_newer')
-    expect(await codesOfService('AU-NSW', { edition: 'exact' })).toEqual(['factor_not_found'])
+    expect(await codesOfService('AU-NSW', { edition: 'exact' })).toEqual(['period_before_editions'])
   })
 })
 
@@ -83,7 +83,7 @@ describe('an edition that its publisher withdrew', () => {
 describe('a loaded file with another digest than its label says', () => {
   it('is rejected', () => {
     const file = { format: 'uba', edition: 'uba-2-1', editionYear: 2026, digest: '00' } as const
-    expect(codesOf(() => loadPublisherFile(UBA, file))).toEqual(['factor_invalid'])
+    expect(codesOf(() => loadPublisherFile(UBA, file))).toEqual(['file_digest_mismatch'])
   })
 })
 
@@ -91,14 +91,14 @@ describe('a quarter that does not exist', () => {
   it('is rejected', () => {
     const activity = { ...POWER, quarter: '2025-Q5' }
     expect(codesOf(() => selectFactor({ activity, region: 'NZ', period: IN_2025, catalogue }))).toEqual([
-      'invalid_choice',
+      'quarter_unknown',
     ])
   })
 })
 
 describe('a code of an unknown scheme', () => {
   it('is rejected by rows', async () => {
-    expect(await codesOfRows({ ...SPEND_ROW, factor: 'CPA 62.01' })).toEqual(['invalid_choice'])
+    expect(await codesOfRows({ ...SPEND_ROW, factor: 'CPA 62.01' })).toEqual(['industry_scheme_unknown'])
     expect(await codesOfRows({ ...SPEND_ROW, factor: 'SIC 69' })).toEqual(['factor_ambiguous'])
   })
 })

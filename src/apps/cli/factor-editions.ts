@@ -40,15 +40,25 @@ export function editionsText(set: string | undefined): string {
 
 type Contribution = Calculation['contributions'][number]
 
-/** Returns a line with the dates of each edition that `tonne/factors` leaves out. */
+/** Returns the lines with the dates of a shipped edition, its latest correction last. */
+function linesOfEdition(id: string): readonly string[] {
+  return publishedEditions()
+    .filter(({ shippedAs }) => shippedAs.includes(id))
+    .map((edition) => [`${id}: ${datesText(edition)}`, periodText(edition)].filter((one) => one !== '').join('; '))
+}
+
+/** Returns a line with the dates of each edition; none if all are of the sets that `tonne/factors` has. */
 function editionLines(contributions: readonly Contribution[]): readonly string[] {
   const bundled = new Set(publishedCatalogue.editions.map(({ id }) => id))
-  const used = [...new Set(contributions.map(({ factor }) => factor.edition))].filter((id) => !bundled.has(id))
-  return used.flatMap((id) =>
-    publishedEditions()
-      .filter(({ shippedAs }) => shippedAs.includes(id))
-      .map((edition) => [`${id}: ${datesText(edition)}`, periodText(edition)].filter((one) => one !== '').join('; ')),
-  )
+  const used = [...new Set(contributions.map(({ factor }) => factor.edition))]
+  return used.every((id) => bundled.has(id)) ? [] : used.flatMap(linesOfEdition)
+}
+
+/** Lists the dates of the editions of a restatement, and says which factors follow the period instead. */
+export function restatedEditionsText(editions: readonly string[]): readonly string[] {
+  const selected =
+    'factors that are selected for a period (grids, freight, journeys) stay those of the edition whose publisher states it for that period'
+  return [...editions.flatMap(linesOfEdition), selected]
 }
 
 /** Returns the uncertainties that publishers print, and that of their sum. */

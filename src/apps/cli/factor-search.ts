@@ -1,4 +1,4 @@
-import { findCountry } from '../../core/countries/index.ts'
+import { findCountry, foldPlaceName } from '../../core/countries/index.ts'
 import type { EmissionFactor } from '../../core/emissions/index.ts'
 import { adjustedFactor } from '../../core/emissions/index.ts'
 import { printSignificant } from '../../core/exact/index.ts'
@@ -107,23 +107,27 @@ function namingRegion(found: FactorSuggestions | undefined): FactorSuggestions |
   return found?.remarks.some((remark) => remark.startsWith(REGION_REASON)) === true ? found : undefined
 }
 
+const COUNTRY_LENGTH = 2
 const UPSTREAM = /-(?:wtt|td)$/
 
 /** Searches again with the cities and states of the words read as their regions, or as the kind of a journey. */
 async function searchPlaces(
   words: string,
   query: FactorQuery,
-  published: Catalogue,
+  { published, unmatched: missing }: { readonly published: Catalogue; readonly unmatched: readonly string[] },
 ): Promise<FactorSuggestions | undefined> {
   const list = words.split(/\s+/)
+  const within = findCountry(query.region?.slice(0, COUNTRY_LENGTH) ?? '')?.alpha2
+  const isMissing = (word: string) => missing.some((phrase) => phrase.split(' ').includes(foldPlaceName(word)))
   const hasOwnMeaning = (word: string) => {
+    if (within !== undefined) return !isMissing(word)
     // London is the end of a journey, and not the name of a hotel or of an underground
     if (isJourney(list)) return false
     const { unmatched, remarks } = suggestFactors(word, { catalogue: published })
     return unmatched.length === 0 && remarks.length === 0
   }
-  const places = findSearchedPlaces(list, hasOwnMeaning)
-  const journey = readJourney(list, places)
+  const places = findSearchedPlaces(list, { isOther: hasOwnMeaning, within })
+  const journey = readJourney(list, places, within)
   const readings = Math.max(0, ...places.map((place) => place.readings.length))
   const others = Array.from({ length: readings }, (_, at) => {
     const read = replacePlaces(list, places, at)
@@ -156,8 +160,8 @@ export async function searchFactors(
 ): Promise<FactorSuggestions | undefined> {
   if (words === '' && Object.keys(definedFields(query)).length === 0) return undefined
   const found = await searchWords(words, query, published)
-  if (hasMatches(found) || query.region !== undefined) return found
-  return (await searchPlaces(words, query, published)) ?? found
+  if (hasMatches(found)) return found
+  return (await searchPlaces(words, query, { published, unmatched: found.unmatched })) ?? found
 }
 
 /** Returns the nearest factors if nothing fits the search; undefined if something fits. */

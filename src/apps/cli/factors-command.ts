@@ -1,11 +1,9 @@
-import { isOneOf } from '../../base/index.ts'
 import { ndjsonLines } from '../../core/csv/index.ts'
 import { adjustedFactor, type EmissionFactor } from '../../core/emissions/index.ts'
 import { show } from '../../core/errors/index.ts'
-import { nearestDouble, printExact, printSignificant, type Rational } from '../../core/exact/index.ts'
+import { nearestDouble, printSignificant, type Rational } from '../../core/exact/index.ts'
 import { columnLetters, type WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
 import {
-  type Catalogue,
   compareEdition,
   type DifferingFigure,
   type EditionComparison,
@@ -16,18 +14,15 @@ import {
 } from '../../reference/factors/index.ts'
 import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
-import { decodeSample, encodingOf } from './encoding.ts'
 import { EDITIONS, editionsText } from './factor-editions.ts'
 import { factorListText, LISTED_MAX, nearestOf, nothingFitsText, searchFactors } from './factor-search.ts'
 import { readingInput, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
+import { isLoad, LOAD_FORMATS, LOAD_OPTIONS, loadFactors, publisherFileText, SHOWN } from './load-factors.ts'
 import { writeFile } from './outputs.ts'
-import { isWorkbook, readSheets } from './workbook/read-sheet.ts'
-import { sheetText } from './workbook/sheet-text.ts'
 
 /** The first operand that makes `tonne factors` a comparison. */
 const COMPARE = 'compare'
-const SHOWN = 20
 
 /** True for the operands of a comparison: 'compare desnz-2026 FLATFILE'. */
 function isComparison({ operands: [first, edition = ''] }: ParsedArguments): boolean {
@@ -79,145 +74,6 @@ async function compareFactors(args: ParsedArguments, io: CliIo): Promise<number>
     const comparison = compareEdition(edition, loadDesnzFlatFile(text, { edition, editionYear }).catalogue)
     io.stdout.write(reportOf(edition, comparison, args.options.all === true))
     return comparison.differing.length + comparison.onlyHere.length === 0 ? 0 : 1
-  })
-}
-
-/** The first operand that makes `tonne factors` load a publisher's file. */
-const LOAD = 'load'
-
-/** The formats of `tonne factors load`. */
-const LOAD_FORMATS = ['ademe', 'uba', 'nga', 'mfe', 'eccc', 'aib', 'green-e', 'desnz'] as const
-const DESNZ = 'desnz'
-
-/** The options of `tonne factors load`. */
-const LOAD_OPTIONS = {
-  format: textRule('FORMAT', `with load: the publisher of the file: ${LOAD_FORMATS.join(', ')}`),
-  year: textRule('YEAR', 'with load: the year of the edition (default: the last year in the name of the file)'),
-  sha256: textRule('DIGEST', 'with load: the digest that a label of the file states; another file is rejected'),
-} as const
-
-/** True for the operands of a load: 'load FILE'. */
-function isLoad({ operands: [first], options }: ParsedArguments): boolean {
-  return first === LOAD && options.format !== undefined
-}
-
-/** Reads a publisher's file as text: a CSV file, or a sheet of a workbook as CSV. */
-async function publisherFileText(file: string, args: ParsedArguments, io: CliIo): Promise<string> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of (await io.openInput(file)).chunks()) pieces.push(piece.slice())
-  const bytes = Buffer.concat(pieces)
-  const sheet = textOption(args, 'sheet')
-  if (isWorkbook(bytes)) {
-    const { sheets, failChoice } = await readSheets(bytes, sheet, io)
-    const [only, other] = sheets
-    return only === undefined || other !== undefined ? failChoice() : sheetText(only, {})
-  }
-  if (sheet !== undefined) throw new UsageError('--sheet is for an .xlsx workbook; leave it out for a text')
-  return decodeSample(bytes, encodingOf(bytes))
-}
-
-/** The operands and options of a load. */
-interface LoadRequest {
-  readonly file: string
-  readonly format: (typeof LOAD_FORMATS)[number]
-  readonly edition: string
-  readonly editionYear: number
-}
-
-/**
- * Returns the edition of a file: 'uba-2026'. A file of an edition that is shipped gets another name, so that no key is that
- * of a shipped factor; only the flat file of DESNZ replaces a shipped copy.
- */
-function fileEdition(format: LoadRequest['format'], year: string): string {
-  const edition = `${format}-${year}`
-  const isShipped = publishedEditions().some(({ shippedAs }) => shippedAs.includes(edition))
-  return isShipped && format !== DESNZ ? `${edition}-file` : edition
-}
-
-function requestOf(args: ParsedArguments): LoadRequest {
-  const [, file, extra] = args.operands
-  const format = textOption(args, 'format') ?? ''
-  if (!isOneOf(LOAD_FORMATS, format))
-    throw new UsageError(`${show(format)} is not a format; give one of ${LOAD_FORMATS.join(', ')}`)
-  if (file === undefined) throw new UsageError('FILE is missing; give the file of the publisher')
-  if (extra !== undefined) throw new UsageError(`only one FILE is allowed; received ${show(extra)} too`)
-  const year = textOption(args, 'year') ?? file.match(/(?:19|20)\d{2}/g)?.at(-1)
-  if (year === undefined || !/^\d{4}$/.test(year))
-    throw new UsageError('the year of the edition is missing; give it by --year, like --year 2026')
-  const edition = textOption(args, 'edition') ?? fileEdition(format, year)
-  return { file, format, edition, editionYear: Number(year) }
-}
-
-/** The factors of a file, and the rows that it leaves out. */
-interface Loaded {
-  readonly factors: readonly EmissionFactor[]
-  readonly leftOut: readonly { readonly line: number; readonly name: string; readonly reason: string }[]
-  /** The comparison with a shipped edition; '' if none is shipped. */
-  readonly comparison: string
-}
-
-function loadDesnz(text: string, { edition, editionYear }: LoadRequest): Loaded {
-  const { catalogue, skipped } = loadDesnzFlatFile(text, { edition, editionYear })
-  const leftOut = skipped.map(({ line, row, reason }) => ({ line, name: row, reason }))
-  if (!publishedCatalogue.editions.some(({ id }) => id === edition))
-    return { factors: catalogue.factors(), leftOut, comparison: '' }
-  const { equal, differing, onlyHere } = compareEdition(edition, catalogue)
-  const comparison = `compared with ${edition}: ${equal} equal, ${differing.length} differing, ${onlyHere.length} only in ${edition}\n`
-  return { factors: catalogue.factors(), leftOut, comparison }
-}
-
-/** The unit, region and exact figures of a factor: its gases if it has any, else its total. */
-function figuresText(factor: EmissionFactor): string {
-  const { co2e, co2, ch4, n2o } = adjustedFactor(factor)
-  const gases = [co2, ch4, n2o].map((one) => (one === null ? '' : printExact(one)))
-  const figures = gases.some((one) => one !== '') ? gases : [co2e === null ? '' : printExact(co2e)]
-  return [factor.unit, factor.region, ...figures].join(' ')
-}
-
-/** Compares the factors of a file with those of the edition of the same publisher and year, if one is shipped. */
-function compareByFigures(
-  factors: readonly EmissionFactor[],
-  { format, editionYear }: LoadRequest,
-  shipped: Catalogue,
-) {
-  const ids = publishedEditions(format).flatMap(({ shippedAs }) => shippedAs)
-  const edition = shipped.editions.find(({ id, year }) => year === editionYear && ids.includes(id))
-  if (edition === undefined) return ''
-  const held = new Set(shipped.factors(edition.id).map(figuresText))
-  const others = factors.filter((factor) => !held.has(figuresText(factor)))
-  const lines = others.slice(0, SHOWN).map(({ key }) => `  ${key}\n`)
-  return `compared with ${edition.id}: ${factors.length - others.length} equal, ${others.length} without an equal row\n${lines.join('')}`
-}
-
-async function load(text: string, request: LoadRequest, digest: string | undefined): Promise<Loaded> {
-  const { format, edition, editionYear } = request
-  if (format === DESNZ) return loadDesnz(text, request)
-  const { loadPublisherFile, nationalCatalogue } = await import('../../reference/factors/national/index.ts')
-  const file = { format, edition, editionYear, ...(digest !== undefined && { digest }) }
-  const { catalogue, leftOut } = loadPublisherFile(text, file)
-  const factors = catalogue.factors()
-  return { factors, leftOut, comparison: compareByFigures(factors, request, nationalCatalogue) }
-}
-
-/** Runs `tonne factors load --format FORMAT FILE`; exit code 1 if no row yields a factor. */
-async function loadFactors(args: ParsedArguments, io: CliIo): Promise<number> {
-  const request = requestOf(args)
-  const { file } = request
-  return readingInput(file, async () => {
-    const loaded = await load(await publisherFileText(file, args, io), request, textOption(args, 'sha256'))
-    const { factors, leftOut, comparison } = loaded
-    const shown = args.options.all === true ? leftOut : leftOut.slice(0, SHOWN)
-    for (const { line, name, reason } of shown) io.stderr.write(`${file}:${line}: left out, ${name}: ${reason}\n`)
-    if (shown.length < leftOut.length)
-      io.stderr.write(`… and ${leftOut.length - shown.length} more; --all prints them\n`)
-    io.stderr.write(
-      `${request.edition}: ${factors.length} factors read, ${leftOut.length} rows left out\n${comparison}`,
-    )
-    const output = textOption(args, 'output')
-    const json = `${JSON.stringify(factors, null, 1)}\n`
-    if (output === undefined) io.stdout.write(json)
-    else await writeFile(output, io, (append) => append(new TextEncoder().encode(json)))
-    return factors.length === 0 ? 1 : 0
   })
 }
 

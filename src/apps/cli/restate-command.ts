@@ -9,6 +9,7 @@ import type {
 } from '../../service/index.ts'
 import { choiceRule, chooseEntry, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
+import { restatedEditionsText } from './factor-editions.ts'
 import { UsageError } from './failure.ts'
 import {
   COMPANY_OR_DEMO_OPTIONS,
@@ -58,6 +59,12 @@ function kindTexts({ editionSwitch, ruleAssignment }: StoredRestatement): readon
   return [pairs.join(', '), 'do not name its factors']
 }
 
+/** The dates of both editions of each pair. */
+function editionTexts({ editionSwitch }: StoredRestatement): readonly string[] {
+  const pairs = editionSwitch?.editions ?? []
+  return pairs.length === 0 ? [] : restatedEditionsText(pairs.flatMap(({ from, to }) => [from, to]))
+}
+
 /**
  * Formats a restatement for people: changes by factor, unchanged records with reasons, and records that still use the
  * old edition.
@@ -84,6 +91,7 @@ export function restatementText(
       failures.filter(isOfRecord).map((one) => `${one.collection} ${one.recordId}: ${whyText(one)}`),
     ),
     ...listParagraph('Factors for future records', editionSwitch === undefined ? [] : holderTexts(editionSwitch)),
+    ...listParagraph('Editions', editionTexts(restatement)),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }

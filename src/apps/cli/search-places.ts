@@ -57,14 +57,14 @@ function australianStateOf(name: string): PlaceMeaning | undefined {
 
 type CityQuery = Parameters<typeof cities.find>[0]
 
-/** The largest city of a name. */
-function cityOf(name: string): PlaceMeaning | undefined {
+/** The largest city of a name, of any size within a country. */
+function cityOf(name: string, within: string | undefined): PlaceMeaning | undefined {
   if (name.length < NAME_LENGTH_MIN) return undefined
-  const query: CityQuery = { text: name, name, key: name, country: undefined, scheme: undefined }
+  const query: CityQuery = { text: name, name, key: name, country: within, scheme: undefined }
   const found = cities.find(query)
   const people = (candidate: (typeof found)[number]) => candidate.population ?? 0
   const [largest] = [...found].sort((a, b) => people(b) - people(a))
-  if (largest === undefined || people(largest) < PEOPLE_MIN) return undefined
+  if (largest === undefined || (within === undefined && people(largest) < PEOPLE_MIN)) return undefined
   const { country } = largest
   if (country === null) return undefined
   const state = country === 'US' || country === 'CA' ? stateOfCity(query, largest) : undefined
@@ -92,39 +92,37 @@ function countryMeaning(name: string): PlaceMeaning | undefined {
   return country === undefined ? undefined : { country: country.alpha2, readings: [country.name] }
 }
 
-function meaningOf(name: string): PlaceMeaning | undefined {
-  return countryMeaning(name) ?? stateMeaning(name) ?? australianStateOf(name) ?? cityOf(name)
+function meaningOf(name: string, within: string | undefined): PlaceMeaning | undefined {
+  return countryMeaning(name) ?? stateMeaning(name) ?? australianStateOf(name) ?? cityOf(name, within)
 }
 
-/**
- * Finds the places that words of a search name, the longest first at each word. `isOther` says that a single word has
- * another meaning, such as "reading" or "coal".
- */
-export function findSearchedPlaces(
-  words: readonly string[],
-  isOther: (word: string) => boolean,
-): readonly SearchedPlace[] {
+/** Which words are places. */
+export interface PlaceRule {
+  /** True if a single word has another meaning, such as "reading" or "coal". */
+  readonly isOther: (word: string) => boolean
+  /** ISO 3166-1 alpha-2 of the only country whose places are meant. */
+  readonly within?: string | undefined
+}
+
+/** Finds the places that words of a search name, the longest first at each word. */
+export function findSearchedPlaces(words: readonly string[], rule: PlaceRule): readonly SearchedPlace[] {
   const found: SearchedPlace[] = []
   for (let start = 0; start < words.length; ) {
-    const place = findPlace(words, start, isOther)
+    const place = findPlace(words, start, rule)
     if (place !== undefined) found.push(place)
     start += place?.length ?? 1
   }
-  return found
+  return found.filter(({ country }) => rule.within === undefined || country === rule.within)
 }
 
-function findPlace(
-  words: readonly string[],
-  start: number,
-  isOther: (word: string) => boolean,
-): SearchedPlace | undefined {
+function findPlace(words: readonly string[], start: number, { isOther, within }: PlaceRule): SearchedPlace | undefined {
   for (let length = Math.min(PLACE_WORDS_MAX, words.length - start); length > 0; length--) {
     const part = words.slice(start, start + length)
     const text = part.join(' ')
     const name = foldPlaceName(text)
     const country = countryMeaning(name)
     if (country === undefined && part.some((word) => part.length === 1 && isOther(word))) continue
-    const meaning = country ?? meaningOf(name)
+    const meaning = country ?? meaningOf(name, within)
     if (meaning !== undefined) return { start, length, text, ...meaning }
   }
   return undefined
@@ -163,8 +161,9 @@ export function isJourney(words: readonly string[]): boolean {
   return FLIGHT_WORDS.test(text) || TRAIN_WORDS.test(text)
 }
 
-/** The haul of a flight as seen from the United Kingdom; undefined within another country. */
-function haulWords(from: string, to: string): string | undefined {
+/** The haul of a flight as seen from the United Kingdom; undefined within another country than that or the one searched. */
+function haulWords(from: string, to: string, home: string): string | undefined {
+  if (from === to && from === home) return HAUL_WORDS.domestic
   const haul = from === to && from !== 'GB' ? undefined : flightHaul(from, to)
   return haul === undefined ? undefined : HAUL_WORDS[haul]
 }
@@ -177,16 +176,20 @@ function trainWords(from: string, to: string): string | undefined {
 
 /**
  * Reads the ends of a flight as its haul, and those of a train as national or international. A journey with one end begins
- * in the United Kingdom. Undefined for other searches, and within another country.
+ * at home (default: the United Kingdom). Undefined for other searches, and within another country.
  */
-export function readJourney(words: readonly string[], places: readonly SearchedPlace[]): JourneyReading | undefined {
+export function readJourney(
+  words: readonly string[],
+  places: readonly SearchedPlace[],
+  home = 'GB',
+): JourneyReading | undefined {
   const [first, second] = places
   if (first === undefined || !isJourney(words)) return undefined
-  const [from, to] = second === undefined ? ['GB', first.country] : [first.country, second.country]
-  const kind = FLIGHT_WORDS.test(words.join(' ')) ? haulWords(from, to) : trainWords(from, to)
+  const [from, to] = second === undefined ? [home, first.country] : [first.country, second.country]
+  const kind = FLIGHT_WORDS.test(words.join(' ')) ? haulWords(from, to, home) : trainWords(from, to)
   if (kind === undefined) return undefined
   const withoutEnds = places.map((place) => ({ ...place, readings: [''] }))
   const rest = replacePlaces(words, withoutEnds, 0).replaceAll(CONNECTING, ' ').replaceAll(/\s+/g, ' ').trim()
-  const ends = second === undefined ? `from GB to ${first.text}` : `from ${first.text} to ${second.text}`
+  const ends = second === undefined ? `from ${home} to ${first.text}` : `from ${first.text} to ${second.text}`
   return { words: `${kind} ${rest}`, remark: `a journey ${ends} was read as ${kind}` }
 }

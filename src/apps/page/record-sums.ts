@@ -1,6 +1,6 @@
 import { byKey, readItem } from '../../base/index.ts'
 import { decimalText, type ReportKind, rationalOf } from '../../core/display/index.ts'
-import { DATA_TIERS, usesOtherRegion } from '../../core/emissions/index.ts'
+import { DATA_TIERS, mixedGridNotices, usesOtherRegion } from '../../core/emissions/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import type { InventoryAmounts, InventoryFigure, InventoryResource } from '../../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'
@@ -101,6 +101,14 @@ function noticeCounts(all: readonly RecordTraces[]): InventoryResource['noticesO
     for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)
   }
   return [...counts].map(([code, records]) => ({ code, records }))
+}
+
+/** The kinds of the factors of grids, without those that amount to zero. */
+function gridKinds(parts: readonly Part[]): readonly string[] {
+  const used = parts.flatMap(({ trace }) => trace.contributions)
+  return used.flatMap(({ factor: { category, boundary }, emission }) =>
+    category === 'electricity' && ['direct', 'lifecycle'].includes(boundary) && emission.co2e !== '0' ? [boundary] : [],
+  )
 }
 
 /** CO2e by the tier of the data, the best data first. */
@@ -211,6 +219,9 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
     gwpSets: [...new Set(factors.map(({ gwp }) => gwp ?? 'not stated'))].sort(),
     overlaps: { total: 0, groups: [] },
     noticesOfRecords: noticeCounts(all),
-    notices: [],
+    notices: [
+      ...mixedGridNotices(gridKinds(all.map(partOf(method)))),
+      ...mixedGridNotices(gridKinds(all.map(partOf('location'))), 'scope2.locationBased'),
+    ].filter(({ path }) => path === '' || method === 'market'),
   }
 }

@@ -39,6 +39,11 @@ export const ERROR_CODES = {
   // factors
   factor_not_found: 'no emission factor fits the request',
   edition_withdrawn: 'the edition was replaced by its publisher',
+  period_before_editions:
+    'the period ends before the first edition of the factors, and only an exact edition is allowed',
+  quarter_unknown: 'no grid factor is published for this quarter',
+  region_not_in_country: 'the region is no part and no grid of its country',
+  industry_scheme_unknown: 'the code of an industry is of no known scheme',
   factor_ambiguous: 'more than one emission factor fits the request',
   factor_incomplete: 'the factor covers only part of the emission; combine it with the rest',
   factor_basis_mismatch: 'the factor has another basis (lifecycle, radiative forcing, boundary) than allowed here',
@@ -50,6 +55,7 @@ export const ERROR_CODES = {
   factor_without_gases: 'the gases of the factor were not published separately',
   factor_not_combinable: 'the two factors do not complete each other',
   factor_invalid: 'the emission factor contradicts itself',
+  file_digest_mismatch: 'the file has another digest than its label says',
   heating_value_mismatch: 'one value is on a gross calorific basis and the other on a net one',
   bridge_not_applicable: 'the declared density or calorific value does not convert the unit to the unit of the factor',
   unknown_gwp_set: 'this GWP set is not included',

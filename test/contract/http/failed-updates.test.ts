@@ -40,7 +40,7 @@ const FAILING: readonly (readonly [string, string, object, readonly string[]])[]
     'updateSiteEnergy',
     'a year without a factor',
     { value: 7, files: [NEW_FILE], ...YEAR_1990 },
-    ['startDate factor_not_found'],
+    ['startDate period_before_editions'],
   ],
   [
     'updateVehicle',
@@ -76,7 +76,7 @@ const FAILING: readonly (readonly [string, string, object, readonly string[]])[]
     'updateMovement',
     'a year without a factor',
     { name: 'New', transportWeightTon: 9, ...YEAR_1990 },
-    ['startDate factor_not_found'],
+    ['startDate period_before_editions'],
   ],
   [
     'updateTravel',
@@ -94,7 +94,7 @@ const FAILING: readonly (readonly [string, string, object, readonly string[]])[]
     'updateTravel',
     'a year without a factor',
     { comment: 'new', ...YEAR_1990_UTC },
-    ['movementDto.startDate factor_not_found', 'startDateUtc factor_not_found'],
+    ['movementDto.startDate period_before_editions', 'startDateUtc period_before_editions'],
   ],
   [
     'updateEmissionFactor',

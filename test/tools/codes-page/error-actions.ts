@@ -35,6 +35,10 @@ export const ERROR_ACTIONS: Readonly<Record<ErrorCode, string>> = {
   // factors
   factor_not_found: 'Search with `tonne factors WORDS`, name a factor, or pass your own.',
   edition_withdrawn: 'Use the edition in the message, or load its file.',
+  period_before_editions: 'Allow the nearest edition, or load the edition of the period.',
+  quarter_unknown: 'Name one of the quarters in the message, or leave the quarter out.',
+  region_not_in_country: 'Name one of the regions in the message, or the country.',
+  industry_scheme_unknown: 'Name a code of SIC, NACE, ISIC or NAICS, or describe the purchase in words.',
   factor_ambiguous: 'Name one of the factors in the message by its key.',
   factor_incomplete: 'Combine the factor with the one for the rest of the emission.',
   factor_basis_mismatch: 'Choose a factor with the basis that the message asks for.',
@@ -45,6 +49,7 @@ export const ERROR_ACTIONS: Readonly<Record<ErrorCode, string>> = {
   factor_without_gases: 'Keep the published GWP set, or use a factor with separate gases.',
   factor_not_combinable: 'Combine factors for the same activity and different parts of its emission.',
   factor_invalid: 'Correct the fields of your factor that the message names.',
+  file_digest_mismatch: 'Load the file that the label describes, or correct the digest.',
   heating_value_mismatch: 'State whether the quantity is gross or net, or use the factor on the same basis.',
   bridge_not_applicable: 'Declare a density or calorific value in the units that the message names.',
   unknown_gwp_set: 'Use one of the GWP sets in the message.',

@@ -8,6 +8,7 @@
 import type { Catalogue } from '../catalogue.ts'
 import { catalogueOfEditions } from '../create-catalogue.ts'
 import { ADEME_EDITION } from './ademe-edition.ts'
+import { COUNTRY_WORDS } from './country-words.ts'
 import { ECCC_EDITIONS } from './eccc-editions.ts'
 import { EEA_EDITION } from './eea-edition.ts'
 import { EUROPEAN_WORDS } from './european-words.ts'
@@ -49,5 +50,5 @@ export { publishedUncertainty }
  */
 export const nationalCatalogue: Catalogue = catalogueOfEditions(
   [EEA_EDITION, MFE_EDITION, ...NGA_EDITIONS, ...ECCC_EDITIONS, ADEME_EDITION],
-  { bridges: ngaBridges, vocabulary: [EUROPEAN_WORDS] },
+  { bridges: ngaBridges, vocabulary: [EUROPEAN_WORDS, COUNTRY_WORDS] },
 )

@@ -187,11 +187,11 @@ in:AT < austrian, osterreich
 
 /** Words that specify a thing or its use beyond the factor; they are only searched for if a factor fits them too. */
 export const CONTEXT_WORDS =
-  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear house home private generator digester ticket return leak refill recharge mix mileage office shop warehouse factory site central heating invoice bill monthly annual staff holiday welding machine engine gate depot trajet billet'
+  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear house home private generator digester ticket return leak refill recharge mix mileage office shop warehouse factory site central heating invoice bill monthly annual staff holiday welding machine engine gate depot trajet billet fleet split system heater furnace'
 
 /** Words that say nothing about a factor; they are not searched for unless there is no other word. */
 export const FILLING_WORDS =
-  'a an and are by do does for from has how i in is it me much my of on or our per that the this to use used using was what when where which with emission factor ef coefficient conversion carbon co2 co2e co2eq kgco2 kgco2e ghg footprint greenhouse equivalent intensity combustion burnt burned burning purchased bought consumption consumed usage supply supplied average typical standard mixed'
+  'a an and are by do does for from has how i in is it me much my of on or our per that the this to use used using was what when where which with emission factor ef coefficient conversion carbon co2 co2e co2eq kgco2 kgco2e ghg footprint greenhouse equivalent intensity combustion burnt burned burning purchased bought consumption consumed usage supply supplied average typical standard mixed en pour par mit fur'
 
 /**
  * Words for purchases, whose meanings come with the factors per unit of money: they are not read as words of similar spelling.

@@ -59,6 +59,14 @@ const valuesOf = cacheByObject((catalogue: Catalogue): Values => {
   }
 })
 
+/** The countries whose factors are used for countries without any, in order. */
+export const HOME_COUNTRIES = ['GB', 'US'] as const
+
+/** True if a catalogue has a factor of a region. */
+export function hasRegion(catalogue: Catalogue, region: string): boolean {
+  return valuesOf(catalogue).region.has(region)
+}
+
 /** Returns the symbols that the name of a unit may mean, the most common first. */
 function findUnits(text: string, among: ReadonlySet<string>): readonly string[] {
   const words = comparedWords(text)

@@ -23,7 +23,20 @@ const general = lazy(
   (): ReadonlySet<string> =>
     new Set(
       comparedWords(
-        'average all total unknown general blend biofuel generated generation uk gaseous liquid solid fuels class size by up to from and the of laden grid lifecycle commuting stay primary material production refinery distributed in a pipeline',
+        'average all total unknown general blend biofuel generated generation uk gaseous liquid solid fuels class size by up to from and the of laden grid lifecycle commuting stay primary material production refinery distributed in a',
+      ),
+    ),
+)
+
+/** Gas from a pipeline is the usual gas, but a pipeline that burns gas is a rare use. */
+const USUAL_SUPPLY = / distributed in a pipeline/i
+
+/** Words of the usual uses of a fuel: in a building, or in none of the uses that the publisher lists. */
+const usualUses = lazy(
+  (): ReadonlySet<string> =>
+    new Set(
+      comparedWords(
+        'marketable residential commercial institutional construction agriculture forestry public administration other use',
       ),
     ),
 )
@@ -40,8 +53,9 @@ function wordsOfFactor(factor: EmissionFactor, read: (text: string) => readonly 
   const { key, unit, region, category, source } = factor
   const levels = nameLevels(factor.name)
   const name = new Set([...factor.name.split(' / '), category].flatMap(read))
-  const specific = new Set((levels.length > 1 ? levels.slice(1) : levels).flatMap(read))
-  for (const word of general()) specific.delete(word)
+  const parts = levels.length > 1 ? levels.slice(1) : levels
+  const specific = new Set(parts.flatMap((level) => read(level.replace(USUAL_SUPPLY, ''))))
+  for (const word of [...general(), ...(category === 'fuel' ? usualUses() : [])]) specific.delete(word)
   const other = new Set([...key.split('/'), unit, region ?? '', source.publisher].flatMap(read))
   other.add(unitWord(unit))
   // 'Paper and board: board' has the same words as 'Paper and board: paper'

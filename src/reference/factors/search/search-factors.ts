@@ -4,7 +4,7 @@ import { type Catalogue, presentOf } from '../catalogue.ts'
 import type { EditionName, RegionName } from '../known-literals.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Alternative, FIT } from './alternatives.ts'
-import { type FactorFilter, type LiteralFilter, passingFactors } from './factor-filter.ts'
+import { type FactorFilter, HOME_COUNTRIES, hasRegion, type LiteralFilter, passingFactors } from './factor-filter.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
 
@@ -208,12 +208,20 @@ export function suggestFactors<
   Own extends Catalogue | undefined = undefined,
 >(words: string, filter: LiteralFilter<Edition, Region, Own> = {}): FactorSuggestions {
   const { factors, unmatched, remarks } = matchFactors(words, filter)
-  const { region, ...anywhere } = filter
+  const { region } = filter
   if (unmatched.length === 0 || region === undefined) return { factors, unmatched, remarks }
-  const elsewhere = matchFactors(words, anywhere)
+  const elsewhere = findElsewhere(words, filter)
   if (elsewhere.unmatched.length > 0) return { factors, unmatched, remarks }
   const remark = `the region is the reason: no factor of this is of ${region}; the nearest are of ${regionsText(elsewhere)}`
   return { factors: elsewhere.factors, unmatched: [region], remarks: [...elsewhere.remarks, remark] }
+}
+
+/** Searches the countries whose factors a calculation would use instead, in their order, then everywhere. */
+function findElsewhere(words: string, { region: _, ...anywhere }: FactorFilter): FactorMatches {
+  const homes = HOME_COUNTRIES.filter((home) => hasRegion(anywhere.catalogue ?? publishedCatalogue, home))
+  const ofHomes = homes.map((region) => matchFactors(words, { ...anywhere, region }))
+  const found = ofHomes.find(({ unmatched, factors }) => unmatched.length === 0 && factors.length > 0)
+  return found ?? matchFactors(words, anywhere)
 }
 
 const REGIONS_MAX = 5

@@ -1,4 +1,4 @@
-import { bisect, cacheByObject, getOrCompute } from '../../../base/index.ts'
+import { bisect, cacheByObject, getOrCompute, readItem } from '../../../base/index.ts'
 import { type EmissionFactor, moneyOf } from '../../../core/emissions/index.ts'
 import { type Catalogue, vocabularyTablesOf } from '../catalogue.ts'
 import { type FactorWords, factorWords } from './factor-words.ts'
@@ -13,7 +13,7 @@ const CATEGORIES = [
   'travel-air travel-sea vehicle-van',
   'vehicle-ev-electricity freight-road',
   'vehicle-hgv',
-  'freight freight-sea freight-rail freight-air refrigerant heat-steam water homeworking waste-disposal material-use',
+  'freight freight-sea freight-rail freight-air refrigerant heat-steam water homeworking waste-disposal material-use electricity-residual',
 ].map((group) => group.split(' '))
 
 /** The order of units for the same row: those that meters and invoices state before the rest. */
@@ -75,7 +75,7 @@ function standingOf(factor: EmissionFactor): readonly number[] {
     /total emissions/i.test(name) ? 0 : 1,
     regionPlace(region),
     -source.editionYear,
-    -(moneyOf(factor.unit)?.year ?? 0),
+    -(moneyOf(factor.unit)?.year ?? source.dataYear ?? 0),
     unitPlace(factor),
     heatingValue === 'net' ? 1 : 0,
     radiativeForcing === 'included' ? 1 : 0,
@@ -147,6 +147,14 @@ function spellingsOf(words: Iterable<string>): ReadonlyMap<string, readonly stri
   return spellings
 }
 
+/** A lifecycle figure of a grid comes after a direct one whose name has up to as many more words. */
+const LIFECYCLE_WORDS = 3
+
+/** Counts the words that distinguish a factor from the whole that it is a part of. */
+function countSpecific({ boundary, category }: EmissionFactor, { specific }: FactorWords): number {
+  return specific.size + (boundary === 'lifecycle' && category === 'electricity' ? LIFECYCLE_WORDS : 0)
+}
+
 function createIndex(factors: readonly EmissionFactor[], vocabulary: Vocabulary): SearchIndex {
   const read = rememberingWords()
   const all = factors.map((factor) => factorWords(factor, read))
@@ -161,7 +169,7 @@ function createIndex(factors: readonly EmissionFactor[], vocabulary: Vocabulary)
     parts: Uint8Array.from(factors, partRank),
     categories: Uint8Array.from(factors, categoryPlace),
     ...orderOf(factors),
-    specificCounts: Uint8Array.from(all, ({ specific }) => specific.size),
+    specificCounts: Uint8Array.from(factors, (factor, at) => countSpecific(factor, readItem(all, at))),
   }
 }
 

@@ -89,7 +89,7 @@ const editionsOf = (factors: readonly EmissionFactor[]) =>
 
 /**
  * Chooses among factors that are published for a period: those for most of the record's period. Throws
- * `factor_not_found` with `exact` if none is published for a part of it.
+ * `factor_not_found` with `exact` if none is published for a part of it, `period_before_editions` if all are for later ones.
  */
 function chooseApplication(
   applied: readonly AppliedFactor[],
@@ -104,7 +104,9 @@ function chooseApplication(
   if (edition === 'exact' && overlapOf(period, used) === 0) {
     const held = [...new Set(applied.map(({ application }) => application.days))].join(', ')
     const message = `no factor is published for this period; those of the catalogue are for ${held}`
-    fail('period', 'factor_not_found', { message, expected: held, received: period.start.text })
+    const isBefore = applied.every(({ application }) => application.start >= period.end.ms)
+    const code = isBefore ? 'period_before_editions' : 'factor_not_found'
+    fail('period', code, { message, expected: held, received: period.start.text })
   }
   const factors = applied.filter(({ application }) => application.start === used.start).map(({ factor }) => factor)
   return { factors, notices: outsideNotices(period, used, editionsOf(factors)) }
@@ -136,7 +138,7 @@ export function chooseEdition(candidates: Candidates, rule: EditionRule): Candid
 
 /**
  * Chooses the candidates of one edition: of the year with most of the period, otherwise the newest earlier one,
- * otherwise the oldest. The latter two add a notice, or with `exact` throw `factor_not_found`. A notice gives the share
+ * otherwise the oldest. The latter two add a notice, or with `exact` throw `factor_not_found` or `period_before_editions`. A notice gives the share
  * of the period in other years. Factors without an edition year always stay, so
  * that they are ambiguous next to dated ones, not preferred.
  */
@@ -152,7 +154,8 @@ function chooseYear(
   const used = years.length === 0 ? undefined : nearestYear(year, years)
   if (edition === 'exact' && used !== year) {
     const held = years.length === 0 ? 'of no stated year' : `of ${years.join(', ')}`
-    fail('period', 'factor_not_found', {
+    const isBefore = years.length > 0 && years.every((one) => one > year)
+    fail('period', isBefore ? 'period_before_editions' : 'factor_not_found', {
       message: `no edition is of ${year}; the catalogue holds editions ${held}`,
       expected: held,
       received: year,

@@ -6,11 +6,12 @@ import { builtInUnits, type Unit } from '../../../core/units/index.ts'
 import { type Catalogue, factorsInCategories, findFirst } from '../catalogue.ts'
 import { type PublishedBridge, STANDARD_VOLUME } from '../fuel-bridges.ts'
 import { bridgesOfFactor } from '../fuel-properties-of.ts'
+import { HOME_COUNTRIES } from '../search/factor-filter.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import { chooseEdition, type EditionRule } from './edition-choice.ts'
 import { publishedFuelNames, usualFuelNames } from './everyday-fuels.ts'
 import { filterByName, preferExactName, preferUnit } from './name-choice.ts'
-import { fallbackNotice, fuelChain, HOME_COUNTRIES } from './region-choice.ts'
+import { fallbackNotice, fuelChain } from './region-choice.ts'
 import type { FuelToSelect } from './request.ts'
 
 /** Units in which gas is metered, and in which a liquefied gas may be liquid or vapour. */

@@ -4,11 +4,12 @@ import { fail } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
 import { type Catalogue, findFirst } from '../catalogue.ts'
 import { nearestKeys } from '../nearest-keys.ts'
+import { HOME_COUNTRIES } from '../search/factor-filter.ts'
 import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, NAMES_MAX, unitDimension } from './candidates.ts'
 import { isEverydayFuel } from './everyday-fuels.ts'
 import { fitName, nearestNames, type WordsToFit } from './name-fit.ts'
-import { fallbackNotice, HOME_COUNTRIES } from './region-choice.ts'
+import { fallbackNotice } from './region-choice.ts'
 import type { QuantityToSelect, SpendToSelect } from './request.ts'
 
 /** Returns the factors whose name contains all the words. */

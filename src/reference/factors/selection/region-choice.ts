@@ -7,9 +7,6 @@ import type { EndsToSelect } from './request.ts'
 /** The region whose transport and travel factors substitute for missing ones. */
 const HOME_REGION = 'GB'
 
-/** The countries whose factors are used for countries without any, in order. */
-export const HOME_COUNTRIES = ['GB', 'US'] as const
-
 /** Returns a region and its country, the smaller first: 'US-CAMX' gives US-CAMX, US. */
 export function regionChain(region: string | number | undefined): readonly string[] {
   const text = region === undefined || region === null ? '' : String(region).trim()
@@ -38,7 +35,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /**
  * Requires a part of Australia or Canada to be one that exists, unless the catalogue has a factor of it. Throws
- * `invalid_choice` with the parts of the country.
+ * `region_not_in_country` with the parts of the country.
  */
 export function checkPartOfCountry(region: string, isKnown: (region: string) => boolean): void {
   const [, country = '', part = ''] = /^([A-Z]{2})-(.+)$/.exec(region) ?? []
@@ -46,7 +43,7 @@ export function checkPartOfCountry(region: string, isKnown: (region: string) => 
   if (parts === undefined || parts.includes(part) || isKnown(region)) return
   const codes = parts.map((one) => `${country}-${one}`).join(', ')
   const message = `is not a part or a grid of ${describeRegion(country)}; give one of ${codes}, or ${country}`
-  fail('region', 'invalid_choice', { message, expected: codes, received: region })
+  fail('region', 'region_not_in_country', { message, expected: codes, received: region })
 }
 
 /**

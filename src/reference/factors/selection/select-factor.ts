@@ -36,14 +36,14 @@ export function hasResidualMix(catalogue: Catalogue, country: string): boolean {
   return factorsInCategories(catalogue, [RESIDUAL]).some(({ region }) => region === country)
 }
 
-/** Returns the factor of a quarter. Throws `invalid_choice` with the quarters that the region has. */
+/** Returns the factor of a quarter. Throws `quarter_unknown` with the quarters that the region has. */
 function quarterCandidates(catalogue: Catalogue, quarter: string, chain: readonly string[]): Candidates {
   const { factors } = chooseRegion(ofCategories(catalogue, ['electricity-other']), chain)
   const found = factors.filter((factor) => quarterName(factor) === quarter)
   if (found.length > 0) return { factors: found, notices: [] }
   const known = factors.flatMap((factor) => quarterName(factor) ?? []).sort()
   const message = `is no quarter with a published grid factor of ${chain[0]}; ${known.length === 0 ? 'it has none, so leave the quarter out' : `give one of ${known.join(', ')}`}`
-  return fail('activity.quarter', 'invalid_choice', { message, expected: known.join(', '), received: quarter })
+  return fail('activity.quarter', 'quarter_unknown', { message, expected: known.join(', '), received: quarter })
 }
 
 /**
@@ -76,7 +76,7 @@ function electricityCandidates(
     fail('activity.lifecycleGrid', 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
   }
   const parts = listParts(grid, first.region ?? '')
-  const advice = parts === '' ? '' : `; direct ones are published for its parts: ${parts}`
+  const advice = parts === '' ? '' : `; name the part of the country, which has a direct one: ${parts}`
   const message = `only a lifecycle grid factor exists for ${first.region} (${first.source.publisher}): it holds more than the generation${advice}`
   return { ...lifecycle, notices: [...lifecycle.notices, notice('grid_factor_lifecycle', 'factor', message)] }
 }

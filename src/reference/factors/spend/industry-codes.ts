@@ -25,14 +25,14 @@ const CODE = /^(?:UK )?([A-Z]{2,7})(?: (?:2007|2017|Rev\.? ?[24]))?:? +([A-U]?\d
 
 /**
  * Reads words as a code of an industry: 'SIC 62', 'NACE 62.01', 'ISIC 6201', 'NAICS 541511'; undefined for other words.
- * Throws `invalid_choice` for a code of another scheme.
+ * Throws `industry_scheme_unknown` for a code of another scheme.
  *
  * @example
  * ```ts
  * import { parseIndustryCode } from 'tonne/factors/spend'
  * parseIndustryCode('NACE 62.01') // => { scheme: 'NACE', code: '62.01' }
  * parseIndustryCode('legal services') // => undefined
- * parseIndustryCode('CPA 62') // throws invalid_choice
+ * parseIndustryCode('CPA 62') // throws industry_scheme_unknown
  * ```
  */
 export function parseIndustryCode(words: string, path = 'activity.words'): IndustryCode | undefined {
@@ -43,7 +43,7 @@ export function parseIndustryCode(words: string, path = 'activity.words'): Indus
   // words in small letters with a number name a thing: paper 80
   if (name !== name.toUpperCase()) return undefined
   const message = `is no known scheme of industry codes; give a code of ${SCHEMES.join(', ')}, or words`
-  return fail(path, 'invalid_choice', { message, expected: SCHEMES.join(', '), received: name })
+  return fail(path, 'industry_scheme_unknown', { message, expected: SCHEMES.join(', '), received: name })
 }
 
 const naicsByClass = lazy(

@@ -90,9 +90,12 @@ describe('the edition (R9)', () => {
     expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining(words)])
   })
 
-  it.each(['2023-06-01', '2027-06-01'])('exact rejects another year: %s', (day) => {
+  it.each([
+    ['2023-06-01', 'period_before_editions'],
+    ['2027-06-01', 'factor_not_found'],
+  ] as const)('exact rejects another year: %s', (day, code) => {
     const period = { start: day, end: day }
-    expect(refused(electricity, { region: 'GB', edition: 'exact', period })).toEqual([at('period', 'factor_not_found')])
+    expect(refused(electricity, { region: 'GB', edition: 'exact', period })).toEqual([at('period', code)])
   })
 
   it('exact takes the year itself', () => {

@@ -132,7 +132,7 @@ describe('codes of industries', () => {
     [{ factor: 'NACE 62', country: 'US', currency: 'USD' }, 'factor_ambiguous'],
     [{ factor: 'NAICS 999999', country: 'US', currency: 'USD' }, 'factor_not_found'],
     [{ factor: 'SIC 46', country: 'GB' }, 'factor_not_found'],
-    [{ factor: 'CPA 62', country: 'GB' }, 'invalid_choice'],
+    [{ factor: 'CPA 62', country: 'GB' }, 'industry_scheme_unknown'],
   ])('%j is rejected as %s', async (row, code) => {
     const rejected = await codes(row).then(
       () => 'nothing',

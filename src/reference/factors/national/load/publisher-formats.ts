@@ -7,7 +7,20 @@ export const PUBLISHER_FORMATS = ['ademe', 'uba', 'nga', 'mfe', 'eccc', 'aib', '
 export type PublisherFormat = (typeof PUBLISHER_FORMATS)[number]
 
 /** The fields of a row, each found by the heading of its column. */
-export type RowField = 'id' | 'name' | 'unit' | 'co2e' | 'co2' | 'ch4' | 'n2o' | 'region' | 'kind' | 'line' | 'status'
+export type RowField =
+  | 'id'
+  | 'name'
+  | 'unit'
+  | 'co2e'
+  | 'upstream'
+  | 'co2'
+  | 'ch4'
+  | 'n2o'
+  | 'region'
+  | 'kind'
+  | 'scope'
+  | 'line'
+  | 'status'
 
 /** The cells of a row by field, trimmed; '' if the file has no such column. */
 export type FormatRow = Readonly<Record<RowField, string>>
@@ -29,21 +42,27 @@ export interface FormatRule {
   readonly licence: string
   readonly attribution: string
   readonly region: string | null
-  /** Patterns of headings, lower case without accents; several columns may form the name. */
-  readonly headings: Readonly<Partial<Record<RowField, RegExp>>>
+  /** Patterns of headings, lower case without accents, the best first; several columns may form the name. */
+  readonly headings: Readonly<Partial<Record<RowField, RegExp | readonly RegExp[]>>>
   readonly required: readonly RowField[]
+  /** True if the first column is the name of a table whose headings name none. */
+  readonly isFirstColumnName?: boolean
+  /** True if the heading of the total states the unit of its figures. */
+  readonly isUnitInHeading?: boolean
   /** The columns of a file with a line for each gas of a row. */
   readonly long?: LongTable
   /** The unit of rows if no column states it: symbol of a built-in unit. */
   readonly unit?: string
+  /** The categories whose rows have that unit; a row of another one must state its unit (default: all). */
+  readonly unitCategories?: RegExp
   readonly massUnit?: EmissionFactor['massUnit']
   readonly gasBasis: EmissionFactor['gasBasis']
   readonly heatingValue?: 'gross' | 'net'
   readonly boundary: EmissionFactor['boundary']
   /** The category of a row; undefined: none fits, and the row is left out. */
   readonly categoryOf: (row: FormatRow) => string | undefined
-  /** The region that a name states; null: another one, which no region selects; undefined: that of the publisher. */
-  readonly regionOf?: (name: string) => string | null | undefined
+  /** The regions that a name states; null: another one, which no region selects; undefined: that of the publisher. */
+  readonly regionsOf?: (name: string) => readonly (string | null)[] | undefined
   /** The reason to leave a row out; undefined: it is read. */
   readonly skip?: (row: FormatRow) => string | undefined
   readonly fieldsOf?: (row: FormatRow) => Partial<FactorDefinition>
@@ -114,17 +133,49 @@ const GERMAN_CATEGORIES = byWords([
   [FUEL_WORDS, 'fuel'],
 ])
 
-/** The states and grids of Table 1 of the National Greenhouse Accounts Factors. */
-const AUSTRALIAN_GRIDS: readonly (readonly [words: RegExp, region: string])[] = [
+/** The states and grids of Table 1 of the National Greenhouse Accounts Factors; a grid before the state that has it. */
+const AUSTRALIAN_GRIDS: readonly (readonly [words: RegExp, ...regions: readonly string[]])[] = [
   [/\bSWIS\b/i, 'AU-SWIS'],
   [/\bNWIS\b/i, 'AU-NWIS'],
   [/\bDKIS\b/i, 'AU-DKIS'],
-  [/^New South Wales\b/i, 'AU-NSW'],
-  [/^Victoria$/i, 'AU-VIC'],
-  [/^Queensland$/i, 'AU-QLD'],
-  [/^South Australia$/i, 'AU-SA'],
-  [/^Tasmania$/i, 'AU-TAS'],
+  [/\bNEM\b/, 'AU-NEM'],
+  [/\bNew South Wales and (?:ACT|Australian Capital Territory)\b/i, 'AU-NSW', 'AU-ACT'],
+  [/\bNew South Wales\b/i, 'AU-NSW'],
+  [/\bVictoria\b/i, 'AU-VIC'],
+  [/\bQueensland\b/i, 'AU-QLD'],
+  [/\bSouth Australia\b/i, 'AU-SA'],
+  [/\bWestern Australia\b/i, 'AU-WA'],
+  [/\bTasmania\b/i, 'AU-TAS'],
 ]
+
+/** Categories of the tables of Australia by their title or by the type of fuel. */
+const AUSTRALIAN_TABLES: readonly (readonly [words: RegExp, category: string])[] = [
+  [/market-based|residual/, 'electricity-residual'],
+  [/electricity grids/, 'electricity-other'],
+  [/purchased or acquired electricity|consumption of electricity/, 'electricity'],
+  [/carbonates|soda ash/, 'process'],
+  [/refrigerant/, 'refrigerant'],
+  [/waste (?:mix|disposed)|(?:incineration|treatment) of waste/, 'waste-disposal'],
+]
+
+/** The category of a row of Australia: of its table, otherwise of its fuel; upstream figures have categories of their own. */
+function australianCategory(row: FormatRow): string | undefined {
+  const title = row.kind.toLowerCase()
+  // wastewater is per person and year, and clay per state
+  if (/wastewater|\bclay\b/.test(title)) return undefined
+  const ofTable = AUSTRALIAN_TABLES.find(([words]) => words.test(title))?.[1]
+  if (ofTable === 'electricity' || ofTable === 'electricity-residual')
+    return row.scope === '3' ? 'electricity-wtt' : ofTable
+  if (ofTable !== undefined) return ofTable
+  // a name may say what the heat is for: 'if combusted to produce heat or electricity'
+  const name = row.name.replace(/,? if (?:recycled|combusted)\b.*/i, '')
+  const category = BIOMASS.test(name.toLowerCase())
+    ? 'bioenergy'
+    : ENGLISH_CATEGORIES({ ...row, name, kind: title.replace(/scope 3/g, '') })
+  return row.scope === '3' && category !== undefined ? 'fuel-wtt' : category
+}
+const BIOMASS =
+  /^biomass|primary solid biomass|wood|bagasse|lyes|charcoal|biogas|biomethane|biodiesel|ethanol|biofuels|renewable/
 
 const isBiogenic = (row: FormatRow) => GERMAN_CATEGORIES(row) === 'bioenergy'
 
@@ -187,22 +238,34 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     region: 'AU',
     headings: {
       id: /^id$/,
-      name: /^(?:name|fuel combusted|fuel|state or territory|state(?:, territory| \/ territory)?.*|waste type)$/,
+      name: /^(?:name|fuel combusted|fuel$|transport type|state\b|waste type|refrigerant$)/,
       unit: /^(?:unit|activity.unit)$/,
       kind: /^(?:category|type|fuel type)$/,
+      scope: /^scope$/,
       region: /^region$/,
-      co2e: /^(?:co2.?e|combined|combined gases|total|scope [12])(?:\b|$)/,
-      co2: /^co2(?: \(?kg.*)?$/,
-      ch4: /^ch4(?: \(?kg.*)?$/,
-      n2o: /^n2o(?: \(?kg.*)?$/,
+      co2e: [
+        /\bcombined\b/,
+        /^kg co2-?e ?\/ ?gj/,
+        /^(?:co2-?.?e|total)$/,
+        /^scope [12]\b/,
+        /^scope 3\b/,
+        /^emission factors?\b|^global warming potential/,
+      ],
+      upstream: /^scope 3\b/,
+      co2: /(?:^|emission factor .*\) )co2$/,
+      ch4: /(?:^|emission factor .*\) )ch4$/,
+      n2o: /(?:^|emission factor .*\) )n2o$/,
     },
     required: ['name', 'co2e'],
-    regionOf: (name) => AUSTRALIAN_GRIDS.find(([words]) => words.test(name))?.[1],
+    isFirstColumnName: true,
+    isUnitInHeading: true,
+    regionsOf: (name) => AUSTRALIAN_GRIDS.find(([words]) => words.test(name))?.slice(1) as string[] | undefined,
     unit: 'GJ',
+    unitCategories: /^(?:fuel|bioenergy)/,
     gasBasis: 'co2e',
     heatingValue: 'gross',
     boundary: 'TTW',
-    categoryOf: ENGLISH_CATEGORIES,
+    categoryOf: australianCategory,
   },
   mfe: {
     publisher: 'MfE',
@@ -228,8 +291,10 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     gasBasis: 'co2e',
     boundary: 'direct',
     categoryOf: (row) => NEW_ZEALAND_CATEGORIES(row) ?? ENGLISH_CATEGORIES(row),
+    // the file repeats the whole total of a refrigerant as its CO2
+    fieldsOf: (row) => (/^refrigerant/i.test(row.kind) && row.co2 === row.co2e ? { per1: { co2e: row.co2e } } : {}),
     // hotels are of other countries, for guests from New Zealand
-    regionOf: (name) => (/^Accommodation\b(?!.*New Zealand$)/.test(name) ? null : undefined),
+    regionsOf: (name) => (/^Accommodation\b(?!.*New Zealand$)/.test(name) ? [null] : undefined),
   },
   eccc: {
     publisher: 'ECCC',

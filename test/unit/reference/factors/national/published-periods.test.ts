@@ -63,7 +63,7 @@ describe('a factor that is published for a period', () => {
     ['2025-Q1', 'DE'],
   ])('has no quarter %s in %s', (quarter, region) => {
     const activity = { kind: 'electricity', quarter } as const
-    expect(codesOf(() => chosen(region, '2025-01-01', '2025-02-01', { activity }))).toEqual(['invalid_choice'])
+    expect(codesOf(() => chosen(region, '2025-01-01', '2025-02-01', { activity }))).toEqual(['quarter_unknown'])
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe('a factor that is published for a period', () => {
   })
 
   it('is rejected by exact for a period before the first edition', () => {
-    expect(codesOf(() => chosen('AU', '2022-01-01', '2022-02-01', { edition: 'exact' }))).toEqual(['factor_not_found'])
+    expect(codesOf(() => chosen('AU', '2022-01-01', '2022-02-01', { edition: 'exact' }))).toEqual(['period_before_editions'])
   })
 
   it('is the same from the cache for each half of a year', () => {
@@ -100,8 +100,8 @@ describe('parts of countries', () => {
   })
 
   it.each([
-    ['AU-ON', 'invalid_choice'],
-    ['CA-NSW', 'invalid_choice'],
+    ['AU-ON', 'region_not_in_country'],
+    ['CA-NSW', 'region_not_in_country'],
     ['AU-WA', 'factor_ambiguous'],
   ])('%s is rejected as %s', (region, code) => {
     expect(codesOf(() => chosen(region, '2025-08-01', '2025-09-01'))).toEqual([code])
@@ -109,7 +109,7 @@ describe('parts of countries', () => {
 
   it('are required to exist by a fuel too', () => {
     const activity = { kind: 'fuel', fuel: 'diesel', unit: 'l' } as const
-    expect(codesOf(() => chosen('AU-ON', '2025-08-01', '2025-09-01', { activity }))).toEqual(['invalid_choice'])
+    expect(codesOf(() => chosen('AU-ON', '2025-08-01', '2025-09-01', { activity }))).toEqual(['region_not_in_country'])
   })
 
   it('are named by a fuel that its country publishes only for them', () => {

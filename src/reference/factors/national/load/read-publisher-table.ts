@@ -1,0 +1,221 @@
+import { getOrCompute } from '../../../../base/index.ts'
+import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../../../core/csv/index.ts'
+import type { EmissionFactor } from '../../../../core/emissions/index.ts'
+import { fail } from '../../../../core/errors/index.ts'
+import type { FormatRule, LongTable, RowField } from './publisher-formats.ts'
+
+/** The fields of a row. */
+export const FIELDS = 'id name unit co2e upstream co2 ch4 n2o region kind scope line status'.split(' ') as RowField[]
+
+/** A heading for comparison: lower case without accents, subscripts as digits, any hyphen as '-'. */
+const fold = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+function delimiterOf(text: string): CsvDelimiter {
+  // a caption may stand above the headings
+  const first = text.split('\n', 2).join('\n')
+  const counts = ([';', '\t', ','] as const).map((one) => [one, first.split(one).length] as const)
+  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+/** The columns of each field; a name may have several. */
+export type Columns = ReadonlyMap<RowField, readonly number[]>
+
+/** Returns the columns of the first pattern that any heading fits. */
+function columnsOfField(headings: readonly string[], patterns: readonly RegExp[]): readonly number[] {
+  for (const pattern of patterns) {
+    const found = headings.flatMap((one, index) => (pattern.test(fold(one)) ? [index] : []))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Columns of a figure that differ in a part of the country, as in Table 6 of the NGA factors. */
+const VARIANT = /\b((?:non-)?metro)$/
+
+function columnsByField(headings: readonly string[], rule: FormatRule): Columns {
+  const columns = new Map<RowField, readonly number[]>()
+  for (const field of FIELDS) {
+    const patterns = [rule.headings[field] ?? []].flat()
+    const found = columnsOfField(headings, patterns)
+    const isMany = field === 'name' || found.every((index) => VARIANT.test(fold(headings[index] ?? '')))
+    columns.set(field, isMany ? found : found.slice(0, 1))
+  }
+  const isNameFirst = rule.isFirstColumnName === true && columns.get('name')?.length === 0 && headings[0] !== ''
+  if (isNameFirst) columns.set('name', [0])
+  const total = columns.get('co2e') ?? []
+  columns.set(
+    'upstream',
+    (columns.get('upstream') ?? []).filter((index) => !total.includes(index)),
+  )
+  return columns
+}
+
+/** The fields that a format requires and no column has. */
+function missingFields(columns: Columns, { required }: FormatRule): RowField[] {
+  return required.filter((field) => columns.get(field)?.length === 0)
+}
+
+/** The columns of each field. Throws `column_missing` for a field that the format requires. */
+function columnsOf(headings: readonly string[], rule: FormatRule): Columns {
+  const columns = columnsByField(headings, rule)
+  const missing = missingFields(columns, rule)
+  if (missing.length === 0) return columns
+  const message = `has no column for ${missing.join(', ')}; its headings are ${headings.filter(Boolean).join(', ')}`
+  return fail('line 1', 'column_missing', { message, expected: missing.join(', ') })
+}
+
+/** A line of a file, from 1. */
+export interface FileLine {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Headings with the lines below them. */
+interface FileTable {
+  readonly headings: readonly string[]
+  readonly lines: readonly FileLine[]
+}
+
+/**
+ * Returns a table with one line for each row, at that of its first gas, and a column for each gas. A table without the columns of
+ * `long` is returned as it is.
+ */
+function widenTable(table: FileTable, long: LongTable | undefined): FileTable {
+  if (long === undefined) return table
+  const { headings, lines } = table
+  const places = [long.id, long.gas, long.figure].map((name) => headings.findIndex((one) => fold(one) === name))
+  const [id = -1, gas = -1, figure = -1] = places
+  if (places.includes(-1)) return table
+  const fields = [...new Set(Object.values(long.fields))]
+  const rows = new Map<string, { readonly line: number; readonly cells: string[] }>()
+  for (const { line, cells } of lines) {
+    const row = getOrCompute(rows, cells[id] ?? '', () => ({ line, cells: [...cells, ...fields.map(() => '')] }))
+    const field = fields.indexOf(long.fields[fold(cells[gas] ?? '')] ?? '')
+    if (field >= 0) row.cells[headings.length + field] = cells[figure] ?? ''
+  }
+  return { headings: [...headings, ...fields], lines: [...rows.values()] }
+}
+
+/** The mass and the unit of the figures, as a caption or a heading states them: '(g CO2e/kWh)'. */
+export interface StatedUnit {
+  readonly massUnit: EmissionFactor['massUnit']
+  readonly unit: string
+}
+
+/** The unit of a caption: '(g GHG/L fuel)', '(g CO2e/kWh electricity consumed)'. */
+const CAPTION_UNIT = /\((k?g) [^/()]+\/(\S+)[^()]*\)/i
+/** The unit of a heading: '(kg CO2-e/GJ)', 't CO2/tonne', 'Combined CO2-e/GJ'. */
+const HEADING_UNIT = /\b(?:(kg|g|t) ?)?co2(?:-?e)? ?\/ ?([a-z0-9]+)/
+
+function unitOfHeading(heading: string): StatedUnit | undefined {
+  const folded = fold(heading)
+  // a global warming potential is kilograms per kilogram of the gas
+  if (/^global warming potential/.test(folded)) return { massUnit: 'kg', unit: 'kg' }
+  const [, mass = 'kg', unit] = HEADING_UNIT.exec(folded) ?? []
+  return unit === undefined || unit === 'unit' ? undefined : { massUnit: mass as StatedUnit['massUnit'], unit }
+}
+
+/**
+ * Reads the caption of a table that was copied from a page: a first line with one cell, which states the unit of the figures.
+ * Undefined for any other line.
+ */
+function readCaption(cells: readonly string[]): StatedUnit | undefined {
+  const [text = '', ...others] = cells.map((cell) => cell.trim())
+  if (others.some((cell) => cell !== '')) return undefined
+  const [, mass = '', unit = ''] = CAPTION_UNIT.exec(text) ?? []
+  return unit === '' ? undefined : { massUnit: mass.toLowerCase() === 'kg' ? 'kg' : 'g', unit }
+}
+
+/** Lines above the headings of a table, at most: its title, and notes. */
+const TITLE_LINES_MAX = 8
+
+/** True for a line that continues the headings: nothing in its first column, and no number. */
+function isSubheading({ cells }: CsvRecord): boolean {
+  const [first = '', ...others] = cells.map((cell) => cell.trim())
+  return first === '' && others.some((cell) => cell !== '') && !others.some((cell) => /^[\d.,]+\*?$/.test(cell))
+}
+
+/** The headings that begin at a line, each with the texts below it, and the number of their lines. */
+function headingsAt(lines: readonly CsvRecord[], top: number) {
+  const below = lines.slice(top + 1)
+  const end = below.findIndex((line) => !isSubheading(line))
+  const levels = [...lines.slice(top, top + 1), ...below.slice(0, Math.max(end, 0))]
+  const width = Math.max(0, ...levels.map(({ cells }) => cells.length))
+  const headings = Array.from({ length: width }, (_, index) =>
+    levels
+      .map(({ cells }) => (cells[index] ?? '').trim())
+      .filter((text) => text !== '')
+      .join(' '),
+  )
+  return { headings, count: levels.length }
+}
+
+/** Joins a name that breaks off, as 'Western Australia -', with the line below it, which has no figures. */
+function joinBrokenNames(lines: readonly FileLine[], name: number): FileLine[] {
+  const joined: { readonly line: number; readonly cells: string[] }[] = []
+  for (const { line, cells } of lines) {
+    const before = joined.at(-1)
+    const isBroken = before?.cells[name]?.trim().endsWith('-') === true
+    const isRest = cells.every((cell, index) => index === name || cell.trim() === '')
+    if (before !== undefined && isBroken && isRest) before.cells[name] = `${before.cells[name]} ${cells[name] ?? ''}`
+    else joined.push({ line, cells: [...cells] })
+  }
+  return joined
+}
+
+/** The table of a publisher's file. */
+export interface PublisherTable {
+  /** The lines above the headings, as one text. */
+  readonly title: string
+  readonly headings: readonly string[]
+  readonly columns: Columns
+  readonly lines: readonly FileLine[]
+  /** The unit that a caption or the heading of the figures states for all rows. */
+  readonly stated: StatedUnit | undefined
+}
+
+/**
+ * Reads the table of a file: the title above its headings, headings of several lines, and the unit that they state for all rows.
+ * Throws `column_missing` with the headings.
+ */
+export function readPublisherTable(text: string, rule: FormatRule): PublisherTable {
+  const lines = [...csvRecords(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) })]
+  const caption = readCaption(lines[0]?.cells ?? [])
+  const required = caption === undefined ? rule.required : rule.required.filter((field) => field !== 'unit')
+  const fitting = { ...rule, required }
+  const isHeading = (line: CsvRecord, top: number) =>
+    line.cells.filter((cell) => cell.trim() !== '').length > 1 &&
+    missingFields(columnsByField(headingsAt(lines, top).headings, fitting), fitting).length === 0
+  const top = Math.max(lines.slice(0, TITLE_LINES_MAX).findIndex(isHeading), caption === undefined ? 0 : 1)
+  const { headings: found, count } = headingsAt(lines, top)
+  const title = lines
+    .slice(0, top)
+    .flatMap(({ cells }) => cells)
+    .join(' ')
+    .trim()
+  const table = widenTable({ headings: found, lines: lines.slice(top + count) }, rule.long)
+  const { headings } = table
+  const columns = columnsOf(headings, fitting)
+  const [name = 0] = columns.get('name') ?? []
+  const total = columns.get('co2e')?.[0]
+  const isStated = rule.isUnitInHeading === true && total !== undefined
+  const stated = caption ?? (isStated ? unitOfHeading(headings[total] ?? '') : undefined)
+  return { title, headings, columns, lines: joinBrokenNames(table.lines, name), stated }
+}
+
+/** The part of the country that a column of figures is for: 'metro'; '' for any other column. */
+export function variantOf(heading: string): string {
+  return VARIANT.exec(fold(heading))?.[1] ?? ''
+}
+
+/** True if the figures of a column are of scope 3. */
+export function isOfScope3(heading: string): boolean {
+  return /^scope 3\b/.test(fold(heading))
+}
