@@ -157,13 +157,10 @@ function fuelDraft(row: RowToStore): DraftParts {
   const { calculation } = onlyResult(row)
   const part = onlyPart(calculation, 'factor')
   if (scopesOf(calculation).some(({ scope }) => scope === 2)) return quantityDraft(row, part)
-  const amount = amountOfPart(row, part)
   const payload = {
-    ...{ ...periodFields(row), ...amount, unit: { id: amount.unitId }, files: [] },
+    ...periodFields(row),
+    ...amountOfPart(row, part),
     emissionFactorId: part.factor.id,
-    emissionKindId: builtInKindId('site-fuel'),
-    emissionId: '',
-    totalEmission: 0,
     comment: commentOf(row),
   }
   return { collection: 'siteFuels', parent: { kind: 'site', name: siteOf(row) }, payload }
