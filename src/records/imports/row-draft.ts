@@ -5,7 +5,7 @@ import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
 import { yearOfPeriod } from '../../core/time/index.ts'
 import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
-import { builtInKindId, LIMITS, type Payload } from '../../resources/index.ts'
+import { EMISSION_KINDS, LIMITS, type Payload } from '../../resources/index.ts'
 import {
   type ActivityKind,
   type CalculatedRow,
@@ -211,7 +211,7 @@ function vehicleDraft(row: RowToStore): DraftParts {
   const input = {
     name,
     fuelSource: fuelSourceOf(part, isElectric),
-    emissionKindId: builtInKindId(isElectric ? 'vehicle-electric' : 'vehicle'),
+    emissionKindId: EMISSION_KINDS[isElectric ? 'vehicle-electric' : 'vehicle'],
     emissionFactorId: factor.id,
     activityUnitId: unitId(row, activity.unit),
     ...specification,
