@@ -25,11 +25,19 @@ import {
   publishedCatalogue,
   withUpstream,
 } from '../reference/factors/index.ts'
+import type { Places } from '../reference/places/index.ts'
 import { ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
 import type { ActivityKind } from './columns.ts'
 import { factorSetsOf } from './factor-sets.ts'
 import { type FactorSet, loadIndustryCodes, type RowFactors, rowFactorsOf, withFactorSets } from './row-catalogue.ts'
-import { journeyOfRow, modeOf, type RowEnds } from './row-distance.ts'
+import {
+  places as builtInPlaces,
+  journeyOfRow,
+  modeOf,
+  placesWithPostcodes,
+  type RowEnds,
+  type RowPlaces,
+} from './row-distance.ts'
 import {
   freightFactor,
   fuelFactor,
@@ -312,6 +320,10 @@ export interface CalculateOptions {
   readonly priceYear?: number | undefined
   /** Add the published upstream emissions, as separate results in Scope 3. */
   readonly upstream?: boolean | undefined
+  /** The places of journeys (default: airports, cities and ports). */
+  readonly places?: Places | undefined
+  /** The text of a file of postcodes of GeoNames, added to the default places. */
+  readonly postcodes?: string | undefined
   /**
    * The factors of the company, in addition to the published ones. They are plain data, so that a thread can receive
    * them.
@@ -320,17 +332,16 @@ export interface CalculateOptions {
 }
 
 /** Rules for all rows of a file. */
-export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits' | 'latestPriceYear'> {
+export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits' | 'latestPriceYear'>, RowPlaces {
   readonly upstream: boolean
   /** The published factors and those of the company, with the sets that a row needs. A set is loaded for its first row. */
   readonly factorsWith: (sets: readonly FactorSet[]) => Promise<RowFactors>
 }
 
 /** Creates the rules of a file, with cached factors. */
-export function createFileRules(
-  { edition, allowCredits, upstream = false, factors: own, priceYear: latestPriceYear }: CalculateOptions,
-  catalogue: Catalogue = publishedCatalogue,
-): FileRules {
+export function createFileRules(options: CalculateOptions, catalogue: Catalogue = publishedCatalogue): FileRules {
+  const { edition, allowCredits, upstream = false, factors: own, priceYear: latestPriceYear, postcodes } = options
+  const { places = postcodes === undefined ? builtInPlaces : placesWithPostcodes(postcodes) } = options
   // errors of the company's own factors are thrown before the first row
   const base = rowFactorsOf(catalogue, own)
   const bySets = new Map<string, Promise<RowFactors>>([['', Promise.resolve(base)]])
@@ -339,7 +350,7 @@ export function createFileRules(
     return sets.includes('spend') ? { ...factors, codes: await loadIndustryCodes() } : factors
   }
   const factorsWith = (sets: readonly FactorSet[]) => getOrCompute(bySets, sets.join(' '), () => load(sets))
-  return { edition, allowCredits, latestPriceYear, upstream, factorsWith }
+  return { edition, allowCredits, latestPriceYear, upstream, places, factorsWith }
 }
 
 /** Lists the words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
@@ -354,7 +365,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   const read = row.read()
   if (read === undefined) return row.failures
   const { kind, period } = read
-  const { legs, ends, stayCountry } = await journeyOfRow(row)
+  const { legs, ends, stayCountry } = await journeyOfRow(row, rules)
   const [found] = legs
   const { edition, allowCredits, latestPriceYear, upstream } = rules
   const factors = await rules.factorsWith(factorSetsOf(row, kind))

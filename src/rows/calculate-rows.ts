@@ -10,6 +10,7 @@ import {
 } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import { type Catalogue, publishedCatalogue } from '../reference/factors/index.ts'
+import type { Places } from '../reference/places/index.ts'
 import { type CalculatedRow, calculateRow, createFileRules } from './calculate-row.ts'
 import { END_DATES, type EndDateReading, readDatedRow, readEndDates } from './form/end-date.ts'
 import { type DateOrder, type DecimalMark, type FileForm, formOfOptions } from './form/file-form.ts'
@@ -42,6 +43,11 @@ export interface RowsOptions {
   readonly priceYear?: number | undefined
   /** Add the published upstream emissions of each row as results in Scope 3, with `upstream` set (default: false). */
   readonly upstream?: boolean | undefined
+  /**
+   * The places of journeys (default: airports, cities and ports, without a network). `createPlaces` with `postcodes` of
+   * `tonne/places/postcodes` also finds postcodes.
+   */
+  readonly places?: Places | undefined
   /** The decimal mark of numbers in texts (default: a point). */
   readonly decimal?: DecimalMark | undefined
   /** The order of ambiguous dates like 01/02/2025 (default: they are errors). */
@@ -127,7 +133,7 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
 
 const OPTION_NAMES: Readonly<Record<keyof RowsOptions, true>> = {
   ...{ factors: true, catalogue: true, edition: true, allowCredits: true, priceYear: true, upstream: true },
-  ...{ decimal: true, dateOrder: true, endDate: true },
+  ...{ decimal: true, dateOrder: true, endDate: true, places: true },
 }
 
 /**
@@ -167,8 +173,9 @@ export async function calculateRows(
     allowCredits = false,
     priceYear,
     upstream,
+    places,
   } = options
-  const rules = createFileRules({ edition, allowCredits, priceYear, upstream, factors }, catalogue)
+  const rules = createFileRules({ edition, allowCredits, priceYear, upstream, factors, places }, catalogue)
   const listed = readObjects(Array.from(rows), options)
   const calculated: CalculatedRow[] = []
   const comparison = new RowComparison()

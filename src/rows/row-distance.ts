@@ -1,15 +1,22 @@
 import { definedFields } from '../base/index.ts'
-import type { FoundDistance, TransportMode } from '../core/emissions/index.ts'
+import type { FoundDistance, Place, TransportMode } from '../core/emissions/index.ts'
 import { EmissionsError, show } from '../core/errors/index.ts'
 import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places, type SeaPassage } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
+import { postcodes } from '../reference/places/postcodes/index.ts'
+import { POSTCODES_ID } from '../reference/places/resolve/place-resolver.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
-import { nameBeforeStation } from './words/place-words.ts'
+import { nameBeforeStation, placeOfPostcode } from './words/place-words.ts'
 
 /** The built-in places: airports, cities and ports, without a network. */
 export const places: Places = createPlaces({ gazetteers: [airports, cities, ports] })
+
+/** The built-in places, and the postcodes of a file of GeoNames. Throws what `postcodes` throws. */
+export function placesWithPostcodes(text: string): Places {
+  return createPlaces({ gazetteers: [airports, cities, ports, postcodes(text)] })
+}
 
 /** The passages of a cell: names separated by spaces, commas or semicolons. */
 export function parsePassages(text: string | undefined): readonly SeaPassage[] | undefined {
@@ -25,65 +32,86 @@ export function modeOf(row: ActivityCells): TransportMode | undefined {
 /** Marks between the stops of a flight in the column via. */
 export const STOP_MARKS = /\s*[-–—/>;,→]\s*/
 
+/** An end of a journey: a British postcode as it was written if the places know it, otherwise the town of its area. */
+async function endOfRow(row: RowOfPlaces, column: 'from' | 'to'): Promise<string> {
+  const town = row.cells.required(column)
+  const written = row.cells.raw(column)?.trim()
+  if (written === undefined || placeOfPostcode(written) !== town) return town
+  const postcode = `${written}, GB`
+  const found = await findPlace(postcode, row)
+  return found?.source.startsWith(`${POSTCODES_ID}@`) === true ? postcode : town
+}
+
 /** The places of a row in order: where it starts, its stops, and where it ends. */
-function stopsOfRow(row: ActivityCells): readonly string[] {
-  const via = row.text('via')?.split(STOP_MARKS) ?? []
-  return [row.required('from'), ...via.filter((stop) => stop !== ''), row.required('to')]
+async function stopsOfRow(row: RowOfPlaces): Promise<readonly string[]> {
+  const via = row.cells.text('via')?.split(STOP_MARKS) ?? []
+  return [await endOfRow(row, 'from'), ...via.filter((stop) => stop !== ''), await endOfRow(row, 'to')]
 }
 
 /** True for a text that a country after it cannot make clearer: a code, a point, or a name with a country. */
 function isPrecise(place: string): boolean {
-  return /[,:]|^[A-Z]{3,4}$|^[-\d.]/.test(place)
+  return /[,:]|^[A-Z]{3,4}$|^(?:-|\d*\.)/.test(place)
 }
 
-/** True if the tables know a place. */
-async function isKnown(place: string, mode: TransportMode): Promise<boolean> {
+/** The cells of a row, the mode of its transport, and the places that it is read with. */
+interface RowOfPlaces {
+  readonly cells: ActivityCells
+  readonly mode: TransportMode | undefined
+  readonly places: Places
+}
+
+/** Finds a place; undefined if the tables do not know it. */
+async function findPlace(text: string, { mode, places: known }: RowOfPlaces): Promise<Place | undefined> {
   try {
-    await places.resolve(place, { mode })
-    return true
+    return (await known.resolve(text, definedFields({ mode }))).place
   } catch (error) {
-    if (EmissionsError.is(error)) return false
+    if (EmissionsError.is(error)) return undefined
     throw error
   }
 }
 
-/** A place of a row, the country that the row gives for it, and the mode of transport. */
+async function isKnown(text: string, row: RowOfPlaces): Promise<boolean> {
+  return (await findPlace(text, row)) !== undefined
+}
+
+/** A place of a row, and the country that the row gives for it. */
 interface RowPlace {
   readonly place: string
   readonly country: string | undefined
-  readonly mode: TransportMode
 }
 
 /** Reads the code of an airport as one, also if the journey to it goes by road or rail; undefined for other places. */
-async function airportByLand({ place, mode }: RowPlace, row: ActivityCells): Promise<string | undefined> {
+async function airportByLand({ place }: RowPlace, row: RowOfPlaces): Promise<string | undefined> {
+  const { mode } = row
   if (!/^[A-Z]{3}$/.test(place) || (mode !== 'TRUCK' && mode !== 'RAIL')) return undefined
   const airport = `AIR:${place}`
-  if ((await isKnown(place, mode)) || !(await isKnown(airport, mode))) return undefined
-  row.remark(`the place ${show(place)} is the airport ${place}`)
+  if ((await isKnown(place, row)) || !(await isKnown(airport, row))) return undefined
+  row.cells.remark(`the place ${show(place)} is the airport ${place}`)
   return airport
 }
 
 /** Adds the country of the row to a name that several places have; undefined if that does not tell them apart. */
-async function placeOfCountry({ place, country, mode }: RowPlace, row: ActivityCells): Promise<string | undefined> {
-  const ofRow = countryOf(row.text('country'))
+async function placeOfCountry({ place, country }: RowPlace, row: RowOfPlaces): Promise<string | undefined> {
+  const { mode } = row
+  const ofRow = countryOf(row.cells.text('country'))
   if (country !== undefined || ofRow === undefined || (mode !== 'TRUCK' && mode !== 'RAIL')) return undefined
   const name = `${place}, ${ofRow}`
-  if ((await isKnown(place, mode)) || !(await isKnown(name, mode))) return undefined
-  row.remark(`the place ${show(place)} is that of the country ${ofRow}`)
+  if ((await isKnown(place, row)) || !(await isKnown(name, row))) return undefined
+  row.cells.remark(`the place ${show(place)} is that of the country ${ofRow}`)
   return name
 }
 
 /** Adds the country of a row to the name of a place, and reads an unknown station as its city, if that is known. */
-async function clearerPlace(of: RowPlace, row: ActivityCells): Promise<string> {
-  const { place, country, mode } = of
+async function clearerPlace(of: RowPlace, row: RowOfPlaces): Promise<string> {
+  const { place, country } = of
   if (isPrecise(place)) return (await airportByLand(of, row)) ?? place
   const settled = await placeOfCountry(of, row)
   if (settled !== undefined) return settled
   const inCountry = (name: string) => (country === undefined ? name : `${name}, ${country}`)
-  if (country !== undefined && (await isKnown(inCountry(place), mode))) return inCountry(place)
-  const city = mode === 'RAIL' ? nameBeforeStation(place) : undefined
-  if (city === undefined || (await isKnown(place, mode))) return place
-  row.remark(`the station ${show(place)} is ${inCountry(city)}`)
+  if (country !== undefined && (await isKnown(inCountry(place), row))) return inCountry(place)
+  const city = row.mode === 'RAIL' ? nameBeforeStation(place) : undefined
+  if (city === undefined || (await isKnown(place, row))) return place
+  row.cells.remark(`the station ${show(place)} is ${inCountry(city)}`)
   return inCountry(city)
 }
 
@@ -103,6 +131,11 @@ export interface RowEnds {
   readonly to: string
 }
 
+/** The places that rows are read with. */
+export interface RowPlaces {
+  readonly places: Places
+}
+
 const NO_JOURNEY: RowJourney = { legs: [] }
 
 /** True for nights at one place, without a journey. */
@@ -111,12 +144,14 @@ function isStay(row: ActivityCells): boolean {
 }
 
 /** Finds the country of the place of a stay. A place that fails adds failures to its column. */
-async function stayOfRow(row: ActivityCells): Promise<RowJourney> {
+async function stayOfRow(row: ActivityCells, { places: known }: RowPlaces): Promise<RowJourney> {
   const name = row.required('to')
   if (row.text('hotelCountry') !== undefined || row.failures.length > 0) return NO_JOURNEY
-  const place = await clearerPlace({ place: name, country: countryOf(row.text('toCountry')), mode: 'TRUCK' }, row)
+  const mode = 'TRUCK'
+  const of = { place: name, country: countryOf(row.text('toCountry')) }
+  const place = await clearerPlace(of, { cells: row, mode, places: known })
   try {
-    const { country } = (await places.resolve(place, { mode: 'TRUCK' })).place
+    const { country } = (await known.resolve(place, { mode })).place
     return { legs: [], ends: { from: place, to: place }, ...definedFields({ stayCountry: country ?? undefined }) }
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
@@ -130,12 +165,16 @@ async function stayOfRow(row: ActivityCells): Promise<RowJourney> {
 /**
  * Finds the journey of a row; without legs if it names no places, or if they fail, which adds failures to their columns.
  */
-export async function journeyOfRow(row: ActivityCells): Promise<RowJourney> {
+export async function journeyOfRow(row: ActivityCells, options: RowPlaces): Promise<RowJourney> {
   if (row.text('from') === undefined && row.text('to') === undefined) return NO_JOURNEY
-  if (isStay(row)) return await stayOfRow(row)
+  return isStay(row) ? await stayOfRow(row, options) : await travelOfRow(row, options)
+}
+
+async function travelOfRow(row: ActivityCells, { places: known }: RowPlaces): Promise<RowJourney> {
   row.required('mode')
   const mode = modeOf(row)
-  const stops = stopsOfRow(row)
+  const ofPlaces = { cells: row, mode, places: known }
+  const stops = await stopsOfRow(ofPlaces)
   if (stops.length > 2 && row.text('distanceKm') !== undefined)
     row.fail(
       'distanceKm',
@@ -152,13 +191,13 @@ export async function journeyOfRow(row: ActivityCells): Promise<RowJourney> {
   if (row.failures.length > 0 || mode === undefined) return NO_JOURNEY
   const countries = { from: countryOf(row.text('fromCountry')), to: countryOf(row.text('toCountry')) }
   const [first = '', last = ''] = [stops[0], stops.at(-1)]
-  const from = await clearerPlace({ place: first, country: countries.from, mode }, row)
-  const to = await clearerPlace({ place: last, country: countries.to, mode }, row)
+  const from = await clearerPlace({ place: first, country: countries.from }, ofPlaces)
+  const to = await clearerPlace({ place: last, country: countries.to }, ofPlaces)
   const points = [from, ...stops.slice(1, -1), to]
   try {
     const found: FoundDistance[] = []
     for (const [index, next] of points.slice(1).entries()) {
-      found.push(await places.distance({ from: points[index] ?? '', to: next, ...options, mode }))
+      found.push(await known.distance({ from: points[index] ?? '', to: next, ...options, mode }))
     }
     return { legs: found, ends: { from, to } }
   } catch (error) {

@@ -37,7 +37,9 @@ async function imported(bytes: Uint8Array, argv: readonly string[]) {
   const { company } = importService({ catalogue })
   const preview = await company.imports.preview(source, { country: 'GB' })
   const { record } = await company.imports.commit(source, { country: 'GB', digest: preview.digest, leaveOut: true })
-  return { preview, record, guesses: guesses(), total: await company.exactTotal() }
+  const { noticesOfRecords } = await company.inventory({ from: '2010-01-01', to: '2035-01-01' })
+  const codes = noticesOfRecords.map(({ code }) => code)
+  return { preview, record, codes, guesses: guesses(), total: await company.exactTotal() }
 }
 
 /** The tonnes of each scope that `tonne calculate --exact` prints, in exact kilograms. */
@@ -101,12 +103,14 @@ describe('tonne import and tonne calculate', () => {
     ['sheets of sites', SITES, []],
     ...templates,
   ] as const)('have the same totals of %s', async (_, bytes, argv) => {
-    const { preview, record, total } = await imported(bytes, argv)
+    const { preview, record, codes, total } = await imported(bytes, argv)
     // rows that cannot be calculated are left out by both; every other row becomes a record
     expect(preview.problems.filter(({ code }) => code === 'not_storable')).toEqual([])
     expect(record.records).toBe(preview.rows)
     expect(rounded(preview.co2eKg)).toEqual(rounded(await calculated(bytes, argv)))
     expect(record.co2eKg).toBe(total)
+    // a row states no id and no total of a client, so its record must not either
+    expect(codes.filter((code) => code.startsWith('client_'))).toEqual([])
     const { scope1, scope2Market, scope3 } = preview.co2eKg
     expect(Number(total)).toBeCloseTo(Number(scope1) + Number(scope2Market) + Number(scope3), 6)
   })

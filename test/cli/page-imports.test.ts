@@ -32,6 +32,8 @@ beforeAll(async () => {
     if (!pageImports(options)(req, res)) res.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // a client that prepares a large body must not lose its connection meanwhile
+  server.keepAliveTimeout = 60_000
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))

@@ -104,6 +104,15 @@ const TOO_LARGE: readonly (readonly [name: string, limit: RegExp, bytes: () => U
     () => workbook(sheet(''), { 'xl/sharedStrings.xml': '<si/>'.repeat(2_000_000) }),
   ],
   [
+    'a file of 200 MB',
+    /has more than 64 MB, which/,
+    () => {
+      const bytes = new Uint8Array(200_000_000)
+      bytes.set([0x50, 0x4b, 3, 4])
+      return bytes
+    },
+  ],
+  [
     '11,000 parts',
     /more than 10,000 parts/,
     () =>

@@ -13,6 +13,7 @@ import { parsePassages, places } from '../../rows/index.ts'
 import { choiceOption, choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { UsageError } from './failure.ts'
+import { POSTCODES_OPTION, postcodesOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { jsonLine } from './text-layout.ts'
 
@@ -69,7 +70,8 @@ async function runDistance(args: ParsedArguments, io: CliIo): Promise<number> {
   const ends = readEnds(args)
   const mode = choiceOption(args, 'mode', TRANSPORT_MODES)
   if (mode === undefined) throw new UsageError('--mode is missing; give TRUCK, SHIP, AIR or RAIL')
-  const found = await places.distance({
+  const { places: known } = postcodesOf(args, io) ?? { places }
+  const found = await known.distance({
     ...ends,
     mode,
     ...definedFields({ avoid: parsePassages(textOption(args, 'avoid')) }),
@@ -87,6 +89,7 @@ export const distanceCommand: Command = {
   options: {
     mode: choiceRule(TRANSPORT_MODES, 'means of transport: TRUCK, SHIP, AIR or RAIL; required', 'MODE'),
     avoid: textRule('NAMES', `passages that the ship avoids, separated by commas: ${SEA_PASSAGES.join(', ')}`),
+    postcodes: POSTCODES_OPTION,
     exact: flagRule('print all digits, not only those that the quality supports'),
     json: flagRule('print the distance as JSON for calculateMovement'),
   },

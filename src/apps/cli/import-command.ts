@@ -16,7 +16,7 @@ import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
 import { failureLines, UsageError } from './failure.ts'
 import { openImport } from './import/file-rows.ts'
-import { INPUT_OPTIONS, priceYearOf } from './input-options.ts'
+import { INPUT_OPTIONS, postcodesOf, priceYearOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { startProgress } from './outputs.ts'
 import { leftOutTexts, rowWarningText } from './summary-text.ts'
@@ -256,7 +256,8 @@ export const importCommand: Command = {
     } as const
     const catalogue = await withFactorSets(publishedCatalogue)
     let code = 0
-    await usingCompany(args, { io, actor: ACTOR, policy, catalogue }, async (company) => {
+    const { places } = postcodesOf(args, io) ?? {}
+    await usingCompany(args, { io, actor: ACTOR, policy, catalogue, ...definedFields({ places }) }, async (company) => {
       code = isOfImports ? await listOrUndo(args, io, company) : await previewOrImport(args, io, company)
     })
     return code

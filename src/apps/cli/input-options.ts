@@ -14,6 +14,7 @@ import {
   foldWord,
   type InputColumn,
   parseUnpivot,
+  placesWithPostcodes,
   type UnpivotOption,
 } from '../../rows/index.ts'
 import {
@@ -103,6 +104,22 @@ export const FACTORS_OPTION = textRule(
   'your own factors, in addition to the published ones: a JSON array in the shape of defineFactor, or CSV with its fields as columns. The flat file of DESNZ as CSV replaces a bundled secondary copy',
 )
 
+/** The option for postcodes as places. */
+export const POSTCODES_OPTION = textRule(
+  'POSTCODES',
+  'a file of postcodes of GeoNames (US.txt, GB.txt, DE.txt), so that places may be postcodes: "90210, US", "DE 80331"',
+)
+
+/** Reads the file of postcodes that the option names, and places with them; undefined without it. Throws `FileFailures`. */
+export function postcodesOf(args: ParsedArguments, io: Pick<CliIo, 'readText'>) {
+  const file = textOption(args, 'postcodes')
+  if (file === undefined) return undefined
+  return readingFile(file, () => {
+    const text = io.readText(file)
+    return { text, places: placesWithPostcodes(text) }
+  })
+}
+
 /** Reads the factors of the file that the option names; undefined without the option. Throws `FileFailures`. */
 export function ownFactorsOf(
   args: ParsedArguments,
@@ -140,6 +157,7 @@ export const INPUT_OPTIONS = {
     END_DATES,
     'inclusive: an end is the last day of its period; exclusive: it is the day after (default: detected from the rows and the name of the column)',
   ),
+  postcodes: POSTCODES_OPTION,
   factors: FACTORS_OPTION,
   edition: choiceRule(
     ['exact', 'nearest'],
@@ -240,5 +258,6 @@ export function calculateOptionsOf(args: ParsedArguments, io: Pick<CliIo, 'readT
     upstream: upstream === true,
     priceYear: priceYearOf(args),
     factors: ownFactorsOf(args, io),
+    postcodes: postcodesOf(args, io)?.text,
   }
 }

@@ -156,6 +156,12 @@ interface PreparedGroup {
   readonly records: PreparedImport
 }
 
+/** Requires no field that only the contract requires: a draft states what its row states, and the service computes the rest. */
+function withLenientInputs(context: Context): Context {
+  const { lenient } = context.inputs
+  return { ...context, inputs: { requiredByContract: lenient, lenient } }
+}
+
 async function prepareGroups(
   context: Context,
   drafts: readonly RowDraft[],
@@ -164,10 +170,11 @@ async function prepareGroups(
   const byCollection = new Map<ActivityCollection, RowDraft[]>()
   for (const draft of drafts) getOrCompute(byCollection, draft.collection, () => []).push(draft)
   const groups: PreparedGroup[] = []
+  const lenient = withLenientInputs(context)
   for (const [collection, ofGroup] of byCollection) {
     const activity: AnyActivity = ACTIVITIES[collection]
     const payloads = ofGroup.map((draft) => payloadOf(draft, references))
-    groups.push({ activity, drafts: ofGroup, records: await prepareRecords(context, activity, payloads) })
+    groups.push({ activity, drafts: ofGroup, records: await prepareRecords(lenient, activity, payloads) })
   }
   return groups
 }

@@ -77,6 +77,10 @@ function gridRegionIdOf({ gridRegionOf }: Context, region: string): number | und
 }
 
 const CHOSEN_IDS_MAX = 9999
+
+/** Ids of sites, which rows may state instead of names. An id of another company is answered like one that nobody has. */
+const SITE_ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
 /** The sites, vehicles and batch that rows need, and those that exist. */
 export class ImportReferences {
   readonly #options: ReferenceOptions
@@ -210,6 +214,10 @@ export class ImportReferences {
       fail('site', 'not_storable', message)
     }
     if (existing.length === 1) return
+    if (SITE_ID.test(need.name)) {
+      const message = `is no site of this company; write the name of the site, or the id of a site that GET /v1/sites lists`
+      fail('site', 'unknown_site', { message, expected: 'a name, or the id of a site', received: need.name })
+    }
     this.#siteInput(context, need)
   }
 
@@ -274,7 +282,7 @@ export class ImportReferences {
   }
 }
 
-/** The sites by their folded names, and the vehicles by their names. */
+/** The sites by their folded names and ids, and the vehicles by their names. */
 interface ExistingReferences {
   readonly sites: ReadonlyMap<string, readonly SiteRow[]>
   readonly vehicles: ReadonlyMap<string, VehicleRow>
@@ -292,7 +300,9 @@ function readExisting(context: Context): Promise<ExistingReferences> {
     const ofSites = await listRows(rowsOfList(tx.sites, { by: 'createdAt' }))
     const ofVehicles = await listRows(rowsOfList(tx.vehicles, { by: 'createdAt' }))
     const byName = new Map<string, SiteRow[]>()
-    for (const row of ofSites.records) getOrCompute(byName, foldWord(row.record.name), () => []).push(row)
+    for (const row of ofSites.records)
+      for (const key of new Set([foldWord(row.record.name), foldWord(row.record.id)]))
+        getOrCompute(byName, key, () => []).push(row)
     return {
       sites: byName,
       vehicles: new Map(ofVehicles.records.map((row) => [row.record.name, row])),

@@ -5,7 +5,7 @@ import { multiply, parseNumber, printExact } from '../../core/exact/index.ts'
 import { yearOfPeriod } from '../../core/time/index.ts'
 import { chooseConversion, type UnitTable } from '../../core/units/index.ts'
 import type { ActivityCollection } from '../../ledger/context/records.ts'
-import { builtInKindId, LIMITS, type Payload } from '../../resources/index.ts'
+import { EMISSION_KINDS, LIMITS, type Payload } from '../../resources/index.ts'
 import {
   type ActivityKind,
   type CalculatedRow,
@@ -157,13 +157,10 @@ function fuelDraft(row: RowToStore): DraftParts {
   const { calculation } = onlyResult(row)
   const part = onlyPart(calculation, 'factor')
   if (scopesOf(calculation).some(({ scope }) => scope === 2)) return quantityDraft(row, part)
-  const amount = amountOfPart(row, part)
   const payload = {
-    ...{ ...periodFields(row), ...amount, unit: { id: amount.unitId }, files: [] },
+    ...periodFields(row),
+    ...amountOfPart(row, part),
     emissionFactorId: part.factor.id,
-    emissionKindId: builtInKindId('site-fuel'),
-    emissionId: '',
-    totalEmission: 0,
     comment: commentOf(row),
   }
   return { collection: 'siteFuels', parent: { kind: 'site', name: siteOf(row) }, payload }
@@ -214,7 +211,7 @@ function vehicleDraft(row: RowToStore): DraftParts {
   const input = {
     name,
     fuelSource: fuelSourceOf(part, isElectric),
-    emissionKindId: builtInKindId(isElectric ? 'vehicle-electric' : 'vehicle'),
+    emissionKindId: EMISSION_KINDS[isElectric ? 'vehicle-electric' : 'vehicle'],
     emissionFactorId: factor.id,
     activityUnitId: unitId(row, activity.unit),
     ...specification,

@@ -247,7 +247,8 @@ async function withSetsOf(editions: ReadonlySet<string>, context: Context): Prom
 export async function surveyRows(context: Context, source: ImportSource, options: SurveyOptions): Promise<Survey> {
   await context.loadFactors?.()
   const { allowCredits, edition } = context.policy
-  const rules = createFileRules({ allowCredits, edition, priceYear: options.priceYear }, context.catalogue)
+  const { catalogue, places } = context
+  const rules = createFileRules({ allowCredits, edition, priceYear: options.priceYear, places }, catalogue)
   const references = await ImportReferences.read(context, source.name, options)
   const surveyor = new Surveyor(references)
   const eventLoop = new EventLoopYield()

@@ -137,8 +137,7 @@ export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, { reco
   const isKnown = readHeaderCells(below.cells, {}).filter(
     (one, index) => columnWeight(one) > 0 || possibleCurrencies(below.cells[index] ?? '').length > 0,
   ).length
-  const isSame = below.cells.every((cell, index) => cell === record.cells[index])
-  if (isSame || cells.length < 2 || cells.some(isDataCell) || isKnown < 2) return
+  if (cells.length < 2 || cells.some(isDataCell) || isKnown < 2) return
   if (hasActivityWord(below)) return
   const message = `names columns or units a second time, below the header on line ${record.line}: ${show(cells.slice(0, 3).join(', '))}; write one line of names, with units like "Usage (kWh)", or pass --header-row ${below.line}`
   rejectCsv({ line: below.line, column: 1 }, message)

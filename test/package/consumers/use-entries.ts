@@ -23,6 +23,7 @@ import { createPlaces, geodesicKm } from 'tonne/places'
 import { airports } from 'tonne/places/airports'
 import { cities } from 'tonne/places/cities'
 import { ports } from 'tonne/places/ports'
+import { postcodes } from 'tonne/places/postcodes'
 import { fromPglite, fromPostgresJs, migratePostgres, type PostgresPool, postgresStore } from 'tonne/postgres'
 import { calculateRows } from 'tonne/rows'
 import { createService, memoryStore } from 'tonne/service'
@@ -103,6 +104,9 @@ async function usePlaces(): Promise<void> {
   same((await places.distance({ from: 'LHR', to: 'JFK', mode: 'AIR' })).km, 5554.596878757)
   const { place } = await places.resolve('Kassel')
   same(place.country, 'DE')
+  const line = ['DE', '34117', 'Kassel', '', '', '', '', '', '', '51.3155', '9.4924', '6'].join('\t')
+  const coded = await createPlaces({ gazetteers: [postcodes(line)] }).resolve('DE 34117')
+  same(coded.place.label, '34117 Kassel, DE')
   same(geodesicKm({ lat: 0, lng: 0 }, { lat: 0, lng: 1 }), 111.319490793)
 }
 

@@ -20,7 +20,7 @@ function companyIdOf(args: ParsedArguments): number {
 }
 
 /** In whose name a command uses a company, and options of the service. */
-interface CompanyUse extends Pick<ServiceOptions<'reference'>, 'catalogue' | 'policy' | 'headKeys'> {
+interface CompanyUse extends Pick<ServiceOptions<'reference'>, 'catalogue' | 'policy' | 'headKeys' | 'places'> {
   readonly io: CliIo
   readonly actor: string
 }

@@ -48,7 +48,7 @@ const LIMIT_MAX = 100
 
 const factorQuery = z.strictObject({
   words: optionalText(
-    'words of the field: lorry, heating oil, eurostar, electricity texas; else every factor that passes the filters',
+    'words of the field: lorry, heating oil, eurostar, electricity texas (default: every factor that passes the filters)',
   ),
   edition: optionalText('only of an edition: desnz-2025, epa-2025, ember-2024, useeio-1-3'),
   region: optionalText('only of a region: GB, Germany, US, US-RFCW'),
@@ -136,7 +136,7 @@ export const findFactor: Tool<z.output<typeof foundFactors>> = {
 }
 
 const PLACE =
-  'a city (Hamburg; Paris, FR), an airport (London Heathrow; by AIR LHR, else AIR:LHR), a port (Port of Rotterdam, NLRTM) or a point (51.95, 4.14)'
+  'a city (Hamburg; Paris, FR), an airport (London Heathrow; LHR for mode AIR, AIR:LHR for other modes), a port (Port of Rotterdam, NLRTM) or a point (51.95, 4.14)'
 
 const journey = z.strictObject({
   from: z.string().describe(PLACE),
@@ -171,7 +171,7 @@ const foundDistance = z.object({
   from: placeField,
   to: placeField,
   baseKm: z.string().describe('kilometres before the detour: km = baseKm × detour'),
-  detour: z.string().describe('the detour factor of an estimate, else 1'),
+  detour: z.string().describe('the detour factor of an estimate (default: 1)'),
   path: z.array(z.object({ name: z.string(), point: pointField })).describe('the waypoints of a sea route'),
   notices: z.array(noticeField).describe('the assumptions behind the figure'),
 })
@@ -310,7 +310,7 @@ export const calculate: Tool<z.output<typeof calculation>> = {
   name: 'calculate',
   title: 'Calculate the emission of an activity',
   description:
-    'Calculates an activity (fuel, electricity, vehicle, movement of freight, trip, refrigerant, quantity such as waste or water, spend) into kilograms of CO2, CH4, N2O and CO2e, exactly. The factor is the one that is named, else it is selected by activity, country and period. Every figure comes with its trace, which verify computes again, and with notices of what was assumed. Pass numbers as text to keep every digit.',
+    'Calculates an activity (fuel, electricity, vehicle, movement of freight, trip, refrigerant, quantity such as waste or water, spend) into kilograms of CO2, CH4, N2O and CO2e, exactly. The factor is the one that you name (default: selected by activity, country and period). Every figure comes with its trace, which verify computes again, and with notices of what was assumed. Pass numbers as text to keep every digit.',
   input: activityRow,
   output: calculation,
   run: async (args, { factors }) => {

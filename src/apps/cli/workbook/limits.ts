@@ -1,9 +1,12 @@
 import { fail } from '../../../core/errors/index.ts'
 
 const MIB = 2 ** 20
+const MEGABYTE = 1_000_000
 
 /** Limits for reading a workbook; beyond any of them the error is `file_too_large`. */
 export const WORKBOOK_LIMITS = {
+  /** Bytes of the file, which has to be in memory to be unpacked. */
+  fileBytes: 64 * MEGABYTE,
   /** Inflated bytes of the parts that are read. */
   bytes: 256 * MIB,
   /** Maximum inflated bytes for each byte of the file, above `unsqueezedBytes`. */
@@ -29,8 +32,9 @@ type WorkbookLimit = Exclude<keyof typeof WORKBOOK_LIMITS, 'unsqueezedBytes' | '
 /** Throws `file_too_large`, which names the limit and says what to do. */
 export function failAtLimit(limit: WorkbookLimit): never {
   const count = (most: number) => most.toLocaleString('en-US')
-  const { bytes, ratio, textBytes, rows, cells, sharedStrings, otherElements, parts } = WORKBOOK_LIMITS
+  const { fileBytes, bytes, ratio, textBytes, rows, cells, sharedStrings, otherElements, parts } = WORKBOOK_LIMITS
   const found = {
+    fileBytes: `has more than ${fileBytes / MEGABYTE} MB`,
     bytes: `holds more than ${bytes / MIB} MiB when it is unpacked`,
     ratio: `holds more than ${ratio} times as many bytes as the file has when it is unpacked`,
     textBytes: `has a text of more than ${textBytes / MIB} MiB`,

@@ -34,7 +34,7 @@ export async function workbookBytes(chunks: AsyncIterable<Uint8Array>): Promise<
   let bytes = 0
   for await (const piece of chunks) {
     bytes += piece.length
-    if (bytes > WORKBOOK_LIMITS.bytes) failAtLimit('bytes')
+    if (bytes > WORKBOOK_LIMITS.fileBytes) failAtLimit('fileBytes')
     pieces.push(piece.slice())
   }
   return Buffer.concat(pieces)

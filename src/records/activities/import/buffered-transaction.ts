@@ -35,8 +35,9 @@ type InsertedRecord = readonly [record: NewRecord['record'], exact: string, summ
 function endsBySite(periods: readonly SitePeriod[]): ReadonlyMap<string, Ends> {
   const ends = new Map<string, Ends>()
   for (const { siteId, endDate } of periods) {
-    const { first, last } = ends.get(siteId) ?? { first: endDate, last: endDate }
-    ends.set(siteId, { first: endDate < first ? endDate : first, last: endDate > last ? endDate : last })
+    const { first, last, count } = ends.get(siteId) ?? { first: endDate, last: endDate, count: 0 }
+    const widened = { first: endDate < first ? endDate : first, last: endDate > last ? endDate : last }
+    ends.set(siteId, { ...widened, count: count + 1 })
   }
   return ends
 }
@@ -142,13 +143,19 @@ type ListStarting<R extends StartingRow> = (
   options: ListOptions,
 ) => Promise<ListPage<R>>
 
-/** The earliest and the latest end of new records. */
+/** The earliest and the latest end of new records, and their number. */
 interface Ends {
   readonly first: string
   readonly last: string
+  readonly count: number
 }
 
-/** The maximum of stored rows to read at once, instead of a few for each new record. */
+/**
+ * Stored rows to read at once, for each new record, instead of a few for each new record. Fewer than a query of a record reads:
+ * a site with more stored rows is read by these queries, and the rows read before are wasted.
+ */
+const READ_PER_RECORD = 4
+/** The maximum of stored rows to read at once. */
 const READ_MAX = 2000
 
 const NONE = { rows: [], next: null } as const
@@ -179,8 +186,9 @@ export class SiteTimeline<R extends StartingRow> {
 
   /** Reads every row that queries with this limit may find. False if there are too many. */
   async #read(limit: number): Promise<boolean> {
-    const { first, last } = this.#ends
-    const { rows, next } = first < last ? await this.#list({ from: first, to: last }, { limit: READ_MAX }) : NONE
+    const { first, last, count } = this.#ends
+    const most = Math.min(count * READ_PER_RECORD, READ_MAX)
+    const { rows, next } = first < last ? await this.#list({ from: first, to: last }, { limit: most }) : NONE
     if (next !== null) return false
     this.#rows = mergeRows([...rows, ...(await this.#list({ to: first }, { limit })).rows], this.#rows)
     return true

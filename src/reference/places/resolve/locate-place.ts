@@ -245,12 +245,12 @@ function locatedPoint({ point, scheme, notices }: ParsedPoint, written?: string)
   return { input, label, point, country: null, scheme, source: 'input', attribution: '', notices }
 }
 
-/** Parses a point from text; an ambiguous one may be a name in the caller's own table, such as a site number. */
-function parsePointText(written: string, path: string, isOwn: () => boolean): ParsedPoint | undefined {
+/** Parses a point from text; an ambiguous one may be a name in a table, such as a site number or a postcode. */
+function parsePointText(written: string, path: string, isName: () => boolean): ParsedPoint | undefined {
   try {
     return parsePoint(written, path)
   } catch (error) {
-    if (EmissionsError.is(error) && isOwn()) return undefined
+    if (EmissionsError.is(error) && isName()) return undefined
     throw error
   }
 }
@@ -258,7 +258,9 @@ function parsePointText(written: string, path: string, isOwn: () => boolean): Pa
 async function locatedText(written: string, question: PlaceQuestion, sources: PlaceSources): Promise<Located> {
   const input = pointText(written, question.path)
   const query = placeQuery(input)
-  const parsed = parsePointText(written, question.path, () => ownPlacesOf(query, sources).length > 0)
+  // a number that is no point may be a postcode
+  const isListed = () => askGazetteers(sources.gazetteers, { ...question, query }).length > 0
+  const parsed = parsePointText(written, question.path, () => ownPlacesOf(query, sources).length > 0 || isListed())
   if (parsed !== undefined) return locatedPoint(parsed, input)
   const { found, notices } = await choosePlaceOf({ ...question, query }, sources)
   const { label, point, country, scheme, source, attribution } = found

@@ -10,6 +10,8 @@ export function isLabel(value: unknown): value is string {
 export const AIRPORTS_ID = 'OurAirports'
 export const CITIES_ID = 'GeoNames'
 export const PORTS_ID = 'WorldPortIndex'
+/** The id of the tables that are read from files of postcodes. */
+export const POSTCODES_ID = 'GeoNamesPostal'
 
 /** The query to a resolver: one text, parsed once for all resolvers. */
 export interface PlaceQuery {

@@ -10,6 +10,7 @@ import type { Caller, Company, ImportPreview, ImportSource, Service, UnreadRow }
 import { type OpenedImport, openEditedImport } from '../../import/file-rows.ts'
 import type { ByteInput, CliIo } from '../../io.ts'
 import { rowWarningText } from '../../summary-text.ts'
+import { failAtLimit, WORKBOOK_LIMITS } from '../../workbook/limits.ts'
 import { isWorkbook, SIGNATURE_BYTES } from '../../workbook/read-sheet.ts'
 import { callerOf, sendProblem } from '../page-caller.ts'
 import { describeReading } from './file-reading.ts'
@@ -168,19 +169,13 @@ async function listRowsToShow(
   return { rows, years: [...years].sort(([, a], [, b]) => b - a).map(([year]) => year) }
 }
 
-const MEGABYTE = 1_000_000
-/** Larger workbooks are refused, because the server has to unpack them in memory. */
-const WORKBOOK_BYTES_MAX = 64 * MEGABYTE
-
 /** Rejects a file without a byte, which has no row to show, and a workbook that is too large. */
 async function checkSize({ size, open }: UploadedFile, name: string): Promise<void> {
   if (size === 0) fail('', 'required', `${name} is empty; choose a file with activities`)
-  if (size <= WORKBOOK_BYTES_MAX) return
+  if (size <= WORKBOOK_LIMITS.fileBytes) return
   for await (const piece of (await open()).chunks()) {
     if (!isWorkbook(piece.subarray(0, SIGNATURE_BYTES))) return
-    const most = WORKBOOK_BYTES_MAX / MEGABYTE
-    const message = `${name} is a workbook of more than ${most} MB, which is not read; save the sheet as CSV, or split the workbook`
-    fail('', 'file_too_large', message)
+    failAtLimit('fileBytes')
   }
 }
 
