@@ -25,13 +25,13 @@ export interface TransportActivity extends Partial<MassInput> {
   readonly departureAt: string
   readonly arrivalAt: string
   /** Twenty-foot equivalent units. */
-  readonly teu?: NumberInput
+  readonly teu?: NumberInput | undefined
   /** Load by mass ÷ the legal maximum, above 0 and up to 1. */
-  readonly loadFactor?: NumberInput
+  readonly loadFactor?: NumberInput | undefined
   /** Empty distance ÷ all distance, 0 or more and below 1. */
-  readonly emptyDistanceFactor?: NumberInput
-  readonly energyCarriers?: readonly CategoryEnergyCarrier[]
-  readonly temperatureControl?: 'ambient' | 'refrigerated'
+  readonly emptyDistanceFactor?: NumberInput | undefined
+  readonly energyCarriers?: readonly CategoryEnergyCarrier[] | undefined
+  readonly temperatureControl?: 'ambient' | 'refrigerated' | undefined
 }
 
 /**
