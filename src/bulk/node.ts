@@ -16,10 +16,10 @@ export type { BulkPool } from './parallel/bulk-pool.ts'
 
 /** V8 resource limits of a thread, as Node.js names them. */
 export interface ThreadLimits {
-  readonly maxOldGenerationSizeMb?: number
-  readonly maxYoungGenerationSizeMb?: number
-  readonly codeRangeSizeMb?: number
-  readonly stackSizeMb?: number
+  readonly maxOldGenerationSizeMb?: number | undefined
+  readonly maxYoungGenerationSizeMb?: number | undefined
+  readonly codeRangeSizeMb?: number | undefined
+  readonly stackSizeMb?: number | undefined
 }
 
 /** The part of a URL object that is the same on every platform. */

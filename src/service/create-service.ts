@@ -41,7 +41,7 @@ export interface ServiceOptions<Required extends RequiredFields = RequiredFields
   /** Finds places and distances; not given: airports and cities, offline. */
   readonly places?: Places | undefined
   /** Exchange rates and price indices for money that was spent; not given: those of the catalogue, of which the shipped one has none. */
-  readonly series?: Partial<MoneySeries> | undefined
+  readonly series?: SomeFields<MoneySeries> | undefined
   /** The units of measure; not given: the built-in ones. */
   readonly units?: UnitTable | undefined
   /** The alpha-2 code of a `countryId`; not given: ISO 3166-1 numeric. */

@@ -1,4 +1,4 @@
-import { isFields } from '../../../base/index.ts'
+import { isFields, type SomeFields } from '../../../base/index.ts'
 import type { DistanceInput, MassInput } from '../../../core/activities/index.ts'
 import { checkChoice, Violations } from '../../../core/errors/index.ts'
 import { multiply, type NumberInput, ratio } from '../../../core/exact/index.ts'
@@ -12,7 +12,7 @@ import { ILEAP_MODES, ileapDistance } from './ileap-terms.ts'
 import { checkPlaceCodes } from './place-codes.ts'
 
 /** A transport of consignments by one mode, for operators that do not calculate emissions. */
-export interface TransportActivity extends Partial<MassInput> {
+export interface TransportActivity extends SomeFields<MassInput> {
   readonly activityId: string
   /** At least one. */
   readonly consignmentIds: readonly string[]

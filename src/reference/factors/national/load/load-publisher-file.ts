@@ -25,7 +25,7 @@ export interface PublisherFile {
   readonly edition: string
   readonly editionYear: number
   /** SHA-256 of the text in hexadecimal, if a label states it; another digest is rejected. */
-  readonly digest?: string
+  readonly digest?: string | undefined
 }
 
 /** A row that yields no factor, and the reason. */
