@@ -1,6 +1,6 @@
 export { type Awaitable, when } from './awaitable.ts'
 export { decodeBase64Url, encodeBase64Url } from './base64url.ts'
-export { type DefinedFields, definedFields } from './defined-fields.ts'
+export { type DefinedFields, definedFields, type SomeFields } from './defined-fields.ts'
 export { readByte, readDouble, readInt32, readItem, readUint16, readUint32 } from './items.ts'
 export { KeyedMutex } from './keyed-mutex.ts'
 export { asFields, byKey, isFields, isInteger, isKeyOf, isList, isObject, isOneOf, keysOf } from './keys.ts'

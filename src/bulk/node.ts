@@ -16,10 +16,10 @@ export type { BulkPool } from './parallel/bulk-pool.ts'
 
 /** V8 resource limits of a thread, as Node.js names them. */
 export interface ThreadLimits {
-  readonly maxOldGenerationSizeMb?: number
-  readonly maxYoungGenerationSizeMb?: number
-  readonly codeRangeSizeMb?: number
-  readonly stackSizeMb?: number
+  readonly maxOldGenerationSizeMb?: number | undefined
+  readonly maxYoungGenerationSizeMb?: number | undefined
+  readonly codeRangeSizeMb?: number | undefined
+  readonly stackSizeMb?: number | undefined
 }
 
 /** The part of a URL object that is the same on every platform. */
@@ -30,14 +30,14 @@ export interface FileUrl {
 /** Size and resources of a pool of worker threads. */
 export interface ThreadOptions {
   /** Number of threads, 1 to 256; defaults to the available parallelism of the process. */
-  readonly workers?: number
+  readonly workers?: number | undefined
   /**
    * The file that the threads run, if a bundler has merged ours into an application bundle; its whole text is
    * `import { serveBulk } from 'tonne/bulk/node'` and `serveBulk()`.
    */
-  readonly file?: string | FileUrl
+  readonly file?: string | FileUrl | undefined
   /** V8 limits of a thread, which ends when it exceeds them. Columns lie outside the V8 heap. */
-  readonly resourceLimits?: ThreadLimits
+  readonly resourceLimits?: ThreadLimits | undefined
 }
 
 /**
@@ -90,7 +90,7 @@ function bulkWorkerOf(thread: Worker): BulkWorker {
  * ```
  */
 export function parallel(options: ThreadOptions = {}): BulkPool {
-  requireOptions(options, '{ workers? }')
+  requireOptions(options, { workers: true, file: true, resourceLimits: true }, '{ workers? }')
   const { workers = Math.min(availableParallelism(), WORKERS_MAX), file = ownFile(), resourceLimits } = options
   const threadOptions = resourceLimits === undefined ? {} : { resourceLimits }
   return parallelOf({ workers, spawn: () => bulkWorkerOf(new Worker(file as string | URL, threadOptions)) })

@@ -20,7 +20,7 @@ export interface OwnProblem {
   /** The body, sent as JSON. */
   readonly body: object
   /** Default: 'application/json'. */
-  readonly mediaType?: string
+  readonly mediaType?: string | undefined
 }
 
 /** Options of `createApi`. `Host` is the type of the request of the host, which its adapter passes on unchecked. */

@@ -5,7 +5,7 @@
  * @module
  */
 
-export { type DefinedFields, definedFields } from '../base/index.ts'
+export { type DefinedFields, definedFields, type SomeFields } from '../base/index.ts'
 export {
   type ApiKeyResource,
   apiKeySchema,
@@ -47,7 +47,7 @@ export {
   type PeriodLockResource,
   periodLockSchema,
 } from './period-lock.ts'
-export { DEFAULT_INPUT_POLICY, type InputPolicy, type SomeChoices } from './policy.ts'
+export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 export * from './readiness.ts'
 export * from './schemas.ts'
 export { SITE_FUEL_IF_USED, type SiteFuelResource } from './site-fuel.ts'

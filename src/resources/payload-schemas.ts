@@ -5,10 +5,10 @@
  * @module
  */
 import type * as z from 'zod'
-import { definedFields } from '../base/index.ts'
+import { definedFields, type SomeFields } from '../base/index.ts'
 import { checkOptionNames } from '../core/errors/index.ts'
 import type { RequiredFields } from './fields/payload.ts'
-import { DEFAULT_INPUT_POLICY, type InputPolicy, type SomeChoices } from './policy.ts'
+import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 import { type Input, type InputName, inputSchemas, type Payload } from './schemas.ts'
 
 export type { InputPolicy } from './policy.ts'
@@ -29,7 +29,7 @@ export type PayloadSchemas<Required extends RequiredFields = 'reference'> = {
 
 /** The choices of a policy that decide how payloads are read. */
 export interface SchemaPolicy<Required extends RequiredFields = RequiredFields>
-  extends SomeChoices<Omit<InputPolicy, 'required'>> {
+  extends SomeFields<Omit<InputPolicy, 'required'>> {
   readonly required?: Required | undefined
 }
 
@@ -52,7 +52,7 @@ export function payloadSchemas<Required extends RequiredFields = 'reference'>(
   policy: SchemaPolicy<Required> = {},
 ): PayloadSchemas<Required> {
   checkOptionNames(policy, { required: true, unknownFields: true, allowCredits: true })
-  const schemas: object = inputSchemas({ ...DEFAULT_INPUT_POLICY, ...definedFields<SomeChoices<InputPolicy>>(policy) })
+  const schemas: object = inputSchemas({ ...DEFAULT_INPUT_POLICY, ...definedFields<SomeFields<InputPolicy>>(policy) })
   // the policy decides which fields a payload needs, as the types say
   return schemas as PayloadSchemas<Required>
 }

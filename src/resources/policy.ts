@@ -7,9 +7,6 @@ export interface InputPolicy {
   readonly allowCredits: boolean
 }
 
-/** Some choices of a policy. A choice that is undefined is the default. */
-export type SomeChoices<Policy> = { readonly [Name in keyof Policy]?: Policy[Name] | undefined }
-
 /** The default policy. */
 export const DEFAULT_INPUT_POLICY: InputPolicy = Object.freeze({
   required: 'reference',

@@ -1,4 +1,4 @@
-import { getOrCompute, keysOf } from '../base/index.ts'
+import { getOrCompute, keysOf, type SomeFields } from '../base/index.ts'
 import {
   defineFactor,
   type EmissionFactor,
@@ -78,7 +78,7 @@ export interface RowFactors {
   /** Selects a factor. */
   readonly select: (request: RowRequest) => SelectedFactor
   /** Exchange rates and prices of money; empty if the catalogue has none. */
-  readonly series: Partial<MoneySeries>
+  readonly series: SomeFields<MoneySeries>
   /** The codes of industries; absent unless spend factors were loaded. */
   readonly codes?: IndustryCodes
 }

@@ -19,13 +19,13 @@ import { airports } from '../reference/places/airports/index.ts'
 import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
-import { inputSchemas, type RequiredFields, type SomeChoices, timestampOf } from '../resources/index.ts'
+import { inputSchemas, type RequiredFields, type SomeFields, timestampOf } from '../resources/index.ts'
 import { withFactorSets } from '../rows/index.ts'
 import { type Company, companyOf } from './company.ts'
 
 /** Some choices of a policy. `required` decides which fields the payloads of the service must have. */
 export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
-  extends SomeChoices<Omit<ServicePolicy, 'required'>> {
+  extends SomeFields<Omit<ServicePolicy, 'required'>> {
   readonly required?: Required | undefined
 }
 
@@ -41,11 +41,11 @@ export interface ServiceOptions<Required extends RequiredFields = RequiredFields
   /** Finds places and distances; not given: airports and cities, offline. */
   readonly places?: Places | undefined
   /** Exchange rates and price indices for money that was spent; not given: those of the catalogue, of which the shipped one has none. */
-  readonly series?: Partial<MoneySeries> | undefined
+  readonly series?: SomeFields<MoneySeries> | undefined
   /** The units of measure; not given: the built-in ones. */
   readonly units?: UnitTable | undefined
   /** The alpha-2 code of a `countryId`; not given: ISO 3166-1 numeric. */
-  readonly countries?: (countryId: number) => string | undefined
+  readonly countries?: ((countryId: number) => string | undefined) | undefined
   /**
    * The grid regions of `gridRegionId`s: `{ 4: 'US-CAMX' }`; one that is not listed is not used, with a notice, unless it is an
    * id that an import gave to a region.

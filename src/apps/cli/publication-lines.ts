@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { definedFields } from '../../base/index.ts'
 import { canonicalJson, type EmissionFactor, type Json, traceFactor } from '../../core/emissions/index.ts'
 import { type Catalogue, publishedCatalogue } from '../../reference/factors/index.ts'
 import { withFactorSets } from '../../rows/index.ts'
@@ -29,7 +30,8 @@ export function* publicationLines(catalogue: Catalogue): Generator<string> {
     if (apart !== undefined) yield publicationLine('factor', traceFactor(apart))
   }
   const { exchangeRates = [], prices = [] } = catalogue.series?.() ?? {}
-  for (const bridge of catalogue.bridges?.() ?? []) yield publicationLine('property', { heatingValue: null, ...bridge })
+  for (const bridge of catalogue.bridges?.() ?? [])
+    yield publicationLine('property', { heatingValue: null, ...definedFields(bridge) })
   for (const series of exchangeRates) yield publicationLine('exchangeRates', { ...series })
   for (const series of prices) yield publicationLine('prices', { ...series })
 }

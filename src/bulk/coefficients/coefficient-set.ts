@@ -1,4 +1,4 @@
-import { fail, requireObject } from '../../core/errors/index.ts'
+import { checkOptionNames, type FieldNames, fail, requireObject } from '../../core/errors/index.ts'
 import type { CompiledPair } from './pair.ts'
 
 /** Treatment of pairs that do not publish all four gases. */
@@ -29,13 +29,18 @@ export function checkSet(set: unknown, path = 'set'): asserts set is Coefficient
   })
 }
 
-/** Throws `invalid_type` unless the options are an object. */
-export function checkOptions(options: unknown): void {
-  if (typeof options === 'object' && options !== null) return
+/** Throws `invalid_type` unless the options are an object, and `unknown_field` for an unknown name. */
+export function checkOptions<Options extends object>(options: Options, known: FieldNames<Options>): void {
+  if (typeof options === 'object' && options !== null) return checkOptionNames(options, known)
   fail('options', 'invalid_type', { message: 'must be an object', expected: 'an object', received: options })
 }
 
-/** Throws `required` for missing options. */
-export function requireOptions(options: unknown, expected: string): void {
+/** Throws `required` for missing options, and `unknown_field` for an unknown name. */
+export function requireOptions<Options extends object>(
+  options: Options,
+  known: FieldNames<Options>,
+  expected: string,
+): void {
   requireObject({ path: '', value: options }, { message: 'options must be given', expected })
+  checkOptionNames(options, known)
 }

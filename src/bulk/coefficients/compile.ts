@@ -16,8 +16,10 @@ import {
 } from '../../core/emissions/index.ts'
 import {
   checkChoice,
+  checkOptionNames,
   collect,
   collectEach,
+  type FieldNames,
   fail,
   type Notice,
   prefixErrors,
@@ -54,6 +56,11 @@ export interface CompileOptions {
    * unpublished gases with NaN, and make a total with such a row null.
    */
   readonly unpublished?: UnpublishedRule | undefined
+}
+
+const OPTION_NAMES: FieldNames<CompileOptions> = { pairs: true, units: true, allowCredits: true, unpublished: true }
+const PAIR_FIELDS: FieldNames<UnitPair> = {
+  ...{ unit: true, factor: true, use: true, second: true, steps: true, heatingValue: true, bridge: true },
 }
 
 function compilePair(pair: PairDefinition, { units = builtInUnits, unpublished }: CompileOptions): CompiledPair {
@@ -105,7 +112,7 @@ function checkSecond(pairs: readonly (CompiledPair | undefined)[], violations: V
  * ```
  */
 export function compile(options: CompileOptions): CoefficientSet {
-  requireOptions(options, '{ pairs }')
+  requireOptions(options, OPTION_NAMES, '{ pairs }')
   const { unpublished = 'refuse' } = options
   collect({
     unpublished: () => checkChoice({ path: 'unpublished', value: unpublished }, ['refuse', 'mark']),
@@ -215,6 +222,7 @@ function useNotices(factor: EmissionFactor, use: FactorUse): readonly Notice[] {
 
 /** Compiles a pair of a unit and a factor. Throws the errors of the scalar functions. */
 function compileUnitPair(pair: UnitPair, table: UnitTable = builtInUnits): CompiledPair {
+  checkOptionNames(pair, PAIR_FIELDS)
   const { chosen, unit, second } = collect({
     chosen: () => chosenFactor(pair.factor),
     unit: () => symbolOf(pair.unit, 'unit', table),

@@ -28,17 +28,17 @@ export interface UnitPair {
   readonly unit: UnitRef
   readonly factor: FactorChoice
   /** Use of the rows, which the category of the factor must fit; by default any use that its unit fits. */
-  readonly use?: FactorUse
+  readonly use?: FactorUse | undefined
   /**
    * Unit of the second column, if there is one: a unit that multiplies ('km' with tonnes or passengers, 'night' with
    * rooms), or '1' for a plain number such as an uncovered share.
    */
-  readonly second?: UnitRef
+  readonly second?: UnitRef | undefined
   /** Constant multipliers, applied before the conversion to the unit of the factor. */
-  readonly steps?: readonly ConstantStep[]
-  readonly heatingValue?: 'gross' | 'net'
+  readonly steps?: readonly ConstantStep[] | undefined
+  readonly heatingValue?: 'gross' | 'net' | undefined
   /** A declared property that converts from the unit to the factor's. */
-  readonly bridge?: FuelBridge
+  readonly bridge?: FuelBridge | undefined
 }
 
 /**

@@ -11,12 +11,12 @@ import { destinationOf, type ResultsInto, rejectDestination } from './result-col
 /** The rows to calculate, and where their results go. */
 export interface CalculateColumnsOptions {
   /** Number of rows, from the first; defaults to all. */
-  readonly rows?: number
+  readonly rows?: number | undefined
   /**
    * Columns that receive the results of columns of the caller; new ones by default, which take time to allocate and to
    * clear.
    */
-  readonly into?: ResultsInto
+  readonly into?: ResultsInto | undefined
 }
 
 /** The results of all rows: kilograms of each gas, the nearest doubles of the exact products; NaN in a failed row. */
@@ -92,7 +92,7 @@ export function calculateColumns(
   options: CalculateColumnsOptions = {},
 ): CalculatedColumns {
   checkSet(set)
-  checkOptions(options)
+  checkOptions(options, { rows: true, into: true })
   if (isOwnColumns(columns)) {
     rejectDestination(options.into)
     return calculateOwn(

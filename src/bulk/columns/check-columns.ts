@@ -10,7 +10,7 @@ export interface ColumnInput {
   /** Amount in the unit of the row's pair. A number means the shortest decimal that prints it. */
   readonly value: Float64Array
   /** Multiplier of the value, if the set has a second column: kilometres, an uncovered share, passengers. */
-  readonly second?: Float64Array
+  readonly second?: Float64Array | undefined
   /** Index of the row's pair in `pairs` of the set. */
   readonly coefficient: IndexColumn
 }

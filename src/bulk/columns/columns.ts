@@ -15,9 +15,9 @@ export interface ColumnsOptions {
   /** Capacity in rows, 1 to 64,000,000. */
   readonly rows: number
   /** Number of keys, for cells of totals and a key column; none by default. Keys times pairs: at most 67,108,864. */
-  readonly keys?: number
+  readonly keys?: number | undefined
   /** Defaults to the fastest kernel that runs here. */
-  readonly kernel?: KernelName
+  readonly kernel?: KernelName | undefined
 }
 
 /**
@@ -80,7 +80,7 @@ export function columnsOfWorkspace(workspace: Workspace): Columns {
 
 function workspaceShape(set: CoefficientSet, options: ColumnsOptions): WorkspaceShape {
   checkSet(set)
-  requireOptions(options, '{ rows }')
+  requireOptions(options, { rows: true, keys: true, kernel: true }, '{ rows }')
   const rows = checkRowCount(options.rows, 'rows', { least: 1, most: ROWS_MAX })
   const keys = options.keys === undefined ? 0 : checkKeys(options.keys, set)
   const pairs = set.pairs.length + (keys === 0 ? SPARE_PAIRS : 0)

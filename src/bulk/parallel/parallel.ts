@@ -61,7 +61,7 @@ function checkWorkers(workers: unknown): asserts workers is number {
  * ```
  */
 export function parallel(options: ParallelOptions): BulkPool {
-  requireOptions(options, '{ workers, spawn }')
+  requireOptions(options, { workers: true, spawn: true }, '{ workers, spawn }')
   const { workers, spawn } = options
   checkWorkers(workers)
   if (typeof spawn !== 'function') {

@@ -15,7 +15,7 @@ export interface ColumnsRestatement<G extends Gas = 'co2e'> {
   readonly before: CoefficientSet
   readonly after: CoefficientSet
   /** The gases to write; defaults to co2e. */
-  readonly gases?: readonly G[]
+  readonly gases?: readonly G[] | undefined
 }
 
 /** Rows before and after a change of the coefficients. */
@@ -91,7 +91,7 @@ export function restateColumns<G extends Gas = 'co2e'>(
   restatement: ColumnsRestatement<G>,
   columns: Columns | ColumnInput,
 ): RestatedColumns<G> {
-  checkOptions(restatement)
+  checkOptions(restatement, { before: true, after: true, gases: true })
   const { before, after } = restatement
   const gases = (restatement.gases ?? ['co2e']) as readonly G[]
   checkGases(gases)

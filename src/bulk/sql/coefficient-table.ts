@@ -16,15 +16,15 @@ const SQL_METHOD = 'tonne-sql/1'
 /** The days on which a coefficient applies, both included; no bound if omitted. */
 export interface Validity {
   /** ISO 8601: '2025-01-01'. */
-  readonly from?: string
-  readonly to?: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 /** Engine, labels and validity of a table of coefficients. */
 export interface CoefficientTableOptions extends SqlNumberOptions {
   /** Unique label of a pair in rows of activity; defaults to '<unit> <factor keys>', made unique by the index. */
-  readonly keyOf?: (pair: CompiledPair, index: number) => string
-  readonly validityOf?: (pair: CompiledPair, index: number) => Validity | undefined
+  readonly keyOf?: ((pair: CompiledPair, index: number) => string) | undefined
+  readonly validityOf?: ((pair: CompiledPair, index: number) => Validity | undefined) | undefined
 }
 
 /** One coefficient: kilograms of a gas per unit of the value column (of value × second, with two columns). */

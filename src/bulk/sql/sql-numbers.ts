@@ -1,5 +1,5 @@
 import { GASES } from '../../core/emissions/index.ts'
-import { EmissionsError, fail, type Violation, Violations } from '../../core/errors/index.ts'
+import { EmissionsError, fail, requireObject, type Violation, Violations } from '../../core/errors/index.ts'
 import {
   compare,
   type Exact,
@@ -9,7 +9,7 @@ import {
   printInteger,
   roundToPlaces,
 } from '../../core/exact/index.ts'
-import { type CoefficientSet, requireOptions } from '../coefficients/coefficient-set.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import {
   ACTIVITY_TYPE,
   type DecimalType,
@@ -27,12 +27,12 @@ export interface SqlNumberOptions {
    * Decimals of the coefficients. Defaults to 18, or to 12 if 38 digits do not allow 18, and in Spark. To compare
    * engines digit for digit, give each the same.
    */
-  readonly scale?: number
+  readonly scale?: number | undefined
   /**
    * The largest sum of |value| (of |value × second|, with two columns) of one group that must fit the engine's 38
    * digits, at least 1; defaults to 10^12. A guard finds the groups above it. PostgreSQL needs none.
    */
-  readonly activityMax?: Exact
+  readonly activityMax?: Exact | undefined
 }
 
 /** The decimals of a set in an engine. */
@@ -140,7 +140,7 @@ function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): T
  * `number_out_of_range` if a coefficient, or a group of `activityMax`, cannot be held without loss.
  */
 export function sqlNumbers(set: CoefficientSet, options: SqlNumberOptions): SqlNumbers {
-  requireOptions(options, '{ dialect }')
+  requireObject({ path: '', value: options }, { message: 'options must be given', expected: '{ dialect }' })
   const scales = scalesOf(options, dialectRules(options.dialect))
   const trials = scales.map((scale) => trial(set, options, scale))
   const fitting = trials.find(({ violations }) => violations.length === 0)

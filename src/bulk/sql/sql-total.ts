@@ -12,7 +12,7 @@ export type SqlKey = number | string
 /** The rows of an activity table, column by column. A number means the decimal that it prints as. */
 export interface SqlColumns {
   readonly value: ArrayLike<Exact>
-  readonly second?: ArrayLike<Exact>
+  readonly second?: ArrayLike<Exact> | undefined
   /** Index of the pair. */
   readonly coefficient: ArrayLike<number>
   readonly key: ArrayLike<SqlKey>

@@ -13,18 +13,18 @@ export type ActivityTable = {
   readonly table: SqlName
   readonly value: string
   /** The second column, if the set has one. */
-  readonly second?: string
+  readonly second?: string | undefined
   /** Columns that totals are grouped by: company, month, … */
   readonly keys: readonly string[]
   /** A date column; a guard checks it against the validity of the coefficients. */
-  readonly date?: string
+  readonly date?: string | undefined
 } & ({ readonly pair: string; readonly label?: undefined } | { readonly label: string; readonly pair?: undefined })
 
 /** The tables of activity and of coefficients. */
 export interface SqlTables {
   readonly activity: ActivityTable
   /** Defaults to 'coefficients'. */
-  readonly coefficients?: SqlName
+  readonly coefficients?: SqlName | undefined
 }
 
 const KEYS_MAX = 32

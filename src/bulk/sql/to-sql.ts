@@ -1,11 +1,12 @@
 import { GASES } from '../../core/emissions/index.ts'
+import { checkOptionNames, type FieldNames } from '../../core/errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { type CoefficientRow, type CoefficientTableOptions, coefficientTable } from './coefficient-table.ts'
 import { dialectRules, typeName } from './dialect.ts'
 import { guardsOf, type SqlGuards } from './guards.ts'
 import { quoteText } from './quote.ts'
 import { type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
-import { type SqlTables, type StatementNames, statementNames } from './statement-names.ts'
+import { type ActivityTable, type SqlTables, type StatementNames, statementNames } from './statement-names.ts'
 
 interface Written {
   readonly column: string
@@ -77,6 +78,19 @@ function insertStatements(
 /** Engine, tables, and the labels and validity of the coefficients. */
 export interface SqlOptions extends CoefficientTableOptions, SqlTables {}
 
+const OPTION_NAMES: FieldNames<SqlOptions> = {
+  ...{ dialect: true, scale: true, activityMax: true, keyOf: true, validityOf: true },
+  ...{ activity: true, coefficients: true },
+}
+const ACTIVITY_FIELDS: FieldNames<ActivityTable> = {
+  ...{ table: true, value: true, second: true, keys: true, date: true, pair: true, label: true },
+}
+
+function checkSqlOptions(options: SqlOptions): void {
+  checkOptionNames(options, OPTION_NAMES)
+  if (options?.activity !== undefined) checkOptionNames(options.activity, ACTIVITY_FIELDS, 'activity.')
+}
+
 /** Statements without a final semicolon. Run `createTable`, each `insert`, the guards, then `total`. */
 export interface SqlStatements {
   readonly createTable: string
@@ -138,6 +152,7 @@ GROUP BY ${keys.join(', ')}`
  * ```
  */
 export function toSql(set: CoefficientSet, options: SqlOptions): SqlStatements {
+  checkSqlOptions(options)
   const numbers = sqlNumbers(set, options)
   const names = statementNames(set, numbers, options)
   const rows = coefficientTable(set, options)

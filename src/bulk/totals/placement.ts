@@ -1,4 +1,4 @@
-import { fail } from '../../core/errors/index.ts'
+import { type FieldNames, fail } from '../../core/errors/index.ts'
 import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
 import { fitsWorkspace } from '../columns/calculate-columns.ts'
 import { inputOf } from '../columns/calculate-copied.ts'
@@ -13,17 +13,17 @@ import { makeWorkspace, TotalsState } from './totals-state.ts'
 /** The rows to add, and the totals to add them to. */
 export interface TotalColumnsOptions {
   /** Number of keys: the key column holds 0 to keys - 1. Not needed with `into`, or with columns made with keys. */
-  readonly keys?: number
+  readonly keys?: number | undefined
   /** Totals of earlier chunks; defaults to new ones. */
-  readonly into?: Totals
+  readonly into?: Totals | undefined
   /** Number of rows to read, from the first; defaults to all. */
-  readonly rows?: number
+  readonly rows?: number | undefined
   /** Number of the first row in `failedRows`; by default rows are numbered on from those already added. */
-  readonly firstRow?: number
+  readonly firstRow?: number | undefined
   /** Receives the status of the caller's rows and must be as long; columns of `createColumns` have their own. */
-  readonly status?: Uint8Array
+  readonly status?: Uint8Array | undefined
   /** Defaults to the fastest kernel that runs here. */
-  readonly kernel?: KernelName
+  readonly kernel?: KernelName | undefined
 }
 
 /** Checked rows and the totals that they go to. */
@@ -72,6 +72,10 @@ function checkStatus(status: unknown, rows: number): void {
   fail('status', 'columns_unequal', { message, expected: `${rows} bytes`, received: status })
 }
 
+const OPTION_NAMES: FieldNames<TotalColumnsOptions> = {
+  ...{ keys: true, into: true, rows: true, firstRow: true, status: true, kernel: true },
+}
+
 /** Checks the columns and options, and finds the totals that the rows go to. */
 export function placeRows(
   set: CoefficientSet,
@@ -79,7 +83,7 @@ export function placeRows(
   options: TotalColumnsOptions,
 ): Placement {
   checkSet(set)
-  checkOptions(options)
+  checkOptions(options, OPTION_NAMES)
   const isObject = typeof columns === 'object' && columns !== null
   const workspace = isObject ? workspaceOf(columns) : undefined
   if (workspace !== undefined) checkColumnsFree(columns)

@@ -8,7 +8,7 @@ import {
   type Step,
   ZERO_EMISSION_ELECTRICITY,
 } from '../emissions/index.ts'
-import { checkChoice, fail, type Notice, notice, Violations } from '../errors/index.ts'
+import { checkChoice, type FieldNames, fail, type Notice, notice, Violations } from '../errors/index.ts'
 import {
   compare,
   type Exact,
@@ -57,6 +57,12 @@ export interface ElectricityUse {
 export interface ElectricityActivity extends ElectricityUse {
   readonly method: 'location' | 'market'
 }
+
+const USE_FIELDS: FieldNames<ElectricityUse> = {
+  ...{ value: true, unit: true, grid: true, percentageOfCleanEnergy: true, instruments: true, residual: true },
+  ...{ clean: true, custom: true, lifecycleGrid: true, allowCredits: true, table: true },
+}
+const FIELDS: FieldNames<ElectricityActivity> = { ...USE_FIELDS, method: true }
 
 const METHODS = {
   location: Object.freeze({ id: 'electricity_location', version: 1 }),
@@ -212,7 +218,7 @@ function electricityContribution(part: Part, value: Exact, use: ElectricityUse) 
  * ```
  */
 export function calculateElectricity(activity: ElectricityActivity): Calculation {
-  checkActivity(activity)
+  checkActivity(activity, FIELDS)
   const violations = new Violations()
   const { method, allowCredits, lifecycleGrid = 'allow' } = activity
   violations.attempt(() => checkChoice({ path: 'method', value: method }, ['location', 'market']))
@@ -252,7 +258,7 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
  * ```
  */
 export function scope2(use: ElectricityUse): { readonly location: Calculation; readonly market: Calculation } {
-  checkActivity(use)
+  checkActivity(use, USE_FIELDS)
   return {
     location: calculateElectricity({ ...use, method: 'location' }),
     market: calculateElectricity({ ...use, method: 'market' }),

@@ -12,7 +12,7 @@ import {
   prepareFactor,
   type Step,
 } from '../emissions/index.ts'
-import { collect, type Notice } from '../errors/index.ts'
+import { collect, type FieldNames, type Notice } from '../errors/index.ts'
 import { type Exact, type NumberInput, product } from '../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
@@ -37,6 +37,11 @@ export interface FuelActivity {
   /** The table of the unit, unless built in. */
   readonly table?: UnitTable | undefined
 }
+
+const OPTION_FIELDS: FieldNames<PreparedFuelOptions> = {
+  ...{ unit: true, factor: true, heatingValue: true, bridge: true, allowCredits: true, table: true },
+}
+const FIELDS: FieldNames<FuelActivity> = { value: true, ...OPTION_FIELDS }
 
 const METHOD: Method = Object.freeze({ id: 'fuel', version: 1 })
 
@@ -68,21 +73,34 @@ function prepareParts({ unit, factor: choice, heatingValue, bridge, table }: Pre
 }
 
 /** Prepared calculations by factor and unit: unobservable, since factors and built-in units are frozen. */
-const cache = new WeakMap<FactorChoice, Map<UnitRef, PreparedFuel>>()
+const cache = new WeakMap<FactorChoice, PreparedByUnit>()
+
+/** The prepared calculations of a factor. The last one is also apart, because rows of a factor mostly share their unit. */
+interface PreparedByUnit {
+  lastUnit: UnitRef
+  last: PreparedFuel
+  readonly byUnit: Map<UnitRef, PreparedFuel>
+}
 
 /** Returns the prepared calculation of an activity, from the cache if only factor and unit decide it. */
 function preparedFuel(activity: PreparedFuelOptions): PreparedFuel {
   if (activity.heatingValue !== undefined || activity.bridge !== undefined || activity.table !== undefined)
     return prepareParts(activity)
   const { unit, factor } = activity
-  const byUnit = cache.get(factor)
-  const cached = byUnit?.get(unit)
-  if (cached !== undefined) return cached
-  const fuel = prepareParts(activity)
+  const ofFactor = cache.get(factor)
+  if (ofFactor?.lastUnit === unit) return ofFactor.last
+  const cached = ofFactor?.byUnit.get(unit)
+  const fuel = cached ?? prepareParts(activity)
   // only immutable keys may be cached: validated factors, built-in units, ids and symbols
-  if (fuel.factor === factor && (typeof unit !== 'object' || builtInUnits.find(unit) === unit)) {
-    cache.set(factor, (byUnit ?? new Map<UnitRef, PreparedFuel>()).set(unit, fuel))
+  const isImmutable = fuel.factor === factor && (typeof unit !== 'object' || builtInUnits.find(unit) === unit)
+  if (cached === undefined && !isImmutable) return fuel
+  if (ofFactor === undefined) {
+    cache.set(factor, { lastUnit: unit, last: fuel, byUnit: new Map([[unit, fuel]]) })
+    return fuel
   }
+  ofFactor.lastUnit = unit
+  ofFactor.last = fuel
+  if (cached === undefined) ofFactor.byUnit.set(unit, fuel)
   return fuel
 }
 
@@ -105,8 +123,9 @@ function fuelCalculation(value: Exact, { factor, unit, steps, notices, prepared 
   }
 }
 
-/** Calculates any quantity. A separate function, so that a plain quantity creates no closures. */
+/** Calculates any activity. A separate function, so that a plain one creates no closures. */
 function checkedCalculation(activity: FuelActivity): Calculation {
+  checkActivity(activity, FIELDS)
   const { value, fuel } = collect({
     value: () => checkQuantity(activity.value, 'value', { allowCredits: activity.allowCredits }),
     fuel: () => preparedFuel(activity),
@@ -118,7 +137,8 @@ function checkedCalculation(activity: FuelActivity): Calculation {
  * Calculates the emission of fuel burnt, in kilograms: value × conversion × factor, exactly, rounded once to the
  * nearest doubles. A quantity of another dimension than the factor's is rejected unless `bridge` names the density or
  * calorific value. Throws the number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`,
- * `heating_value_mismatch`, `bridge_not_applicable`, `factor_incomplete`, `factor_category_mismatch`; all at once.
+ * `heating_value_mismatch`, `bridge_not_applicable`, `factor_incomplete`, `factor_category_mismatch`; all at once. Throws
+ * `unknown_field` for a misspelt field.
  *
  * @example
  * ```ts
@@ -130,8 +150,11 @@ function checkedCalculation(activity: FuelActivity): Calculation {
  * ```
  */
 export function calculateFuel(activity: FuelActivity): Calculation {
-  checkActivity(activity)
-  const { value } = activity
+  // a loop over the names costs less than a look-up of each, and this runs with every calculation
+  for (const name in activity)
+    if (name !== 'value' && name !== 'unit' && name !== 'factor' && name !== 'allowCredits')
+      return checkedCalculation(activity)
+  const value = activity?.value
   return isPlain(value) ? fuelCalculation(value + 0, preparedFuel(activity)) : checkedCalculation(activity)
 }
 
@@ -152,7 +175,7 @@ export type PreparedFuelOptions = Omit<FuelActivity, 'value'>
  * ```
  */
 export function prepareFuel(options: PreparedFuelOptions): (value: NumberInput) => Emission {
-  checkActivity(options)
+  checkActivity(options, OPTION_FIELDS)
   const { allowCredits } = options
   const { prepared } = prepareParts(options)
   return (value) => {

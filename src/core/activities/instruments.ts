@@ -1,6 +1,15 @@
 import { firstUnprintable } from '../../base/index.ts'
 import type { FactorChoice, Step } from '../emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, requireObject, Violations } from '../errors/index.ts'
+import {
+  checkChoice,
+  checkOptionNames,
+  collect,
+  collectEach,
+  type FieldNames,
+  fail,
+  requireObject,
+  Violations,
+} from '../errors/index.ts'
 import {
   add,
   compare,
@@ -34,11 +43,15 @@ export interface ElectricityInstrument {
   /** The energy of the instrument; 0 or more. */
   readonly energy: NumberInput
   /** The unit of `energy` and `draw`; default: that of the electricity. */
-  readonly unit?: UnitRef
+  readonly unit?: UnitRef | undefined
   /** The energy drawn from it; default: all of it, up to the electricity that other draws leave. */
-  readonly draw?: NumberInput
+  readonly draw?: NumberInput | undefined
   /** The factor that it conveys. */
   readonly factor: FactorChoice
+}
+
+const FIELDS: FieldNames<ElectricityInstrument> = {
+  ...{ kind: true, name: true, energy: true, unit: true, draw: true, factor: true },
 }
 
 /** The electricity for which instruments are drawn on. */
@@ -88,6 +101,7 @@ function checkInstrument(
   const path = `instruments[${index}]`
   const message = 'must be an instrument'
   requireObject({ path, value: instrument }, { message, expected: '{ kind, name, energy, factor }' })
+  checkOptionNames(instrument, FIELDS, `${path}.`)
   const { kind, name, energy, draw, factor } = instrument
   const checked = collect({
     kind: () => checkChoice({ path: `${path}.kind`, value: kind }, INSTRUMENT_KINDS),

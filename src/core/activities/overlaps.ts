@@ -6,7 +6,7 @@ import { DAY_MS, OverlapTime, type Period, type PeriodInput, periodOf } from '..
 export interface DatedRecord extends PeriodInput {
   readonly id: string | number
   /** The scope of double counting, such as a meter, or a site and kind. Default: all records share one. */
-  readonly key?: string
+  readonly key?: string | undefined
 }
 
 /** Two records whose periods overlap, with their shared time. */

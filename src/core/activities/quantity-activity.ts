@@ -7,7 +7,7 @@ import {
   fittingUse,
   type Method,
 } from '../emissions/index.ts'
-import { collect } from '../errors/index.ts'
+import { collect, type FieldNames } from '../errors/index.ts'
 import type { NumberInput } from '../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, withUse } from './factor-choice.ts'
@@ -27,6 +27,10 @@ export interface QuantityActivity {
   readonly allowCredits?: boolean | undefined
   /** The table of the unit, unless built in. */
   readonly table?: UnitTable | undefined
+}
+
+const FIELDS: FieldNames<QuantityActivity> = {
+  ...{ value: true, unit: true, factor: true, scope3Category: true, allowCredits: true, table: true },
 }
 
 const METHOD: Method = Object.freeze({ id: 'quantity', version: 1 })
@@ -54,7 +58,7 @@ const METHOD: Method = Object.freeze({ id: 'quantity', version: 1 })
  * ```
  */
 export function calculateQuantity(activity: QuantityActivity): Calculation {
-  checkActivity(activity)
+  checkActivity(activity, FIELDS)
   const { allowCredits, table = builtInUnits } = activity
   const { value, chosen } = collect({
     value: () => checkQuantity(activity.value, 'value', { allowCredits }),

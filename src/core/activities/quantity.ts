@@ -1,4 +1,11 @@
-import { type ErrorCode, fail, type Problem, requireObject } from '../errors/index.ts'
+import {
+  checkOptionNames,
+  type ErrorCode,
+  type FieldNames,
+  fail,
+  type Problem,
+  requireObject,
+} from '../errors/index.ts'
 import { asExact, type Exact, type NumberInput, parseNumber, type Rational } from '../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../units/index.ts'
 
@@ -10,10 +17,15 @@ interface QuantityRule {
   readonly integer?: boolean
 }
 
-/** Requires the activity to be an object. Throws `required`. */
-export function checkActivity(activity: unknown): void {
-  // the common case costs no objects: this runs with every calculation
-  if (typeof activity === 'object' && activity !== null) return
+/**
+ * Requires the activity to be an object without unknown fields: a misspelt option must not be left out in silence. Throws
+ * `required`, `unknown_field`.
+ */
+export function checkActivity<Activity extends object>(activity: Activity, known: FieldNames<Activity>): void {
+  if (typeof activity === 'object' && activity !== null) {
+    checkOptionNames(activity, known)
+    return
+  }
   const message = 'an activity must be given'
   requireObject({ path: '', value: activity }, { message, expected: 'an object with its fields' })
 }

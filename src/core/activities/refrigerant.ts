@@ -8,7 +8,16 @@ import {
   type SelectedFactor,
   type Share,
 } from '../emissions/index.ts'
-import { collect, collectEach, fail, type Notice, requireObject, Violations } from '../errors/index.ts'
+import {
+  checkOptionNames,
+  collect,
+  collectEach,
+  type FieldNames,
+  fail,
+  type Notice,
+  requireObject,
+  Violations,
+} from '../errors/index.ts'
 import {
   add,
   type Exact,
@@ -46,9 +55,13 @@ export type RefrigerantLeak = {
   /** The notices of `findRefrigerant`, which are added to the result. */
   readonly notices?: readonly Notice[] | undefined
 } & (
-  | { readonly factor: FactorChoice; readonly parts?: never }
-  | { readonly parts: readonly BlendPart[]; readonly factor?: never }
+  | { readonly factor: FactorChoice; readonly parts?: undefined }
+  | { readonly parts: readonly BlendPart[]; readonly factor?: undefined }
 )
+
+const FIELDS: FieldNames<RefrigerantLeak> = {
+  ...{ mass: true, unit: true, factor: true, parts: true, allowCredits: true, table: true, notices: true },
+}
 
 type BlendShare = Share & { readonly of: 'blend' }
 
@@ -87,6 +100,7 @@ function readBlendShare(share: NumberInput, path: string): Rational {
 function componentOf(blendPart: BlendPart, path: string, table: UnitTable): BlendComponent {
   const message = 'must be a gas of the blend with its share'
   requireObject({ path, value: blendPart }, { message, expected: '{ factor, share }' })
+  checkOptionNames(blendPart, { factor: true, share: true }, `${path}.`)
   const { factor, share } = blendPart
   const { part, chosen } = collect({
     part: () => readBlendShare(share, `${path}.share`),
@@ -171,7 +185,7 @@ function gasContribution({ factor, share }: Component, { value, unit, table }: C
  * ```
  */
 export function calculateRefrigerant(leak: RefrigerantLeak): Calculation {
-  checkActivity(leak)
+  checkActivity(leak, FIELDS)
   const { mass, unit: unitRef = 'kg', allowCredits, table = builtInUnits } = leak
   const { components, ...checked } = collect({
     value: () => checkQuantity(mass, 'mass', { allowCredits }),

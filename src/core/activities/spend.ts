@@ -1,3 +1,4 @@
+import type { SomeFields } from '../../base/index.ts'
 import {
   type Calculation,
   calculationOf,
@@ -14,7 +15,7 @@ import {
   type Step,
   type YearFigure,
 } from '../emissions/index.ts'
-import { checkChoice, collect, fail, type Notice, notice } from '../errors/index.ts'
+import { checkChoice, collect, type FieldNames, fail, type Notice, notice } from '../errors/index.ts'
 import { add, divide, multiply, type NumberInput, ONE, parseNumber, printExact, type Rational } from '../exact/index.ts'
 import { checkName } from '../names/index.ts'
 import { chosenFactor, withUse } from './factor-choice.ts'
@@ -34,7 +35,7 @@ export interface SpendActivity {
    * Exchange rates and price indices: `publishedSeries` of `tonne/factors/spend`, or your own. Not needed for money of
    * the factor's own currency and year.
    */
-  readonly series?: Partial<MoneySeries> | undefined
+  readonly series?: SomeFields<MoneySeries> | undefined
   /** The price basis of the amount: 'purchaser' with the margins of trade and transport, as paid in a shop; 'producer' without. */
   readonly price?: 'purchaser' | 'producer' | undefined
   /** 1 purchased goods and services, the default; 2 capital goods. */
@@ -43,9 +44,12 @@ export interface SpendActivity {
   readonly allowCredits?: boolean | undefined
 }
 
-const METHOD: Method = Object.freeze({ id: 'spend', version: 1 })
+const FIELDS: FieldNames<SpendActivity> = {
+  ...{ amount: true, currency: true, year: true, factor: true, series: true },
+  ...{ price: true, scope3Category: true, allowCredits: true },
+}
 
-const NO_SERIES: MoneySeries = Object.freeze({ exchangeRates: [], prices: [] })
+const METHOD: Method = Object.freeze({ id: 'spend', version: 1 })
 
 /** Returns the money that a factor is per. Throws `unit_dimension_mismatch`. */
 function moneyOfFactor({ key, unit }: EmissionFactor): Money {
@@ -115,7 +119,7 @@ function moneySteps(from: Money, factor: EmissionFactor, series: MoneySeries): r
  * ```
  */
 export function calculateSpend(activity: SpendActivity): Calculation {
-  checkActivity(activity)
+  checkActivity(activity, FIELDS)
   const { allowCredits, series, price, scope3Category = 1 } = activity
   const isCapital = scope3Category === 2
   const { amount, money, chosen } = collect({
@@ -130,7 +134,7 @@ export function calculateSpend(activity: SpendActivity): Calculation {
     },
   })
   const { factor, notices } = chosen
-  const steps = moneySteps(money, factor, { ...NO_SERIES, ...series })
+  const steps = moneySteps(money, factor, { exchangeRates: series?.exchangeRates ?? [], prices: series?.prices ?? [] })
   const label = isCapital ? 'capital goods' : 'purchase'
   const contributions = [{ label, activity: { value: amount, unit: moneyUnit(money) }, steps, factor }]
   return calculationOf({ method: METHOD, contributions, notices })

@@ -10,7 +10,16 @@ import {
   type SelectedFactor,
   type Step,
 } from '../emissions/index.ts'
-import { checkChoice, collect, fail, type Notice, notice, Violations } from '../errors/index.ts'
+import {
+  checkChoice,
+  checkOptionNames,
+  collect,
+  type FieldNames,
+  fail,
+  type Notice,
+  notice,
+  Violations,
+} from '../errors/index.ts'
 import {
   compare,
   divide,
@@ -51,6 +60,11 @@ export interface VehicleActivity {
   readonly allowImplausibleConsumption?: boolean | undefined
   readonly allowCredits?: boolean | undefined
   readonly table?: UnitTable | undefined
+}
+
+const FIELDS: FieldNames<VehicleActivity> = {
+  ...{ amount: true, unit: true, factor: true, consumption: true, heatingValue: true, fuel: true },
+  ...{ allowImplausibleConsumption: true, allowCredits: true, table: true },
 }
 
 const METHOD: Method = Object.freeze({ id: 'vehicle', version: 1 })
@@ -199,8 +213,13 @@ function chosenFactors(choice: VehicleActivity['factor'], violations: Violations
  * ```
  */
 export function calculateVehicle(activity: VehicleActivity): Calculation {
-  checkActivity(activity)
+  checkActivity(activity, FIELDS)
   const violations = new Violations()
+  const { consumption, fuel } = activity
+  violations.attempt(
+    () => consumption && checkOptionNames(consumption, { value: true, unit: true, per: true }, 'consumption.'),
+  )
+  violations.attempt(() => fuel && checkOptionNames(fuel, { value: true, unit: true }, 'fuel.'))
   const table = activity.table ?? builtInUnits
   const { allowCredits } = activity
   const amount = violations.attempt(() => checkQuantity(activity.amount, 'amount', { allowCredits }))

@@ -78,13 +78,17 @@ export function checkChoice<Choice extends string | number | boolean | null>(
   return fail(path, 'invalid_choice', choiceProblem(value, choices))
 }
 
+/** The names of the fields of an object that a caller passes. */
+export type FieldNames<Options> = Readonly<Record<keyof Options, true>>
+
 /**
- * Throws `unknown_field` for every option with an unknown name, with the name that was probably meant. Options that are no
- * object are left to the check of their type.
+ * Throws `unknown_field` for every option with an unknown name, with the name that was probably meant. `path` is the prefix
+ * of the names. Options that are no object are left to the check of their type.
  */
 export function checkOptionNames<Options extends object>(
   options: Options,
-  known: Readonly<Record<keyof Options, true>>,
+  known: FieldNames<Options>,
+  path = '',
 ): void {
   if (typeof options !== 'object' || options === null) return
   const names = Object.keys(known)
@@ -93,7 +97,7 @@ export function checkOptionNames<Options extends object>(
     if (Object.hasOwn(known, name)) continue
     const [near] = nearestWords(name, names, 1)
     const advice = near === undefined ? `the options are ${names.join(', ')}` : `did you mean ${near}?`
-    violations.add(name, 'unknown_field', { message: `is not an option; ${advice}`, expected: names.join(', ') })
+    violations.add(path + name, 'unknown_field', { message: `is not an option; ${advice}`, expected: names.join(', ') })
   }
   violations.throwIfAny()
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isFields, keysOf } from '../../base/index.ts'
+import { definedFields, isFields, keysOf } from '../../base/index.ts'
 import {
   baseYearSchema,
   DEFAULT_INPUT_POLICY,
@@ -281,7 +281,7 @@ function groupByPath(described: readonly (readonly [Operation, OperationObject])
 
 /** Describes operations as OpenAPI 3.1. */
 export function describeOperations(operations: readonly Operation[], options: DocumentOptions = {}): OpenApiDocument {
-  const schemas = documentSchemas(operations, { ...DEFAULT_INPUT_POLICY, ...options.policy })
+  const schemas = documentSchemas(operations, { ...DEFAULT_INPUT_POLICY, ...definedFields(options.policy ?? {}) })
   const paths = groupByPath(operations.map((operation) => [operation, operationObject(operation, schemas)]))
   const responses = problemResponses()
   const named = { ...schemas.named, Problem: problemSchema(), JsonPatch: jsonPatchSchema() }

@@ -1,4 +1,4 @@
-import type { InputPolicy } from '../../resources/index.ts'
+import type { InputPolicy, SomeFields } from '../../resources/index.ts'
 
 /** The host's own entries in the document. */
 export interface DocumentOptions {
@@ -13,7 +13,7 @@ export interface DocumentOptions {
     | { readonly name: string; readonly url?: string | undefined; readonly email?: string | undefined }
     | undefined
   /** The input policy of the service; policies by company are not described. */
-  readonly policy?: Partial<InputPolicy> | undefined
+  readonly policy?: SomeFields<InputPolicy> | undefined
 }
 
 /** The title if the host sets none. */

@@ -1,4 +1,4 @@
-import { HOST_TIMING, type Timing } from '../../base/index.ts'
+import { HOST_TIMING, type SomeFields, type Timing } from '../../base/index.ts'
 import type { MoneySeries } from '../../core/emissions/index.ts'
 import type { HeadKeys } from '../../core/heads/index.ts'
 import type { UnitTable } from '../../core/units/index.ts'
@@ -42,7 +42,7 @@ export interface Context {
   /** Called before a writing transaction opens; an error ends the change. */
   readonly confirm: (() => Promise<void>) | null
   /** Exchange rates and price indices for money that was spent. */
-  readonly series: Partial<MoneySeries>
+  readonly series: SomeFields<MoneySeries>
   readonly store: Store<ServiceRecords>
   readonly policy: ServicePolicy
   readonly inputs: SchemasByPolicy

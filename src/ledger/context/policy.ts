@@ -9,7 +9,7 @@ import {
 } from '../../core/emissions/index.ts'
 import { choiceProblem, Violations } from '../../core/errors/index.ts'
 import { isNumberInput, parseNumber } from '../../core/exact/index.ts'
-import { DEFAULT_INPUT_POLICY, type InputPolicy, type SomeChoices } from '../../resources/index.ts'
+import { DEFAULT_INPUT_POLICY, type InputPolicy, type SomeFields } from '../../resources/index.ts'
 
 /**
  * The choices of a service, for all companies or for one. A choice that changes a number leaves a notice.
@@ -92,7 +92,7 @@ function checkBridges(bridges: unknown, violations: Violations): void {
 }
 
 /** Completes a policy with the defaults. Throws `policy_invalid` and `factor_category_mismatch`, with all violations. */
-export function checkedPolicy(chosen: SomeChoices<ServicePolicy>): ServicePolicy {
+export function checkedPolicy(chosen: SomeFields<ServicePolicy>): ServicePolicy {
   const violations = new Violations()
   for (const field of Object.keys(chosen)) {
     if (Object.hasOwn(DEFAULT_POLICY, field)) continue

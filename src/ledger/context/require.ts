@@ -1,5 +1,5 @@
 import { type Awaitable, cacheByObject, when } from '../../base/index.ts'
-import { EmissionsError, fail, Violations } from '../../core/errors/index.ts'
+import { checkOptionNames, EmissionsError, fail, Violations } from '../../core/errors/index.ts'
 import type { Unit, UnitTable } from '../../core/units/index.ts'
 import { KEY_NEEDED, type UnitResource, unitResource } from '../../resources/index.ts'
 import { type Row, sharedByRecords } from '../../store/index.ts'
@@ -32,8 +32,10 @@ function numberOfPath(id: string | number, path: string): number {
   return Number.isSafeInteger(number) ? number : failMissing(path, id)
 }
 
-/** Throws `precondition_failed` if the change was made for another version. */
-export function checkVersion({ version }: { readonly version: number }, { ifVersion }: ChangeOptions): void {
+/** Throws `unknown_field` for a misspelt option, and `precondition_failed` if the change was made for another version. */
+export function checkVersion({ version }: { readonly version: number }, options: ChangeOptions): void {
+  checkOptionNames(options, { ifVersion: true, required: true })
+  const { ifVersion } = options
   if (ifVersion === undefined || ifVersion === version) return
   fail('if-match', 'precondition_failed', {
     message: 'the record was changed since it was read; read it again, then change it',

@@ -16,7 +16,7 @@ export interface FlatFileEdition {
   readonly edition: string
   readonly editionYear: number
   /** The name of the file: 'flat file v1.2, July 2026'. */
-  readonly release?: string
+  readonly release?: string | undefined
 }
 
 /** A row of a flat file that yields no factor, and the reason. */

@@ -25,9 +25,11 @@ export interface DisclosureEnergy extends Pick<EnergyAccount, 'basis' | 'evidenc
   /** MWh with all digits by use; they add up to the total of the account. */
   readonly exactMwhByUse: Readonly<Record<EnergyUseName, string>>
   /** MWh with all digits by the form of the energy; those that are known add up to the total of the account. */
-  readonly exactMwhByCarrier?: Readonly<Record<CarrierRow, string | null>>
+  readonly exactMwhByCarrier?: Readonly<Record<CarrierRow, string | null>> | undefined
   /** Electricity drawn on instruments, in MWh with all digits, by kind and technology. */
-  readonly instruments?: readonly { readonly kind: string; readonly technology: string; readonly exactMwh: string }[]
+  readonly instruments?:
+    | readonly { readonly kind: string; readonly technology: string; readonly exactMwh: string }[]
+    | undefined
   /** The number of records with a notice, by code. */
   readonly notices: readonly { readonly code: string; readonly records: number }[]
   /** The publications of densities, calorific values and vehicle data, each with the sentence of its licence. */

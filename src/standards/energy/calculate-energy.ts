@@ -8,7 +8,7 @@ import {
   sealedTrace,
   stepsJson,
 } from '../../core/emissions/index.ts'
-import { collect, type Notice, notice } from '../../core/errors/index.ts'
+import { collect, type FieldNames, type Notice, notice } from '../../core/errors/index.ts'
 import {
   type Exact,
   multiply,
@@ -73,6 +73,12 @@ export interface OtherEnergy extends EnergyInput {
 /** Energy to calculate. */
 export type EnergyUse = FuelEnergy | OtherEnergy
 
+const UNIT_FIELDS: FieldNames<EnergyUnit> = {
+  ...{ unit: true, source: true, basis: true, heatingValue: true, calorificValues: true, properties: true },
+  ...{ allowCredits: true, table: true },
+}
+const FIELDS: FieldNames<EnergyUse> = { value: true, ...UNIT_FIELDS }
+
 /** Energy as data: everything needed to explain, prove and repeat it. */
 export interface EnergyCalculation {
   readonly method: { readonly id: 'energy'; readonly version: 1 }
@@ -133,7 +139,7 @@ function originNotices(source: EnergySource): Notice[] {
  * ```
  */
 export function calculateEnergy(use: EnergyUse): EnergyCalculation {
-  checkActivity(use)
+  checkActivity(use, FIELDS)
   const { value, ...checked } = collect({ value: () => checkValue(use, use.value), ...checksOf(use) })
   return applySteps(prepare(use, checked), value)
 }
@@ -157,7 +163,7 @@ export type EnergyUnit = Omit<FuelEnergy, 'value'> | Omit<OtherEnergy, 'value'>
  * ```
  */
 export function prepareEnergy(use: EnergyUnit): (value: NumberInput) => EnergyCalculation {
-  checkActivity(use)
+  checkActivity(use, UNIT_FIELDS)
   const prepared = prepare(use, collect(checksOf(use)))
   return (value) => applySteps(prepared, checkValue(use, value))
 }

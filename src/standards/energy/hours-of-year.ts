@@ -20,7 +20,7 @@ export interface HoursOfYear {
   /** 1583 to 9998. */
   readonly year: number
   /** Default: 'none'. */
-  readonly clockChange?: ClockChange
+  readonly clockChange?: ClockChange | undefined
 }
 
 const [YEAR_MIN, YEAR_MAX] = [1583, 9998]

@@ -29,7 +29,7 @@ export interface HourlyMatching {
   /** kg CO2e per kWh: of the instrument, and of the load that it does not cover. */
   readonly kgCo2ePerKwh: { readonly instrument: NumberInput; readonly residual: NumberInput }
   /** The year whose hours every column must have (default: any number of hours). */
-  readonly year?: number
+  readonly year?: number | undefined
 }
 
 /** Electricity matched over a span: the covered kWh, their share of the load, and the emission. */

@@ -37,11 +37,11 @@ export interface FootprintUse {
   /** The period in which the product was bought: within the validity of the footprint. */
   readonly period: PeriodInput
   /** The category of the factor (default: `material-use` for goods, none for energy, transport and services). */
-  readonly category?: FactorCategory
+  readonly category?: FactorCategory | undefined
   /** The table with the unit of the footprint ('piece', 'hour'), if it is not built in. */
-  readonly table?: UnitTable
+  readonly table?: UnitTable | undefined
   /** Accepts a footprint that its sender replaced, with a notice. */
-  readonly acceptDeprecated?: boolean
+  readonly acceptDeprecated?: boolean | undefined
 }
 
 /** A supplier's footprint as an own factor for any activity. */

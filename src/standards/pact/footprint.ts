@@ -60,16 +60,16 @@ export interface EmissionFactorSource {
 export interface SectorRule {
   readonly operator: 'PEF' | 'EPD International' | 'Other'
   readonly ruleNames: readonly string[]
-  readonly otherOperatorName?: string
+  readonly otherOperatorName?: string | undefined
 }
 
 /** Verification of a footprint by a third party. */
 export interface FootprintAssurance {
-  readonly coverage?: 'PCF calculation model' | 'PCF program' | 'product level'
-  readonly providerName?: string
-  readonly completedAt?: string
-  readonly standardName?: string
-  readonly comments?: string
+  readonly coverage?: 'PCF calculation model' | 'PCF program' | 'product level' | undefined
+  readonly providerName?: string | undefined
+  readonly completedAt?: string | undefined
+  readonly standardName?: string | undefined
+  readonly comments?: string | undefined
 }
 
 /** Ratings of the data, 1 (best) to 5. */
@@ -84,7 +84,7 @@ export interface FootprintExtension {
   readonly specVersion: string
   /** URI of the schema of `data`. */
   readonly dataSchema: string
-  readonly documentation?: string
+  readonly documentation?: string | undefined
   readonly data: object
 }
 
@@ -105,48 +105,48 @@ export interface StatedCarbonFootprint<Figure = NumberInput> {
   /** First instant after the period of the data. */
   readonly referencePeriodEnd: string
   /** At most one of the three is given; without any the footprint is global. */
-  readonly geographyRegionOrSubregion?: FootprintRegion
+  readonly geographyRegionOrSubregion?: FootprintRegion | undefined
   /** ISO 3166-1 alpha-2. */
-  readonly geographyCountry?: string
+  readonly geographyCountry?: string | undefined
   /** ISO 3166-2. */
-  readonly geographyCountrySubdivision?: string
-  readonly boundaryProcessesDescription?: string
+  readonly geographyCountrySubdivision?: string | undefined
+  readonly boundaryProcessesDescription?: string | undefined
   readonly fossilCarbonContent: Figure
-  readonly biogenicCarbonContent?: Figure
-  readonly recycledCarbonContent?: Figure
-  readonly landUseChangeGhgEmissions?: Figure
-  readonly landCarbonLeakage?: Figure
-  readonly landManagementFossilGhgEmissions?: Figure
-  readonly landManagementBiogenicCO2Emissions?: Figure
-  readonly landManagementBiogenicCO2Removals?: Figure
+  readonly biogenicCarbonContent?: Figure | undefined
+  readonly recycledCarbonContent?: Figure | undefined
+  readonly landUseChangeGhgEmissions?: Figure | undefined
+  readonly landCarbonLeakage?: Figure | undefined
+  readonly landManagementFossilGhgEmissions?: Figure | undefined
+  readonly landManagementBiogenicCO2Emissions?: Figure | undefined
+  readonly landManagementBiogenicCO2Removals?: Figure | undefined
   readonly biogenicCO2Uptake: Figure
   /** CH4 and N2O of biomass; computed if the traces burn biomass, otherwise stated. */
-  readonly biogenicNonCO2Emissions?: Figure
+  readonly biogenicNonCO2Emissions?: Figure | undefined
   /** Square metres and year. */
-  readonly landAreaOccupation?: Figure
+  readonly landAreaOccupation?: Figure | undefined
   readonly packagingEmissionsIncluded: boolean
-  readonly packagingBiogenicCarbonContent?: Figure
+  readonly packagingBiogenicCarbonContent?: Figure | undefined
   readonly ccsTechnologicalCO2CaptureIncluded: boolean
-  readonly ccsTechnologicalCO2Capture?: Figure
-  readonly technologicalCO2CaptureOrigin?: string
-  readonly technologicalCO2Removals?: Figure
-  readonly ccuCarbonContent?: Figure
-  readonly ccuCalculationApproach?: 'Cut-off' | 'Credit'
+  readonly ccsTechnologicalCO2Capture?: Figure | undefined
+  readonly technologicalCO2CaptureOrigin?: string | undefined
+  readonly technologicalCO2Removals?: Figure | undefined
+  readonly ccuCarbonContent?: Figure | undefined
+  readonly ccuCalculationApproach?: 'Cut-off' | 'Credit' | undefined
   /** URI. */
-  readonly ccuCreditCertification?: string
+  readonly ccuCreditCertification?: string | undefined
   /** IPCC reports used by factors that name none; the reports of the other factors are added. */
-  readonly ipccCharacterizationFactors?: readonly string[]
+  readonly ipccCharacterizationFactors?: readonly string[] | undefined
   /** 'ISO14067', 'PACT-3.0', … */
   readonly crossSectoralStandards: readonly string[]
-  readonly productOrSectorSpecificRules?: readonly SectorRule[]
+  readonly productOrSectorSpecificRules?: readonly SectorRule[] | undefined
   /** 0 to 100. */
   readonly exemptedEmissionsPercent: Figure
-  readonly exemptedEmissionsDescription?: string
-  readonly allocationRulesDescription?: string
+  readonly exemptedEmissionsDescription?: string | undefined
+  readonly allocationRulesDescription?: string | undefined
   /** 0 to 100. */
   readonly primaryDataShare: Figure
-  readonly dqi?: DataQuality<Figure>
-  readonly verification?: FootprintAssurance
+  readonly dqi?: DataQuality<Figure> | undefined
+  readonly verification?: FootprintAssurance | undefined
 }
 
 /** A carbon footprint of PACT version 3: figures are decimals as text, without an exponent. */
@@ -162,29 +162,29 @@ export interface CarbonFootprint
   readonly pcfExcludingBiogenicUptake: string
   readonly pcfIncludingBiogenicUptake: string
   readonly fossilGhgEmissions: string
-  readonly biogenicCO2Uptake?: string
+  readonly biogenicCO2Uptake?: string | undefined
   /** The part emitted by aircraft, without radiative forcing. */
-  readonly aircraftGhgEmissions?: string
-  readonly packagingEmissionsIncluded?: boolean
-  readonly packagingGhgEmissions?: string
-  readonly ccsTechnologicalCO2CaptureIncluded?: boolean
+  readonly aircraftGhgEmissions?: string | undefined
+  readonly packagingEmissionsIncluded?: boolean | undefined
+  readonly packagingGhgEmissions?: string | undefined
+  readonly ccsTechnologicalCO2CaptureIncluded?: boolean | undefined
   /** Logistics past the gate that the company pays for; in no other figure. */
-  readonly outboundLogisticsGhgEmissions?: string
-  readonly primaryDataShare?: string
+  readonly outboundLogisticsGhgEmissions?: string | undefined
+  readonly primaryDataShare?: string | undefined
   readonly ipccCharacterizationFactors: readonly string[]
   /** The publications of the secondary data used by the traces. */
-  readonly secondaryEmissionFactorSources?: readonly EmissionFactorSource[]
+  readonly secondaryEmissionFactorSources?: readonly EmissionFactorSource[] | undefined
 }
 
 /** A company's statements on a product and on the exchange of its footprint. */
 export interface FootprintStatement {
   /** Ids of earlier footprints of the product that this one replaces. */
-  readonly precedingPfIds?: readonly string[]
+  readonly precedingPfIds?: readonly string[] | undefined
   readonly created: string
   /** `referencePeriodEnd` or later (default: `referencePeriodEnd`). */
-  readonly validityPeriodStart?: string
+  readonly validityPeriodStart?: string | undefined
   /** At most three years after `referencePeriodEnd` (default: that). */
-  readonly validityPeriodEnd?: string
+  readonly validityPeriodEnd?: string | undefined
   readonly companyName: string
   /** URNs. */
   readonly companyIds: readonly string[]
@@ -192,11 +192,11 @@ export interface FootprintStatement {
   /** URNs; see `productUrn`. */
   readonly productIds: readonly string[]
   /** URNs. */
-  readonly productClassifications?: readonly string[]
+  readonly productClassifications?: readonly string[] | undefined
   readonly productNameCompany: string
-  readonly comment?: string
+  readonly comment?: string | undefined
   readonly pcf: StatedCarbonFootprint
-  readonly extensions?: readonly FootprintExtension[]
+  readonly extensions?: readonly FootprintExtension[] | undefined
 }
 
 /** A product footprint of PACT version 3, as it is exchanged. */

@@ -1,4 +1,4 @@
-import { readItem } from '../../base/index.ts'
+import { definedFields, readItem, type SomeFields } from '../../base/index.ts'
 import type { EmissionFactor, TransportMode } from '../../core/emissions/index.ts'
 import { answerAtOnce } from '../../core/errors/index.ts'
 import {
@@ -39,9 +39,11 @@ export interface BatchChainRequest<Movement> {
    */
   readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
   /** Places, temperatures, energy carriers and other fields of the element of a movement. */
-  readonly fieldsOf?: (
-    movement: Movement,
-  ) => Partial<Omit<TransportElement, 'toc'>> & { readonly toc?: Partial<TransportCategory> }
+  readonly fieldsOf?:
+    | ((
+        movement: Movement,
+      ) => SomeFields<Omit<TransportElement, 'toc'>> & { readonly toc?: SomeFields<TransportCategory> | undefined })
+    | undefined
 }
 
 /** The fields read from the trace of a movement. */
@@ -95,12 +97,12 @@ function elementReader<Movement extends MovementOfChain>(
     const { toc, ...fields } = answerAtOnce('fieldsOf', request.fieldsOf?.(movement)) ?? {}
     return {
       id: movement.id,
-      toc: { ...categoryOf(movement, contribution.factor, request), ...toc },
+      toc: { ...categoryOf(movement, contribution.factor, request), ...definedFields(toc ?? {}) },
       distance: { value: km, kind, method },
       mass: await tonnesOf(massOf, movement, request.batchId),
       departureAt: movement.startDate,
       arrivalAt: movement.endDate,
-      ...fields,
+      ...definedFields(fields),
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { SomeFields } from '../../base/index.ts'
 import type { DistanceInput, MassInput } from '../../core/activities/index.ts'
 import type { EmissionFactor, GwpSetId, Source, TransportMode } from '../../core/emissions/index.ts'
 import type { NumberInput } from '../../core/exact/index.ts'
@@ -33,13 +34,13 @@ export type IntensityFigure = NumberInput | EmissionFactor
  */
 export interface CategoryIntensity {
   /** Tank to wheel; for a hub, the operation of its equipment. */
-  readonly ttw?: IntensityFigure
+  readonly ttw?: IntensityFigure | undefined
   /** Well to tank: the provision of the energy. */
-  readonly wtt?: IntensityFigure
+  readonly wtt?: IntensityFigure | undefined
   /** Well to wheel: both. */
-  readonly wtw?: IntensityFigure
+  readonly wtw?: IntensityFigure | undefined
   /** The unit of the figures; default: kilograms. */
-  readonly massUnit?: 'kg' | 'g'
+  readonly massUnit?: 'kg' | 'g' | undefined
 }
 
 /** An energy carrier of a category, with its share of the activity (0 to 1, above 0). */
@@ -52,25 +53,25 @@ export interface CategoryEnergyCarrier {
     readonly regionProvenance?: string
   }[]
   /** Per unit of activity. */
-  readonly energyConsumption?: NumberInput
-  readonly energyConsumptionUnit?: 'l' | 'kg' | 'kWh' | 'MJ'
+  readonly energyConsumption?: NumberInput | undefined
+  readonly energyConsumptionUnit?: 'l' | 'kg' | 'kWh' | 'MJ' | undefined
   /** Kilograms of CO2e per `energyConsumptionUnit`. */
-  readonly emissionFactorWTW?: NumberInput
-  readonly emissionFactorTTW?: NumberInput
+  readonly emissionFactorWTW?: NumberInput | undefined
+  readonly emissionFactorTTW?: NumberInput | undefined
 }
 
 /** Fields that categories of transports and hubs share. */
 interface OperationCategory {
   readonly id: string
   readonly intensity: CategoryIntensity
-  readonly temperatureControl?: TemperatureControl
-  readonly description?: string
-  readonly certifications?: readonly string[]
-  readonly energyCarriers?: readonly CategoryEnergyCarrier[]
+  readonly temperatureControl?: TemperatureControl | undefined
+  readonly description?: string | undefined
+  readonly certifications?: readonly string[] | undefined
+  readonly energyCarriers?: readonly CategoryEnergyCarrier[] | undefined
   /** The GWP set of the figures (default: not stated). */
-  readonly gwp?: GwpSetId
+  readonly gwp?: GwpSetId | undefined
   /** The publication of figures. */
-  readonly source?: Partial<Source>
+  readonly source?: SomeFields<Source> | undefined
 }
 
 /** A transport operation category (TOC): transports similar enough to share one intensity. */
@@ -81,14 +82,14 @@ export interface TransportCategory extends OperationCategory {
   /**
    * The kind of kilometres of the figures; factors state their own. Default: the kind of the distance, with a notice.
    */
-  readonly distanceBasis?: ChainDistanceKind
+  readonly distanceBasis?: ChainDistanceKind | undefined
   /** Load by mass ÷ the legal maximum, above 0 and up to 1. */
-  readonly loadFactor?: NumberInput
+  readonly loadFactor?: NumberInput | undefined
   /** Empty distance ÷ all distance, 0 or more and below 1. The intensity includes it; it is never added. */
-  readonly emptyDistanceFactor?: NumberInput
-  readonly truckLoadingSequence?: 'LTL' | 'FTL'
-  readonly airShippingOption?: 'belly freight' | 'freighter'
-  readonly flightLength?: 'short-haul' | 'long-haul'
+  readonly emptyDistanceFactor?: NumberInput | undefined
+  readonly truckLoadingSequence?: 'LTL' | 'FTL' | undefined
+  readonly airShippingOption?: 'belly freight' | 'freighter' | undefined
+  readonly flightLength?: 'short-haul' | 'long-haul' | undefined
 }
 
 /** Every type of a hub, by its name in iLEAP. */
@@ -105,10 +106,10 @@ export const HUB_TYPES = [
  */
 export interface HubCategory extends OperationCategory {
   readonly activityUnit: 't' | 'TEU'
-  readonly hubType?: (typeof HUB_TYPES)[number]
-  readonly hubLocation?: ChainPlace
-  readonly inboundTransportMode?: ChainMode
-  readonly outboundTransportMode?: ChainMode
+  readonly hubType?: (typeof HUB_TYPES)[number] | undefined
+  readonly hubLocation?: ChainPlace | undefined
+  readonly inboundTransportMode?: ChainMode | undefined
+  readonly outboundTransportMode?: ChainMode | undefined
 }
 
 /** A place of a chain. */
@@ -116,30 +117,30 @@ export interface ChainPlace {
   readonly city: string
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  readonly street?: string
-  readonly zip?: string
+  readonly street?: string | undefined
+  readonly zip?: string | undefined
   /** Airport code; only for flights. */
-  readonly iata?: string
-  readonly locode?: string
+  readonly iata?: string | undefined
+  readonly locode?: string | undefined
   /** Station code; only for rail. */
-  readonly uic?: string
-  readonly lat?: NumberInput
-  readonly lng?: NumberInput
+  readonly uic?: string | undefined
+  readonly lat?: NumberInput | undefined
+  readonly lng?: NumberInput | undefined
 }
 
 /** Fields that elements of both kinds share. */
-export interface ChainElementFields extends Partial<MassInput> {
+export interface ChainElementFields extends SomeFields<MassInput> {
   readonly id: string
   /**
    * The ids of the elements immediately before; [] at the start of the chain. Default: the previous one in the list.
    */
-  readonly after?: readonly string[]
+  readonly after?: readonly string[] | undefined
   /** Twenty-foot equivalent units, 0 or more; a container of 40 feet is 2. Default: those of the chain. */
-  readonly teu?: NumberInput
-  readonly consignmentId?: string
+  readonly teu?: NumberInput | undefined
+  readonly consignmentId?: string | undefined
   /** Timestamps in UTC. */
-  readonly departureAt?: string
-  readonly arrivalAt?: string
+  readonly departureAt?: string | undefined
+  readonly arrivalAt?: string | undefined
 }
 
 /** A transport in a chain: goods moved over a distance by one mode. */
@@ -147,31 +148,31 @@ export interface TransportElement extends ChainElementFields {
   readonly toc: TransportCategory
   /** Its `kind` must be stated: actual, shortest feasible or great circle. */
   readonly distance: DistanceInput
-  readonly origin?: ChainPlace
-  readonly destination?: ChainPlace
-  readonly flightNo?: string
-  readonly voyageNo?: string
-  readonly incoterms?: string
+  readonly origin?: ChainPlace | undefined
+  readonly destination?: ChainPlace | undefined
+  readonly flightNo?: string | undefined
+  readonly voyageNo?: string | undefined
+  readonly incoterms?: string | undefined
 }
 
 /** A hub in a chain: goods handled at one place. */
 export interface HubElement extends ChainElementFields {
   readonly hoc: HubCategory
-  readonly place?: ChainPlace
+  readonly place?: ChainPlace | undefined
 }
 
 /** An element of a transport chain (TCE). */
 export type ChainElement = TransportElement | HubElement
 
 /** The transport chain of a shipment, or of one consignment of it. */
-export interface TransportChain extends Partial<MassInput> {
-  readonly shipmentId?: string
+export interface TransportChain extends SomeFields<MassInput> {
+  readonly shipmentId?: string | undefined
   /** Twenty-foot equivalent units, 0 or more. */
-  readonly teu?: NumberInput
+  readonly teu?: NumberInput | undefined
   /** Cubic metres. */
-  readonly volume?: NumberInput
+  readonly volume?: NumberInput | undefined
   /** The temperature that the goods need; refrigerated goods cannot use an ambient category. */
-  readonly temperatureControl?: 'ambient' | 'refrigerated'
+  readonly temperatureControl?: 'ambient' | 'refrigerated' | undefined
   /** At least one. */
   readonly elements: readonly ChainElement[]
 }

@@ -1,4 +1,4 @@
-import { isFields } from '../../base/index.ts'
+import { isFields, type SomeFields } from '../../base/index.ts'
 import { checkChoice, fail, type Notice, notice, Violations } from '../../core/errors/index.ts'
 import { add, compare, equal, type NumberInput, ONE, parseNumber, type Rational, ZERO } from '../../core/exact/index.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type TransportChain,
 } from './chain.ts'
 
-type Category = Partial<TransportCategory> & Partial<Omit<HubCategory, 'activityUnit'>>
+type Category = SomeFields<TransportCategory> & SomeFields<Omit<HubCategory, 'activityUnit'>>
 
 const UNITS = { toc: ['t·km', 'TEU·km'], hoc: ['t', 'TEU'] } as const
 

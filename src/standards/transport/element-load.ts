@@ -1,3 +1,4 @@
+import type { SomeFields } from '../../base/index.ts'
 import { checkQuantity, type MassInput } from '../../core/activities/index.ts'
 import { collect, fail } from '../../core/errors/index.ts'
 import { type Exact, multiply, type Rational, rationalOf } from '../../core/exact/index.ts'
@@ -28,7 +29,7 @@ const CARRIED = {
  * Reads a mass and converts it to tonnes; undefined if none is stated. Throws `must_be_non_negative`, the codes of
  * units and numbers.
  */
-export function readMass({ mass, massUnit = 't' }: Partial<MassInput>): LoadMass | undefined {
+export function readMass({ mass, massUnit = 't' }: SomeFields<MassInput>): LoadMass | undefined {
   if (mass === undefined || mass === null) return undefined
   const { value, conversion } = collect({
     value: () => checkQuantity(mass, 'mass'),

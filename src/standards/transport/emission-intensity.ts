@@ -43,7 +43,7 @@ function readActivity(activity: NumberInput): Rational {
 export function emissionIntensity(
   emission: ChainEmission,
   activity: NumberInput,
-  { massUnit = 'kg' }: { readonly massUnit?: 'kg' | 'g' } = {},
+  { massUnit = 'kg' }: { readonly massUnit?: 'kg' | 'g' | undefined } = {},
 ): EmissionIntensity {
   const per = readActivity(activity)
   const scale = PER_MASS[massUnit]

@@ -13,7 +13,7 @@ export interface BundleHead {
   readonly sequence: number
   readonly digest: string
   /** True if no line may follow it. */
-  readonly isLast?: boolean
+  readonly isLast?: boolean | undefined
 }
 
 /** The company whose log it is, the heads that were stored earlier, and the factors of the bundle. */

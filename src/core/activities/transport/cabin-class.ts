@@ -1,5 +1,5 @@
 import type { EmissionFactor, Step } from '../../emissions/index.ts'
-import { checkChoice, collect, fail } from '../../errors/index.ts'
+import { checkChoice, checkOptionNames, collect, fail } from '../../errors/index.ts'
 
 /** The cabin class of a seat. */
 export type CabinClass = 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS'
@@ -32,6 +32,7 @@ export function checkCabin(cabin: Cabin, path: string): void {
     fail(path, 'invalid_type', { message: 'must be a seat', expected: '{ class, method }', received: cabin })
   }
   collect({
+    names: () => checkOptionNames(cabin, { class: true, method: true }, `${path}.`),
     class: () => checkChoice({ path: `${path}.class`, value: cabin.class }, CLASSES),
     method: () => checkChoice({ path: `${path}.method`, value: cabin.method }, METHODS),
   })

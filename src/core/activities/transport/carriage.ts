@@ -1,3 +1,4 @@
+import type { SomeFields } from '../../../base/index.ts'
 import {
   checkTransportMode,
   type EmissionFactor,
@@ -123,7 +124,7 @@ export interface CheckedMass {
 
 /** Validates a mass. Throws `required`, `unknown_unit`, `unit_dimension_mismatch` and the number codes; all at once. */
 export function readMass(
-  { mass, massUnit = 't' }: Partial<MassInput>,
+  { mass, massUnit = 't' }: SomeFields<MassInput>,
   { pathPrefix: path, table, allowCredits }: CarriageRule,
 ): CheckedMass {
   const unitPath = `${path}massUnit`

@@ -1,5 +1,5 @@
 import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from '../../emissions/index.ts'
-import { collect, requireObject } from '../../errors/index.ts'
+import { checkOptionNames, collect, requireObject } from '../../errors/index.ts'
 import type { NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import { chosenFactor, factorDimension, withUse } from '../factor-choice.ts'
@@ -28,6 +28,7 @@ function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
 export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TransportPart {
   const rule = { message: 'must be nights at a hotel', expected: '{ nights, factor }' }
   requireObject({ path: 'hotel', value: hotel }, rule)
+  checkOptionNames(hotel, { nights: true, rooms: true, factor: true }, 'hotel.')
   const { nights, rooms, chosen } = collect({
     nights: () => checkQuantity(hotel.nights, 'hotel.nights', { integer: true, allowCredits }),
     rooms: () => checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { integer: true, positive: true }),

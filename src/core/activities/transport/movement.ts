@@ -1,5 +1,5 @@
 import type { Calculation, Method } from '../../emissions/index.ts'
-import { checkChoice, collect, fail, requireObject } from '../../errors/index.ts'
+import { checkChoice, checkOptionNames, collect, type FieldNames, fail, requireObject } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
 import { checkActivity } from '../quantity.ts'
 import {
@@ -29,6 +29,11 @@ export interface FreightMovement extends Carriage, MassInput {
   readonly allowCredits?: boolean | undefined
   /** The table of the units, unless built in. */
   readonly table?: UnitTable | undefined
+}
+
+const FIELDS: FieldNames<FreightMovement> = {
+  ...{ mode: true, distance: true, factor: true, mass: true, massUnit: true, isReturnMoving: true },
+  ...{ returnMovement: true, emptyReturn: true, allowCredits: true, table: true },
 }
 
 const METHOD: Method = Object.freeze({ id: 'movement', version: 1 })
@@ -62,6 +67,7 @@ function freightPart(movement: FreightMovement): TransportPart {
 function emptyReturnPart(empty: Pick<Carriage, 'distance' | 'factor'>, movement: FreightMovement): TransportPart {
   const shape = { message: 'must be an empty return', expected: '{ distance, factor }' }
   requireObject({ path: 'emptyReturn', value: empty }, shape)
+  checkOptionNames(empty, { distance: true, factor: true }, 'emptyReturn.')
   const rule = freightRule('emptyReturn.', 'DISTANCE', movement)
   const { notices, ...carried } = readCarriage({ ...empty, mode: movement.mode }, rule)
   const contribution = vehicleContribution({ label: 'empty return', isDoubled: false, table: rule.table, ...carried })
@@ -95,7 +101,7 @@ function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement
  * ```
  */
 export function calculateMovement(movement: FreightMovement): Calculation {
-  checkActivity(movement)
+  checkActivity(movement, FIELDS)
   const { emptyReturn } = movement
   const { freight, empty } = collect({
     freight: () => freightPart(movement),

@@ -21,7 +21,9 @@ import {
 } from '../../emissions/index.ts'
 import {
   checkChoice,
+  checkOptionNames,
   collect,
+  type FieldNames,
   fail,
   type Notice,
   type NoticeCode,
@@ -63,6 +65,8 @@ export interface DistanceFigure {
   /** The source of the distance, a router's name and version; default 'declared'. */
   readonly method?: string | undefined
 }
+
+const FIGURE_FIELDS: FieldNames<DistanceFigure> = { value: true, unit: true, kind: true, method: true }
 
 /** A validated distance in kilometres, before any uplift. */
 interface StatedDistance {
@@ -111,6 +115,7 @@ interface DistanceRule {
  */
 export function readDistance(input: DistanceInput, { path, mode, table }: DistanceRule): StatedDistance {
   requireObject({ path, value: input }, { message: 'must be a distance', expected: '{ value, unit, kind }' })
+  if (!isFoundDistance(input)) checkOptionNames(input, FIGURE_FIELDS, `${path}.`)
   const { kind, method = 'declared' } = input
   const { read } = collect({
     read: () =>

@@ -1,5 +1,14 @@
+import type { SomeFields } from '../../../base/index.ts'
 import type { Contribution } from '../../emissions/index.ts'
-import { checkChoice, type Notice, notice, requireObject, Violations } from '../../errors/index.ts'
+import {
+  checkChoice,
+  checkOptionNames,
+  type FieldNames,
+  type Notice,
+  notice,
+  requireObject,
+  Violations,
+} from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import { checkQuantity } from '../quantity.ts'
@@ -27,14 +36,19 @@ import {
  * A leg of a trip. The unit of the factor decides the quantity: passengers per passenger-kilometre, mass per
  * tonne-kilometre, or the vehicle once per kilometre.
  */
-export interface TripLeg extends Carriage, Partial<MassInput> {
+export interface TripLeg extends Carriage, SomeFields<MassInput> {
   /** Travellers charged to this record, an integer from 1; default 1. A vehicle counts once. */
-  readonly passengers?: NumberInput
+  readonly passengers?: NumberInput | undefined
   /** The seat of a flight. */
-  readonly cabin?: Cabin
+  readonly cabin?: Cabin | undefined
   /** A return by the same route: passengers and vehicles count twice, freight by `returnMovement`. */
-  readonly isReturn?: boolean
-  readonly returnMovement?: ReturnMovement
+  readonly isReturn?: boolean | undefined
+  readonly returnMovement?: ReturnMovement | undefined
+}
+
+const FIELDS: FieldNames<TripLeg> = {
+  ...{ mode: true, distance: true, factor: true, mass: true, massUnit: true, passengers: true },
+  ...{ cabin: true, isReturn: true, returnMovement: true },
 }
 
 /** The options for all legs of a trip. */
@@ -103,6 +117,7 @@ export function legPart(leg: TripLeg, index: number, trip: TripRule): TransportP
   const rule = { message: 'must be a leg', expected: '{ mode, distance, factor }' }
   requireObject({ path: `legs[${index}]`, value: leg }, rule)
   const path = `legs[${index}].`
+  checkOptionNames(leg, FIELDS, path)
   const { carriage, load } = readLeg(leg, { activity: 'trip', pathPrefix: path, dimensions: DIMENSIONS, ...trip })
   const { notices, dimension, ...carried } = carriage
   const { isDoubled, notices: returning } =

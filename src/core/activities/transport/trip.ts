@@ -1,5 +1,5 @@
 import type { Calculation, Method } from '../../emissions/index.ts'
-import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, type FieldNames, fail } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
 import { checkActivity } from '../quantity.ts'
 import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from './carriage.ts'
@@ -18,6 +18,8 @@ export interface Trip {
   /** The table of the units, unless built in. */
   readonly table?: UnitTable | undefined
 }
+
+const FIELDS: FieldNames<Trip> = { legs: true, hotel: true, radiativeForcing: true, allowCredits: true, table: true }
 
 const METHOD: Method = Object.freeze({ id: 'trip', version: 1 })
 
@@ -54,7 +56,7 @@ function checkLegs({ legs, hotel }: Trip): readonly TripLeg[] {
  * ```
  */
 export function calculateTrip(trip: Trip): Calculation {
-  checkActivity(trip)
+  checkActivity(trip, FIELDS)
   const { hotel, radiativeForcing = 'none', allowCredits, table = builtInUnits } = trip
   const rule: TripRule = { radiativeForcing, allowCredits, table }
   const { legs, nights } = collect({

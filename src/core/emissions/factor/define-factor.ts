@@ -1,5 +1,14 @@
-import { keysOf } from '../../../base/index.ts'
-import { checkChoice, collect, collectEach, fail, prefixErrors, requireObject } from '../../errors/index.ts'
+import { keysOf, type SomeFields } from '../../../base/index.ts'
+import {
+  checkChoice,
+  checkOptionNames,
+  collect,
+  collectEach,
+  type FieldNames,
+  fail,
+  prefixErrors,
+  requireObject,
+} from '../../errors/index.ts'
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
 import { COLUMNS, type Gas, gasesOf } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
@@ -31,13 +40,15 @@ export function tierOf(factor: EmissionFactor): DataTier | null {
 }
 
 /** The definition of a caller's own factor; omitted fields take the defaults documented at `defineFactor`. */
-export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo2' | 'adjustments' | 'source'>> & {
+export type FactorDefinition = SomeFields<
+  Omit<EmissionFactor, 'key' | 'unit' | 'per1' | 'biogenicCo2' | 'adjustments' | 'source'>
+> & {
   readonly key: string
   readonly unit: string
-  readonly per1: Readonly<Partial<Record<Gas, NumberInput | null>>>
+  readonly per1: SomeFields<Record<Gas, NumberInput | null>>
   readonly biogenicCo2?: NumberInput | null | undefined
   readonly adjustments?: readonly Adjustment[] | undefined
-  readonly source?: Partial<Source> | undefined
+  readonly source?: SomeFields<Source> | undefined
 }
 
 const MASS_IN_KG = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
@@ -116,7 +127,7 @@ function checkPublishedSet({ per1, adjustments }: FactorDefinition, gwp: unknown
   fail('gwp', 'factor_invalid', { message, expected: publishedGwp, received: gwp })
 }
 
-function definedSource(source: Partial<Source> = {}): Source {
+function definedSource(source: SomeFields<Source> = {}): Source {
   return Object.freeze({
     publisher: source.publisher ?? 'own factor',
     title: source.title ?? '',
@@ -141,6 +152,30 @@ function freezeDeep<T>(value: T): T {
   return value
 }
 
+const FIELDS: FieldNames<FactorDefinition> = {
+  ...{ key: true, id: true, name: true, edition: true, row: true, region: true, category: true, unit: true },
+  ...{ massUnit: true, per1: true, biogenicCo2: true, gasBasis: true, publishedGwp: true, gwp: true, methane: true },
+  ...{ boundary: true, heatingValue: true, distanceBasis: true, radiativeForcing: true, complete: true },
+  ...{ supplierMix: true, tier: true, adjustments: true, derivation: true, source: true },
+}
+const SOURCE_FIELDS: FieldNames<Source> = {
+  ...{ publisher: true, title: true, table: true, editionYear: true, dataYear: true, licence: true, attribution: true },
+}
+
+/** Throws `unknown_field` for every misspelt field: a figure of another name would be lost in silence. */
+function checkDefinitionFields(definition: FactorDefinition): void {
+  checkOptionNames(definition, FIELDS)
+  collect({
+    per1: () =>
+      checkOptionNames(
+        definition?.per1,
+        gasesOf(() => true as const),
+        'per1.',
+      ),
+    source: () => checkOptionNames(definition?.source ?? {}, SOURCE_FIELDS, 'source.'),
+  })
+}
+
 /**
  * Creates a validated, frozen emission factor. Defaults: `id`, `edition`, `row` and `name` are derived from the key,
  * `massUnit` is 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete`
@@ -159,6 +194,7 @@ function freezeDeep<T>(value: T): T {
  */
 export function defineFactor(definition: FactorDefinition): EmissionFactor {
   const { factor } = collect({
+    fields: () => checkDefinitionFields(definition),
     factor: () => createFactor(definition, FACTOR_CATEGORIES),
     names: () => checkFactorNames(definition),
   })
@@ -211,7 +247,7 @@ function definedFigures(definition: FactorDefinition): Figures {
 }
 
 /** Returns the tier that a definition states; the factors of traces have null for none. */
-function statedTier({ tier }: { readonly tier?: DataTier | null }): DataTier | undefined {
+function statedTier({ tier }: { readonly tier?: DataTier | null | undefined }): DataTier | undefined {
   return tier ?? undefined
 }
 

@@ -123,7 +123,7 @@ export interface SelectedFactor {
   readonly factor: EmissionFactor
   readonly notices: readonly Notice[]
   /** A published property of the fuel that converts the requested unit to that of the factor; absent: not needed. */
-  readonly bridge?: FuelBridge
+  readonly bridge?: FuelBridge | undefined
 }
 
 /** A factor, or a selected factor. */
@@ -168,7 +168,7 @@ export interface FuelBridge {
   /** Exact: a decimal or fraction string. */
   readonly times: string
   /** Required if `to` or `from` is a unit of energy. */
-  readonly heatingValue?: 'gross' | 'net'
+  readonly heatingValue?: 'gross' | 'net' | undefined
   readonly source: string
 }
 

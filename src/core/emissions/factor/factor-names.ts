@@ -1,4 +1,4 @@
-import { keysOf } from '../../../base/index.ts'
+import { keysOf, type SomeFields } from '../../../base/index.ts'
 import { collectEach, fail } from '../../errors/index.ts'
 import { nameFlaw, titleFlaw } from '../../names/index.ts'
 import { symbolFlaw } from '../../units/index.ts'
@@ -6,7 +6,7 @@ import type { EmissionFactor, Source } from './emission-factor.ts'
 
 /** The text fields of a factor. */
 type NamedFactor = { readonly [Field in keyof typeof FLAWS]?: unknown } & {
-  readonly source?: Partial<Source> | undefined
+  readonly source?: SomeFields<Source> | undefined
 }
 
 const symbol = (text: string) => nameFlaw(text, 'symbol')

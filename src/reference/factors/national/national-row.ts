@@ -1,4 +1,4 @@
-import { type EmissionFactor, type FactorDefinition, rowId } from '../../../core/emissions/index.ts'
+import { type EmissionFactor, rowId } from '../../../core/emissions/index.ts'
 import { type Edition, type EditionEntry, type EditionRow, type EditionTable, rowSource } from '../edition.ts'
 import { keyPathOf } from '../slug.ts'
 
@@ -40,7 +40,10 @@ function hasSet({ figures: [co2e, ...gases], gasBasis }: NationalRow): boolean {
 }
 
 /** The flights and their distances: publishers of flights with and without radiative forcing add an uplift like DESNZ. */
-function transportFields({ unit, radiativeForcing = '' }: NationalRow): Partial<FactorDefinition> {
+function transportFields({
+  unit,
+  radiativeForcing = '',
+}: NationalRow): Pick<EmissionFactor, 'radiativeForcing' | 'distanceBasis'> {
   const forcing: Readonly<Record<string, RadiativeForcing>> = { with: 'included', without: 'excluded' }
   const rf = forcing[radiativeForcing] ?? null
   return { radiativeForcing: rf, distanceBasis: rf === null && /(^|·)km$/.test(unit) ? 'actual' : null }

@@ -18,17 +18,17 @@ export interface FuelToSelect {
 export interface ElectricityToSelect {
   readonly kind: 'electricity'
   /** Allows or rejects a lifecycle factor if no direct one exists. Default: 'allow', with a notice. */
-  readonly lifecycleGrid?: 'allow' | 'refuse'
+  readonly lifecycleGrid?: 'allow' | 'refuse' | undefined
   /** The residual mix of the country instead of its grid, for the market-based method. */
-  readonly mix?: 'residual'
+  readonly mix?: 'residual' | undefined
   /** The factor of a quarter instead of that of its year, as New Zealand publishes them: '2025-Q1'. */
-  readonly quarter?: string
+  readonly quarter?: string | undefined
 }
 
 /** The countries of both ends, by any ISO 3166-1 code or English name; omitted: unknown. */
 export interface EndsToSelect {
-  readonly from?: string
-  readonly to?: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 /** Freight. Without `vehicle`: all HGVs average laden, container ship average, freight train, freight flight by haul. */
@@ -36,19 +36,19 @@ export interface MovementToSelect extends EndsToSelect {
   readonly kind: 'movement'
   readonly mode: 'TRUCK' | 'SHIP' | 'AIR' | 'RAIL'
   /** Words of another row: 'articulated over 33t', 'bulk carrier 0–9999 dwt'; a kind without a size is its average. Not for AIR. */
-  readonly vehicle?: string
+  readonly vehicle?: string | undefined
   /** The haul of a flight, instead of the countries. */
-  readonly haul?: Haul
+  readonly haul?: Haul | undefined
 }
 
 /** A passenger flight: its ends decide publisher and haul, and the cabin class the row. */
 export interface FlightToSelect extends EndsToSelect {
   readonly kind: 'flight'
   /** The haul, instead of the countries. */
-  readonly haul?: Haul
+  readonly haul?: Haul | undefined
   /** The US EPA length band (`flightMileage`): required within the United States. */
-  readonly mileage?: FlightMileage
-  readonly cabinClass?: 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS'
+  readonly mileage?: FlightMileage | undefined
+  readonly cabinClass?: 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS' | undefined
 }
 
 /**
@@ -58,7 +58,7 @@ export interface FlightToSelect extends EndsToSelect {
 export interface JourneyToSelect extends EndsToSelect {
   readonly kind: 'car' | 'rail' | 'ferry'
   /** Words of another row: 'small car diesel', 'international rail'. */
-  readonly vehicle?: string
+  readonly vehicle?: string | undefined
 }
 
 /** Hotel nights in the region. */
@@ -80,7 +80,7 @@ export interface SpendToSelect {
   /** As for `searchFactors`: 'offices of lawyers'. */
   readonly words: string
   /** The price basis: 'producer' uses the factor without the margins of trade and transport. */
-  readonly price?: 'purchaser' | 'producer'
+  readonly price?: 'purchaser' | 'producer' | undefined
 }
 
 /** The activity that a factor is selected for. */

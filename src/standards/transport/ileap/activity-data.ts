@@ -1,4 +1,4 @@
-import { isFields } from '../../../base/index.ts'
+import { isFields, type SomeFields } from '../../../base/index.ts'
 import type { DistanceInput, MassInput } from '../../../core/activities/index.ts'
 import { checkChoice, Violations } from '../../../core/errors/index.ts'
 import { multiply, type NumberInput, ratio } from '../../../core/exact/index.ts'
@@ -12,7 +12,7 @@ import { ILEAP_MODES, ileapDistance } from './ileap-terms.ts'
 import { checkPlaceCodes } from './place-codes.ts'
 
 /** A transport of consignments by one mode, for operators that do not calculate emissions. */
-export interface TransportActivity extends Partial<MassInput> {
+export interface TransportActivity extends SomeFields<MassInput> {
   readonly activityId: string
   /** At least one. */
   readonly consignmentIds: readonly string[]
@@ -25,13 +25,13 @@ export interface TransportActivity extends Partial<MassInput> {
   readonly departureAt: string
   readonly arrivalAt: string
   /** Twenty-foot equivalent units. */
-  readonly teu?: NumberInput
+  readonly teu?: NumberInput | undefined
   /** Load by mass ÷ the legal maximum, above 0 and up to 1. */
-  readonly loadFactor?: NumberInput
+  readonly loadFactor?: NumberInput | undefined
   /** Empty distance ÷ all distance, 0 or more and below 1. */
-  readonly emptyDistanceFactor?: NumberInput
-  readonly energyCarriers?: readonly CategoryEnergyCarrier[]
-  readonly temperatureControl?: 'ambient' | 'refrigerated'
+  readonly emptyDistanceFactor?: NumberInput | undefined
+  readonly energyCarriers?: readonly CategoryEnergyCarrier[] | undefined
+  readonly temperatureControl?: 'ambient' | 'refrigerated' | undefined
 }
 
 /**

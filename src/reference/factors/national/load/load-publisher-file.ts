@@ -30,9 +30,9 @@ export interface PublisherFile {
   readonly edition: string
   readonly editionYear: number
   /** SHA-256 in hexadecimal, if a label states it; a file with another digest is rejected. */
-  readonly digest?: string
+  readonly digest?: string | undefined
   /** SHA-256 of the bytes in hexadecimal, if the text was decoded from a file (default: that of the text as UTF-8). */
-  readonly fileDigest?: string
+  readonly fileDigest?: string | undefined
 }
 
 /** A row that yields no factor, and the reason. */
