@@ -1,3 +1,4 @@
+import type { Steps } from '../base/index.ts'
 import type { Exact } from '../core/exact/index.ts'
 import type { NewLine } from './log-chain.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from './query.ts'
@@ -36,6 +37,13 @@ export type WrittenNumbers = Pick<WrittenChange, 'exact' | 'summary'>
 /** The changes of a row that was read. */
 export interface ReadRowChange extends WrittenChange {
   readonly row: Row<RecordFields>
+}
+
+/** A collection whose calls are steps: `runSteps` runs each of them. */
+export type InSteps<Collection> = {
+  [Name in keyof Collection]: Collection[Name] extends (...parameters: infer Parameters) => Promise<infer Answer>
+    ? (...parameters: Parameters) => Steps<Answer>
+    : Collection[Name]
 }
 
 /** Read access to a collection of any records. Its callers know their types; the store does not. */

@@ -1,6 +1,6 @@
 import type { Awaitable } from '../../base/index.ts'
 import { checkOptionNames } from '../../core/errors/index.ts'
-import { MemoryStore, type MemoryStoreOptions } from '../../store/index.ts'
+import { MemoryStore, type MemoryStoreOptions, SessionStore } from '../../store/index.ts'
 import { type BaseRecords, STORE_DEFINITION } from './collections.ts'
 import type { Store, Transaction } from './store.ts'
 
@@ -33,9 +33,9 @@ interface WritesAtOnce<Records extends BaseRecords> {
 }
 
 /**
- * The store, if it is one in memory whose transactions can answer at once: its calls are then values, where their types say
- * promises. `await` and `when` take both.
+ * The store, if its transactions can answer at once, as in memory and in SQLite: their calls are then values, where their types
+ * say promises. `await` and `when` take both.
  */
 export function atOnceStore<Records extends BaseRecords>(store: Store<Records>): WritesAtOnce<Records> | null {
-  return MemoryStore.atOnce(store)
+  return SessionStore.atOnce(store)
 }

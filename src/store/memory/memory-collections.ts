@@ -1,4 +1,3 @@
-import { cacheByObject } from '../../base/index.ts'
 import type { Exact } from '../../core/exact/index.ts'
 import { atIndex } from '../at-index.ts'
 import { checkedFilter, checkedList, checkedSummaries, listPage, summaryPage } from '../checked-query.ts'
@@ -247,38 +246,6 @@ class MemoryLogBook extends MemoryLogReader implements AtOnce<AnyLogBook> {
     this.session.moveLogHead({ sequence: line.sequence, digest: line.digest })
     return row
   }
-}
-
-/** The calls of collections: one that is missing does not compile. */
-const CALLS: Readonly<Record<keyof AnyBatchRepository | keyof AnyContentRepository | keyof AnyLogBook, true>> = {
-  ...{ get: true, getAll: true, list: true, count: true, page: true, latestOf: true, summaries: true },
-  ...{ insert: true, insertAll: true, update: true, updateAll: true, delete: true, setSummaries: true },
-  ...{ append: true, appendAll: true, ensure: true },
-}
-
-/** Classes of collections whose calls return promises, by those whose calls answer at once. */
-const promiseClasses = cacheByObject((atOnce: object) => {
-  class Promised {
-    readonly collection: object
-
-    constructor(collection: object) {
-      this.collection = collection
-    }
-  }
-  for (const name of Object.keys(CALLS).filter((call) => call in atOnce)) {
-    const value = async function (this: Promised, ...parameters: unknown[]) {
-      const call: (...parameters: unknown[]) => unknown = Reflect.get(this.collection, name)
-      return call.apply(this.collection, parameters)
-    }
-    Object.defineProperty(Promised.prototype, name, { value, writable: true })
-  }
-  return Promised
-})
-
-/** The collection with the calls of the port, which return promises and reject. */
-export function withPromises(collection: MemoryReader): object {
-  const Promised = promiseClasses(Object.getPrototypeOf(collection))
-  return new Promised(collection)
 }
 
 const REPOSITORIES = {
