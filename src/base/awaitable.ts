@@ -8,3 +8,27 @@ export type Awaitable<T> = T | Promise<T>
 export function when<T, Result>(value: Awaitable<T>, next: (value: T) => Awaitable<Result>): Awaitable<Result> {
   return value instanceof Promise ? value.then(next) : next(value)
 }
+
+/**
+ * The steps of a function that `runSteps` runs. `yield*` takes the place of `await`: before the result of other steps, and
+ * with `wait` before a value that may be a promise.
+ */
+export type Steps<T> = Generator<Promise<unknown>, T, unknown>
+
+/** Waits for a value within steps; not at all if it is no promise. */
+export function* wait<T>(value: Awaitable<T>): Steps<T> {
+  return (value instanceof Promise ? yield value : value) as T
+}
+
+/** Runs steps in order: at once and without promises if none of them waits for one. Then it also throws at once. */
+export function runSteps<T>(steps: Steps<T>): Awaitable<T> {
+  return proceed(steps, steps.next())
+}
+
+function proceed<T>(steps: Steps<T>, { done, value }: IteratorResult<Promise<unknown>, T>): Awaitable<T> {
+  if (done) return value as T
+  return (value as Promise<unknown>).then(
+    (answer) => proceed(steps, steps.next(answer)),
+    (error: unknown) => proceed(steps, steps.throw(error)),
+  )
+}

@@ -1,4 +1,4 @@
-export { type Awaitable, when } from './awaitable.ts'
+export { type Awaitable, runSteps, type Steps, wait, when } from './awaitable.ts'
 export { decodeBase64Url, encodeBase64Url } from './base64url.ts'
 export { type DefinedFields, definedFields, type SomeFields } from './defined-fields.ts'
 export { readByte, readDouble, readInt32, readItem, readUint16, readUint32 } from './items.ts'

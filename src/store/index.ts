@@ -14,5 +14,11 @@ export type * from './query.ts'
 export type * from './repository.ts'
 export { isKeyText, partsOfKey } from './row-fields.ts'
 export type * from './row-summary.ts'
-export type { AsyncContext, HolderDifference, StoreCapabilities, TransactionOptions } from './session-store.ts'
+export {
+  type AsyncContext,
+  type HolderDifference,
+  SessionStore,
+  type StoreCapabilities,
+  type TransactionOptions,
+} from './session-store.ts'
 export { type LogDifference, LogFindings, readOrNull, walkLog } from './verify-log.ts'

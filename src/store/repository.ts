@@ -1,8 +1,9 @@
+import type { Steps } from '../base/index.ts'
 import type { Exact } from '../core/exact/index.ts'
 import type { NewLine } from './log-chain.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from './query.ts'
 import type { RecordFields } from './row-fields.ts'
-import type { NewSummary, RowSummary, SummarizedRow } from './row-summary.ts'
+import type { NewSummary, RowSummary, SummarizedRow, SummaryOptions } from './row-summary.ts'
 
 /** A stored record, deeply frozen. */
 export interface Row<R> {
@@ -38,6 +39,13 @@ export interface ReadRowChange extends WrittenChange {
   readonly row: Row<RecordFields>
 }
 
+/** A collection whose calls are steps: `runSteps` runs each of them. */
+export type InSteps<Collection> = {
+  [Name in keyof Collection]: Collection[Name] extends (...parameters: infer Parameters) => Promise<infer Answer>
+    ? (...parameters: Parameters) => Steps<Answer>
+    : Collection[Name]
+}
+
 /** Read access to a collection of any records. Its callers know their types; the store does not. */
 export interface AnyReader {
   get(key: unknown): Promise<Row<never> | null>
@@ -45,7 +53,7 @@ export interface AnyReader {
   list(filter: object, options?: ListOptions): Promise<ListPage<Row<never>>>
   count(filter: object): Promise<number>
   page(filter: object, options: PageOptions): Promise<OffsetPage<Row<never>>>
-  summaries(filter: object, options?: ListOptions): Promise<ListPage<SummarizedRow>>
+  summaries(filter: object, options?: SummaryOptions): Promise<ListPage<SummarizedRow>>
 }
 
 /** Read-write access to a collection of any records. */

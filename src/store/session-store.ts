@@ -1,4 +1,4 @@
-import { cacheByObject, isInteger } from '../base/index.ts'
+import { type Awaitable, cacheByObject, isInteger } from '../base/index.ts'
 import { fail } from '../core/errors/index.ts'
 import type { Collection, Collections } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
@@ -61,6 +61,10 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   /** Runs work in a session, and commits; rolls back if it throws. Calls `checkBeginning` first. */
   protected abstract within<T>(kind: TransactionKind, companyId: number, work: SessionWork<Session, T>): Promise<T>
   protected abstract collectionMaker(kind: TransactionKind, session: Session): MakeCollection
+  /** As `collectionMaker` of a writing transaction, of collections that answer at once where the engine does. */
+  protected abstract atOnceMaker(session: Session): MakeCollection
+  /** Runs work on such collections, which may share the commit of others. Calls `checkBeginning` first. */
+  protected abstract takeAtOnce<T>(companyId: number, work: SessionWork<Session, T>): Awaitable<T>
   /** Runs work that may share the commit of others. */
   protected withinGroup<T>(companyId: number, work: SessionWork<Session, T>): Promise<T> {
     return this.within('write', companyId, work)
@@ -77,6 +81,22 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   ): Promise<T> {
     const inSession = this.inSession('write', work)
     return groupCommit ? this.withinGroup(companyId, inSession) : this.within('write', companyId, inSession)
+  }
+
+  /**
+   * As `transaction` with group commit, on a handle whose collections answer at once, without promises, where the engine
+   * does. It may also throw at once.
+   */
+  transactAtOnce<T>(companyId: number, work: SessionWork<never, T>): Awaitable<T> {
+    return this.takeAtOnce(
+      companyId,
+      this.inSession('write', work, (session) => this.atOnceMaker(session)),
+    )
+  }
+
+  /** The store, if it is one of this class and nothing is put before its transactions. */
+  static atOnce(store: object): Pick<SessionStore<never>, 'transactAtOnce'> | null {
+    return #nesting in store && store.transaction === SessionStore.prototype.transaction ? store : null
   }
 
   read<T>(companyId: number, work: SessionWork<never, T>): Promise<T> {
@@ -126,7 +146,7 @@ export interface AsyncContext {
 export type TransactionKind = 'read' | 'write'
 
 /** The work of a transaction, over a session or a connection. */
-export type SessionWork<Context, T> = (context: Context) => Promise<T>
+export type SessionWork<Context, T> = (context: Context) => Awaitable<T>
 
 /** A transaction in progress while it is open. */
 export class OpenSession {
@@ -196,9 +216,9 @@ export interface HandledSession {
   readonly companyId: number
   /** Throws `transaction_ended`. */
   checkOpen(): void
-  companyTotal(): string | Promise<string>
-  logHead(): LogHead | Promise<LogHead>
-  nextNumber(collection: Collection): number | Promise<number>
+  companyTotal(): Awaitable<string>
+  logHead(): Awaitable<LogHead>
+  nextNumber(collection: Collection): Awaitable<number>
 }
 
 /** Creates the reader or repository of a collection. */

@@ -1,4 +1,3 @@
-import { cacheByObject } from '../../base/index.ts'
 import type { Exact } from '../../core/exact/index.ts'
 import { atIndex } from '../at-index.ts'
 import { checkedFilter, checkedList, checkedSummaries, listPage, summaryPage } from '../checked-query.ts'
@@ -31,7 +30,14 @@ import type {
   WrittenNumbers,
 } from '../repository.ts'
 import { fieldOf, keyOfRecord, mapKey, partsOfKey, positionsOf, type RecordFields } from '../row-fields.ts'
-import type { NewSummary, NoSummary, RowSummary, SummarizedRow } from '../row-summary.ts'
+import {
+  type NewSummary,
+  type NoSummary,
+  type RowSummary,
+  type SummarizedRow,
+  type SummaryOptions,
+  withListed,
+} from '../row-summary.ts'
 import type { TransactionKind } from '../session-store.ts'
 import type { Session } from './session.ts'
 import { type Entry, rowOfEntry, Total } from './sorted-entries.ts'
@@ -86,12 +92,13 @@ class MemoryReader implements AtOnce<AnyReader> {
     return { rows: entries.map(rowOfEntry), total: options.isCounted === false ? null : this.table.count(list.filter) }
   }
 
-  summaries(filter: object, options: ListOptions = {}): ListPage<SummarizedRow> {
+  summaries(filter: object, options: SummaryOptions = {}): ListPage<SummarizedRow> {
     this.session.checkOpen()
     const { filter: checked, options: part } = checkedSummaries(this.collection, filter, options)
-    const rows = this.table
-      .find(checked, part)
-      .map((entry) => entry.summary ?? toSummarizedRow(this.collection, entry, NONE))
+    const rows = this.table.find(checked, part).map((entry) => {
+      const row = entry.summary ?? toSummarizedRow(this.collection, entry, NONE)
+      return withListed(this.collection, { row, record: entry.record }, options)
+    })
     return summaryPage(rows, part.limit)
   }
 
@@ -247,38 +254,6 @@ class MemoryLogBook extends MemoryLogReader implements AtOnce<AnyLogBook> {
     this.session.moveLogHead({ sequence: line.sequence, digest: line.digest })
     return row
   }
-}
-
-/** The calls of collections: one that is missing does not compile. */
-const CALLS: Readonly<Record<keyof AnyBatchRepository | keyof AnyContentRepository | keyof AnyLogBook, true>> = {
-  ...{ get: true, getAll: true, list: true, count: true, page: true, latestOf: true, summaries: true },
-  ...{ insert: true, insertAll: true, update: true, updateAll: true, delete: true, setSummaries: true },
-  ...{ append: true, appendAll: true, ensure: true },
-}
-
-/** Classes of collections whose calls return promises, by those whose calls answer at once. */
-const promiseClasses = cacheByObject((atOnce: object) => {
-  class Promised {
-    readonly collection: object
-
-    constructor(collection: object) {
-      this.collection = collection
-    }
-  }
-  for (const name of Object.keys(CALLS).filter((call) => call in atOnce)) {
-    const value = async function (this: Promised, ...parameters: unknown[]) {
-      const call: (...parameters: unknown[]) => unknown = Reflect.get(this.collection, name)
-      return call.apply(this.collection, parameters)
-    }
-    Object.defineProperty(Promised.prototype, name, { value, writable: true })
-  }
-  return Promised
-})
-
-/** The collection with the calls of the port, which return promises and reject. */
-export function withPromises(collection: MemoryReader): object {
-  const Promised = promiseClasses(Object.getPrototypeOf(collection))
-  return new Promised(collection)
 }
 
 const REPOSITORIES = {

@@ -9,7 +9,8 @@ import {
   type SessionWork,
   type TransactionKind,
 } from '../session-store.ts'
-import { makeCollections, withPromises } from './memory-collections.ts'
+import { withPromises } from '../with-promises.ts'
+import { makeCollections } from './memory-collections.ts'
 import { CompanyState, MemoryKeyDirectory, Session } from './session.ts'
 import { recountState } from './totals.ts'
 
@@ -60,23 +61,16 @@ export class MemoryStore extends SessionStore<Session> {
     return await this.#take(companyId, work)
   }
 
-  /**
-   * As `transaction`, on a handle whose collections answer at once, without promises: where no other transaction of the company
-   * is in progress and the work awaits nothing, all of it is done in this call. Throws at once what then goes wrong.
-   */
-  transactAtOnce<T>(companyId: number, work: (tx: never) => Awaitable<T>): Awaitable<T> {
-    return this.#take(
-      companyId,
-      this.inSession('write', work, (session) => makeCollections(session, 'write')),
-    )
+  protected atOnceMaker(session: Session): MakeCollection {
+    return makeCollections(session, 'write')
   }
 
-  /** The store, if it is one of this class and nothing is put before its transactions. */
-  static atOnce(store: object): MemoryStore | null {
-    return #mutex in store && store.transaction === MemoryStore.prototype.transaction ? store : null
+  /** Does all of it in this call where no other transaction of the company is in progress and the work awaits nothing. */
+  protected takeAtOnce<T>(companyId: number, work: SessionWork<Session, T>): Awaitable<T> {
+    return this.#take(companyId, work)
   }
 
-  #take<T>(companyId: number, work: (session: Session) => Awaitable<T>): Awaitable<T> {
+  #take<T>(companyId: number, work: SessionWork<Session, T>): Awaitable<T> {
     this.checkBeginning(companyId)
     return this.#mutex.takeAtOnce(companyId, () => {
       const session = new Session(companyId, this.stateOf(companyId), this.#directory)

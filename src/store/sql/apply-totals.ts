@@ -1,3 +1,4 @@
+import { type Steps, wait } from '../../base/index.ts'
 import { multiply, parseRational, type Rational } from '../../core/exact/index.ts'
 import type { Collection } from '../collections.ts'
 import { fieldOf, type RecordFields } from '../row-fields.ts'
@@ -24,82 +25,70 @@ function hasLinks(collection: Collection): boolean {
 }
 
 /** Applies a written row to every total by exact differences, in the same transaction. */
-export async function applyChange(
-  session: SqlSession,
-  collection: Collection,
-  change: ContributionChange,
-): Promise<void> {
+export function* applyChange(session: SqlSession, collection: Collection, change: ContributionChange): Steps<void> {
   const role = collection.exact
-  if (role === 'emission') await applyEmissionRow(session, collection, change)
-  else if (role === 'share') await applyShareRow(session, collection, change)
+  if (role === 'emission') yield* applyEmissionRow(session, collection, change)
+  else if (role === 'share') yield* applyShareRow(session, collection, change)
 }
 
 /** Applies many written rows to the totals, reading and changing each total once. */
-export async function applyChanges(
+export function* applyChanges(
   session: SqlSession,
   collection: Collection,
   changes: readonly ContributionChange[],
-): Promise<void> {
+): Steps<void> {
   const direct = hasLinks(collection) ? null : changes.flatMap((change) => directChanges(collection, change))
   if (direct?.every(({ holder }) => holder === 'company' || holder.sharedOut.length === 0)) {
-    return session.totals.addLater(direct)
+    return yield* session.totals.addLater(direct)
   }
-  for (const change of changes) await applyChange(session, collection, change)
+  for (const change of changes) yield* applyChange(session, collection, change)
 }
 
-async function applyEmissionRow(
-  session: SqlSession,
-  collection: Collection,
-  change: ContributionChange,
-): Promise<void> {
+function* applyEmissionRow(session: SqlSession, collection: Collection, change: ContributionChange): Steps<void> {
   const changes = directChanges(collection, change)
-  await session.totals.readAhead(changes.filter((one): one is TotalChange & HolderId => one.holder !== 'company'))
-  for (const one of changes) await add(session, one)
+  yield* session.totals.readAhead(changes.filter((one): one is TotalChange & HolderId => one.holder !== 'company'))
+  for (const one of changes) yield* add(session, one)
   const { record } = (change.after ?? change.before) as ContributingRow
   const id = fieldOf(record, 'id', collection) as string
-  await passOnShares(session, collection, { id, difference: differenceOf(change) })
+  yield* passOnShares(session, collection, { id, difference: differenceOf(change) })
 }
 
 /** A link is identified by what it joins, so an update changes only its share. */
-async function applyShareRow(session: SqlSession, collection: Collection, change: ContributionChange): Promise<void> {
+function* applyShareRow(session: SqlSession, collection: Collection, change: ContributionChange): Steps<void> {
   const row = change.after ?? change.before
   const one = collection.links
   if (row === null || one === null) return
   const source = fieldOf(row.record, one.source, collection) as string | number
-  const total = await exactNumberOf(session, one.from, source)
+  const total = yield* exactNumberOf(session, one.from, source)
   const id = holderOf(row.record, one)
   if (total === null || id === null) return
-  await add(session, { holder: one.to, id, difference: multiply(total, differenceOf(change)) })
+  yield* add(session, { holder: one.to, id, difference: multiply(total, differenceOf(change)) })
 }
 
 /** The exact number of a record: its emission, or its total within the transaction. */
-async function exactNumberOf(
-  session: SqlSession,
-  collection: Collection,
-  id: string | number,
-): Promise<Rational | null> {
-  if (collection.exact === 'total') return session.totals.valueOf(collection, id)
-  const [row] = await session.run(selectRow(collection, session.companyId, [id]))
+function* exactNumberOf(session: SqlSession, collection: Collection, id: string | number): Steps<Rational | null> {
+  if (collection.exact === 'total') return yield* session.totals.valueOf(collection, id)
+  const [row] = yield* wait(session.run(selectRow(collection, session.companyId, [id])))
   return row === undefined ? null : parseRational(String(row.exact))
 }
 
-async function add(session: SqlSession, { holder, id, difference }: TotalChange): Promise<void> {
+function* add(session: SqlSession, { holder, id, difference }: TotalChange): Steps<void> {
   if (difference.n === 0n) return
-  await session.totals.add(holder, id, difference)
-  if (holder !== 'company') await passOnShares(session, holder, { id, difference })
+  yield* session.totals.add(holder, id, difference)
+  if (holder !== 'company') yield* passOnShares(session, holder, { id, difference })
 }
 
-async function passOnShares(
+function* passOnShares(
   session: SqlSession,
   from: Collection,
   { id, difference }: Pick<TotalChange, 'id' | 'difference'>,
-): Promise<void> {
+): Steps<void> {
   if (difference.n === 0n) return
   for (const one of from.sharedOut) {
     const idOf = one.through.numbers.includes(one.by) ? Number : String
-    for (const link of await session.run(selectLinks(one, session.companyId, { field: one.source, id }))) {
+    for (const link of yield* wait(session.run(selectLinks(one, session.companyId, { field: one.source, id })))) {
       const share = multiply(difference, parseRational(String(link.exact)))
-      await add(session, { holder: one.to, id: idOf(link.holder), difference: share })
+      yield* add(session, { holder: one.to, id: idOf(link.holder), difference: share })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { yieldToOthers } from '../../base/index.ts'
+import { type Steps, wait, yieldToOthers } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
 import { SUMMARY_COLUMNS } from './row-summaries.ts'
 import { tableOf } from './table-columns.ts'
@@ -12,14 +12,14 @@ export function splitRows<T>(rows: readonly T[], valuesPerRow: number): readonly
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size))
 }
 
-/** Rows that one statement reads by key. */
+/** Rows that one statement reads or changes by key. */
 const ROWS_BY_KEY = 100
 
-/** Splits rows into chunks for reading, yielding to other work between them. */
-export async function* splitForReading<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+/** Runs `work` for rows in chunks, yielding to other work between them. */
+export function* workInChunks<T>(rows: readonly T[], work: (chunk: readonly T[]) => Steps<void>): Steps<void> {
   for (let from = 0; from < rows.length; from += ROWS_BY_KEY) {
-    if (from > 0) await yieldToOthers()
-    yield rows.slice(from, from + ROWS_BY_KEY)
+    if (from > 0) yield* wait(yieldToOthers())
+    yield* work(rows.slice(from, from + ROWS_BY_KEY))
   }
 }
 

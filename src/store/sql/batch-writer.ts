@@ -1,3 +1,4 @@
+import { type Steps, wait } from '../../base/index.ts'
 import { atIndex, rethrowAtIndex } from '../at-index.ts'
 import {
   changedRecord,
@@ -44,58 +45,55 @@ function areReferencesSame(collection: Collection, before: RecordFields, after: 
 }
 
 /** Inserts many rows in a few statements: all checks of all rows precede the first change. */
-export async function insertBatch(of: SessionCollection, records: readonly NewRecord[]): Promise<Row<never>[]> {
+export function* insertBatch(of: SessionCollection, records: readonly NewRecord[]): Steps<Row<never>[]> {
   const { collection, session } = of
   const { entries, throwRejection } = acceptedPrefix(records, ({ record, ...numbers }) =>
     checkedNew(collection, storedRecord(record, session.companyId), numbers),
   )
-  await checkNew(of, entries)
+  yield* checkNew(of, entries)
   throwRejection()
-  await insertNew(of, entries)
+  yield* insertNew(of, entries)
   if (collection.exact === 'total') {
     for (const { key } of entries) session.totals.forget(collection, key[0])
   }
   const changes = entries.map(({ record, exact }) => ({ before: null, after: toContributingRow(record, exact) }))
-  await applyChanges(session, collection, changes)
+  yield* applyChanges(session, collection, changes)
   return entries.map(({ record, exact }) => makeRow(collection, { record, version: 1, exact }))
 }
 
 /** Inserts rows whose keys are new, without waiting for the last statement. */
-export async function insertNew(
-  { collection, session }: SessionCollection,
-  rows: readonly WrittenRow[],
-): Promise<void> {
+export function* insertNew({ collection, session }: SessionCollection, rows: readonly WrittenRow[]): Steps<void> {
   for (const part of splitRows(rows, widthOfInsert(collection))) {
     const check = (written: readonly SqlRow[]) => {
       if (written.length < part.length) duplicate(collection, keyOfRecord(part[0]?.record as RecordFields, collection))
     }
-    await session.send(collection, { ...insertRows(collection, session.companyId, part), check }, [])
+    yield* wait(session.send(collection, { ...insertRows(collection, session.companyId, part), check }, []))
   }
 }
 
 /** Updates the records of rows, their exact numbers, or both, in a few statements. */
-export async function updateBatch(of: SessionCollection, changes: readonly ReadRowChange[]): Promise<Row<never>[]> {
+export function* updateBatch(of: SessionCollection, changes: readonly ReadRowChange[]): Steps<Row<never>[]> {
   const { collection, session } = of
-  const current = await currentRows(of, changes)
+  const current = yield* currentRows(of, changes)
   const { entries, throwRejection } = acceptedPrefix(current, (one) => checkedUpdate(collection, one))
   for (const [index, { record, before }] of entries.entries()) {
     // references of an existing row are known to exist
     if (areReferencesSame(collection, before.record, record)) continue
-    await checkReferencesOf(of, record, null).catch(rethrowAtIndex(index))
+    yield* checkReferencesAtIndex(of, record, index)
   }
   throwRejection()
-  await writeUpdates(of, entries)
+  yield* writeUpdates(of, entries)
   const contributions = entries.map(({ record, before, exact }) => ({
     before: toContributingRow(before.record, before.exact),
     after: toContributingRow(record, exact ?? before.exact),
   }))
-  await applyChanges(session, collection, contributions)
+  yield* applyChanges(session, collection, contributions)
   return entries.map(({ record, before, version, exact }) =>
     makeRow(collection, { record, version: version + 1, exact: exact ?? before.exact }),
   )
 }
 
-async function writeUpdates({ collection, session }: SessionCollection, entries: readonly Update[]): Promise<void> {
+function* writeUpdates({ collection, session }: SessionCollection, entries: readonly Update[]): Steps<void> {
   const isReindexed = entries.some((one) => one.isReindexed)
   for (const updates of splitRows(entries, widthOfUpdate(collection, { isReindexed }))) {
     const check = (rows: readonly SqlRow[]) => {
@@ -104,17 +102,25 @@ async function writeUpdates({ collection, session }: SessionCollection, entries:
     }
     const statement = updateRows(collection, session.companyId, { updates, isReindexed })
     const keys = updates.map(({ key }) => key)
-    await session.send(collection, { ...statement, check }, keys)
+    yield* wait(session.send(collection, { ...statement, check }, keys))
+  }
+}
+
+function* checkReferencesAtIndex(of: SessionCollection, record: RecordFields, index: number): Steps<void> {
+  try {
+    yield* checkReferencesOf(of, record, null)
+  } catch (error) {
+    rethrowAtIndex(index)(error)
   }
 }
 
 /** Throws `duplicate` or `reference_missing` for the first row that cannot be inserted. */
-async function checkNew(of: SessionCollection, entries: readonly CheckedNew[]): Promise<void> {
+function* checkNew(of: SessionCollection, entries: readonly CheckedNew[]): Steps<void> {
   const keys = entries.map(({ key }) => key)
-  const taken = new Set((await writtenRows(of, keys, selectVersions)).keys())
+  const taken = new Set((yield* writtenRows(of, keys, selectVersions)).keys())
   for (const [index, { key, record }] of entries.entries()) {
     if (taken.has(mapKey(key))) atIndex(index, () => duplicate(of.collection, key))
-    await checkReferencesOf(of, record, null).catch(rethrowAtIndex(index))
+    yield* checkReferencesAtIndex(of, record, index)
     taken.add(mapKey(key))
   }
 }
@@ -127,7 +133,7 @@ interface CurrentRow {
 }
 
 /** The current rows and versions of the rows to change. */
-async function currentRows(of: SessionCollection, changes: readonly ReadRowChange[]): Promise<CurrentRow[]> {
+function* currentRows(of: SessionCollection, changes: readonly ReadRowChange[]): Steps<CurrentRow[]> {
   const { collection, session } = of
   const keyed = changes.map((change, index) => {
     return { change, key: atIndex(index, () => keyOfRecord(change.row.record, collection)) }
@@ -139,7 +145,7 @@ async function currentRows(of: SessionCollection, changes: readonly ReadRowChang
   const keys = keyed.map(({ key }) => key)
   const there: Map<string | number, SqlRow> = isAsRead
     ? new Map(keyed.map(({ change: { row }, key }) => [mapKey(key), { version: row.version }]))
-    : await writtenRows(of, keys, isKnown ? selectVersions : selectRows)
+    : yield* writtenRows(of, keys, isKnown ? selectVersions : selectRows)
   return keyed.map(({ change, key: parts }) => {
     const key = mapKey(parts)
     const stored = there.get(key)
@@ -163,15 +169,15 @@ function checkedUpdate(collection: Collection, { change, row, existing }: Curren
 }
 
 /** The stored rows of keys, by key. */
-async function writtenRows(
+function* writtenRows(
   { collection, session }: SessionCollection,
   keys: readonly KeyParts[],
   statement: typeof selectRows | typeof selectVersions,
-): Promise<Map<string | number, SqlRow>> {
+): Steps<Map<string | number, SqlRow>> {
   const there = new Map<string | number, SqlRow>()
-  await session.totals.write(collection)
+  yield* session.totals.write(collection)
   for (const part of splitRows(keys, tableOf(collection).key.length)) {
-    for (const row of await session.run(statement(collection, session.companyId, part)))
+    for (const row of yield* wait(session.run(statement(collection, session.companyId, part))))
       there.set(mapKey(keyOfRow(collection, row)), row)
   }
   return there

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../base/index.ts'
 import type { SessionWork, StoreCapabilities, TransactionKind } from '../session-store.ts'
 
 /** A parameter of a statement; integers are below 2^53. */
@@ -29,8 +30,8 @@ export function plain(text: string, values: readonly SqlValue[] = []): Statement
 export interface SqlConnection {
   /** True if statements may be sent before earlier ones are answered; once one fails, the server rejects all later ones. */
   readonly isPipelined?: boolean
-  /** Runs one statement and returns its rows. */
-  run(statement: Statement): Promise<readonly SqlRow[]>
+  /** Runs one statement and returns its rows: at once if the client is synchronous. */
+  run(statement: Statement): Awaitable<readonly SqlRow[]>
 }
 
 /** The differences between the engines. */

@@ -1,4 +1,12 @@
-import { HOST_TIMING, type Timing, yieldToOthers } from '../../base/index.ts'
+import {
+  type Awaitable,
+  HOST_TIMING,
+  runSteps,
+  type Steps,
+  type Timing,
+  wait,
+  yieldToOthers,
+} from '../../base/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
 import type { SessionWork } from '../session-store.ts'
 
@@ -12,13 +20,13 @@ export interface GroupTransaction<Session> {
   /** True once a work has failed after it wrote, or a statement has failed: nothing may be committed any more. */
   readonly isSpoiled: boolean
   /** Runs a work in a session of its own. */
-  run<T>(work: SessionWork<Session, T>): Promise<T>
+  run<T>(work: SessionWork<Session, T>): Awaitable<T>
 }
 
 /** Runs the body in a database transaction of the company, and commits. */
 export type BeginGroup<Session> = <T>(
   companyId: number,
-  body: (transaction: GroupTransaction<Session>) => Promise<T>,
+  body: (transaction: GroupTransaction<Session>) => Awaitable<T>,
 ) => Promise<T>
 
 /** The turn of a waiting work: within the group of another, or, null, at the head of the next group. */
@@ -71,13 +79,10 @@ export class GroupCommit<Session> {
   async #lead<T>(companyId: number, work: SessionWork<Session, T>): Promise<T | typeof RUN_ALONE> {
     const group = new Followers<Session>()
     try {
-      const result = await this.#begin(companyId, async (transaction) => {
+      const result = await this.#begin(companyId, (transaction) => {
         // the engine wants the transaction again, though the others have had their turns
         if (group.size > 0) throw new GroupSpoiled()
-        const own = await transaction.run(work)
-        await this.#admit(companyId, transaction, group)
-        if (transaction.isSpoiled) throw new GroupSpoiled()
-        return own
+        return runSteps(this.#runGroup({ companyId, transaction, group }, work))
       })
       group.settle(true)
       return result
@@ -94,14 +99,21 @@ export class GroupCommit<Session> {
     }
   }
 
+  *#runGroup<T>(run: GroupRun<Session>, work: SessionWork<Session, T>): Steps<T> {
+    const own = yield* wait(run.transaction.run(work))
+    yield* this.#admit(run)
+    if (run.transaction.isSpoiled) throw new GroupSpoiled()
+    return own
+  }
+
   /** Gives turns to those that wait, until the group is full, has been open for long enough, or is spoiled. */
-  async #admit(companyId: number, transaction: GroupTransaction<Session>, group: Followers<Session>): Promise<void> {
+  *#admit({ companyId, transaction, group }: GroupRun<Session>): Steps<void> {
     const waiting = this.#waiting.get(companyId) ?? []
     const end = this.#timing.nowMs() + OPEN_MS
     while (!transaction.isSpoiled && group.size < WORKS_MAX - 1 && this.#timing.nowMs() < end) {
       const give = waiting.shift()
       if (give === undefined) return
-      await group.turn(transaction, give)
+      yield* wait(group.turn(transaction, give))
     }
   }
 
@@ -110,6 +122,13 @@ export class GroupCommit<Session> {
     if (give === undefined) this.#waiting.delete(companyId)
     else void yieldToOthers().then(() => give(null))
   }
+}
+
+/** A group in its transaction. */
+interface GroupRun<Session> {
+  readonly companyId: number
+  readonly transaction: GroupTransaction<Session>
+  readonly group: Followers<Session>
 }
 
 /** The works of a group except the first. */
@@ -136,11 +155,18 @@ async function follow<Session, T>(
   { transaction, leave, isCommitted }: Seat<Session>,
   work: SessionWork<Session, T>,
 ): Promise<T | typeof RUN_ALONE> {
-  const [outcome] = await Promise.allSettled([transaction.run(work)])
+  const [outcome] = await Promise.allSettled([runInTurn(transaction, work)])
   leave()
   if (!(await isCommitted)) return RUN_ALONE
   if (outcome.status === 'rejected') throw outcome.reason
   return outcome.value
+}
+
+async function runInTurn<Session, T>(
+  transaction: GroupTransaction<Session>,
+  work: SessionWork<Session, T>,
+): Promise<T> {
+  return await transaction.run(work)
 }
 
 /** True for a failure at the commit after which the writes may be stored; after any other one nothing is. */

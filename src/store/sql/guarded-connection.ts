@@ -1,3 +1,4 @@
+import { type Awaitable, runSteps, type Steps, wait } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import type { PipelinedStatement, SqlConnection, SqlRow, Statement } from './database.ts'
@@ -23,18 +24,22 @@ export class GuardedConnection implements SqlConnection {
     this.#deferred = deferred
   }
 
-  run(statement: Statement): Promise<readonly SqlRow[]> {
+  run(statement: Statement): Awaitable<readonly SqlRow[]> {
     this.#sendDeferred(statement.tables)
     return this.runAmongStored(statement)
   }
 
   /** Runs a statement that sees none of the rows held back. */
-  async runAmongStored(statement: Statement): Promise<readonly SqlRow[]> {
+  runAmongStored(statement: Statement): Awaitable<readonly SqlRow[]> {
     if (this.#isPipelined) return this.#runAfterPending(statement)
-    if (this.#pending !== null) await this.#pending
+    return runSteps(this.#runAlone(statement))
+  }
+
+  *#runAlone(statement: Statement): Steps<readonly SqlRow[]> {
+    if (this.#pending !== null) yield* wait(this.#pending)
     this.check()
     try {
-      return await this.#connection.run(statement)
+      return yield* wait(this.#connection.run(statement))
     } catch (error) {
       this.#failure ??= { error }
       throw error
@@ -45,7 +50,7 @@ export class GuardedConnection implements SqlConnection {
    * Sends a statement without waiting for its result, so that the next one can be prepared meanwhile: resolves when all
    * earlier ones have completed. The next statement, or `check`, throws its failure.
    */
-  async send(statement: PipelinedStatement): Promise<void> {
+  send(statement: PipelinedStatement): Awaitable<void> {
     this.#sendDeferred(statement.tables)
     return this.#pipeline(statement)
   }
@@ -73,13 +78,15 @@ export class GuardedConnection implements SqlConnection {
     this.#sendDeferred()
   }
 
-  async #pipeline(statement: PipelinedStatement): Promise<void> {
+  #pipeline(statement: PipelinedStatement): Awaitable<void> {
     const before = this.#pending
-    const pending = Promise.all([before, this.#answered(before, statement)]).then(() => {
+    const answered = runSteps(this.#answer(before, statement))
+    if (before === null && !(answered instanceof Promise)) return undefined
+    const pending = Promise.all([before, answered]).then(() => {
       if (this.#pending === pending) this.#pending = null
     })
     this.#pending = pending
-    await before
+    return before ?? undefined
   }
 
   /** True once a statement has failed. */
@@ -93,8 +100,8 @@ export class GuardedConnection implements SqlConnection {
   }
 
   /** Waits for pipelined statements. */
-  async settle(): Promise<void> {
-    if (this.#pending !== null) await this.#pending
+  settle(): Awaitable<void> {
+    return this.#pending ?? undefined
   }
 
   /** Throws the failure of an earlier statement, even if the work continued after it. */
@@ -116,11 +123,11 @@ export class GuardedConnection implements SqlConnection {
     for (const statement of this.#deferred?.take(tables) ?? []) void this.#pipeline(statement)
   }
 
-  async #answered(before: Promise<void> | null, statement: PipelinedStatement): Promise<void> {
-    if (before !== null && !this.#isPipelined) await before
+  *#answer(before: Promise<void> | null, statement: PipelinedStatement): Steps<void> {
+    if (before !== null && !this.#isPipelined) yield* wait(before)
     if (this.#failure !== null) return
     try {
-      statement.check(await this.#connection.run(statement))
+      statement.check(yield* wait(this.#connection.run(statement)))
     } catch (error) {
       this.#failure ??= { error }
     }

@@ -1,3 +1,4 @@
+import { type Steps, wait } from '../../base/index.ts'
 import {
   changedRecord,
   checkedExact,
@@ -38,94 +39,86 @@ export function checkedNew(collection: Collection, record: RecordFields, numbers
 }
 
 /** Adds a row after all checks; `record` is frozen data. */
-export async function addRow(
-  of: SessionCollection,
-  record: RecordFields,
-  numbers: WrittenNumbers = {},
-): Promise<Row<never>> {
+export function* addRow(of: SessionCollection, record: RecordFields, numbers: WrittenNumbers = {}): Steps<Row<never>> {
   const { collection, session } = of
   const row = checkedNew(collection, record, numbers)
-  await checkReferencesOf(of, record, row.key)
-  if (!(await session.insert(collection, row))) duplicate(collection, row.key)
+  yield* checkReferencesOf(of, record, row.key)
+  if (!(yield* wait(session.insert(collection, row)))) duplicate(collection, row.key)
   if (collection.exact === 'total') session.totals.forget(collection, row.key[0])
-  else await applyChange(session, collection, { before: null, after: toContributingRow(record, row.exact) })
+  else yield* applyChange(session, collection, { before: null, after: toContributingRow(record, row.exact) })
   return makeRow(collection, { record, version: 1, exact: row.exact })
 }
 
 /** Updates the record of a row, its exact number, or both, after all checks. */
-export async function changeRow(
+export function* changeRow(
   { collection, session }: SessionCollection,
   row: SqlRow,
   { key, set, exact, summary: written }: WrittenChange & { readonly key: KeyParts },
-): Promise<Row<never>> {
+): Steps<Row<never>> {
   const before = recordOf(row)
   const record = changedRecord(collection, before, set)
   const version = Number(row.version)
   if (record !== before) {
     // violations of the record take precedence over those of its number
     checkColumns(collection, record)
-    await checkReferencesOf({ collection, session }, record, null)
+    yield* checkReferencesOf({ collection, session }, record, null)
   }
   const number = exact === undefined ? null : checkedExact(collection, exact)
   const update = { key, version, record, exact: number, summary: checkedSummary(collection, written) }
-  const [changed] = await session.run(updateRow(collection, session.companyId, update))
+  const [changed] = yield* wait(session.run(updateRow(collection, session.companyId, update)))
   if (changed === undefined) versionConflict(collection, { existing: version + 1, expected: version })
   const exactBefore = typeof row.exact === 'string' ? row.exact : null
   const exactAfter = number ?? exactBefore
   const after = toContributingRow(record, exactAfter)
-  await applyChange(session, collection, { before: toContributingRow(before, exactBefore), after })
+  yield* applyChange(session, collection, { before: toContributingRow(before, exactBefore), after })
   return makeRow(collection, { record, version: version + 1, exact: exactAfter })
 }
 
 /** Deletes and returns a row. Throws `record_in_use`. */
-export async function removeRow(
-  { collection, session }: SessionCollection,
-  row: SqlRow,
-  key: KeyParts,
-): Promise<Row<never>> {
-  await checkUnusedRow({ collection, session }, key)
-  await session.run(deleteRow(collection, session.companyId, key))
+export function* removeRow({ collection, session }: SessionCollection, row: SqlRow, key: KeyParts): Steps<Row<never>> {
+  yield* checkUnusedRow({ collection, session }, key)
+  yield* wait(session.run(deleteRow(collection, session.companyId, key)))
   const was = rowOf(collection, row)
   if (collection.exact === 'total') session.totals.forget(collection, key[0])
-  else await applyChange(session, collection, { before: toContributingRow(was.record, was.exact), after: null })
+  else yield* applyChange(session, collection, { before: toContributingRow(was.record, was.exact), after: null })
   return was
 }
 
 /** Throws `reference_missing`. `key`: that of a new row; if it is taken, `duplicate` takes precedence. */
-export async function checkReferencesOf(
+export function* checkReferencesOf(
   { collection, session }: SessionCollection,
   record: RecordFields,
   key: KeyParts | null,
-): Promise<void> {
+): Steps<void> {
   const missing = new Set<string>()
   const named = collection.references.flatMap(({ field, target }) => {
     const id = fieldOf(record, field, collection) as string | number | null | undefined
     return id === null || id === undefined ? [] : [{ target, id }]
   })
-  await session.totals.readAhead(
+  yield* session.totals.readAhead(
     named.flatMap(({ target, id }) => (target.exact === 'total' ? [{ holder: target, id }] : [])),
   )
   for (const { target, id } of named) {
-    if (!(await isThere(session, target, id))) missing.add(`${target.name} ${id}`)
+    if (!(yield* isThere(session, target, id))) missing.add(`${target.name} ${id}`)
   }
   if (missing.size === 0) return
   if (key !== null) {
-    const [taken] = await session.run(selectRow(collection, session.companyId, key))
+    const [taken] = yield* wait(session.run(selectRow(collection, session.companyId, key)))
     if (taken !== undefined) duplicate(collection, key)
   }
   checkReferences(collection, record, (target, id) => !missing.has(`${target.name} ${id}`))
 }
 
-async function isThere(session: SqlSession, target: Collection, id: string | number): Promise<boolean> {
-  if (target.exact === 'total') return (await session.totals.valueOf(target, id)) !== null
-  return (await session.run(selectRow(target, session.companyId, [id]))).length > 0
+function* isThere(session: SqlSession, target: Collection, id: string | number): Steps<boolean> {
+  if (target.exact === 'total') return (yield* session.totals.valueOf(target, id)) !== null
+  return (yield* wait(session.run(selectRow(target, session.companyId, [id])))).length > 0
 }
 
-async function checkUnusedRow({ collection, session }: SessionCollection, [id]: KeyParts): Promise<void> {
+function* checkUnusedRow({ collection, session }: SessionCollection, [id]: KeyParts): Steps<void> {
   const users = new Set<Reference>()
   for (const reference of collection.referencedBy) {
     const naming = selectNaming(reference.collection, session.companyId, { field: reference.field, id })
-    if ((await session.run(naming)).length > 0) users.add(reference)
+    if ((yield* wait(session.run(naming))).length > 0) users.add(reference)
   }
   checkNoReference(collection, (reference) => users.has(reference))
 }

@@ -1,3 +1,4 @@
+import { type Steps, wait } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import type { Exact } from '../../core/exact/index.ts'
 import { atIndex } from '../at-index.ts'
@@ -11,6 +12,7 @@ import type {
   AnyLogBook,
   AnyLogReader,
   AnyRepository,
+  InSteps,
   NewRecord,
   ReadRowChange,
   Row,
@@ -18,9 +20,10 @@ import type {
 } from '../repository.ts'
 import { isKeyPart, type KeyParts, partsOfKey } from '../row-fields.ts'
 import type { NewSummary, RowSummary } from '../row-summary.ts'
-import { splitForReading } from './batch-sizes.ts'
+import { workInChunks } from './batch-sizes.ts'
 import { selectLatestLines, updateSummaries } from './batch-statements.ts'
 import { insertBatch, insertNew, updateBatch } from './batch-writer.ts'
+import type { SqlRow } from './database.ts'
 import { addRow, changeRow, removeRow } from './row-writer.ts'
 import { OFTEN_READ_MAX, SqlReader } from './sql-reader.ts'
 import { makeRow, recordOf, rowOf } from './sql-row.ts'
@@ -28,88 +31,89 @@ import type { SqlSession } from './sql-session.ts'
 import { deleteHash, insertHash } from './statements.ts'
 
 /** Read-write access to one collection in a database. */
-class SqlRepository extends SqlReader implements AnyRepository {
-  async insert(record: object, exact?: Exact, summary?: RowSummary | null): Promise<Row<never>> {
+class SqlRepository extends SqlReader implements InSteps<AnyRepository> {
+  insert(record: object, exact?: Exact, summary?: RowSummary | null): Steps<Row<never>> {
     return addRow(this, storedRecord(record, this.session.companyId), { exact, summary })
   }
 
-  async update(key: unknown, expected: number, change: WrittenChange): Promise<Row<never>> {
-    const row = (await this.find(key)) ?? failMissingRow(this.collection, key)
+  *update(key: unknown, expected: number, change: WrittenChange): Steps<Row<never>> {
+    const row = (yield* this.find(key)) ?? failMissingRow(this.collection, key)
     const existing = Number(row.version)
     if (existing !== expected) versionConflict(this.collection, { existing, expected })
-    return changeRow(this, row, { ...change, key: partsOfKey(key, this.collection) as KeyParts })
+    return yield* changeRow(this, row, { ...change, key: partsOfKey(key, this.collection) as KeyParts })
   }
 
-  async delete(key: unknown): Promise<Row<never>> {
-    const row = (await this.find(key)) ?? failMissingRow(this.collection, key)
-    return removeRow(this, row, partsOfKey(key, this.collection) as KeyParts)
+  *delete(key: unknown): Steps<Row<never>> {
+    const row = (yield* this.find(key)) ?? failMissingRow(this.collection, key)
+    return yield* removeRow(this, row, partsOfKey(key, this.collection) as KeyParts)
   }
 }
 
 /** The same, with batches. */
-class SqlBatches extends SqlRepository implements AnyBatchRepository {
-  insertAll(rows: readonly NewRecord[]): Promise<readonly Row<never>[]> {
+class SqlBatches extends SqlRepository implements InSteps<AnyBatchRepository> {
+  insertAll(rows: readonly NewRecord[]): Steps<readonly Row<never>[]> {
     return insertBatch(this, rows)
   }
 
-  updateAll(changes: readonly ReadRowChange[]): Promise<readonly Row<never>[]> {
+  updateAll(changes: readonly ReadRowChange[]): Steps<readonly Row<never>[]> {
     return updateBatch(this, changes)
   }
 
-  async setSummaries(summaries: readonly NewSummary[]): Promise<void> {
+  *setSummaries(summaries: readonly NewSummary[]): Steps<void> {
     for (const { summary } of summaries) checkedSummary(this.collection, summary)
-    for await (const part of splitForReading(summaries)) {
-      await this.session.run(updateSummaries(this.collection, this.session.companyId, part))
-    }
+    const { collection, session } = this
+    yield* workInChunks(summaries, function* (chunk) {
+      yield* wait(session.run(updateSummaries(collection, session.companyId, chunk)))
+    })
   }
 }
 
 /** API keys: ordinary records that are also in the directory of hashes of all companies. */
 class SqlApiKeys extends SqlRepository {
-  override async insert(record: object): Promise<Row<never>> {
+  override *insert(record: object): Steps<Row<never>> {
     const { companyId, directory } = this.session
     // rejects invalid data before the first statement
     const data = storedRecord(record as KeyRecord, companyId)
     const hash = checkHash(data, this.collection)
-    await directory.beforeChange(hash, this.session.transaction)
-    const [taken] = await this.session.run(insertHash(companyId, { hash, id: data.id }))
+    yield* wait(directory.beforeChange(hash, this.session.transaction))
+    const [taken] = yield* wait(this.session.run(insertHash(companyId, { hash, id: data.id })))
     if (taken === undefined) fail('hash', 'duplicate', 'is taken; issue another key')
     try {
-      return await super.insert(data)
+      return yield* super.insert(data)
     } catch (error) {
-      await this.session.run(deleteHash(companyId, hash))
+      yield* wait(this.session.run(deleteHash(companyId, hash)))
       throw error
     }
   }
 
-  override async update(key: unknown, expected: number, change: WrittenChange): Promise<Row<never>> {
-    await this.#announce(key, (record) => checkHashStays(record, change))
-    return super.update(key, expected, change)
+  override *update(key: unknown, expected: number, change: WrittenChange): Steps<Row<never>> {
+    yield* this.#announce(key, (record) => checkHashStays(record, change))
+    return yield* super.update(key, expected, change)
   }
 
-  override async delete(key: unknown): Promise<Row<never>> {
-    await this.#announce(key)
-    const row: Row<KeyRecord> = await super.delete(key)
-    await this.session.run(deleteHash(this.session.companyId, row.record.hash))
+  override *delete(key: unknown): Steps<Row<never>> {
+    yield* this.#announce(key)
+    const row: Row<KeyRecord> = yield* super.delete(key)
+    yield* wait(this.session.run(deleteHash(this.session.companyId, row.record.hash)))
     return row as Row<never>
   }
 
   /** Announces the change of an existing key to the directory. */
-  async #announce(key: unknown, check?: (record: KeyRecord) => void): Promise<void> {
-    const row = await this.find(key)
+  *#announce(key: unknown, check?: (record: KeyRecord) => void): Steps<void> {
+    const row = yield* this.find(key)
     if (row === undefined) return
     const record = recordOf(row) as KeyRecord
     check?.(record)
-    await this.session.directory.beforeChange(record.hash, this.session.transaction)
+    yield* wait(this.session.directory.beforeChange(record.hash, this.session.transaction))
   }
 }
 
 /** Records in a database that are identified by their content: one row for each. */
-class SqlContent extends SqlReader implements AnyContentRepository {
-  async ensure(record: object): Promise<Row<never>> {
+class SqlContent extends SqlReader implements InSteps<AnyContentRepository> {
+  *ensure(record: object): Steps<Row<never>> {
     const data = storedRecord(record, this.session.companyId)
-    const stored = await this.find(data)
-    if (stored === undefined) return addRow(this, data)
+    const stored = yield* this.find(data)
+    if (stored === undefined) return yield* addRow(this, data)
     const row = rowOf(this.collection, stored)
     checkSameContent(this.collection, data, row.record)
     return row
@@ -117,41 +121,43 @@ class SqlContent extends SqlReader implements AnyContentRepository {
 }
 
 /** Read access to the log in a database. */
-class SqlLogReader extends SqlReader implements AnyLogReader {
-  async latestOf(recordIds: readonly string[]): Promise<readonly (Row<never> | null)[]> {
+class SqlLogReader extends SqlReader implements InSteps<AnyLogReader> {
+  *latestOf(recordIds: readonly string[]): Steps<readonly (Row<never> | null)[]> {
     const valid = [...new Set(recordIds.filter((id) => isKeyPart(this.collection, 'recordId', id)))]
     const latest = new Map<string, Row<never>>()
     const reading = valid.length > OFTEN_READ_MAX ? 'once' : 'often'
-    for await (const part of splitForReading(valid)) {
-      for (const line of await this.session.run(selectLatestLines(this.collection, this.session.companyId, part))) {
-        const row: Row<LogEntry> = this.returned(line, reading)
-        latest.set(row.record.recordId, row as Row<never>)
-      }
+    const { collection, session } = this
+    const add = (line: SqlRow) => {
+      const row: Row<LogEntry> = this.returned(line, reading)
+      latest.set(row.record.recordId, row as Row<never>)
     }
+    yield* workInChunks(valid, function* (chunk) {
+      for (const line of yield* wait(session.run(selectLatestLines(collection, session.companyId, chunk)))) add(line)
+    })
     return recordIds.map((id) => latest.get(id) ?? null)
   }
 }
 
 /** The log in a database: lines are numbered and chained on arrival, and never change. */
-class SqlLogBook extends SqlLogReader implements AnyLogBook {
-  async append(entry: NewLine): Promise<Row<never>> {
+class SqlLogBook extends SqlLogReader implements InSteps<AnyLogBook> {
+  *append(entry: NewLine): Steps<Row<never>> {
     const { company } = this.session.totals
-    const line = chainLine(await company.logHead(), entry, this.session.companyId)
-    const row = await addRow(this, line)
-    await company.moveLogHead(line)
+    const line = chainLine(yield* company.logHead(), entry, this.session.companyId)
+    const row = yield* addRow(this, line)
+    yield* company.moveLogHead(line)
     return row
   }
 
-  async appendAll(entries: readonly NewLine[]): Promise<readonly Row<never>[]> {
+  *appendAll(entries: readonly NewLine[]): Steps<readonly Row<never>[]> {
     const { company } = this.session.totals
-    let head: LogHead = await company.logHead()
+    let head: LogHead = yield* company.logHead()
     const rows = entries.map((entry, index) => {
       const record = atIndex(index, () => chainLine(head, entry, this.session.companyId))
       head = record
       return { record, exact: null }
     })
-    await insertNew(this, rows)
-    await company.moveLogHead(head)
+    yield* insertNew(this, rows)
+    yield* company.moveLogHead(head)
     return rows.map((row) => makeRow(this.collection, { version: 1, ...row }))
   }
 }

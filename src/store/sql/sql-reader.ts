@@ -1,4 +1,4 @@
-import { ROWS_OF_STATEMENT, yieldToOthers } from '../../base/index.ts'
+import { ROWS_OF_STATEMENT, type Steps, wait, yieldToOthers } from '../../base/index.ts'
 import {
   type CheckedFilter,
   type CheckedList,
@@ -12,7 +12,7 @@ import {
 } from '../checked-query.ts'
 import type { Collection, OrderField } from '../collections.ts'
 import type { ListOptions, ListPage, OffsetPage, Order, PageOptions } from '../query.ts'
-import type { AnyReader, Row } from '../repository.ts'
+import type { AnyReader, InSteps, Row } from '../repository.ts'
 import {
   compareKeys,
   fieldOf,
@@ -24,15 +24,15 @@ import {
   type RecordFields,
   rankOf,
 } from '../row-fields.ts'
-import type { SummarizedRow } from '../row-summary.ts'
-import { splitForReading } from './batch-sizes.ts'
+import { type NoSummary, type SummarizedRow, type SummaryOptions, withListed } from '../row-summary.ts'
+import { workInChunks } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
 import { summarizedRow, summarySelection } from './row-summaries.ts'
 import { keyOfRow, makeRow, type Reading, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, selectList } from './statements.ts'
-import { rankColumn } from './table-columns.ts'
+import { rankColumn, snakeCase } from './table-columns.ts'
 
 /** Rows of the longest list that may be read often: a page, and one row to see whether more follow. */
 export const OFTEN_READ_MAX = 101
@@ -40,8 +40,10 @@ export const OFTEN_READ_MAX = 101
 /** Rows of the longest list that a transaction caches, such as the last lock of a period, or the records around one. */
 const CACHED_LIST_MAX = 10
 
+const NO_SUMMARY: NoSummary = Object.freeze({ to: null, group: null, quantities: null })
+
 /** Read access to one collection in a database. */
-export class SqlReader implements AnyReader {
+export class SqlReader implements InSteps<AnyReader> {
   readonly collection: Collection
   readonly session: SqlSession
 
@@ -50,48 +52,51 @@ export class SqlReader implements AnyReader {
     this.session = session
   }
 
-  async get(key: unknown): Promise<Row<never> | null> {
-    const row = await this.find(key)
+  *get(key: unknown): Steps<Row<never> | null> {
+    const row = yield* this.find(key)
     return row === undefined ? null : this.returned(row)
   }
 
-  async getAll(keys: readonly unknown[]): Promise<readonly (Row<never> | null)[]> {
+  *getAll(keys: readonly unknown[]): Steps<readonly (Row<never> | null)[]> {
     const parts = keys.map((key) => partsOfKey(key, this.collection))
     const wanted = new Map(parts.filter((one) => one !== null).map((one): [unknown, KeyParts] => [mapKey(one), one]))
     const rows = new Map<string | number, Row<never>>()
-    await this.session.totals.write(this.collection)
-    for await (const part of splitForReading([...wanted.values()])) {
-      for (const row of await this.session.run(selectRows(this.collection, this.session.companyId, part))) {
-        rows.set(mapKey(keyOfRow(this.collection, row)), this.returned(row))
-      }
-    }
+    yield* this.session.totals.write(this.collection)
+    const { collection, session } = this
+    const add = (row: SqlRow) => rows.set(mapKey(keyOfRow(collection, row)), this.returned(row))
+    yield* workInChunks([...wanted.values()], function* (chunk) {
+      for (const row of yield* wait(session.run(selectRows(collection, session.companyId, chunk)))) add(row)
+    })
     return parts.map((one) => (one === null ? null : (rows.get(mapKey(one)) ?? null)))
   }
 
-  async list(filter: object, options: ListOptions = {}): Promise<ListPage<Row<never>>> {
+  *list(filter: object, options: ListOptions = {}): Steps<ListPage<Row<never>>> {
     const list = checkedList(this.collection, filter, options)
-    const rows = await this.#rows(list.filter, { ...list.options, limit: list.options.limit + 1 })
+    const rows = yield* this.#rows(list.filter, { ...list.options, limit: list.options.limit + 1 })
     return listPage(this.collection, list, rows)
   }
 
-  async summaries(filter: object, options: ListOptions = {}): Promise<ListPage<SummarizedRow>> {
+  *summaries(filter: object, options: SummaryOptions = {}): Steps<ListPage<SummarizedRow>> {
     const { collection, session } = this
-    const list = checkedSummaries(collection, filter, options)
-    const { limit } = list.options
-    const columns = summarySelection(rankColumn(list.filter.list.by))
-    const part = { filter: list.filter, options: { ...list.options, limit: limit + 1 }, columns }
-    const rows = (await session.run(selectList(collection, session.companyId, part))).map(summarizedRow)
-    return summaryPage(rows, limit)
+    const checked = checkedSummaries(collection, filter, options)
+    const { limit } = checked.options
+    const list = { filter: checked.filter, options: { ...checked.options, limit: limit + 1 } }
+    const listed = options.listField === undefined ? '' : `, ${snakeCase(options.listField)} as listed`
+    const columns = summarySelection(rankColumn(list.filter.list.by)) + listed
+    const statement = selectList(collection, session.companyId, { ...list, columns })
+    if (limit >= CACHED_LIST_MAX) return summaryPage((yield* wait(session.run(statement))).map(summarizedRow), limit)
+    const rows = (yield* session.runList(collection, statement)).map(summarizedRow)
+    return summaryPage(this.#withHeldBack(rows, list, options), limit)
   }
 
-  async count(filter: object): Promise<number> {
+  count(filter: object): Steps<number> {
     return this.#count(checkedFilter(this.collection, filter))
   }
 
-  async page(filter: object, options: PageOptions): Promise<OffsetPage<Row<never>>> {
+  *page(filter: object, options: PageOptions): Steps<OffsetPage<Row<never>>> {
     const list = checkedList(this.collection, filter, options)
-    const rows = await this.#rows(list.filter, { ...list.options, after: undefined })
-    return { rows, total: options.isCounted === false ? null : await this.#count(list.filter) }
+    const rows = yield* this.#rows(list.filter, { ...list.options, after: undefined })
+    return { rows, total: options.isCounted === false ? null : yield* this.#count(list.filter) }
   }
 
   /** The row as returned to callers, which the session remembers. */
@@ -99,50 +104,67 @@ export class SqlReader implements AnyReader {
     return this.session.read.remember(this.collection, rowOf(this.collection, row, reading))
   }
 
-  protected async find(key: unknown): Promise<SqlRow | undefined> {
+  protected *find(key: unknown): Steps<SqlRow | undefined> {
     const parts = partsOfKey(key, this.collection)
     if (parts === null) return undefined
-    const { rows, totals } = this.session
+    const { totals } = this.session
+    const rows = this.session.rowsOf(this.collection)
     let row = rows.get(this.collection, parts)
     if (row === undefined) {
-      ;[row] = await this.session.select(this.collection, parts)
+      ;[row] = yield* wait(this.session.select(this.collection, parts))
       if (row === undefined) return undefined
       rows.set(this.collection, parts, row)
     }
-    return this.collection.exact === 'total' ? totals.withCurrentTotal(this.collection, parts, row) : row
+    return this.collection.exact === 'total' ? yield* totals.withCurrentTotal(this.collection, parts, row) : row
   }
 
   /** The rows of a part of a list; a long one is read in chunks, yielding to other work between them. */
-  async #rows(filter: CheckedFilter, options: CheckedOptions): Promise<Row<never>[]> {
-    await this.session.totals.write(this.collection)
+  *#rows(filter: CheckedFilter, options: CheckedOptions): Steps<Row<never>[]> {
+    yield* this.session.totals.write(this.collection)
     // totals within the transaction are not in the rows as read
     const isShort = options.limit <= CACHED_LIST_MAX && options.offset === 0
-    if (isShort && this.collection.exact !== 'total') return this.#shortList({ filter, options })
+    if (isShort && this.collection.exact !== 'total') return yield* this.#shortList({ filter, options })
     const rows: Row<never>[] = []
     const reading = options.limit > OFTEN_READ_MAX ? 'once' : 'often'
     for (let part = options; ; ) {
       const limit = Math.min(options.limit - rows.length, ROWS_OF_STATEMENT)
       const statement = selectList(this.collection, this.session.companyId, { filter, options: { ...part, limit } })
-      const chunk = await this.session.run(statement)
+      const chunk = yield* wait(this.session.run(statement))
       for (const row of chunk) rows.push(this.returned(row, reading))
       const last = rows.at(-1)
       if (last === undefined || chunk.length < limit || rows.length === options.limit) return rows
       part = { ...options, offset: 0, after: this.#positionOf(last.record, filter.list.by) }
-      await yieldToOthers()
+      yield* wait(yieldToOthers())
     }
   }
 
+  /** The summaries of a short list with those of the new rows held back. */
+  #withHeldBack(rows: readonly SummarizedRow[], list: CheckedList, options: SummaryOptions): readonly SummarizedRow[] {
+    const { collection } = this
+    const held = this.session.deferredRows(collection).filter(({ record }) => isInList(collection, record, list))
+    if (held.length === 0) return rows
+    const { by } = list.filter.list
+    const added = held.map(({ record, exact, summary }) => {
+      const from = String(fieldOf(record, by, collection))
+      const row = { id: String(record.id), from, exact: String(exact), ...(summary ?? NO_SUMMARY) }
+      return withListed(collection, { row, record }, options)
+    })
+    const positionOfRow = ({ from, id }: SummarizedRow): CheckedPosition => ({ rank: rankOf(from, by), key: [id] })
+    return sortForList(list, [...rows, ...added], positionOfRow).slice(0, list.options.limit)
+  }
+
   /** A list of the stored rows and of the new rows held back, which stay held back. */
-  async #shortList(list: CheckedList): Promise<Row<never>[]> {
+  *#shortList(list: CheckedList): Steps<Row<never>[]> {
     const { collection, session } = this
-    const stored = await session.runList(collection, selectList(collection, session.companyId, list))
+    const stored = yield* session.runList(collection, selectList(collection, session.companyId, list))
     const rows = stored.map((row) => this.returned(row))
     const held = session.deferredRows(collection).filter(({ record }) => isInList(collection, record, list))
     if (held.length === 0) return rows
     const added = held.map(({ record, exact }) =>
       session.read.remember(collection, makeRow(collection, { record, version: 1, exact })),
     )
-    return sortForList(collection, list, [...rows, ...added]).slice(0, list.options.limit)
+    const positionOfRow = ({ record }: Row<never>) => positionOf(collection, record, list.filter)
+    return sortForList(list, [...rows, ...added], positionOfRow).slice(0, list.options.limit)
   }
 
   #positionOf(record: RecordFields, by: OrderField): CheckedPosition {
@@ -150,8 +172,8 @@ export class SqlReader implements AnyReader {
     return { rank, key: keyOfRecord(record, this.collection) }
   }
 
-  async #count(filter: CheckedFilter): Promise<number> {
-    const [row] = await this.session.run(countList(this.collection, this.session.companyId, filter))
+  *#count(filter: CheckedFilter): Steps<number> {
+    const [row] = yield* wait(this.session.run(countList(this.collection, this.session.companyId, filter)))
     return Number(row?.rows ?? 0)
   }
 }
@@ -176,11 +198,7 @@ function isInList(collection: Collection, record: RecordFields, { filter, option
 }
 
 /** The rows in the order of a list. */
-function sortForList<R extends { readonly record: RecordFields }>(
-  collection: Collection,
-  { filter, options }: CheckedList,
-  rows: readonly R[],
-): R[] {
-  const placed = rows.map((row) => ({ row, position: positionOf(collection, row.record, filter) }))
+function sortForList<R>({ options }: CheckedList, rows: readonly R[], positionOfRow: (row: R) => CheckedPosition): R[] {
+  const placed = rows.map((row) => ({ row, position: positionOfRow(row) }))
   return placed.sort((a, b) => compare(options.order, a.position, b.position)).map(({ row }) => row)
 }

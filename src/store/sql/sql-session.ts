@@ -1,9 +1,11 @@
+import { type Awaitable, runSteps, type Steps, wait, when } from '../../base/index.ts'
 import { printExact } from '../../core/exact/index.ts'
 import type { Collection } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 import { type HandledSession, OpenSession, type TransactionKind } from '../session-store.ts'
 import { insertRows } from './batch-statements.ts'
+import type { TransactionRows } from './company-memory.ts'
 import type { PipelinedStatement, SqlRow, Statement } from './database.ts'
 import type { GuardedConnection } from './guarded-connection.ts'
 import type { SqlKeyDirectory } from './key-directory.ts'
@@ -17,17 +19,18 @@ export interface SessionTransaction {
   readonly companyId: number
   readonly connection: GuardedConnection
   readonly totals: TotalsBuffer
-  readonly rows: RowCache
+  readonly rows: TransactionRows
 }
 
 /** The work of one caller in a transaction of one company, which works that are committed together share. */
 export class SqlSession extends OpenSession implements HandledSession {
   readonly companyId: number
   readonly totals: TotalsBuffer
-  readonly rows: RowCache
   readonly directory: SqlKeyDirectory
   readonly read: RowsRead
   readonly #connection: GuardedConnection
+  readonly #rows: TransactionRows
+  #rowsUsed: 'own' | 'remembered' = 'own'
   /** The last call in progress; null: none. */
   #underWay: Promise<void> | null = null
   #hasWritten = false
@@ -38,13 +41,23 @@ export class SqlSession extends OpenSession implements HandledSession {
     this.#connection = connection
     this.directory = directory
     this.totals = totals
-    this.rows = rows
+    this.#rows = rows
     this.read = new RowsRead(kind)
   }
 
   /** True once a statement of it may have changed rows. */
   get hasWritten(): boolean {
     return this.#hasWritten
+  }
+
+  /** Uses rows that were remembered since earlier transactions. */
+  useMemory(): void {
+    this.#rowsUsed = 'remembered'
+  }
+
+  /** The rows of a collection that were read before. */
+  rowsOf(collection: Collection): RowCache {
+    return this.#rows.of(collection, this.#rowsUsed)
   }
 
   /** The identity of the transaction. */
@@ -61,9 +74,10 @@ export class SqlSession extends OpenSession implements HandledSession {
    * Serializes calls in the order in which they are made: each runs several statements, and a concurrent one would see
    * half of them. Throws `transaction_ended`.
    */
-  serialize<T>(call: () => Promise<T>): Promise<T> {
+  serialize<T>(call: () => Awaitable<T>): Awaitable<T> {
     this.checkOpen()
     const answer = this.#underWay === null ? call() : this.#underWay.then(call)
+    if (!(answer instanceof Promise)) return answer
     const settle = () => {
       if (this.#underWay === settled) this.#underWay = null
     }
@@ -73,31 +87,29 @@ export class SqlSession extends OpenSession implements HandledSession {
   }
 
   /** Rejects further calls, and waits for calls that were not awaited: none is ever half committed. */
-  async end(): Promise<void> {
+  end(): Awaitable<void> {
     this.close()
-    if (this.#underWay !== null) await this.#underWay
-    await this.#connection.settle()
+    return when(this.#underWay ?? undefined, () => this.#connection.settle())
   }
 
   /** The exact total of the company. */
-  companyTotal(): Promise<string> {
-    return this.serialize(async () => printExact(await this.totals.company.total()))
+  companyTotal(): Awaitable<string> {
+    return this.serialize(() => when(runSteps(this.totals.company.total()), printExact))
   }
 
-  logHead(): Promise<LogHead> {
-    return this.serialize(() => this.totals.company.logHead())
+  logHead(): Awaitable<LogHead> {
+    return this.serialize(() => runSteps(this.totals.company.logHead()))
   }
 
   /** Assigns the next number of a collection; a rollback restores it. */
-  nextNumber(collection: Collection): Promise<number> {
-    return this.serialize(async () => {
-      const [row] = await this.run(nextNumber(this.companyId, collection))
-      return Number(row?.last)
+  nextNumber(collection: Collection): Awaitable<number> {
+    return this.serialize(() => {
+      return when(this.run(nextNumber(this.companyId, collection)), ([row]) => Number(row?.last))
     })
   }
 
   /** Runs a statement; null returns no rows. */
-  async run(statement: Statement | null): Promise<readonly SqlRow[]> {
+  run(statement: Statement | null): Awaitable<readonly SqlRow[]> {
     if (statement === null) return []
     if (!statement.text.startsWith('select ')) this.#wrote(statement.tables)
     return this.#connection.run(statement)
@@ -109,7 +121,7 @@ export class SqlSession extends OpenSession implements HandledSession {
   }
 
   /** Selects a row by its key. New rows of its table stay held back, unless one of them has the key. */
-  select(collection: Collection, key: KeyParts): Promise<readonly SqlRow[]> {
+  select(collection: Collection, key: KeyParts): Awaitable<readonly SqlRow[]> {
     const statement = selectRow(collection, this.companyId, key)
     return this.#connection.isHeldBack(collection, key)
       ? this.#connection.run(statement)
@@ -117,38 +129,39 @@ export class SqlSession extends OpenSession implements HandledSession {
   }
 
   /** Runs the statement of a short list, or finds its rows as this transaction read them before: those that are stored. */
-  async runList(collection: Collection, statement: Statement | null): Promise<readonly SqlRow[]> {
+  *runList(collection: Collection, statement: Statement | null): Steps<readonly SqlRow[]> {
     if (statement === null) return []
     const key = JSON.stringify([statement.text, statement.values])
-    const known = this.rows.list(collection, key)
+    const cache = this.rowsOf(collection)
+    const known = cache.list(collection, key)
     if (known !== undefined) return known
-    const rows = await this.#connection.runAmongStored(statement)
-    this.rows.setList(collection, key, rows)
+    const rows = yield* wait(this.#connection.runAmongStored(statement))
+    cache.setList(collection, key, rows)
     return rows
   }
 
   /** Inserts a row; false if its key is taken, where that is not found out later and all works of the group run again. */
-  async insert(collection: Collection, row: WrittenRow): Promise<boolean> {
+  insert(collection: Collection, row: WrittenRow): Awaitable<boolean> {
     if (this.#connection.defer(collection, row)) {
       this.#hasWritten = true
       this.read.anyWritten()
       return true
     }
-    return (await this.run(insertRows(collection, this.companyId, [row]))).length > 0
+    return when(this.run(insertRows(collection, this.companyId, [row])), ({ length }) => length > 0)
   }
 
   #wrote(tables: readonly string[]): void {
     this.#hasWritten = true
-    this.rows.written(tables)
+    this.#rows.written(tables)
     this.read.anyWritten()
   }
 
   /** Pipelines a change of known rows; see `send` of the connection. */
-  async send(collection: Collection, statement: PipelinedStatement, keys: readonly KeyParts[]): Promise<void> {
+  send(collection: Collection, statement: PipelinedStatement, keys: readonly KeyParts[]): Awaitable<void> {
     this.#hasWritten = true
-    this.rows.written(statement.tables)
+    this.#rows.written(statement.tables)
     this.read.rowsWritten(collection, keys)
-    await this.#connection.send(statement)
+    return this.#connection.send(statement)
   }
 }
 

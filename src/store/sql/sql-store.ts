@@ -1,6 +1,5 @@
-import { asFields, ROWS_OF_STATEMENT, yieldToOthers } from '../../base/index.ts'
+import { type Awaitable, ROWS_OF_STATEMENT, runSteps, type Steps, wait, yieldToOthers } from '../../base/index.ts'
 import { parseRational, printExact, subtract } from '../../core/exact/index.ts'
-import { defineField } from '../checked-write.ts'
 import type { Collection, Collections, ContributionPath, Holder } from '../collections.ts'
 import type { KeyRecord } from '../key-hash.ts'
 import { emptyLog } from '../log-chain.ts'
@@ -16,12 +15,14 @@ import {
   type SessionWork,
   type TransactionKind,
 } from '../session-store.ts'
+import { withPromises } from '../with-promises.ts'
+import { CompanyMemory, type RememberedRows, TransactionRows } from './company-memory.ts'
 import type { SqlConnection, SqlDatabase, SqlRow, Statement } from './database.ts'
 import { DeferredInserts } from './deferred-inserts.ts'
 import { GroupCommit, GroupSpoiled, type GroupTransaction, RUN_ALONE } from './group-commit.ts'
 import { GuardedConnection } from './guarded-connection.ts'
 import { SqlKeyDirectory } from './key-directory.ts'
-import { RowCache } from './row-cache.ts'
+import { serializeCalls } from './serialized-calls.ts'
 import { readerOf, repositoryOf } from './sql-collections.ts'
 import { SqlReader } from './sql-reader.ts'
 import { type SessionTransaction, SqlSession } from './sql-session.ts'
@@ -40,97 +41,12 @@ import {
 import { tableOf } from './table-columns.ts'
 import { TotalsBuffer } from './totals-buffer.ts'
 
-const CALLS = [
-  ...(['get', 'getAll', 'list', 'count', 'page', 'summaries', 'latestOf'] as const),
-  ...([
-    'insert',
-    'insertAll',
-    'update',
-    'updateAll',
-    'setSummaries',
-    'delete',
-    'append',
-    'appendAll',
-    'ensure',
-  ] as const),
-] as const
-
-/** Methods that read their arguments before their first await. */
-const READS_AT_ONCE: readonly string[] = ['get', 'list', 'count', 'page', 'summaries', 'insert', 'delete', 'ensure']
-
-type Calls = Partial<Record<(typeof CALLS)[number], (...args: readonly never[]) => Promise<unknown>>>
-
-/** Serializes the calls of a collection in a transaction: each waits for the earlier ones; rejects after the end. */
-function serializedCalls(collection: Calls, session: SqlSession): object {
-  const made: Calls = {}
-  for (const name of CALLS) {
-    const call = collection[name]
-    if (call === undefined) continue
-    made[name] = async (...args) => {
-      // the caller may modify its arguments before the call runs
-      const isReadNow = READS_AT_ONCE.includes(name) && !session.isBusy
-      const taken = isReadNow ? args : copyOfArguments(args, (value) => session.read.has(value))
-      return session.serialize(() => call.apply(collection, taken as []))
-    }
-  }
-  return made
-}
-
-/** More levels than any record may have; deeper data is rejected. */
-const DEPTH_MAX = 128
-
-const TOO_DEEP = Symbol('too deep')
-
-/** True for deeply frozen data, which is not copied. */
-type IsKnown = (value: object) => boolean
-
-function copyList(list: readonly unknown[], isKnown: IsKnown, depth: number): readonly unknown[] {
-  // keeps gaps
-  const copy = list.map((item) => copyPart(item, isKnown, depth + 1))
-  return Object.isFrozen(list) && list.every((item, index) => Object.is(item, copy[index])) ? list : copy
-}
-
-function copyObject(value: object, isKnown: IsKnown, depth: number): object {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
-  if (!isPlain || Object.getOwnPropertySymbols(value).length > 0) return value
-  let copy: Record<string, unknown> | null = Object.isFrozen(value) ? null : { ...value }
-  const fields = copy ?? asFields(value)
-  for (const key of Object.keys(fields)) {
-    const field = fields[key]
-    const item = copyPart(field, isKnown, depth + 1)
-    if (Object.is(item, field)) continue
-    copy ??= { ...value }
-    defineField(copy, key, item)
-  }
-  return copy ?? value
-}
-
-function copyPart(value: unknown, isKnown: IsKnown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null || isKnown(value)) return value
-  if (depth > DEPTH_MAX) throw TOO_DEEP
-  return Array.isArray(value) ? copyList(value, isKnown, depth) : copyObject(value, isKnown, depth)
-}
-
-/**
- * A deep copy of plain data that later changes by the caller do not affect; deeply frozen data is shared. Other values,
- * which no store accepts, are returned unchanged.
- */
-export function copyOfArguments<T>(value: T, isKnown: IsKnown = () => false): T {
-  try {
-    return copyPart(value, isKnown, 0) as T
-  } catch (thrown) {
-    if (thrown === TOO_DEEP) return value
-    throw thrown
-  }
-}
-
 /** Announces each key to the directory before its deletion: lookups meanwhile find the committed state. */
 async function announceKeys(collection: Collection, session: SqlSession): Promise<void> {
   const keys = new SqlReader(collection, session)
   for (let after: ListPosition | undefined; ; ) {
     const options = after === undefined ? {} : { after }
-    const { rows, next }: ListPage<Row<KeyRecord>> = await keys.list({ by: 'createdAt' }, options)
+    const { rows, next }: ListPage<Row<KeyRecord>> = await runSteps(keys.list({ by: 'createdAt' }, options))
     for (const { record } of rows) {
       await session.directory.beforeChange(record.hash, session.transaction)
     }
@@ -146,10 +62,24 @@ interface TransactionPlan {
   readonly isGroup: boolean
 }
 
+/** The works of a transaction. */
+type TransactionBody<T> = (transaction: GroupTransaction<SqlSession>) => Awaitable<T>
+
+/** A transaction in progress. */
+interface TransactionRun<T> {
+  readonly plan: TransactionPlan
+  readonly body: TransactionBody<T>
+  readonly connection: GuardedConnection
+  readonly rows: TransactionRows
+  /** The rows to remember once it is committed; null: none. */
+  remembered: RememberedRows | null
+}
+
 /** A store over a database of either engine. */
 export class SqlStore extends SessionStore<SqlSession> {
   readonly #database: SqlDatabase
   readonly #directory: SqlKeyDirectory
+  readonly #memory = new CompanyMemory()
   readonly #groups = new GroupCommit<SqlSession>((companyId, body) =>
     this.#transaction({ kind: 'write', companyId, isGroup: true }, body),
   )
@@ -166,7 +96,13 @@ export class SqlStore extends SessionStore<SqlSession> {
 
   protected collectionMaker(kind: TransactionKind, session: SqlSession): MakeCollection {
     const make = kind === 'write' ? repositoryOf : readerOf
-    return (collection) => serializedCalls(make(collection, session), session)
+    return (collection) => withPromises(serializeCalls(make(collection, session)))
+  }
+
+  protected atOnceMaker(session: SqlSession): MakeCollection {
+    // only a service makes such collections, and it changes nothing without the log
+    session.useMemory()
+    return (collection) => serializeCalls(repositoryOf(collection, session))
   }
 
   protected recount(kind: TransactionKind, session: SqlSession): Promise<HolderDifference[]> {
@@ -184,7 +120,11 @@ export class SqlStore extends SessionStore<SqlSession> {
 
   protected async within<T>(kind: TransactionKind, companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
     this.checkBeginning(companyId)
-    return this.#transaction({ kind, companyId, isGroup: false }, ({ run }) => run(work))
+    return await this.#transaction({ kind, companyId, isGroup: false }, ({ run }) => run(work))
+  }
+
+  protected takeAtOnce<T>(companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
+    return this.withinGroup(companyId, work)
   }
 
   protected override async withinGroup<T>(companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
@@ -193,43 +133,56 @@ export class SqlStore extends SessionStore<SqlSession> {
     return result === RUN_ALONE ? this.within('write', companyId, work) : result
   }
 
-  async #transaction<T>(
-    { kind, companyId, isGroup }: TransactionPlan,
-    body: (transaction: GroupTransaction<SqlSession>) => Promise<T>,
-  ): Promise<T> {
-    const { defersInserts } = this.#database.dialect
-    let begun: GuardedConnection | undefined
+  async #transaction<T>(plan: TransactionPlan, body: TransactionBody<T>): Promise<T> {
+    const { kind, companyId } = plan
+    let run: TransactionRun<T> | undefined
+    const work = (connection: SqlConnection) => {
+      const rows = new TransactionRows()
+      const deferred =
+        plan.isGroup && this.#database.dialect.defersInserts ? new DeferredInserts(companyId, rows) : null
+      run = { plan, body, rows, connection: new GuardedConnection(connection, deferred), remembered: null }
+      return runSteps(this.#runBody(run))
+    }
     try {
-      return await this.#database.transaction(kind, { companyId }, async (connection) => {
-        const rows = new RowCache()
-        const deferred = isGroup && defersInserts ? new DeferredInserts(companyId, rows) : null
-        const guarded = new GuardedConnection(connection, deferred)
-        begun = guarded
-        const companyRow = kind === 'write' ? await this.#takeTurn(companyId, guarded) : null
-        const totals = new TotalsBuffer({ companyId, connection: guarded, companyRow })
-        const transaction = { kind, companyId, connection: guarded, totals, rows }
-        const result = await body(groupTransaction(transaction, this.#directory))
-        guarded.flush()
-        await totals.writeAll()
-        await guarded.settle()
-        guarded.check()
-        return result
-      })
+      const result = await this.#database.transaction(kind, { companyId }, work)
+      if (run?.remembered) this.#memory.keep(companyId, run.remembered)
+      return result
     } catch (error) {
       // alone, each learns at once which of its keys is taken
-      throw begun?.hasLateDuplicate === true ? new GroupSpoiled() : error
+      throw run?.connection.hasLateDuplicate === true ? new GroupSpoiled() : error
     } finally {
-      if (begun !== undefined) this.#directory.settle(begun)
+      if (run !== undefined) this.#directory.settle(run.connection)
     }
   }
 
+  /** Runs the body in a transaction that has begun, up to its commit. */
+  *#runBody<T>(run: TransactionRun<T>): Steps<T> {
+    const { plan, body, connection, rows } = run
+    const { kind, companyId } = plan
+    const companyRow = kind === 'write' ? yield* this.#takeTurn(companyId, connection) : null
+    const remembered = companyRow === null ? null : this.#memory.take(companyId, String(companyRow.log_digest))
+    if (remembered !== null) rows.recall(remembered)
+    const totals = new TotalsBuffer({ companyId, connection, companyRow })
+    const transaction = { kind, companyId, connection, totals, rows }
+    const result = yield* wait(body(groupTransaction(transaction, this.#directory)))
+    connection.flush()
+    yield* totals.writeAll()
+    yield* wait(connection.settle())
+    connection.check()
+    if (remembered !== null) {
+      const { digest } = yield* totals.company.logHead()
+      run.remembered = { digest, rows: remembered }
+    }
+    return result
+  }
+
   /** Waits until no other writer of the company is active, and returns the company's row. */
-  async #takeTurn(companyId: number, connection: SqlConnection): Promise<SqlRow | null> {
+  *#takeTurn(companyId: number, connection: SqlConnection): Steps<SqlRow | null> {
     const lock = lockCompany(companyId, this.#database.dialect)
-    const [row] = await connection.run(lock)
+    const [row] = yield* wait(connection.run(lock))
     if (row !== undefined) return row
-    await connection.run(insertCompany(companyId, emptyLog(companyId)))
-    const [made] = await connection.run(lock)
+    yield* wait(connection.run(insertCompany(companyId, emptyLog(companyId))))
+    const [made] = yield* wait(connection.run(lock))
     return made ?? null
   }
 }
@@ -241,24 +194,27 @@ function groupTransaction(transaction: SessionTransaction, directory: SqlKeyDire
     get isSpoiled() {
       return isSpoiled || transaction.connection.hasFailed
     },
-    run: async (work) => {
+    run: (work) => {
       const session = new SqlSession(transaction, directory)
-      try {
-        return await finish(session, work)
-      } catch (error) {
-        isSpoiled ||= session.hasWritten
-        throw error
-      }
+      return runSteps(
+        finish(session, work, () => {
+          isSpoiled ||= session.hasWritten
+        }),
+      )
     },
   }
 }
 
-/** Runs the work and waits until all its calls have ended. */
-async function finish<T>(session: SqlSession, work: SessionWork<SqlSession, T>): Promise<T> {
+/** Runs the work and waits until all its calls have ended. Then calls `fail` if the work has failed. */
+function* finish<T>(session: SqlSession, work: SessionWork<SqlSession, T>, fail: () => void): Steps<T> {
+  let hasFailed = true
   try {
-    return await work(session)
+    const result = yield* wait(work(session))
+    hasFailed = false
+    return result
   } finally {
-    await session.end()
+    yield* wait(session.end())
+    if (hasFailed) fail()
   }
 }
 
@@ -294,7 +250,7 @@ async function* rowsOf(session: SqlSession, one: ContributionPath): AsyncGenerat
 
 async function* totalsOf(session: SqlSession, holder: Holder): AsyncGenerator<StoredTotal> {
   if (holder === 'company') {
-    yield { id: '', value: await session.totals.company.total() }
+    yield { id: '', value: await runSteps(session.totals.company.total()) }
     return
   }
   for await (const row of pages(session, (part) => selectTotals(holder, session.companyId, part))) {
@@ -313,7 +269,7 @@ function recountSession(
     totalsOf: (holder) => totalsOf(session, holder),
     async correct(holder, { id, value }, sum) {
       if (kind === 'read') return
-      if (holder === 'company') await session.totals.company.add(subtract(sum, value))
+      if (holder === 'company') await runSteps(session.totals.company.add(subtract(sum, value)))
       else await session.run(updateExact(holder, session.companyId, { id, exact: printExact(sum) }))
     },
   }

@@ -1,3 +1,4 @@
+import { type Steps, wait } from '../../base/index.ts'
 import { add, parseRational, printExact, type Rational, ZERO } from '../../core/exact/index.ts'
 import type { Collection, Holder } from '../collections.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
@@ -52,13 +53,13 @@ export class TotalsBuffer {
   }
 
   /** The total; null if the holder does not exist. */
-  async valueOf(holder: Holder, id: string | number): Promise<Rational | null> {
-    if (holder === 'company') return this.company.total()
-    return (await this.#find(holder, id))?.value ?? null
+  *valueOf(holder: Holder, id: string | number): Steps<Rational | null> {
+    if (holder === 'company') return yield* this.company.total()
+    return (yield* this.#find(holder, id))?.value ?? null
   }
 
   /** Reads the totals that are not buffered yet in one statement. */
-  async readAhead(holders: readonly HolderId[]): Promise<void> {
+  *readAhead(holders: readonly HolderId[]): Steps<void> {
     const unknown = new Map<string, HolderId>()
     for (const one of holders) {
       const key = keyOf(one.holder, one.id)
@@ -67,7 +68,7 @@ export class TotalsBuffer {
     // a single one is read on demand
     if (unknown.size < 2) return
     for (const part of splitRows([...unknown.values()], 1)) {
-      const rows = await this.#connection.run(selectExacts(this.#companyId, part))
+      const rows = yield* wait(this.#connection.run(selectExacts(this.#companyId, part)))
       for (const { holder, id } of part) this.#totals.set(keyOf(holder, id), null)
       for (const row of rows) {
         const key = `${row.holder} ${row.id}`
@@ -78,9 +79,9 @@ export class TotalsBuffer {
   }
 
   /** Adds to an existing total. */
-  async add(holder: Holder, id: string | number, difference: Rational): Promise<void> {
-    if (holder === 'company') return this.company.add(difference)
-    const total = await this.#find(holder, id)
+  *add(holder: Holder, id: string | number, difference: Rational): Steps<void> {
+    if (holder === 'company') return yield* this.company.add(difference)
+    const total = yield* this.#find(holder, id)
     if (total === null)
       throw new TypeError(`${holder.name} ${id} is named but not there: the references were not checked`)
     total.value = add(total.value, difference)
@@ -91,18 +92,18 @@ export class TotalsBuffer {
   }
 
   /** Adds to existing totals on which nothing else depends; those not buffered yet are read later, all at once. */
-  async addLater(changes: readonly TotalChange[]): Promise<void> {
+  *addLater(changes: readonly TotalChange[]): Steps<void> {
     for (const { holder, id, difference } of changes) {
       const key = keyOf(holder, id)
       const late = this.#late.get(key)
-      if (holder === 'company' || this.#totals.has(key)) await this.add(holder, id, difference)
+      if (holder === 'company' || this.#totals.has(key)) yield* this.add(holder, id, difference)
       else this.#late.set(key, { holder, id, difference: late ? add(late.difference, difference) : difference })
     }
   }
 
   /** The row as just read, with the total within the transaction, which is buffered from it if it was not yet. */
-  async withCurrentTotal(holder: Collection, [id]: KeyParts, row: SqlRow): Promise<SqlRow> {
-    await this.#addLate()
+  *withCurrentTotal(holder: Collection, [id]: KeyParts, row: SqlRow): Steps<SqlRow> {
+    yield* this.#addLate()
     const key = keyOf(holder, id)
     const known = this.#totals.get(key)
     if (known?.isTouched) return { ...row, exact: printExact(known.value) }
@@ -127,8 +128,8 @@ export class TotalsBuffer {
   }
 
   /** Writes changed totals of records; only those of one collection if its rows are about to be read. */
-  async write(holder?: Collection): Promise<void> {
-    await this.#addLate()
+  *write(holder?: Collection): Steps<void> {
+    yield* this.#addLate()
     const due = this.#changed.filter((one) => holder === undefined || one.holder === holder)
     if (due.length === 0) return
     this.#changed = holder === undefined ? [] : this.#changed.filter((one) => one.holder !== holder)
@@ -136,31 +137,31 @@ export class TotalsBuffer {
     for (const each of new Set(due.map((one) => one.holder))) {
       const totals = due.filter((one) => one.holder === each).map(({ id, value }) => ({ id, exact: printExact(value) }))
       for (const part of splitRows(totals, 2)) {
-        await this.#connection.send({ check: () => undefined, ...updateExacts(each, this.#companyId, part) })
+        yield* wait(this.#connection.send({ check: () => undefined, ...updateExacts(each, this.#companyId, part) }))
       }
     }
   }
 
   /** Writes all changes. */
-  async writeAll(): Promise<void> {
-    await this.write()
-    await this.company.write()
+  *writeAll(): Steps<void> {
+    yield* this.write()
+    yield* this.company.write()
   }
 
-  async #addLate(): Promise<void> {
+  *#addLate(): Steps<void> {
     const late = [...this.#late.values()]
     if (late.length === 0) return
     this.#late = new Map()
-    await this.readAhead(late)
-    for (const { holder, id, difference } of late) await this.add(holder, id, difference)
+    yield* this.readAhead(late)
+    for (const { holder, id, difference } of late) yield* this.add(holder, id, difference)
   }
 
-  async #find(holder: Collection, id: string | number): Promise<BufferedTotal | null> {
-    await this.#addLate()
+  *#find(holder: Collection, id: string | number): Steps<BufferedTotal | null> {
+    yield* this.#addLate()
     const key = keyOf(holder, id)
     const known = this.#totals.get(key)
     if (known !== undefined) return known
-    const [row] = await this.#connection.run(selectExact(holder, this.#companyId, id))
+    const [row] = yield* wait(this.#connection.run(selectExact(holder, this.#companyId, id)))
     const total =
       row === undefined
         ? null
@@ -196,30 +197,30 @@ class CompanyRow {
     this.#state = row === null ? null : stateOfRow(row, companyId)
   }
 
-  async total(): Promise<Rational> {
-    return (await this.#read()).total
+  *total(): Steps<Rational> {
+    return (yield* this.#read()).total
   }
 
-  async logHead(): Promise<LogHead> {
-    return (await this.#read()).logHead
+  *logHead(): Steps<LogHead> {
+    return (yield* this.#read()).logHead
   }
 
-  async add(difference: Rational): Promise<void> {
-    const state = await this.#read()
+  *add(difference: Rational): Steps<void> {
+    const state = yield* this.#read()
     this.#set({ ...state, total: add(state.total, difference) })
   }
 
-  async moveLogHead({ sequence, digest }: LogHead): Promise<void> {
-    this.#set({ ...(await this.#read()), logHead: { sequence, digest } })
+  *moveLogHead({ sequence, digest }: LogHead): Steps<void> {
+    this.#set({ ...(yield* this.#read()), logHead: { sequence, digest } })
   }
 
   /** Writes the changes. */
-  async write(): Promise<void> {
+  *write(): Steps<void> {
     if (!this.#isChanged || this.#state === null) return
     this.#isChanged = false
     const { total, logHead } = this.#state
     const statement = updateCompany(this.#companyId, { exact: printExact(total), logHead })
-    await this.#connection.send({ check: () => undefined, ...statement })
+    yield* wait(this.#connection.send({ check: () => undefined, ...statement }))
   }
 
   #set(state: CompanyState): void {
@@ -227,9 +228,9 @@ class CompanyRow {
     this.#isChanged = true
   }
 
-  async #read(): Promise<CompanyState> {
+  *#read(): Steps<CompanyState> {
     if (this.#state !== null) return this.#state
-    const [row] = await this.#connection.run(selectCompany(this.#companyId))
+    const [row] = yield* wait(this.#connection.run(selectCompany(this.#companyId)))
     this.#state = stateOfRow(row, this.#companyId)
     return this.#state
   }

@@ -78,11 +78,7 @@ export class SqliteConnection implements SqlConnection {
     }
   }
 
-  async run(statement: Statement): Promise<readonly SqlRow[]> {
-    return this.runNow(statement)
-  }
-
-  runNow({ text, values }: Statement): readonly SqlRow[] {
+  run({ text, values }: Statement): readonly SqlRow[] {
     try {
       const { statement, places } = this.#prepare(text)
       const bound = places.map((index) => values[index] as never)

@@ -1,4 +1,4 @@
-import { HOST_TIMING, KeyedMutex, pause, type Timing } from '../../base/index.ts'
+import { HOST_TIMING, KeyedMutex, pause, runSteps, type Steps, type Timing, wait } from '../../base/index.ts'
 import { type EmissionsError, fail } from '../../core/errors/index.ts'
 import type { StoreDefinition } from '../collections.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
@@ -95,7 +95,7 @@ export class SqliteDatabase implements SqlDatabase {
     this.#timing = timing
     // the engine's own waiting blocks the process, even for a writer in the same process: only while opening
     this.#connection.exec('pragma busy_timeout = 5000')
-    const [row] = this.#connection.runNow(plain('pragma journal_mode = wal'))
+    const [row] = this.#connection.run(plain('pragma journal_mode = wal'))
     for (const setting of ['synchronous = full', 'busy_timeout = 0']) this.#connection.exec(`pragma ${setting}`)
     // a database without a file is private to the connection and lost with it
     const isFile = row?.journal_mode !== 'memory'
@@ -105,68 +105,68 @@ export class SqliteDatabase implements SqlDatabase {
 
   /** Checks the file. Throws `store_damaged`, with the findings as its cause. */
   quickCheck(): void {
-    const [row] = this.#connection.runNow(plain('pragma quick_check(1)'))
+    const [row] = this.#connection.run(plain('pragma quick_check(1)'))
     if (row?.quick_check === 'ok') return
     const message = 'is damaged; restore the file from a backup'
     throw engineError({ code: 'store_damaged', message }, new Error(String(row?.quick_check)))
   }
 
   async read(_tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]> {
-    return this.#whenFree(() => this.#connection.runNow(statement))
+    return runSteps(this.#whenFree(() => this.#connection.run(statement)))
   }
 
   transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: SessionWork<SqlConnection, T>): Promise<T> {
     if (kind === 'read' && this.#readers !== null) {
-      return this.#readers.use(tenantScope, (connection) => this.#readOn(connection, work))
+      return this.#readers.use(tenantScope, (connection) => runSteps(this.#readOn(connection, work)))
     }
     return this.#mutex.take('connection', () =>
-      kind === 'read' ? this.#readOn(this.#connection, work) : this.#writeOn(this.#connection, work),
+      runSteps(kind === 'read' ? this.#readOn(this.#connection, work) : this.#writeOn(this.#connection, work)),
     )
   }
 
-  async #readOn<T>(connection: SqliteConnection, work: SessionWork<SqlConnection, T>): Promise<T> {
-    await this.#whenFree(() => {
+  *#readOn<T>(connection: SqliteConnection, work: SessionWork<SqlConnection, T>): Steps<T> {
+    yield* this.#whenFree(() => {
       connection.exec('begin')
       try {
-        connection.runNow(LOOK)
+        connection.run(LOOK)
       } catch (error) {
         rollback(connection)
         throw error
       }
     })
-    return withDefaults(connection, work, 'before_commit')
+    return yield* withDefaults(connection, work, 'before_commit')
   }
 
-  async #writeOn<T>(connection: SqliteConnection, work: SessionWork<SqlConnection, T>): Promise<T> {
-    await this.#letOthersIn()
-    await this.#whenFree(() => connection.exec('begin immediate'))
+  *#writeOn<T>(connection: SqliteConnection, work: SessionWork<SqlConnection, T>): Steps<T> {
+    yield* this.#letOthersIn()
+    yield* this.#whenFree(() => connection.exec('begin immediate'))
     try {
-      return await withDefaults(connection, work, 'at_commit')
+      return yield* withDefaults(connection, work, 'at_commit')
     } finally {
       this.#stretch.until = this.#timing.nowMs()
     }
   }
 
   /** After continuous writing, pauses for longer than other connections' retry interval, so that they get a turn. */
-  async #letOthersIn(): Promise<void> {
+  *#letOthersIn(): Steps<void> {
     const now = this.#timing.nowMs()
     const { since, until } = this.#stretch
     if (now - until >= GAP_MS) this.#stretch.since = now
     else if (now - since >= STRETCH_MS) {
-      await pause(this.#timing, GAP_MS)
+      yield* wait(pause(this.#timing, GAP_MS))
       this.#stretch.since = this.#timing.nowMs()
     }
   }
 
   /** Runs the statements once no other connection blocks them. Throws `store_busy`. */
-  async #whenFree<T>(statements: () => T): Promise<T> {
+  *#whenFree<T>(statements: () => T): Steps<T> {
     for (let waits = 0; ; waits++) {
       try {
         return statements()
       } catch (error) {
         if (!isBusy(causeOf(error))) throw error
         if (waits === WAITS_MAX) throw busy(error)
-        await pause(this.#timing, WAIT_MS)
+        yield* wait(pause(this.#timing, WAIT_MS))
       }
     }
   }
@@ -181,13 +181,9 @@ function rollback(connection: SqliteConnection): void {
 }
 
 /** Runs the work in the transaction already begun, and ends it. */
-async function withDefaults<T>(
-  connection: SqliteConnection,
-  work: SessionWork<SqlConnection, T>,
-  moment: Moment,
-): Promise<T> {
+function* withDefaults<T>(connection: SqliteConnection, work: SessionWork<SqlConnection, T>, moment: Moment): Steps<T> {
   try {
-    const result = await work(connection)
+    const result = yield* wait(work(connection))
     connection.exec('commit', moment)
     return result
   } catch (error) {
@@ -212,7 +208,7 @@ const READERS_OF_COMPANY = 4
 
 /** The path of a connection's database file. */
 function fileOf(connection: SqliteConnection): unknown {
-  return connection.runNow(plain('pragma database_list')).find(({ name }) => name === 'main')?.file
+  return connection.run(plain('pragma database_list')).find(({ name }) => name === 'main')?.file
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { when } from '../../../../src/base/index.ts'
 import type { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { PostgresDatabase } from '../../../../src/store/postgres/postgres-database.ts'
 import { plain, type SqlConnection } from '../../../../src/store/sql/database.ts'
@@ -13,7 +14,7 @@ const errorOf = (work: Promise<unknown>) =>
     () => expect.unreachable(),
     (error: EmissionsError) => error,
   )
-const writes = (connection: SqlConnection) => connection.run(plain(WRITE)).then(() => 'written')
+const writes = (connection: SqlConnection) => when(connection.run(plain(WRITE)), () => 'written')
 
 function opened(answer: Answer = () => undefined, { isEmbedded = false, wakes = true } = {}) {
   const pool = fakePool(answer, { isEmbedded })
@@ -65,9 +66,11 @@ describe('a transaction on Postgres', () => {
       text === WRITE && tries.count++ < 3 ? serverError('40P01') : undefined,
     )
     const work = async (connection: SqlConnection) => {
-      await connection.run(plain(WRITE)).catch(() => {
+      try {
+        await connection.run(plain(WRITE))
+      } catch {
         throw new Error('of the work')
-      })
+      }
       return 'written'
     }
     expect(await database.transaction('write', null, work)).toBe('written')

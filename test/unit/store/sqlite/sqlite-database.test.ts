@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { when } from '../../../../src/base/index.ts'
 import type { EmissionsError } from '../../../../src/core/errors/index.ts'
 import { plain, type SqlConnection } from '../../../../src/store/sql/database.ts'
 import type { SqliteClient } from '../../../../src/store/sqlite/sqlite-client.ts'
@@ -14,7 +15,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: EmissionsError) => error,
   )
 const failed = (code: string) => Object.assign(new Error(code), { code })
-const writes = (connection: SqlConnection) => connection.run(plain(WRITE)).then(() => 'written')
+const writes = (connection: SqlConnection) => when(connection.run(plain(WRITE)), () => 'written')
 
 function opened(answer: Answer = () => undefined) {
   const asked: string[] = []
