@@ -13,8 +13,8 @@ import {
 } from '../../../src/bulk/kernel/totals-state'
 
 /** Adding this puts an integer of up to 51 bits into the low bits of the double. */
-const INTEGER_BIAS: f64 = 6755399441055744 // 1.5·2^52
-const INTEGER_BITS: i64 = 0x4338000000000000
+export const INTEGER_BIAS: f64 = 6755399441055744 // 1.5·2^52
+export const INTEGER_BITS: i64 = 0x4338000000000000
 /** The half of a cell that stays when it is carried. */
 export const LOW_BITS: i64 = 0xffffffff
 /** Upper bound of a carried cell. */

@@ -27,7 +27,7 @@ import {
   USED,
   USED_MAX,
 } from '../../../src/bulk/kernel/totals-state'
-import { BUCKET_MASK, Cell, emptyBucket, LOW_BITS, LOW_CELL_MAX, reserve } from './cells'
+import { BUCKET_MASK, Cell, emptyBucket, INTEGER_BIAS, INTEGER_BITS, LOW_BITS, LOW_CELL_MAX, reserve } from './cells'
 import { INTEGER_MAX } from './constants'
 import { List } from './list'
 import { readBlock } from './read'
@@ -72,6 +72,102 @@ function readKeyed(job: usize, first: i32, rows: i32): bool {
     i32x4.ge_u(mostPair, i32x4.splat(load<i32>(job, PAIRS))),
   )
   return !v128.any_true(isUnknown)
+}
+
+/** Offset of the marks of refused rows behind the addresses of a block's cells: four bits of a byte for four rows. */
+const REFUSED_ROWS: usize = (BLOCK_ROWS + 4) << 2
+
+/**
+ * Reads a block of one column like `readKeyed`, but as 64-bit integers, 0 for a row that cannot be read, together with
+ * the addresses of the cells and marks of the rows that cannot be read. The divisions keep the CPU busy meanwhile.
+ */
+class Direct {
+  /** Returns 1 if every row was read, 0 if some were refused, -1 if a key or pair is out of range. */
+  @inline static read(job: usize, first: i32, rows: i32): i32 {
+    const most = v128.load(INTEGER_MAX)
+    const least = f64x2.pmax(v128.load(job, LEAST), f64x2.neg(most))
+    const bias = f64x2.splat(INTEGER_BIAS)
+    const bits = i64x2.splat(INTEGER_BITS)
+    const pairs = i32x4.splat(load<i32>(job, PAIRS))
+    const cells = i32x4.splat(load<i32>(job, CELLS))
+    const integers = <usize>load<u32>(job, INTEGERS)
+    const addresses = <usize>load<u32>(job, MISSED)
+    const values = <usize>load<u32>(job, VALUE) + ((<usize>first) << 3)
+    const keys = <usize>load<u32>(job, KEY) + ((<usize>first) << 2)
+    const coefficients = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
+    let top = f64x2.splat(0)
+    let refused = top
+    let mostKey = i32x4.splat(0)
+    let mostPair = mostKey
+    for (let row = 0; row < rows; row += 4) {
+      const index = (<usize>row) << 2
+      const key = v128.load(keys + index)
+      const pair = v128.load(coefficients + index)
+      mostKey = i32x4.max_u(mostKey, key)
+      mostPair = i32x4.max_u(mostPair, pair)
+      const cell = i32x4.add(i32x4.mul(key, pairs), pair)
+      v128.store(addresses + index, i32x4.add(i32x4.shl(cell, 3), cells))
+      let v = v128.load(values + (index << 1))
+      let m = Reading.integers(v, least, most)
+      const a = Reading.refused(m, v)
+      m = v128.andnot(m, a)
+      top = f64x2.pmax(top, f64x2.abs(m))
+      v128.store(integers + (index << 1), i64x2.sub(f64x2.add(m, bias), bits))
+      v = v128.load(values + (index << 1), 16)
+      m = Reading.integers(v, least, most)
+      const b = Reading.refused(m, v)
+      m = v128.andnot(m, b)
+      top = f64x2.pmax(top, f64x2.abs(m))
+      v128.store(integers + (index << 1), i64x2.sub(f64x2.add(m, bias), bits), 16)
+      refused = v128.or(refused, v128.or(a, b))
+      store<u8>(addresses + (<usize>row >> 2), i64x2.bitmask(a) | (i64x2.bitmask(b) << 2), REFUSED_ROWS)
+    }
+    store<f64>(job, Math.max(f64x2.extract_lane(top, 0), f64x2.extract_lane(top, 1)), TOP)
+    const isUnknown = v128.or(i32x4.ge_u(mostKey, i32x4.splat(load<i32>(job, KEYS))), i32x4.ge_u(mostPair, pairs))
+    return v128.any_true(isUnknown) ? -1 : i32(!v128.any_true(refused))
+  }
+
+  /** Adds the integers of a block to the cells at the addresses. */
+  @inline static add(job: usize, rows: i32): void {
+    const integers = <usize>load<u32>(job, INTEGERS)
+    const addresses = <usize>load<u32>(job, MISSED)
+    const fours = rows & ~3
+    let row = 0
+    for (; row < fours; row += 4) {
+      const index = (<usize>row) << 2
+      let cell = <usize>load<u32>(addresses + index)
+      store<i64>(cell, load<i64>(cell) + load<i64>(integers + (index << 1)))
+      cell = <usize>load<u32>(addresses + index, 4)
+      store<i64>(cell, load<i64>(cell) + load<i64>(integers + (index << 1), 8))
+      cell = <usize>load<u32>(addresses + index, 8)
+      store<i64>(cell, load<i64>(cell) + load<i64>(integers + (index << 1), 16))
+      cell = <usize>load<u32>(addresses + index, 12)
+      store<i64>(cell, load<i64>(cell) + load<i64>(integers + (index << 1), 24))
+    }
+    for (; row < rows; row++) {
+      const cell = <usize>load<u32>(addresses + ((<usize>row) << 2))
+      store<i64>(cell, load<i64>(cell) + load<i64>(integers + ((<usize>row) << 3)))
+    }
+  }
+
+  /** Lists the rows that were refused. */
+  static list(job: usize, first: i32, rows: i32): void {
+    const marks = <usize>load<u32>(job, MISSED) + REFUSED_ROWS
+    for (let row = 0; row < rows; row++) {
+      if ((load<u8>(marks + (<usize>row >> 2)) >> <u8>(row & 3)) & 1) listRow(job, first + row)
+    }
+  }
+}
+
+/** Adds a block to cells that have room for it; false if it must be read in another way, and nothing was added. */
+function addDirectly(job: usize, first: i32, rows: i32): bool {
+  const outcome = Direct.read(job, first, rows)
+  const top = load<f64>(job, TOP)
+  if (outcome < 0 || top > load<f64>(job, CELL_INTEGER_MAX)) return false
+  reserve(job, <f64>rows * top)
+  Direct.add(job, rows)
+  if (outcome == 0) Direct.list(job, first, rows)
+  return true
 }
 
 /** Sets the integer of every row with an unknown key or pair to NaN. */
@@ -224,6 +320,7 @@ function totalIntegers(job: usize, first: i32, rows: i32): void {
 /** Adds the rows of a block to the cells; lists those that cannot be read, or whose key or pair is unknown. */
 function totalBlock(job: usize, first: i32, rows: i32): void {
   if (load<u32>(job, SECOND) == 0) {
+    if (load<u32>(job, BUCKETS) == 0 && addDirectly(job, first, rows)) return
     if (!readKeyed(job, first, rows)) rejectUnknown(job, first, rows)
     totalIntegers(job, first, rows)
   } else {
