@@ -162,6 +162,25 @@ describe('cells of a header', () => {
     expect(filled.stderr).toContain('column without a name')
   })
 
+  it.each([
+    [
+      'PDL;Site;Date début;Date fin;Consommation (kWh);Montant HT (€)',
+      'FR',
+      '1;A;01/01/2025;31/01/2025;1 000,0;1 950,20',
+    ],
+    ['POD;Sede;Data inizio;Data fine;Consumo kWh;Importo totale', 'IT', '1;A;01/01/2025;31/01/2025;1000,0;1.950,20'],
+    [
+      'MPAN,Supply address,Billing from,Billing to,Billed usage,Usage unit,Power factor',
+      'GB',
+      '1,A,01/01/2025,31/01/2025,1000.0,kWh,0.9',
+    ],
+  ])('of bills of electricity are read in their language: %s', async (header, country, row) => {
+    const run = await calculate(`${header}\n${row}\n`, ['--country', country])
+    expect(run.stderr).toBe('')
+    const plain = `site,activity,start,end,value,unit,country\nA,electricity,2025-01-01,2025-02-01,1000,kWh,${country}\n`
+    expect(kilogramsOf(run)).toBe(kilogramsOf(await calculate(plain)))
+  })
+
   it('of a ledger name the account that money was spent on', async () => {
     const ledger =
       'Posting Date,GL Account,Description,Supplier,Net Amount GBP\n31/01/2023,Legal services,Counsel,Smith LLP,"3,400.00"\n'

@@ -32,6 +32,12 @@ const NUMBERS = wordSet('id ref reference no nr number num nummer numero')
 /** Last words of a column with sites. */
 const SITES = wordSet('site facility premises depot building branch standort plant warehouse')
 
+/** Last words of a column with quantities, and of one with their units: 'Billed Usage', 'Usage Unit'. */
+const QUANTITIES = wordSet(
+  'usage consumption quantity qty verbrauch menge consommation quantité consumo cantidad quantità',
+)
+const UNITS = wordSet('unit units uom einheit unité unidad unità')
+
 /** True for a column that no calculation needs, by the last word of its name. */
 export function hasUnusedEnding(header: string): boolean {
   const words = lettersOf(header)
@@ -41,13 +47,16 @@ export function hasUnusedEnding(header: string): boolean {
   return UNUSED_ENDINGS.has(last)
 }
 
-/** The column of an unknown name that says which rows or sites it numbers or names: 'Shipment ID', 'Producer site'. */
+/** The column of an unknown name by its nouns: 'Shipment ID', 'Producer site', 'Billed usage'. */
 export function columnOfNoun(header: string): InputColumn | undefined {
   const words = lettersOf(header)
   const [first = '', last = ''] = [words[0], words.at(-1)]
   if (words.length === 2 && NUMBERS.has(last))
     return ROW_NAMES.has(first) ? 'id' : SITES.has(first) ? 'site' : undefined
-  return words.length > 1 && SITES.has(last) ? 'site' : undefined
+  if (words.length < 2) return undefined
+  if (SITES.has(last)) return 'site'
+  if (UNITS.has(last)) return 'unit'
+  return QUANTITIES.has(last) ? 'value' : undefined
 }
 
 /** Words for codes of waste or of industries, which say more than a description. */
@@ -174,8 +183,8 @@ export interface HeaderActivity {
 }
 
 const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'passengers', 'hotelCountry', 'via', 'isReturn']
-/** British numbers of meters of electricity; those of gas are called MPRN. */
-const ELECTRICITY_METERS = wordSet('mpan mpancore')
+/** Numbers of meters of electricity; those of gas have other names: MPRN, PCE, PDR. */
+const ELECTRICITY_METERS = wordSet('mpan mpancore pdl prm pod')
 const TRAVELLERS = wordSet(
   'traveller traveler travellername travelername passengername employee employeename reisender mitarbeiter voyageur viajero viaggiatore',
 )

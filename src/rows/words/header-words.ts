@@ -44,7 +44,8 @@ booking ref,booking date,ticket number,ticket no,pnr,airline,carrier,flight numb
 vendor,vendor name,merchant,filling station,address,start time,time,duration,department,project,po number,kosten,preis,mwst,
 asset,asset id,asset number,asset name,equipment,equipment id,unit id,engineer,technician,contractor,waste contractor,demand,
 demand (kw),peak demand,peak demand (kw),max demand,maximum demand,md (kw),kva,power factor,load factor,rate,mileage rate,engine,engine size,
-start odometer,end odometer,charge (kg),charge size (kg),system charge (kg),full charge (kg),refrigerant charge (kg),reisender,mitarbeiter,voyageur,collaborateur,viajero,empleado,viaggiatore,dipendente,trip name,purpose,trip purpose,traveler name,
+start odometer,end odometer,station,station-service,estación,stazione,immatriculation,matrícula,targa,prix ttc,prix ht,tva,
+montant tva,importe total,importo totale,costo totale,coût total,gesamtbetrag,rechnungsbetrag,bruttobetrag,precio,prezzo,total ttc,charge (kg),charge size (kg),system charge (kg),full charge (kg),refrigerant charge (kg),reisender,mitarbeiter,voyageur,collaborateur,viajero,empleado,viaggiatore,dipendente,trip name,purpose,trip purpose,traveler name,
 fare,fare amount,ticket price,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days`,
 )
 /** Units of other columns, or letters that head columns of other things. */

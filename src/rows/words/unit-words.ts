@@ -160,6 +160,8 @@ const UNIT_MULTIPLES: Readonly<Record<string, UnitMultiple>> = {
   mcfs: { unit: 'Ccf', times: 10n },
   thousandcubicfeet: { unit: 'Ccf', times: 10n },
   mmcf: { unit: 'Ccf', times: 10_000n },
+  // a unit of water bills in the United States
+  kgal: { unit: 'US gal', times: 1000n },
   hl: { unit: 'l', times: 100n },
   hectolitre: { unit: 'l', times: 100n },
   hectolitres: { unit: 'l', times: 100n },
