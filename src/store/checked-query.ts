@@ -19,7 +19,7 @@ import {
   type RecordFields,
   readRank,
 } from './row-fields.ts'
-import type { SummarizedRow } from './row-summary.ts'
+import type { SummarizedRow, SummaryOptions } from './row-summary.ts'
 
 /** A validated filter, in the terms of its index. */
 export interface CheckedFilter {
@@ -162,7 +162,13 @@ export function checkedList(
 }
 
 /** Validates a query of summaries, which only emissions have, in lists ordered by a timestamp. Throws `query_invalid`. */
-export function checkedSummaries(collection: Collection, filter: object, options: ListOptions): CheckedList {
+export function checkedSummaries(collection: Collection, filter: object, options: SummaryOptions): CheckedList {
+  const { listField } = options
+  if (listField !== undefined && !collection.lists.some(({ where }) => where === listField)) {
+    const fields = collection.lists.flatMap(({ where }) => where ?? [])
+    const message = `must be a field that lists of ${collection.name} share: ${fields.join(', ')}`
+    fail('options.listField', 'query_invalid', { message, expected: fields.join(' or '), received: listField })
+  }
   if (collection.exact === 'emission') return checkedList(collection, filter, options)
   return fail('filter', 'query_invalid', `must select a list of emissions; ${collection.name} has no summaries`)
 }

@@ -3,7 +3,7 @@ import type { Exact } from '../core/exact/index.ts'
 import type { NewLine } from './log-chain.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from './query.ts'
 import type { RecordFields } from './row-fields.ts'
-import type { NewSummary, RowSummary, SummarizedRow } from './row-summary.ts'
+import type { NewSummary, RowSummary, SummarizedRow, SummaryOptions } from './row-summary.ts'
 
 /** A stored record, deeply frozen. */
 export interface Row<R> {
@@ -53,7 +53,7 @@ export interface AnyReader {
   list(filter: object, options?: ListOptions): Promise<ListPage<Row<never>>>
   count(filter: object): Promise<number>
   page(filter: object, options: PageOptions): Promise<OffsetPage<Row<never>>>
-  summaries(filter: object, options?: ListOptions): Promise<ListPage<SummarizedRow>>
+  summaries(filter: object, options?: SummaryOptions): Promise<ListPage<SummarizedRow>>
 }
 
 /** Read-write access to a collection of any records. */

@@ -1,3 +1,7 @@
+import type { Collection } from './collections.ts'
+import type { ListOptions } from './query.ts'
+import { groupOf, type RecordFields } from './row-fields.ts'
+
 /**
  * The part of a record that reports read instead of the record itself. The writer derives it from the record and its
  * calculation; the store keeps it in columns of its own and returns it only for the version that it was written with.
@@ -17,11 +21,29 @@ export type NoSummary = Readonly<Record<keyof RowSummary, null>>
 
 /** A row with its summary instead of its record. */
 export type SummarizedRow = {
+  /** The value of the list field that was asked for, null if the record has none. */
+  readonly listed?: string | null
   readonly id: string
   /** The field that orders the list, a timestamp. */
   readonly from: string
   readonly exact: string
 } & (RowSummary | NoSummary)
+
+/** Options of a list of summaries: the list field that each row states besides. */
+export interface SummaryOptions extends ListOptions {
+  readonly listField?: string | undefined
+}
+
+/** The row with the list field that was asked for. */
+export function withListed(
+  collection: Collection,
+  { row, record }: { readonly row: SummarizedRow; readonly record: RecordFields },
+  { listField }: SummaryOptions,
+): SummarizedRow {
+  if (listField === undefined) return row
+  const value = groupOf(record, listField, collection)
+  return { ...row, listed: value === undefined ? null : String(value) }
+}
 
 /** The summary of a row as it was read; a later version keeps its own. */
 export interface NewSummary {

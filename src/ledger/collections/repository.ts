@@ -10,6 +10,7 @@ import type {
   Row,
   RowSummary,
   SummarizedRow,
+  SummaryOptions,
 } from '../../store/index.ts'
 import type { BaseRecords, COLLECTIONS, CollectionName, CollectionOf } from './collections.ts'
 
@@ -79,7 +80,7 @@ export interface Reader<Name extends CollectionName, Records extends BaseRecords
    * The rows of `list` with their summaries instead of their records; of emissions only. A store may leave it out:
    * reports then read records. Throws `query_invalid`.
    */
-  summaries?(filter: Filter<Name>, options?: ListOptions): Promise<ListPage<SummarizedRow>>
+  summaries?(filter: Filter<Name>, options?: SummaryOptions): Promise<ListPage<SummarizedRow>>
 }
 
 /**

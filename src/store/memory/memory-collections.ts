@@ -30,7 +30,14 @@ import type {
   WrittenNumbers,
 } from '../repository.ts'
 import { fieldOf, keyOfRecord, mapKey, partsOfKey, positionsOf, type RecordFields } from '../row-fields.ts'
-import type { NewSummary, NoSummary, RowSummary, SummarizedRow } from '../row-summary.ts'
+import {
+  type NewSummary,
+  type NoSummary,
+  type RowSummary,
+  type SummarizedRow,
+  type SummaryOptions,
+  withListed,
+} from '../row-summary.ts'
 import type { TransactionKind } from '../session-store.ts'
 import type { Session } from './session.ts'
 import { type Entry, rowOfEntry, Total } from './sorted-entries.ts'
@@ -85,12 +92,13 @@ class MemoryReader implements AtOnce<AnyReader> {
     return { rows: entries.map(rowOfEntry), total: options.isCounted === false ? null : this.table.count(list.filter) }
   }
 
-  summaries(filter: object, options: ListOptions = {}): ListPage<SummarizedRow> {
+  summaries(filter: object, options: SummaryOptions = {}): ListPage<SummarizedRow> {
     this.session.checkOpen()
     const { filter: checked, options: part } = checkedSummaries(this.collection, filter, options)
-    const rows = this.table
-      .find(checked, part)
-      .map((entry) => entry.summary ?? toSummarizedRow(this.collection, entry, NONE))
+    const rows = this.table.find(checked, part).map((entry) => {
+      const row = entry.summary ?? toSummarizedRow(this.collection, entry, NONE)
+      return withListed(this.collection, { row, record: entry.record }, options)
+    })
     return summaryPage(rows, part.limit)
   }
 

@@ -35,8 +35,13 @@ function startText(ms: number): string {
   return latest.text
 }
 
-/** A row of that selection. */
-export function summarizedRow({ line }: SqlRow): SummarizedRow {
+/** A row of that selection, and of a list field as `listed` if it was selected too. */
+export function summarizedRow({ line, listed }: SqlRow): SummarizedRow {
+  const row = readLine(line)
+  return listed === undefined ? row : { ...row, listed: listed === null ? null : String(listed) }
+}
+
+function readLine(line: unknown): SummarizedRow {
   if (typeof line !== 'string') return noText('line', line)
   const afterId = findSeparator(line, 0)
   const afterRank = findSeparator(line, afterId + 1)

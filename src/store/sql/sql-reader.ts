@@ -24,7 +24,7 @@ import {
   type RecordFields,
   rankOf,
 } from '../row-fields.ts'
-import type { SummarizedRow } from '../row-summary.ts'
+import { type NoSummary, type SummarizedRow, type SummaryOptions, withListed } from '../row-summary.ts'
 import { workInChunks } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
@@ -32,13 +32,15 @@ import { summarizedRow, summarySelection } from './row-summaries.ts'
 import { keyOfRow, makeRow, type Reading, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, selectList } from './statements.ts'
-import { rankColumn } from './table-columns.ts'
+import { rankColumn, snakeCase } from './table-columns.ts'
 
 /** Rows of the longest list that may be read often: a page, and one row to see whether more follow. */
 export const OFTEN_READ_MAX = 101
 
 /** Rows of the longest list that a transaction caches, such as the last lock of a period, or the records around one. */
 const CACHED_LIST_MAX = 10
+
+const NO_SUMMARY: NoSummary = Object.freeze({ to: null, group: null, quantities: null })
 
 /** Read access to one collection in a database. */
 export class SqlReader implements InSteps<AnyReader> {
@@ -74,14 +76,17 @@ export class SqlReader implements InSteps<AnyReader> {
     return listPage(this.collection, list, rows)
   }
 
-  *summaries(filter: object, options: ListOptions = {}): Steps<ListPage<SummarizedRow>> {
+  *summaries(filter: object, options: SummaryOptions = {}): Steps<ListPage<SummarizedRow>> {
     const { collection, session } = this
-    const list = checkedSummaries(collection, filter, options)
-    const { limit } = list.options
-    const columns = summarySelection(rankColumn(list.filter.list.by))
-    const part = { filter: list.filter, options: { ...list.options, limit: limit + 1 }, columns }
-    const rows = (yield* wait(session.run(selectList(collection, session.companyId, part)))).map(summarizedRow)
-    return summaryPage(rows, limit)
+    const checked = checkedSummaries(collection, filter, options)
+    const { limit } = checked.options
+    const list = { filter: checked.filter, options: { ...checked.options, limit: limit + 1 } }
+    const listed = options.listField === undefined ? '' : `, ${snakeCase(options.listField)} as listed`
+    const columns = summarySelection(rankColumn(list.filter.list.by)) + listed
+    const statement = selectList(collection, session.companyId, { ...list, columns })
+    if (limit >= CACHED_LIST_MAX) return summaryPage((yield* wait(session.run(statement))).map(summarizedRow), limit)
+    const rows = (yield* session.runList(collection, statement)).map(summarizedRow)
+    return summaryPage(this.#withHeldBack(rows, list, options), limit)
   }
 
   count(filter: object): Steps<number> {
@@ -132,6 +137,21 @@ export class SqlReader implements InSteps<AnyReader> {
     }
   }
 
+  /** The summaries of a short list with those of the new rows held back. */
+  #withHeldBack(rows: readonly SummarizedRow[], list: CheckedList, options: SummaryOptions): readonly SummarizedRow[] {
+    const { collection } = this
+    const held = this.session.deferredRows(collection).filter(({ record }) => isInList(collection, record, list))
+    if (held.length === 0) return rows
+    const { by } = list.filter.list
+    const added = held.map(({ record, exact, summary }) => {
+      const from = String(fieldOf(record, by, collection))
+      const row = { id: String(record.id), from, exact: String(exact), ...(summary ?? NO_SUMMARY) }
+      return withListed(collection, { row, record }, options)
+    })
+    const positionOfRow = ({ from, id }: SummarizedRow): CheckedPosition => ({ rank: rankOf(from, by), key: [id] })
+    return sortForList(list, [...rows, ...added], positionOfRow).slice(0, list.options.limit)
+  }
+
   /** A list of the stored rows and of the new rows held back, which stay held back. */
   *#shortList(list: CheckedList): Steps<Row<never>[]> {
     const { collection, session } = this
@@ -142,7 +162,8 @@ export class SqlReader implements InSteps<AnyReader> {
     const added = held.map(({ record, exact }) =>
       session.read.remember(collection, makeRow(collection, { record, version: 1, exact })),
     )
-    return sortForList(collection, list, [...rows, ...added]).slice(0, list.options.limit)
+    const positionOfRow = ({ record }: Row<never>) => positionOf(collection, record, list.filter)
+    return sortForList(list, [...rows, ...added], positionOfRow).slice(0, list.options.limit)
   }
 
   #positionOf(record: RecordFields, by: OrderField): CheckedPosition {
@@ -176,11 +197,7 @@ function isInList(collection: Collection, record: RecordFields, { filter, option
 }
 
 /** The rows in the order of a list. */
-function sortForList<R extends { readonly record: RecordFields }>(
-  collection: Collection,
-  { filter, options }: CheckedList,
-  rows: readonly R[],
-): R[] {
-  const placed = rows.map((row) => ({ row, position: positionOf(collection, row.record, filter) }))
+function sortForList<R>({ options }: CheckedList, rows: readonly R[], positionOfRow: (row: R) => CheckedPosition): R[] {
+  const placed = rows.map((row) => ({ row, position: positionOfRow(row) }))
   return placed.sort((a, b) => compare(options.order, a.position, b.position)).map(({ row }) => row)
 }

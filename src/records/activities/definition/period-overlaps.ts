@@ -1,44 +1,102 @@
-import { type Awaitable, when } from '../../../base/index.ts'
+import { type Awaitable, runSteps, type Steps, wait } from '../../../base/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { ReadTx } from '../../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
+import { readSummaryGroup } from '../../../ledger/ledger/record-summary.ts'
+import type { ListPage, Row, SummarizedRow, SummaryOptions } from '../../../store/index.ts'
 
-/** Reads the record itself and seven others of its site, whose starts are nearest before the end of its period. */
-const COMPARED = { limit: 8 }
+/** The record itself and seven others of its site, whose starts are nearest before the end of its period. */
+const COMPARED_MAX = 8
 
 type FuelRecord = ServiceRecords['siteFuels']
 type EnergyRecord = ServiceRecords['siteEnergies']
-type SiteUse = Pick<FuelRecord & EnergyRecord, 'id' | 'startDate' | 'endDate' | 'emissionKindId'>
+type SiteUse = Pick<FuelRecord & EnergyRecord, 'id' | 'siteId' | 'startDate' | 'endDate' | 'emissionKindId'>
 
-function overlapNotices(record: SiteUse, others: readonly SiteUse[]): readonly Notice[] {
-  if (record.startDate === record.endDate) return []
-  const other = others.find(({ id, startDate, endDate, emissionKindId }) => {
-    const isLasting = startDate !== endDate && emissionKindId === record.emissionKindId
-    return isLasting && id !== record.id && startDate < record.endDate && endDate > record.startDate
-  })
-  if (other === undefined) return []
-  const from = other.startDate > record.startDate ? other.startDate : record.startDate
-  const to = other.endDate < record.endDate ? other.endDate : record.endDate
+/** The fields of another record that decide whether it overlaps. */
+interface OtherUse {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly kindId: string
+  /** Null for electricity. */
+  readonly factorId: string | null
+}
+
+interface FilterOfSite {
+  readonly siteId: string
+  readonly by: 'startDate'
+  readonly to: string
+}
+
+/** The records of sites, of one activity. */
+interface SiteUses<R extends SiteUse> {
+  get(id: string): Promise<Row<R> | null>
+  list(filter: FilterOfSite, options: SummaryOptions): Promise<ListPage<Row<R>>>
+  summaries?(filter: FilterOfSite, options: SummaryOptions): Promise<ListPage<SummarizedRow>>
+}
+
+function toOtherUse(record: SiteUse & { readonly emissionFactorId?: string }): OtherUse {
+  const { id, startDate, endDate, emissionKindId, emissionFactorId = null } = record
+  return { id, from: startDate, to: endDate, kindId: emissionKindId, factorId: emissionFactorId }
+}
+
+/** The same from a summary; null if only the record states them. */
+function summarizedUse({ id, from, to, group, listed = null }: SummarizedRow): OtherUse | null {
+  const kind = group === null ? undefined : readSummaryGroup(group)?.kind
+  return kind === undefined || to === null ? null : { id, from, to, kindId: kind.id, factorId: listed }
+}
+
+/** Compares the uses of a site by their summaries, and reads records only where a store has no summary. */
+function* usesOfSite<R extends SiteUse>(
+  uses: SiteUses<R>,
+  { siteId, endDate }: SiteUse,
+  listField: string | undefined,
+): Steps<readonly OtherUse[]> {
+  const filter: FilterOfSite = { siteId, by: 'startDate', to: endDate }
+  const options = { limit: COMPARED_MAX, listField }
+  if (uses.summaries === undefined) {
+    const { rows } = yield* wait(uses.list(filter, options))
+    return rows.map(({ record }) => toOtherUse(record))
+  }
+  const others: OtherUse[] = []
+  for (const row of (yield* wait(uses.summaries(filter, options))).rows) {
+    const use = summarizedUse(row)
+    if (use !== null) others.push(use)
+    else others.push(toOtherUse(((yield* wait(uses.get(row.id))) as Row<R>).record))
+  }
+  return others
+}
+
+function doesOverlap(record: SiteUse, { id, from, to, kindId }: OtherUse): boolean {
+  const isLasting = from !== to && kindId === record.emissionKindId
+  return isLasting && id !== record.id && from < record.endDate && to > record.startDate
+}
+
+function overlapNotice(record: SiteUse, other: OtherUse): Notice {
+  const from = other.from > record.startDate ? other.from : record.startDate
+  const to = other.to < record.endDate ? other.to : record.endDate
   const message = `overlaps record ${other.id} of the same site and kind from ${from} to ${to}; check that nothing is counted twice`
-  return [notice('periods_overlap', 'startDate', message)]
+  return notice('periods_overlap', 'startDate', message)
+}
+
+function* findOverlap<R extends SiteUse>(
+  uses: SiteUses<R>,
+  record: R,
+  emissionFactorId: string | undefined,
+): Steps<readonly Notice[]> {
+  if (record.startDate === record.endDate) return []
+  const others = yield* usesOfSite(uses, record, emissionFactorId && 'emissionFactorId')
+  const isSame = ({ factorId }: OtherUse) => emissionFactorId === undefined || factorId === emissionFactorId
+  const other = others.find((one) => isSame(one) && doesOverlap(record, one))
+  return other === undefined ? [] : [overlapNotice(record, other)]
 }
 
 /** Reports fuel that may be counted twice: another record of the site, kind and factor in the same period. */
 export function fuelOverlaps(tx: ReadTx, record: FuelRecord): Awaitable<readonly Notice[]> {
-  const { siteId, endDate, emissionFactorId } = record
-  return when(tx.siteFuels.list({ siteId, by: 'startDate', to: endDate }, COMPARED), ({ rows }) => {
-    const others = rows.map((row) => row.record).filter((other) => other.emissionFactorId === emissionFactorId)
-    return overlapNotices(record, others)
-  })
+  return runSteps(findOverlap(tx.siteFuels, record, record.emissionFactorId))
 }
 
 /** Reports electricity that may be counted twice: another record of the site and kind in the same period. */
 export function energyOverlaps(tx: ReadTx, record: EnergyRecord): Awaitable<readonly Notice[]> {
-  const { siteId, endDate } = record
-  return when(tx.siteEnergies.list({ siteId, by: 'startDate', to: endDate }, COMPARED), ({ rows }) =>
-    overlapNotices(
-      record,
-      rows.map((row) => row.record),
-    ),
-  )
+  return runSteps(findOverlap(tx.siteEnergies, record, undefined))
 }

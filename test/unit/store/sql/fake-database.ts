@@ -16,7 +16,7 @@ export function fakeDatabase(rows: Rows): SqlDatabase & { readonly asked: string
     dialect: POSTGRES,
     capabilities: { durable: true, multiProcess: true, companiesAtOnce: true },
     read: (_, statement) => run(statement),
-    transaction: (kind, _, work) => {
+    transaction: async (kind, _, work) => {
       asked.push(kind)
       return work({ run })
     },
