@@ -4,7 +4,7 @@ import type { MoneySeries } from '../core/emissions/index.ts'
 import { answerAtOnce, checkOptionNames, fail, show } from '../core/errors/index.ts'
 import { checkHeadKeys, type HeadKeys } from '../core/heads/index.ts'
 import { builtInUnits, type UnitTable } from '../core/units/index.ts'
-import { memoryStore, type Store } from '../ledger/collections/index.ts'
+import { memoryStore, passAtOnce, type Store } from '../ledger/collections/index.ts'
 import { type Context, type IdempotencyKey, ReadPriority, type SchemasByPolicy } from '../ledger/context/context.ts'
 import { type LongReadLimits, longReadLimit } from '../ledger/context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from '../ledger/context/policy.ts'
@@ -155,7 +155,9 @@ function gateStore(store: Store<ServiceRecords>): Store<ServiceRecords> {
     if (loaded === undefined) await load()
     return await store.read(...call)
   }
-  return withMembers(store, { transaction, read })
+  const gate = withMembers(store, { transaction, read })
+  passAtOnce(gate, store, () => (loaded === undefined ? load() : undefined))
+  return gate
 }
 
 /** Returns the shipped factors, whose national tables are loaded before the first read or change of a company. */

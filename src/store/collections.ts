@@ -40,6 +40,11 @@ export interface CollectionDefinition {
   readonly isNumbered?: boolean
   /** True if changes of other records add rows; emissions and shares always grow. Such tables can be partitioned. */
   readonly isGrowing?: boolean
+  /**
+   * True if every transaction that changes it also appends to the log. A service may remember its rows for as long as the
+   * head of the log stays the same.
+   */
+  readonly isLogged?: boolean
   /** Paths of list fields that are not top-level fields of the same name. */
   readonly paths?: Readonly<Record<string, string>>
   /** Each is an index, and nothing else can be searched, so that no list costs more than it returns. */
@@ -111,6 +116,7 @@ export class Collection implements CollectionDefinition {
   readonly kind: WriteKind
   readonly isNumbered: boolean
   readonly isGrowing: boolean
+  readonly isLogged: boolean
   readonly paths: Readonly<Record<string, string>>
   /** True if any list field is not a top-level field of the same name. */
   readonly hasPaths: boolean
@@ -135,6 +141,7 @@ export class Collection implements CollectionDefinition {
     this.kind = kind
     this.isNumbered = isNumbered
     this.isGrowing = definition.isGrowing ?? isWritten
+    this.isLogged = definition.isLogged ?? false
     this.paths = paths
     this.hasPaths = definition.paths !== undefined
     this.lists = lists

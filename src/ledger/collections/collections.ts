@@ -91,9 +91,14 @@ export const COLLECTIONS = {
     ],
   },
   instruments: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
-  emissionKinds: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
-  emissionFactors: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
-  factorRules: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }, { where: 'activity', by: 'createdAt' }] },
+  emissionKinds: { key: ['id'], exact: 'none', isLogged: true, lists: [{ by: 'createdAt' }] },
+  emissionFactors: { key: ['id'], exact: 'none', isLogged: true, lists: [{ by: 'createdAt' }] },
+  factorRules: {
+    key: ['id'],
+    exact: 'none',
+    isLogged: true,
+    lists: [{ by: 'createdAt' }, { where: 'activity', by: 'createdAt' }],
+  },
   boundaryShares: {
     key: ['id'],
     exact: 'none',
@@ -105,11 +110,17 @@ export const COLLECTIONS = {
   restatements: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   imports: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   importChunks: { key: ['importId', 'chunk'], numbers: ['chunk'], exact: 'none', lists: [] },
-  periodLocks: { key: ['id'], exact: 'none', paths: { startDate: 'from' }, lists: [{ by: 'startDate' }] },
-  apiKeys: { key: ['id'], kind: 'keys', exact: 'none', lists: [{ by: 'createdAt' }] },
+  periodLocks: {
+    key: ['id'],
+    exact: 'none',
+    isLogged: true,
+    paths: { startDate: 'from' },
+    lists: [{ by: 'startDate' }],
+  },
+  apiKeys: { key: ['id'], kind: 'keys', exact: 'none', isLogged: true, lists: [{ by: 'createdAt' }] },
   idempotencyKeys: { key: ['route', 'key'], exact: 'none', isGrowing: true, lists: [{ by: 'createdAt' }] },
   emissions: { key: ['id'], exact: 'none', isGrowing: true, lists: [] },
-  factorSnapshots: { key: ['id'], kind: 'content', exact: 'none', lists: [{ by: 'createdAt' }] },
+  factorSnapshots: { key: ['id'], kind: 'content', exact: 'none', isLogged: true, lists: [{ by: 'createdAt' }] },
   // with its type, which declarations made file by file need
   log: LOG_COLLECTION as typeof LOG_COLLECTION,
 } as const

@@ -1,4 +1,4 @@
-import type { Awaitable } from '../../base/index.ts'
+import { type Awaitable, when } from '../../base/index.ts'
 import { checkOptionNames } from '../../core/errors/index.ts'
 import { MemoryStore, type MemoryStoreOptions, SessionStore } from '../../store/index.ts'
 import { type BaseRecords, STORE_DEFINITION } from './collections.ts'
@@ -37,5 +37,22 @@ interface WritesAtOnce<Records extends BaseRecords> {
  * say promises. `await` and `when` take both.
  */
 export function atOnceStore<Records extends BaseRecords>(store: Store<Records>): WritesAtOnce<Records> | null {
-  return SessionStore.atOnce(store)
+  return (gates.get(store) as WritesAtOnce<Records> | undefined) ?? SessionStore.atOnce(store)
+}
+
+/** The stores that wait for something before they pass transactions on. */
+const gates = new WeakMap<object, object>()
+
+/** Lets a gate, whose transactions are those of a store after `wait`, answer at once where there is nothing to wait for. */
+export function passAtOnce<Records extends BaseRecords>(
+  gate: Store<Records>,
+  store: Store<Records>,
+  wait: () => Promise<void> | undefined,
+): void {
+  const inner = atOnceStore(store)
+  if (inner === null) return
+  const passed: WritesAtOnce<Records> = {
+    transactAtOnce: (companyId, work) => when(wait(), () => inner.transactAtOnce(companyId, work)),
+  }
+  gates.set(gate, passed)
 }

@@ -3,8 +3,8 @@ import type { Collection } from '../collections.ts'
 import { type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
 import { splitRows, widthOfInsert } from './batch-sizes.ts'
 import { insertRows } from './batch-statements.ts'
+import type { TransactionRows } from './company-memory.ts'
 import type { PipelinedStatement, SqlRow } from './database.ts'
-import type { RowCache } from './row-cache.ts'
 import type { WrittenRow } from './statements.ts'
 import { tableOf } from './table-columns.ts'
 
@@ -24,14 +24,14 @@ function checkInsertCount(inserted: readonly SqlRow[], rows: number): void {
  */
 export class DeferredInserts {
   readonly #companyId: number
-  readonly #cache: RowCache
+  readonly #cache: TransactionRows
   readonly #rows = new Map<Collection, WrittenRow[]>()
   /** The keys of those rows. */
   readonly #keys = new Map<Collection, Set<string | number>>()
   #size = 0
 
-  /** `cache`: that of the transaction, which has what is stored of a table. */
-  constructor(companyId: number, cache: RowCache) {
+  /** `cache`: the rows that the transaction has read of tables. */
+  constructor(companyId: number, cache: TransactionRows) {
     this.#companyId = companyId
     this.#cache = cache
   }

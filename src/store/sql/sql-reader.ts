@@ -107,7 +107,8 @@ export class SqlReader implements InSteps<AnyReader> {
   protected *find(key: unknown): Steps<SqlRow | undefined> {
     const parts = partsOfKey(key, this.collection)
     if (parts === null) return undefined
-    const { rows, totals } = this.session
+    const { totals } = this.session
+    const rows = this.session.rowsOf(this.collection)
     let row = rows.get(this.collection, parts)
     if (row === undefined) {
       ;[row] = yield* wait(this.session.select(this.collection, parts))

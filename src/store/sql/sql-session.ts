@@ -5,6 +5,7 @@ import type { LogHead } from '../log-chain.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 import { type HandledSession, OpenSession, type TransactionKind } from '../session-store.ts'
 import { insertRows } from './batch-statements.ts'
+import type { TransactionRows } from './company-memory.ts'
 import type { PipelinedStatement, SqlRow, Statement } from './database.ts'
 import type { GuardedConnection } from './guarded-connection.ts'
 import type { SqlKeyDirectory } from './key-directory.ts'
@@ -18,17 +19,18 @@ export interface SessionTransaction {
   readonly companyId: number
   readonly connection: GuardedConnection
   readonly totals: TotalsBuffer
-  readonly rows: RowCache
+  readonly rows: TransactionRows
 }
 
 /** The work of one caller in a transaction of one company, which works that are committed together share. */
 export class SqlSession extends OpenSession implements HandledSession {
   readonly companyId: number
   readonly totals: TotalsBuffer
-  readonly rows: RowCache
   readonly directory: SqlKeyDirectory
   readonly read: RowsRead
   readonly #connection: GuardedConnection
+  readonly #rows: TransactionRows
+  #rowsUsed: 'own' | 'remembered' = 'own'
   /** The last call in progress; null: none. */
   #underWay: Promise<void> | null = null
   #hasWritten = false
@@ -39,13 +41,23 @@ export class SqlSession extends OpenSession implements HandledSession {
     this.#connection = connection
     this.directory = directory
     this.totals = totals
-    this.rows = rows
+    this.#rows = rows
     this.read = new RowsRead(kind)
   }
 
   /** True once a statement of it may have changed rows. */
   get hasWritten(): boolean {
     return this.#hasWritten
+  }
+
+  /** Uses rows that were remembered since earlier transactions. */
+  useMemory(): void {
+    this.#rowsUsed = 'remembered'
+  }
+
+  /** The rows of a collection that were read before. */
+  rowsOf(collection: Collection): RowCache {
+    return this.#rows.of(collection, this.#rowsUsed)
   }
 
   /** The identity of the transaction. */
@@ -120,10 +132,11 @@ export class SqlSession extends OpenSession implements HandledSession {
   *runList(collection: Collection, statement: Statement | null): Steps<readonly SqlRow[]> {
     if (statement === null) return []
     const key = JSON.stringify([statement.text, statement.values])
-    const known = this.rows.list(collection, key)
+    const cache = this.rowsOf(collection)
+    const known = cache.list(collection, key)
     if (known !== undefined) return known
     const rows = yield* wait(this.#connection.runAmongStored(statement))
-    this.rows.setList(collection, key, rows)
+    cache.setList(collection, key, rows)
     return rows
   }
 
@@ -139,14 +152,14 @@ export class SqlSession extends OpenSession implements HandledSession {
 
   #wrote(tables: readonly string[]): void {
     this.#hasWritten = true
-    this.rows.written(tables)
+    this.#rows.written(tables)
     this.read.anyWritten()
   }
 
   /** Pipelines a change of known rows; see `send` of the connection. */
   send(collection: Collection, statement: PipelinedStatement, keys: readonly KeyParts[]): Awaitable<void> {
     this.#hasWritten = true
-    this.rows.written(statement.tables)
+    this.#rows.written(statement.tables)
     this.read.rowsWritten(collection, keys)
     return this.#connection.send(statement)
   }

@@ -16,12 +16,12 @@ import {
   type TransactionKind,
 } from '../session-store.ts'
 import { withPromises } from '../with-promises.ts'
+import { CompanyMemory, type RememberedRows, TransactionRows } from './company-memory.ts'
 import type { SqlConnection, SqlDatabase, SqlRow, Statement } from './database.ts'
 import { DeferredInserts } from './deferred-inserts.ts'
 import { GroupCommit, GroupSpoiled, type GroupTransaction, RUN_ALONE } from './group-commit.ts'
 import { GuardedConnection } from './guarded-connection.ts'
 import { SqlKeyDirectory } from './key-directory.ts'
-import { RowCache } from './row-cache.ts'
 import { serializeCalls } from './serialized-calls.ts'
 import { readerOf, repositoryOf } from './sql-collections.ts'
 import { SqlReader } from './sql-reader.ts'
@@ -65,10 +65,21 @@ interface TransactionPlan {
 /** The works of a transaction. */
 type TransactionBody<T> = (transaction: GroupTransaction<SqlSession>) => Awaitable<T>
 
+/** A transaction in progress. */
+interface TransactionRun<T> {
+  readonly plan: TransactionPlan
+  readonly body: TransactionBody<T>
+  readonly connection: GuardedConnection
+  readonly rows: TransactionRows
+  /** The rows to remember once it is committed; null: none. */
+  remembered: RememberedRows | null
+}
+
 /** A store over a database of either engine. */
 export class SqlStore extends SessionStore<SqlSession> {
   readonly #database: SqlDatabase
   readonly #directory: SqlKeyDirectory
+  readonly #memory = new CompanyMemory()
   readonly #groups = new GroupCommit<SqlSession>((companyId, body) =>
     this.#transaction({ kind: 'write', companyId, isGroup: true }, body),
   )
@@ -89,6 +100,8 @@ export class SqlStore extends SessionStore<SqlSession> {
   }
 
   protected atOnceMaker(session: SqlSession): MakeCollection {
+    // only a service makes such collections, and it changes nothing without the log
+    session.useMemory()
     return (collection) => serializeCalls(repositoryOf(collection, session))
   }
 
@@ -122,31 +135,33 @@ export class SqlStore extends SessionStore<SqlSession> {
 
   async #transaction<T>(plan: TransactionPlan, body: TransactionBody<T>): Promise<T> {
     const { kind, companyId } = plan
-    let begun: GuardedConnection | undefined
+    let run: TransactionRun<T> | undefined
     const work = (connection: SqlConnection) => {
-      const rows = new RowCache()
+      const rows = new TransactionRows()
       const deferred =
         plan.isGroup && this.#database.dialect.defersInserts ? new DeferredInserts(companyId, rows) : null
-      begun = new GuardedConnection(connection, deferred)
-      return runSteps(this.#runBody(plan, { connection: begun, rows }, body))
+      run = { plan, body, rows, connection: new GuardedConnection(connection, deferred), remembered: null }
+      return runSteps(this.#runBody(run))
     }
     try {
-      return await this.#database.transaction(kind, { companyId }, work)
+      const result = await this.#database.transaction(kind, { companyId }, work)
+      if (run?.remembered) this.#memory.keep(companyId, run.remembered)
+      return result
     } catch (error) {
       // alone, each learns at once which of its keys is taken
-      throw begun?.hasLateDuplicate === true ? new GroupSpoiled() : error
+      throw run?.connection.hasLateDuplicate === true ? new GroupSpoiled() : error
     } finally {
-      if (begun !== undefined) this.#directory.settle(begun)
+      if (run !== undefined) this.#directory.settle(run.connection)
     }
   }
 
   /** Runs the body in a transaction that has begun, up to its commit. */
-  *#runBody<T>(
-    { kind, companyId }: TransactionPlan,
-    { connection, rows }: Pick<SessionTransaction, 'connection' | 'rows'>,
-    body: TransactionBody<T>,
-  ): Steps<T> {
+  *#runBody<T>(run: TransactionRun<T>): Steps<T> {
+    const { plan, body, connection, rows } = run
+    const { kind, companyId } = plan
     const companyRow = kind === 'write' ? yield* this.#takeTurn(companyId, connection) : null
+    const remembered = companyRow === null ? null : this.#memory.take(companyId, String(companyRow.log_digest))
+    if (remembered !== null) rows.recall(remembered)
     const totals = new TotalsBuffer({ companyId, connection, companyRow })
     const transaction = { kind, companyId, connection, totals, rows }
     const result = yield* wait(body(groupTransaction(transaction, this.#directory)))
@@ -154,6 +169,10 @@ export class SqlStore extends SessionStore<SqlSession> {
     yield* totals.writeAll()
     yield* wait(connection.settle())
     connection.check()
+    if (remembered !== null) {
+      const { digest } = yield* totals.company.logHead()
+      run.remembered = { digest, rows: remembered }
+    }
     return result
   }
 
