@@ -83,7 +83,8 @@ export class BufferedTransaction {
       ...Object.fromEntries(references),
       // a stored snapshot stays, and any record may store a new one
       factorSnapshots: readingOnce(store.factorSnapshots),
-      [collection]: only(collection, { insert: this.#insert, list: this.#list }),
+      // new records are compared by their list, which has those that are not written yet
+      [collection]: only(collection, { insert: this.#insert, list: this.#list, summaries: undefined }),
       emissions: only('emissions', { insert: this.#insertEmission, get: this.#getEmission }),
       log: only('log', { append: this.#append }),
     })
