@@ -202,7 +202,7 @@ b,electricity,2025-01-01,1,MWh,,DE
     const run = await verify(tampered)
     expect(run.code).toBe(1)
     expect(run.stdout).toContain('2 of 3 traces verified')
-    expect(run.stderr).toMatch(/^traces\.ndjson:1: .+; expected .+, found .+$/m)
+    expect(run.stderr).toMatch(/^traces\.ndjson:1: .+ \([a-z_]+\); expected .+, found .+$/m)
   })
 
   it('holds factors to the published ones: a trace that proves itself is not enough', async () => {
@@ -211,7 +211,7 @@ b,electricity,2025-01-01,1,MWh,,DE
     const run = await verify(`${forged}\n`)
     expect(run.code).toBe(1)
     expect(run.stderr).toContain('contributions[0].factor.per1.co2e')
-    expect(run.stderr).toContain('is not that of the catalogue; expected 2.57082, found 1')
+    expect(run.stderr).toContain('is not that of the catalogue (publication_differs); expected 2.57082, found 1')
   })
 
   it('rejects a file that holds no traces', async () => {

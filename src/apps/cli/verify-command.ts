@@ -112,9 +112,10 @@ export function verificationOf(file: string, text: string, catalogue: Catalogue)
   return { verified, differences, ...(unanswered.length > 0 && { unanswered }), counts: { trace: traces.length } }
 }
 
-function differenceLine(place: string, { path, step, message, expected, found }: Difference): string {
+function differenceLine(place: string, { code, path, step, message, expected, found }: Difference): string {
   const where = [path, step === undefined ? '' : `(${step})`].filter((part) => part !== '').join(' ')
-  const text = `${place}: ${where === '' ? '' : `${where} `}${message}; expected ${expected}, found ${found}`
+  const what = `${where === '' ? '' : `${where} `}${message} (${code})`
+  const text = `${place}: ${what}; expected ${expected}, found ${found}`
   return `${printable(text)}\n`
 }
 

@@ -58,7 +58,7 @@ function invalid(path: string, problem: Problem): never {
 const HALF = /\p{Surrogate}/u
 
 /** Returns a text. Throws `text_invalid` for one with half of a character. */
-function wholeText(text: string, path: string): string {
+function checkText(text: string, path: string): string {
   if (!HALF.test(text)) return text
   const message = 'has half of a character, which no file can hold; write the whole character'
   return fail(path, 'text_invalid', { message, expected: 'whole characters', received: text })
@@ -67,7 +67,7 @@ function wholeText(text: string, path: string): string {
 /** Text of a pattern. */
 export function textRule(expected: string, pattern: RegExp): FieldRule<string> {
   return rule(expected, (value, path) => {
-    if (typeof value === 'string' && pattern.test(value)) return wholeText(value, path)
+    if (typeof value === 'string' && pattern.test(value)) return checkText(value, path)
     return invalid(path, { message: `must be ${expected}`, expected, received: value })
   })
 }
@@ -171,17 +171,17 @@ function isNestedDeeper(value: unknown, levels: number): boolean {
 }
 
 /** Returns a value. Throws `text_invalid` if a text or a name within it has half of a character. */
-function wholeTexts<Value>(value: Value, path: string): Value {
-  if (typeof value === 'string') wholeText(value, path)
+function checkTexts<Value>(value: Value, path: string): Value {
+  if (typeof value === 'string') checkText(value, path)
   if (typeof value !== 'object' || value === null) return value
-  for (const [name, part] of Object.entries(value)) wholeTexts(part, fieldPath(path, wholeText(name, path)))
+  for (const [name, part] of Object.entries(value)) checkTexts(part, fieldPath(path, checkText(name, path)))
   return value
 }
 
 /** Accepts an object with any fields, unchanged. */
 export const anyObject = rule('an object', (value, path) => {
   if (!isFields(value)) return invalid(path, { message: 'must be an object', expected: 'an object', received: value })
-  if (!isNestedDeeper(value, NESTING_MAX)) return wholeTexts(value, path)
+  if (!isNestedDeeper(value, NESTING_MAX)) return checkTexts(value, path)
   return fail(path, 'nested_too_deep', `is nested deeper than ${NESTING_MAX} levels; send it flatter`)
 })
 

@@ -183,7 +183,7 @@ describe('tonne verify of a bundle', () => {
     const last = await run(text, of, '--head-is-last')
     expect(last.code).toBe(1)
     expect(last.stderr).toContain(
-      'log continues after the line that was stored as its last; expected 1 lines, found 2 lines',
+      'log continues after the line that was stored as its last (rule_broken); expected 1 lines, found 2 lines',
     )
     const json = JSON.parse((await run(text, of, '--json')).stdout) as Record<string, unknown>
     expect(json).toMatchObject({
