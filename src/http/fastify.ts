@@ -49,6 +49,8 @@ export interface FastifyInstance {
   removeAllContentTypeParsers: () => unknown
   addContentTypeParser: (...given: never[]) => unknown
   route: (...given: never[]) => unknown
+  /** Fastify has it since version 4. */
+  hasRoute?: ((route: { readonly method: string; readonly url: string }) => boolean) | undefined
 }
 
 /** The same methods, typed for the calls here. */
@@ -140,8 +142,10 @@ export function fastifyPlugin(api: Api, options: DeliveryOptions = {}): FastifyP
     const called: CalledInstance = instance
     instance.removeAllContentTypeParsers()
     called.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
+    // a method that the host declared for every path stays the host's: @fastify/cors answers OPTIONS
+    const isFree = (method: string) => !['*', '/*'].some((path) => instance.hasRoute?.({ method, url: prefix + path }))
     called.route({
-      method: [...instance.supportedMethods],
+      method: instance.supportedMethods.filter(isFree),
       url: '/*',
       exposeHeadRoute: false,
       handler: async (request, reply) => {

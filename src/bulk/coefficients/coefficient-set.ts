@@ -31,8 +31,10 @@ export function checkSet(set: unknown, path = 'set'): asserts set is Coefficient
 
 /** Throws `invalid_type` unless the options are an object, and `unknown_field` for an unknown name. */
 export function checkOptions<Options extends object>(options: Options, known: FieldNames<Options>): void {
-  if (typeof options === 'object' && options !== null) return checkOptionNames(options, known)
-  fail('options', 'invalid_type', { message: 'must be an object', expected: 'an object', received: options })
+  const isObject = typeof options === 'object' && options !== null
+  if (!isObject)
+    fail('options', 'invalid_type', { message: 'must be an object', expected: 'an object', received: options })
+  checkOptionNames(options, known)
 }
 
 /** Throws `required` for missing options, and `unknown_field` for an unknown name. */
