@@ -14,6 +14,7 @@ const BENCHES = [
   ['http/import.mjs'],
   ['http/store.mjs', '--expose-gc', '--max-old-space-size=6144'],
   ['http/reports.mjs', '--expose-gc', '--max-old-space-size=12288'],
+  ['http/inventory.mjs', '--expose-gc', '--max-old-space-size=12288'],
 ]
 
 for (const [file, ...flags] of BENCHES) {
