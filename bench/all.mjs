@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 const BENCHES = [
   ['places.mjs', '--expose-gc', '--import', 'tsx'],
   ['factors.mjs', '--expose-gc'],
+  ['first-trip.mjs'],
   ['import.mjs'],
   ['verify.mjs', '--import', 'tsx'],
   ['bench.mjs', '--expose-gc', '--import', 'tsx'],
