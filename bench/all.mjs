@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 const BENCHES = [
   ['places.mjs', '--expose-gc', '--import', 'tsx'],
   ['factors.mjs', '--expose-gc'],
+  ['first-trip.mjs'],
   ['import.mjs'],
   ['verify.mjs', '--import', 'tsx'],
   ['bench.mjs', '--expose-gc', '--import', 'tsx'],
@@ -14,6 +15,7 @@ const BENCHES = [
   ['http/import.mjs'],
   ['http/store.mjs', '--expose-gc', '--max-old-space-size=6144'],
   ['http/reports.mjs', '--expose-gc', '--max-old-space-size=12288'],
+  ['http/inventory.mjs', '--expose-gc', '--max-old-space-size=12288'],
 ]
 
 for (const [file, ...flags] of BENCHES) {

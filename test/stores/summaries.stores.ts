@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../src/core/errors/index.ts'
-import { STORE_DEFINITION } from '../../src/ledger/collections/collections.ts'
-import { migrateSqlite } from '../../src/ledger/collections/sqlite.ts'
+import { migrateSqlite, sqliteStore } from '../../src/ledger/collections/sqlite.ts'
 import type { ServiceRecords } from '../../src/ledger/context/records.ts'
 import { ACTIVITY_COLLECTIONS } from '../../src/records/activities/activities.ts'
 import { type Company, createService, type Store } from '../../src/service/index.ts'
-import { collectionsOf } from '../../src/store/index.ts'
-import { tableOf } from '../../src/store/sql/table-columns.ts'
 import { ALWAYS } from '../fixtures/inventory.ts'
 import { energyInput, fuelInput, leakInput, OURS, siteInput } from '../fixtures/service.ts'
+import { dropSummaries } from './earlier-schema.ts'
 import { ENGINES, type Engine } from './engines.ts'
 
-const TABLES = ACTIVITY_COLLECTIONS.map((name) => tableOf(collectionsOf(STORE_DEFINITION).get(name)).name)
-const COLUMNS = ['summary_version', 'summary_to', 'summary_group', 'summary_quantities']
 const MONTHS = [
   ['2025-01-01', '2025-02-01'],
   ['2025-02-01', '2025-03-01'],
@@ -31,17 +27,6 @@ async function addRecords(company: Company<never>): Promise<void> {
         await company.refrigerantLeaks.create(site.id, leakInput(own))
       }
   }
-}
-
-/** Brings a database back to the schema before summaries. */
-async function downgrade({ run }: Engine, name: string): Promise<void> {
-  for (const table of TABLES) {
-    if (name === 'SQLite') await run(`drop index ${table}_start_date_rank`)
-    for (const column of COLUMNS) await run(`alter table ${table} drop column ${column}`)
-    if (name === 'SQLite')
-      await run(`create index ${table}_start_date_rank on ${table} (company_id, start_date_rank, id)`)
-  }
-  await run("delete from tonne_migrations where name = 'summaries'")
 }
 
 async function exported(company: Company<never>): Promise<readonly string[]> {
@@ -83,7 +68,7 @@ describe.each(Object.entries(ENGINES))('summaries of records, %s', (name, start)
     const without = await missing(store)
     expect(without).toBe(18)
     const [inventory, bundle] = [await before.inventory(ALWAYS), await exported(before)]
-    await downgrade(engine, name)
+    await dropSummaries(engine.run, name)
     const after = await open()
     expect(await missing(store)).toBe(90)
     expect(await after.inventory(ALWAYS)).toEqual(inventory)
@@ -120,14 +105,14 @@ describe.each(Object.entries(ENGINES))('summaries of records, %s', (name, start)
   })
 })
 
-describe('the migration of summaries on a full disk', () => {
-  it('changes nothing, and runs once there is room', async () => {
+describe('summaries on a full disk', () => {
+  it('are migrated in whole or not at all, and later once there is room', async () => {
     const engine = await (ENGINES.SQLite as () => Promise<Engine>)()
     const store = await engine.open<ServiceRecords>()
     const company = createService<never>({ store }).company(OURS, { actor: 'tester' })
     await addRecords(company)
     const inventory = await company.inventory(ALWAYS)
-    await downgrade(engine, 'SQLite')
+    await dropSummaries(engine.run, 'SQLite')
     // the indexes by date grow by the numbers of these
     await engine.run(`with recursive n (i) as (select 1 union all select i + 1 from n where i < 5000)
       insert into tonne_site_fuels (company_id, id, start_date_rank, exact, version, record)
@@ -141,6 +126,27 @@ describe('the migration of summaries on a full disk', () => {
     client.exec('pragma max_page_count = 100000')
     expect(await migrateSqlite({ client })).toEqual(['summaries'])
     expect(await company.inventory(ALWAYS)).toEqual(inventory)
+    client.close()
+    await engine.close()
+  })
+
+  it('stay missing when a fill has no room, and are filled by the next call', async () => {
+    const engine = await (ENGINES.SQLite as () => Promise<Engine>)()
+    const store = await engine.open<ServiceRecords>()
+    const company = createService<never>({ store }).company(OURS, { actor: 'tester' })
+    await addRecords(company)
+    const [inventory, without] = [await company.inventory(ALWAYS), await missing(store)]
+    await dropSummaries(engine.run, 'SQLite')
+    await (await engine.open()).read(OURS, async () => undefined)
+    await engine.run('vacuum')
+    const client = await clientOf(engine)
+    const full = createService<never>({ store: await sqliteStore<ServiceRecords>({ client }) }).company(OURS)
+    expect(await codeOf(full.fillSummaries())).toBe('store_full')
+    expect(await full.inventory(ALWAYS)).toEqual(inventory)
+    client.exec('pragma max_page_count = 100000')
+    await full.fillSummaries()
+    expect(await missing(store)).toBe(without)
+    expect(await full.inventory(ALWAYS)).toEqual(inventory)
     client.close()
     await engine.close()
   })

@@ -5,7 +5,7 @@ const CLIENTS = 100
 const SECONDS = { fast: 5, full: 60 } as const
 /** What a server that has just started takes to compile its code. */
 const WARM_UP_SECONDS = { fast: 1, full: 5 } as const
-const P99_MS_MAX = 250
+const P99_MS_MAX = 200
 
 async function figureOf(engine: string, scale: 'fast' | 'full'): Promise<Figure> {
   const server = await served(engine, 1_000)
