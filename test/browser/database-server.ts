@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,14 +21,32 @@ function run(...args: readonly string[]): string {
   return execFileSync(NODE, [PROGRAM, ...args], { encoding: 'utf8' })
 }
 
+/** A new database with two keys, which the tests of a file copy: the program starts three times to make it. */
+interface NewDatabase extends Pick<DatabaseServer, 'key' | 'readOnlyKey'> {
+  readonly path: string
+}
+
+let made: NewDatabase | undefined
+
+function newDatabase(): NewDatabase {
+  if (made !== undefined) return made
+  const folder = mkdtempSync(join(tmpdir(), 'tonne-browser-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'tonne.db')
+  run('migrate', '--db', path)
+  const keyOf = (text: string) => /tonne_\S+/.exec(text)?.[0] ?? ''
+  const key = keyOf(run('keys', '--db', path, '--name', 'writer', '--admin'))
+  const readOnlyKey = keyOf(run('keys', '--db', path, '--name', 'reader', '--read-only'))
+  made = { path, key, readOnlyKey }
+  return made
+}
+
 /** Starts `tonne serve --db` on a new database of SQLite with two keys. */
 export async function serveDatabase(): Promise<DatabaseServer> {
+  const { path, key, readOnlyKey } = newDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'tonne-browser-'))
   const db = join(folder, 'tonne.db')
-  run('migrate', '--db', db)
-  const keyOf = (text: string) => /tonne_\S+/.exec(text)?.[0] ?? ''
-  const key = keyOf(run('keys', '--db', db, '--name', 'writer', '--admin'))
-  const readOnlyKey = keyOf(run('keys', '--db', db, '--name', 'reader', '--read-only'))
+  copyFileSync(path, db)
   const server = spawn(NODE, [PROGRAM, 'serve', '--db', db, '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const url = await new Promise<string>((resolve, reject) => {
     let printed = ''

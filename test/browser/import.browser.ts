@@ -188,7 +188,7 @@ describe('the import of a file', () => {
     await heading('Emissions in 2025').waitFor()
     await tabTo('the report', ({ text }) => text === 'Make a report')
     await page.keyboard.press('Enter')
-    expect(await page.locator(':focus').getAttribute('name')).toBe('standard')
+    await page.locator('[name=standard]:focus').waitFor()
   })
 
   it('uses a saved mapping again, and says which of its columns the next file lacks', async () => {

@@ -116,6 +116,35 @@ describe('the server of a file to import', () => {
     expect((await company().imports.list()).records).toHaveLength(1)
   })
 
+  it('corrects cells of NDJSON, under the keys of the file', async () => {
+    const bill = { site: 'Leeds', activity: 'fuel', start: '2025-01-31', unit: 'l', country: 'GB' }
+    const lines = [
+      { ...bill, Brennstoff: 'gas oil', value: 100 },
+      { ...bill, Brennstoff: 'strange oil', value: 200 },
+      { ...bill, Brennstoff: 'gas oil', value: [1] },
+      { ...bill, Brennstoff: 'gas oil' },
+    ]
+    const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n\nno json`
+    const options = { name: 'bills.ndjson', columns: { Brennstoff: 'fuel' } }
+    const { result } = await preview(text, options)
+    expect(result?.preview.rowProblems.map(({ row }) => row)).toEqual([1, 2, 3, 4])
+    const edits = [
+      { row: 1, column: 'fuel', text: 'gas oil' },
+      { row: 2, column: 'value', text: '300' },
+      { row: 3, column: 'value', text: '400' },
+    ]
+    const corrected = await preview(text, { ...options, edits })
+    expect(corrected.result?.preview.rowProblems.map(({ row }) => row)).toEqual([4])
+    const digest = corrected.result?.preview.digest ?? ''
+    const done = await commit(text, { ...options, edits, digest, leaveOut: true })
+    expect([done.result?.records, done.result?.co2eKg]).toEqual([4, await company().exactTotal()])
+    const right = text
+      .replace('strange oil', 'gas oil')
+      .replace('[1]', '300')
+      .replace('"gas oil"}', '"gas oil","value":400}')
+    expect((await preview(right, options)).result?.preview.co2eKg).toEqual(corrected.result?.preview.co2eKg)
+  })
+
   it('corrects one month of a line of a wide table', async () => {
     const months = 'site,activity,unit,country,Jan-25,Feb-25,Mar-25\nLeeds,electricity,kWh,GB,1000,abc,3000'
     const { result } = await preview(months)

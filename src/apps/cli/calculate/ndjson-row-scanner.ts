@@ -5,14 +5,18 @@ import {
   digitsEnd,
   FieldScanner,
   type KeySpans,
+  type NdjsonLine,
   POINT,
   parseNdjsonLine,
   VALUE,
 } from '../../../core/csv/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
 import {
+  cellsOfObject,
   dropIgnoredFailures,
   type Failure,
+  type FileForm,
+  findMappedColumn,
   INPUT_COLUMN_NAMES,
   type InputColumn,
   type ReadingOptions,
@@ -22,6 +26,7 @@ import {
   textOfValue,
 } from '../../../rows/index.ts'
 import { failureOfFile } from '../failure.ts'
+import type { NamedRecord, RowEdit } from './csv-row-scanner.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import type { RowFailures } from './row-failures.ts'
 import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'
@@ -39,6 +44,30 @@ const NOTE = columnOf('note')
 const METER = columnOf('meter')
 const IS_IN_KEY = INPUT_COLUMN_NAMES.map((name) => !OUTSIDE_KEY.includes(name))
 
+/** The cells of an object as a record, so that it is changed like a row of CSV. */
+function namedRecordOf(cells: ReadonlyMap<string, string>, line: number): NamedRecord {
+  const place = { line, column: 1 }
+  const positions = [...cells].map(() => place)
+  return { names: [...cells.keys()], record: { line, cells: [...cells.values()], positions, end: place } }
+}
+
+/** The cells of an object before and after an edit. */
+interface EditedCells {
+  readonly cells: ReadonlyMap<string, string>
+  readonly edited: NamedRecord
+}
+
+/** Returns an object with the cells that an edit changed or added, under the keys of the file. */
+function withCells(object: object, { cells, edited }: EditedCells, { columnMap }: FileForm): object {
+  const changed = edited.names.flatMap((name, index) => {
+    const text = edited.record.cells[index] ?? ''
+    if (text === (cells.get(name) ?? '')) return []
+    const key = Object.keys(object).find((one) => findMappedColumn(one, columnMap) === name)
+    return [[key ?? name, text] as const]
+  })
+  return { ...object, ...Object.fromEntries(changed) }
+}
+
 /** Scans the rows of NDJSON. The key of a row is the raw text of its key fields, names included. */
 export class NdjsonRowScanner implements RowScanner {
   readonly id: ByteRange = { from: 0, to: 0 }
@@ -50,14 +79,16 @@ export class NdjsonRowScanner implements RowScanner {
   readonly lines = 1
   readonly decimalMark = POINT
   readonly #options: ReadingOptions
+  readonly #edit: RowEdit | undefined
   /** True if the keys are those of the file, which only the reader of text translates. */
   readonly #hasOwnKeys: boolean
   readonly #meter: KeySpans = { bounds: new Int32Array(2), count: 0 }
   readonly #fields = new FieldScanner(INPUT_COLUMN_NAMES)
   #source: ByteSource = byteSource(new Uint8Array(0))
 
-  constructor(options: ReadingOptions) {
+  constructor(options: ReadingOptions, edit?: RowEdit) {
     this.#options = options
+    this.#edit = edit
     this.#hasOwnKeys = Object.keys(options.form.columnMap).length > 0
   }
 
@@ -111,10 +142,23 @@ export class NdjsonRowScanner implements RowScanner {
     const text = decodeUtf8(this.#source.bytes.subarray(from, this.end))
     const violations = new Violations()
     const parsed = parseNdjsonLine(text, line, violations)
-    if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
-    if (parsed === undefined) return undefined
+    if (violations.list.length > 0) {
+      this.#edit?.(namedRecordOf(new Map(), line))
+      return { stage: 'text', failures: violations.list.map(failureOfFile) }
+    }
+    const row = parsed && this.#rowOf(parsed)
+    if (row === undefined || parsed === undefined || this.#edit === undefined) return row
+    const { value } = parsed
+    const { form } = this.#options
+    const object = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+    const cells = cellsOfObject(object, form)
+    const edited = this.#edit(namedRecordOf(cells, line))
+    return edited === undefined ? row : this.#rowOf({ ...parsed, value: withCells(object, { cells, edited }, form) })
+  }
+
+  #rowOf(line: NdjsonLine): SourceRow | RowFailures | undefined {
     const failures: Failure[] = []
-    const row = rowOfLine(parsed, { form: this.#options.form, failures })
+    const row = rowOfLine(line, { form: this.#options.form, failures })
     const counted = dropIgnoredFailures(failures, this.#options)
     if (counted.length > 0) return { stage: 'columns', failures: counted }
     return row === undefined || row.cells.size === 0 ? undefined : row

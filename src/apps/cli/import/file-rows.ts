@@ -31,7 +31,7 @@ interface Beginning {
 }
 
 function beginRows({ file, reading, edit }: FileToRead, bytes: Uint8Array): Beginning {
-  if (reading.format === 'ndjson') return { scanner: new NdjsonRowScanner(reading), length: 0, lines: 0 }
+  if (reading.format === 'ndjson') return { scanner: new NdjsonRowScanner(reading, edit), length: 0, lines: 0 }
   const { names, length, lines } = headerOf(file, bytes, reading)
   return { scanner: new CsvRowScanner(names, reading.form, edit), length, lines }
 }
@@ -96,7 +96,7 @@ export interface OpenedImport {
 /** A file, and changes of its cells. */
 interface EditedFile {
   readonly file: string
-  /** Makes the changes for one reading of the file. They apply to CSV and workbooks. */
+  /** Makes the changes for one reading of the file. */
   readonly edits?: (() => RowEdit) | undefined
 }
 

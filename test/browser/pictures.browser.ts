@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import pixelmatch from 'pixelmatch'
+import type { Browser, Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type DatabaseServer, serveDatabase } from './database-server.ts'
+import { launch, openWatched } from './open-page.ts'
+
+const FOLDER = 'test/browser/pictures'
+/** Writes the pictures, instead of comparing them. */
+const IS_RENEWED = process.env.TONNE_PICTURES === 'write'
+/** The share of pixels that may differ: edges of letters differ between versions of Chromium. */
+const SHARE_MAX = 0.005
+/** The difference of colours below which two pixels count as equal, from 0 to 1. */
+const COLOUR_MAX = 0.25
+
+/** Pictures use fonts that prepare.sh installs, and show neither a caret nor a movement. */
+const STYLE = `
+  :root { --sans: "DejaVu Sans"; --mono: "DejaVu Sans Mono" }
+  *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important }`
+
+const PHONE = { width: 375, height: 760 }
+const DESK = { width: 1000, height: 760 }
+
+let browser: Browser
+let server: DatabaseServer
+beforeAll(async () => {
+  browser = await launch()
+  server = await serveDatabase()
+})
+afterAll(async () => {
+  server.stop()
+  await browser.close()
+})
+
+/** Shows the page from an element on. */
+async function showFrom(page: Page, selector: string): Promise<void> {
+  await page.addStyleTag({ content: STYLE })
+  await page.evaluate(() => document.fonts.ready)
+  await page.locator(selector).evaluate((node) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, node.getBoundingClientRect().top + scrollY - 8)
+  })
+}
+
+/** The share of pixels that differ; 1 if the sizes do. */
+function shareOfDifference(a: PNG, b: PNG): number {
+  if (a.width !== b.width || a.height !== b.height) return 1
+  const { width, height } = a
+  const differing = pixelmatch(a.data, b.data, undefined, width, height, { threshold: COLOUR_MAX })
+  return differing / (width * height)
+}
+
+/** Compares what is shown with a picture of the repository; a differing one is written beside it as NAME.new.png. */
+async function compare(page: Page, name: string): Promise<void> {
+  const bytes = await page.screenshot()
+  const path = `${FOLDER}/${name}.png`
+  if (IS_RENEWED) {
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(path, bytes)
+    return
+  }
+  const share = existsSync(path) ? shareOfDifference(PNG.sync.read(readFileSync(path)), PNG.sync.read(bytes)) : 1
+  if (share > SHARE_MAX) writeFileSync(`${FOLDER}/${name}.new.png`, bytes)
+  expect(share, `${name} differs; look at ${FOLDER}/${name}.new.png`).toBeLessThanOrEqual(SHARE_MAX)
+}
+
+const BILLS = `Thornbeck Pumps, heating oil
+Site,Fuel,Date from,Date to,Volume (L),Country,Supplier ref
+Leeds works,gas oil,2025-01-01,2025-01-31,1200,GB,A-1
+Leeds works,gas oil,2025-02-01,2025-02-28,1100.5,GB,A-2
+Hull depot,strange oil,2025-01-01,2025-01-31,300,GB,A-3
+Hull depot,gas oil,2025-02-01,2025-02-28,abc,GB,A-4
+`
+
+async function openMapping(): Promise<Page> {
+  const { page } = await openWatched(browser, { url: server.url, viewport: DESK, bypassCSP: true })
+  await page.getByLabel('API key').fill(server.key)
+  await page.getByRole('button', { name: 'Show the year' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await page
+    .locator('#import-file')
+    .setInputFiles({ name: 'bills.csv', mimeType: 'text/csv', buffer: Buffer.from(BILLS) })
+  await page.getByLabel('Kind of activity').selectOption('fuel')
+  await page.getByText('The file was read again.').waitFor()
+  return page
+}
+
+describe('the pictures of the page', () => {
+  it('show the mapping of a file, and its preview in the dark and on a phone', async () => {
+    const page = await openMapping()
+    await showFrom(page, '#step-columns')
+    await compare(page, 'mapping')
+    await page.getByRole('button', { name: 'Check the rows' }).click()
+    await page.getByRole('heading', { name: '2 rows need a decision' }).waitFor()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await showFrom(page, '#step-check')
+    await compare(page, 'preview-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(PHONE)
+    await showFrom(page, '#step-check')
+    await compare(page, 'preview-phone')
+    await page.context().close()
+  })
+
+  it('show the months of sites, and the records on a phone in the dark', async () => {
+    const url = `${inject('url')}/#year=2025`
+    const { page, close } = await openWatched(browser, { url, viewport: DESK, bypassCSP: true })
+    await page.getByRole('heading', { name: 'By month' }).waitFor()
+    await showFrom(page, '.completeness')
+    await compare(page, 'months')
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await showFrom(page, '#records')
+    await compare(page, 'records-phone-dark')
+    await close()
+  })
+})
