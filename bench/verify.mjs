@@ -22,12 +22,12 @@ const RATIO_MAX = 2
 const LIBRARY = `
 import { readFileSync } from 'node:fs'
 import { joinCatalogues, publishedCatalogue } from '${new URL('../dist/factors/index.js', import.meta.url)}'
-import { spendCatalogue } from '${new URL('../dist/factors/spend/index.js', import.meta.url)}'
+import { gbSpendCatalogue, spendCatalogue } from '${new URL('../dist/factors/spend/index.js', import.meta.url)}'
 import { nationalCatalogue } from '${new URL('../dist/factors/national/index.js', import.meta.url)}'
 import { verify } from '${new URL('../dist/verify/index.js', import.meta.url)}'
 const [, file, factors] = process.argv
 const texts = readFileSync(file, 'utf8').trimEnd().split('\\n')
-const options = factors === '' ? {} : { catalogue: joinCatalogues(publishedCatalogue, spendCatalogue, nationalCatalogue) }
+const options = factors === '' ? {} : { catalogue: joinCatalogues(publishedCatalogue, spendCatalogue, gbSpendCatalogue, nationalCatalogue) }
 let spent = 0
 for (const _ of [1, 2]) {
   const begin = process.cpuUsage()
