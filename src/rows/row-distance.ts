@@ -63,7 +63,7 @@ async function airportByLand({ place, mode }: RowPlace, row: ActivityCells): Pro
   return airport
 }
 
-/** Adds the country of the row to a name that several places have; undefined if that does not tell them apart. */
+/** Adds the country of the row to a name that several places have; undefined if that does not distinguish them. */
 async function placeOfCountry({ place, country, mode }: RowPlace, row: ActivityCells): Promise<string | undefined> {
   const ofRow = countryOf(row.text('country'))
   if (country !== undefined || ofRow === undefined || (mode !== 'TRUCK' && mode !== 'RAIL')) return undefined
