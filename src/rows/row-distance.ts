@@ -90,7 +90,7 @@ async function airportByLand({ place }: RowPlace, row: RowOfPlaces): Promise<str
   return airport
 }
 
-/** Adds the country of the row to a name that several places have; undefined if that does not tell them apart. */
+/** Adds the country of the row to a name that several places have; undefined if that does not distinguish them. */
 async function placeOfCountry({ place, country }: RowPlace, row: RowOfPlaces): Promise<string | undefined> {
   const { mode } = row
   const ofRow = countryOf(row.cells.text('country'))

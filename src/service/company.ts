@@ -119,7 +119,7 @@ export interface Company<Required extends RequiredFields = 'reference'> extends 
    */
   reportPage(request: ReportRequest): Promise<string>
   /**
-   * Lists what is to be cleared or checked before the figures of a period are reported: months without a record, duplicates,
+   * Lists the problems to fix or check before you report the figures of a period: months without a record, duplicates,
    * overlaps, periods over its ends, records without a file, outliers, superseded factors, what is upstream and does not count,
    * mixed GWP sets; and the records by site, activity and scope, to sample from. Nothing is filled in. Throws `not_found` for a period without records, the codes
    * of the period, `store_busy`.

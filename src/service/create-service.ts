@@ -135,7 +135,7 @@ interface ShippedFactors {
   readonly catalogue: Catalogue
   /** Loads the tables of national publishers, once for all services. */
   readonly load: () => Promise<void>
-  /** Returns the store, whose reads and transactions begin when the tables are loaded: whatever they select is complete. */
+  /** Returns the store, whose reads and transactions begin when the tables are loaded, so every selection is complete. */
   readonly gateStore: (store: Store<ServiceRecords>) => Store<ServiceRecords>
 }
 
@@ -271,7 +271,7 @@ export function createService<Required extends RequiredFields = 'reference'>(
         activities,
         headKeys,
       } = common
-      // one literal, for it is made with every request
+      // one literal, because it is made with every request
       // biome-ignore format: one literal in one place
       return companyOf<Required>({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, loadFactors, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities, headKeys })
     },

@@ -11,6 +11,7 @@ import { build } from 'esbuild'
 import { compileAndRun, compileBare } from './check-consumers.ts'
 import { checkContents } from './check-contents.ts'
 import { checkFactorModules } from './check-factor-modules.ts'
+import { checkCompilerCost } from './compiler-cost.ts'
 import { emptyProject, installPacked } from './consumer-project.ts'
 import { entryPoints } from './entry-points.ts'
 
@@ -178,6 +179,7 @@ try {
   await runThreads()
   compileBare(consumer, specifiers)
   compileAndRun(consumer)
+  checkCompilerCost(consumer)
   await findWayInBareRealm()
   await calculateInBareRealm()
 } finally {

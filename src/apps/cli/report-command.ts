@@ -42,7 +42,7 @@ function rowLines({ label, unit, ...cells }: DisclosureRow, columns: DisclosureT
 
 function sectionText(section: string, { columns, rows }: DisclosureTable): string {
   const [title = '', ...more] = wrap(section, '', LABEL_WIDTH).split('\n')
-  // the year is enough to tell the columns apart
+  // the year is enough to distinguish the columns
   const labels = columns.map(({ label }) => label.replace('Comparative: ', ''))
   const head = [[title, ...labels, 'unit'], ...more.map((line) => [line, ...columns.map(() => ''), ''])]
   return table([

@@ -1,4 +1,4 @@
-import { checkOptionNames, type FieldNames, fail, requireObject } from '../../core/errors/index.ts'
+import { checkOptionNames, fail, type KnownFields, requireObject } from '../../core/errors/index.ts'
 import type { CompiledPair } from './pair.ts'
 
 /** Treatment of pairs that do not publish all four gases. */
@@ -30,7 +30,7 @@ export function checkSet(set: unknown, path = 'set'): asserts set is Coefficient
 }
 
 /** Throws `invalid_type` unless the options are an object, and `unknown_field` for an unknown name. */
-export function checkOptions<Options extends object>(options: Options, known: FieldNames<Options>): void {
+export function checkOptions<Options extends object>(options: Options, known: KnownFields<Options>): void {
   const isObject = typeof options === 'object' && options !== null
   if (!isObject)
     fail('options', 'invalid_type', { message: 'must be an object', expected: 'an object', received: options })
@@ -40,7 +40,7 @@ export function checkOptions<Options extends object>(options: Options, known: Fi
 /** Throws `required` for missing options, and `unknown_field` for an unknown name. */
 export function requireOptions<Options extends object>(
   options: Options,
-  known: FieldNames<Options>,
+  known: KnownFields<Options>,
   expected: string,
 ): void {
   requireObject({ path: '', value: options }, { message: 'options must be given', expected })

@@ -19,8 +19,8 @@ import {
   checkOptionNames,
   collect,
   collectEach,
-  type FieldNames,
   fail,
+  type KnownFields,
   type Notice,
   prefixErrors,
   requireObject,
@@ -58,8 +58,8 @@ export interface CompileOptions {
   readonly unpublished?: UnpublishedRule | undefined
 }
 
-const OPTION_NAMES: FieldNames<CompileOptions> = { pairs: true, units: true, allowCredits: true, unpublished: true }
-const PAIR_FIELDS: FieldNames<UnitPair> = {
+const OPTION_NAMES: KnownFields<CompileOptions> = { pairs: true, units: true, allowCredits: true, unpublished: true }
+const PAIR_FIELDS: KnownFields<UnitPair> = {
   ...{ unit: true, factor: true, use: true, second: true, steps: true, heatingValue: true, bridge: true },
 }
 

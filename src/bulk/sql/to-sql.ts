@@ -1,5 +1,5 @@
 import { GASES } from '../../core/emissions/index.ts'
-import { checkOptionNames, type FieldNames } from '../../core/errors/index.ts'
+import { checkOptionNames, type KnownFields } from '../../core/errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { type CoefficientRow, type CoefficientTableOptions, coefficientTable } from './coefficient-table.ts'
 import { dialectRules, typeName } from './dialect.ts'
@@ -78,11 +78,11 @@ function insertStatements(
 /** Engine, tables, and the labels and validity of the coefficients. */
 export interface SqlOptions extends CoefficientTableOptions, SqlTables {}
 
-const OPTION_NAMES: FieldNames<SqlOptions> = {
+const OPTION_NAMES: KnownFields<SqlOptions> = {
   ...{ dialect: true, scale: true, activityMax: true, keyOf: true, validityOf: true },
   ...{ activity: true, coefficients: true },
 }
-const ACTIVITY_FIELDS: FieldNames<ActivityTable> = {
+const ACTIVITY_FIELDS: KnownFields<ActivityTable> = {
   ...{ table: true, value: true, second: true, keys: true, date: true, pair: true, label: true },
 }
 

@@ -1,4 +1,4 @@
-import { type FieldNames, fail } from '../../core/errors/index.ts'
+import { fail, type KnownFields } from '../../core/errors/index.ts'
 import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
 import { fitsWorkspace } from '../columns/calculate-columns.ts'
 import { inputOf } from '../columns/calculate-copied.ts'
@@ -72,7 +72,7 @@ function checkStatus(status: unknown, rows: number): void {
   fail('status', 'columns_unequal', { message, expected: `${rows} bytes`, received: status })
 }
 
-const OPTION_NAMES: FieldNames<TotalColumnsOptions> = {
+const OPTION_NAMES: KnownFields<TotalColumnsOptions> = {
   ...{ keys: true, into: true, rows: true, firstRow: true, status: true, kernel: true },
 }
 

@@ -8,7 +8,7 @@ import {
   type Step,
   ZERO_EMISSION_ELECTRICITY,
 } from '../emissions/index.ts'
-import { checkChoice, type FieldNames, fail, type Notice, notice, Violations } from '../errors/index.ts'
+import { checkChoice, fail, type KnownFields, type Notice, notice, Violations } from '../errors/index.ts'
 import {
   compare,
   type Exact,
@@ -58,11 +58,11 @@ export interface ElectricityActivity extends ElectricityUse {
   readonly method: 'location' | 'market'
 }
 
-const USE_FIELDS: FieldNames<ElectricityUse> = {
+const USE_FIELDS: KnownFields<ElectricityUse> = {
   ...{ value: true, unit: true, grid: true, percentageOfCleanEnergy: true, instruments: true, residual: true },
   ...{ clean: true, custom: true, lifecycleGrid: true, allowCredits: true, table: true },
 }
-const FIELDS: FieldNames<ElectricityActivity> = { ...USE_FIELDS, method: true }
+const FIELDS: KnownFields<ElectricityActivity> = { ...USE_FIELDS, method: true }
 
 const METHODS = {
   location: Object.freeze({ id: 'electricity_location', version: 1 }),

@@ -12,7 +12,7 @@ import {
   prepareFactor,
   type Step,
 } from '../emissions/index.ts'
-import { collect, type FieldNames, type Notice } from '../errors/index.ts'
+import { collect, type KnownFields, type Notice } from '../errors/index.ts'
 import { type Exact, type NumberInput, product } from '../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
@@ -38,10 +38,10 @@ export interface FuelActivity {
   readonly table?: UnitTable | undefined
 }
 
-const OPTION_FIELDS: FieldNames<PreparedFuelOptions> = {
+const OPTION_FIELDS: KnownFields<PreparedFuelOptions> = {
   ...{ unit: true, factor: true, heatingValue: true, bridge: true, allowCredits: true, table: true },
 }
-const FIELDS: FieldNames<FuelActivity> = { value: true, ...OPTION_FIELDS }
+const FIELDS: KnownFields<FuelActivity> = { value: true, ...OPTION_FIELDS }
 
 const METHOD: Method = Object.freeze({ id: 'fuel', version: 1 })
 

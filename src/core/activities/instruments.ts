@@ -5,8 +5,8 @@ import {
   checkOptionNames,
   collect,
   collectEach,
-  type FieldNames,
   fail,
+  type KnownFields,
   requireObject,
   Violations,
 } from '../errors/index.ts'
@@ -50,7 +50,7 @@ export interface ElectricityInstrument {
   readonly factor: FactorChoice
 }
 
-const FIELDS: FieldNames<ElectricityInstrument> = {
+const FIELDS: KnownFields<ElectricityInstrument> = {
   ...{ kind: true, name: true, energy: true, unit: true, draw: true, factor: true },
 }
 

@@ -7,7 +7,7 @@ import {
   fittingUse,
   type Method,
 } from '../emissions/index.ts'
-import { collect, type FieldNames } from '../errors/index.ts'
+import { collect, type KnownFields } from '../errors/index.ts'
 import type { NumberInput } from '../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, withUse } from './factor-choice.ts'
@@ -29,7 +29,7 @@ export interface QuantityActivity {
   readonly table?: UnitTable | undefined
 }
 
-const FIELDS: FieldNames<QuantityActivity> = {
+const FIELDS: KnownFields<QuantityActivity> = {
   ...{ value: true, unit: true, factor: true, scope3Category: true, allowCredits: true, table: true },
 }
 

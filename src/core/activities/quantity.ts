@@ -1,8 +1,8 @@
 import {
   checkOptionNames,
   type ErrorCode,
-  type FieldNames,
   fail,
+  type KnownFields,
   type Problem,
   requireObject,
 } from '../errors/index.ts'
@@ -21,7 +21,7 @@ interface QuantityRule {
  * Requires the activity to be an object without unknown fields: a misspelt option must not be left out in silence. Throws
  * `required`, `unknown_field`.
  */
-export function checkActivity<Activity extends object>(activity: Activity, known: FieldNames<Activity>): void {
+export function checkActivity<Activity extends object>(activity: Activity, known: KnownFields<Activity>): void {
   if (typeof activity === 'object' && activity !== null) {
     checkOptionNames(activity, known)
     return

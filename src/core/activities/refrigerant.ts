@@ -12,8 +12,8 @@ import {
   checkOptionNames,
   collect,
   collectEach,
-  type FieldNames,
   fail,
+  type KnownFields,
   type Notice,
   requireObject,
   Violations,
@@ -59,7 +59,7 @@ export type RefrigerantLeak = {
   | { readonly parts: readonly BlendPart[]; readonly factor?: undefined }
 )
 
-const FIELDS: FieldNames<RefrigerantLeak> = {
+const FIELDS: KnownFields<RefrigerantLeak> = {
   ...{ mass: true, unit: true, factor: true, parts: true, allowCredits: true, table: true, notices: true },
 }
 

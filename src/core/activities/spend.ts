@@ -15,7 +15,7 @@ import {
   type Step,
   type YearFigure,
 } from '../emissions/index.ts'
-import { checkChoice, collect, type FieldNames, fail, type Notice, notice } from '../errors/index.ts'
+import { checkChoice, collect, fail, type KnownFields, type Notice, notice } from '../errors/index.ts'
 import { add, divide, multiply, type NumberInput, ONE, parseNumber, printExact, type Rational } from '../exact/index.ts'
 import { checkName } from '../names/index.ts'
 import { chosenFactor, withUse } from './factor-choice.ts'
@@ -44,7 +44,7 @@ export interface SpendActivity {
   readonly allowCredits?: boolean | undefined
 }
 
-const FIELDS: FieldNames<SpendActivity> = {
+const FIELDS: KnownFields<SpendActivity> = {
   ...{ amount: true, currency: true, year: true, factor: true, series: true },
   ...{ price: true, scope3Category: true, allowCredits: true },
 }

@@ -14,8 +14,8 @@ import {
   checkChoice,
   checkOptionNames,
   collect,
-  type FieldNames,
   fail,
+  type KnownFields,
   type Notice,
   notice,
   Violations,
@@ -62,7 +62,7 @@ export interface VehicleActivity {
   readonly table?: UnitTable | undefined
 }
 
-const FIELDS: FieldNames<VehicleActivity> = {
+const FIELDS: KnownFields<VehicleActivity> = {
   ...{ amount: true, unit: true, factor: true, consumption: true, heatingValue: true, fuel: true },
   ...{ allowImplausibleConsumption: true, allowCredits: true, table: true },
 }

@@ -42,7 +42,7 @@ export interface ShareDates {
   readonly end: string
 }
 
-/** A part of a total, with what it is a part of, so that it can be checked. */
+/** A part of a total together with that total, so that both can be checked. */
 export type Share = {
   readonly kind: 'share'
   readonly part: Exact

@@ -79,7 +79,7 @@ export function checkChoice<Choice extends string | number | boolean | null>(
 }
 
 /** The names of the fields of an object that a caller passes. */
-export type FieldNames<Options> = Readonly<Record<keyof Options, true>>
+export type KnownFields<Options> = Readonly<Record<keyof Options, true>>
 
 /**
  * Throws `unknown_field` for every option with an unknown name, with the name that was probably meant. `path` is the prefix
@@ -87,7 +87,7 @@ export type FieldNames<Options> = Readonly<Record<keyof Options, true>>
  */
 export function checkOptionNames<Options extends object>(
   options: Options,
-  known: FieldNames<Options>,
+  known: KnownFields<Options>,
   path = '',
 ): void {
   if (typeof options !== 'object' || options === null) return

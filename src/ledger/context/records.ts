@@ -285,7 +285,7 @@ export interface ApiKeyRecord {
   readonly id: string
   readonly hash: string
   readonly name: string
-  /** The first characters of the key, so that people can tell keys apart. */
+  /** The first characters of the key, so that people can distinguish keys. */
   readonly prefix: string
   readonly isReadOnly: boolean
   /** Absent in keys issued before this field existed: if they may write, they are admins. */

@@ -106,7 +106,7 @@ function randomText(length: number): string {
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-/** Makes a key, `tonne_` + prefix + `_` + secret, and its first characters, so that people can tell keys apart. */
+/** Makes a key, `tonne_` + prefix + `_` + secret, and its first characters, so that people can distinguish keys. */
 export function newKey(): { readonly key: string; readonly prefix: string } {
   const prefix = NAME + randomText(PREFIX_LENGTH)
   return { key: `${prefix}_${randomText(SECRET_LENGTH)}`, prefix }

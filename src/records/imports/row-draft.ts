@@ -252,7 +252,7 @@ const CLASS_WORDS = [
   [/\bfirst class\b/i, 'FIRST_CLASS'],
 ] as const
 
-/** The cabin class of a flight: that of the row, or that of the factor that the row names. */
+/** The cabin class of a flight: as the row states it, or as the factor of the row does. */
 function flightClassOf(row: RowToStore): string | undefined {
   const stated = textOfRow(row, 'class')
   if (stated !== undefined || textOfRow(row, 'mode') !== 'AIR' || namedFactorOf(row) === undefined) return stated

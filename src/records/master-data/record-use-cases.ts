@@ -36,7 +36,7 @@ type Creation<Name extends Collection, Noun extends RecordNoun> =
     }
   | { create(tx: WriteTx, input: CreateInput<Noun>): Promise<Written<ServiceRecords[Name]>> }
 
-/** A kind of record, by what differs from other kinds. The rest of its use cases follows. */
+/** The fields and checks in which a kind of record differs from the others. Its use cases follow from them. */
 export type RecordDefinition<
   Name extends Collection,
   Noun extends RecordNoun,

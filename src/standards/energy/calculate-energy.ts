@@ -8,7 +8,7 @@ import {
   sealedTrace,
   stepsJson,
 } from '../../core/emissions/index.ts'
-import { collect, type FieldNames, type Notice, notice } from '../../core/errors/index.ts'
+import { collect, type KnownFields, type Notice, notice } from '../../core/errors/index.ts'
 import {
   type Exact,
   multiply,
@@ -73,11 +73,11 @@ export interface OtherEnergy extends EnergyInput {
 /** Energy to calculate. */
 export type EnergyUse = FuelEnergy | OtherEnergy
 
-const UNIT_FIELDS: FieldNames<EnergyUnit> = {
+const UNIT_FIELDS: KnownFields<EnergyUnit> = {
   ...{ unit: true, source: true, basis: true, heatingValue: true, calorificValues: true, properties: true },
   ...{ allowCredits: true, table: true },
 }
-const FIELDS: FieldNames<EnergyUse> = { value: true, ...UNIT_FIELDS }
+const FIELDS: KnownFields<EnergyUse> = { value: true, ...UNIT_FIELDS }
 
 /** Energy as data: everything needed to explain, prove and repeat it. */
 export interface EnergyCalculation {

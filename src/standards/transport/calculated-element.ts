@@ -34,7 +34,7 @@ interface PartCalculation {
   readonly calculation: Calculation
   /** Adjusted to the kilometres of the factor; null for a hub. */
   readonly distance: Distance | null
-  /** The notices of the calculation, and those of a distance that is not one of its steps. */
+  /** The notices of the calculation, and of a distance that is not one of its steps. */
   readonly notices: readonly Notice[]
 }
 

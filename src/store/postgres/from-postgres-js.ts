@@ -64,7 +64,7 @@ class PostgresJsConnection implements PooledConnection {
   }
 
   release(): void {
-    // a lost connection gets no rollback: whoever uses it next would receive it
+    // a lost connection gets no rollback: its next user would receive it
     if (this.#over === null) void this.#finish(new GivenUp()).catch(() => undefined)
   }
 

@@ -11,7 +11,7 @@ const KEY_HASH = 'tonne.key_hash'
 const OF_COMPANY = `company_id = current_setting('${COMPANY}')::bigint`
 /** The same where the company is optional: without one nothing matches. */
 const OF_COMPANY_IF_ANY = `company_id = nullif(current_setting('${COMPANY}', true), '')::bigint`
-/** Matches the directory entry of the presented key, whatever its company. */
+/** Matches the directory entry of the presented key, in any company. */
 const OF_KEY = `hash = current_setting('${KEY_HASH}', true)`
 
 const POLICY = 'tonne_company'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openApiDocument } from '../../../src/http/index.ts'
 import type { JsonObject } from '../../../src/http/openapi/open-api-document.ts'
+import { declaredTypes, repeated } from '../../openapi/generators/check.ts'
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -29,3 +30,8 @@ it.each([false, true])(
     expect(names.length).toBeGreaterThan(50)
   },
 )
+
+it('the check of generated clients finds a type that a client declares twice', () => {
+  const client = ['export type Batch = string; export interface Site {}', 'export interface Batch { id: string }']
+  expect(repeated(declaredTypes(client))).toEqual(['Batch'])
+})

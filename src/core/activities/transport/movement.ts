@@ -1,5 +1,5 @@
 import type { Calculation, Method } from '../../emissions/index.ts'
-import { checkChoice, checkOptionNames, collect, type FieldNames, fail, requireObject } from '../../errors/index.ts'
+import { checkChoice, checkOptionNames, collect, fail, type KnownFields, requireObject } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
 import { checkActivity } from '../quantity.ts'
 import {
@@ -31,7 +31,7 @@ export interface FreightMovement extends Carriage, MassInput {
   readonly table?: UnitTable | undefined
 }
 
-const FIELDS: FieldNames<FreightMovement> = {
+const FIELDS: KnownFields<FreightMovement> = {
   ...{ mode: true, distance: true, factor: true, mass: true, massUnit: true, isReturnMoving: true },
   ...{ returnMovement: true, emptyReturn: true, allowCredits: true, table: true },
 }

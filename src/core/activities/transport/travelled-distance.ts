@@ -23,8 +23,8 @@ import {
   checkChoice,
   checkOptionNames,
   collect,
-  type FieldNames,
   fail,
+  type KnownFields,
   type Notice,
   type NoticeCode,
   notice,
@@ -66,7 +66,7 @@ export interface DistanceFigure {
   readonly method?: string | undefined
 }
 
-const FIGURE_FIELDS: FieldNames<DistanceFigure> = { value: true, unit: true, kind: true, method: true }
+const FIGURE_FIELDS: KnownFields<DistanceFigure> = { value: true, unit: true, kind: true, method: true }
 
 /** A validated distance in kilometres, before any uplift. */
 interface StatedDistance {

@@ -3,7 +3,7 @@ import type { Contribution } from '../../emissions/index.ts'
 import {
   checkChoice,
   checkOptionNames,
-  type FieldNames,
+  type KnownFields,
   type Notice,
   notice,
   requireObject,
@@ -46,7 +46,7 @@ export interface TripLeg extends Carriage, SomeFields<MassInput> {
   readonly returnMovement?: ReturnMovement | undefined
 }
 
-const FIELDS: FieldNames<TripLeg> = {
+const FIELDS: KnownFields<TripLeg> = {
   ...{ mode: true, distance: true, factor: true, mass: true, massUnit: true, passengers: true },
   ...{ cabin: true, isReturn: true, returnMovement: true },
 }

@@ -1,5 +1,5 @@
 import type { Calculation, Method } from '../../emissions/index.ts'
-import { checkChoice, collect, collectEach, type FieldNames, fail } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, type KnownFields } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
 import { checkActivity } from '../quantity.ts'
 import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from './carriage.ts'
@@ -19,7 +19,7 @@ export interface Trip {
   readonly table?: UnitTable | undefined
 }
 
-const FIELDS: FieldNames<Trip> = { legs: true, hotel: true, radiativeForcing: true, allowCredits: true, table: true }
+const FIELDS: KnownFields<Trip> = { legs: true, hotel: true, radiativeForcing: true, allowCredits: true, table: true }
 
 const METHOD: Method = Object.freeze({ id: 'trip', version: 1 })
 

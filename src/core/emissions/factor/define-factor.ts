@@ -4,8 +4,8 @@ import {
   checkOptionNames,
   collect,
   collectEach,
-  type FieldNames,
   fail,
+  type KnownFields,
   prefixErrors,
   requireObject,
 } from '../../errors/index.ts'
@@ -152,13 +152,13 @@ function freezeDeep<T>(value: T): T {
   return value
 }
 
-const FIELDS: FieldNames<FactorDefinition> = {
+const FIELDS: KnownFields<FactorDefinition> = {
   ...{ key: true, id: true, name: true, edition: true, row: true, region: true, category: true, unit: true },
   ...{ massUnit: true, per1: true, biogenicCo2: true, gasBasis: true, publishedGwp: true, gwp: true, methane: true },
   ...{ boundary: true, heatingValue: true, distanceBasis: true, radiativeForcing: true, complete: true },
   ...{ supplierMix: true, tier: true, adjustments: true, derivation: true, source: true },
 }
-const SOURCE_FIELDS: FieldNames<Source> = {
+const SOURCE_FIELDS: KnownFields<Source> = {
   ...{ publisher: true, title: true, table: true, editionYear: true, dataYear: true, licence: true, attribution: true },
 }
 

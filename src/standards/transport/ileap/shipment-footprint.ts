@@ -186,7 +186,7 @@ function tceOf(calculated: CalculatedElement, before: readonly string[], shipmen
   }
 }
 
-/** Returns the traces that add up to well to wheel: that of the whole, or those of both parts. */
+/** Returns the traces that add up to well to wheel: one trace of the whole, or two of its parts. */
 function tracesOf({ traces }: CalculatedElement): readonly string[] {
   if (traces.wtw !== undefined) return [traces.wtw]
   return [traces.wtt, traces.ttw].filter((trace) => trace !== undefined)
