@@ -25,9 +25,9 @@ export function runSteps<T>(steps: Steps<T>): Awaitable<T> {
   return proceed(steps, steps.next())
 }
 
-function proceed<T>(steps: Steps<T>, { done, value }: IteratorResult<Promise<unknown>, T>): Awaitable<T> {
-  if (done) return value as T
-  return (value as Promise<unknown>).then(
+function proceed<T>(steps: Steps<T>, step: IteratorResult<Promise<unknown>, T>): Awaitable<T> {
+  if (step.done === true) return step.value
+  return step.value.then(
     (answer) => proceed(steps, steps.next(answer)),
     (error: unknown) => proceed(steps, steps.throw(error)),
   )

@@ -35,7 +35,7 @@ export interface SummaryOptions extends ListOptions {
 }
 
 /** The row with the list field that was asked for. */
-export function withListed(
+export function addListField(
   collection: Collection,
   { row, record }: { readonly row: SummarizedRow; readonly record: RecordFields },
   { listField }: SummaryOptions,

@@ -14,11 +14,6 @@ const CALLS: Readonly<Record<CallName, true>> = {
 /** A call of any collection. */
 type Call = (...parameters: readonly unknown[]) => unknown
 
-/** The call of a collection that has it. */
-export function callOf(collection: object, name: string): Call {
-  return Reflect.get(collection, name) as Call
-}
-
 /** Makes a class of collections from another one: each call of it runs the call of the same name in its own way. */
 export function deriveCalls<Made extends object>(
   base: new (...parameters: never[]) => Made,
@@ -43,7 +38,8 @@ const promiseClasses = cacheByObject((atOnce: object) => {
   }
   const call = (name: string) =>
     async function (this: Promised, ...parameters: unknown[]) {
-      return callOf(this.collection, name).apply(this.collection, parameters)
+      const call: Call = Reflect.get(this.collection, name)
+      return call.apply(this.collection, parameters)
     }
   deriveCalls(Promised, { of: atOnce, call })
   return Promised

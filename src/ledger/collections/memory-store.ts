@@ -37,11 +37,11 @@ interface WritesAtOnce<Records extends BaseRecords> {
  * say promises. `await` and `when` take both.
  */
 export function atOnceStore<Records extends BaseRecords>(store: Store<Records>): WritesAtOnce<Records> | null {
-  return (gates.get(store) as WritesAtOnce<Records> | undefined) ?? SessionStore.atOnce(store)
+  return gates.get(store) ?? SessionStore.atOnce(store)
 }
 
 /** The stores that wait for something before they pass transactions on. */
-const gates = new WeakMap<object, object>()
+const gates = new WeakMap<object, Pick<SessionStore<never>, 'transactAtOnce'>>()
 
 /** Lets a gate, whose transactions are those of a store after `wait`, answer at once where there is nothing to wait for. */
 export function passAtOnce<Records extends BaseRecords>(
@@ -49,10 +49,9 @@ export function passAtOnce<Records extends BaseRecords>(
   store: Store<Records>,
   wait: () => Promise<void> | undefined,
 ): void {
-  const inner = atOnceStore(store)
+  const inner = gates.get(store) ?? SessionStore.atOnce(store)
   if (inner === null) return
-  const passed: WritesAtOnce<Records> = {
+  gates.set(gate, {
     transactAtOnce: (companyId, work) => when(wait(), () => inner.transactAtOnce(companyId, work)),
-  }
-  gates.set(gate, passed)
+  })
 }

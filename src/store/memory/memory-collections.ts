@@ -31,12 +31,12 @@ import type {
 } from '../repository.ts'
 import { fieldOf, keyOfRecord, mapKey, partsOfKey, positionsOf, type RecordFields } from '../row-fields.ts'
 import {
+  addListField,
   type NewSummary,
   type NoSummary,
   type RowSummary,
   type SummarizedRow,
   type SummaryOptions,
-  withListed,
 } from '../row-summary.ts'
 import type { TransactionKind } from '../session-store.ts'
 import type { Session } from './session.ts'
@@ -97,7 +97,7 @@ class MemoryReader implements AtOnce<AnyReader> {
     const { filter: checked, options: part } = checkedSummaries(this.collection, filter, options)
     const rows = this.table.find(checked, part).map((entry) => {
       const row = entry.summary ?? toSummarizedRow(this.collection, entry, NONE)
-      return withListed(this.collection, { row, record: entry.record }, options)
+      return addListField(this.collection, { row, record: entry.record }, options)
     })
     return summaryPage(rows, part.limit)
   }

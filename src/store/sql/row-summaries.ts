@@ -37,11 +37,11 @@ function startText(ms: number): string {
 
 /** A row of that selection, and of a list field as `listed` if it was selected too. */
 export function summarizedRow({ line, listed }: SqlRow): SummarizedRow {
-  const row = readLine(line)
+  const row = parseSummaryLine(line)
   return listed === undefined ? row : { ...row, listed: listed === null ? null : String(listed) }
 }
 
-function readLine(line: unknown): SummarizedRow {
+function parseSummaryLine(line: unknown): SummarizedRow {
   if (typeof line !== 'string') return noText('line', line)
   const afterId = findSeparator(line, 0)
   const afterRank = findSeparator(line, afterId + 1)

@@ -24,7 +24,7 @@ import {
   type RecordFields,
   rankOf,
 } from '../row-fields.ts'
-import { type NoSummary, type SummarizedRow, type SummaryOptions, withListed } from '../row-summary.ts'
+import { addListField, type NoSummary, type SummarizedRow, type SummaryOptions } from '../row-summary.ts'
 import { workInChunks } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
@@ -147,7 +147,7 @@ export class SqlReader implements InSteps<AnyReader> {
     const added = held.map(({ record, exact, summary }) => {
       const from = String(fieldOf(record, by, collection))
       const row = { id: String(record.id), from, exact: String(exact), ...(summary ?? NO_SUMMARY) }
-      return withListed(collection, { row, record }, options)
+      return addListField(collection, { row, record }, options)
     })
     const positionOfRow = ({ from, id }: SummarizedRow): CheckedPosition => ({ rank: rankOf(from, by), key: [id] })
     return sortForList(list, [...rows, ...added], positionOfRow).slice(0, list.options.limit)

@@ -1,4 +1,4 @@
-import { type Awaitable, runSteps, type Steps, wait } from '../../../base/index.ts'
+import { type Awaitable, when } from '../../../base/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { ReadTx } from '../../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
@@ -30,7 +30,6 @@ interface FilterOfSite {
 
 /** The records of sites, of one activity. */
 interface SiteUses<R extends SiteUse> {
-  get(id: string): Promise<Row<R> | null>
   list(filter: FilterOfSite, options: SummaryOptions): Promise<ListPage<Row<R>>>
   summaries?(filter: FilterOfSite, options: SummaryOptions): Promise<ListPage<SummarizedRow>>
 }
@@ -46,25 +45,26 @@ function summarizedUse({ id, from, to, group, listed = null }: SummarizedRow): O
   return kind === undefined || to === null ? null : { id, from, to, kindId: kind.id, factorId: listed }
 }
 
-/** Compares the uses of a site by their summaries, and reads records only where a store has no summary. */
-function* usesOfSite<R extends SiteUse>(
+/** The uses of the site of a record, by their summaries; by their records if the store lacks a summary. */
+function usesOfSite<R extends SiteUse>(
   uses: SiteUses<R>,
   { siteId, endDate }: SiteUse,
   listField: string | undefined,
-): Steps<readonly OtherUse[]> {
+): Awaitable<readonly OtherUse[]> {
   const filter: FilterOfSite = { siteId, by: 'startDate', to: endDate }
   const options = { limit: COMPARED_MAX, listField }
-  if (uses.summaries === undefined) {
-    const { rows } = yield* wait(uses.list(filter, options))
-    return rows.map(({ record }) => toOtherUse(record))
-  }
-  const others: OtherUse[] = []
-  for (const row of (yield* wait(uses.summaries(filter, options))).rows) {
-    const use = summarizedUse(row)
-    if (use !== null) others.push(use)
-    else others.push(toOtherUse(((yield* wait(uses.get(row.id))) as Row<R>).record))
-  }
-  return others
+  const recorded = () =>
+    when(uses.list(filter, options), ({ rows }) => rows.map(({ record }): OtherUse => toOtherUse(record)))
+  if (uses.summaries === undefined) return recorded()
+  return when(uses.summaries(filter, options), ({ rows }) => {
+    const others: OtherUse[] = []
+    for (const row of rows) {
+      const use = summarizedUse(row)
+      if (use === null) return recorded()
+      others.push(use)
+    }
+    return others
+  })
 }
 
 function doesOverlap(record: SiteUse, { id, from, to, kindId }: OtherUse): boolean {
@@ -79,24 +79,25 @@ function overlapNotice(record: SiteUse, other: OtherUse): Notice {
   return notice('periods_overlap', 'startDate', message)
 }
 
-function* findOverlap<R extends SiteUse>(
+function findOverlap<R extends SiteUse>(
   uses: SiteUses<R>,
   record: R,
   emissionFactorId: string | undefined,
-): Steps<readonly Notice[]> {
+): Awaitable<readonly Notice[]> {
   if (record.startDate === record.endDate) return []
-  const others = yield* usesOfSite(uses, record, emissionFactorId && 'emissionFactorId')
-  const isSame = ({ factorId }: OtherUse) => emissionFactorId === undefined || factorId === emissionFactorId
-  const other = others.find((one) => isSame(one) && doesOverlap(record, one))
-  return other === undefined ? [] : [overlapNotice(record, other)]
+  return when(usesOfSite(uses, record, emissionFactorId && 'emissionFactorId'), (others) => {
+    const isSame = ({ factorId }: OtherUse) => emissionFactorId === undefined || factorId === emissionFactorId
+    const other = others.find((one) => isSame(one) && doesOverlap(record, one))
+    return other === undefined ? [] : [overlapNotice(record, other)]
+  })
 }
 
 /** Reports fuel that may be counted twice: another record of the site, kind and factor in the same period. */
 export function fuelOverlaps(tx: ReadTx, record: FuelRecord): Awaitable<readonly Notice[]> {
-  return runSteps(findOverlap(tx.siteFuels, record, record.emissionFactorId))
+  return findOverlap(tx.siteFuels, record, record.emissionFactorId)
 }
 
 /** Reports electricity that may be counted twice: another record of the site and kind in the same period. */
 export function energyOverlaps(tx: ReadTx, record: EnergyRecord): Awaitable<readonly Notice[]> {
-  return runSteps(findOverlap(tx.siteEnergies, record, undefined))
+  return findOverlap(tx.siteEnergies, record, undefined)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyOfArguments } from '../../../../src/store/sql/serialized-calls.ts'
+import { copyOfArguments } from '../../../../src/store/sql/sql-collections.ts'
 
 describe('the arguments of a call', () => {
   it('stays as it was, however deep the change', () => {
