@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { shippedCatalogue } from '../../src/apps/cli/publication-lines.ts'
+import { shippedCatalogue } from '../../src/apps/cli/factors-command.ts'
 import { publishedSeries } from '../../src/reference/factors/spend/index.ts'
 import { Field, Findings } from '../../src/verify/findings.ts'
 import { verify } from '../../src/verify/index.ts'
