@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { publicationLines, shippedCatalogue } from '../src/apps/cli/publication-lines.ts'
+import { publicationLines, shippedCatalogue } from '../src/apps/cli/factors-command.ts'
 import { TraceGenerator } from '../test/verifiers/generated-traces.ts'
 import { printTime } from './measure.mjs'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { shippedCatalogue } from '../../src/apps/cli/publication-lines.ts'
+import { shippedCatalogue } from '../../src/apps/cli/factors-command.ts'
 import { shippedCatalogue as catalogueOfPage } from '../../src/apps/page/verifier/catalogue.ts'
 import { isObject } from '../../src/base/index.ts'
 import type { Catalogue } from '../../src/reference/factors/index.ts'

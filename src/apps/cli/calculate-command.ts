@@ -11,15 +11,7 @@ import {
   withFactorSets,
 } from '../../rows/index.ts'
 import { verify } from '../../verify/index.ts'
-import {
-  choiceRule,
-  flagRule,
-  type OptionRule,
-  oneOperand,
-  type ParsedArguments,
-  textOption,
-  textRule,
-} from './arguments.ts'
+import { choiceRule, flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } from './calculate/block-pipeline.ts'
 import type { CalculatorSpec } from './calculate/calculator-spec.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
@@ -31,7 +23,13 @@ import { type Command, definitionLines } from './command.ts'
 import { SAMPLE_YEAR_CSV } from './data/sample-year.ts'
 import { namedCalculations } from './explain-command.ts'
 import { FileFailures, failureLines, readingChunks, readingInput, UsageError } from './failure.ts'
-import { calculateOptionsOf, INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
+import {
+  calculateOptionsOf,
+  EXACT_OPTION,
+  INPUT_OPTIONS,
+  ignoresUnknownColumns,
+  tableOptionsOf,
+} from './input-options.ts'
 import type { ByteInput, CliIo } from './io.ts'
 import { type Outputs, openOutputs, startProgress, writeFile } from './outputs.ts'
 import { lineFormat, type OutputFormat, RESULT_COLUMNS } from './result-table.ts'
@@ -288,9 +286,6 @@ function skippedText({ rows, groups }: SkipReport, file: string, badFile: string
 function columnHelp(): string {
   return definitionLines(INPUT_COLUMN_NAMES.map((column) => [column, describeColumn(column)]))
 }
-
-/** Option for all digits of a summary. */
-export const EXACT_OPTION: OptionRule = flagRule('print the summary with all digits, down to 10^-24 kg')
 
 /** `tonne calculate FILE`. */
 export const calculateCommand: Command = {

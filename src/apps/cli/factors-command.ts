@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto'
+import { definedFields } from '../../base/index.ts'
 import { ndjsonLines } from '../../core/csv/index.ts'
-import { adjustedFactor, type EmissionFactor } from '../../core/emissions/index.ts'
+import {
+  adjustedFactor,
+  canonicalJson,
+  type EmissionFactor,
+  type Json,
+  traceFactor,
+} from '../../core/emissions/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { nearestDouble, printSignificant, type Rational } from '../../core/exact/index.ts'
 import { columnLetters, type WorkbookCell, WorkbookWriter } from '../../core/workbook/index.ts'
 import {
+  type Catalogue,
   compareEdition,
   type DifferingFigure,
   type EditionComparison,
@@ -12,6 +21,7 @@ import {
   publishedCatalogue,
   publishedEditions,
 } from '../../reference/factors/index.ts'
+import { withFactorSets } from '../../rows/index.ts'
 import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { EDITIONS, editionsText } from './factor-editions.ts'
@@ -132,13 +142,44 @@ export function factorWorkbook(factors: readonly EmissionFactor[]): Uint8Array {
 /** The options that select factors; a list of publications has all of them. */
 const SELECTING = ['edition', 'region', 'unit', 'category', 'sheet', 'output', 'json']
 
+/** Every published factor of the package: the bundled ones and every set, so those per money and of national publishers too. */
+export function shippedCatalogue(): Promise<Catalogue> {
+  return withFactorSets(publishedCatalogue)
+}
+
+function publicationLine(kind: string, data: Json): string {
+  const text = canonicalJson(data)
+  return `{"digest":"${createHash('sha256').update(text).digest('hex')}","${kind}":${text}}\n`
+}
+
+/** The factor without its gases of the Montreal Protocol: no row tells which share of a blend they are. */
+function montrealApart({ key, category }: EmissionFactor, catalogue: Catalogue): EmissionFactor | undefined {
+  return category.startsWith('refrigerant') ? catalogue.find(`${key}?montreal=apart`) : undefined
+}
+
+/**
+ * Yields the lines of a list of publications, each with the SHA-256 of its canonical text: factors in the form of a trace,
+ * properties of fuels, exchange rates and prices. A verifier that has the list needs no other data.
+ */
+export function* publicationLines(catalogue: Catalogue): Generator<string> {
+  for (const factor of catalogue.factors()) {
+    yield publicationLine('factor', traceFactor(factor))
+    const apart = montrealApart(factor, catalogue)
+    if (apart !== undefined) yield publicationLine('factor', traceFactor(apart))
+  }
+  const { exchangeRates = [], prices = [] } = catalogue.series?.() ?? {}
+  for (const bridge of catalogue.bridges?.() ?? [])
+    yield publicationLine('property', { heatingValue: null, ...definedFields(bridge) })
+  for (const series of exchangeRates) yield publicationLine('exchangeRates', { ...series })
+  for (const series of prices) yield publicationLine('prices', { ...series })
+}
+
 /** Runs `tonne factors --all --ndjson`: the list that a verifier without tonne compares factors with. */
 async function writePublications({ operands, options }: ParsedArguments, io: CliIo): Promise<number> {
   const others = SELECTING.filter((name) => options[name] !== undefined && options[name] !== false)
   if (options.all !== true || operands.length > 0 || others.length > 0) {
     throw new UsageError('--ndjson writes every factor; give --all with it, and neither words nor other options')
   }
-  const { publicationLines, shippedCatalogue } = await import('./publication-lines.ts')
   for (const line of publicationLines(await shippedCatalogue())) io.stdout.write(line)
   return 0
 }

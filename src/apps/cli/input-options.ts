@@ -261,3 +261,6 @@ export function calculateOptionsOf(args: ParsedArguments, io: Pick<CliIo, 'readT
     postcodes: postcodesOf(args, io)?.text,
   }
 }
+
+/** Option for all digits of a summary. */
+export const EXACT_OPTION: OptionRule = flagRule('print the summary with all digits, down to 10^-24 kg')

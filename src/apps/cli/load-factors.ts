@@ -204,7 +204,7 @@ function compareDesnz(factors: readonly EmissionFactor[], edition: string): stri
 }
 
 /** Compares the factors of a file with those of the edition of the same publisher and year; '' if none is shipped. */
-async function comparisonText(factors: readonly EmissionFactor[], request: LoadRequest): Promise<string> {
+async function editionComparisonText(factors: readonly EmissionFactor[], request: LoadRequest): Promise<string> {
   const { format, edition: loaded, editionYear } = request
   if (format === DESNZ) return compareDesnz(factors, loaded)
   const { nationalCatalogue: shipped }: { nationalCatalogue: Catalogue } = await import(
@@ -219,7 +219,7 @@ async function comparisonText(factors: readonly EmissionFactor[], request: LoadR
   return `compared with ${edition.id}: ${factors.length - others.length} equal, ${others.length} without an equal row\n${lines.join('')}`
 }
 
-function leftOutText(file: string, { leftOut, otherSheets }: Loaded, isAll: boolean): string {
+function leftOutRowsText(file: string, { leftOut, otherSheets }: Loaded, isAll: boolean): string {
   const shown = isAll ? leftOut : leftOut.slice(0, SHOWN)
   const placeOf = ({ sheet, line }: LeftOutRow) =>
     [file, sheet, line === 0 ? '' : String(line)].filter((part) => part !== '').join(':')
@@ -242,9 +242,9 @@ export async function loadFactors(args: ParsedArguments, io: CliIo): Promise<num
     checkLabel(content.digest, textOption(args, 'sha256'))
     const loaded = await loadSheets(content, request)
     const { factors, leftOut } = loaded
-    io.stderr.write(leftOutText(file, loaded, args.options.all === true))
+    io.stderr.write(leftOutRowsText(file, loaded, args.options.all === true))
     io.stderr.write(`${edition}: ${factors.length} factors read, ${leftOut.length} rows left out\n`)
-    io.stderr.write(await comparisonText(factors, request))
+    io.stderr.write(await editionComparisonText(factors, request))
     const output = textOption(args, 'output')
     const json = `${JSON.stringify(factors, null, 1)}\n`
     if (output === undefined) io.stdout.write(json)

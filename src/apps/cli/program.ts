@@ -125,7 +125,7 @@ export const COMMANDS: readonly ProgramCommand[] = [
     name: 'start',
     operands: '',
     summary: 'calculates the year of an invented company, then serves it over HTTP',
-    load: async () => (await import('./start-command.ts')).startCommand,
+    load: async () => (await import('./serve-command.ts')).startCommand,
   },
 ]
 

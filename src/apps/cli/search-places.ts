@@ -96,7 +96,7 @@ function meaningOf(name: string, within: string | undefined): PlaceMeaning | und
   return countryMeaning(name) ?? stateMeaning(name) ?? australianStateOf(name) ?? cityOf(name, within)
 }
 
-/** Which words are places. */
+/** The words of a search that are places. */
 export interface PlaceRule {
   /** True if a single word has another meaning, such as "reading" or "coal". */
   readonly isOther: (word: string) => boolean

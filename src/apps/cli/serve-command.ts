@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
 import { readHeadKeys } from './head-files.ts'
-import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
+import { EXACT_OPTION, FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { ServeOptions } from './serve/serve.ts'
 
 const PORT_MAX = 65_535
@@ -65,5 +65,24 @@ export const serveCommand: Command = {
     // loaded only by this command
     const { serve } = await import('./serve/serve.ts')
     return serve(options, io)
+  },
+}
+
+/** `tonne start`: the demo in one command. */
+export const startCommand: Command = {
+  options: {
+    ...LISTEN_OPTIONS,
+    open: OPEN_OPTION,
+    exact: EXACT_OPTION,
+    'no-serve': flagRule('stop after the figures (default if standard input is not a terminal)'),
+  },
+  details: ['Same as\n  tonne calculate --sample\n  tonne serve --demo'],
+  run: async ({ options: { 'no-serve': isNumbersOnly, exact = false, ...listen }, operands }, io) => {
+    // loaded only by this command
+    const { calculateCommand } = await import('./calculate-command.ts')
+    await calculateCommand.run({ options: { sample: true, exact }, operands }, io)
+    if (isNumbersOnly === true || !io.stdinIsTerminal) return 0
+    io.stdout.write('\n')
+    return serveCommand.run({ options: { ...listen, demo: true }, operands }, io)
   },
 }

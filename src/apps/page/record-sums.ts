@@ -111,6 +111,11 @@ function gridKinds(parts: readonly Part[]): readonly string[] {
   )
 }
 
+/** The notices that the total, or the other figure of Scope 2, mixes kinds of grid factors. */
+function gridNotices(parts: readonly Part[], located: readonly Part[]): InventoryResource['notices'] {
+  return [...mixedGridNotices(gridKinds(parts)), ...mixedGridNotices(gridKinds(located), 'scope2.locationBased')]
+}
+
 /** CO2e by the tier of the data, the best data first. */
 function sumsByTier(parts: readonly Part[]): InventoryResource['byTier'] {
   const byPart = parts.map(({ trace, share }) => ({ tiers: co2eByTier(trace), share }))
@@ -219,9 +224,6 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
     gwpSets: [...new Set(factors.map(({ gwp }) => gwp ?? 'not stated'))].sort(),
     overlaps: { total: 0, groups: [] },
     noticesOfRecords: noticeCounts(all),
-    notices: [
-      ...mixedGridNotices(gridKinds(all.map(partOf(method)))),
-      ...mixedGridNotices(gridKinds(all.map(partOf('location'))), 'scope2.locationBased'),
-    ].filter(({ path }) => path === '' || method === 'market'),
+    notices: gridNotices(all.map(partOf(method)), method === 'market' ? all.map(partOf('location')) : []),
   }
 }

@@ -7,7 +7,27 @@ import { showPending } from '../pending.ts'
 import { spanWords } from '../period.ts'
 import type { YearReport } from '../year.ts'
 import { type CompletenessRow, countMonths, findCompleteness, type MonthCell, type MonthState } from './completeness.ts'
-import { parseMonthKey, printMonthKey } from './month-key.ts'
+
+/** A month of a row of the grid. */
+interface MonthKey {
+  /** The key of the row. */
+  readonly row: string
+  /** The key of the month: '03.' */
+  readonly month: string
+}
+
+const MONTH = 'month:'
+
+/** Prints the key of a month for the address. */
+function printMonthKey({ row, month }: MonthKey): string {
+  return `${MONTH}${month}:${row}`
+}
+
+/** Parses the key of a month; null for other keys. */
+function parseMonthKey(key: string): MonthKey | null {
+  const [, month, row] = /^month:(\d\d\.):(.+)$/.exec(key) ?? []
+  return month === undefined || row === undefined ? null : { month, row }
+}
 
 /** The page that a month is shown in. */
 interface MonthPlace {

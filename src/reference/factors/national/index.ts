@@ -7,12 +7,10 @@
 
 import type { Catalogue } from '../catalogue.ts'
 import { catalogueOfEditions } from '../create-catalogue.ts'
-import { ADEME_EDITION } from './ademe-edition.ts'
-import { COUNTRY_WORDS } from './country-words.ts'
 import { ECCC_EDITIONS } from './eccc-editions.ts'
-import { EEA_EDITION } from './eea-edition.ts'
-import { EUROPEAN_WORDS } from './european-words.ts'
+import { ADEME_EDITION, EEA_EDITION } from './european-editions.ts'
 import { MFE_EDITION, publishedUncertainty } from './mfe-edition.ts'
+import { NATIONAL_WORDS } from './national-words.ts'
 import { NGA_EDITIONS, ngaBridges } from './nga-editions.ts'
 
 export {
@@ -50,5 +48,5 @@ export { publishedUncertainty }
  */
 export const nationalCatalogue: Catalogue = catalogueOfEditions(
   [EEA_EDITION, MFE_EDITION, ...NGA_EDITIONS, ...ECCC_EDITIONS, ADEME_EDITION],
-  { bridges: ngaBridges, vocabulary: [EUROPEAN_WORDS, COUNTRY_WORDS] },
+  { bridges: ngaBridges, vocabulary: [NATIONAL_WORDS] },
 )

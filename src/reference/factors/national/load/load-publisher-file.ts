@@ -57,7 +57,7 @@ export interface LoadedPublisherFile {
 
 const FIGURES = ['co2e', 'co2', 'ch4', 'n2o'] as const
 
-/** How publishers write that a figure is not estimated, not applicable, confidential or none. */
+/** Marks of publishers for a figure that is not estimated, not applicable, confidential or none. */
 const NOT_PUBLISHED = /^(?:NE|NA|NO|IE|C|n\/a|-|\u2013)$/i
 
 /** Reads a number with a decimal comma or point, and marks of notes: '1 234,5*' is 1234.5. */

@@ -134,12 +134,12 @@ const GERMAN_CATEGORIES = byWords([
 ])
 
 /** The states and grids of Table 1 of the National Greenhouse Accounts Factors; a grid before the state that has it. */
-const AUSTRALIAN_GRIDS: readonly (readonly [words: RegExp, ...regions: readonly string[]])[] = [
+const AUSTRALIAN_GRIDS: readonly (readonly [words: RegExp, regions: string])[] = [
   [/\bSWIS\b/i, 'AU-SWIS'],
   [/\bNWIS\b/i, 'AU-NWIS'],
   [/\bDKIS\b/i, 'AU-DKIS'],
   [/\bNEM\b/, 'AU-NEM'],
-  [/\bNew South Wales and (?:ACT|Australian Capital Territory)\b/i, 'AU-NSW', 'AU-ACT'],
+  [/\bNew South Wales and (?:ACT|Australian Capital Territory)\b/i, 'AU-NSW AU-ACT'],
   [/\bNew South Wales\b/i, 'AU-NSW'],
   [/\bVictoria\b/i, 'AU-VIC'],
   [/\bQueensland\b/i, 'AU-QLD'],
@@ -259,7 +259,7 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     required: ['name', 'co2e'],
     isFirstColumnName: true,
     isUnitInHeading: true,
-    regionsOf: (name) => AUSTRALIAN_GRIDS.find(([words]) => words.test(name))?.slice(1) as string[] | undefined,
+    regionsOf: (name) => AUSTRALIAN_GRIDS.find(([words]) => words.test(name))?.[1].split(' '),
     unit: 'GJ',
     unitCategories: /^(?:fuel|bioenergy)/,
     gasBasis: 'co2e',

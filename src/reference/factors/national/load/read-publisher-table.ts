@@ -5,7 +5,10 @@ import { fail } from '../../../../core/errors/index.ts'
 import type { FormatRule, LongTable, RowField } from './publisher-formats.ts'
 
 /** The fields of a row. */
-export const FIELDS = 'id name unit co2e upstream co2 ch4 n2o region kind scope line status'.split(' ') as RowField[]
+export const FIELDS: readonly RowField[] = [
+  ...(['id', 'name', 'unit', 'region', 'kind', 'scope', 'line', 'status'] as const),
+  ...(['co2e', 'upstream', 'co2', 'ch4', 'n2o'] as const),
+]
 
 /** A heading for comparison: lower case without accents, subscripts as digits, any hyphen as '-'. */
 const fold = (heading: string) =>
@@ -25,7 +28,7 @@ function delimiterOf(text: string): CsvDelimiter {
 }
 
 /** The columns of each field; a name may have several. */
-export type Columns = ReadonlyMap<RowField, readonly number[]>
+export type FieldColumns = ReadonlyMap<RowField, readonly number[]>
 
 /** Returns the columns of the first pattern that any heading fits. */
 function columnsOfField(headings: readonly string[], patterns: readonly RegExp[]): readonly number[] {
@@ -39,7 +42,7 @@ function columnsOfField(headings: readonly string[], patterns: readonly RegExp[]
 /** Columns of a figure that differ in a part of the country, as in Table 6 of the NGA factors. */
 const VARIANT = /\b((?:non-)?metro)$/
 
-function columnsByField(headings: readonly string[], rule: FormatRule): Columns {
+function columnsByField(headings: readonly string[], rule: FormatRule): FieldColumns {
   const columns = new Map<RowField, readonly number[]>()
   for (const field of FIELDS) {
     const patterns = [rule.headings[field] ?? []].flat()
@@ -58,12 +61,12 @@ function columnsByField(headings: readonly string[], rule: FormatRule): Columns 
 }
 
 /** The fields that a format requires and no column has. */
-function missingFields(columns: Columns, { required }: FormatRule): RowField[] {
+function missingFields(columns: FieldColumns, { required }: FormatRule): RowField[] {
   return required.filter((field) => columns.get(field)?.length === 0)
 }
 
 /** The columns of each field. Throws `column_missing` for a field that the format requires. */
-function columnsOf(headings: readonly string[], rule: FormatRule): Columns {
+function columnsOf(headings: readonly string[], rule: FormatRule): FieldColumns {
   const columns = columnsByField(headings, rule)
   const missing = missingFields(columns, rule)
   if (missing.length === 0) return columns
@@ -118,8 +121,9 @@ function unitOfHeading(heading: string): StatedUnit | undefined {
   const folded = fold(heading)
   // a global warming potential is kilograms per kilogram of the gas
   if (/^global warming potential/.test(folded)) return { massUnit: 'kg', unit: 'kg' }
-  const [, mass = 'kg', unit] = HEADING_UNIT.exec(folded) ?? []
-  return unit === undefined || unit === 'unit' ? undefined : { massUnit: mass as StatedUnit['massUnit'], unit }
+  const [, text = 'kg', unit] = HEADING_UNIT.exec(folded) ?? []
+  const massUnit = text === 'g' || text === 't' ? text : 'kg'
+  return unit === undefined || unit === 'unit' ? undefined : { massUnit, unit }
 }
 
 /**
@@ -143,7 +147,7 @@ function isSubheading({ cells }: CsvRecord): boolean {
 }
 
 /** The headings that begin at a line, each with the texts below it, and the number of their lines. */
-function headingsAt(lines: readonly CsvRecord[], top: number) {
+function readHeadings(lines: readonly CsvRecord[], top: number) {
   const below = lines.slice(top + 1)
   const end = below.findIndex((line) => !isSubheading(line))
   const levels = [...lines.slice(top, top + 1), ...below.slice(0, Math.max(end, 0))]
@@ -175,7 +179,7 @@ export interface PublisherTable {
   /** The lines above the headings, as one text. */
   readonly title: string
   readonly headings: readonly string[]
-  readonly columns: Columns
+  readonly columns: FieldColumns
   readonly lines: readonly FileLine[]
   /** The unit that a caption or the heading of the figures states for all rows. */
   readonly stated: StatedUnit | undefined
@@ -192,9 +196,9 @@ export function readPublisherTable(text: string, rule: FormatRule): PublisherTab
   const fitting = { ...rule, required }
   const isHeading = (line: CsvRecord, top: number) =>
     line.cells.filter((cell) => cell.trim() !== '').length > 1 &&
-    missingFields(columnsByField(headingsAt(lines, top).headings, fitting), fitting).length === 0
+    missingFields(columnsByField(readHeadings(lines, top).headings, fitting), fitting).length === 0
   const top = Math.max(lines.slice(0, TITLE_LINES_MAX).findIndex(isHeading), caption === undefined ? 0 : 1)
-  const { headings: found, count } = headingsAt(lines, top)
+  const { headings: found, count } = readHeadings(lines, top)
   const title = lines
     .slice(0, top)
     .flatMap(({ cells }) => cells)

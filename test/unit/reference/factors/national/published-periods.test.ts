@@ -74,7 +74,9 @@ describe('a factor that is published for a period', () => {
   })
 
   it('is rejected by exact for a period before the first edition', () => {
-    expect(codesOf(() => chosen('AU', '2022-01-01', '2022-02-01', { edition: 'exact' }))).toEqual(['period_before_editions'])
+    expect(codesOf(() => chosen('AU', '2022-01-01', '2022-02-01', { edition: 'exact' }))).toEqual([
+      'period_before_editions',
+    ])
   })
 
   it('is the same from the cache for each half of a year', () => {
