@@ -145,11 +145,21 @@ function readPlaces(cells: RowCells, mode: string | undefined): void {
   }
 }
 
+/** Reads the country of a row with nights and without a journey as that of the hotel. */
+function readHotelCountry(cells: RowCells): void {
+  const country = cells.get('country')
+  const isNightsOnly = cells.has('nights') && !['from', 'to', 'hotelCountry'].some((column) => cells.has(column))
+  if (country === undefined || !isNightsOnly) return
+  cells.set('hotelCountry', country)
+  cells.delete('country')
+}
+
 /** Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds lines about unused cells. */
 export function completeTransport(cells: RowCells, lines: string[]): void {
   const activity = cells.get('activity')?.text
   if (activity !== 'trip' && activity !== 'movement') return
   if (activity === 'trip') dropHotelMode(cells)
+  if (activity === 'trip') readHotelCountry(cells)
   const mode = cells.get('mode')?.text
   if (mode === 'AIR') splitRoute(cells)
   if (mode === 'AIR') readStops(cells)

@@ -62,6 +62,7 @@ export function hasUnusedEnding(header: string): boolean {
 export function columnOfNoun(header: string): InputColumn | undefined {
   const words = lettersOf(header)
   const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length === 1 && ROW_NAMES.has(first)) return 'id'
   if (words.length === 2 && NUMBERS.has(last))
     return ROW_NAMES.has(first) ? 'id' : SITES.has(first) ? 'site' : undefined
   return words.length > 1 && SITES.has(last) ? 'site' : undefined
@@ -102,7 +103,7 @@ function havingOf(cells: readonly HeaderCell[]): Has {
 
 /** True for a table of journeys or shipments. */
 function isOfTransport(has: Has): boolean {
-  return (has('from') && has('to')) || has('nights')
+  return (has('from') && has('to', 'class', 'passengers')) || has('nights')
 }
 
 /** Reads a route next to an origin and a destination as the stops of a flight. */
@@ -127,6 +128,53 @@ function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return renameColumn(renameColumn(cells, 'from', 'start'), 'to', 'end')
 }
 
+/** Words for a day, and words before it for a day that is none of the activity. */
+const DAYS = wordSet('date day datum fecha data')
+const OTHER_DAYS = wordSet('due payment paid booking booked created printed uploaded expiry approval approved entry')
+
+function isDay({ header }: HeaderCell): boolean {
+  return lettersOf(header).some((word) => DAYS.has(word))
+}
+
+function isOtherDay({ header }: HeaderCell): boolean {
+  return lettersOf(header).some((word) => OTHER_DAYS.has(word))
+}
+
+/**
+ * Reads the only other date as the start, in a table without a start: 'Invoice date', 'Date of top-up'. Ignores days of
+ * payment and the like.
+ */
+function withOnlyDate(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const days = cells.filter((cell) => isDay(cell) && !isOtherDay(cell))
+  const [unknown, ignored] = (['unknown', 'ignored'] as const).map((by) => days.filter((cell) => cell.by === by))
+  const [start, ...others] = unknown?.length === 0 ? (ignored ?? []) : (unknown ?? [])
+  const isStart = (cell: HeaderCell) => cell === start && others.length === 0 && !havingOf(cells)('start')
+  return cells.map((cell) => {
+    if (isStart(cell)) return { ...cell, column: 'start', by: 'name' }
+    return cell.by === 'unknown' && isDay(cell) && isOtherDay(cell) ? { ...cell, ...IGNORED } : cell
+  })
+}
+
+/** Reads the route of a waste, which is no journey, as its treatment. */
+function withTreatment(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  if (!has('factor') || has('treatment', 'to', 'mode')) return cells
+  return cells.map((cell) =>
+    cell.column === 'from' && ROUTES.has(foldWord(cell.header)) && isFree(cell)
+      ? { ...cell, column: 'treatment' }
+      : cell,
+  )
+}
+
+/** Reads an unknown type of journeys as their mode. */
+function withMode(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  if (!isOfTransport(has) || has('mode', 'activity', 'product')) return cells
+  return cells.map((cell) =>
+    cell.by === 'unknown' && /^(?:type|kind|art)$/i.test(cell.header) ? { ...cell, column: 'mode', by: 'name' } : cell,
+  )
+}
+
 /** The first unknown column of a noun becomes its column, if the table has no other one. */
 function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const taken = new Set(cells.map(({ column }) => column))
@@ -147,7 +195,8 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
-  let settled = withNouns(withStops(withoutDescriptions(withPeriod(cells))))
+  const known = withOnlyDate(withTreatment(withPeriod(cells)))
+  let settled = withNouns(withMode(withStops(withoutDescriptions(known))))
   const has = havingOf(settled)
   const isTransport = isOfTransport(has)
   if (isTransport && !has('mode', 'activity')) settled = renameColumn(settled, 'product', 'mode')
