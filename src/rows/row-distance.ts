@@ -6,7 +6,6 @@ import { cities } from '../reference/places/cities/index.ts'
 import { createPlaces, type Places, type SeaPassage } from '../reference/places/index.ts'
 import { ports } from '../reference/places/ports/index.ts'
 import { postcodes } from '../reference/places/postcodes/index.ts'
-import { POSTCODES_ID } from '../reference/places/resolve/place-resolver.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
 import { nameBeforeStation, placeOfPostcode } from './words/place-words.ts'
 
@@ -39,7 +38,8 @@ async function endOfRow(row: RowOfPlaces, column: 'from' | 'to'): Promise<string
   if (written === undefined || placeOfPostcode(written) !== town) return town
   const postcode = `${written}, GB`
   const found = await findPlace(postcode, row)
-  return found?.source.startsWith(`${POSTCODES_ID}@`) === true ? postcode : town
+  // no built-in table has postcodes
+  return found?.scheme === 'resolver' ? postcode : town
 }
 
 /** The places of a row in order: where it starts, its stops, and where it ends. */

@@ -77,6 +77,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     'first day',
     'von',
     'startdatum',
+    ...['zeitraum von', 'abrechnungszeitraum von', 'lieferzeitraum von', 'leistungszeitraum von', 'période du', 'du'],
     'date de début',
     ...[
       'date début',
@@ -105,6 +106,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     'thru',
     'bis',
     'enddatum',
+    ...['zeitraum bis', 'abrechnungszeitraum bis', 'lieferzeitraum bis', 'leistungszeitraum bis', 'période au', 'au'],
     'date de fin',
     ...[
       'date fin',
@@ -175,7 +177,10 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ],
     ...['end destination', 'method of disposal', 'entsorgung', 'traitement'],
   ],
-  fuel: ['fuels', 'fuel type', 'fuel name'],
+  fuel: [
+    ...['fuels', 'fuel type', 'fuel name', 'brennstoff', 'kraftstoff', 'combustible', 'carburant'],
+    ...['carburante', 'combustibile', 'brandstof'],
+  ],
   country: ['countries', 'country code', 'land', 'pays', 'país', 'paese'],
   gridRegion: ['grid', 'grid zone', 'egrid', 'egrid subregion', 'subregion'],
   heatingValue: ['heating value basis', 'calorific value', 'cv'],
@@ -329,7 +334,10 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   blend: ['refrigerant blend'],
   gwp: ['gwp set', 'gwp version'],
   scope3Category: ['scope 3 category', 'ghg category', 'scope 3'],
-  note: ['notes', 'comment', 'comments', 'remark', 'remarks', 'description', 'bemerkung', 'kommentar', 'commentaire'],
+  note: [
+    ...['notes', 'comment', 'comments', 'remark', 'remarks', 'description', 'bemerkung', 'kommentar', 'commentaire'],
+    ...['equipment', 'appliance', 'asset', 'machine', 'gerät', 'anlage', 'équipement'],
+  ],
 }
 
 /** The input columns, with other words for them. */

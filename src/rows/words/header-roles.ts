@@ -51,6 +51,7 @@ export function hasUnusedEnding(header: string): boolean {
 export function columnOfNoun(header: string): InputColumn | undefined {
   const words = lettersOf(header)
   const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length === 1 && ROW_NAMES.has(first)) return 'id'
   if (words.length === 2 && NUMBERS.has(last))
     return ROW_NAMES.has(first) ? 'id' : SITES.has(first) ? 'site' : undefined
   if (words.length < 2) return undefined
@@ -101,7 +102,7 @@ function isQuantity({ column, measure }: HeaderCell): boolean {
 function isOfTransport(cells: readonly HeaderCell[]): boolean {
   const has = havingOf(cells)
   const hasRoutes = cells.some(({ column, header }) => column === 'from' && ROUTES.has(foldWord(header)))
-  return (has('from') && has('to')) || has('nights') || (hasRoutes && !cells.some(isQuantity))
+  return (has('from') && has('to', 'class', 'passengers')) || has('nights') || (hasRoutes && !cells.some(isQuantity))
 }
 
 /** Reads a route next to an origin and a destination as the stops of a flight. */
@@ -140,6 +141,44 @@ function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return cells.map((cell) => (cell === account ? { ...cell, column: 'factor', by: 'name' } : cell))
 }
 
+/** Words for a day, and words before it for a day that is none of the activity. */
+const DAYS = wordSet('date day datum fecha data')
+const OTHER_DAYS = wordSet('due payment paid booking booked created printed uploaded expiry approval approved entry')
+
+function isDay({ header }: HeaderCell): boolean {
+  return lettersOf(header).some((word) => DAYS.has(word))
+}
+
+function isOtherDay({ header }: HeaderCell): boolean {
+  return lettersOf(header).some((word) => OTHER_DAYS.has(word))
+}
+
+/**
+ * Reads the only other date as the start, in a table without a start: 'Invoice date', 'Date of top-up'. Ignores days of
+ * payment and the like.
+ */
+function withOnlyDate(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const days = cells.filter((cell) => isDay(cell) && !isOtherDay(cell))
+  const [unknown, ignored] = (['unknown', 'ignored'] as const).map((by) => days.filter((cell) => cell.by === by))
+  const [start, ...others] = unknown?.length === 0 ? (ignored ?? []) : (unknown ?? [])
+  const isStart = (cell: HeaderCell) => cell === start && others.length === 0 && !havingOf(cells)('start')
+  return cells.map((cell) => {
+    if (isStart(cell)) return { ...cell, column: 'start', by: 'name' }
+    return cell.by === 'unknown' && isDay(cell) && isOtherDay(cell) ? { ...cell, ...IGNORED } : cell
+  })
+}
+
+/** Reads the route of a waste, which is no journey, as its treatment. */
+function withTreatment(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = havingOf(cells)
+  if (!has('factor') || has('treatment', 'to', 'mode')) return cells
+  return cells.map((cell) =>
+    cell.column === 'from' && ROUTES.has(foldWord(cell.header)) && isFree(cell)
+      ? { ...cell, column: 'treatment' }
+      : cell,
+  )
+}
+
 /** The first unknown column of a noun becomes its column, if the table has no other one. */
 function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const taken = new Set(cells.map(({ column }) => column))
@@ -160,7 +199,8 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
-  let settled = withNouns(withStops(withoutDescriptions(withPeriod(withOrigin(withAddresses(withAccounts(cells)))))))
+  const addressed = withPeriod(withOrigin(withAddresses(withAccounts(cells))))
+  let settled = withNouns(withStops(withoutDescriptions(withOnlyDate(withTreatment(addressed)))))
   const isTransport = isOfTransport(settled)
   if (isTransport) settled = settleTransport(settled)
   const has = havingOf(settled)

@@ -84,7 +84,7 @@ export function withAddresses(cells: readonly HeaderCell[]): readonly HeaderCell
 
 const PICKUPS = wordSet('pickup collection')
 const DELIVERIES = wordSet('delivery')
-const SERVICES = wordSet('service segment equipment equipmenttype')
+const SERVICES = wordSet('service segment equipment equipmenttype type kind art')
 
 /** Reads 'Pickup' and 'Delivery' next to a place as the days that the table lacks. */
 function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
@@ -115,11 +115,12 @@ function withDistance(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   })
 }
 
-/** Reads 'Service' or 'Equipment' as the mode of a table that has no other. */
+/** Reads 'Service', 'Type' or 'Equipment' as the mode of a table that has no other. */
 function withService(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (cells.some(({ column }) => column === 'mode' || column === 'activity' || column === 'product')) return cells
   const service = cells.find(
-    ({ header, by }) => (by === 'ignored' || by === 'unknown') && SERVICES.has(foldWord(header)),
+    ({ header, by, column }) =>
+      (by === 'ignored' || by === 'unknown' || column === 'note') && SERVICES.has(foldWord(header)),
   )
   return cells.map((cell) => (cell === service ? { ...cell, column: 'mode', by: 'name' } : cell))
 }

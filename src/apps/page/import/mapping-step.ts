@@ -114,6 +114,22 @@ function columnTable(step: MappingStep): readonly HTMLElement[] {
 
 const ACTIVITIES = ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant', 'quantity', 'spend']
 
+const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR']
+const GWP_SETS = ['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100']
+
+/** A choice for rows that leave a column empty, offered if the file has one of the columns that need it. */
+interface FillChoice {
+  readonly column: string
+  readonly label: string
+  readonly choices: readonly string[]
+  readonly neededBy: readonly string[]
+}
+
+const FILL_CHOICES: readonly FillChoice[] = [
+  { column: 'mode', label: 'Means of transport', choices: MODES, neededBy: ['from', 'to'] },
+  { column: 'gwp', label: 'GWP set', choices: GWP_SETS, neededBy: ['gas', 'blend'] },
+]
+
 /** Builds the fields for cells that the rows leave empty. */
 function fillFields(step: MappingStep): HTMLElement {
   const { draft, reading } = step
@@ -143,6 +159,11 @@ function fillFields(step: MappingStep): HTMLElement {
     field({ label: 'Unit', control: text('unit', 'kWh') }),
     field({ label: 'Fuel', control: text('fuel', 'natural gas') }),
     field({ label: 'Site', control: site }),
+    ...FILL_CHOICES.filter(({ neededBy }) => has(...neededBy)).map(({ column, label, choices }) => {
+      const all: readonly Choice[] = [['', 'as the rows say'], ...choices.map((one): Choice => [one, one])]
+      const options = { value: draft.fills[column] ?? '', onChange: fill(column) }
+      return field({ label, control: choiceSelect({ name: `fill:${column}` }, all, options) })
+    }),
   )
 }
 

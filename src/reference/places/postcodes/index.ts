@@ -1,5 +1,4 @@
 import { getOrCompute, sha256Hex } from '../../../base/index.ts'
-import { rejectCsv } from '../../../core/csv/index.ts'
 import { fail } from '../../../core/errors/index.ts'
 import { POSTCODES_ATTRIBUTION } from '../attribution-texts.ts'
 import { type Gazetteer, type PlaceCandidate, type PlaceQuery, POSTCODES_ID } from '../resolve/place-resolver.ts'
@@ -30,11 +29,15 @@ function addPlace(area: Area, { lat, lng }: { readonly lat: number; readonly lng
   area.lngSum += lng + 360 * Math.round((mean - lng) / 360)
 }
 
+function rejectLine(line: number, message: string): never {
+  return fail(`line ${line}, column 1`, 'csv_malformed', message)
+}
+
 function degrees(text: string | undefined, { max, line }: { readonly max: number; readonly line: number }): number {
   const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text)
   if (Math.abs(value) <= max) return value
   const message = `has no latitude and longitude in its columns ${LAT + 1} and ${LNG + 1}; pass a file of postcodes of GeoNames, such as US.txt`
-  return rejectCsv({ line, column: 1 }, message)
+  return rejectLine(line, message)
 }
 
 function readAreas(text: string): ReadonlyMap<string, Areas> {
@@ -47,7 +50,7 @@ function readAreas(text: string): ReadonlyMap<string, Areas> {
     const [country = '', code = ''] = [cells[COUNTRY], cells[CODE]]
     if (cells.length < COLUMNS_MIN || !/^[A-Z]{2}$/.test(country) || foldCode(code) === '') {
       const message = `is no row of postcodes of GeoNames: country, postcode, place, …, latitude, longitude with tabs between them`
-      rejectCsv({ line, column: 1 }, message)
+      rejectLine(line, message)
     }
     const point = { lat: degrees(cells[LAT], { max: 90, line }), lng: degrees(cells[LNG], { max: 180, line }) }
     const areas = getOrCompute(countries, country, () => new Map())
@@ -98,8 +101,8 @@ const WITH_COUNTRY = /^([A-Z]{2})[ -]([A-Z\d][A-Z\d -]*)$/
 function writtenCodes({ name, country }: PlaceQuery): readonly WrittenCode[] {
   if (!SHAPE.test(name)) return []
   const [, prefix, code = ''] = country === undefined ? (WITH_COUNTRY.exec(name) ?? []) : []
-  const whole = { written: name, country }
-  return prefix === undefined || !SHAPE.test(code) ? [whole] : [whole, { written: code, country: prefix }]
+  const stated = { written: name, country }
+  return prefix === undefined || !SHAPE.test(code) ? [stated] : [stated, { written: code, country: prefix }]
 }
 
 class Postcodes implements Gazetteer {
