@@ -51,15 +51,15 @@ function upstreamByLabels(edition: string): ReadonlyMap<string, EmissionFactor> 
 function recordsOf(factor: EmissionFactor): readonly Calculation[] {
   const { unit, heatingValue } = factor
   const dimension = builtInUnits.find(unit).typeUnit
-  const value = { value: QUANTITY, unit, factor, ...(heatingValue && { heatingValue }) }
+  const quantity = { value: QUANTITY, unit }
+  const value = { ...quantity, factor, ...(heatingValue && { heatingValue }) }
   const mode = { truck: 'TRUCK', rail: 'RAIL', ship: 'SHIP', air: 'AIR' } as const
   return Object.keys(usesByKey(factor.key)).flatMap((use): Calculation[] => {
     const [activity, by] = use.split('-') as [string, keyof typeof mode]
     if (use === 'fuel') return [calculateFuel(value)]
-    if (use === 'quantity') return [calculateQuantity(value)]
-    if (use === 'electricity') return [calculateElectricity({ ...value, grid: factor, method: 'location' })]
-    const { value: amount, ...rest } = value
-    if (use === 'vehicle') return [calculateVehicle({ ...rest, amount })]
+    if (use === 'quantity') return [calculateQuantity({ ...quantity, factor })]
+    if (use === 'electricity') return [calculateElectricity({ ...quantity, grid: factor, method: 'location' })]
+    if (use === 'vehicle') return [calculateVehicle({ amount: QUANTITY, unit, factor })]
     const distance = { value: QUANTITY, unit: unit.includes('mi') ? 'mi' : 'km' }
     if (activity === 'trip') {
       const mass = dimension === 'FREIGHT' ? { mass: 1 } : {}
