@@ -112,7 +112,7 @@ const WAYS: Readonly<Record<ActivityKind, Way>> = {
       return [
         calculateMovement({
           mass: '8.5',
-          unit: 't',
+          massUnit: 't',
           mode: 'TRUCK',
           distance,
           factor: LORRY,
