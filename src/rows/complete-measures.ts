@@ -6,8 +6,8 @@ import type { FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { namesUnit } from './words/header-words.ts'
+import { isDistanceUnit } from './words/transport-headers.ts'
 import { findUnitMultiple, UNIT_WORDS } from './words/unit-words.ts'
-import { foldWord } from './words/word-list.ts'
 
 /** The columns with the unit of a number. */
 const UNIT_COLUMNS: readonly (readonly [InputColumn, InputColumn])[] = [
@@ -92,10 +92,10 @@ function addUnitOfHeader(cells: RowCells, { column, cell, measure, header }: Mea
 /** Converts a distance in miles, and accepts one in kilometres. */
 function convertDistance(cells: RowCells, measured: Measured): void {
   const { column, cell, measure } = measured
-  const unit = foldWord(measure)
-  if (column === 'distanceKm' && /^(?:km|kms|kilomet(?:er|re)s?)$/.test(unit)) return
-  if (column === 'distanceKm' && /^(?:mi|miles?)$/.test(unit)) {
-    cells.set(column, { ...cell, text: printExact(multiply(parseNumber(cell.text), KM_PER_MILE)) })
+  if (column === 'distanceKm' && isDistanceUnit(measure)) {
+    if (/^mi/i.test(measure)) {
+      cells.set(column, { ...cell, text: printExact(multiply(parseNumber(cell.text), KM_PER_MILE)) })
+    }
   } else setProblem(cells, column, `${cellText(measured)} is in ${measure}, which this column does not have`)
 }
 

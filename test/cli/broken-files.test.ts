@@ -15,7 +15,11 @@ describe('text that is no table', () => {
     ['a NUL byte', `${HEADER}\n${ROW}\nfu\0el`, 'in.csv:3:3: csv_malformed: has a NUL byte'],
     ['carriage returns alone', `${HEADER}\r${ROW}\r`, 'in.csv:1:33: csv_malformed: has a carriage return'],
     ['a carriage return at the end', `${HEADER}\n${ROW}\r`, ': csv_malformed: has a carriage return'],
-    ['the header twice', `${HEADER}\n${HEADER}\n${ROW}\n`, 'in.csv:2:1: csv_malformed: names columns or units a second time'],
+    [
+      'the header twice',
+      `${HEADER}\n${HEADER}\n${ROW}\n`,
+      'in.csv:2:1: csv_malformed: names columns or units a second time',
+    ],
     ['too many columns', 'a,'.repeat(99_999), `has 100000 columns, more than the ${COLUMNS_MAX} that are read`],
     [
       'a row too long',

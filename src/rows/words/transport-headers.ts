@@ -1,3 +1,4 @@
+import { keysOf } from '../../base/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
 import { foldWord } from './word-list.ts'
@@ -40,7 +41,7 @@ function endOfHeader(header: string): EndOfHeader | undefined {
   const [first = '', second = '', ...others] = words
   if (others.length > (second === 'zip' || second === 'postal' ? 1 : 0)) return undefined
   const sideOf = (word: string): End | undefined => (STARTS.has(word) ? 'from' : TARGETS.has(word) ? 'to' : undefined)
-  const partOf = (word: string) => (Object.keys(PARTS) as Part[]).find((part) => PARTS[part].has(word))
+  const partOf = (word: string) => keysOf(PARTS).find((part) => PARTS[part].has(word))
   const [end, part] = [sideOf(first) ?? sideOf(second), partOf(second) ?? partOf(first)]
   return end === undefined || part === undefined || words.length < 2 ? undefined : { end, part }
 }
