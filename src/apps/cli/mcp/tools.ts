@@ -48,7 +48,7 @@ const LIMIT_MAX = 100
 
 const factorQuery = z.strictObject({
   words: optionalText(
-    'words of the field: lorry, heating oil, eurostar, electricity texas (default: every factor that passes the filters)',
+    'words of the field: lorry, heating oil, eurostar, electricity texas; default: every factor that passes the filters',
   ),
   edition: optionalText('only of an edition: desnz-2025, epa-2025, ember-2024, useeio-1-3'),
   region: optionalText('only of a region: GB, Germany, US, US-RFCW'),
