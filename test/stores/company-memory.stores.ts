@@ -72,7 +72,7 @@ describe.each(Object.entries(ENGINES))('two services that write to one database,
 
   it('use no kind of emission that the other one has deleted', async () => {
     const { first, other } = await twoOfOneCompany()
-    const kind = { name: 'Kilns', scope: 'SCOPE_1', underScope: 'Stationary', activityTypeUnderScope: 'Kilns' }
+    const kind = { name: 'Kilns', scope: 'SCOPE_1' as const, underScope: 'Stationary', activityTypeUnderScope: 'Kilns' }
     const { record } = await other.company.emissionKinds.create(kind)
     const ofKind = { emissionKindId: record.id }
     expect([await first.create(ofKind), await first.create(ofKind)]).toEqual(['created', 'created'])
