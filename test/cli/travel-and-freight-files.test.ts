@@ -355,6 +355,8 @@ describe('a trace', () => {
     const one = await runTonne(['explain', 't.ndjson', '--results', 'out.csv', '--id', 'second'], { files })
     expect(one.stdout).toMatch(/^second \(fuel\)\n/)
     expect((await runTonne(['explain', 't.ndjson', '--id', 'second'], { files })).stderr).toContain('--results')
+    expect(one.stdout).toContain('note: The fuel name is ambiguous or unpublished; its everyday meaning was used')
+    expect(one.stdout).not.toContain('undefined')
     const other = { ...files, 'out.csv': `${files['out.csv']?.split('\n').slice(0, 2).join('\n')}\n` }
     const wrong = await runTonne(['explain', 't.ndjson', '--results', 'out.csv'], { files: other })
     expect(wrong.stderr).toContain('1 results with ids, and there are 2 traces')

@@ -1,6 +1,7 @@
-import { isFields, printable } from '../../base/index.ts'
+import { isFields, isKeyOf, printable } from '../../base/index.ts'
 import { csvRecords, parseNdjson } from '../../core/csv/index.ts'
 import { type Calculation, calculationOf, explain, isVerifiedCalculation } from '../../core/emissions/index.ts'
+import { NOTICE_CODES } from '../../core/errors/index.ts'
 import type { CalculatedRow, CalculateOptions } from '../../rows/index.ts'
 import { verify } from '../../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
@@ -55,12 +56,14 @@ export async function calculateText(
 interface Named {
   readonly name: string
   readonly calculation: Calculation
+  /** The sentences of the notices of a trace, which has only their codes. */
+  readonly notes?: readonly string[]
 }
 
-function explanationText({ name, calculation }: Named): string {
-  const lines = explain(calculation)
-    .split('\n')
-    .map((line) => wrap(`  ${line}`, '    ', EXPLANATION_WIDTH))
+function explanationText({ name, calculation, notes = [] }: Named): string {
+  const lines = [...explain(calculation).split('\n'), ...notes.map((sentence) => `note: ${printable(sentence)}`)].map(
+    (line) => wrap(`  ${line}`, '    ', EXPLANATION_WIDTH),
+  )
   return `${printable(name)}\n${lines.join('\n')}\n`
 }
 
@@ -95,7 +98,9 @@ function calculationOfTrace(file: string, { line, value, proof }: TraceLine, id?
   const { method, contributions, notices } = value
   return {
     name: `${id ?? `line ${line}`} (${method.id})`,
-    calculation: calculationOf({ method, contributions, notices }),
+    calculation: calculationOf({ method, contributions, notices: [] }),
+    // a newer version may have written a code that this one does not know
+    notes: notices.map(({ code }) => (isKeyOf(NOTICE_CODES, code) ? NOTICE_CODES[code] : code)),
   }
 }
 

@@ -47,7 +47,7 @@ export function isVerified(data: unknown, { verified }: { readonly verified: boo
 export function isVerifiedCalculation(
   data: unknown,
   { verified }: { readonly verified: boolean },
-): data is Pick<Calculation, 'method' | 'contributions' | 'notices'> {
+): data is Pick<Calculation, 'method' | 'contributions'> & Pick<EmissionTrace, 'notices'> {
   return verified && isFields(data) && isList(data.contributions)
 }
 
