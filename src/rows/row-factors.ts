@@ -215,6 +215,35 @@ function factorNames(choice: FactorChoice): readonly string[] {
   return [('factor' in choice ? choice.factor : choice).name]
 }
 
+/** Beginnings of words for a treatment in the names of publishers. */
+const TREATMENT_STEMS: Readonly<Record<string, RegExp>> = {
+  landfill: /\blandfill/i,
+  'energy recovery': /\b(?:incinerat|combust)/i,
+  recycling: /\b(?:recycl|closed-loop)/i,
+  'open-loop': /\bopen-loop/i,
+  composting: /\bcompost/i,
+  'anaerobic digestion': /\banaerobic/i,
+}
+const KEYS_LISTED = 3
+
+/** The factors of a material and treatment that the country of the row publishes itself, one for each name. */
+function ownWasteFactors(
+  { row, catalogue }: RowContext,
+  { material, treatment }: { readonly material: string; readonly treatment: string },
+): readonly EmissionFactor[] {
+  const country = countryOf(row.text('country'))
+  const words = material.toLowerCase().match(/\p{L}+/gu) ?? []
+  if (country === undefined || country === 'GB' || words.length === 0) return []
+  const own = catalogue.factors().filter(({ region, name, boundary }) => {
+    if (boundary === 'WTT' || countryOf(region ?? undefined) !== country) return false
+    const named: readonly string[] = name.toLowerCase().match(/\p{L}+/gu) ?? []
+    return TREATMENT_STEMS[treatment]?.test(name) === true && ['waste', ...words].every((one) => named.includes(one))
+  })
+  const isNamed = ({ name }: EmissionFactor) => name.toLowerCase().split(' / ').includes(material.trim().toLowerCase())
+  const nearest = own.some(isNamed) ? own.filter(isNamed) : own
+  return [...new Map(nearest.map((factor) => [factor.name, factor])).values()]
+}
+
 /** Finds the factor of waste by its material and treatment. Its name must be that of the treatment. */
 function wasteFactor(context: RowContext, { material, treatment }: { material: string; treatment: string }) {
   const { row } = context
@@ -227,9 +256,17 @@ function wasteFactor(context: RowContext, { material, treatment }: { material: s
     )
     return undefined
   }
-  const choice = selectWords(context, words)
+  const own = ownWasteFactors(context, { material, treatment })
+  if (own.length > 1) {
+    const listed = own.slice(0, KEYS_LISTED).map(({ key }) => key)
+    const more = own.length > KEYS_LISTED ? ` or ${own.length - KEYS_LISTED} more` : ''
+    const message = `${show(material)} with treatment ${treatment} is ${listed.join(' or ')}${more}; name one of them`
+    row.fail('factor', 'factor_ambiguous', message)
+    return undefined
+  }
+  const choice = selectWords(context, own[0]?.name.replaceAll(' / ', ' ') ?? words)
   if (choice === undefined) return undefined
-  if (!factorNames(choice).every((one) => one.toLowerCase().endsWith(` / ${name}`.toLowerCase()))) {
+  if (own.length === 0 && !factorNames(choice).every((one) => one.toLowerCase().endsWith(` / ${name}`.toLowerCase()))) {
     row.fail(
       'treatment',
       'factor_not_found',

@@ -109,6 +109,37 @@ describe('waste by material and treatment', () => {
     expect(resultsOf(run)[0]?.factors).toContain(path)
   })
 
+  it.each([
+    [
+      'NZ',
+      'general waste',
+      'landfill',
+      'factor_ambiguous: factor: "general waste" with treatment landfill is mfe-2026-2/',
+    ],
+    [
+      'US',
+      'mixed paper',
+      'landfill',
+      'or epa-2025/waste/mixed-paper-primarily-from-offices/landfilled/short-ton; name one',
+    ],
+  ])('in %s asks which of its own factors counts: %s', async (country, material, treatment, error) => {
+    const header = 'activity,start,value,unit,factor,treatment,country'
+    const run = await calculate(`${header}\nquantity,2025-03-01,1,t,${material},${treatment},${country}\n`)
+    expect(run.stderr).toContain(error)
+  })
+
+  it.each([
+    ['AU', 'food waste', 'landfill', 'nga-2024/'],
+    ['AU', 'municipal solid waste', 'landfill', 'nga-2024/'],
+    ['US', 'food waste', 'composting', 'epa-2025/'],
+    ['FR', 'paper', 'landfill', 'desnz-2025/'],
+  ])('in %s is first that of its own publisher: %s to %s', async (country, material, treatment, edition) => {
+    const header = 'activity,start,value,unit,factor,treatment,country'
+    const run = await calculate(`${header}\nquantity,2025-03-01,1,t,${material},${treatment},${country}\n`)
+    expect(run.stderr).toBe('')
+    expect(run.files['out.csv']).toContain(`,${edition}`)
+  })
+
   it('asks for a treatment, a material and a factor that do not exist', async () => {
     expect((await waste('20 03 01', '')).stderr).toContain('the waste code "20 03 01" needs its treatment')
     expect((await waste('18 01 03', 'landfill')).stderr).toContain('has no material with a published factor')
