@@ -84,7 +84,7 @@ function selectedGrid(context: RowContext): FactorChoice | undefined {
   const region = row.required(column)
   const country = row.text('country')
   if (country !== undefined && countryOf(country) !== countryOf(region)) {
-    row.fail('gridRegion', 'invalid_choice', `${region} does not lie in ${country}; correct one of the two`)
+    row.fail('gridRegion', 'region_not_in_country', `${region} does not lie in ${country}; correct one of the two`)
   }
   return region === '' || row.hasFailed(column)
     ? undefined

@@ -45,6 +45,12 @@ describe('a region that is no part of its country', () => {
     expect(await codesOfRows({ ...POWER_ROW, country: 'AU-ON' })).toEqual(['region_not_in_country'])
     expect(await codesOfService('AU-ON')).toEqual(['region_not_in_country'])
   })
+
+  it('is rejected next to another country, by rows and by records of electricity', async () => {
+    expect(await codesOfRows({ ...POWER_ROW, country: 'AU', gridRegion: 'CA-ON' })).toEqual(['region_not_in_country'])
+    expect(await codesOfService('CA-ON')).toEqual(['region_not_in_country'])
+    expect(await codesOfService('AU-NSW')).not.toContain('region_not_in_country')
+  })
 })
 
 describe('a period before the first edition', () => {

@@ -1,5 +1,5 @@
 import { getOrCompute } from '../../../base/index.ts'
-import { describeRegion } from '../../../core/countries/index.ts'
+import { describeRegion, findCountry } from '../../../core/countries/index.ts'
 import {
   checkGridRegion,
   type EmissionFactor,
@@ -96,10 +96,20 @@ function defaultFactor({ policy, countryOf }: Context, { countryId }: GridUse['s
   return { factor, notices: [...notices, notice('default_grid_factor_used', SITE_COUNTRY, message)] }
 }
 
+/** Throws `region_not_in_country` if the grid region of a site lies in another country, whose factor would count silently. */
+function checkRegionOfSite(region: string | undefined, country: string | undefined): void {
+  const ofRegion = findCountry(region?.split('-')[0] ?? '')?.alpha2
+  if (region === undefined || country === undefined || ofRegion === undefined || ofRegion === country) return
+  const expected = `a grid region of ${describeRegion(country)}, or null`
+  const message = `is ${describeRegion(region)}, and the site is in ${describeRegion(country)}; give the site ${expected}`
+  fail('site.gridRegionId', 'region_not_in_country', { message, expected, received: region })
+}
+
 function selectGrid(context: Context, use: GridUse): SelectedFactor {
   const { countryId, gridRegionId } = use.site
   const region = gridRegionId === null ? undefined : context.gridRegionOf(gridRegionId)
   const country = context.countryOf(countryId)
+  checkRegionOfSite(region, country)
   const unmapped = gridRegionNotices(context, use.site, 'site.')
   const ofRegion = region === undefined ? undefined : selectOfRegion(context, region, use.period)
   if (ofRegion !== undefined) return ofRegion
@@ -121,7 +131,7 @@ const DISPENSABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['factor_not_foun
  * Selects the grid factor of a site: of its grid region, otherwise of its country, otherwise the default of the service, with
  * a notice. The period and the policy decide the edition. If the client named a factor, a missing grid factor is only a
  * notice: the total does not need it, but the record has no location-based figure.
- * Throws `factor_not_found`, `factor_basis_mismatch`.
+ * Throws `factor_not_found`, `factor_basis_mismatch`, `region_not_in_country`.
  */
 export function findGrid(context: Context, use: GridUse): GridFactor {
   try {
