@@ -95,7 +95,7 @@ describe('tonne calculate with wrong input', () => {
       'electricity,2025-01-01,1,kWh,US,US-RFCW',
       'electricity,2025-01-01,1,kWh,GB,US-RFCW',
     ])
-    expect(run.stderr).toContain('in.csv:3:33: invalid_choice: gridRegion: US-RFCW does not lie in GB')
+    expect(run.stderr).toContain('in.csv:3:33: region_not_in_country: gridRegion: US-RFCW does not lie in GB')
     expect(run.stderr).toContain('1 error')
   })
 

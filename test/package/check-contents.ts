@@ -6,8 +6,8 @@ import { type ConsumerProject, installedIn, type Packed } from './consumer-proje
 import { licenceName } from './licence-name.ts'
 
 /** The modules of factors are 2.7 MB of it. */
-const UNPACKED_MAX = 16_700_000
-const INSTALLED_MAX = 23_400_000
+const UNPACKED_MAX = 16_900_000
+const INSTALLED_MAX = 23_600_000
 const DEPENDENCIES_MAX = 2
 
 const REQUIRED = [
