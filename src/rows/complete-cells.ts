@@ -158,16 +158,19 @@ function splitRoute(cells: RowCells): void {
 
 const AIRPORT_CODE = /^[A-Z]{3}$/
 
-/** Finds the mode of a row without one: its vehicle is one, or both of its ends are codes of airports. */
-function completeMode(cells: RowCells, lines: string[]): void {
-  const [from, to, vehicle] = [cells.get('from'), cells.get('to'), cells.get('vehicle')]
-  if (cells.has('mode')) return
+/** Reads the vehicle of a trip without a mode as its mode: 'Own car', 'Train'. A lorry says more than its mode. */
+function readVehicleAsMode(cells: RowCells): void {
+  const vehicle = cells.get('vehicle')
   const mode = vehicle === undefined ? undefined : CHOICE_WORDS.mode.find(vehicle.raw)
-  if (vehicle !== undefined && mode !== undefined) {
-    cells.delete('vehicle')
-    cells.set('mode', { ...vehicle, text: mode })
-    return
-  }
+  if (vehicle === undefined || mode === undefined || cells.has('mode')) return
+  cells.delete('vehicle')
+  cells.set('mode', { ...vehicle, text: mode })
+}
+
+/** Reads two codes of airports as the ends of a flight, in a row without a mode. */
+function completeMode(cells: RowCells, lines: string[]): void {
+  const [from, to] = [cells.get('from'), cells.get('to')]
+  if (cells.has('mode')) return
   if (from === undefined || to === undefined) return
   if (!AIRPORT_CODE.test(from.text) || !AIRPORT_CODE.test(to.text)) return
   cells.set('mode', { text: 'AIR', raw: 'AIR', position: from.position })
@@ -234,13 +237,14 @@ function readFuelOfCar(cells: RowCells): void {
 }
 
 /**
- * Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds lines about what was understood.
+ * Reads the cells of a trip or of freight as booking tools and forwarders write them. Adds a line for each assumption.
  * Returns true if a number follows from the dates of the row, so that equal cells in other columns do not mean equal rows.
  */
 export function completeTransport(cells: RowCells, lines: string[]): boolean {
   const activity = cells.get('activity')?.text
   if (activity !== 'trip' && activity !== 'movement') return false
   const isOfDates = activity === 'trip' && completeStay(cells, lines)
+  if (activity === 'trip') readVehicleAsMode(cells)
   splitRoute(cells)
   completeMode(cells, lines)
   const mode = cells.get('mode')?.text

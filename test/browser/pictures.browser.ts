@@ -51,7 +51,7 @@ function shareOfDifference(a: PNG, b: PNG): number {
   return differing / (width * height)
 }
 
-/** Compares what is shown with a picture of the repository; a differing one is written beside it as NAME.new.png. */
+/** Compares the page with a picture of the repository. If they differ, writes the new one next to it, as NAME.new.png. */
 async function compare(page: Page, name: string): Promise<void> {
   const bytes = await page.screenshot()
   const path = `${FOLDER}/${name}.png`

@@ -181,6 +181,17 @@ describe('cells of a header', () => {
     expect(kilogramsOf(run)).toBe(kilogramsOf(await calculate(plain)))
   })
 
+  it.each(['Previous usage,Billed usage', 'Billed usage,Metered usage', 'Budget consumption'])(
+    'that name several quantities, or one of another period or plan, are asked about: %s',
+    async (names) => {
+      const cells = names.split(',').map(() => '10')
+      const text = `Site,Date,Commodity,UoM,${names}\nA,13/01/2025,electricity,kWh,${cells.join(',')}\n`
+      const run = await calculate(text, ['--country', 'GB'])
+      expect(run.stderr).toMatch(/is not a column of the input|has no column with the value/)
+      expect(run.files['out.csv']).toBeUndefined()
+    },
+  )
+
   it('of a ledger name the account that money was spent on', async () => {
     const ledger =
       'Posting Date,GL Account,Description,Supplier,Net Amount GBP\n31/01/2023,Legal services,Counsel,Smith LLP,"3,400.00"\n'
@@ -190,7 +201,7 @@ describe('cells of a header', () => {
     expect(run.files['out.csv']).toContain('/69-1/legal-services/')
   })
 
-  it('of a log of leaks name what was added as the leak, and ask about what was recovered', async () => {
+  it('of a log of leaks: what was added is the leak, and what was recovered is asked about', async () => {
     const header = 'Asset,Site,Service Date,Refrigerant,Charge (kg),Top-up (kg)'
     const row = 'AC-1,Leeds,15/03/2025,R-32,4.5,0.8'
     const options = ['--map', '=gwp:AR5_GWP100']
@@ -269,6 +280,22 @@ describe('a wide table', () => {
     const mapped = await calculate(text, ['--country', 'GB', '--map', 'Oil=product:burning oil'])
     expect(mapped.stderr).toBe('')
     expect(mapped.files['out.csv']).toContain('burning-oil/litres')
+  })
+
+  it('does not take numbered periods of a year for times of the day', async () => {
+    const text =
+      'site,activity,unit,country,start,Period 1,Period 2,Period 3,Period 4\nA,electricity,kWh,GB,2025,1,2,3,4\n'
+    expect((await calculate(text)).stderr).toContain('"Period 1" is not a column of the input')
+  })
+
+  it('leaves areas and masses next to known products to the option for unknown columns', async () => {
+    const text = 'Site,Year,Month,Gas kWh,Elec kWh,Floor area m2,CO2e kg\nLeeds,2025,1,1000,1000,100,359\n'
+    expect((await calculate(text, ['--country', 'GB'])).stderr).toContain(
+      '"Floor area m2" is not a column of the input',
+    )
+    const run = await calculate(text, ['--country', 'GB', '--ignore-unknown-columns'])
+    expect(run.stderr).toBe('')
+    expect(kilogramsOf(run)).toBeCloseTo(177 + 182.96, 6)
   })
 
   it('has errors at the cells of the file', async () => {

@@ -300,6 +300,21 @@ describe('an export of a forwarder', () => {
     expect(Object.values(kilogramsById(run))).toEqual(Object.values(kilogramsById(same)))
   })
 
+  it('asks for the mode of a lorry, whose kind says more than its mode', async () => {
+    const rows = [
+      'Shipment No,Date,Origin City,Dest City,Vehicle,Weight (kg)',
+      '1,15/01/2025,Hamburg,Munich,Artic,1000',
+    ]
+    expect((await calculate(rows)).stderr).toContain('column_missing: mode')
+  })
+
+  it('reads one address alone as no journey', async () => {
+    const header = 'Delivery date,Product,Litres,Delivery city,Delivery country'
+    const run = await calculate([header, '15/01/2025,Burning oil,1000,Leeds,GB'], ['--country', 'GB'])
+    expect(run.stderr).toContain('"Delivery city" is not a column of the input')
+    expect(run.stderr).not.toContain('to: is not used by fuel')
+  })
+
   it('asks for the state of a name that several places have', async () => {
     const run = await calculate([
       'Load ID,Origin City,Dest City,Weight (lbs),Equipment,Pickup',

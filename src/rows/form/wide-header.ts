@@ -1,5 +1,6 @@
 import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
+import { builtInUnits } from '../../core/units/index.ts'
 import { type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
@@ -7,6 +8,7 @@ import { measuredHeaders, namesUnit } from '../words/header-words.ts'
 import { MONTH_WORDS } from '../words/month-words.ts'
 import { findProduct } from '../words/product-words.ts'
 import { hasTotalWord } from '../words/total-words.ts'
+import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
 import { calendarPeriod } from './date-interpretations.ts'
@@ -84,11 +86,18 @@ function productOfHeader(header: string): Omit<ValueColumn, 'index'> | undefined
   return named?.unit === undefined ? undefined : named
 }
 
+/** True for a unit in which fuels are billed, and no area, distance or mass of something else. */
+function measuresFuel(unit: string): boolean {
+  const symbol = UNIT_WORDS.find(unit) ?? findUnitMultiple(unit)?.unit ?? findAmbiguousUnits(unit)?.[0]
+  const dimension = symbol === undefined ? undefined : builtInUnits.find(symbol).typeUnit
+  return dimension === 'VOLUME' || dimension === 'ELECTRICITY'
+}
+
 /** Adds quantities of products that are not known, such as 'Oil (l)' next to two known ones: their rows ask what they are. */
 function withUnknownProducts(header: TableHeader, known: readonly ValueColumn[]): readonly ValueColumn[] {
   const isUnknown = (name: string) => !hasTotalWord(name) && COLUMN_WORDS.find(name) === undefined
   const others = valueColumns(header, (cell) => {
-    const named = measuredHeaders(cell).find(({ name, unit }) => namesUnit(unit) && isUnknown(name))
+    const named = measuredHeaders(cell).find(({ name, unit }) => measuresFuel(unit) && isUnknown(name))
     return named === undefined ? undefined : { text: named.name, unit: named.unit }
   })
   const isOther = ({ index }: ValueColumn) =>
@@ -200,9 +209,9 @@ function periodTotals(header: TableHeader, values: readonly ValueColumn[]): read
   })
 }
 
-/** The time of a reading of a meter: '00:30', '0030', 'HH02', 'Period 2'. */
+/** The time of a reading of a meter: '00:30', '0030', 'HH02', 'SP2'. */
 const TIME =
-  /^(?:(?:[01]?\d|2[0-4])[:.h][0-5]\d(?:[:.]00)?|(?:[01]\d|2[0-4])(?:00|15|30|45)|(?:hh|hhr|sp|period|interval)[ _]?\d{1,3})$/i
+  /^(?:(?:[01]?\d|2[0-4])[:.h][0-5]\d(?:[:.]00)?|(?:[01]\d|2[0-4])(?:00|15|30|45)|(?:hh|hhr|sp)[ _]?\d{1,2})$/i
 const TIMES_MIN = 4
 
 /** Finds the columns of a table of readings by the time of day, whose unit a total may name. */

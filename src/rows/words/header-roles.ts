@@ -32,10 +32,12 @@ const NUMBERS = wordSet('id ref reference no nr number num nummer numero')
 /** Last words of a column with sites. */
 const SITES = wordSet('site facility premises depot building branch standort plant warehouse')
 
-/** Last words of a column with quantities, and of one with their units: 'Billed Usage', 'Usage Unit'. */
+/** Words for quantities, and those before them that name no other period and no plan: 'Billed Usage', 'Usage Unit'. */
 const QUANTITIES = wordSet(
   'usage consumption quantity qty verbrauch menge consommation quantité consumo cantidad quantità',
 )
+const COUNTED = wordSet('billed invoiced metered measured actual total energy electric electricity gas water fuel')
+const UNITS_OF: ReadonlySet<string> = new Set([...QUANTITIES, 'volume', 'energy', 'fuel', 'weight', 'mass'])
 const UNITS = wordSet('unit units uom einheit unité unidad unità')
 
 /** True for a column that no calculation needs, by the last word of its name. */
@@ -56,8 +58,8 @@ export function columnOfNoun(header: string): InputColumn | undefined {
     return ROW_NAMES.has(first) ? 'id' : SITES.has(first) ? 'site' : undefined
   if (words.length < 2) return undefined
   if (SITES.has(last)) return 'site'
-  if (UNITS.has(last)) return 'unit'
-  return QUANTITIES.has(last) ? 'value' : undefined
+  if (UNITS.has(last)) return UNITS_OF.has(first) ? 'unit' : undefined
+  return QUANTITIES.has(last) && COUNTED.has(first) ? 'value' : undefined
 }
 
 /** Words for codes of waste or of industries, which say more than a description. */
@@ -189,6 +191,8 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
       taken.add(column)
       return { ...cell, column, by: 'name' }
     }
+    // of two quantities the first is not the right one more often than the second
+    if (column === 'value') return cell
     return column !== undefined || hasUnusedEnding(cell.header) ? { ...cell, ...IGNORED } : cell
   })
 }

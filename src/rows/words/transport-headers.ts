@@ -66,10 +66,12 @@ export function withOrigin(cells: readonly HeaderCell[]): readonly HeaderCell[] 
 
 /**
  * Reads the parts of two addresses: the city of each end, its state and its country. Postcodes are the place of an end
- * without a city, and are ignored next to one.
+ * without a city, and are ignored next to one. One address alone, such as that of a delivery of fuel, is no journey.
  */
 export function withAddresses(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const ends = cells.map(({ header, by }) => (by === 'map' || by === 'money' ? undefined : endOfHeader(header)))
+  const hasEnd = (end: End) => ends.some((one) => one?.end === end) || cells.some(({ column }) => column === end)
+  if (!hasEnd('from') || !hasEnd('to')) return cells
   const isPlaced = (end: End) => ends.some((one) => one?.end === end && one.part === 'place')
   const taken = new Set<InputColumn>()
   return cells.map((cell, index) => {
