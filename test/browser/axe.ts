@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds, as rule and element. */
+/** What axe finds, as rule and element, when nothing moves any more: what fades in has another contrast meanwhile. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await page.evaluate(AXE)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
