@@ -11,7 +11,7 @@ import { type Found, firstFlaws, flawsIn, isFlawless, nothingFound, settle } fro
 import { startWriter, type Writer } from './writer.ts'
 
 const SCALES = {
-  fast: { rounds: 2, writes: 80, openings: 1 },
+  fast: { rounds: 1, writes: 80, openings: 1 },
   full: { rounds: 26, writes: 410, openings: 10 },
 } as const
 /** Rounds of the issue, and writes of both engines together. */
