@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
+import { compiledProcess } from '../compiled-process.ts'
 import type { Place } from './open-store.ts'
 import type { Answer, Request } from './request.ts'
 
@@ -36,19 +33,6 @@ interface Said {
   readonly rejection?: { readonly code: string | null; readonly message: string }
 }
 
-const SOURCE = fileURLToPath(new URL('./writer-process.ts', import.meta.url))
-const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url))
-
-/** The program in one file, which starts in a fraction of the time; beside the packages that it needs. */
-function build(): string {
-  const folder = mkdtempSync(join(PACKAGES, '.torture-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const outfile = join(folder, 'writer-process.mjs')
-  const external = { packages: 'external' } as const
-  buildSync({ entryPoints: [SOURCE], bundle: true, platform: 'node', format: 'esm', ...external, outfile })
-  return outfile
-}
-
 const built: { program?: string } = {}
 
 interface Moment {
@@ -75,7 +59,7 @@ function readLine(line: string): Said | null {
 
 /** Starts one; `before` is a program with its arguments that starts it, such as a tracer. */
 export function startWriter(place: Place, before: readonly string[] = []): Writer {
-  built.program ??= build()
+  built.program ??= compiledProcess(new URL('writer-process.ts', import.meta.url))
   const [program = '', ...given] = [...before, process.execPath, built.program, JSON.stringify(place)]
   const child: ChildProcess = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'] })
   const [opening, isOpen] = [moment(), moment()]

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { sqliteEngine } from '../../engines.ts'
+import { compiledProcess } from '../compiled-process.ts'
 import type { Figure, Measure } from '../figure.ts'
 import { fill } from './many-records.ts'
 
@@ -11,7 +11,7 @@ const RECORDS = { memory: { fast: 20_000, full: 20_000 }, SQLite: { fast: 20_000
 const CLIENTS = 90
 const RSS_MAX = 300e6
 const HELD_MS = 10_000
-const SERVER = fileURLToPath(new URL('non-readers-server.ts', import.meta.url))
+const SERVER = new URL('non-readers-server.ts', import.meta.url)
 
 interface Told {
   readonly rssBefore: number
@@ -29,8 +29,8 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en'
 
 /** What a server holds for clients that ask for a long list and read nothing of it; `file` is 'memory' or a database. */
 async function besideNonReaders(engine: keyof typeof RECORDS, file: string, records: number): Promise<Figure[]> {
-  const server = fork(SERVER, [file, String(records), String(CLIENTS)], {
-    execArgv: ['--expose-gc', '--import', 'tsx'],
+  const server = fork(compiledProcess(SERVER), [file, String(records), String(CLIENTS)], {
+    execArgv: ['--expose-gc'],
   })
   const [{ port, keys, path }] = (await once(server, 'message')) as [Listening]
   const ask = async (text: string): Promise<Told> => {

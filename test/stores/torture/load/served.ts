@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { compiledProcess } from '../compiled-process.ts'
 import { fuelOf } from './interleaved-company.ts'
 
 /** A server of two companies, in a process of its own. */
@@ -15,8 +15,8 @@ export interface Served {
 
 /** Starts a server on a store of an engine, the noisy company of which has so many records. */
 export async function served(engine: string, records: number): Promise<Served> {
-  const file = fileURLToPath(new URL('served-store.ts', import.meta.url))
-  const execArgv = ['--max-old-space-size=8192', '--import', 'tsx']
+  const file = compiledProcess(new URL('served-store.ts', import.meta.url))
+  const execArgv = ['--max-old-space-size=8192']
   const child: ChildProcess = fork(file, [engine, String(records)], { execArgv, stdio: ['ignore', 2, 2, 'ipc'] })
   const ended = once(child, 'exit')
   const told = await Promise.race([once(child, 'message'), ended])
