@@ -267,16 +267,31 @@ function waitForDrain(res: PieceWriter, { isGone, abandon, timeoutMs }: WriteOpt
     })
 }
 
+/** Writes the next piece; a function of its own, so that nothing holds the piece while the client reads it. */
+async function writeNext(
+  res: PieceWriter,
+  pieces: BodyPieces,
+  { isGone }: WriteOptions,
+): Promise<'some' | 'full' | 'all'> {
+  const { done, value } = await pieces.next()
+  if (isGone()) return 'all'
+  if (done !== true) return res.write(value) ? 'some' : 'full'
+  res.end('')
+  return 'all'
+}
+
 /** Writes pieces as fast as the client reads them, and breaks the response off if a piece fails. */
 async function writePieces(res: PieceWriter, pieces: BodyPieces, writing: WriteOptions): Promise<void> {
   const taken = waitForDrain(res, writing)
   try {
-    for await (const piece of pieces) {
-      if (writing.isGone()) return
-      if (!res.write(piece)) await taken()
+    let wrote = await writeNext(res, pieces, writing)
+    while (wrote !== 'all') {
+      if (wrote === 'full') await taken()
+      wrote = await writeNext(res, pieces, writing)
     }
-    if (!writing.isGone()) res.end('')
   } catch {
     writing.abandon()
+  } finally {
+    await pieces.return()
   }
 }
