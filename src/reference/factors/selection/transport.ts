@@ -86,7 +86,9 @@ function tunnelFactors(catalogue: Catalogue, activity: MovementToSelect | Journe
   const { from, to } = endCountries(activity)
   const abroad = from === 'GB' ? to : to === 'GB' ? from : undefined
   if (!TUNNEL_COUNTRIES.includes(abroad ?? '')) return []
-  return factorsInCategories(catalogue, TRANSPORT.rail.categories, []).filter((factor) => isDesnzRow(factor, TUNNEL_ROW))
+  return factorsInCategories(catalogue, TRANSPORT.rail.categories, []).filter((factor) =>
+    isDesnzRow(factor, TUNNEL_ROW),
+  )
 }
 
 /** True for the factor of a US EPA path, in any edition. */
