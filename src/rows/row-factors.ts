@@ -78,8 +78,18 @@ function namedGrid(context: RowContext): EmissionFactor | undefined {
   }, 'factor')
 }
 
+/** A quarter in place of a factor: '2025-Q1', as New Zealand publishes its grid. */
+const QUARTER = /^(\d{4})[- ]?(Q\d+)$/i
+
+/** Returns the quarter that a row names in place of a factor; undefined for a factor. */
+function quarterOf(text: string | undefined): string | undefined {
+  const [, year, quarter] = QUARTER.exec(text ?? '') ?? []
+  return year === undefined ? undefined : `${year}-${quarter?.toUpperCase()}`
+}
+
 function selectedGrid(context: RowContext): FactorChoice | undefined {
   const { row } = context
+  const quarter = quarterOf(row.text('factor'))
   const column = row.text('gridRegion') === undefined ? 'country' : 'gridRegion'
   const region = row.required(column)
   const country = row.text('country')
@@ -88,12 +98,16 @@ function selectedGrid(context: RowContext): FactorChoice | undefined {
   }
   return region === '' || row.hasFailed(column)
     ? undefined
-    : selectForRow(context, column, { activity: { kind: 'electricity' }, region })
+    : selectForRow(context, quarter === undefined ? column : 'factor', {
+        activity: { kind: 'electricity', ...definedFields({ quarter }) },
+        region,
+      })
 }
 
-/** Finds the grid factor: the named one, otherwise by grid region or country and period. */
+/** Finds the grid factor: the named one, otherwise by grid region or country, and by the named quarter or the period. */
 export function gridFactor(context: RowContext): FactorChoice | undefined {
-  return context.row.text('factor') === undefined ? selectedGrid(context) : namedGrid(context)
+  const named = context.row.text('factor')
+  return named === undefined || quarterOf(named) !== undefined ? selectedGrid(context) : namedGrid(context)
 }
 
 /**

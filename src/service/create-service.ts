@@ -93,7 +93,7 @@ export interface Service<Required extends RequiredFields = 'reference'> {
   authenticate(key: string | null): Promise<Caller | null>
   /**
    * Reads the factors and the shipped tables of places, which the first record of a process otherwise waits for: about a second
-   * and 25 MB. Call it when the process starts: `void service.warm()`, or await it before requests are accepted. Places of your
+   * and 25 MB. The shipped factors of a national publisher are read only for the first record of its country. Call it when the process starts: `void service.warm()`, or await it before requests are accepted. Places of your
    * own are not asked, because they may use the network. It never rejects for the shipped tables.
    */
   warm(): Promise<void>
@@ -278,7 +278,7 @@ export function createService<Required extends RequiredFields = 'reference'>(
     authenticate: async (key: string | null) => (key === null ? null : authenticateKey(common, key)),
     warm: async () => {
       await common.loadFactors?.()
-      await warmTables(common.catalogue, options.places === undefined ? common.places : undefined)
+      await warmTables(options.catalogue ?? publishedCatalogue, options.places === undefined ? common.places : undefined)
     },
     erase: (companyId: number) => common.store.erase(companyId),
   })

@@ -63,16 +63,25 @@ function sharedFields(path: string, rows: readonly EmissionFactor[]): object {
   )
 }
 
+/** The fields of a row that differ from those of its table; of its source only the fields that do. */
+function differingFields(row: object, shared: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const differing = Object.entries(row).flatMap(([field, value]) => {
+    if (OWN_FIELDS.includes(field) || JSON.stringify(value) === JSON.stringify(shared[field])) return []
+    if (field !== 'source') return [[field, value] as const]
+    return [[field, differingFields(value, shared[field] as Readonly<Record<string, unknown>>)] as const]
+  })
+  return Object.fromEntries(differing)
+}
+
 /** The call that makes a row, marked for bundlers, which leave out what nobody uses. */
 function rowCall(row: EmissionFactor, shared: Readonly<Record<string, unknown>>): string {
-  const { key, id, name, row: number, per1 } = row
+  const { key, id, name, per1, edition } = row
   const [start, names] = [String(shared.key), String(shared.name)]
   const { co2, ch4, n2o, co2e } = per1
+  const number = row.row === key.slice(edition.length + 1) ? null : row.row
   const own = [key.slice(start.length), id, name.slice(names.length), number, co2, ch4, n2o, co2e]
-  const others = Object.entries(row).filter(([field, value]) => {
-    return !OWN_FIELDS.includes(field) && JSON.stringify(value) !== JSON.stringify(shared[field])
-  })
-  const more = others.length === 0 ? '' : `,${literal(Object.fromEntries(others))}`
+  const others = differingFields(row, shared)
+  const more = Object.keys(others).length === 0 ? '' : `,${literal(others)}`
   return `/*@__PURE__*/f(s,${literal(own)}${more})`
 }
 
@@ -85,8 +94,8 @@ export function factorModule(path: string, table: FactorTable, factorRow: string
 
 /** The types of a module; `core` is where they find those of `tonne`. */
 export function factorModuleTypes(table: FactorTable, core: string): string {
-  const names = Object.keys(table).map((name) => `${name}:EmissionFactor`)
-  return `import type{EmissionFactor}from"${core}";\nexport declare const ${names.join(',\n')};\n`
+  const names = Object.keys(table).map((name) => `${name}:F`)
+  return `import type{EmissionFactor as F}from"${core}";\nexport declare const ${names.join(',\n')};\n`
 }
 
 /** Writes the modules into dist: each table for `import`, its twin for `require`, which reads the catalogue, and types. */

@@ -94,11 +94,23 @@ describe('a loaded file with another digest than its label says', () => {
 })
 
 describe('a quarter that does not exist', () => {
-  it('is rejected', () => {
-    const activity = { ...POWER, quarter: '2025-Q5' }
-    expect(codesOf(() => selectFactor({ activity, region: 'NZ', period: IN_2025, catalogue }))).toEqual([
-      'quarter_unknown',
-    ])
+  it.each([
+    ['2025-Q5', 'NZ'],
+    ['2025-Q0', 'NZ'],
+    ['1999-Q1', 'NZ'],
+    ['2025-Q1', 'AU-NSW'],
+    ['2025-Q1', 'DE'],
+  ])('%s of %s is rejected by the library and by rows', async (quarter, region) => {
+    const activity = { ...POWER, quarter }
+    expect(codesOf(() => selectFactor({ activity, region, period: IN_2025, catalogue }))).toEqual(['quarter_unknown'])
+    expect(await codesOfRows({ ...POWER_ROW, country: region, factor: quarter })).toEqual(['quarter_unknown'])
+  })
+
+  it('is none of those that New Zealand publishes, which rows may name', async () => {
+    for (const factor of ['2025-Q1', '2025 q1', '2025Q1']) {
+      const [row] = await calculateRows([{ ...POWER_ROW, country: 'NZ', factor }])
+      expect(row?.results[0]?.calculation.emission.co2e).toBe(0.115912)
+    }
   })
 })
 

@@ -13,7 +13,8 @@ const SETS = [
 /** Publishers of several kinds of factors by their country. */
 const PUBLISHERS: Readonly<Record<string, string>> = { AU: 'DCCEEW', CA: 'ECCC', FR: 'ADEME', NZ: 'NZ MfE' }
 /** The states with a grid factor of the European Environment Agency. */
-const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
+export const EU_STATES: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
 /** True for an edition, or a key, of a national publisher. */
 export function isNationalEdition(edition: string): boolean {
@@ -22,7 +23,7 @@ export function isNationalEdition(edition: string): boolean {
 
 /** True if a country (alpha-2) has factors of its own publisher, or of the European Environment Agency. */
 export function hasNationalFactors(country: string | undefined): boolean {
-  return country !== undefined && (country in PUBLISHERS || EU.has(country))
+  return country !== undefined && (country in PUBLISHERS || EU_STATES.includes(country))
 }
 
 const joinAdvice = (entry: string, name: string) => `join ${name} of ${entry} to the catalogue (joinCatalogues)`
@@ -45,7 +46,7 @@ export function adviseNationalSet(
   { kind, catalogue }: { readonly kind: string; readonly catalogue: Held },
 ): string | undefined {
   if (country === undefined || catalogue.editions.some(({ id }) => NATIONAL.test(id))) return undefined
-  const ofGrid = kind === 'electricity' && EU.has(country) ? 'EEA' : undefined
+  const ofGrid = kind === 'electricity' && EU_STATES.includes(country) ? 'EEA' : undefined
   const publisher = ofGrid ?? PUBLISHERS[country]
   return publisher && `for those of ${publisher} ${joinAdvice('tonne/factors/national', 'nationalCatalogue')}`
 }

@@ -108,7 +108,9 @@ export interface Shelf {
   /** Asked once for all of them, and once for each edition. */
   readonly factors: (edition?: string) => readonly EmissionFactor[]
   /** The factors of some categories, in the order of `factors()`, for a shelf that need not read the others. */
-  readonly inCategories?: (categories: readonly string[]) => readonly EmissionFactor[]
+  readonly inCategories?: (categories: readonly string[], countries?: readonly string[]) => readonly EmissionFactor[]
+  /** The countries whose editions `inCategories` leaves out if a request names other countries only; absent: none. */
+  readonly countries?: readonly string[]
   /** The everyday words for its factors: tables in the form of `EVERYDAY_WORDS` of the search. */
   readonly vocabulary?: readonly string[] | undefined
   readonly bridges?: (() => readonly FuelBridge[]) | undefined
@@ -155,6 +157,7 @@ export function catalogueOf(shelf: Shelf): Catalogue {
   parts.set(catalogue, {
     derive,
     inCategories,
+    countries: shelf.countries ?? [],
     known: new Map(),
     isKeyedByEdition: shelf.isKeyedByEdition === true,
     vocabulary,
@@ -166,10 +169,11 @@ export function catalogueOf(shelf: Shelf): Catalogue {
 interface CatalogueParts {
   /** The derivation, so that a failed lookup can report why a factor cannot be derived. */
   readonly derive: (key: string) => EmissionFactor | undefined
-  readonly inCategories: (categories: readonly string[]) => readonly EmissionFactor[]
+  readonly inCategories: (categories: readonly string[], countries?: readonly string[]) => readonly EmissionFactor[]
+  readonly countries: readonly string[]
   readonly isKeyedByEdition: boolean
   readonly vocabulary: readonly string[]
-  /** The lists of factors by their categories, each made once. */
+  /** The lists of factors by their categories and countries, each made once. */
   readonly known: Map<string, readonly EmissionFactor[]>
 }
 
@@ -204,11 +208,19 @@ export function vocabularyTablesOf(catalogue: Catalogue): readonly string[] {
   return partsOf(catalogue)?.vocabulary ?? []
 }
 
-/** Returns the factors of some categories, in the order of `factors()`, without reading all others where it can. */
-export function factorsInCategories(catalogue: Catalogue, categories: readonly string[]): readonly EmissionFactor[] {
+/**
+ * Returns the factors of some categories, in the order of `factors()`, without reading all others where it can. With countries
+ * it leaves out the editions that have rows of other countries only.
+ */
+export function factorsInCategories(
+  catalogue: Catalogue,
+  categories: readonly string[],
+  countries?: readonly string[],
+): readonly EmissionFactor[] {
   const made = partsOf(catalogue)
-  if (made !== undefined) return getOrCompute(made.known, categories.join(' '), () => made.inCategories(categories))
-  return catalogue.factors().filter(({ category }) => categories.includes(category))
+  if (made === undefined) return catalogue.factors().filter(({ category }) => categories.includes(category))
+  const asked = made.countries.filter((one) => countries === undefined || countries.includes(one))
+  return getOrCompute(made.known, [...categories, ...asked].join(' '), () => made.inCategories(categories, asked))
 }
 
 /** Returns a key for caches: the same object as long as the catalogue has the same factors. */
@@ -332,7 +344,8 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
     vocabulary: [...new Set(catalogues.flatMap(vocabularyTablesOf))],
     look: (key) => findFirst(catalogues, (catalogue) => catalogue.find(key)),
     factors: (edition) => catalogues.flatMap(({ factors }) => factors(edition)),
-    inCategories: (categories) => catalogues.flatMap((one) => factorsInCategories(one, categories)),
+    countries: [...new Set(catalogues.flatMap((one) => partsOf(one)?.countries ?? []))],
+    inCategories: (...wanted) => catalogues.flatMap((one) => factorsInCategories(one, ...wanted)),
     bridges: hasBridges ? () => catalogues.flatMap(({ bridges }) => bridges?.() ?? []) : undefined,
     series: hasSeries ? lazy(() => joinSeries(catalogues)) : undefined,
   })

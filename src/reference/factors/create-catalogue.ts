@@ -60,11 +60,11 @@ interface Reader {
   readonly id: string
   readonly find: (keyOrId: string) => EmissionFactor | undefined
   readonly factors: () => readonly EmissionFactor[]
-  readonly inCategories: (wanted: readonly string[]) => readonly EmissionFactor[]
+  readonly inCategories: (wanted: readonly string[], asked?: readonly string[]) => readonly EmissionFactor[]
 }
 
 /** Reads an edition: its keys on first use, each factor when it is first asked for, and all ids at the first one. */
-function createReader({ id, categories, entries }: EditionTable): Reader {
+function createReader({ id, categories, countries, entries }: EditionTable): Reader {
   const byKey = lazy(
     () =>
       new Map(
@@ -78,7 +78,8 @@ function createReader({ id, categories, entries }: EditionTable): Reader {
     id,
     find: (keyOrId) => (byKey().get(keyOrId) ?? (keyOrId.includes('/') ? undefined : byId().get(keyOrId)))?.factor(),
     factors: () => [...byKey().values()].map(({ factor }) => factor()),
-    inCategories: (wanted) => {
+    inCategories: (wanted, asked) => {
+      if (asked !== undefined && countries?.some((one) => asked.includes(one)) === false) return []
       if (categories?.some((one) => wanted.includes(one)) === false) return []
       return [...byKey().values()].filter(({ category }) => wanted.includes(category)).map(({ factor }) => factor())
     },
@@ -113,7 +114,8 @@ export function catalogueOfEditions(
     },
     factors: (edition) =>
       edition === undefined ? readers.flatMap(({ factors }) => factors()) : (byEdition.get(edition)?.factors() ?? []),
-    inCategories: (wanted) => readers.flatMap(({ inCategories }) => inCategories(wanted)),
+    countries: [...new Set(editions.flatMap(({ countries = [] }) => countries))],
+    inCategories: (...wanted) => readers.flatMap(({ inCategories }) => inCategories(...wanted)),
     ...published,
   })
 }

@@ -27,6 +27,8 @@ export interface EditionEntry {
 export interface EditionTable extends Edition {
   /** The categories of all its rows, so that it is not read for others; absent: its rows have many. */
   readonly categories?: readonly string[]
+  /** The countries of all its rows, so that it is not read for a request of others; absent: its rows have many. */
+  readonly countries?: readonly string[]
   readonly entries: () => readonly EditionEntry[]
 }
 

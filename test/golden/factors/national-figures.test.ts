@@ -1,6 +1,8 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import type { EmissionFactor } from '../../../src/index.ts'
+import { sha256Hex } from '../../../src/base/index.ts'
+import { isSecondaryCopy } from '../../../src/core/emissions/index.ts'
+import { calculateFuel, type EmissionFactor } from '../../../src/index.ts'
 import { nationalCatalogue, publishedUncertainty } from '../../../src/reference/factors/national/index.ts'
 
 const WideDecimal = Decimal.clone({ precision: 60 })
@@ -31,6 +33,25 @@ const TOTALS = [
   ['eccc-2027', 13, ['0', '0', '0', '3.6926', '0']],
   ['ademe-23-6', 12, ['0', '0', '0', '11.77211', '0']],
   ['eea-2024', 27, ['0', '0', '0', '5.083', '0']],
+] as const
+
+/**
+ * The number of published figures, and the beginning of the SHA-256 of all rows as `co2e|co2|ch4|n2o|biogenic CO2`, sorted. Reckoned
+ * in Python from the publishers' tables: each row of the library was found there with the same digits.
+ */
+const ROW_DIGESTS = [
+  ['eea-2024', 27, '4e1e28ee31380a22'],
+  ['mfe-2026-2', 3056, '32b64178e28a6db4'],
+  ['nga-2023', 425, '6f70260f6849bf21'],
+  ['nga-2024', 435, 'da7fe9772f364899'],
+  ['nga-2025', 439, '1d6f1fbb22aec1a3'],
+  ['nga-2026', 540, 'b5cf8565c053799e'],
+  ['eccc-2023', 340, '94588a64952a685e'],
+  ['eccc-2024', 340, '94588a64952a685e'],
+  ['eccc-2025', 340, '5d228d9a8694a8b1'],
+  ['eccc-2026', 340, '7ccfa66f7a18e2dc'],
+  ['eccc-2027', 13, 'dffcc417b89e99ba'],
+  ['ademe-23-6', 12, '4627866493e75bdc'],
 ] as const
 
 /** Rows of the New Zealand edition whose total differs from the sum of its gases by more than one part in 100,000. */
@@ -74,6 +95,27 @@ describe('national factors', () => {
     process.stdout.write(`${edition}: ${factors.length} rows, sum of co2e ${sumOf(factors, 'co2e')}\n`)
     expect([factors.length, COLUMNS.map((column) => sumOf(factors, column))]).toEqual([count, sums])
     expect(new Set(factors.map(({ id }) => id)).size).toBe(count)
+  })
+
+  it.each(ROW_DIGESTS)('%s has each of %i figures as its table has it, row by row', (edition, count, digest) => {
+    const rows = nationalCatalogue.factors(edition).map(({ per1, biogenicCo2 }) => {
+      return [per1.co2e, per1.co2, per1.ch4, per1.n2o, biogenicCo2].map((figure) => figure ?? '')
+    })
+    const cells = rows.flat().filter((figure) => figure !== '').length
+    const text = rows
+      .map((row) => row.join('|'))
+      .sort()
+      .join('\n')
+    process.stdout.write(`${edition}: ${cells} figures in ${rows.length} rows equal the table\n`)
+    expect([cells, sha256Hex(text).slice(0, digest.length)]).toEqual([count, digest])
+  })
+
+  it('of Australia in 2026 are marked as a secondary copy, and no others', () => {
+    const copies = nationalCatalogue.editions.filter(isSecondaryCopy).map(({ id }) => id)
+    expect(copies).toEqual(['nga-2026'])
+    const diesel = find('nga-2026/liquid-fuels/diesel-oil/gj')
+    const { notices } = calculateFuel({ value: 1, unit: 'GJ', heatingValue: 'gross', factor: diesel })
+    expect(notices.map(({ code }) => code)).toEqual(['factor_from_secondary_copy'])
   })
 
   it('of Australia add up to their totals exactly, 322 of 322', () => {

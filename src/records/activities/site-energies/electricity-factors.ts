@@ -65,11 +65,22 @@ function isOtherQuestion(a: GridQuestion, b: GridQuestion): boolean {
 }
 
 const SITE_COUNTRY = 'site.countryId'
+const SITE_REGION = 'site.gridRegionId'
+
+/** The region to select a grid factor of, with the field that states it. */
+interface StatedRegion {
+  readonly region: string
+  readonly field: typeof SITE_COUNTRY | typeof SITE_REGION
+}
 
 /** Selects the factor of a region. Undefined if the catalogue has no factor of it, in any year. */
-function selectOfRegion(context: Context, region: string, period: Used): SelectedFactor | undefined {
+function selectOfRegion(
+  context: Context,
+  { region, field }: StatedRegion,
+  period: Used,
+): SelectedFactor | undefined {
   const activity = { kind: 'electricity', lifecycleGrid: context.policy.lifecycleGrid } as const
-  const fields = { activity: SITE_COUNTRY, period: 'startDate' }
+  const fields = { activity: SITE_COUNTRY, region: field, period: 'startDate' }
   try {
     return selectWithClientPaths(context, { activity, region, period: periodInput(period) }, fields)
   } catch (error) {
@@ -102,7 +113,7 @@ function checkRegionOfSite(region: string | undefined, country: string | undefin
   if (region === undefined || country === undefined || ofRegion === undefined || ofRegion === country) return
   const expected = `a grid region of ${describeRegion(country)}, or null`
   const message = `is ${describeRegion(region)}, and the site is in ${describeRegion(country)}; give the site ${expected}`
-  fail('site.gridRegionId', 'region_not_in_country', { message, expected, received: region })
+  fail(SITE_REGION, 'region_not_in_country', { message, expected, received: region })
 }
 
 function selectGrid(context: Context, use: GridUse): SelectedFactor {
@@ -111,14 +122,14 @@ function selectGrid(context: Context, use: GridUse): SelectedFactor {
   const country = context.countryOf(countryId)
   checkRegionOfSite(region, country)
   const unmapped = gridRegionNotices(context, use.site, 'site.')
-  const ofRegion = region === undefined ? undefined : selectOfRegion(context, region, use.period)
+  const ofRegion = region === undefined ? undefined : selectOfRegion(context, { region, field: SITE_REGION }, use.period)
   if (ofRegion !== undefined) return ofRegion
-  const ofCountry = country === undefined ? undefined : selectOfRegion(context, country, use.period)
+  const ofCountry = country === undefined ? undefined : selectOfRegion(context, { region: country, field: SITE_COUNTRY }, use.period)
   const { factor, notices } = ofCountry ?? defaultFactor(context, use.site)
   if (region === undefined) return { factor, notices: [...unmapped, ...notices] }
   const used = ofCountry === undefined ? factor.key : `that of ${describeRegion(factor.region ?? country ?? '')}`
   const message = `no factor of ${describeRegion(region)} fits; ${used} was used`
-  return { factor, notices: [notice('factor_region_fallback', 'site.gridRegionId', message), ...notices] }
+  return { factor, notices: [notice('factor_region_fallback', SITE_REGION, message), ...notices] }
 }
 
 /** The grid factor, or the notice that none was found. A total by a named factor does not need it. */

@@ -1,5 +1,6 @@
 import { findCountry } from '../../../core/countries/index.ts'
 import { rowId } from '../../../core/emissions/index.ts'
+import { EU_STATES } from '../absent-sets.ts'
 import { EEA_ATTRIBUTION, NATIONAL_ATTRIBUTIONS } from '../attribution-texts.ts'
 import { type Edition, type EditionRow, type EditionTable, rowSource, toEntries } from '../edition.ts'
 import { buildFactorKey } from '../slug.ts'
@@ -43,6 +44,7 @@ function eeaRow([country = '', co2e = '']: readonly string[]): EditionRow {
 export const EEA_EDITION: EditionTable = {
   ...EEA,
   categories: GRID,
+  countries: EU_STATES,
   entries: () => toEntries(tableLines(EEA_2024).map(({ cells }) => eeaRow(cells))),
 }
 

@@ -91,5 +91,5 @@ export function nationalEdition(
       const key = nationalKey(about.id, row, home)
       return { key, category: row.category, row: () => editionRow(about, key, row) }
     })
-  return { ...about, entries }
+  return { ...about, countries: [home], entries }
 }

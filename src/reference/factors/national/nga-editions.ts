@@ -17,7 +17,7 @@ const TABLES = [
   [2023, NGA_2023, ''],
   [2024, NGA_2024, ''],
   [2025, NGA_2025, ''],
-  [2026, NGA_2026, ', as of 10 September 2026'],
+  [2026, NGA_2026, ', as of 10 September 2026; secondary copy: a text of the workbook, not read from the publisher'],
 ] as const
 
 function ngaEdition(year: number, version: string): Edition {

@@ -45,9 +45,13 @@ export function unitDimension(symbol: string): string | undefined {
 
 const complete = cacheByObject((factors: readonly EmissionFactor[]) => factors.filter((factor) => factor.complete))
 
-/** Returns the complete factors of some categories, in order. */
-export function ofCategories(catalogue: Catalogue, categories: readonly string[]): readonly EmissionFactor[] {
-  return complete(factorsInCategories(catalogue, categories))
+/** Returns the complete factors of some categories, in order; those of countries as `factorsInCategories` does. */
+export function ofCategories(
+  catalogue: Catalogue,
+  categories: readonly string[],
+  countries?: readonly string[],
+): readonly EmissionFactor[] {
+  return complete(factorsInCategories(catalogue, categories, countries))
 }
 
 /** The first factors of different names, each with its key: 'KEY (NAME)'. */

@@ -177,7 +177,7 @@ function chooseClass(cabinClass: CabinClass | undefined, haul: Haul): Chosen<num
 
 /** Returns the candidates for a passenger flight, without radiative forcing. */
 export function flightCandidates(catalogue: Catalogue, activity: FlightToSelect): Candidates {
-  const all = factorsInCategories(catalogue, PASSENGER_CATEGORIES)
+  const all = factorsInCategories(catalogue, PASSENGER_CATEGORIES, [])
   const { cabinClass, mileage } = activity
   const american = americanFactors(all, activity, Object.values(EPA_PASSENGER_PATHS))
   if (american.length > 0) {
@@ -197,7 +197,7 @@ export function flightCandidates(catalogue: Catalogue, activity: FlightToSelect)
 
 /** Returns the candidates for freight by air, without radiative forcing. */
 export function airFreightCandidates(catalogue: Catalogue, activity: MovementToSelect): Candidates {
-  const all = factorsInCategories(catalogue, FREIGHT_CATEGORIES)
+  const all = factorsInCategories(catalogue, FREIGHT_CATEGORIES, [])
   const american = americanFactors(all, activity, [EPA_FREIGHT_PATH])
   if (american.length > 0) return { factors: american, notices: [] }
   const rowsOf = (haul: Haul) => all.filter((factor) => isDesnzRow(factor, `27_317_${FREIGHT_ROWS[haul]}_14`))

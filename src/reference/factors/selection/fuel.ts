@@ -11,7 +11,7 @@ import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import { chooseEdition, type EditionRule } from './edition-choice.ts'
 import { publishedFuelNames, usualFuelNames } from './everyday-fuels.ts'
 import { filterByName, preferExactName, preferUnit } from './name-choice.ts'
-import { fallbackNotice, fuelChain } from './region-choice.ts'
+import { countriesOfRegions, fallbackNotice, fuelChain } from './region-choice.ts'
 import type { FuelToSelect } from './request.ts'
 
 /** Units in which gas is metered, and in which a liquefied gas may be liquid or vapour. */
@@ -287,7 +287,7 @@ export function fuelCandidates(catalogue: Catalogue, activity: FuelToSelect, { c
   const unit = builtInUnits.find(activity.unit, 'activity.unit')
   const regions = fuelChain(chain)
   const search = { fuel, unit, heatingValue, edition, regions, catalogue, names: publishedFuelNames(fuel, country) }
-  const burnt = ofCategories(catalogue, CATEGORIES)
+  const burnt = ofCategories(catalogue, CATEGORIES, countriesOfRegions([...regions, ...HOME_COUNTRIES]))
   const inRegion = (region: string) => fuelOfRegion(burnt, region, search)
   const own = findFirst(regions, inRegion)
   if (own === undefined && country !== undefined) failForParts(burnt, country, search)
@@ -296,7 +296,7 @@ export function fuelCandidates(catalogue: Catalogue, activity: FuelToSelect, { c
   // a factor in the unit itself precedes one reachable by a property
   const ordered = [...options.filter(({ fitting }) => fitting), ...options.filter(({ fitting }) => !fitting)]
   const [first] = ordered
-  if (first === undefined) return { ...NONE, near: findSimilarNames(fuel, burnt) }
+  if (first === undefined) return { ...NONE, near: findSimilarNames(fuel, ofCategories(catalogue, CATEGORIES)) }
   const found = findFirst(ordered, (one) => {
     const candidates = convertible(one, search)
     if (candidates === undefined || one.region === chain[0]) return candidates

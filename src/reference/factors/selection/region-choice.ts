@@ -18,6 +18,11 @@ export function regionChain(region: string | number | undefined): readonly strin
   return known === undefined ? [text] : [text.toUpperCase(), known.alpha2]
 }
 
+/** Returns the countries of regions: 'AU' of 'AU-NSW'. */
+export function countriesOfRegions(regions: readonly string[]): readonly string[] {
+  return regions.map((region) => region.replace(/-.*/, ''))
+}
+
 /** Outlying areas of the United States with their own country code; eGRID covers only Puerto Rico. */
 const OUTLYING_AREAS: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI']
 const PUERTO_RICO_SUBREGION = 'US-PRMS'

@@ -25,7 +25,7 @@ import { chooseEdition, type EditionRule } from './edition-choice.ts'
 import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
 import { quantityCandidates, spendCandidates, withFuelFit } from './name-choice.ts'
-import { checkPartOfCountry, chooseRegion, gridChain, regionChain } from './region-choice.ts'
+import { checkPartOfCountry, chooseRegion, countriesOfRegions, gridChain, regionChain } from './region-choice.ts'
 import type { ActivityToSelect, ElectricityToSelect, FactorRequest, LiteralRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
@@ -33,12 +33,12 @@ const RESIDUAL = 'electricity-residual'
 
 /** True if a catalogue has a residual mix of a country, in any year. */
 export function hasResidualMix(catalogue: Catalogue, country: string): boolean {
-  return factorsInCategories(catalogue, [RESIDUAL]).some(({ region }) => region === country)
+  return factorsInCategories(catalogue, [RESIDUAL], [country]).some(({ region }) => region === country)
 }
 
 /** Returns the factor of a quarter. Throws `quarter_unknown` with the quarters that the region has. */
 function quarterCandidates(catalogue: Catalogue, quarter: string, chain: readonly string[]): Candidates {
-  const { factors } = chooseRegion(ofCategories(catalogue, ['electricity-other']), chain)
+  const { factors } = chooseRegion(ofCategories(catalogue, ['electricity-other'], countriesOfRegions(chain)), chain)
   const found = factors.filter((factor) => quarterName(factor) === quarter)
   if (found.length > 0) return { factors: found, notices: [] }
   const known = factors.flatMap((factor) => quarterName(factor) ?? []).sort()
@@ -56,8 +56,9 @@ function electricityCandidates(
   { lifecycleGrid = 'allow', quarter, mix }: ElectricityToSelect,
   regions: readonly string[],
 ): Candidates {
-  if (mix === 'residual') return chooseRegion(ofCategories(catalogue, [RESIDUAL]), regions.slice(-1))
-  const grid = ofCategories(catalogue, ['electricity'])
+  const countries = countriesOfRegions(regions)
+  if (mix === 'residual') return chooseRegion(ofCategories(catalogue, [RESIDUAL], countries), regions.slice(-1))
+  const grid = ofCategories(catalogue, ['electricity'], countries)
   const chain = gridChain(regions)
   if (quarter !== undefined) return quarterCandidates(catalogue, quarter, chain)
   const ofBoundary = (wanted: Boundary) =>
@@ -191,7 +192,7 @@ function findCandidates(
       return transportCandidates(catalogue, { ...activity, mode }, chain)
     }
     case 'hotel':
-      return chooseRegion(factorsInCategories(catalogue, ['hotel']), chain)
+      return chooseRegion(factorsInCategories(catalogue, ['hotel'], countriesOfRegions(chain)), chain)
     case 'quantity':
       return quantityCandidates(catalogue, activity, chain)
     case 'spend':

@@ -5,7 +5,7 @@ import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import { candidatesByName, filterByName } from './name-choice.ts'
 import { fitName } from './name-fit.ts'
-import { chooseRegionOrHome, endCountries } from './region-choice.ts'
+import { chooseRegionOrHome, countriesOfRegions, endCountries } from './region-choice.ts'
 import type { JourneyToSelect, MovementToSelect } from './request.ts'
 
 /** The rows for a kind of transport: the ones selectable by name, and the default. */
@@ -86,7 +86,9 @@ function tunnelFactors(catalogue: Catalogue, activity: MovementToSelect | Journe
   const { from, to } = endCountries(activity)
   const abroad = from === 'GB' ? to : to === 'GB' ? from : undefined
   if (!TUNNEL_COUNTRIES.includes(abroad ?? '')) return []
-  return factorsInCategories(catalogue, TRANSPORT.rail.categories).filter((factor) => isDesnzRow(factor, TUNNEL_ROW))
+  return factorsInCategories(catalogue, TRANSPORT.rail.categories, []).filter((factor) =>
+    isDesnzRow(factor, TUNNEL_ROW),
+  )
 }
 
 /** True for the factor of a US EPA path, in any edition. */
@@ -154,7 +156,8 @@ export function transportCandidates(
   if (throughTunnel.length > 0) return { factors: throughTunnel, notices: [] }
   const { vehicle } = activity
   const transport: Transport = TRANSPORT[activity.kind === 'movement' ? activity.mode : activity.kind]
-  const fitting = ofCategories(catalogue, transport.categories).filter(
+  const { from = '', to = '' } = endCountries(activity)
+  const fitting = ofCategories(catalogue, transport.categories, countriesOfRegions([...chain, from, to])).filter(
     (factor) => transport.dimensions.includes(unitDimension(factor.unit) ?? '') && isOfKind(factor, transport),
   )
   if (vehicle !== undefined) return vehicleCandidates(catalogue, { ...activity, vehicle }, { fitting, chain })

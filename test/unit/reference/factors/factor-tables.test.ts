@@ -68,7 +68,7 @@ describe('modules of factors', () => {
   it('declare the type of each constant', () => {
     const types = factorModuleTypes({ a_kwh: findFactor('ember-2025/gb/kwh') }, '../../index.cjs')
     expect(types).toBe(
-      'import type{EmissionFactor}from"../../index.cjs";\nexport declare const a_kwh:EmissionFactor;\n',
+      'import type{EmissionFactor as F}from"../../index.cjs";\nexport declare const a_kwh:F;\n',
     )
   })
 

@@ -1,4 +1,4 @@
-import { byKey, sha256Hex } from '../../../../base/index.ts'
+import { byKey, lazy, sha256Hex } from '../../../../base/index.ts'
 import { findCountry, findRegion } from '../../../../core/countries/index.ts'
 import { defineFactor, type EmissionFactor, rowId } from '../../../../core/emissions/index.ts'
 import { checkChoice, EmissionsError, fail } from '../../../../core/errors/index.ts'
@@ -6,6 +6,7 @@ import { activityUnit } from '../../activity-unit.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { createCatalogue } from '../../create-catalogue.ts'
 import { checkNotWithdrawn } from '../../published-editions.ts'
+import { GRID_STATES } from '../../search/grid-states.ts'
 import { keyPathOf } from '../../slug.ts'
 import {
   FORMAT_RULES,
@@ -16,6 +17,7 @@ import {
 } from './publisher-formats.ts'
 import {
   FIELDS,
+  FIGURES,
   type FileLine,
   isOfScope3,
   type PublisherTable,
@@ -54,8 +56,6 @@ export interface LoadedPublisherFile {
   /** SHA-256 of the file or of the text, in hexadecimal; each factor names it in its source. */
   readonly digest: string
 }
-
-const FIGURES = ['co2e', 'co2', 'ch4', 'n2o'] as const
 
 /** Marks of publishers for a figure that is not estimated, not applicable, confidential or none. */
 const NOT_PUBLISHED = /^(?:NE|NA|NO|IE|C|n\/a|-|\u2013)$/i
@@ -114,13 +114,16 @@ function publisherRegions(row: FormatRow, rule: FormatRule): readonly (string | 
   return row.region === '' && stated !== undefined ? stated : [publisherRegion(row, rule)]
 }
 
+/** The regions of eGRID. */
+const subregions = lazy(() => new Set(['US-PRMS', ...GRID_STATES.flatMap(({ regions }) => regions)]))
+
 function publisherRegion({ region }: FormatRow, { region: home }: FormatRule): string | null | undefined {
   if (region === '') return home
   const country = findCountry(region)?.alpha2
   if (country !== undefined) return country
   const part = home === 'CA' ? findRegion(region) : undefined
   if (part?.country === 'CA') return `CA-${part.code}`
-  if (home === 'US' && /^[A-Z]{4}$/.test(region)) return `US-${region}`
+  if (home === 'US') return subregions().has(`US-${region}`) ? `US-${region}` : undefined
   return /^[A-Z]{2}-[A-Z0-9]+$/.test(region) ? region : undefined
 }
 
@@ -195,9 +198,47 @@ function checkFileDigest(digest: string, label: string | undefined): void {
   fail('digest', 'file_digest_mismatch', { message, expected: label, received: digest })
 }
 
+/** Masses as powers of ten of a kilogram. */
+const POWERS: Readonly<Record<string, number>> = { mg: -6, g: -3, kg: 0, t: 3 }
+
+/** Moves the decimal point of a figure to the right, or to the left for fewer than zero places. */
+function movePoint(figure: string, places: number): string {
+  if (places === 0 || !/^-?\d*\.?\d*$/.test(figure) || figure === '') return figure
+  const [, sign = '', integer = '', decimals = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(figure) ?? []
+  const digits = integer.padStart(Math.max(1 - places, 1), '0') + decimals.padEnd(places, '0')
+  const point = Math.max(integer.length, 1 - places, 1) + places
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`.replace(/\.$/, '').replace(/^(-?)0+(?=\d)/, '$1')
+}
+
+/** Returns a row whose figures are in the mass of its rule, if a heading states another one. */
+function withMassOfRule(row: FormatRow, { massUnit = 'kg' }: FormatRule, { masses }: PublisherTable): FormatRow {
+  const moved = FIGURES.flatMap((field) => {
+    const [from, to] = [POWERS[masses.get(field)?.mass ?? massUnit], POWERS[massUnit]]
+    return from === undefined || to === undefined
+      ? []
+      : [[field, movePoint(numberText(row[field]), from - to)] as const]
+  })
+  return { ...row, ...Object.fromEntries(moved) }
+}
+
+/** The rule with the unit and the mass that the headings of a table state for all its rows. */
+function ruleOfHeadings(rule: FormatRule, { masses }: PublisherTable): FormatRule {
+  const [first] = masses.values()
+  if (first === undefined) return rule
+  const stated = [...new Set([...masses.values()].map(({ mass }) => mass))]
+  if (stated.length > 1 && stated.includes('lb')) {
+    const message = `states figures in ${stated.join(' and ')}; give all of them in one unit of mass`
+    fail('line 1', 'factor_invalid', { message, expected: 'one unit of mass', received: stated.join(', ') })
+  }
+  const massUnit = first.mass === 'mg' ? 'g' : first.mass
+  const unit = rule.headings.unit === undefined ? rowUnit(first.unit, rule)?.unit : undefined
+  return { ...rule, massUnit, ...(unit !== undefined && { unit }) }
+}
+
 /** The rule with the unit that a table states for all its rows. */
-function ruleOfTable(rule: FormatRule, { stated }: PublisherTable): FormatRule {
-  if (stated === undefined) return rule
+function ruleOfTable(rule: FormatRule, table: PublisherTable): FormatRule {
+  const { stated } = table
+  if (stated === undefined) return ruleOfHeadings(rule, table)
   const { unitCategories: _, ...general } = rule
   const unit = rowUnit(stated.unit, rule)?.unit ?? stated.unit
   return { ...general, unit, massUnit: stated.massUnit }
@@ -205,7 +246,8 @@ function ruleOfTable(rule: FormatRule, { stated }: PublisherTable): FormatRule {
 
 /** The rows of a line: one for each part of the country with a column of its own, one for upstream, in each of its regions. */
 function rowsOfLine({ line, cells }: FileLine, { columns, headings, title, stated }: PublisherTable, rule: FormatRule) {
-  const textAt = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim())
+  const textAt = (index: number | undefined) =>
+    index === undefined ? '' : (cells[index] ?? '').replace(/\s+/g, ' ').trim()
   const textsOf = byKey(FIELDS, (field) =>
     [...new Set((columns.get(field) ?? []).map(textAt))].filter((one) => one !== '').join(' / '),
   )
@@ -252,7 +294,8 @@ export function loadPublisherFile(text: string, file: PublisherFile): LoadedPubl
   const rule = ruleOfTable(published, table)
   const factors = new Map<string, EmissionFactor>()
   const leftOut: LeftOutFileRow[] = []
-  for (const { line, row, region } of table.lines.flatMap((one) => rowsOfLine(one, table, rule))) {
+  for (const { line, row: written, region } of table.lines.flatMap((one) => rowsOfLine(one, table, rule))) {
+    const row = withMassOfRule(written, rule, table)
     const read = readRow({ row, region }, rule, { ...file, digest })
     const reason =
       typeof read === 'string' ? read : factors.has(read.key) ? `has the key ${read.key} of an earlier row` : undefined

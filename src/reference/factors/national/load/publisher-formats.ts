@@ -325,7 +325,11 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     licence: 'rights reserved by the publisher',
     attribution: '',
     region: null,
-    headings: { region: /^(?:country|country code|iso2?)$/, co2e: /residual mix.*(?:co2|g\/kwh)/ },
+    headings: {
+      region: /^(?:country|country code|iso2?)$/,
+      // not the milligrams of radioactive waste
+      co2e: [/residual mix.*co2-?e/, /residual mix.*co2/, /residual mix.*\bk?g\/kwh/],
+    },
     required: ['region', 'co2e'],
     unit: 'kWh',
     massUnit: 'g',
@@ -339,7 +343,13 @@ export const FORMAT_RULES: Readonly<Record<PublisherFormat, FormatRule>> = {
     licence: 'rights reserved by the publisher',
     attribution: '',
     region: 'US',
-    headings: { region: /^(?:egrid )?subregion/, co2e: /(?:residual mix|emissions? rate).*(?:lbs?|pounds?)/ },
+    headings: {
+      region: /^(?:egrid )?subregion/,
+      co2e: [
+        /(?:residual mix|emissions? rate).*co2-?e\b/,
+        /(?:residual mix|emissions? rate).*(?:\blbs?\b|\bpounds?\b|co2)/,
+      ],
+    },
     required: ['region', 'co2e'],
     unit: 'MWh',
     massUnit: 'lb',

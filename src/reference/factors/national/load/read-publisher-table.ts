@@ -1,7 +1,7 @@
 import { getOrCompute } from '../../../../base/index.ts'
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../../../core/csv/index.ts'
 import type { EmissionFactor } from '../../../../core/emissions/index.ts'
-import { fail } from '../../../../core/errors/index.ts'
+import { EmissionsError, fail } from '../../../../core/errors/index.ts'
 import type { FormatRule, LongTable, RowField } from './publisher-formats.ts'
 
 /** The fields of a row. */
@@ -20,10 +20,31 @@ const fold = (heading: string) =>
     .trim()
     .toLowerCase()
 
-function delimiterOf(text: string): CsvDelimiter {
-  // a caption may stand above the headings
+/** Lines above the headings of a table, at most: its title, and notes. */
+const TITLE_LINES_MAX = 8
+
+const DELIMITERS = [';', '\t', ','] as const satisfies readonly CsvDelimiter[]
+
+/** The first lines of a text, up to the first that is malformed: a title may have quotes or other delimiters. */
+function firstLines(text: string, delimiter: CsvDelimiter): readonly CsvRecord[] {
+  const lines: CsvRecord[] = []
+  try {
+    for (const line of csvRecords(text, { delimiter })) {
+      lines.push(line)
+      if (lines.length > TITLE_LINES_MAX * 2) break
+    }
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+  }
+  return lines
+}
+
+/** Returns the delimiter with which the text has headings, otherwise the most frequent one of its first lines. */
+function delimiterOf(text: string, hasHeadings: (lines: readonly CsvRecord[]) => boolean): CsvDelimiter {
+  const fitting = DELIMITERS.find((one) => hasHeadings(firstLines(text, one)))
+  if (fitting !== undefined) return fitting
   const first = text.split('\n', 2).join('\n')
-  const counts = ([';', '\t', ','] as const).map((one) => [one, first.split(one).length] as const)
+  const counts = DELIMITERS.map((one) => [one, first.split(one).length] as const)
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
@@ -70,6 +91,9 @@ function columnsOf(headings: readonly string[], rule: FormatRule): FieldColumns 
   const columns = columnsByField(headings, rule)
   const missing = missingFields(columns, rule)
   if (missing.length === 0) return columns
+  if (!headings.some(Boolean)) {
+    return fail('line 1', 'column_missing', { message: 'is empty; give the file as its publisher offers it' })
+  }
   const message = `has no column for ${missing.join(', ')}; its headings are ${headings.filter(Boolean).join(', ')}`
   return fail('line 1', 'column_missing', { message, expected: missing.join(', ') })
 }
@@ -137,8 +161,33 @@ function readCaption(cells: readonly string[]): StatedUnit | undefined {
   return unit === '' ? undefined : { massUnit: mass.toLowerCase() === 'kg' ? 'kg' : 'g', unit }
 }
 
-/** Lines above the headings of a table, at most: its title, and notes. */
-const TITLE_LINES_MAX = 8
+/** A mass in a heading: '[g/kWh]', 'kgCO2/MWh', 'total g CO2e'. */
+const HEADING_MASS =
+  /(?:^|[\s([_])(mg|k?g|t|lb|pound)s? ?(?:(?:co2|ch4|n2o|ghg)[ _-]?(?:eq?)?)? ?(?:\/ ?([a-z0-9]+)|[)\]]|$)/
+
+/** A mass as a heading states it, and the unit that it is for; '' if it states none. */
+export interface HeadingMass {
+  readonly mass: 'mg' | 'g' | 'kg' | 't' | 'lb'
+  readonly unit: string
+}
+
+/** Reads the mass that the heading of a figure states; undefined if it states none. */
+function massOfHeading(heading: string): HeadingMass | undefined {
+  const [, text, unit = ''] = HEADING_MASS.exec(fold(heading)) ?? []
+  return text === undefined ? undefined : { mass: text === 'pound' ? 'lb' : (text as HeadingMass['mass']), unit }
+}
+
+/** The fields with figures. */
+export const FIGURES = ['co2e', 'co2', 'ch4', 'n2o'] as const
+
+/** The masses that the headings of figures state, by field. */
+function massesOf(headings: readonly string[], columns: FieldColumns): PublisherTable['masses'] {
+  const stated = FIGURES.flatMap((field) => {
+    const found = massOfHeading(headings[columns.get(field)?.[0] ?? -1] ?? '')
+    return found === undefined ? [] : [[field, found] as const]
+  })
+  return new Map(stated)
+}
 
 /** True for a line that continues the headings: nothing in its first column, and no number. */
 function isSubheading({ cells }: CsvRecord): boolean {
@@ -183,6 +232,19 @@ export interface PublisherTable {
   readonly lines: readonly FileLine[]
   /** The unit that a caption or the heading of the figures states for all rows. */
   readonly stated: StatedUnit | undefined
+  /** The masses that the headings of figures state. */
+  readonly masses: ReadonlyMap<(typeof FIGURES)[number], HeadingMass>
+}
+
+/** Finds the line of the headings, -1 if there is none, with the caption above them and the rule without what it states. */
+function findHeadings(lines: readonly CsvRecord[], rule: FormatRule) {
+  const caption = readCaption(lines[0]?.cells ?? [])
+  const required = caption === undefined ? rule.required : rule.required.filter((field) => field !== 'unit')
+  const fitting = { ...rule, required }
+  const isHeading = (line: CsvRecord, top: number) =>
+    line.cells.filter((cell) => cell.trim() !== '').length > 1 &&
+    missingFields(columnsByField(readHeadings(lines, top).headings, fitting), fitting).length === 0
+  return { caption, fitting, top: lines.slice(0, TITLE_LINES_MAX).findIndex(isHeading) }
 }
 
 /**
@@ -190,14 +252,10 @@ export interface PublisherTable {
  * Throws `column_missing` with the headings.
  */
 export function readPublisherTable(text: string, rule: FormatRule): PublisherTable {
-  const lines = [...csvRecords(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) })]
-  const caption = readCaption(lines[0]?.cells ?? [])
-  const required = caption === undefined ? rule.required : rule.required.filter((field) => field !== 'unit')
-  const fitting = { ...rule, required }
-  const isHeading = (line: CsvRecord, top: number) =>
-    line.cells.filter((cell) => cell.trim() !== '').length > 1 &&
-    missingFields(columnsByField(readHeadings(lines, top).headings, fitting), fitting).length === 0
-  const top = Math.max(lines.slice(0, TITLE_LINES_MAX).findIndex(isHeading), caption === undefined ? 0 : 1)
+  const delimiter = delimiterOf(text.replace(/^\uFEFF/, ''), (lines) => findHeadings(lines, rule).top >= 0)
+  const lines = [...csvRecords(text, { delimiter })]
+  const { caption, fitting, ...headed } = findHeadings(lines, rule)
+  const top = Math.max(headed.top, caption === undefined ? 0 : 1)
   const { headings: found, count } = readHeadings(lines, top)
   const title = lines
     .slice(0, top)
@@ -211,7 +269,10 @@ export function readPublisherTable(text: string, rule: FormatRule): PublisherTab
   const total = columns.get('co2e')?.[0]
   const isStated = rule.isUnitInHeading === true && total !== undefined
   const stated = caption ?? (isStated ? unitOfHeading(headings[total] ?? '') : undefined)
-  return { title, headings, columns, lines: joinBrokenNames(table.lines, name), stated }
+  const filled = table.lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  // an own unit of the heading is read as a whole
+  const masses = isStated ? new Map() : massesOf(headings, columns)
+  return { title, headings, columns, lines: joinBrokenNames(filled, name), stated, masses }
 }
 
 /** The part of the country that a column of figures is for: 'metro'; '' for any other column. */
