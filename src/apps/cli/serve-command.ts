@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
 import { readHeadKeys } from './head-files.ts'
-import { EXACT_OPTION, FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
+import { EXACT_OPTION, FACTORS_OPTION, ownFactorsOf, POSTCODES_OPTION, postcodesOf } from './input-options.ts'
 import type { ServeOptions } from './serve/serve.ts'
 
 const PORT_MAX = 65_535
@@ -36,6 +36,7 @@ export const serveCommand: Command = {
     open: OPEN_OPTION,
     ...DATABASE_OPTIONS,
     factors: FACTORS_OPTION,
+    postcodes: POSTCODES_OPTION,
     demo: flagRule('serve the year of an invented company, its page and sample requests; includes --extensions'),
     'signing-key': textRule(
       'FILE',
@@ -61,6 +62,7 @@ export const serveCommand: Command = {
       open: open === true,
       database,
       catalogue: await withFactorSets(joinOwnFactors(ownFactorsOf(args, io))),
+      places: postcodesOf(args, io)?.places,
     }
     // loaded only by this command
     const { serve } = await import('./serve/serve.ts')

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { definedFields } from '../../../base/index.ts'
 import { type Api, CONTRACT, createApi, documentation, EXTENSIONS } from '../../../http/index.ts'
 import { findSwaggerUi, nodeHandler } from '../../../http/node.ts'
 import type { Catalogue } from '../../../reference/factors/index.ts'
+import type { Places } from '../../../reference/places/index.ts'
 import {
   type Company,
   createService,
@@ -81,6 +83,8 @@ export interface ServeOptions {
   readonly demo: boolean
   /** The factors that the service knows (default: the published ones). */
   readonly catalogue?: Catalogue
+  /** The places of journeys (default: airports, cities and ports). */
+  readonly places?: Places | undefined
   /** The keys that sign heads of logs; heads are not signed without them. */
   readonly headKeys?: HeadKeys | undefined
   /** Open the page in the browser. */
@@ -113,8 +117,7 @@ function companyOf({ options, io, store }: ServeContext) {
   const common = {
     store,
     clock: io.now,
-    ...(options.catalogue === undefined ? {} : { catalogue: options.catalogue }),
-    ...(options.headKeys === undefined ? {} : { headKeys: options.headKeys }),
+    ...definedFields({ catalogue: options.catalogue, places: options.places, headKeys: options.headKeys }),
     ...(options.demo ? { gridRegions: DEMO_GRID_REGIONS } : {}),
   }
   const service = createService(common)

@@ -7,6 +7,7 @@ import { ports } from '../../../../src/reference/places/ports/index.ts'
 import { postcodes } from '../../../../src/reference/places/postcodes/index.ts'
 import { calculateRows } from '../../../../src/rows/index.ts'
 import { runTonne } from '../../../cli/memory-io.ts'
+import { serving, urlIn } from '../../../cli/serving.ts'
 
 /** Lines as the files of GeoNames have them. */
 const line = (country: string, code: string, name: string, lat: number, lng: number) =>
@@ -113,5 +114,31 @@ describe('postcodes of a file of GeoNames', () => {
       files,
     })
     expect(far.stdout).toContain('80331 München, DE')
+  })
+
+  it('are places of records that the server creates with --postcodes', async () => {
+    const row = { activity: 'movement', start: '2025-03-01', value: '2', unit: 't', mode: 'TRUCK' }
+    const rows = [{ ...row, from: 'DE 80331', to: 'SW1A 1AA' }]
+    const previewed = async ({ stdout }: { readonly stdout: string }) => {
+      const headers = {
+        'x-api-key': /API key +(\S+)/.exec(stdout)?.[1] ?? '',
+        'content-type': 'application/json',
+      }
+      const body = JSON.stringify({ name: 'a.csv', rows })
+      const response = await fetch(`${urlIn(stdout)}/v1/import-previews`, { method: 'POST', headers, body })
+      const preview = (await response.json()) as { rows: number; problems: readonly { code: string }[] }
+      return [preview.rows, preview.problems.map(({ code }) => code)]
+    }
+    const files = { 'codes.txt': FILE }
+    await serving(
+      ['--extensions', '--postcodes', 'codes.txt'],
+      async (printed) => expect(await previewed(printed)).toEqual([1, []]),
+      { files },
+    )
+    await serving(['--extensions'], async (printed) =>
+      expect(await previewed(printed)).toEqual([0, ['place_not_found']]),
+    )
+    const bad = await runTonne(['serve', '--port', '0', '--postcodes', 'a.csv'], { files: { 'a.csv': 'a,b' } })
+    expect([bad.code, bad.stderr]).toEqual([1, expect.stringContaining('a.csv:1:1: csv_malformed')])
   })
 })
