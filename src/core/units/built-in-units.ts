@@ -151,8 +151,11 @@ export type DimensionBySymbol = {
 /** The symbol of a built-in unit. */
 export type UnitSymbol = keyof DimensionBySymbol
 
+/** The symbol of a unit: of the built-in units, or of a table of your own. */
+export type SymbolName = UnitSymbol | (string & {})
+
 /** A unit as an object, by its id, or by its symbol (`short_name`), of the built-in units or of a table of your own. */
-export type UnitRef = Unit | number | UnitSymbol | (string & {})
+export type UnitRef = Unit | number | SymbolName
 
 /** The dimension of a unit if the compiler knows it: of a unit object, or of the symbol of a built-in unit. */
 type MeasureOf<Ref> = Ref extends { readonly typeUnit: infer Measures extends string }
@@ -182,6 +185,9 @@ export type BuiltIn<Ref> = Ref extends string
       ? Ref
       : `${Ref} is not the symbol of a built-in unit`
   : Ref
+
+/** The symbol of a unit in a request: a literal one is checked if the caller passes no table. */
+export type SymbolIn<Own, Symbol> = [Own] extends [undefined] ? BuiltIn<Symbol> : Symbol
 
 /**
  * The built-in units. Ids 1–10 and 13 are the contract's, with its spelling; ids from 1001 are ours. Multipliers are
