@@ -1,3 +1,4 @@
+import { convertToDecimal } from '../../src/core/decimal/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
@@ -59,6 +60,9 @@ calculateTrip({
   ],
 })
 calculateEnergy({ ...heat, unit: 'kWh' })
+convertToDecimal(value, { from: 'mmbtu', to: 'kWh', digits: 5 })
+convertToDecimal(value, { from: text, to: 'kWh' })
+convertToDecimal(value, { from: 'cup', to: 'bowl', table })
 selectFactor({ activity: { kind: 'fuel', fuel: 'diesel', unit: 'l' }, region: 'GB' })
 selectFactor({ activity: { kind: 'quantity', words: 'tea', unit: 'cup' }, catalogue })
 selectFactor({ activity: { kind: 'electricity', lifecycleGrid: 'refuse' } })
@@ -100,3 +104,9 @@ calculateEnergy({ ...heat, unit: 'Kwh' })
 prepareEnergy({ source: heat.source, unit: 'Kwh' })
 // @ts-expect-error a fuel to select a factor for
 selectFactor({ activity: { kind: 'fuel', fuel: 'diesel', unit: 'litres' }, region: 'GB' })
+// @ts-expect-error a decimal
+convertToDecimal(value, { from: 'Kwh', to: 'MWh' })
+// @ts-expect-error on either side
+convertToDecimal(value, { from: 'kWh', to: 'Mwh' })
+// @ts-expect-error of another dimension
+convertToDecimal(value, { from: 'l', to: 'kWh' })
