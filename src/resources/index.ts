@@ -50,6 +50,7 @@ export {
 export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 export * from './readiness.ts'
 export * from './schemas.ts'
+export type { AreaUnit, PossessionType, SiteLiterals } from './site.ts'
 export { SITE_FUEL_IF_USED, type SiteFuelResource } from './site-fuel.ts'
 export { FLIGHT_CLASSES, type TravelResource } from './travel.ts'
 export { embeddedUnitSchema, LISTED_ID_MAX, type UnitResource, unitResource } from './unit.ts'

@@ -38,12 +38,33 @@ export interface SiteResource extends OutputOf<typeof siteShape> {}
 /** Schema of a site: a place of the company that uses fuel and electricity. */
 export const siteSchema: ResourceSchema<SiteResource> = z.strictObject(siteShape)
 
+/** A usual type of possession of a site, or any other text. */
+export type PossessionType = 'Owned' | 'Leased' | 'Rented' | (string & {})
+
+/** A usual unit of the area of a site, or any other text. */
+export type AreaUnit = 'M2' | 'FT2' | 'HA' | (string & {})
+
+/** `Text`; for a literal that is not one of `Names` in any case, these names and a sentence. */
+type Usual<Text, Names extends string, Noun extends string> = Text extends string
+  ? string extends Text
+    ? Text
+    : Uppercase<Text> extends Uppercase<Names>
+      ? Text
+      : Names | `'${Text}' is not a usual ${Noun}; pass another one as a string`
+  : Text
+
+/** The texts of a site that the compiler checks if they are literals. */
+export interface SiteLiterals<Possession extends PossessionType, Area extends AreaUnit> {
+  readonly possessionType?: Usual<Possession, 'Owned' | 'Leased' | 'Rented', 'type of possession'> | undefined
+  readonly unit?: Usual<Area, 'M2' | 'FT2' | 'HA', 'unit of area'> | undefined
+}
+
 /** The type of possession of a site: any text; the contract's own value in its spelling. */
-const possessionType = (): InputSchema<string, Payloads<'Owned' | (string & {})>> =>
+const possessionType = (): InputSchema<string, Payloads<PossessionType>> =>
   label(LIMITS.label, (value) => (value.toLowerCase() === 'owned' ? 'Owned' : value))
 
 /** The unit of a site's area: any text; the contract's two values in their spelling. */
-const areaUnit = (): InputSchema<string, Payloads<'M2' | 'FT2' | (string & {})>> =>
+const areaUnit = (): InputSchema<string, Payloads<AreaUnit>> =>
   label(LIMITS.siteUnit, (value) => (/^(?:m2|ft2)$/i.test(value) ? value.toUpperCase() : value))
 
 /** Schemas of the inputs that create and change a site. */

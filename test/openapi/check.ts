@@ -4,10 +4,11 @@
  *
  * Run: `npm run check:openapi` in the root.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type DocumentWithSchemas, withSharedOperationId } from './broken-document.ts'
 import { runAll } from './client.ts'
-import { checkGenerators } from './generators/check.ts'
+import { checkGenerators, flawOfTypes, memberNames } from './generators/check.ts'
 import { proxy } from './proxy.ts'
 import { LIE, type Served, serve } from './served.ts'
 
@@ -55,7 +56,34 @@ async function runThroughProxy(served: Served): Promise<void> {
   }
 }
 
-mkdirSync('dist', { recursive: true })
+/** Throws unless openapi-typescript refuses a document whose operations share a name. */
+function refuseSharedName(document: string): void {
+  const shared = withSharedOperationId(JSON.parse(readFileSync(document, 'utf8')))
+  writeFileSync('dist/openapi-broken.json', JSON.stringify(shared))
+  const args = ['dist/openapi-broken.json', '--output', 'dist/broken/contract.d.ts']
+  const { status, stderr } = spawnSync('node_modules/.bin/openapi-typescript', args, { encoding: 'utf8' })
+  demand(status !== 0 && stderr.includes('unique `operationId`'), `two operations share a name and pass: ${stderr}`)
+  console.log('and a document whose operations share a name is refused')
+}
+
+/** Throws unless each operation and each schema has one type of its own by openapi-typescript, and a client of them compiles. */
+function checkContractTypes(document: string): void {
+  tool('openapi-typescript', document, '--output', 'dist/contract.d.ts')
+  const { paths, components } = JSON.parse(readFileSync(document, 'utf8')) as DocumentWithSchemas
+  const operations: { operationId?: string }[] = Object.values(paths).flatMap((path) => Object.values(path))
+  const declared = memberNames(readFileSync('dist/contract.d.ts', 'utf8'))
+  const flaw =
+    flawOfTypes(declared.schemas, Object.keys(components.schemas)) ??
+    flawOfTypes(
+      declared.operations,
+      operations.flatMap(({ operationId }) => operationId ?? []),
+    )
+  demand(flaw === undefined, `openapi-typescript ${flaw}`)
+  tool('tsc', '--project', 'tsconfig.client.json')
+  refuseSharedName(document)
+}
+
+mkdirSync('dist/broken', { recursive: true })
 const contract = await serve({ extensions: false })
 const extended = await serve({ extensions: true })
 try {
@@ -63,8 +91,7 @@ try {
   await written(extended, 'dist/openapi-extensions.json')
   lint('dist/openapi.json')
   lint('dist/openapi-extensions.json')
-  tool('openapi-typescript', 'dist/openapi.json', '--output', 'dist/contract.d.ts')
-  tool('tsc', '--project', 'tsconfig.client.json')
+  checkContractTypes('dist/openapi.json')
   await runThroughProxy(contract)
   await checkGenerators(extended)
 } finally {

@@ -76,3 +76,22 @@ EMISSION_KINDS['site-coal']
 export const unchecked: UncheckedPayload<'createSite'> = { address: { coordinates: {} } }
 // @ts-expect-error not even that has a field of another name
 export const uncheckedName: UncheckedPayload<'createSite'> = { adress: {} }
+
+// literals of a site are checked in any case; another text is passed as a string
+const literals = { name: 'Works', address, area: 1200, countryId: 826 }
+acme.sites.create({ ...literals, unit: 'm2', possessionType: 'owned' })
+acme.sites.create({ ...literals, unit: 'acres' as string, possessionType: 'Shared' as string })
+acme.sites.update('1', { unit: 'FT2', possessionType: undefined }, { ifVersion: 1 })
+lenient.sites.create({ ...literals, unit: 'HA', possessionType: 'Leased' })
+// @ts-expect-error a misspelt unit of area
+acme.sites.create({ ...literals, unit: 'M3' })
+// @ts-expect-error a misspelt type of possession
+acme.sites.create({ ...literals, unit: 'M2', possessionType: 'Ownd' })
+// @ts-expect-error in an update too
+acme.sites.update('1', { possessionType: 'Ownd' })
+// @ts-expect-error and in a lenient service
+lenient.sites.update('1', { unit: 'M3' })
+// @ts-expect-error a misspelt field next to literals
+acme.sites.create({ ...literals, unit: 'M2', posessionType: 'Owned' })
+// @ts-expect-error the unit of a record is an object
+acme.siteFuels.create('1', { ...fuel, ...computed, files: [], unit: 'M3' })

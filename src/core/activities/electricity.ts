@@ -20,17 +20,20 @@ import {
   rationalOf,
   subtract,
 } from '../exact/index.ts'
-import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
+import { builtInUnits, type SymbolIn, type SymbolName, type Unit, type UnitTable } from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
 import { type Draws, drawsOf, type ElectricityInstrument } from './instruments.ts'
 import { checkActivity, checkPercentage, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
 /** Electricity used, with the factors for both Scope 2 methods. */
-export interface ElectricityUse {
+export interface ElectricityUse<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> {
   /** The quantity used; 0 or more. */
   readonly value: NumberInput
-  readonly unit: UnitRef
+  readonly unit: Unit | number | SymbolIn<Own, Symbol>
   /** The grid-average factor. */
   readonly grid: FactorChoice
   /** The share bought as clean electricity, per cent, 0 to 100; default 0. */
@@ -40,7 +43,7 @@ export interface ElectricityUse {
    * each has; the rest is uncovered. An alternative to `percentageOfCleanEnergy`, which is an instrument without a
    * name.
    */
-  readonly instruments?: readonly ElectricityInstrument[] | undefined
+  readonly instruments?: readonly ElectricityInstrument<Symbol, Own>[] | undefined
   /** The residual mix, for the uncovered share; default: the grid factor, with a notice. */
   readonly residual?: FactorChoice | undefined
   /** The factor of the clean share; default: zero, with a notice. */
@@ -50,11 +53,20 @@ export interface ElectricityUse {
   /** 'refuse' rejects a lifecycle grid factor. */
   readonly lifecycleGrid?: 'allow' | 'refuse' | undefined
   readonly allowCredits?: boolean | undefined
-  readonly table?: UnitTable | undefined
+  readonly table?: Own | undefined
+}
+
+/** The same electricity by both methods. */
+export interface BothMethods {
+  readonly location: Calculation
+  readonly market: Calculation
 }
 
 /** Electricity used, by one of the two Scope 2 methods. */
-export interface ElectricityActivity extends ElectricityUse {
+export interface ElectricityActivity<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends ElectricityUse<Symbol, Own> {
   readonly method: 'location' | 'market'
 }
 
@@ -217,6 +229,9 @@ function electricityContribution(part: Part, value: Exact, use: ElectricityUse) 
  * calculateElectricity({ value: 1, unit: 'MWh', grid, instruments, method: 'market' }).emission.co2e // => 132.75
  * ```
  */
+export function calculateElectricity<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
+  activity: ElectricityActivity<Symbol, Own>,
+): Calculation
 export function calculateElectricity(activity: ElectricityActivity): Calculation {
   checkActivity(activity, FIELDS)
   const violations = new Violations()
@@ -257,7 +272,10 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
  * market.emission.co2e // => 0
  * ```
  */
-export function scope2(use: ElectricityUse): { readonly location: Calculation; readonly market: Calculation } {
+export function scope2<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
+  use: ElectricityUse<Symbol, Own>,
+): BothMethods
+export function scope2(use: ElectricityUse): BothMethods {
   checkActivity(use, USE_FIELDS)
   return {
     location: calculateElectricity({ ...use, method: 'location' }),

@@ -14,7 +14,14 @@ import {
 } from '../emissions/index.ts'
 import { collect, type KnownFields, type Notice } from '../errors/index.ts'
 import { type Exact, type NumberInput, product } from '../exact/index.ts'
-import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
+import {
+  builtInUnits,
+  type SymbolIn,
+  type SymbolName,
+  type Unit,
+  type UnitRef,
+  type UnitTable,
+} from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
@@ -23,10 +30,13 @@ import { stepsToFactor } from './unit-steps.ts'
  * Fuel burnt at a site. Bought heat, well-to-tank emissions of a fuel and grid losses are calculated the same, but
  * count in Scope 2 and 3: `scopesOf`.
  */
-export interface FuelActivity {
+export interface FuelActivity<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> {
   /** The quantity burnt; 0 or more. */
   readonly value: NumberInput
-  readonly unit: UnitRef
+  readonly unit: Unit | number | SymbolIn<Own, Symbol>
   readonly factor: FactorChoice
   /** The basis of an energy value, if the supplier states it. */
   readonly heatingValue?: 'gross' | 'net' | undefined
@@ -35,7 +45,7 @@ export interface FuelActivity {
   /** Accepts a negative value, for correction invoices. */
   readonly allowCredits?: boolean | undefined
   /** The table of the unit, unless built in. */
-  readonly table?: UnitTable | undefined
+  readonly table?: Own | undefined
 }
 
 const OPTION_FIELDS: KnownFields<PreparedFuelOptions> = {
@@ -149,6 +159,9 @@ function checkedCalculation(activity: FuelActivity): Calculation {
  * calculateFuel({ value: 1, unit: units.kilowattHour, factor: diesel }) // throws unit_dimension_mismatch
  * ```
  */
+export function calculateFuel<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
+  activity: FuelActivity<Symbol, Own>,
+): Calculation
 export function calculateFuel(activity: FuelActivity): Calculation {
   // a loop over the names costs less than a look-up of each, and this runs with every calculation
   for (const name in activity)
@@ -159,7 +172,10 @@ export function calculateFuel(activity: FuelActivity): Calculation {
 }
 
 /** The fixed options for many quantities of one fuel. */
-export type PreparedFuelOptions = Omit<FuelActivity, 'value'>
+export type PreparedFuelOptions<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> = Omit<FuelActivity<Symbol, Own>, 'value'>
 
 /**
  * Returns a function from a quantity to its emission in kilograms, for loops: unit, factor and options are validated
@@ -174,6 +190,9 @@ export type PreparedFuelOptions = Omit<FuelActivity, 'value'>
  * diesel(-1) // throws must_be_non_negative
  * ```
  */
+export function prepareFuel<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
+  options: PreparedFuelOptions<Symbol, Own>,
+): (value: NumberInput) => Emission
 export function prepareFuel(options: PreparedFuelOptions): (value: NumberInput) => Emission {
   checkActivity(options, OPTION_FIELDS)
   const { allowCredits } = options

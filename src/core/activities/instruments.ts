@@ -23,7 +23,15 @@ import {
   subtract,
   ZERO,
 } from '../exact/index.ts'
-import { builtInUnits, chooseConversion, type UnitRef, type UnitTable } from '../units/index.ts'
+import {
+  builtInUnits,
+  chooseConversion,
+  type SymbolIn,
+  type SymbolName,
+  type Unit,
+  type UnitRef,
+  type UnitTable,
+} from '../units/index.ts'
 import { checkQuantity } from './quantity.ts'
 
 /**
@@ -36,14 +44,17 @@ export const INSTRUMENT_KINDS = ['certificate', 'contract', 'supplier_mix'] as c
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number]
 
 /** Conveys the emission of electricity to its buyer: a certificate, a contract, the mix of a supplier. */
-export interface ElectricityInstrument {
+export interface ElectricityInstrument<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> {
   readonly kind: InstrumentKind
   /** One line of text, once per kind. */
   readonly name: string
   /** The energy of the instrument; 0 or more. */
   readonly energy: NumberInput
   /** The unit of `energy` and `draw`; default: that of the electricity. */
-  readonly unit?: UnitRef | undefined
+  readonly unit?: Unit | number | SymbolIn<Own, Symbol> | undefined
   /** The energy drawn from it; default: all of it, up to the electricity that other draws leave. */
   readonly draw?: NumberInput | undefined
   /** The factor that it conveys. */

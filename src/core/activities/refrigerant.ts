@@ -31,7 +31,7 @@ import {
   rationalOf,
   ZERO,
 } from '../exact/index.ts'
-import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
+import { builtInUnits, type SymbolIn, type SymbolName, type Unit, type UnitTable } from '../units/index.ts'
 import { chosenFactor, factorDimension, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity, findMassUnit } from './quantity.ts'
 import { shareStep } from './share.ts'
@@ -43,15 +43,18 @@ export interface BlendPart {
 }
 
 /** A gas or blend that leaked from cooling, switchgear or fire protection. */
-export type RefrigerantLeak = {
+export type RefrigerantLeak<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> = {
   /** The leaked mass; 0 or more. */
   readonly mass: NumberInput
   /** A unit of mass; default: kilograms. */
-  readonly unit?: UnitRef | undefined
+  readonly unit?: Unit | number | SymbolIn<Own, Symbol> | undefined
   /** Accepts a negative mass, for corrections. */
   readonly allowCredits?: boolean | undefined
   /** The table of the unit, unless built in. */
-  readonly table?: UnitTable | undefined
+  readonly table?: Own | undefined
   /** The notices of `findRefrigerant`, which are added to the result. */
   readonly notices?: readonly Notice[] | undefined
 } & (
@@ -184,6 +187,9 @@ function gasContribution({ factor, share }: Component, { value, unit, table }: C
  * calculateRefrigerant({ mass: -1, factor }) // throws must_be_non_negative
  * ```
  */
+export function calculateRefrigerant<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
+  leak: RefrigerantLeak<Symbol, Own>,
+): Calculation
 export function calculateRefrigerant(leak: RefrigerantLeak): Calculation {
   checkActivity(leak, FIELDS)
   const { mass, unit: unitRef = 'kg', allowCredits, table = builtInUnits } = leak

@@ -30,36 +30,49 @@ import {
   printExact,
   rationalOf,
 } from '../exact/index.ts'
-import { builtInUnits, chooseConversion, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
+import {
+  builtInUnits,
+  chooseConversion,
+  type SymbolIn,
+  type SymbolName,
+  type Unit,
+  type UnitTable,
+} from '../units/index.ts'
 import { chosenFactor, chosenPart, unitOfFactor, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
 /** The consumption of a vehicle: `value` of `unit` per 1 or per 100 of the activity's distance unit. */
-export interface FuelConsumption {
+export interface FuelConsumption<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> {
   readonly value: NumberInput
-  readonly unit: UnitRef
+  readonly unit: Unit | number | SymbolIn<Own, Symbol>
   /** Default 1. */
   readonly per?: 1 | 100 | undefined
 }
 
 /** The activity of a vehicle: a distance, or the fuel or electricity used. */
-export interface VehicleActivity {
+export interface VehicleActivity<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> {
   /** Distance or fuel; 0 or more. */
   readonly amount: NumberInput
-  readonly unit: UnitRef
+  readonly unit: Unit | number | SymbolIn<Own, Symbol>
   /** A factor per distance or per fuel, or the pair that `combineFactors` makes. */
   readonly factor: FactorChoice | readonly [FactorChoice, FactorChoice]
   /** Required if the amount is a distance and a factor is per fuel. */
-  readonly consumption?: FuelConsumption | undefined
+  readonly consumption?: FuelConsumption<Symbol, Own> | undefined
   /** The basis of an energy value, if stated. */
   readonly heatingValue?: 'gross' | 'net' | undefined
   /** The measured fuel in addition to a distance, for a pair of factors; takes precedence over the consumption. */
-  readonly fuel?: { readonly value: NumberInput; readonly unit: UnitRef } | undefined
+  readonly fuel?: { readonly value: NumberInput; readonly unit: Unit | number | SymbolIn<Own, Symbol> } | undefined
   /** Accepts a consumption that only makes sense per 100 km. */
   readonly allowImplausibleConsumption?: boolean | undefined
   readonly allowCredits?: boolean | undefined
-  readonly table?: UnitTable | undefined
+  readonly table?: Own | undefined
 }
 
 const FIELDS: KnownFields<VehicleActivity> = {
@@ -212,6 +225,9 @@ function chosenFactors(choice: VehicleActivity['factor'], violations: Violations
  * calculateVehicle({ ...van, consumption: { value: 7.5, unit: 'l' } }) // throws consumption_implausible
  * ```
  */
+export function calculateVehicle<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
+  activity: VehicleActivity<Symbol, Own>,
+): Calculation
 export function calculateVehicle(activity: VehicleActivity): Calculation {
   checkActivity(activity, FIELDS)
   const violations = new Violations()

@@ -9,14 +9,21 @@ import {
   type Rational,
   SIGNIFICANT_DIGITS,
 } from '../exact/index.ts'
-import { builtInUnits, type Convertible, chooseConversion, type UnitRef, type UnitTable } from '../units/index.ts'
+import {
+  builtInUnits,
+  type Convertible,
+  chooseConversion,
+  type SymbolIn,
+  type UnitRef,
+  type UnitTable,
+} from '../units/index.ts'
 
 /** The units of a conversion to a Decimal, and its digits. */
-export interface DecimalConversion<From extends UnitRef, To extends UnitRef> extends DecimalOptions {
-  readonly from: From
-  readonly to: Convertible<From, To>
+export interface DecimalConversion<From, To, Own = UnitTable | undefined> extends DecimalOptions {
+  readonly from: SymbolIn<Own, From>
+  readonly to: Convertible<From, To, SymbolIn<Own, To>>
   /** The table of the units, unless built in. */
-  readonly table?: UnitTable | undefined
+  readonly table?: Own | undefined
 }
 
 /**
@@ -32,11 +39,16 @@ export interface DecimalConversion<From extends UnitRef, To extends UnitRef> ext
  * convertToDecimal(1, { from: 'l' as string, to: 'kWh' }) // throws unit_dimension_mismatch
  * ```
  */
-export function convertToDecimal<From extends UnitRef, To extends UnitRef>(
+export function convertToDecimal<
+  From extends UnitRef,
+  To extends UnitRef,
+  Own extends UnitTable | undefined = undefined,
+>(value: NumberInput, conversion: DecimalConversion<From, To, Own>): Decimal
+export function convertToDecimal(
   value: NumberInput,
-  { from, to, table = builtInUnits, ...options }: DecimalConversion<From, To>,
+  { from, to, table = builtInUnits, ...options }: DecimalConversion<UnitRef, UnitRef>,
 ): Decimal {
-  const { factor } = chooseConversion(from, to as To, { table, path: 'from' })
+  const { factor } = chooseConversion(from, to, { table, path: 'from' })
   return roundedDecimal(multiply(parseNumber(value, 'value'), factor), options)
 }
 

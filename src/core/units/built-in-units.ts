@@ -22,166 +22,167 @@ const volume = <Symbol extends string>(...definition: Definition<Symbol>) => def
 const freight = <Symbol extends string>(...definition: Definition<Symbol>) => define('FREIGHT', definition)
 const area = <Symbol extends string>(...definition: Definition<Symbol>) => define('AREA', definition)
 
-/** Units of one dimension by name, with their symbols. */
-type Named<Measures extends Dimension, Symbols extends Readonly<Record<string, string>>> = {
-  readonly [Name in keyof Symbols]: Unit<Measures, Symbols[Name]>
-}
-
-/** The built-in units by name, each with its dimension. */
-export type BuiltInUnits = Named<
-  'WEIGHT',
-  {
-    gram: 'g'
-    kilogram: 'kg'
-    tonne: 't'
-    pound: 'lb'
-    shortTon: 'short ton'
-    longTon: 'long ton'
-    ounce: 'oz'
-    kilotonne: 'kt'
-  }
-> &
-  Named<
-    'ELECTRICITY',
-    {
-      kilowattHour: 'kWh'
-      megawattHour: 'MWh'
-      btu: 'btu'
-      millionBtu: 'mmbtu'
-      megajoule: 'MJ'
-      gigajoule: 'GJ'
-      joule: 'J'
-      kilojoule: 'kJ'
-      terajoule: 'TJ'
-      wattHour: 'Wh'
-      gigawattHour: 'GWh'
-      terawattHour: 'TWh'
-      therm: 'therm'
-      thermUs: 'therm (US)'
-      kilocalorie: 'kcal'
-      tonneOfOilEquivalent: 'toe'
-    }
-  > &
-  Named<
-    'DISTANCE',
-    {
-      kilometre: 'km'
-      metre: 'm'
-      foot: 'ft'
-      yard: 'yd'
-      mile: 'mi'
-      nauticalMile: 'nmi'
-    }
-  > &
-  Named<
-    'VOLUME',
-    {
-      litre: 'l'
-      cubicMetre: 'm3'
-      millionLitres: 'million l'
-      millilitre: 'ml'
-      cubicInch: 'in3'
-      gallonUs: 'US gal'
-      gallonImperial: 'imp gal'
-      barrel: 'bbl'
-      cubicFoot: 'ft3'
-      hundredCubicFeet: 'Ccf'
-    }
-  > &
-  Named<
-    'STANDARD_GAS_VOLUME',
-    {
-      standardCubicFoot: 'scf'
-    }
-  > &
-  Named<
-    'FREIGHT',
-    {
-      tonneKilometre: 't·km'
-      shortTonMile: 'short ton·mi'
-      kilogramKilometre: 'kg·km'
-      tonneNauticalMile: 't·nmi'
-    }
-  > &
-  Named<
-    'PASSENGER_DISTANCE',
-    {
-      passengerKilometre: 'passenger·km'
-      passengerMile: 'passenger·mi'
-    }
-  > &
-  Named<
-    'ROOM_NIGHT',
-    {
-      roomNight: 'room·night'
-    }
-  > &
-  Named<
-    'WORK_TIME',
-    {
-      fteHour: 'FTE·h'
-    }
-  > &
-  Named<
-    'AREA',
-    {
-      squareMetre: 'm2'
-      squareFoot: 'ft2'
-      hectare: 'ha'
-    }
-  > &
-  Named<
-    'HEAD',
-    {
-      head: 'head'
-    }
-  > &
-  Named<
-    'EMPLOYEE_DAY',
-    {
-      employeeDay: 'employee·day'
-    }
-  >
-
 /** The dimension of each built-in unit by its symbol. */
-export type DimensionBySymbol = {
-  readonly [Name in keyof BuiltInUnits as BuiltInUnits[Name]['short_name']]: BuiltInUnits[Name]['typeUnit']
+export interface DimensionBySymbol {
+  readonly g: 'WEIGHT'
+  readonly kg: 'WEIGHT'
+  readonly t: 'WEIGHT'
+  readonly lb: 'WEIGHT'
+  readonly 'short ton': 'WEIGHT'
+  readonly 'long ton': 'WEIGHT'
+  readonly oz: 'WEIGHT'
+  readonly kt: 'WEIGHT'
+  readonly kWh: 'ELECTRICITY'
+  readonly MWh: 'ELECTRICITY'
+  readonly btu: 'ELECTRICITY'
+  readonly mmbtu: 'ELECTRICITY'
+  readonly MJ: 'ELECTRICITY'
+  readonly GJ: 'ELECTRICITY'
+  readonly J: 'ELECTRICITY'
+  readonly kJ: 'ELECTRICITY'
+  readonly TJ: 'ELECTRICITY'
+  readonly Wh: 'ELECTRICITY'
+  readonly GWh: 'ELECTRICITY'
+  readonly TWh: 'ELECTRICITY'
+  readonly therm: 'ELECTRICITY'
+  readonly 'therm (US)': 'ELECTRICITY'
+  readonly kcal: 'ELECTRICITY'
+  readonly toe: 'ELECTRICITY'
+  readonly km: 'DISTANCE'
+  readonly m: 'DISTANCE'
+  readonly ft: 'DISTANCE'
+  readonly yd: 'DISTANCE'
+  readonly mi: 'DISTANCE'
+  readonly nmi: 'DISTANCE'
+  readonly l: 'VOLUME'
+  readonly m3: 'VOLUME'
+  readonly 'million l': 'VOLUME'
+  readonly ml: 'VOLUME'
+  readonly in3: 'VOLUME'
+  readonly 'US gal': 'VOLUME'
+  readonly 'imp gal': 'VOLUME'
+  readonly bbl: 'VOLUME'
+  readonly ft3: 'VOLUME'
+  readonly Ccf: 'VOLUME'
+  readonly scf: 'STANDARD_GAS_VOLUME'
+  readonly t·km: 'FREIGHT'
+  readonly 'short ton·mi': 'FREIGHT'
+  readonly kg·km: 'FREIGHT'
+  readonly t·nmi: 'FREIGHT'
+  readonly passenger·km: 'PASSENGER_DISTANCE'
+  readonly passenger·mi: 'PASSENGER_DISTANCE'
+  readonly room·night: 'ROOM_NIGHT'
+  readonly FTE·h: 'WORK_TIME'
+  readonly m2: 'AREA'
+  readonly ft2: 'AREA'
+  readonly ha: 'AREA'
+  readonly head: 'HEAD'
+  readonly employee·day: 'EMPLOYEE_DAY'
 }
 
 /** The symbol of a built-in unit. */
 export type UnitSymbol = keyof DimensionBySymbol
 
+type BuiltInUnit<Symbol extends UnitSymbol> = Unit<DimensionBySymbol[Symbol], Symbol>
+
+/** The built-in units by name, each with its dimension. */
+export type BuiltInUnits = {
+  readonly gram: BuiltInUnit<'g'>
+  readonly kilogram: BuiltInUnit<'kg'>
+  readonly tonne: BuiltInUnit<'t'>
+  readonly pound: BuiltInUnit<'lb'>
+  readonly shortTon: BuiltInUnit<'short ton'>
+  readonly longTon: BuiltInUnit<'long ton'>
+  readonly ounce: BuiltInUnit<'oz'>
+  readonly kilotonne: BuiltInUnit<'kt'>
+  readonly kilowattHour: BuiltInUnit<'kWh'>
+  readonly megawattHour: BuiltInUnit<'MWh'>
+  readonly btu: BuiltInUnit<'btu'>
+  readonly millionBtu: BuiltInUnit<'mmbtu'>
+  readonly megajoule: BuiltInUnit<'MJ'>
+  readonly gigajoule: BuiltInUnit<'GJ'>
+  readonly joule: BuiltInUnit<'J'>
+  readonly kilojoule: BuiltInUnit<'kJ'>
+  readonly terajoule: BuiltInUnit<'TJ'>
+  readonly wattHour: BuiltInUnit<'Wh'>
+  readonly gigawattHour: BuiltInUnit<'GWh'>
+  readonly terawattHour: BuiltInUnit<'TWh'>
+  readonly therm: BuiltInUnit<'therm'>
+  readonly thermUs: BuiltInUnit<'therm (US)'>
+  readonly kilocalorie: BuiltInUnit<'kcal'>
+  readonly tonneOfOilEquivalent: BuiltInUnit<'toe'>
+  readonly kilometre: BuiltInUnit<'km'>
+  readonly metre: BuiltInUnit<'m'>
+  readonly foot: BuiltInUnit<'ft'>
+  readonly yard: BuiltInUnit<'yd'>
+  readonly mile: BuiltInUnit<'mi'>
+  readonly nauticalMile: BuiltInUnit<'nmi'>
+  readonly litre: BuiltInUnit<'l'>
+  readonly cubicMetre: BuiltInUnit<'m3'>
+  readonly millionLitres: BuiltInUnit<'million l'>
+  readonly millilitre: BuiltInUnit<'ml'>
+  readonly cubicInch: BuiltInUnit<'in3'>
+  readonly gallonUs: BuiltInUnit<'US gal'>
+  readonly gallonImperial: BuiltInUnit<'imp gal'>
+  readonly barrel: BuiltInUnit<'bbl'>
+  readonly cubicFoot: BuiltInUnit<'ft3'>
+  readonly hundredCubicFeet: BuiltInUnit<'Ccf'>
+  readonly standardCubicFoot: BuiltInUnit<'scf'>
+  readonly tonneKilometre: BuiltInUnit<'t·km'>
+  readonly shortTonMile: BuiltInUnit<'short ton·mi'>
+  readonly kilogramKilometre: BuiltInUnit<'kg·km'>
+  readonly tonneNauticalMile: BuiltInUnit<'t·nmi'>
+  readonly passengerKilometre: BuiltInUnit<'passenger·km'>
+  readonly passengerMile: BuiltInUnit<'passenger·mi'>
+  readonly roomNight: BuiltInUnit<'room·night'>
+  readonly fteHour: BuiltInUnit<'FTE·h'>
+  readonly squareMetre: BuiltInUnit<'m2'>
+  readonly squareFoot: BuiltInUnit<'ft2'>
+  readonly hectare: BuiltInUnit<'ha'>
+  readonly head: BuiltInUnit<'head'>
+  readonly employeeDay: BuiltInUnit<'employee·day'>
+}
+
+/** The symbol of a unit: of the built-in units, or of a table of your own. */
+export type SymbolName = UnitSymbol | (string & {})
+
 /** A unit as an object, by its id, or by its symbol (`short_name`), of the built-in units or of a table of your own. */
-export type UnitRef = Unit | number | UnitSymbol | (string & {})
+export type UnitRef = Unit | number | SymbolName
 
 /** The dimension of a unit if the compiler knows it: of a unit object, or of the symbol of a built-in unit. */
-type MeasureOf<Ref> = Ref extends { readonly typeUnit: infer Measures extends string }
-  ? Measures
-  : Ref extends UnitSymbol
-    ? DimensionBySymbol[Ref]
+type MeasureOf<Ref> = Ref extends UnitSymbol
+  ? DimensionBySymbol[Ref]
+  : Ref extends { readonly typeUnit: infer Measures extends string }
+    ? Measures
     : string
 
 /** A unit as a sentence of the compiler names it. */
 type NameOf<Ref> = Ref extends { readonly short_name: infer Symbol extends string } ? Symbol : Ref & string
 
-/** `To`; a sentence if the compiler knows that two units have different dimensions, so that kg to km does not compile. */
-export type Convertible<From, To> =
-  string extends MeasureOf<From>
-    ? To
+/**
+ * `To`; a sentence if the compiler knows that two units have different dimensions, so that kg to km does not compile. `Checked` if
+ * it does not know the dimension of `To`.
+ */
+export type Convertible<From, To, Checked = To> = OfDimension<MeasureOf<From>, From, To, Checked>
+
+type OfDimension<Measures, From, To, Checked> =
+  MeasureOf<To> extends Measures
+    ? Checked
     : string extends MeasureOf<To>
-      ? To
-      : MeasureOf<To> extends MeasureOf<From>
-        ? To
-        : `${NameOf<From>} (${MeasureOf<From>}) does not convert to ${NameOf<To>} (${MeasureOf<To>})`
+      ? Checked
+      : `${NameOf<From>} (${MeasureOf<From>}) does not convert to ${NameOf<To>} (${MeasureOf<To>})`
 
 /** `Ref`; a sentence for a text that the compiler knows not to be the symbol of a built-in unit. */
-export type BuiltIn<Ref> = Ref extends string
-  ? string extends Ref
-    ? Ref
-    : Ref extends UnitSymbol
+export type BuiltIn<Ref> = Ref extends UnitSymbol
+  ? Ref
+  : Ref extends string
+    ? string extends Ref
       ? Ref
       : `${Ref} is not the symbol of a built-in unit`
-  : Ref
+    : Ref
+
+/** The symbol of a unit in a request: a literal one is checked if the caller passes no table. */
+export type SymbolIn<Own, Symbol> = [Own] extends [undefined] ? BuiltIn<Symbol> : Symbol
 
 /**
  * The built-in units. Ids 1–10 and 13 are the contract's, with its spelling; ids from 1001 are ours. Multipliers are

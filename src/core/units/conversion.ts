@@ -140,7 +140,7 @@ function valueTimes(value: NumberInput, coefficient: Coefficient): number {
 export function convert<From extends UnitRef, To extends UnitRef>(
   value: NumberInput,
   from: BuiltIn<From>,
-  to: Convertible<From, BuiltIn<To>>,
+  to: Convertible<From, To, BuiltIn<To>>,
 ): number
 export function convert(value: NumberInput, from: UnitRef, to: UnitRef): number {
   return valueTimes(value, preparedCoefficient(from, to, builtInUnits))

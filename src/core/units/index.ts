@@ -1,4 +1,12 @@
-export { type BuiltIn, type Convertible, type UnitRef, type UnitSymbol, units } from './built-in-units.ts'
+export {
+  type BuiltIn,
+  type Convertible,
+  type SymbolIn,
+  type SymbolName,
+  type UnitRef,
+  type UnitSymbol,
+  units,
+} from './built-in-units.ts'
 export * from './conversion.ts'
 export type { Dimension, Unit } from './unit.ts'
 export { multiplierToBase, symbolFlaw, type UnitTable, unitTable } from './unit-table.ts'

@@ -2,9 +2,18 @@ import { type Notice, notice } from '../../core/errors/index.ts'
 import type { Context, WriteTx } from '../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../ledger/context/records.ts'
 import { wireFigure } from '../../ledger/context/stored-record.ts'
-import type { RequiredFields, UseCases } from '../../ledger/context/use-cases.ts'
+import type { ChangeOptions, Outcome, Payload, RequiredFields, UseCases } from '../../ledger/context/use-cases.ts'
 import { deleteRecord } from '../../ledger/log/record-ledger.ts'
-import { type DefinedFields, type Input, type SiteResource, wireNumber } from '../../resources/index.ts'
+import {
+  type AreaUnit,
+  type DefinedFields,
+  type Input,
+  type InputName,
+  type PossessionType,
+  type SiteLiterals,
+  type SiteResource,
+  wireNumber,
+} from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { checkNoShares } from './boundary-periods.ts'
 import { recordUseCases } from './record-use-cases.ts'
@@ -64,20 +73,28 @@ async function movedNotices(
   return [notice('records_not_recalculated', field, message)]
 }
 
+/** The use cases of sites, whose literals the compiler checks. The names of their inputs are parameters, as those of movements. */
+export interface SiteUseCases<Create extends InputName, Update extends InputName, Required extends RequiredFields>
+  extends Omit<UseCases<SiteResource, Create, Update, string, SiteResource, Required>, 'create' | 'update'> {
+  /** Creates a site of the fields of its payload, and returns it with its id, its version and the notices. */
+  create<Possession extends PossessionType, Area extends AreaUnit>(
+    input: Payload<Create, Required> & SiteLiterals<Possession, Area>,
+  ): Promise<Outcome<SiteResource>>
+  /** Changes the fields that are sent, and returns the changed site with the notices. */
+  update<Possession extends PossessionType, Area extends AreaUnit, Asked extends 'lenient' = never>(
+    id: string,
+    input: Payload<Update, Required | NoInfer<Asked>> & SiteLiterals<Possession, Area>,
+    options?: ChangeOptions<Asked>,
+  ): Promise<Outcome<SiteResource>>
+}
+
 /**
  * The places of a company. The total of a site includes fuel and electricity (market-based). A change of country or grid
  * region does not change records of electricity; a notice says so. A change of country throws `period_locked` if the
  * site has records in a locked period, because reports count by country. `delete` throws `record_in_use` if a site has
  * records or a statement of its share.
  */
-export type Sites<Required extends RequiredFields = 'reference'> = UseCases<
-  SiteResource,
-  'createSite',
-  'updateSite',
-  string,
-  SiteResource,
-  Required
->
+export type Sites<Required extends RequiredFields = 'reference'> = SiteUseCases<'createSite', 'updateSite', Required>
 
 const collection = 'sites'
 

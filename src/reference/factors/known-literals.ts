@@ -37,19 +37,23 @@ export type EditionName = EditionId | (string & {})
 export type RegionName = RegionCode | (string & {})
 
 /** The key or id of a factor. Editors complete the edition, with which each key of a shipped factor begins. */
-export type FactorKey = `${EditionId}/` | (string & {})
+export type FactorKey = EditionPrefix | (string & {})
+
+type EditionPrefix = `${EditionId}/`
 
 /** True if the compiler knows every letter of a text. It does not for `string`, nor for a pattern such as `ipcc-${string}`. */
 type IsLiteral<Text extends string> = Record<never, never> extends Record<Text, unknown> ? false : true
 
 /** `Text`; a sentence for a text that the compiler knows not to be the id of a shipped edition. */
-type ShippedEdition<Text> = Text extends string
-  ? IsLiteral<Text> extends false
-    ? Text
-    : Lowercase<Text> extends EditionId
+type ShippedEdition<Text> = Text extends EditionId
+  ? Text
+  : Text extends string
+    ? IsLiteral<Text> extends false
       ? Text
-      : `tonne ships no edition '${Text}'; for one of your own, pass its catalogue too`
-  : Text
+      : Lowercase<Text> extends EditionId
+        ? Text
+        : `tonne ships no edition '${Text}'; for one of your own, pass its catalogue too`
+    : Text
 
 /** The countries whose regions have codes that begin with theirs. */
 type RegionOfCountry = `${'AU' | 'CA' | 'GB' | 'US'}-${string}`
@@ -64,11 +68,13 @@ type ShippedRegion<Text> = Text extends RegionOfCountry
   : Text
 
 /** `Text`; a sentence for a key that the compiler knows to begin with another word than a shipped edition. */
-type ShippedKey<Text> = Text extends `${infer Edition}/${string}`
-  ? ShippedEdition<Edition> extends Edition
-    ? Text
-    : ShippedEdition<Edition>
-  : Text
+type ShippedKey<Text> = Text extends EditionPrefix
+  ? Text
+  : Text extends `${infer Edition}/${string}`
+    ? ShippedEdition<Edition> extends Edition
+      ? Text
+      : ShippedEdition<Edition>
+    : Text
 
 /** The edition of a request: checked if no catalogue of the caller's own is passed. */
 export type EditionIn<Own, Text> = [Own] extends [undefined] ? ShippedEdition<Text> : Text

@@ -19,7 +19,7 @@ import {
   rationalOf,
   resultDouble,
 } from '../../core/exact/index.ts'
-import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../../core/units/index.ts'
+import { builtInUnits, type SymbolIn, type SymbolName, type Unit, type UnitTable } from '../../core/units/index.ts'
 import {
   checkSource,
   type EnergySource,
@@ -31,11 +31,11 @@ import {
 import { stepsToKwh } from './energy-steps.ts'
 
 /** A quantity of energy, or one that `properties` convert to energy. */
-interface EnergyInput {
+interface EnergyInput<Symbol extends SymbolName, Own extends UnitTable | undefined> {
   /** 0 or more. */
   readonly value: NumberInput
   /** A unit of energy, or one that `properties` convert to energy: 'l', 'kg', 'm3', 'km'. */
-  readonly unit: UnitRef
+  readonly unit: Unit | number | SymbolIn<Own, Symbol>
   /**
    * Properties that convert the unit to energy, in order: a density and a calorific value, their product, the kWh of a
    * vehicle per kilometre. Published ones: `findBridge` and `vehicleBridges` of `tonne/factors`.
@@ -44,11 +44,14 @@ interface EnergyInput {
   /** Accepts a negative value, for correction invoices. */
   readonly allowCredits?: boolean | undefined
   /** The unit table (default: the built-in units); it must have kWh. */
-  readonly table?: UnitTable | undefined
+  readonly table?: Own | undefined
 }
 
 /** A fuel and its energy on a basis: ESRS E1 asks for net, SECR takes either if stated. */
-export interface FuelEnergy extends EnergyInput {
+export interface FuelEnergy<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends EnergyInput<Symbol, Own> {
   readonly source: FuelSource
   /** The basis of the result. */
   readonly basis: HeatingValue
@@ -59,7 +62,10 @@ export interface FuelEnergy extends EnergyInput {
 }
 
 /** Electricity, heat, steam or cooling. */
-export interface OtherEnergy extends EnergyInput {
+export interface OtherEnergy<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends EnergyInput<Symbol, Own> {
   readonly source: PurchasedSource | OwnSource
   readonly basis?: never | undefined
   /**
@@ -71,7 +77,10 @@ export interface OtherEnergy extends EnergyInput {
 }
 
 /** Energy to calculate. */
-export type EnergyUse = FuelEnergy | OtherEnergy
+export type EnergyUse<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> = FuelEnergy<Symbol, Own> | OtherEnergy<Symbol, Own>
 
 const UNIT_FIELDS: KnownFields<EnergyUnit> = {
   ...{ unit: true, source: true, basis: true, heatingValue: true, calorificValues: true, properties: true },
@@ -138,6 +147,9 @@ function originNotices(source: EnergySource): Notice[] {
  * calculateEnergy(gas) // throws heating_value_mismatch
  * ```
  */
+export function calculateEnergy<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
+  use: EnergyUse<Symbol, Own>,
+): EnergyCalculation
 export function calculateEnergy(use: EnergyUse): EnergyCalculation {
   checkActivity(use, FIELDS)
   const { value, ...checked } = collect({ value: () => checkValue(use, use.value), ...checksOf(use) })
@@ -145,7 +157,10 @@ export function calculateEnergy(use: EnergyUse): EnergyCalculation {
 }
 
 /** The energy of any quantity in one unit. */
-export type EnergyUnit = Omit<FuelEnergy, 'value'> | Omit<OtherEnergy, 'value'>
+export type EnergyUnit<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> = Omit<FuelEnergy<Symbol, Own>, 'value'> | Omit<OtherEnergy<Symbol, Own>, 'value'>
 
 /**
  * Does the same for many quantities in one unit: checks and prepares once, and returns a function of the value. Throws
@@ -162,6 +177,9 @@ export type EnergyUnit = Omit<FuelEnergy, 'value'> | Omit<OtherEnergy, 'value'>
  * energyOf(-1) // throws must_be_non_negative
  * ```
  */
+export function prepareEnergy<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
+  use: EnergyUnit<Symbol, Own>,
+): (value: NumberInput) => EnergyCalculation
 export function prepareEnergy(use: EnergyUnit): (value: NumberInput) => EnergyCalculation {
   checkActivity(use, UNIT_FIELDS)
   const prepared = prepare(use, collect(checksOf(use)))

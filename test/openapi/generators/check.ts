@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import ts from 'typescript'
+import { keysOf } from '../../../src/base/index.ts'
+import { type DocumentWithSchemas, withTwin } from '../broken-document.ts'
 import type { Served } from '../served.ts'
 
 const FOLDER = 'generators'
@@ -39,25 +41,67 @@ export function declaredTypes(texts: readonly string[]): string[] {
   )
 }
 
+/** The names of the operations and schemas in the types of openapi-typescript, as often as they are declared. */
+export function memberNames(text: string): { readonly operations: string[]; readonly schemas: string[] } {
+  const { statements } = ts.createSourceFile('contract.d.ts', text, ts.ScriptTarget.ES2022)
+  const membersOf = (name: string) =>
+    statements.flatMap((one) => (ts.isInterfaceDeclaration(one) && one.name.text === name ? [...one.members] : []))
+  const nameOf = ({ name }: ts.TypeElement) =>
+    name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : ''
+  const schemas = membersOf('components').find((one) => nameOf(one) === 'schemas')
+  const type = schemas !== undefined && ts.isPropertySignature(schemas) ? schemas.type : undefined
+  return {
+    operations: membersOf('operations').map(nameOf),
+    schemas: type !== undefined && ts.isTypeLiteralNode(type) ? type.members.map(nameOf) : [],
+  }
+}
+
 /** The names that occur more than once: a generator that declares a name twice hides one of both types. */
 export function repeated(names: readonly string[]): string[] {
   const seen = new Set<string>()
   return [...new Set(names.filter((name) => seen.has(name) || !seen.add(name)))]
 }
 
+/** Describes what is wrong with the types of a client; undefined if each schema has one type of its own, by its own name. */
+export function flawOfTypes(declared: readonly string[], schemas: readonly string[]): string | undefined {
+  const twice = repeated(declared)
+  if (twice.length > 0) return `declares types twice: ${twice.join(', ')}`
+  const missing = schemas.filter((name) => !declared.includes(name))
+  return missing.length > 0 ? `declares no type of the schemas ${missing.join(', ')}` : undefined
+}
+
+/** A document, where the clients go that are generated from it, and the address that they call. */
+interface ClientSource {
+  readonly document: string
+  readonly clients: string
+  readonly url: string
+}
+
+/** Generates a client by a generator, and describes what is wrong with its types. Paths are relative to this folder. */
+async function generate(name: keyof typeof GENERATORS, { document, clients, url }: ClientSource) {
+  const { command, types } = GENERATORS[name]
+  const [program, ...args] = command
+  const env = { TONNE_DOCUMENT: document, TONNE_CLIENTS: clients, TONNE_URL: url }
+  await run(NODE, [join('node_modules', program), ...args], env)
+  const files = typeScriptFiles(join(FOLDER, clients, types))
+  const declared = declaredTypes(files.map((file) => readFileSync(file, 'utf8')))
+  const { components } = JSON.parse(readFileSync(join(FOLDER, document), 'utf8')) as DocumentWithSchemas
+  return { count: declared.length, flaw: flawOfTypes(declared, Object.keys(components.schemas)) }
+}
+
 /**
- * Generates a client by each generator, and throws if one declares a type twice, if one does not compile, or if the answers that
- * they get from the server differ.
+ * Generates a client by each generator, and throws if a schema has no type of its own in one, if one does not compile, or if the
+ * answers that they get from the server differ. Throws too if a document with two names for one type passes.
  */
 export async function checkGenerators({ url, ids }: Served): Promise<void> {
-  for (const [name, { command, types }] of Object.entries(GENERATORS)) {
-    const [program, ...args] = command
-    await run(NODE, [join('node_modules', program), ...args], { TONNE_URL: url })
-    const names = declaredTypes(typeScriptFiles(join(FOLDER, 'dist', types)).map((file) => readFileSync(file, 'utf8')))
-    console.log(`${name}: ${names.length} types`)
-    if (names.length === 0 || repeated(names).length > 0) {
-      throw new Error(`${name} declares types twice: ${repeated(names).join(', ') || 'it declares none'}`)
-    }
+  const broken = JSON.stringify(withTwin(JSON.parse(readFileSync('dist/openapi-extensions.json', 'utf8'))))
+  writeFileSync('dist/openapi-broken.json', broken)
+  for (const name of keysOf(GENERATORS)) {
+    const { count, flaw } = await generate(name, { document: '../dist/openapi-extensions.json', clients: 'dist', url })
+    if (flaw !== undefined) throw new Error(`${name} ${flaw}`)
+    const refused = await generate(name, { document: '../dist/openapi-broken.json', clients: '../dist/broken', url })
+    if (refused.flaw === undefined) throw new Error(`${name} passes with two schemas for one name`)
+    console.log(`${name}: ${count} types; of a document with two names for one type it ${refused.flaw}`)
   }
   await run('node_modules/.bin/tsc', ['--project', 'tsconfig.json'])
   const answers: unknown = JSON.parse(await run('../node_modules/.bin/tsx', ['clients.ts', url, ids.key]))

@@ -1,5 +1,5 @@
 export default {
-  input: '../dist/openapi-extensions.json',
-  output: { path: 'dist/hey-api', tsConfigPath: './tsconfig.json' },
+  input: process.env.TONNE_DOCUMENT,
+  output: { path: `${process.env.TONNE_CLIENTS}/hey-api`, tsConfigPath: './tsconfig.json' },
   logs: { file: false, level: 'silent' },
 }

@@ -5,7 +5,7 @@ import { pluginTs } from '@kubb/plugin-ts'
 
 export default defineConfig({
   root: '.',
-  input: { path: '../dist/openapi-extensions.json' },
-  output: { path: 'dist/kubb', clean: true, extension: { '.ts': '.ts' }, format: false, lint: false },
+  input: { path: process.env.TONNE_DOCUMENT },
+  output: { path: `${process.env.TONNE_CLIENTS}/kubb`, clean: true, extension: { '.ts': '.ts' }, format: false, lint: false },
   plugins: [pluginOas({ generators: [] }), pluginTs(), pluginClient({ client: 'fetch', bundle: true })],
 })

@@ -11,7 +11,7 @@ import {
 } from '../../emissions/index.ts'
 import { collect, type Notice } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
-import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
+import type { SymbolIn, SymbolName, Unit, UnitTable } from '../../units/index.ts'
 import { chosenFactor, factorDimension, useNotices } from '../factor-choice.ts'
 import { checkQuantity, findMassUnit } from '../quantity.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
@@ -31,9 +31,12 @@ export function forcedFactor(factor: EmissionFactor, path: string): EmissionFact
 }
 
 /** Anything carried over a distance. */
-export interface Carriage {
+export interface Carriage<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> {
   readonly mode: TransportMode
-  readonly distance: DistanceInput
+  readonly distance: DistanceInput<Symbol, Own>
   readonly factor: FactorChoice
 }
 
@@ -108,11 +111,14 @@ export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCar
 }
 
 /** A mass as given by a caller. */
-export interface MassInput {
+export interface MassInput<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> {
   /** Mass including the shipper's packaging, without the carrier's pallets and containers; 0 or more. */
   readonly mass: NumberInput
   /** A unit of mass; default: metric tonnes. */
-  readonly massUnit?: UnitRef | undefined
+  readonly massUnit?: Unit | number | SymbolIn<Own, Symbol> | undefined
 }
 
 /** A validated mass. */

@@ -1,6 +1,6 @@
 import type { Calculation, Method } from '../../emissions/index.ts'
 import { checkChoice, checkOptionNames, collect, fail, type KnownFields, requireObject } from '../../errors/index.ts'
-import { builtInUnits, type UnitTable } from '../../units/index.ts'
+import { builtInUnits, type SymbolName, type UnitTable } from '../../units/index.ts'
 import { checkActivity } from '../quantity.ts'
 import {
   type Carriage,
@@ -19,16 +19,20 @@ import {
 } from './transport-contribution.ts'
 
 /** Freight moved over a distance; the factor is per tonne-kilometre or another mass-distance. */
-export interface FreightMovement extends Carriage, MassInput {
+export interface FreightMovement<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends Carriage<Symbol, Own>,
+    MassInput<Symbol, Own> {
   readonly isReturnMoving?: boolean | undefined
   /** The effect of `isReturnMoving`; default 'single', since average-load factors include the return. */
   readonly returnMovement?: ReturnMovement | undefined
   /** An empty return not included in the factor: the vehicle's distance, and its 0 %-laden factor per distance. */
-  readonly emptyReturn?: Pick<Carriage, 'distance' | 'factor'> | undefined
+  readonly emptyReturn?: Pick<Carriage<Symbol, Own>, 'distance' | 'factor'> | undefined
   /** Accepts a negative mass, for corrections. */
   readonly allowCredits?: boolean | undefined
   /** The table of the units, unless built in. */
-  readonly table?: UnitTable | undefined
+  readonly table?: Own | undefined
 }
 
 const FIELDS: KnownFields<FreightMovement> = {
@@ -100,6 +104,9 @@ function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement
  * calculateMovement({ mass: 8, distance: { value: -1 }, mode: 'TRUCK', factor }) // throws must_be_non_negative
  * ```
  */
+export function calculateMovement<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
+  movement: FreightMovement<Symbol, Own>,
+): Calculation
 export function calculateMovement(movement: FreightMovement): Calculation {
   checkActivity(movement, FIELDS)
   const { emptyReturn } = movement

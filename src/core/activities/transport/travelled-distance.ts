@@ -45,22 +45,35 @@ import {
   rationalOf,
   subtract,
 } from '../../exact/index.ts'
-import { type Conversion, chooseConversion, type UnitRef, type UnitTable } from '../../units/index.ts'
+import {
+  type Conversion,
+  chooseConversion,
+  type SymbolIn,
+  type SymbolName,
+  type Unit,
+  type UnitTable,
+} from '../../units/index.ts'
 import { checkQuantity } from '../quantity.ts'
 
 /** A distance as a figure, or as computed by `createPlaces().distance()` of `tonne/places`. */
-export type DistanceInput = DistanceFigure | FoundDistance
+export type DistanceInput<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> = DistanceFigure<Symbol, Own> | FoundDistance
 
 /**
  * A distance as a figure. `kind` is the kind of measurement: 'great_circle' (geodesic), 'shortest_feasible' (a planned
  * route), 'actual' (odometer, log book), 'estimate' (of the actual one, by a rule of thumb). Together with the distance
  * basis of the factor it decides if the distance is increased. Default: the factor's own, with a notice.
  */
-export interface DistanceFigure {
+export interface DistanceFigure<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> {
   /** 0 or more. */
   readonly value: NumberInput
   /** A unit of distance; default: kilometres. */
-  readonly unit?: UnitRef | undefined
+  readonly unit?: Unit | number | SymbolIn<Own, Symbol> | undefined
   readonly kind?: DistanceKind | undefined
   /** The source of the distance, a router's name and version; default 'declared'. */
   readonly method?: string | undefined

@@ -10,7 +10,7 @@ import {
   Violations,
 } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
-import type { UnitTable } from '../../units/index.ts'
+import type { SymbolName, UnitTable } from '../../units/index.ts'
 import { checkQuantity } from '../quantity.ts'
 import { type Cabin, cabinSteps, checkCabin, checkSeatFactor } from './cabin-class.ts'
 import {
@@ -36,7 +36,11 @@ import {
  * A leg of a trip. The unit of the factor decides the quantity: passengers per passenger-kilometre, mass per
  * tonne-kilometre, or the vehicle once per kilometre.
  */
-export interface TripLeg extends Carriage, SomeFields<MassInput> {
+export interface TripLeg<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends Carriage<Symbol, Own>,
+    SomeFields<MassInput<Symbol, Own>> {
   /** Travellers charged to this record, an integer from 1; default 1. A vehicle counts once. */
   readonly passengers?: NumberInput | undefined
   /** The seat of a flight. */

@@ -1,6 +1,6 @@
 import type { Calculation, Method } from '../../emissions/index.ts'
 import { checkChoice, collect, collectEach, fail, type KnownFields } from '../../errors/index.ts'
-import { builtInUnits, type UnitTable } from '../../units/index.ts'
+import { builtInUnits, type SymbolName, type UnitTable } from '../../units/index.ts'
 import { checkActivity } from '../quantity.ts'
 import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from './carriage.ts'
 import { type HotelNights, hotelPart } from './hotel-nights.ts'
@@ -8,15 +8,18 @@ import { transportCalculation } from './transport-contribution.ts'
 import { legPart, type TripLeg, type TripRule } from './trip-leg.ts'
 
 /** A journey: its legs and hotel nights. */
-export interface Trip {
-  readonly legs: readonly TripLeg[]
+export interface Trip<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> {
+  readonly legs: readonly TripLeg<Symbol, Own>[]
   readonly hotel?: HotelNights | undefined
   /** The treatment of flights' non-CO2 effects; default 'none', with their value in a notice. */
   readonly radiativeForcing?: RadiativeForcing | undefined
   /** Accepts negative passengers, masses and nights, for corrections. */
   readonly allowCredits?: boolean | undefined
   /** The table of the units, unless built in. */
-  readonly table?: UnitTable | undefined
+  readonly table?: Own | undefined
 }
 
 const FIELDS: KnownFields<Trip> = { legs: true, hotel: true, radiativeForcing: true, allowCredits: true, table: true }
@@ -55,6 +58,9 @@ function checkLegs({ legs, hotel }: Trip): readonly TripLeg[] {
  * calculateTrip({ legs, hotel: { ...hotel, nights: 2.5 } }) // throws must_be_whole
  * ```
  */
+export function calculateTrip<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
+  trip: Trip<Symbol, Own>,
+): Calculation
 export function calculateTrip(trip: Trip): Calculation {
   checkActivity(trip, FIELDS)
   const { hotel, radiativeForcing = 'none', allowCredits, table = builtInUnits } = trip

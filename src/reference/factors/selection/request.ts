@@ -1,5 +1,5 @@
 import type { PeriodInput } from '../../../core/time/index.ts'
-import type { UnitRef } from '../../../core/units/index.ts'
+import type { SymbolIn, Unit, UnitRef } from '../../../core/units/index.ts'
 import type { Haul } from '../flight-haul.ts'
 import type { FlightMileage } from '../flight-mileage.ts'
 import type { RegionIn, RegionName } from '../known-literals.ts'
@@ -108,8 +108,9 @@ export interface FactorRequest extends CatalogueOption {
   readonly edition?: 'nearest' | 'exact' | undefined
 }
 
-/** A request whose region the compiler checks if it is a literal and no other catalogue is passed. */
-export type LiteralRequest<Region, Own> = FactorRequest & {
+/** A request whose unit and region the compiler checks if they are literals and no other catalogue is passed. */
+export type LiteralRequest<Symbol, Region, Own> = FactorRequest & {
+  readonly activity: { readonly unit?: Unit | number | SymbolIn<Own, Symbol> | undefined }
   readonly region?: RegionIn<Own, Region> | undefined
   readonly catalogue?: Own | undefined
 }

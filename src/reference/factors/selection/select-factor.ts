@@ -14,6 +14,7 @@ import {
   requireObject,
 } from '../../../core/errors/index.ts'
 import { periodOf } from '../../../core/time/index.ts'
+import type { SymbolName } from '../../../core/units/index.ts'
 import { adviseNationalSet } from '../absent-sets.ts'
 import { quarterName } from '../application.ts'
 import { type Catalogue, factorsInCategories } from '../catalogue.ts'
@@ -273,9 +274,11 @@ function describeActivity(activity: ActivityToSelect, chain: readonly string[]):
  * selectFactor({ activity: { kind: 'hotel' }, region: 'AT', period }) // throws factor_not_found
  * ```
  */
-export function selectFactor<Region extends RegionName = RegionName, Own extends Catalogue | undefined = undefined>(
-  request: LiteralRequest<Region, Own>,
-): SelectedFactor {
+export function selectFactor<
+  Symbol extends SymbolName,
+  Region extends RegionName = RegionName,
+  Own extends Catalogue | undefined = undefined,
+>(request: LiteralRequest<Symbol, Region, Own>): SelectedFactor {
   checkOptionNames<FactorRequest>(request, REQUEST_NAMES)
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request

@@ -221,7 +221,7 @@ describe('errors', () => {
   })
 
   it('come all at once', () => {
-    const work = () => calculateVehicle({ amount: 'abc', unit: 'furlong', factor: factors.gasolineCo2 })
+    const work = () => calculateVehicle({ amount: 'abc', unit: 'furlong' as string, factor: factors.gasolineCo2 })
     expect(violationsOf(work)).toEqual([
       at('amount', 'not_a_number'),
       at('unit', 'unknown_unit'),

@@ -131,7 +131,7 @@ describe('prepareFuel', () => {
   })
 
   it('checks unit, factor and options once, before any value', () => {
-    expect(violationsOf(() => prepareFuel({ unit: 'furlong', factor: factors.diesel }))).toEqual([
+    expect(violationsOf(() => prepareFuel({ unit: 'furlong' as string, factor: factors.diesel }))).toEqual([
       at('unit', 'unknown_unit'),
     ])
     expect(violationsOf(() => prepareFuel({ unit: 'kWh', factor: factors.diesel }))).toEqual([
