@@ -57,7 +57,8 @@ export function keyOfRecord(record: RecordFields, collection: Collection): KeyPa
   return [keyPartOf(record, first, collection), ...others.map((field) => keyPartOf(record, field, collection))]
 }
 
-function keyPartOf(record: RecordFields, field: string, collection: Collection): string | number {
+/** A field of the key of a record. Throws `not_storable` if it is no valid one. */
+export function keyPartOf(record: RecordFields, field: string, collection: Collection): string | number {
   const value = record[field]
   if (isKeyPart(collection, field, value)) return value
   const expected = isNumber(collection, field) ? NUMBER : TEXT

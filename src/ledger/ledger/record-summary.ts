@@ -140,8 +140,16 @@ export function summaryOf<C extends SummarizedContribution>(
     : null
 }
 
+/** The group that was read last: the records of a site mostly share one. */
+let lastRead: { readonly text: string; readonly group: SummaryGroup | null } | null = null
+
 /** Reads the text of a group; null if another version wrote it. */
 export function readSummaryGroup(text: string): SummaryGroup | null {
+  if (lastRead?.text !== text) lastRead = { text, group: parseSummaryGroup(text) }
+  return lastRead.group
+}
+
+function parseSummaryGroup(text: string): SummaryGroup | null {
   const parts: unknown = JSON.parse(text)
   if (!isObject(parts) || !Array.isArray(parts) || parts[0] !== VERSION) return null
   const [, siteId, vehicleId, kindId, isElectricity] = parts

@@ -1,3 +1,5 @@
+import { cacheByObject } from '../../base/index.ts'
+import { recordJson } from '../../core/emissions/index.ts'
 import type { Collection } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import type { NewSummary } from '../row-summary.ts'
@@ -85,16 +87,25 @@ export function insertRows(collection: Collection, companyId: number, rows: read
     for (const { valueIn } of made) values.push(valueIn(record))
     if (hasSummary) values.push(...summaryValues(summary, 1))
     if (hasExact) values.push(exact)
-    values.push(JSON.stringify(record))
+    values.push(recordJson(record))
   }
-  const text = placeholderText(`insert ${table} ${rows.length}`, () => {
-    const own = [...made.map((one) => one.name), ...(hasSummary ? SUMMARY_COLUMNS : []), ...(hasExact ? ['exact'] : [])]
-    const columns = ['company_id', ...own, 'record', 'version']
-    const places = tuples(rows.length, widthOfInsert(collection), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
-    return `insert into ${table} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
-  })
+  const text =
+    rows.length === 1
+      ? insertOneText(collection)
+      : placeholderText(`insert ${table} ${rows.length}`, () => insertText(collection, rows.length))
   return { text, tables, values }
 }
+
+function insertText(collection: Collection, rows: number): string {
+  const { name, key, found, hasExact, hasSummary } = tableOf(collection)
+  const listed = [...key, ...found].map((one) => one.name)
+  const own = [...listed, ...(hasSummary ? SUMMARY_COLUMNS : []), ...(hasExact ? ['exact'] : [])]
+  const columns = ['company_id', ...own, 'record', 'version']
+  const places = tuples(rows, widthOfInsert(collection), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
+  return `insert into ${name} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
+}
+
+const insertOneText = cacheByObject((collection: Collection) => insertText(collection, 1))
 
 /** Updates rows that still have their versions, and returns the new ones. `isReindexed`: list fields may differ. */
 export function updateRows(
@@ -107,7 +118,7 @@ export function updateRows(
   const values: SqlValue[] = [companyId]
   for (const { key: parts, version, record, exact, summary } of updates) {
     for (const part of parts) values.push(statementText(part))
-    values.push(String(version), JSON.stringify(record))
+    values.push(String(version), recordJson(record))
     if (isReindexed) for (const { valueIn } of found) values.push(statementText(valueIn(record)))
     if (hasSummary) values.push(...summaryValues(summary, version + 1).map(statementText))
     if (hasExact) values.push(exact)

@@ -1,16 +1,22 @@
 import { getOrCompute } from '../../base/index.ts'
 import type { Collection } from '../collections.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
-import type { SqlRow } from './database.ts'
+import type { SqlRow, SqlValue, Statement } from './database.ts'
 import { tableOf } from './table-columns.ts'
 
 /** The most rows and lists cached at once. */
 const ENTRIES_MAX = 100
 
+/** One text for the values of a statement: those of keys and lists are printable, so no line break is in any of them. */
+function keyOfValues(values: readonly SqlValue[]): string {
+  return values.join('\n')
+}
+
 /** The rows and lists read of a table. */
 interface CachedTable {
   readonly rows: Map<string | number, SqlRow>
-  readonly lists: Map<string, readonly SqlRow[]>
+  /** By the text of their statement, then by its values. */
+  readonly lists: Map<string, Map<string, readonly SqlRow[]>>
 }
 
 /** Rows that a transaction read by key, and short lists, until their table is written: nobody else writes in its company. */
@@ -27,13 +33,13 @@ export class RowCache {
     this.#tableFor(collection).rows.set(mapKey(key), row)
   }
 
-  /** The rows of a list, whose statement is `key`. */
-  list(collection: Collection, key: string): readonly SqlRow[] | undefined {
-    return this.#tables.get(tableOf(collection).name)?.lists.get(key)
+  /** The rows that the statement of a list selects. */
+  list(collection: Collection, { text, values }: Statement): readonly SqlRow[] | undefined {
+    return this.#tables.get(tableOf(collection).name)?.lists.get(text)?.get(keyOfValues(values))
   }
 
-  setList(collection: Collection, key: string, rows: readonly SqlRow[]): void {
-    this.#tableFor(collection).lists.set(key, rows)
+  setList(collection: Collection, { text, values }: Statement, rows: readonly SqlRow[]): void {
+    getOrCompute(this.#tableFor(collection).lists, text, () => new Map()).set(keyOfValues(values), rows)
   }
 
   /** Drops the rows of tables that a statement has changed. */

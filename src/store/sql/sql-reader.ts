@@ -1,4 +1,4 @@
-import { ROWS_OF_STATEMENT, type Steps, wait, yieldToOthers } from '../../base/index.ts'
+import { getOrCompute, ROWS_OF_STATEMENT, type Steps, wait, yieldToOthers } from '../../base/index.ts'
 import {
   type CheckedFilter,
   type CheckedList,
@@ -39,6 +39,16 @@ export const OFTEN_READ_MAX = 101
 
 /** Rows of the longest list that a transaction caches, such as the last lock of a period, or the records around one. */
 const CACHED_LIST_MAX = 10
+
+const columnsOfSummaries = new Map<string, string>()
+
+/** The columns of summaries in the order of a field, and of a list field if it is asked for. */
+function summaryColumns(by: OrderField, listField: string | undefined): string {
+  return getOrCompute(columnsOfSummaries, `${by} ${listField}`, () => {
+    const listed = listField === undefined ? '' : `, ${snakeCase(listField)} as listed`
+    return summarySelection(rankColumn(by)) + listed
+  })
+}
 
 const NO_SUMMARY: NoSummary = Object.freeze({ to: null, group: null, quantities: null })
 
@@ -81,8 +91,7 @@ export class SqlReader implements InSteps<AnyReader> {
     const checked = checkedSummaries(collection, filter, options)
     const { limit } = checked.options
     const list = { filter: checked.filter, options: { ...checked.options, limit: limit + 1 } }
-    const listed = options.listField === undefined ? '' : `, ${snakeCase(options.listField)} as listed`
-    const columns = summarySelection(rankColumn(list.filter.list.by)) + listed
+    const columns = summaryColumns(list.filter.list.by, options.listField)
     const statement = selectList(collection, session.companyId, { ...list, columns })
     if (limit >= CACHED_LIST_MAX) return summaryPage((yield* wait(session.run(statement))).map(summarizedRow), limit)
     const rows = (yield* session.runList(collection, statement)).map(summarizedRow)

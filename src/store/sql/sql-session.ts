@@ -131,12 +131,11 @@ export class SqlSession extends OpenSession implements HandledSession {
   /** Runs the statement of a short list, or finds its rows as this transaction read them before: those that are stored. */
   *runList(collection: Collection, statement: Statement | null): Steps<readonly SqlRow[]> {
     if (statement === null) return []
-    const key = JSON.stringify([statement.text, statement.values])
     const cache = this.rowsOf(collection)
-    const known = cache.list(collection, key)
+    const known = cache.list(collection, statement)
     if (known !== undefined) return known
     const rows = yield* wait(this.#connection.runAmongStored(statement))
-    cache.setList(collection, key, rows)
+    cache.setList(collection, statement, rows)
     return rows
   }
 

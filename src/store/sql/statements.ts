@@ -1,3 +1,5 @@
+import { cacheByObject, getOrCompute } from '../../base/index.ts'
+import { recordJson } from '../../core/emissions/index.ts'
 import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
 import type { Collection, ContributionPath, SharedContribution } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
@@ -26,10 +28,13 @@ function keyEquals({ key }: CollectionTable): string {
 
 /** Selects a row by its key. */
 export function selectRow(collection: Collection, companyId: number, key: KeyParts): Statement {
-  const table = tableOf(collection)
-  const text = `select ${returnedColumns(table)} from ${table.name} where company_id = $1 and ${keyEquals(table)}`
-  return { text, tables: table.tables, values: [companyId, ...key] }
+  return { text: selectRowText(collection), tables: tableOf(collection).tables, values: [companyId, ...key] }
 }
+
+const selectRowText = cacheByObject((collection: Collection) => {
+  const table = tableOf(collection)
+  return `select ${returnedColumns(table)} from ${table.name} where company_id = $1 and ${keyEquals(table)}`
+})
 
 /** The values of a row to write. */
 export interface WrittenRow {
@@ -62,7 +67,7 @@ export function updateRow(collection: Collection, companyId: number, row: RowUpd
   const found = table.found.map(({ valueIn }) => valueIn(record))
   const summarized = table.hasSummary ? summaryValues(summary, version + 1) : []
   const values = [...found, ...summarized, ...(hasNewExact ? [exact] : [])]
-  return { text, tables: table.tables, values: [companyId, ...key, version, JSON.stringify(record), ...values] }
+  return { text, tables: table.tables, values: [companyId, ...key, version, recordJson(record), ...values] }
 }
 
 /** Deletes a row by its key. */
@@ -104,57 +109,90 @@ interface SelectedList {
   readonly columns?: string
 }
 
-/** The condition of a list and its values; null: the list must be empty. */
-function condition(collection: Collection, companyId: number, { list, group, low, high }: CheckedFilter) {
+/** The values of the condition of a list; null: the list must be empty. */
+function conditionValues(
+  collection: Collection,
+  companyId: number,
+  { list, group, low, high }: CheckedFilter,
+): SqlValue[] | null {
   const values: SqlValue[] = [companyId]
-  const parts = ['company_id = $1']
-  const add = (text: (place: string) => string, value: SqlValue) => {
-    values.push(value)
-    parts.push(text(`$${values.length}`))
-  }
   if (list.where !== undefined) {
     if (!isKeyPart(collection, list.where, group)) return null
-    const column = snakeCase(list.where)
-    add((place) => `${column} = ${place}`, group)
+    values.push(group)
   }
+  if (Number.isFinite(low)) values.push(low)
+  if (Number.isFinite(high)) values.push(high)
+  return values
+}
+
+/** The condition of a list, with the places of these values. */
+function conditionText({ list, low, high }: CheckedFilter): string {
+  let place = 1
+  let text = 'company_id = $1'
+  const add = (condition: string) => {
+    place += 1
+    text += ` and ${condition} $${place}`
+  }
+  if (list.where !== undefined) add(`${snakeCase(list.where)} =`)
   const rank = rankColumn(list.by)
-  if (Number.isFinite(low)) add((place) => `${rank} >= ${place}`, low)
-  if (Number.isFinite(high)) add((place) => `${rank} < ${place}`, high)
-  return { values, parts, add, rank }
+  if (Number.isFinite(low)) add(`${rank} >=`)
+  if (Number.isFinite(high)) add(`${rank} <`)
+  return text
+}
+
+/** The columns that order a list. */
+function orderOf(collection: Collection, { list }: CheckedFilter): readonly string[] {
+  return [...new Set([rankColumn(list.by), ...tableOf(collection).key.map((one) => one.name)])]
+}
+
+/** The text that selects a list; `from`: the place of the first value after those of the condition. */
+function listText(collection: Collection, { filter, options, columns }: SelectedList, from: number): string {
+  const table = tableOf(collection)
+  const order = orderOf(collection, filter)
+  const [isAfter, direction] = options.order === 'first' ? ['>', 'asc'] : ['<', 'desc']
+  const after =
+    options.after === undefined ? '' : ` and (${order.join(', ')}) ${isAfter} (${places(order.length, from)})`
+  const last = from + (options.after === undefined ? 0 : order.length)
+  return (
+    `select ${columns ?? returnedColumns(table)} from ${table.name} where ${conditionText(filter)}${after}` +
+    ` order by ${order.map((one) => `${one} ${direction}`).join(', ')} limit $${last} offset $${last + 1}`
+  )
+}
+
+/** The texts of the lists of a collection, by their columns and by the parts that they have. */
+const listTexts = cacheByObject((_: Collection) => new Map<string, Map<number, string>>())
+
+/** A number for the list and the parts of a statement that selects it; the same number, the same text. */
+function shapeOf({ lists }: Collection, { filter: { list, low, high }, options }: SelectedList): number {
+  const ends = (Number.isFinite(low) ? 8 : 0) + (Number.isFinite(high) ? 4 : 0)
+  const position = (options.order === 'first' ? 2 : 0) + (options.after === undefined ? 0 : 1)
+  return 16 * lists.indexOf(list) + ends + position
 }
 
 /** At most `limit` rows of a list, in order; null: the list must be empty. */
-export function selectList(
-  collection: Collection,
-  companyId: number,
-  { filter, options, columns }: SelectedList,
-): Statement | null {
-  const found = condition(collection, companyId, filter)
-  if (found === null) return null
-  const { values, parts, rank } = found
-  const table = tableOf(collection)
-  const order = [...new Set([rank, ...table.key.map((one) => one.name)])]
+export function selectList(collection: Collection, companyId: number, selected: SelectedList): Statement | null {
+  const { filter, options, columns = '' } = selected
+  const values = conditionValues(collection, companyId, filter)
+  if (values === null) return null
+  const texts = getOrCompute(listTexts(collection), columns, () => new Map<number, string>())
+  const from = values.length + 1
+  const text = getOrCompute(texts, shapeOf(collection, selected), () => listText(collection, selected, from))
   const { after, limit, offset } = options
-  const [isAfter, direction] = options.order === 'first' ? ['>', 'asc'] : ['<', 'desc']
   if (after !== undefined) {
-    const from = values.length + 1
-    values.push(...(order.length > after.key.length ? [after.rank, ...after.key] : [after.rank]))
-    parts.push(`(${order.join(', ')}) ${isAfter} (${places(order.length, from)})`)
+    const isRankInKey = orderOf(collection, filter).length === after.key.length
+    values.push(...(isRankInKey ? [after.rank] : [after.rank, ...after.key]))
   }
   values.push(limit, offset)
-  const text =
-    `select ${columns ?? returnedColumns(table)} from ${table.name} where ${parts.join(' and ')}` +
-    ` order by ${order.map((one) => `${one} ${direction}`).join(', ')} limit $${values.length - 1} offset $${values.length}`
-  return { text, tables: table.tables, values }
+  return { text, tables: tableOf(collection).tables, values }
 }
 
 /** The number of rows in a list; null: the list must be empty. */
 export function countList(collection: Collection, companyId: number, filter: CheckedFilter): Statement | null {
-  const found = condition(collection, companyId, filter)
-  if (found === null) return null
+  const values = conditionValues(collection, companyId, filter)
+  if (values === null) return null
   const { name: table, tables } = tableOf(collection)
-  const text = `select count(*) as rows from ${table} where ${found.parts.join(' and ')}`
-  return { text, tables, values: found.values }
+  const text = `select count(*) as rows from ${table} where ${conditionText(filter)}`
+  return { text, tables, values }
 }
 
 /** The exact total of a record. */

@@ -1,6 +1,6 @@
 import { cacheByObject } from '../../base/index.ts'
 import type { Collection, ListIndex, OrderField } from '../collections.ts'
-import { fieldOf, groupOf, keyOfRecord, type RecordFields, rankOf } from '../row-fields.ts'
+import { fieldOf, groupOf, keyPartOf, type RecordFields, rankOf } from '../row-fields.ts'
 import type { SqlValue } from './database.ts'
 
 /** A column derived from the record. */
@@ -43,8 +43,8 @@ function typeOf(collection: Collection, field: string): 'integer' | 'text' {
   return collection.numbers.includes(field) ? 'integer' : 'text'
 }
 
-function keyColumn(collection: Collection, field: string, index: number): TableColumn {
-  const valueIn = (record: RecordFields) => keyOfRecord(record, collection)[index] as SqlValue
+function keyColumn(collection: Collection, field: string): TableColumn {
+  const valueIn = (record: RecordFields) => keyPartOf(record, field, collection)
   return { name: snakeCase(field), type: typeOf(collection, field), isNull: false, valueIn }
 }
 
@@ -73,7 +73,7 @@ function makeTable(collection: Collection): CollectionTable {
   return {
     name,
     tables: [name],
-    key: key.map((field, index) => keyColumn(collection, field, index)),
+    key: key.map((field) => keyColumn(collection, field)),
     found: foundColumns(collection, lists),
     hasExact: exact !== 'none',
     hasSummary: exact === 'emission',

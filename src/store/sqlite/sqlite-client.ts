@@ -47,6 +47,7 @@ const PREPARED_LENGTH_MAX = 4_000
 interface Prepared {
   readonly statement: SqliteStatement
   readonly places: readonly number[]
+  readonly givesRows: boolean
 }
 
 /** Replaces numbered placeholders by bare ones: engine and clients scan all earlier ones to find a numbered one. */
@@ -80,9 +81,9 @@ export class SqliteConnection implements SqlConnection {
 
   run({ text, values }: Statement): readonly SqlRow[] {
     try {
-      const { statement, places } = this.#prepare(text)
+      const { statement, places, givesRows } = this.#prepare(text)
       const bound = places.map((index) => values[index] as never)
-      if (GIVES_ROWS.test(text)) return decodeText(synchronous(statement.all(...bound)) as readonly SqlRow[])
+      if (givesRows) return decodeText(synchronous(statement.all(...bound)) as readonly SqlRow[])
       synchronous(statement.run(...bound))
       return []
     } catch (error) {
@@ -94,7 +95,8 @@ export class SqliteConnection implements SqlConnection {
     const known = this.#prepared.get(text)
     if (known !== undefined) return known
     const { text: bare, places } = placeValues(withTextsAsBytes(text))
-    const prepared = { statement: synchronous(this.#client.prepare(bare)), places }
+    const statement = synchronous(this.#client.prepare(bare))
+    const prepared = { statement, places, givesRows: GIVES_ROWS.test(text) }
     if (text.length > PREPARED_LENGTH_MAX) return prepared
     if (this.#prepared.size >= PREPARED_MAX) this.#prepared.clear()
     this.#prepared.set(text, prepared)

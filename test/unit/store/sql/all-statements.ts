@@ -1,6 +1,6 @@
 import { type CollectionName, collectionOf, STORE_DEFINITION } from '../../../../src/ledger/collections/collections.ts'
 import { checkedFilter, checkedOptions } from '../../../../src/store/checked-query.ts'
-import { type Collection, collectionsOf } from '../../../../src/store/collections.ts'
+import { type Collection, collectionsOf, type ListIndex } from '../../../../src/store/collections.ts'
 import { partsOfKey } from '../../../../src/store/row-fields.ts'
 import * as batches from '../../../../src/store/sql/batch-statements.ts'
 import type { Statement } from '../../../../src/store/sql/database.ts'
@@ -11,23 +11,37 @@ import { sample, sampleKey } from '../../../../src/testing/store/samples.ts'
 
 /** The company of all of them. */
 export const COMPANY = 7
-const COLLECTIONS = collectionsOf(STORE_DEFINITION)
+export const COLLECTIONS: ReturnType<typeof collectionsOf> = collectionsOf(STORE_DEFINITION)
 /** The functions that make them, by name. */
 export const makers: Readonly<Record<string, unknown>> = { ...statements, ...batches }
+
+/** Parts of a list with and without each end, from its start and its end, and after a row. */
+export function partsOfList(collection: Collection, list: ListIndex) {
+  const where = list.where !== undefined ? { [list.where]: collection.numbers.includes(list.where) ? 1 : '1' } : {}
+  const isSequence = list.by === 'sequence'
+  const [from, to] = isSequence ? [3, 9] : ['2025-01-01T00:00:00.000Z', '2025-12-31T00:00:00.000Z']
+  const key = present(partsOfKey(sampleKey(collection.name as CollectionName, 1), collection), 'the key of a sample')
+  const after = { at: isSequence ? (key[0] as number) : '2025-06-01T00:00:00.000Z', key }
+  return [{}, { from }, { to }, { from, to }].flatMap((ends) =>
+    [{}, { after }].flatMap((position) =>
+      (['first', 'last'] as const).map((order) => {
+        const filter = checkedFilter(collection, { by: list.by, ...where, ...ends })
+        return { filter, options: checkedOptions(collection, filter.list, { order, ...position }) }
+      }),
+    ),
+  )
+}
 
 function ofCollection(collection: Collection): (Statement | null)[] {
   const name = collection.name as CollectionName
   const record = sample(name, 1)
   const key = present(partsOfKey(sampleKey(name, 1), collection), `the key of a sample of ${name}`)
-  const lists = collection.lists.flatMap((list) => {
-    const where = list.where !== undefined ? { [list.where]: list.where.endsWith('Id') ? '1' : 1 } : {}
-    const filter = checkedFilter(collection, { by: list.by, ...where })
-    const options = checkedOptions(collection, filter.list, {})
-    return [
-      statements.selectList(collection, COMPANY, { filter, options }),
-      statements.countList(collection, COMPANY, filter),
-    ]
-  })
+  const lists = collection.lists.flatMap((list) =>
+    partsOfList(collection, list).flatMap((part) => [
+      statements.selectList(collection, COMPANY, part),
+      statements.countList(collection, COMPANY, part.filter),
+    ]),
+  )
   return [
     statements.selectRow(collection, COMPANY, key),
     statements.updateRow(collection, COMPANY, { key, version: 1, record, exact: '1' }),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../../../src/store/sql/migrations/migrations.ts'
 import { tablesOf } from '../../../../src/store/sql/migrations/schema-tables.ts'
-import { allStatements, COMPANY, makers } from './all-statements.ts'
+import { selectList } from '../../../../src/store/sql/statements.ts'
+import { snakeCase } from '../../../../src/store/sql/table-columns.ts'
+import { allStatements, COLLECTIONS, COMPANY, makers, partsOfList } from './all-statements.ts'
 import { finalSchema, schemaStatements } from './schema.ts'
 
 const STEPS = MIGRATIONS.flatMap(({ statements }) => statements)
@@ -35,6 +37,27 @@ describe('every statement', () => {
         [...places].sort((a, b) => a - b),
         text,
       ).toEqual(values.map((_value, index) => index + 1))
+    }
+  })
+
+  it('of a list has the conditions that it was asked for, whatever lists were selected before', () => {
+    for (const collection of COLLECTIONS.all) {
+      for (const list of collection.lists) {
+        for (const part of [...partsOfList(collection, list), ...partsOfList(collection, list).reverse()]) {
+          for (const columns of [undefined, 'version']) {
+            const { filter, options } = part
+            const { text } = selectList(collection, COMPANY, columns === undefined ? part : { ...part, columns }) ?? {
+              text: '',
+            }
+            expect(text.startsWith('select version from'), text).toBe(columns === 'version')
+            expect(/_rank >= |sequence >= /.test(text), text).toBe(Number.isFinite(filter.low))
+            expect(/_rank < |sequence < /.test(text), text).toBe(Number.isFinite(filter.high))
+            expect(/\) [<>] \(/.test(text), text).toBe(options.after !== undefined)
+            expect(/ asc(?:,| limit)/.test(text), text).toBe(options.order === 'first')
+            expect(text.includes(`${snakeCase(list.where ?? 'no such field')} = `), text).toBe(list.where !== undefined)
+          }
+        }
+      }
     }
   })
 
