@@ -2,7 +2,7 @@ import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coe
 import { byGas, type GasColumns } from '../kernel/cells.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { calculateByCopies, type Destination, sliceColumns } from './calculate-copied.ts'
-import { calculateRows } from './calculate-rows.ts'
+import { calculateRows, type SettledRows } from './calculate-rows.ts'
 import { type ColumnInput, checkColumns, checkRowCount } from './check-columns.ts'
 import { type Columns, checkColumnsFree, isOwnColumns, workspaceOf } from './columns.ts'
 import { failedRowsOf } from './failed-rows-of.ts'
@@ -35,10 +35,10 @@ export interface CalculatedColumns extends GasColumns {
 /** Wraps written results and status, and lists the failed rows. */
 export function outcome(
   { results, status }: Destination,
-  done: { exactRows: number; kernel: KernelName },
+  { exactRows, failed, kernel }: Partial<SettledRows> & Pick<CalculatedColumns, 'exactRows' | 'kernel'>,
 ): CalculatedColumns {
-  const failedRows = failedRowsOf(status)
-  return { ...byGas(results), status, failed: failedRows.length, failedRows, ...done }
+  const failedRows = failedRowsOf(status, failed)
+  return { ...byGas(results), status, failed: failedRows.length, failedRows, exactRows, kernel }
 }
 
 /** True if the set can be loaded into the workspace. */
@@ -61,8 +61,8 @@ function calculateOwn(set: CoefficientSet, columns: Columns, rows: number): Calc
   const first = firstRows(columns, rows)
   const workspace = workspaceOf(columns)
   if (workspace !== undefined && fitsWorkspace(set, workspace)) {
-    const exactRows = calculateRows(workspace, { set, rows, status: first.status })
-    return outcome(first, { exactRows, kernel: workspace.kernel })
+    const settled = calculateRows(workspace, { set, rows, status: first.status })
+    return outcome(first, { ...settled, kernel: workspace.kernel })
   }
   checkColumns(set, first, 'ours')
   return outcome(first, calculateByCopies(set, first, first))

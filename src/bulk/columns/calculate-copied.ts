@@ -3,7 +3,7 @@ import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { ResultColumns } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
 import { COPIED_ROWS, type RowRange, rangesOf, type Workspace, type WorkspaceColumns } from '../kernel/workspace.ts'
-import { calculateRows } from './calculate-rows.ts'
+import { calculateRows, type SettledRows } from './calculate-rows.ts'
 import type { ColumnInput, KeyedColumnInput } from './check-columns.ts'
 
 /** Columns with or without keys. */
@@ -54,19 +54,22 @@ export interface Destination {
   readonly status: Uint8Array
 }
 
-/** Calculates columns in other memory block by block; returns the kernel and how many rows took exact arithmetic. */
+/** Calculates columns in other memory block by block. */
 export function calculateByCopies(
   set: CoefficientSet,
   columns: ColumnInput,
   { results, status }: Destination,
-): { readonly exactRows: number; readonly kernel: Workspace['kernel'] } {
+): SettledRows & { readonly kernel: Workspace['kernel'] } {
   const workspace = workspaceFor(set)
   let exactRows = 0
+  let failed = 0
   for (const range of rangesOf({ from: 0, to: status.length }, COPIED_ROWS)) {
     const rows = range.to - range.from
     copyRows(columns, range, workspace)
-    exactRows += calculateRows(workspace, { set, rows, status: status.subarray(range.from, range.to) })
+    const settled = calculateRows(workspace, { set, rows, status: status.subarray(range.from, range.to) })
+    exactRows += settled.exactRows
+    failed += settled.failed
     copyResults(workspace, range, results)
   }
-  return { exactRows, kernel: workspace.kernel }
+  return { exactRows, failed, kernel: workspace.kernel }
 }

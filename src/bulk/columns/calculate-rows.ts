@@ -15,18 +15,29 @@ export interface RowsOf extends Settling {
   readonly rows: number
 }
 
-/** Calculates the rows that the kernel left with exact arithmetic. */
-export function settleRows(left: Uint32Array, workspace: Workspace, { set, status }: Settling): void {
+/** How many rows took exact arithmetic, and how many of these failed. */
+export interface SettledRows {
+  readonly exactRows: number
+  readonly failed: number
+}
+
+/** Calculates the rows that the kernel left with exact arithmetic; returns how many failed. */
+export function settleRows(left: Uint32Array, workspace: Workspace, { set, status }: Settling): number {
   const { value, second, coefficient, results } = workspace
+  let failed = 0
   for (const row of left) {
     const times = set.hasSecond ? readDouble(second, row) : 1
     const outcome = exactRow({ value: readDouble(value, row), second: times, pair: readUint32(coefficient, row) }, set)
     const failure = typeof outcome === 'number' ? outcome : 0
-    if (failure !== 0) status[row] = failure
+    if (failure !== 0) {
+      status[row] = failure
+      failed++
+    }
     for (const [gas, column] of results.entries()) {
       column[row] = typeof outcome === 'number' ? Number.NaN : readItem(outcome, gas)
     }
   }
+  return failed
 }
 
 /** Writes NaN for each gas that a row's pair does not publish. */
@@ -39,21 +50,22 @@ export function markUnpublishedGases(workspace: Workspace, { from, to }: RowRang
   }
 }
 
-/** Calculates a range of rows in place, with tables loaded; returns how many rows took exact arithmetic. */
-export function calculateRange(workspace: Workspace, rows: RowRange, { set, status }: Settling): number {
+/** Calculates a range of rows in place, with tables loaded. */
+export function calculateRange(workspace: Workspace, rows: RowRange, { set, status }: Settling): SettledRows {
   status.fill(0, rows.from, rows.to)
   let exactRows = 0
+  let failed = 0
   for (const range of rangesOf(rows, CHUNK_ROWS)) {
     const left = workspace.calculate(range.from, range.to)
     exactRows += left.length
     if (set.hasUnpublished) markUnpublishedGases(workspace, range, set)
-    settleRows(left, workspace, { set, status })
+    failed += settleRows(left, workspace, { set, status })
   }
-  return exactRows
+  return { exactRows, failed }
 }
 
-/** Calculates rows in place; returns how many the kernel left to exact arithmetic. */
-export function calculateRows(workspace: Workspace, { set, rows, status }: RowsOf): number {
+/** Calculates rows in place. */
+export function calculateRows(workspace: Workspace, { set, rows, status }: RowsOf): SettledRows {
   workspace.load(kernelTables(set), set.allowCredits ? 'any' : 'not_negative')
   return calculateRange(workspace, { from: 0, to: rows }, { set, status })
 }

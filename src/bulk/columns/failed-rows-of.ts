@@ -26,12 +26,16 @@ function visitFailedRows(status: Uint8Array, visit: (row: number) => void): void
   look(start + WORD_ROWS * words.length, status.length)
 }
 
-/** Returns the numbers of the rows whose status is not 0. */
-export function failedRowsOf(status: Uint8Array): Uint32Array {
+function countFailedRows(status: Uint8Array): number {
   let failed = 0
   visitFailedRows(status, () => {
     failed++
   })
+  return failed
+}
+
+/** Returns the numbers of the rows whose status is not 0; `failed` is how many there are, if the caller knows it. */
+export function failedRowsOf(status: Uint8Array, failed: number = countFailedRows(status)): Uint32Array {
   const rows = new Uint32Array(failed)
   let index = 0
   if (failed > 0) {

@@ -98,9 +98,9 @@ interface WorkerTask {
 
 const NONE = new Uint32Array(0)
 
-/** Returns the failed rows, by their number in the table. */
-function listFailedRows(status: Uint8Array, from: number): Uint32Array {
-  const rows = failedRowsOf(status)
+/** Returns the failed rows, as many as were counted, by their number in the table. */
+function listFailedRows(status: Uint8Array, { from, failed }: { from: number; failed: number }): Uint32Array {
+  const rows = failedRowsOf(status, failed)
   return from === 0 ? rows : rows.map((row) => row + from)
 }
 
@@ -113,16 +113,15 @@ function calculateTask(set: CoefficientSet, table: SharedTable | null): WorkerTa
   if (table === null) {
     return (rows) => {
       const block = sentBlock(rows)
-      const done = calculateByCopies(set, block, block)
-      return { ...rows, ...done, failedRows: listFailedRows(block.status, rows.from) }
+      const { failed, ...done } = calculateByCopies(set, block, block)
+      return { ...rows, ...done, failedRows: listFailedRows(block.status, { from: rows.from, failed }) }
     }
   }
   const { status } = table
   const workspace = attachWorkspace(table.workspace, table.worker)
   return (rows) => {
-    const exactRows = calculateRange(workspace, rows, { set, status })
-    // a failed row is always one that the kernel left
-    const failedRows = exactRows === 0 ? NONE : listFailedRows(status.subarray(rows.from, rows.to), rows.from)
+    const { exactRows, failed } = calculateRange(workspace, rows, { set, status })
+    const failedRows = listFailedRows(status.subarray(rows.from, rows.to), { from: rows.from, failed })
     return { ...rows, failedRows, exactRows, kernel: workspace.kernel }
   }
 }

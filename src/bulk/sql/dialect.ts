@@ -17,7 +17,8 @@ export function typeName({ precision, scale }: DecimalType): string {
   return `DECIMAL(${precision},${scale})`
 }
 
-const SPARK_DIGITS = 38
+/** Maximum digits of a decimal in Spark. */
+export const SPARK_DIGITS = 38
 const SPARK_SCALE_MIN = 6
 
 /** Returns the type of a product in Spark: `DecimalType.adjustPrecisionScale` of (p1 + p2 + 1, s1 + s2). */

@@ -28,6 +28,8 @@ export interface SqlTables {
 }
 
 const KEYS_MAX = 32
+/** What the columns of the activity begin with. */
+export const ALIAS_OF_ACTIVITY = 'a.'
 /** Column names of the answer, which no key may have. */
 const ANSWERED: readonly string[] = [...GASES, 'rows']
 
@@ -95,7 +97,7 @@ export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables:
   requireObject({ path: 'activity', value: activity }, rule)
   const by = activity.label === undefined ? 'pair' : 'label'
   const pairColumn = quoteName(dialect, by, by)
-  const column: Quoted = (name, path) => `a.${quoteName(dialect, name, `activity.${path}`)}`
+  const column: Quoted = (name, path) => `${ALIAS_OF_ACTIVITY}${quoteName(dialect, name, `activity.${path}`)}`
   const { value, second, ...names } = collect({
     pair: () => pairOf(activity, column),
     value: () => column(activity.value, 'value'),
@@ -119,4 +121,15 @@ export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables:
     /** The value (× second) as the decimal that is multiplied by a coefficient. */
     amount: amountExpression(values, numbers),
   })
+}
+
+/** Selects a row per pair, with a column for the coefficient of each gas. */
+export function pivotQuery({ quote, pairColumn, coefficients }: StatementNames): string {
+  const spread = GASES.map(
+    (gas) => `    MAX(CASE WHEN ${quote('gas')} = '${gas}' THEN ${quote('coefficient')} END) AS ${quote(gas)}`,
+  )
+  return `  SELECT ${pairColumn},
+${spread.join(',\n')}
+  FROM ${coefficients}
+  GROUP BY ${pairColumn}`
 }

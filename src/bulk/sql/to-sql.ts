@@ -5,8 +5,15 @@ import { type CoefficientRow, type CoefficientTableOptions, coefficientTable } f
 import { dialectRules, typeName } from './dialect.ts'
 import { guardsOf, type SqlGuards } from './guards.ts'
 import { quoteText } from './quote.ts'
+import { sparkTotal, sumsFitSparkProducts } from './spark-total.ts'
 import { type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
-import { type ActivityTable, type SqlTables, type StatementNames, statementNames } from './statement-names.ts'
+import {
+  type ActivityTable,
+  pivotQuery,
+  type SqlTables,
+  type StatementNames,
+  statementNames,
+} from './statement-names.ts'
 
 interface Written {
   readonly column: string
@@ -104,11 +111,9 @@ export interface SqlStatements {
   readonly numbers: SqlNumbers
 }
 
-function totalStatement(names: StatementNames): string {
-  const { quote, keys, pairColumn, amount } = names
-  const spread = GASES.map(
-    (gas) => `    MAX(CASE WHEN ${quote('gas')} = '${gas}' THEN ${quote('coefficient')} END) AS ${quote(gas)}`,
-  )
+function totalStatement(names: StatementNames, numbers: SqlNumbers): string {
+  if (numbers.dialect === 'spark' && sumsFitSparkProducts(numbers)) return sparkTotal(names, numbers)
+  const { quote, keys, amount } = names
   const sums = GASES.map((gas) => {
     const coefficient = `c.${quote(gas)}`
     // the amount, not its columns: unless set to ANSI mode, Spark casts a value that does not fit to NULL
@@ -120,10 +125,7 @@ ${sums.join(',\n')},
   COUNT(*) AS ${quote('rows')}
 FROM ${names.activity} AS a
 LEFT JOIN (
-  SELECT ${pairColumn},
-${spread.join(',\n')}
-  FROM ${names.coefficients}
-  GROUP BY ${pairColumn}
+${pivotQuery(names)}
 ) AS c ON ${names.on}
 GROUP BY ${keys.join(', ')}`
 }
@@ -159,7 +161,7 @@ export function toSql(set: CoefficientSet, options: SqlOptions): SqlStatements {
   return Object.freeze({
     createTable: createStatement(names, numbers),
     insert: Object.freeze(insertStatements(names, numbers, rows)),
-    total: totalStatement(names),
+    total: totalStatement(names, numbers),
     guards: guardsOf({ names, numbers, set }, rows),
     numbers,
   })

@@ -19,4 +19,17 @@ export class Table {
   @inline static down(pair: usize): v128 {
     return v128.load(pair, 64)
   }
+
+  /** The heads of the other two gases; an offset in the instruction costs no addition. */
+  @inline static otherHead(pair: usize): v128 {
+    return v128.load(pair, 16)
+  }
+
+  @inline static otherUp(pair: usize): v128 {
+    return v128.load(pair, 48)
+  }
+
+  @inline static otherDown(pair: usize): v128 {
+    return v128.load(pair, 80)
+  }
 }

@@ -137,11 +137,23 @@ describe('the statements for Spark, which follow its rules and were not run on i
   it('bring the product of two columns back to DECIMAL(18,6), so that a coefficient keeps its decimals', () => {
     const value = 'CAST(a.`t` AS DECIMAL(18,6))'
     const amount = `CAST(${value} * CAST(a.\`km\` AS DECIMAL(18,6)) AS DECIMAL(18,6))`
-    expect(total).toContain(`SUM(${amount} * c.\`co2e\`)`)
-    expect(total).toContain(`COUNT(${amount}) = COUNT(*)`)
+    expect(total).toContain(`${amount} AS \`amount\``)
+    const larger = toSql(freight, { dialect: 'spark', activity: MOVED, activityMax: '1e13' }).total
+    expect(larger).toContain(`SUM(${amount} * c.\`co2e\`)`)
+    expect(larger).toContain(`COUNT(${amount}) = COUNT(*)`)
     expect(createTable).toContain('`coefficient` DECIMAL(18,12)')
     expect(guards.decimals).toContain('a.`t` * a.`km` <> ROUND(a.`t` * a.`km`, 6)')
     expect(guards.range).toContain('a.`t` * a.`km` >= 1000000000000')
+  })
+
+  it('sum the amounts of a key and pair as longs before they multiply, if the product keeps all decimals', () => {
+    expect(total).toContain('CAST(TRY_SUM(CAST(`amount` AS BIGINT)) AS DECIMAL(19,6))')
+    expect(total).toContain(
+      'COUNT(b.`amount`) = COUNT(*) AND COUNT(c.`co2e`) = COUNT(*) THEN SUM(b.`amount` * c.`co2e`)',
+    )
+    const most = (activityMax: string) => toSql(freight, { dialect: 'spark', activity: MOVED, activityMax }).total
+    expect(most('9999999999999.999999')).toBe(total)
+    expect(most('10000000000000')).not.toContain('TRY_SUM')
   })
 
   it('write texts as bytes where settings of Spark would change them', () => {
