@@ -278,7 +278,10 @@ export function createService<Required extends RequiredFields = 'reference'>(
     authenticate: async (key: string | null) => (key === null ? null : authenticateKey(common, key)),
     warm: async () => {
       await common.loadFactors?.()
-      await warmTables(options.catalogue ?? publishedCatalogue, options.places === undefined ? common.places : undefined)
+      await warmTables(
+        options.catalogue ?? publishedCatalogue,
+        options.places === undefined ? common.places : undefined,
+      )
     },
     erase: (companyId: number) => common.store.erase(companyId),
   })

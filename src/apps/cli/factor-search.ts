@@ -146,6 +146,11 @@ async function searchPlaces(
   return matches.find(({ factors }) => !UPSTREAM.test(factors[0]?.category ?? '')) ?? matches[0] ?? namingRegion(last)
 }
 
+/** The words that a search read as words of similar spelling: they may be places. */
+function respelledWords({ remarks }: FactorSuggestions): readonly string[] {
+  return remarks.flatMap((remark) => /^"([^"]+)" was read as "/.exec(remark)?.[1] ?? [])
+}
+
 /**
  * Searches a catalogue by words and filters. Includes spend factors if the filters name them, and those of national
  * publishers if a filter or a word names their country. Without filters, factors per unit of money are found too if nothing
@@ -161,7 +166,8 @@ export async function searchFactors(
   if (words === '' && Object.keys(definedFields(query)).length === 0) return undefined
   const found = await searchWords(words, query, published)
   if (hasMatches(found)) return found
-  return (await searchPlaces(words, query, { published, unmatched: found.unmatched })) ?? found
+  const unmatched = [...found.unmatched, ...respelledWords(found)]
+  return (await searchPlaces(words, query, { published, unmatched })) ?? found
 }
 
 /** Returns the nearest factors if nothing fits the search; undefined if something fits. */

@@ -74,11 +74,7 @@ interface StatedRegion {
 }
 
 /** Selects the factor of a region. Undefined if the catalogue has no factor of it, in any year. */
-function selectOfRegion(
-  context: Context,
-  { region, field }: StatedRegion,
-  period: Used,
-): SelectedFactor | undefined {
+function selectOfRegion(context: Context, { region, field }: StatedRegion, period: Used): SelectedFactor | undefined {
   const activity = { kind: 'electricity', lifecycleGrid: context.policy.lifecycleGrid } as const
   const fields = { activity: SITE_COUNTRY, region: field, period: 'startDate' }
   try {
@@ -122,9 +118,11 @@ function selectGrid(context: Context, use: GridUse): SelectedFactor {
   const country = context.countryOf(countryId)
   checkRegionOfSite(region, country)
   const unmapped = gridRegionNotices(context, use.site, 'site.')
-  const ofRegion = region === undefined ? undefined : selectOfRegion(context, { region, field: SITE_REGION }, use.period)
+  const ofRegion =
+    region === undefined ? undefined : selectOfRegion(context, { region, field: SITE_REGION }, use.period)
   if (ofRegion !== undefined) return ofRegion
-  const ofCountry = country === undefined ? undefined : selectOfRegion(context, { region: country, field: SITE_COUNTRY }, use.period)
+  const ofCountry =
+    country === undefined ? undefined : selectOfRegion(context, { region: country, field: SITE_COUNTRY }, use.period)
   const { factor, notices } = ofCountry ?? defaultFactor(context, use.site)
   if (region === undefined) return { factor, notices: [...unmapped, ...notices] }
   const used = ofCountry === undefined ? factor.key : `that of ${describeRegion(factor.region ?? country ?? '')}`

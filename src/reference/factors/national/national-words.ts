@@ -1,8 +1,12 @@
+/** The blends of New Zealand, which its publisher names without R. */
+const BLENDS = '403b 404a 406a 407c 407f 408a 409a 409b 410a 413a 416a 417a 422a 436a 436b 502 507a'.split(' ')
+const BLEND_WORDS = BLENDS.map((blend) => `\nr${blend}; ${blend} < r ${blend}`).join('')
+
 /**
  * Everyday words of Australia, New Zealand and Canada, and of the official languages of the European Union, in the form of
  * `EVERYDAY_WORDS` of the search. They come with the national sets, so that `tonne/factors` stays as small as it is.
  */
-export const NATIONAL_WORDS = `
+export const NATIONAL_WORDS = `${BLEND_WORDS}
 gazole routier b7; diesel average biofuel blend < diesel, gazole, gasoil, carburant diesel, b7
 diesel average biofuel blend < dieselkraftstoff
 gas oil < gnr, gazole non routier, agrardiesel
@@ -12,7 +16,7 @@ petrol average biofuel blend < benzin, superbenzin, ottokraftstoff
 essence e85 < e85, superethanol, superethanol e85
 gpl pour vehicule routier; lpg < gpl, gpl c
 lpg < flussiggas, butane propane
-gaz naturel; natural gas < gaz, gaz naturel, gaz de ville, gaz de reseau, chauffage gaz, chauffage au gaz, chaudiere gaz
+gaz naturel; natural gas < gaz, gaz naturel, gaz de ville, gaz de reseau, gaz de chauffage, gaz chauffage, gaz de chauffage bureau, chauffage gaz, chauffage au gaz, chaudiere gaz
 natural gas < erdgas, gasheizung, heizgas, stadtgas
 burning oil; gas oil < fioul, fioul domestique, fuel domestique, mazout, heizol, heizol el, olheizung, chauffage fioul
 coal industrial; coal domestic < charbon, houille, kohle, steinkohle
@@ -81,7 +85,7 @@ gasoline car light commercial vehicle; petrol km < petrol company car, unleaded 
 regular petrol < 91, petrol 91, unleaded 91, 91 unleaded, 91 octane, regular unleaded, ulp
 premium petrol < 95, 98, petrol 95, petrol 98, 95 octane, 98 octane, premium unleaded, premium 95, premium 98
 stationary combustion diesel; diesel oil liquid fuel; diesel; gas oil; distillate fuel oil no 2 < diesel generator, generator diesel, standby generator, backup generator, genset, diesel boiler
-light fuel oil in:CA; heating oil; burning oil; distillate fuel oil no 2 < heating oil, furnace oil, stove oil, home heating oil
+light fuel oil in:CA; heating oil; burning oil; distillate fuel oil no 2 < heating oil, furnace oil, stove oil
 heavy fuel oil; residual fuel oil no 6 < bunker c, bunker fuel oil
 manufacturing industry; industrial use; industrial < factory, plant, mill, manufacturing, industry
 commercial institutional; commercial use; commercial < commercial, commercial building, office building
@@ -91,6 +95,31 @@ landfill < tip, rubbish tip, skip, skip bin, dumped, dump
 organic waste composting; waste disposal organic garden waste composting < green waste compost, garden waste compost, organics bin
 biological treatment composting; organic waste composting < food scrap compost, food scrap composting, food waste composting
 food waste; food < food scrap, kitchen scrap, kitchen waste
+residual mix < market based electricity, market based, market based power
+off grid < off grid electricity, off grid power
+purchased electricity upstream loss < electricity scope 3, scope 3 electricity, upstream electricity
+aviation fuel kerosene; kerosene for use as fuel in aircraft; aviation turbine fuel; kerosene type jet fuel < jet fuel, jet a, jet a1, jet a 1, avtur
+aviation gas; aviation gasoline; aviation spirit < avgas
+compressed natural gas heavy duty vehicle; cng < cng bus, cng truck, natural gas bus
+diesel oil in:AU; marine gas oil < marine diesel, boat diesel
+gasoline car light commercial vehicle; petrol km < ulp for hire car, hire car petrol, hire car fuel
+textile landfill; clothing landfill < old clothes landfill, clothes landfill, clothing landfill
+paper landfill; board landfill < cardboard landfill, cardboard to landfill, carton landfill
+refrigerant < cool room, coolroom, freezer, heat pump leak, heat pump regas, heat pump gas
+rail metropolitan average; national rail < train commuting, train commute, commuter train, metro train, suburban train
+electric utility < power plant, power station
+propane residential; propane < propane home heating, home propane, residential propane
+light fuel oil residential in:CA; burning oil; heating oil < home heating oil, domestic heating oil, house heating oil
+light fuel oil in:CA; distillate fuel oil no 2; gas oil < no 2 fuel oil, fuel oil no 2, no 2 oil
+heavy fuel oil in:CA; residual fuel oil no 6 < no 6 fuel oil, fuel oil no 6, no 6 oil, residual fuel oil
+diesel liquid fuel in:CA; hgv all hgv average laden freighting < diesel truck, truck diesel
+motor gasoline in:CA; motor gasoline < fleet gas, fleet gasoline, gas car, car gas, gas for car, gas company car, gasoline pickup truck, gasoline truck, gasoline van
+electricity < el
+natural gas < erdgas heizung, heizung erdgas, gas calefaccion, gas riscaldamento, gas verwarming
+in:CA-NU < iqaluit, nunavut
+in:CA-PE < pei, charlottetown
+in:AU-NWIS < karratha, port hedland, pilbara, dampier, nwis
+in:AU-NSW < parramatta
 electricity < luz, consumo electrico, electricidad, eletricidade, energia eletrica, luce, elettricita, stroom, elektriciteit, elektra, energia elektryczna, prad, elforbrukning, elektricitet, elanvandning, elforbrug, sahko, sahkonkulutus, elektrina, elektricka energie, elektricka energia, aram, villamos energia, villany, energie electrica, electricitate, curent electric, електричество, ток, електроенергия, ηλεκτρισμος, ηλεκτρικη ενεργεια, ρευμα, struja, elektricna energija, elektrika, elekter, elektrienergia, elektriba, elektroenergija, elektros energija, elettriku, leictreachas
 natural gas < gas natural, gas metano, metano, gas naturale, aardgas, gaz ziemny, naturgas, maakaasu, zemni plyn, zemny plyn, foldgaz, gaz natural, gaze naturale, природен газ, φυσικο αεριο, prirodni plin, zemeljski plin, maagaas, dabasgaze, gamtines dujos, gass naturali
 diesel average biofuel blend < gasoleo, gasoil, gasolio, olej napedowy, dieselolie, dieseloljy, motorova nafta, nafta, gazolaj, motorina, дизел, ντιζελ, dizel, dizelsko gorivo, diislikutus, diisel, dizelis, dizeldegviela, dyzelinas, dyzelinis kuras

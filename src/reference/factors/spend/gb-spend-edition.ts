@@ -1,3 +1,4 @@
+import { lazy } from '../../../base/index.ts'
 import { rowId } from '../../../core/emissions/index.ts'
 import { OGL_ATTRIBUTION } from '../attribution-texts.ts'
 import { type Edition, type EditionEntry, type EditionTable, rowSource } from '../edition.ts'
@@ -43,7 +44,16 @@ export const GB_SPEND_EDITION: EditionTable = {
     ),
 }
 
+const titles = lazy(
+  () => new Map(tableLines(GB_SPEND).map(({ cells: [sic = '', title = ''] }) => [sic, title] as const)),
+)
+
 /** Lists the SIC groups that have factors: '10.2-3', '62', '20A'. */
 export function sicGroups(): readonly string[] {
-  return tableLines(GB_SPEND).map(({ cells: [sic = ''] }) => sic)
+  return [...titles().keys()]
+}
+
+/** Returns the title of a SIC group, which lists its classes if its number does not; undefined for any other text. */
+export function titleOfGroup(group: string): string | undefined {
+  return titles().get(group)
 }

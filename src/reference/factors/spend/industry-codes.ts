@@ -2,7 +2,7 @@ import { getOrCompute, lazy } from '../../../base/index.ts'
 import { fail } from '../../../core/errors/index.ts'
 import { tableLines } from '../table-lines.ts'
 import { ISIC_NAICS } from './data/isic-naics.ts'
-import { sicGroups } from './gb-spend-edition.ts'
+import { sicGroups, titleOfGroup } from './gb-spend-edition.ts'
 
 /** The schemes of industry codes. UK SIC 2007, NACE Rev. 2 and ISIC Rev. 4 have the same divisions, of two digits. */
 const SCHEMES = ['SIC', 'NACE', 'ISIC', 'NAICS'] as const
@@ -23,9 +23,31 @@ export interface CodedSector {
 
 const CODE = /^(?:UK )?([A-Z]{2,7})(?: (?:2007|2017|Rev\.? ?[24]))?:? +([A-U]?\d[\d.]*)$/i
 
+/** A scheme with nothing but a letter, digits and separators. */
+const SCHEME_ONLY = /^(?:UK )?(SIC|NACE|ISIC|NAICS)(?:2007| 2007| 2017| Rev\.? ?[24])?:? *([A-U]?[\d ./-]*)$/i
+
+/** Throws `factor_not_found` for a scheme with a code in another layout than its own: 'NACE C', 'NAICS 31-33'. */
+function rejectUnreadable(text: string, path: string): undefined {
+  const [, name, code = ''] = SCHEME_ONLY.exec(text) ?? []
+  if (name === undefined || sicGroups().includes(code.trim())) return undefined
+  const message = `is not one code of ${name.toUpperCase()}; give its digits, as in NACE 20.11 or NAICS 541110`
+  return fail(path, 'factor_not_found', { message, expected: 'a code of two digits or more', received: text })
+}
+
+/** Throws `factor_not_found` for digits that are a code only with the zero that spreadsheets drop: '111' is 01.11. */
+function checkLeadingZero({ scheme, code }: IndustryCode, path: string): void {
+  if (scheme === 'NAICS' || !/^\d{3,4}$/.test(code)) return
+  const isGroup = (digits: string) => [...naicsByClass().keys()].some((one) => one.startsWith(digits))
+  const group = code.slice(0, 3)
+  if (isGroup(group) || !isGroup(`0${group}`)) return
+  const message = `is no code of ${scheme}; if its leading zero was lost, write ${scheme} 0${code}`
+  fail(path, 'factor_not_found', { message, expected: `${scheme} 0${code}`, received: `${scheme} ${code}` })
+}
+
 /**
  * Reads words as a code of an industry: 'SIC 62', 'NACE 62.01', 'ISIC 6201', 'NAICS 541511'; undefined for other words.
- * Throws `industry_scheme_unknown` for a code of another scheme.
+ * Six digits alone are of NAICS. Throws `industry_scheme_unknown` for a code of another scheme, and `factor_not_found` for one
+ * that is not written as its scheme does, or whose leading zero is missing.
  *
  * @example
  * ```ts
@@ -36,10 +58,16 @@ const CODE = /^(?:UK )?([A-Z]{2,7})(?: (?:2007|2017|Rev\.? ?[24]))?:? +([A-U]?\d
  * ```
  */
 export function parseIndustryCode(words: string, path = 'activity.words'): IndustryCode | undefined {
-  const [, name = '', code = ''] = CODE.exec(words.trim()) ?? []
-  if (code === '') return undefined
+  const text = words.trim()
+  if (classesByNaics().has(text)) return { scheme: 'NAICS', code: text }
+  const [, name = '', written = ''] = CODE.exec(text) ?? []
+  if (written === '') return rejectUnreadable(text, path)
   const scheme = SCHEMES.find((one) => one === name.toUpperCase())
-  if (scheme !== undefined) return { scheme, code: code.replace(/^[A-U]/i, '') }
+  const code = written.replace(/^[A-U]/i, '')
+  if (scheme !== undefined) {
+    checkLeadingZero({ scheme, code }, path)
+    return { scheme, code }
+  }
   // words in small letters with a number name a thing: paper 80
   if (name !== name.toUpperCase()) return undefined
   const message = `is no known scheme of industry codes; give a code of ${SCHEMES.join(', ')}, or words`
@@ -63,20 +91,31 @@ const listNaicsCodes = (code: string) => [...classesByNaics().keys()].filter((on
 
 const divisionOf = (code: string) => /^\d+/.exec(code.replace(/^(\d)(?=\.|$|[A-Z])/, '0$1'))?.[0].slice(0, 2) ?? ''
 
-/** The first and the last code of a SIC group after its division: '10.2-3' is 2 to 3, '11.01-6' is 01 to 06. */
-function groupSpan(group: string): readonly [first: string, last: string] | undefined {
-  const [, first, last = ''] = /^\d+\.(\d+)(?:-(\d+))?/.exec(group) ?? []
-  if (first === undefined) return undefined
-  return [first, last === '' ? first : first.slice(0, first.length - last.length) + last]
+/** The first and the last code of a part of a division, without the division. */
+type Span = readonly [first: string, last: string]
+
+/** The parts of a division that a text lists: '20.11/13/15', '25.1-3/25.5-9', '10.2-3', where '11.01-6' is 01 to 06. */
+function spansOfText(text: string): readonly Span[] {
+  const parts = text.replace(/\d+\./g, '').split('/')
+  return parts.map((part) => {
+    const [first = '', last = ''] = part.split('-')
+    return [first, first.slice(0, first.length - last.length) + last]
+  })
 }
 
-/** True if a class lies in a group that names a part of its division. */
+/** The parts of its division that a SIC group has; none if it is the whole division, or the rest of it. */
+function groupSpans(group: string): readonly Span[] {
+  const listed = /^\d+\.[\d-]+/.exec(group)?.[0] ?? / - (\d+\.[\d./-]+)$/.exec(titleOfGroup(group) ?? '')?.[1]
+  return listed === undefined ? [] : spansOfText(listed)
+}
+
+/** True if a class lies in a group that names parts of its division. */
 function isInGroup(code: string, group: string): boolean {
-  const [first, last] = groupSpan(group) ?? []
   const part = code.replace(/\D/g, '').slice(2)
-  if (first === undefined || last === undefined || part.length < first.length) return false
-  const digits = part.slice(0, first.length)
-  return digits >= first && digits <= last
+  return groupSpans(group).some(([first, last]) => {
+    const digits = part.slice(0, first.length)
+    return digits.length === first.length && digits >= first && digits <= last
+  })
 }
 
 /** Returns the SIC groups of a code that has the divisions of SIC; several if the code is wider than they are. */
@@ -85,7 +124,7 @@ function matchGroups(code: string): readonly string[] {
   const within = ofDivision.filter((group) => isInGroup(code, group))
   if (within.length > 0) return within
   // a class outside of every part that is named belongs to the rest of its division
-  const rest = ofDivision.filter((group) => groupSpan(group) === undefined)
+  const rest = ofDivision.filter((group) => groupSpans(group).length === 0)
   return /\d{2}\D?\d/.test(code) && rest.length > 0 ? rest : ofDivision
 }
 

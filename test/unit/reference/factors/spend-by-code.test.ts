@@ -59,6 +59,11 @@ describe('codes of industries', () => {
     ['NAICS 541511', { scheme: 'NAICS', code: '541511' }],
     ['legal services', undefined],
     ['paper 80', undefined],
+    ['541110', { scheme: 'NAICS', code: '541110' }],
+    ['123456', undefined],
+    ['SIC 10.2-3', undefined],
+    ['ISIC 0111', { scheme: 'ISIC', code: '0111' }],
+    ['ISIC 620', { scheme: 'ISIC', code: '620' }],
   ])('%s is read as %j', (words, code) => {
     expect(parseIndustryCode(words)).toEqual(code)
   })
@@ -98,6 +103,18 @@ describe('codes of industries', () => {
     ['NACE 69.10', '69-1'],
     ['NACE 102', '10-2-3'],
     ['NACE 23.1', '23other'],
+    ['NACE 20.11', '20a'],
+    ['ISIC C2011', '20a'],
+    ['SIC 20.14', '20b'],
+    ['NACE 20.12', '20c'],
+    ['NACE 20.20', '20c'],
+    ['SIC 20.30', '20-3'],
+    ['SIC 25.4', '25-4'],
+    ['SIC 25.73', '25other'],
+    ['NACE 30.2', '30other'],
+    ['NACE 33.16', '33-16'],
+    ['NACE 33.20', '33other'],
+    ['541110', '69-1'],
   ])('%s prices a purchase from Great Britain by the group %s', async (factor, group) => {
     const [key] = await codes({ factor, country: 'GB' })
     expect(String(key).split('/')[1]).toBe(group)
@@ -133,6 +150,11 @@ describe('codes of industries', () => {
     [{ factor: 'NAICS 999999', country: 'US', currency: 'USD' }, 'factor_not_found'],
     [{ factor: 'SIC 46', country: 'GB' }, 'factor_not_found'],
     [{ factor: 'CPA 62', country: 'GB' }, 'industry_scheme_unknown'],
+    [{ factor: 'ISIC 111', country: 'GB' }, 'factor_not_found'],
+    [{ factor: 'SIC 1110', country: 'GB' }, 'factor_not_found'],
+    [{ factor: 'NACE C', country: 'GB' }, 'factor_not_found'],
+    [{ factor: 'NAICS 31-33', country: 'US', currency: 'USD' }, 'factor_not_found'],
+    [{ factor: 'NAICS 54 11 10', country: 'US', currency: 'USD' }, 'factor_not_found'],
   ])('%j is rejected as %s', async (row, code) => {
     const rejected = await codes(row).then(
       () => 'nothing',
