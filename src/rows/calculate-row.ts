@@ -306,6 +306,8 @@ export interface CalculatedRow {
   readonly results: readonly RowResult[]
   /** The ends of a journey as they were understood: 'York, GB'. */
   readonly ends?: RowEnds
+  /** The country of nights at a place without a journey. */
+  readonly stayCountry?: string
 }
 
 /** Options for calculating rows. */
@@ -383,6 +385,6 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     period,
     words: [...describeReadWords(source), ...row.remarks, ...describeReadFactors(results)],
     results,
-    ...(ends === undefined ? {} : { ends }),
+    ...definedFields({ ends, stayCountry }),
   }
 }

@@ -126,7 +126,11 @@ const INPUT_COLUMNS = {
   fuelValue: column('number', ['vehicle'], 'fuel measured in addition to the distance'),
   fuelUnit: column('unit', ['vehicle'], 'unit of fuelValue'),
   mode: column(MODES, TRANSPORTS, 'means of transport; CAR only for trips'),
-  vehicle: column('text', TRANSPORTS, 'words that select a row other than the average: "international rail"'),
+  vehicle: column(
+    'text',
+    ['vehicle', ...TRANSPORTS],
+    'words that select a row other than the average: "international rail"; for a vehicle by distance its size, and its fuel if no column has it: "medium car, diesel"',
+  ),
   from: column(
     'text',
     TRANSPORTS,

@@ -2,6 +2,7 @@ import { show } from '../core/errors/index.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
+import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
 import { findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
@@ -84,6 +85,8 @@ const HOTEL_WORDS: readonly string[] = [
 const STOPS = /^[A-Z]{3}(?:\s*(?:[-–—/>;→]|->|\bto\b)\s*[A-Z]{3})+$/
 /** A mark with spaces between two names: 'London St Pancras - Paris Nord', 'York to Leeds'. */
 const ENDS = /\s+(?:[-–—/>→]|->|to)\s+/
+/** Marks between names of places in a route. */
+const NAMES = /\s*[-–—/>;→]\s*/
 const DAY_MS = 86_400_000
 
 /** Splits the stops of a flight; a text with one place is alone. */
@@ -167,6 +170,17 @@ function readVehicleAsMode(cells: RowCells): void {
   cells.set('mode', { ...vehicle, text: mode })
 }
 
+/** Reads the type of a trip as its mode, in a row without a mode: a booking tool writes Air, Rail or Hotel there. */
+function readTypeAsMode(cells: RowCells): void {
+  const type = cells.get('isReturn')
+  if (type === undefined || !('problem' in type) || cells.has('mode')) return
+  const mode = CHOICE_WORDS.mode.find(type.raw)
+  const { raw, position } = type
+  if (mode === undefined && !HOTEL_WORDS.includes(foldWord(raw))) return
+  cells.delete('isReturn')
+  cells.set('mode', { text: mode ?? raw, raw, position })
+}
+
 /** Reads two codes of airports as the ends of a flight, in a row without a mode. */
 function completeMode(cells: RowCells, lines: string[]): void {
   const [from, to] = [cells.get('from'), cells.get('to')]
@@ -177,14 +191,31 @@ function completeMode(cells: RowCells, lines: string[]): void {
   lines.push('mode is AIR where it is empty and both ends are codes of airports')
 }
 
-/** Reads a route in the column via: the stops between its ends, which from and to name. */
+/** Splits a route that begins with a place: 'LHR-JFK-LHR', or 'London-Paris-London' after London. */
+function stopsAfter(place: string | undefined, text: string): readonly string[] {
+  const stops = stopsOf(text)
+  if (stops.length > 1 || place === undefined) return stops
+  const names = text.split(NAMES)
+  return names[0]?.toLowerCase() === place.toLowerCase() ? names : stops
+}
+
+/**
+ * Reads a route in the column via: the stops between its ends, which from and to name. A route that ends where it starts is
+ * the whole return trip.
+ */
 function readStops(cells: RowCells): void {
   const [from, via, to] = ['from', 'via', 'to'].map((column) => cells.get(column))
-  const stops = via === undefined ? [] : stopsOf(via.text)
+  const stops = via === undefined ? [] : stopsAfter(from?.text, via.text)
   if (via === undefined || stops.length < 2) return
-  const first = stops[0] === from?.text ? 1 : 0
-  const last = stops.at(-1) === to?.text ? stops.length - 1 : stops.length
+  const isAt = (stop: string | undefined, end: Cell | undefined) => stop?.toLowerCase() === end?.text.toLowerCase()
+  const isRound = stops.length > 2 && isAt(stops[0], from) && isAt(stops.at(-1), from)
+  const first = isAt(stops[0], from) ? 1 : 0
+  const last = isRound || isAt(stops.at(-1), to) ? stops.length - 1 : stops.length
   const between = stops.slice(first, last)
+  if (isRound && from !== undefined && between.some((stop) => isAt(stop, to))) {
+    cells.set('to', { ...via, text: from.text })
+    if (cells.get('isReturn')?.text === 'true') cells.delete('isReturn')
+  }
   if (between.length === 0) cells.delete('via')
   else cells.set('via', { ...via, text: between.join('-') })
 }
@@ -217,23 +248,25 @@ function addStates(cells: RowCells): void {
   }
 }
 
-const FUELS_OF_CARS: Readonly<Record<string, string>> = {
-  petrol: 'petrol',
-  gasoline: 'petrol',
-  unleaded: 'petrol',
-  diesel: 'diesel',
-  hybrid: 'hybrid',
-  electric: 'battery electric vehicle',
-  ev: 'battery electric vehicle',
+/** Reads the fuel of a private car as words of its factor, together with its size: 'medium car diesel'. */
+function readFuelOfCar(cells: RowCells): void {
+  const [fuel, vehicle] = [cells.get('fuel'), cells.get('vehicle')]
+  const words = carWords(vehicle?.text, fuel?.raw)
+  if (words === undefined || cells.has('factor')) return
+  const cell = vehicle ?? fuel
+  if (fuelOfCar(fuel?.raw) !== undefined) cells.delete('fuel')
+  if (cell !== undefined) cells.set('vehicle', { text: words, raw: cell.raw, position: cell.position })
 }
 
-/** Reads the fuel of a private car as the words of its row: 'average car petrol'. */
-function readFuelOfCar(cells: RowCells): void {
-  const fuel = cells.get('fuel')
-  const name = fuel === undefined ? undefined : FUELS_OF_CARS[foldWord(fuel.raw)]
-  if (fuel === undefined || name === undefined || cells.has('vehicle') || cells.has('factor')) return
-  cells.delete('fuel')
-  cells.set('vehicle', { ...fuel, text: `average car ${name}` })
+/** Reads a trip with the fuel or the size of a car and without a mode as one by car: a claim of mileage has no mode. */
+function readClaimAsCar(cells: RowCells, lines: string[]): void {
+  const [fuel, vehicle] = [cells.get('fuel'), cells.get('vehicle')]
+  if (cells.has('mode') || cells.has('nights') || cells.has('class')) return
+  const isOfCar = fuelOfCar(fuel?.raw) !== undefined || /\b(?:car|motor ?(?:bike|cycle))\b/i.test(vehicle?.text ?? '')
+  const cell = vehicle ?? fuel
+  if (!isOfCar || cell === undefined || !cells.has('distanceKm')) return
+  cells.set('mode', { text: 'CAR', raw: 'CAR', position: cell.position })
+  lines.push('mode is CAR where it is empty and the row has a distance with a car or its fuel')
 }
 
 /**
@@ -243,12 +276,16 @@ function readFuelOfCar(cells: RowCells): void {
 export function completeTransport(cells: RowCells, lines: string[]): boolean {
   const activity = cells.get('activity')?.text
   if (activity !== 'trip' && activity !== 'movement') return false
+  if (activity === 'trip') readTypeAsMode(cells)
   const isOfDates = activity === 'trip' && completeStay(cells, lines)
-  if (activity === 'trip') readVehicleAsMode(cells)
+  if (activity === 'trip') {
+    readVehicleAsMode(cells)
+    readClaimAsCar(cells, lines)
+  }
   splitRoute(cells)
   completeMode(cells, lines)
   const mode = cells.get('mode')?.text
-  if (mode === 'AIR') readStops(cells)
+  readStops(cells)
   readPlaces(cells, mode)
   addStates(cells)
   if (mode === 'CAR' && activity === 'trip') readFuelOfCar(cells)

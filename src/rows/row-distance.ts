@@ -170,6 +170,31 @@ export async function journeyOfRow(row: ActivityCells, options: RowPlaces): Prom
   return isStay(row) ? await stayOfRow(row, options) : await travelOfRow(row, options)
 }
 
+/** Shares of a stated distance in the found one that mean both ways, with room for detours. */
+const BOTH_WAYS = { min: 1.7, max: 2.5 } as const
+
+/**
+ * Rejects the distance of a return trip that is about twice the distance between its places: the row would count the way
+ * back twice. Places that are not found are no reason to reject.
+ */
+async function checkOneWay(row: ActivityCells, { from, to }: RowEnds, { places: known }: RowPlaces): Promise<void> {
+  const [stated, mode] = [Number(row.text('distanceKm')), modeOf(row)]
+  if (row.flag('isReturn') !== true || mode === undefined || !(stated > 0)) return
+  try {
+    const { km } = await known.distance({ from, to, mode })
+    const ratio = stated / km
+    if (ratio < BOTH_WAYS.min || ratio > BOTH_WAYS.max) return
+    const found = Math.round(km).toLocaleString('en')
+    row.fail(
+      'distanceKm',
+      'distance_invalid',
+      `is about twice the ${found} km from ${from} to ${to}, and the row is a return trip, which doubles it; write the distance of one way, or leave isReturn empty if the distance has both`,
+    )
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+  }
+}
+
 async function travelOfRow(row: ActivityCells, { places: known }: RowPlaces): Promise<RowJourney> {
   row.required('mode')
   const mode = modeOf(row)
@@ -193,6 +218,7 @@ async function travelOfRow(row: ActivityCells, { places: known }: RowPlaces): Pr
   const [first = '', last = ''] = [stops[0], stops.at(-1)]
   const from = await clearerPlace({ place: first, country: countries.from }, ofPlaces)
   const to = await clearerPlace({ place: last, country: countries.to }, ofPlaces)
+  await checkOneWay(row, { from, to }, { places: known })
   const points = [from, ...stops.slice(1, -1), to]
   try {
     const found: FoundDistance[] = []

@@ -11,7 +11,9 @@ import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../referen
 import { type ActivityCells, countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
+import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
+import { isDistanceUnit } from './words/transport-headers.ts'
 import { isWasteCode, wasteWords } from './words/waste-words.ts'
 
 /** Finds the factor that a cell names; undefined if the cell is empty, or on failure. */
@@ -125,12 +127,35 @@ export function residualFactor(context: RowContext): FactorChoice | undefined {
   })
 }
 
+/** The column with the words of a company vehicle whose distance is known, and the words: 'medium car diesel'. */
+function vehicleByWords(context: RowContext): { readonly column: InputColumn; readonly words: string } | undefined {
+  const { row } = context
+  const isByDistance = isDistanceUnit(row.text('unit') ?? '') && row.text('consumption') === undefined
+  const named = row.text('factor')
+  if (named !== undefined) {
+    if (!isByDistance || row.text('distanceFactor') !== undefined || isKey(context, named)) return undefined
+    return { column: 'factor', words: carWords(named, row.text('fuel')) ?? named }
+  }
+  const vehicle = row.text('vehicle')
+  if (vehicle === undefined) return undefined
+  if (isByDistance && row.text('fuelValue') === undefined)
+    return { column: 'vehicle', words: carWords(vehicle, row.text('fuel')) ?? vehicle }
+  row.remark('vehicle is not used by vehicles with an amount of fuel')
+  return undefined
+}
+
 /**
- * Finds the factor of a vehicle: the named one, optionally completed by a distance factor; otherwise by the name of
- * its fuel; otherwise, if only a country is given, the grid that it charges from.
+ * Finds the factor of a vehicle: the named one, optionally completed by a distance factor; for a distance by words for its
+ * size and fuel; otherwise by the name of its fuel; otherwise, if only a country is given, the grid that it charges from.
  */
 export function vehicleFactor(context: RowContext): FactorChoice | readonly [FactorChoice, FactorChoice] | undefined {
   const { row } = context
+  const byWords = vehicleByWords(context)
+  if (byWords !== undefined) {
+    const region = row.text('country')
+    const activity = { kind: 'car', vehicle: byWords.words } as const
+    return selectForRow(context, byWords.column, { activity, ...definedFields({ region }) })
+  }
   if (row.text('factor') !== undefined) {
     const factor = namedFactor(context, 'factor')
     if (row.text('distanceFactor') === undefined) return addBiogenicCo2(factor, context)

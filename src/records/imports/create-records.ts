@@ -115,7 +115,10 @@ function mismatchOf(created: CreatedRow, comparing: Comparing): Failure | undefi
   const exact = String(row.exact)
   if (exact === draft.expectedKg || equal(parseRational(exact), parseRational(draft.expectedKg))) return undefined
   const column = decidingColumn(draft)
-  const message = `${column}: a record would have ${exact} kg CO2e, and the row has ${draft.expectedKg}, because records of this activity select their own factor and distance; leave the cell empty, or enter the row as another activity`
+  const reason =
+    ADVICE[column] ??
+    'records of this activity select their own factor and distance; leave the cell empty, or enter the row as another activity'
+  const message = `${column}: a record would have ${exact} kg CO2e, and the row has ${draft.expectedKg}, because ${reason}`
   return buildFailure(draft, column, { code: 'not_storable', message })
 }
 
@@ -123,6 +126,17 @@ function mismatchOf(created: CreatedRow, comparing: Comparing): Failure | undefi
 const ONLY_OF_ROWS = [
   ...['radiativeForcing', 'residualFactor', 'distanceKind', 'avoid', 'fuelValue', 'bridge', 'factor', 'vehicle'],
 ] as const satisfies readonly InputColumn[]
+
+/** The reasons of columns that say more than the usual one. */
+const ADVICE: Partial<Record<InputColumn, string>> = {
+  radiativeForcing:
+    'records of flights follow the policy aviationRF of the service, which is none here; leave the cell empty, or leave --radiative-forcing out, and state the uplift in the report',
+  residualFactor:
+    'records use the residual mix of the country or of the company; leave the cell empty, or create the mix as a factor of the company',
+  avoid: 'records avoid no passages; leave the cell empty, and write the distance of the voyage in distanceKm',
+  distanceKind:
+    'records adjust distances by their own rule; leave the cell empty, or give the distance that was travelled',
+}
 
 function decidingColumn({ source }: RowDraft): InputColumn {
   return ONLY_OF_ROWS.find((column) => source.cells.has(column)) ?? 'activity'

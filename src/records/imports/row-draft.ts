@@ -67,9 +67,7 @@ function textOfRow({ source }: RowToStore, column: InputColumn): string | undefi
   return source.cells.get(column)?.text
 }
 
-function siteOf(row: RowToStore): string | null {
-  return textOfRow(row, 'site') ?? null
-}
+const siteOf = (row: RowToStore): string | null => textOfRow(row, 'site') ?? null
 
 function unitId({ units: table }: RowToStore, symbol: string, column: InputColumn = 'unit'): number {
   return table.find(symbol, column).id
@@ -93,9 +91,9 @@ function periodFields({ row }: RowToStore) {
   return { startDate: start.text, endDate: end.text }
 }
 
-function periodUtcFields(row: RowToStore) {
-  const { startDate: startDateUtc, endDate: endDateUtc } = periodFields(row)
-  return { startDateUtc, endDateUtc }
+function periodUtcFields({ row }: RowToStore) {
+  const { start, end } = row.period.calendar
+  return { startDateUtc: start.text, endDateUtc: end.text }
 }
 
 /** Removes the marks of derived factors from a key. */
@@ -117,10 +115,7 @@ interface Amount {
   readonly unitId: number
 }
 
-/**
- * Returns the quantity of a contribution as it is written; or, if a density or a calorific value leads to the factor, in the
- * unit of the factor. Throws `not_storable` if that has no finite decimal.
- */
+/** The quantity as written; or in the unit of the factor, after a density. Throws `not_storable` without a finite decimal. */
 function amountOfPart(row: RowToStore, part: Contribution): Amount {
   const { activity, steps, factor } = part
   if (steps.every(({ kind }) => kind === 'convert' || kind === 'policy'))
@@ -188,7 +183,7 @@ function fuelSourceOf(part: Contribution, isElectric: boolean): string {
   return /diesel/i.test(name) ? 'DIESEL' : /petrol|gasoline/i.test(name) ? 'MOTOR_GASOLINE' : 'OTHER'
 }
 
-/** A vehicle by its specification: rows of one site with the same factor, unit and consumption are one vehicle. */
+/** A vehicle by its specification: rows of one site with equal ones are one vehicle. */
 function vehicleDraft(row: RowToStore): DraftParts {
   const { calculation } = onlyResult(row)
   const part = onlyPart(calculation, 'factor')
@@ -296,9 +291,10 @@ function tripStops(row: RowToStore): readonly string[] | undefined {
 /** A trip. Nights without a journey have the country of the hotel as their places. */
 function tripDraft(row: RowToStore): DraftParts {
   const mode = textOfRow(row, 'mode')
-  const [passengers, rooms, hotelCountry, vehicle, distanceKm] = (
+  const [passengers, rooms, statedCountry, vehicle, distanceKm] = (
     ['passengers', 'rooms', 'hotelCountry', 'vehicle', 'distanceKm'] as const
   ).map((column) => textOfRow(row, column))
+  const hotelCountry = statedCountry ?? row.row.stayCountry
   const hotelOnly = mode === undefined ? true : undefined
   const place = hotelCountry ?? NOT_STATED
   const emissionFactorId = namedFactorOf(row)

@@ -3,7 +3,13 @@ import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../core/csv/in
 import { EmissionsError, show } from '../../core/errors/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../columns.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
-import { activityOfHeader, type HeaderActivity, isPricePerLitre } from '../words/header-roles.ts'
+import {
+  activityOfHeader,
+  type HeaderActivity,
+  type HeaderMode,
+  isPricePerLitre,
+  modeOfHeader,
+} from '../words/header-roles.ts'
 import { foldWord } from '../words/word-list.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
 import {
@@ -127,6 +133,10 @@ function isOfDates([name]: readonly [InputColumn, unknown]): boolean {
   return columnRule(name).kind === 'date'
 }
 
+/** Headers of money and of other amounts. */
+const AMOUNTS =
+  /[€£$]|\b(?:amount|price|cost|net|gross|total|vat|tax|charge|fare|eur|gbp|usd)\b|betrag|preis|kosten|mwst|montant|prix|tva|import[eo]|precio|prezzo|\biva\b|\b(?:volume|volumen|cbm|weight|gewicht|poids|peso|distance|debit|credit)\b/i
+
 type Evidence = ReadonlyMap<InputColumn, ColumnEvidence<DecimalMark | DateOrder>>
 
 /** Detects the form of a CSV file from its header and from the records that are added. */
@@ -143,8 +153,11 @@ export class FormDetector {
   readonly #names: readonly (InputColumn | '' | undefined)[]
   readonly #place: string | undefined
   readonly #activity: HeaderActivity | undefined
+  readonly #mode: HeaderMode | undefined
   readonly #dateAssumptions: Map<InputColumn, Map<string, string>>
   readonly #evidence: Evidence
+  /** The cells of columns of amounts that are not read. */
+  readonly #amounts = new ColumnEvidence<DecimalMark | DateOrder>(undefined)
 
   /** `text` is the beginning of the file with its complete header. */
   constructor(text: string, options: FormOptions) {
@@ -160,6 +173,7 @@ export class FormDetector {
     this.#names = this.#columns.map(({ column }) => column)
     const isNamed = options.wordMap?.activity?.[''] !== undefined
     this.#activity = isNamed ? undefined : activityOfHeader(this.#header, this.#columns)
+    this.#mode = options.wordMap?.mode?.[''] === undefined ? modeOfHeader(this.#header, this.#columns) : undefined
     this.#dateAssumptions = new Map()
     const kinds = ['number', 'date'] as const
     this.#evidence = new Map(
@@ -185,7 +199,7 @@ export class FormDetector {
 
   /** True if a column has ambiguous cells and no cell so far decides it. */
   get isOpen(): boolean {
-    const ofOthers = this.#datesOfOthers()
+    const ofOthers: Readonly<Record<string, unknown>> = { ...this.#datesOfOthers(), ...this.#decimalsOfOthers() }
     return [...this.#evidence].some(
       ([name, evidence]) => this.#chosen(name) === undefined && evidence.isOpen && ofOthers[name] === undefined,
     )
@@ -194,11 +208,21 @@ export class FormDetector {
   /** Adds the cells of a record; a header decides nothing. */
   add(record: CsvRecord): void {
     const { line } = record
+    this.#addAmounts(record)
     for (const [name, text] of this.cellsOf(record)) {
       if (!isInputColumn(name)) continue
       if (columnRule(name).kind === 'date') this.#addAssumption(name, text, line)
       const interpretations = columnRule(name).kind === 'date' ? dateInterpretations(text) : numberInterpretations(text)
       this.#evidence.get(name)?.add(interpretations, { text, line })
+    }
+  }
+
+  /** Adds the cells of columns of amounts that are not read: they show how the file writes numbers. */
+  #addAmounts({ cells, line }: CsvRecord): void {
+    for (const [index, header] of this.#header.entries()) {
+      const text = cells[index]?.trim() ?? ''
+      if (isInputColumn(this.#names[index] ?? '') || !/\d/.test(text) || !AMOUNTS.test(header)) continue
+      this.#amounts.add(numberInterpretations(text), { text, line })
     }
   }
 
@@ -222,6 +246,7 @@ export class FormDetector {
       ...definedFields({ headerMeasures: this.#headerMeasures() }),
       delimiter: this.delimiter,
       decimals: {
+        ...this.#decimalsOfOthers(),
         ...Object.fromEntries(decided.filter(([name]) => columnRule(name).kind === 'number')),
         ...ofOptions.decimals,
       },
@@ -239,10 +264,25 @@ export class FormDetector {
     return Object.fromEntries(dates.filter(([, { isOpen }]) => isOpen).map(([name]) => [name, order]))
   }
 
+  /** The decimal mark that the other numbers of the file decide, for a column whose own cells leave it open. */
+  #decimalsOfOthers(): FileForm['decimals'] {
+    const numbers = [...this.#evidence].filter((one) => !isOfDates(one))
+    const marks = new Set(
+      [...numbers.map(([, one]) => one), this.#amounts].flatMap(({ decided }) => decided?.convention ?? []),
+    )
+    const [mark] = marks
+    if (marks.size !== 1 || (mark !== '.' && mark !== ',')) return {}
+    const open = numbers.filter(([, { isOpen, isByUsual }]) => isOpen || isByUsual)
+    return Object.fromEntries(open.map(([name]) => [name, mark]))
+  }
+
   /** Adds the activity that the header shows to the words for empty cells. */
   #wordMap(wordMap: FileForm['wordMap']): FileForm['wordMap'] {
-    if (this.#activity === undefined) return wordMap
-    return { ...wordMap, activity: { ...wordMap.activity, '': this.#activity.activity } }
+    return {
+      ...wordMap,
+      ...(this.#activity && { activity: { ...wordMap.activity, '': this.#activity.activity } }),
+      ...(this.#mode && { mode: { ...wordMap.mode, '': this.#mode.mode } }),
+    }
   }
 
   /** Lists every guess about the file, as sentences. */
@@ -303,10 +343,11 @@ export class FormDetector {
   }
 
   #activityGuesses(): readonly string[] {
-    if (this.#activity === undefined) return []
-    const { activity, header } = this.#activity
+    const guess = (column: string, word: string, header: string) =>
+      `the ${column} of each row is ${word}, because there is a column ${show(header)}; otherwise pass --map "=${column}:…"`
     return [
-      `the activity of each row is ${activity}, because there is a column ${show(header)}; otherwise pass --map "=activity:…"`,
+      ...(this.#activity === undefined ? [] : [guess('activity', this.#activity.activity, this.#activity.header)]),
+      ...(this.#mode === undefined ? [] : [guess('mode', this.#mode.mode, this.#mode.header)]),
     ]
   }
 
@@ -316,6 +357,8 @@ export class FormDetector {
     const { decided, isByUsual, isOpen } = evidence
     const order = isOpen ? this.#datesOfOthers()[name] : undefined
     if (order !== undefined) return [`${name} has ${CONVENTION_NAMES[order]}, like the other dates of the file`]
+    const mark = decided === undefined ? this.#decimalsOfOthers()[name] : undefined
+    if (mark !== undefined) return [`${name} has ${CONVENTION_NAMES[mark]}, like the other numbers of the file`]
     if (decided !== undefined && !(decided.convention === '.' && this.delimiter === ',')) {
       return [`${name} has ${CONVENTION_NAMES[decided.convention]}, as in ${show(decided.text)} (line ${decided.line})`]
     }

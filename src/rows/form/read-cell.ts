@@ -1,4 +1,5 @@
 import { definedFields, isKeyOf, nearestWords } from '../../base/index.ts'
+import { findCountry, findCountryInAnyLanguage } from '../../core/countries/index.ts'
 import { type ErrorCode, show } from '../../core/errors/index.ts'
 import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
@@ -96,6 +97,11 @@ function readCurrency(cell: string): CellContent {
   return problem(cell, 'unknown_currency', `${show(cell)} is not a currency; ${advice}`)
 }
 
+/** Reads the name of a country in another language as its code: 'Deutschland', 'Espagne'. */
+function readCountry(cell: string): CellContent {
+  return { text: findCountry(cell) === undefined ? (findCountryInAnyLanguage(cell)?.alpha2 ?? cell) : cell }
+}
+
 function readWord(cell: string, list: WordList<string>, own: readonly string[]): CellContent {
   const word = list.find(cell)
   if (word !== undefined) return { text: word }
@@ -115,6 +121,7 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (kind === 'date') return readDate(cell, column, form)
   if (kind === 'unit') return readUnit(cell)
   if (kind === 'currency') return readCurrency(cell)
+  if (kind === 'country') return readCountry(cell)
   const noFuel = column === 'fuel' ? fuelProblem(cell) : undefined
   if (noFuel !== undefined) return problem(cell, 'invalid_choice', `${show(cell)} ${noFuel}`)
   const own = Object.keys(words ?? {})

@@ -1,6 +1,6 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
 import { type HeaderCell, type HeaderColumn, IGNORED, wordSet } from './header-cell.ts'
-import { isDistanceUnit, settleTransport, withAddresses, withOrigin } from './transport-headers.ts'
+import { isDistanceUnit, settleTransport, withAddresses, withOrigin, withPorts } from './transport-headers.ts'
 import { foldWord } from './word-list.ts'
 
 function lettersOf(header: string): readonly string[] {
@@ -18,7 +18,7 @@ number no nr nummer num numero ref reference id code text memo carrier carriers 
 client driver traveller traveler employee approver manager card registration odometer container containers pallets pallet pieces
 packages boxes cartons parcels incoterm incoterms department project contract tariff email phone po airline hotel opening closing
 previous timestamp user payee journal voucher konto preis kosten betrag lieferant fahrer kennzeichen prix montant fournisseur
-precio importe proveedor prezzo importo fornitore coût`,
+precio importe proveedor prezzo importo fornitore coût holder postcode zip plz purpose reason container lifts invoice`,
 )
 /** First words of a counter at the beginning or the end of a period. */
 const COUNTERS = wordSet('opening closing previous present current start end initial final last prior')
@@ -31,6 +31,10 @@ load waybill awb bol expense claim receipt beleg buchung rechnung lieferschein f
 const NUMBERS = wordSet('id ref reference no nr number num nummer numero')
 /** Last words of a column with sites. */
 const SITES = wordSet('site facility premises depot building branch standort plant warehouse')
+
+/** Last words of a column with the country of a site or of a supplier, and the words before them. */
+const COUNTRIES = wordSet('country land pays país paese')
+const OWNERS = wordSet('site station merchant vendor supplier facility location store supply purchase transaction')
 
 /** Words for quantities, and those before them that name no other period and no plan: 'Billed Usage', 'Usage Unit'. */
 const QUANTITIES = wordSet(
@@ -58,6 +62,7 @@ export function columnOfNoun(header: string): InputColumn | undefined {
     return ROW_NAMES.has(first) ? 'id' : SITES.has(first) ? 'site' : undefined
   if (words.length < 2) return undefined
   if (SITES.has(last)) return 'site'
+  if (COUNTRIES.has(last)) return words.length === 2 && OWNERS.has(first) ? 'country' : undefined
   if (UNITS.has(last)) return UNITS_OF.has(first) ? 'unit' : undefined
   return QUANTITIES.has(last) && COUNTED.has(first) ? 'value' : undefined
 }
@@ -77,15 +82,16 @@ function isOfCode({ header }: HeaderCell): boolean {
   )
 }
 
-/** Ignores descriptions of a factor next to its code, and second free texts. */
+/** Ignores descriptions of a factor next to its code, second free texts and second names of the row. */
 function withoutDescriptions(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const factors = cells.filter(({ column }) => column === 'factor')
   const codes = factors.filter(isOfCode)
-  const note = cells.find(({ column }) => column === 'note')
+  const [note, id] = [cells.find(({ column }) => column === 'note'), cells.find(({ column }) => column === 'id')]
   return cells.map((cell) => {
     const isDescription = cell.column === 'factor' && codes.length === 1 && factors.length > 1 && !codes.includes(cell)
     const isSecondNote = cell.column === 'note' && cell !== note
-    return isFree(cell) && (isDescription || isSecondNote) ? { ...cell, ...IGNORED } : cell
+    const isSecondId = cell.column === 'id' && cell !== id
+    return isFree(cell) && (isDescription || isSecondNote || isSecondId) ? { ...cell, ...IGNORED } : cell
   })
 }
 
@@ -121,6 +127,35 @@ function renameColumn(cells: readonly HeaderCell[], from: InputColumn, to: Input
   return cells.map((cell) => (cell.column === from && isFree(cell) ? { ...cell, column: to } : cell))
 }
 
+/** True for a column that only lists of fuel cards have. */
+function isOfCard({ header, column }: HeaderCell): boolean {
+  return (
+    column === '' &&
+    /\bcard\b|odometer|registration|\bvrm\b|^reg$|karte|kennzeichen|km-?stand|kilometerstand|immatriculation/i.test(
+      header,
+    )
+  )
+}
+
+/** Ignores the filling station of a fuel card, which is no site of the company. */
+function withoutStation(cell: HeaderCell): HeaderCell {
+  const isStation =
+    cell.column === 'site' && cell.by === 'name' && /^(?:site|location|store|branch)(?: name)?$/i.test(cell.header)
+  return isStation ? { ...cell, ...IGNORED } : cell
+}
+
+function ignoreColumn(cells: readonly HeaderCell[], column: InputColumn): readonly HeaderCell[] {
+  return cells.map((cell) => (cell.column === column && isFree(cell) ? { ...cell, ...IGNORED } : cell))
+}
+
+/** True for a table of quantities of fuel, energy, waste or refrigerants: its currency is that of the bill. */
+function isOfProducts(cells: readonly HeaderCell[]): boolean {
+  const has = havingOf(cells)
+  const isSum = ({ column, header }: HeaderCell) => column === 'value' && /^(?:amounts?|values?|sum)$/i.test(header)
+  const hasQuantity = has('value') && !cells.some(isSum)
+  return hasQuantity && !has('activity') && has('product', 'fuel', 'gas', 'blend', 'meter', 'treatment')
+}
+
 /** Reads From and To as the period of a bill, in a table with meters or products and without another start. */
 function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
@@ -144,11 +179,13 @@ function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 }
 
 /** Words for a day, and words before it for a day that is none of the activity. */
-const DAYS = wordSet('date day datum fecha data')
-const OTHER_DAYS = wordSet('due payment paid booking booked created printed uploaded expiry approval approved entry')
+const DAYS = wordSet('date day datum fecha data tag')
+const OTHER_DAYS = wordSet(
+  'due payment paid booking booked created printed uploaded expiry approval approved entry claim claimed submission submitted issue issued',
+)
 
 function isDay({ header }: HeaderCell): boolean {
-  return lettersOf(header).some((word) => DAYS.has(word))
+  return lettersOf(header).some((word) => DAYS.has(word) || /^\p{L}{3,}datum$/u.test(word))
 }
 
 function isOtherDay({ header }: HeaderCell): boolean {
@@ -203,13 +240,17 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
-  const addressed = withPeriod(withOrigin(withAddresses(withAccounts(cells))))
+  const addressed = withPeriod(withOrigin(withAddresses(withPorts(withAccounts(cells)))))
   let settled = withNouns(withStops(withoutDescriptions(withOnlyDate(withTreatment(addressed)))))
   const isTransport = isOfTransport(settled)
   if (isTransport) settled = settleTransport(settled)
   const has = havingOf(settled)
   if (isTransport && !has('mode', 'activity')) settled = renameColumn(settled, 'product', 'mode')
+  // the product of a forwarder is a tariff, and the mode says more
+  if (isTransport && has('mode')) settled = ignoreColumn(settled, 'product')
   if (!isTransport && has('fuel') && !has('activity', 'product')) settled = renameColumn(settled, 'fuel', 'product')
+  if (!isTransport && has('product', 'fuel') && cells.some(isOfCard)) settled = settled.map(withoutStation)
+  if (!isTransport && isOfProducts(settled)) settled = ignoreColumn(settled, 'currency')
   if (isTransport && !has('activity')) {
     const isSum = ({ column, by, header }: HeaderCell) =>
       column === 'value' && by === 'name' && !has('unit') && foldWord(header) === 'amount'
@@ -261,6 +302,25 @@ export function activityOfHeader(
   const money = cells.find(({ by, column }) => by === 'money' && column === 'value')
   if (money !== undefined && has('factor')) return { activity: 'spend', header: money.header }
   return undefined
+}
+
+/** The mode of every trip of a table without a column for it, and the column that shows it. */
+export interface HeaderMode {
+  readonly mode: 'RAIL' | 'AIR'
+  readonly header: string
+}
+
+/** Decides the mode of journeys between stations or airports; undefined if a column has it. */
+export function modeOfHeader(headers: readonly string[], columns: readonly HeaderColumn[]): HeaderMode | undefined {
+  const has = havingOf(columns.map((one) => ({ ...one, header: '' })))
+  if (!has('from') || !has('to') || has('mode', 'activity', 'product', 'vehicle', 'fuel', 'nights')) return undefined
+  const ends = headers.filter((_, index) => columns[index]?.column === 'from' || columns[index]?.column === 'to')
+  const [header = ''] = ends
+  if (ends.every((end) => /\bstation\b|bahnhof|\bgare\b|\bestación\b|\bstazione\b/i.test(end)))
+    return { mode: 'RAIL', header }
+  return ends.every((end) => /\bairport\b|flughafen|aéroport|aeropuerto/i.test(end))
+    ? { mode: 'AIR', header }
+    : undefined
 }
 
 /** True for the header of a price per litre: 'Unit price (ppl)', 'Price per litre', '€/l'. */

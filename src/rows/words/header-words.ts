@@ -25,12 +25,14 @@ active import,active energy,actual consumption,value,reading,verbrauch,menge,gew
 quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven,
 wt,gross wt,net wt,chargeable wt,actual weight,bruttogewicht,poids brut,peso bruto,entfernung,trip distance,flight distance,
 line haul miles,trip length,top-up,top up,topped up,refrigerant added,quantity added,amount added,added,leaked,leakage,leak,
-quantity leaked,charge added,losses,recharge,recharged`,
+quantity leaked,charge added,losses,recharge,recharged,tonnage,nachfüllmenge,liefermenge,abfallmenge,claimed,
+claimed distance,distance claimed,mileage claimed,business,quantité livrée,kilométrage`,
 )
 /** Words for an amount of money without taxes. */
 const MONEY_NOUNS = foldWords(
   `amount,net amount,amount net,spend,total spend,net spend,cost,costs,net cost,total cost,net,net value,
-invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste`,
+invoice amount,invoice value,charge,charges,betrag,nettobetrag,kosten,montant,montant ht,coût,importe,importo,costo,coste,
+betrag in hauswährung,betrag in belegwährung,amount in local currency,amount in lc,local amount,debit,debit amount,soll,débit,debe,dare`,
 )
 /** Columns of exports that no calculation needs, if another column has the quantity. */
 const UNUSED_NOUNS = foldWords(
@@ -46,7 +48,10 @@ asset,asset id,asset number,asset name,equipment,equipment id,unit id,engineer,t
 demand (kw),peak demand,peak demand (kw),max demand,maximum demand,md (kw),kva,power factor,load factor,rate,mileage rate,engine,engine size,
 start odometer,end odometer,station,station-service,estación,stazione,immatriculation,matrícula,targa,prix ttc,prix ht,tva,
 montant tva,importe total,importo totale,costo totale,coût total,gesamtbetrag,rechnungsbetrag,bruttobetrag,precio,prezzo,total ttc,charge (kg),charge size (kg),system charge (kg),full charge (kg),refrigerant charge (kg),reisender,mitarbeiter,voyageur,collaborateur,viajero,empleado,viaggiatore,dipendente,trip name,purpose,trip purpose,traveler name,
-fare,fare amount,ticket price,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days`,
+fare,fare amount,ticket amount,ticket price,card holder,cardholder,uhrzeit,tankstelle,km-stand,kilometerstand,zählerstand,gast,guest,
+guest name,hotel,salarié,motif,zweck,puissance fiscale,montant remboursé,lifts,container,exutoire,leak found,equipment type,füllmenge,
+lectura anterior,lectura actual,leistung,buchungskreis,belegart,steuer,lieferant,zustandszahl,brennwert,source,grand total,contact,credit,credit amount,haben,crédit,haber,avere,füllmenge kg,gst,teu,vessel,
+voyage,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days`,
 )
 /** Units of other columns, or letters that head columns of other things. */
 const NO_HEADER_UNITS: ReadonlySet<string> = new Set([
@@ -127,15 +132,32 @@ function isCostOfProduct(header: string): boolean {
   )
 }
 
+/** Units of power, which no amount of energy has. */
+const POWERS = foldWords('kw,mw,kva,mva,kvar')
+/** Endings of German compounds for numbers of things and for money: 'Kartennummer', 'Einzelpreis'. */
+const UNUSED_COMPOUND = /^\p{L}+(?:nummer|konto|preis|betrag|kosten|uhrzeit|kennzeichen|inhaber|bezeichnung)$/iu
+/** Emissions that the supplier calculated; a factor is none. */
+const EMISSIONS = /\bco2(?:e|eq)?\b|\bt?co2e\b|\bghg\b|\bcarbon\b|\bemissions?\b/i
+
+/** True for a header of power, of emissions or of a share: 'Max Demand (kVA)', 'CO2e WTW (kg)', 'Recycling %'. */
+function isOfOtherMeasure(header: string): boolean {
+  if (EMISSIONS.test(header.replace('₂', '2'))) return !/\bfactors?\b/i.test(header)
+  if (/^(?:recycling|recycled|recycling rate|vat|tax|discount|occupancy|mwst|tva|iva)\s*\(?%\)?$/i.test(header))
+    return true
+  return measuredHeaders(header).some(({ unit }) => POWERS.has(foldWord(unit)))
+}
+
 function isUnused(header: string): boolean {
-  if (isCostOfProduct(header)) return true
+  if (isCostOfProduct(header) || isOfOtherMeasure(header)) return true
+  const [, plain = '', bracketed = ''] = /^(.*\S)\s*[([]([^()[\]]*)[)\]]$/.exec(header) ?? []
   const names = [
     header,
+    ...(plain === '' || namesUnit(bracketed) ? [] : [plain]),
     ...measuredHeaders(header)
       .filter(({ unit }) => possibleCurrencies(unit).length > 0)
       .map(({ name }) => name),
   ]
-  return names.some((name) => UNUSED_NOUNS.has(foldWord(name)))
+  return names.some((name) => UNUSED_NOUNS.has(foldWord(name)) || UNUSED_COMPOUND.test(name))
 }
 
 /** The unit of a header whose column a map names. */

@@ -26,6 +26,8 @@ const WATER: Readonly<Record<string, string>> = {
   water: 'water supply',
   watersupply: 'water supply',
   mainswater: 'water supply',
+  ...{ wasser: 'water supply', trinkwasser: 'water supply', frischwasser: 'water supply', eau: 'water supply' },
+  ...{ eaupotable: 'water supply', agua: 'water supply', aguapotable: 'water supply', acqua: 'water supply' },
 }
 /** Heat of a network. */
 const DISTRICT_HEAT = foldedWords(
@@ -36,7 +38,9 @@ réseau de chaleur,chauffage urbain,chaleur,calefacción urbana,teleriscaldament
 const NO_FUELS = foldedWords(
   `adblue,ad blue,def,diesel exhaust fluid,aus32,aus 32,urea,car wash,carwash,wash,valeting,screen wash,screenwash,parking,toll,
 tolls,congestion charge,shop,shop goods,sundries,accessories,oil top up,antifreeze,coolant,tyres,tires,repairs,service,fee,fees,
-card fee,admin fee,surcharge,discount,vat,rounding`,
+card fee,admin fee,surcharge,discount,vat,rounding,ad blue lose,adblue lose,adblue bulk,maut,vignette,wäsche,autowäsche,waschanlage,
+fahrzeugwäsche,parken,parkgebühr,péage,peage,lavage,parking fee,peaje,lavado,pedaggio,lavaggio,autopedaggio,zubehör,gebühr,lubricants,
+motor oil,engine oil,motoröl,schmierstoff,lubrifiant,road tax,convenience store,food and drink`,
 )
 /** Blends without a published factor. */
 const BLENDS: Readonly<Record<string, string>> = {
@@ -52,7 +56,7 @@ const BLENDS: Readonly<Record<string, string>> = {
 /** Explains why a word is no fuel with a factor; undefined for any other word. */
 export function fuelProblem(text: string): string | undefined {
   const word = foldWord(text)
-  if (['adblue', 'def', 'dieselexhaustfluid', 'aus32', 'urea'].includes(word)) {
+  if (['adblue', 'def', 'dieselexhaustfluid', 'aus32', 'urea', 'adbluelose', 'adbluebulk'].includes(word)) {
     return 'is a fluid for cleaning exhaust and no fuel; leave the row out, or write a quantity with a factor for urea of your own (--factors)'
   }
   if (NO_FUELS.has(word)) return 'is no fuel; leave the row out, or give it the activity spend'
@@ -62,10 +66,15 @@ export function fuelProblem(text: string): string | undefined {
     : `is a blend of ${parts} that no publisher gives a factor for; write a row for each part, or name a factor of your own (--factors)`
 }
 
+/** Names of brands and of better grades before or after a fuel: 'FuelSave Diesel', 'BP Ultimate Diesel', 'Diesel Premier'. */
+const BRANDS =
+  /\b(?:fuelsave|v-?power|bp|shell|esso|texaco|aral|total(?:energies)?|jet|repsol|cepsa|eni|omv|ultimate|synergy|supreme\+?|momentum|excellium|premier|premium|maxxmotion|racing|e\+|winter|standard|extra|pulse)(?![\w])/gi
+
 /** Removes the octane number, the share of ethanol and the grade from a fuel: 'Unleaded 95 E10', 'Heizöl EL'. */
 function withoutGrade(text: string): string {
   return text
-    .replace(/\b(?:e5|e10|b7|ron|95|97|98|99|el|en ?590|en ?228|10ppm|plus|regular)\b/gi, ' ')
+    .replace(BRANDS, ' ')
+    .replace(/\b(?:e5|e10|b7|ron|95|97|98|99|el|en ?590|en ?228|10ppm|plus|regular|cng)\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

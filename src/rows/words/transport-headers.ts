@@ -37,7 +37,7 @@ function endOfHeader(header: string): EndOfHeader | undefined {
     .toLowerCase()
     .replace(/\bship[\s_-]?(from|to)\b/, 'ship-$1')
     .split(/[^\p{L}\p{N}-]+/u)
-    .filter((word) => word !== '' && word !== 'of' && word !== 'name')
+    .filter((word, index) => word !== '' && word !== 'of' && word !== 'name' && (word !== 'code' || index < 2))
   const [first = '', second = '', ...others] = words
   if (others.length > (second === 'zip' || second === 'postal' ? 1 : 0)) return undefined
   const sideOf = (word: string): End | undefined => (STARTS.has(word) ? 'from' : TARGETS.has(word) ? 'to' : undefined)
@@ -51,6 +51,13 @@ const COLUMNS: Readonly<Record<Part, Readonly<Record<End, InputColumn>>>> = {
   country: { from: 'fromCountry', to: 'toCountry' },
   state: { from: 'fromState', to: 'toState' },
   postcode: { from: 'from', to: 'to' },
+}
+
+/** Reads 'POD' next to 'POL' as the port of discharge: alone it is the number of a meter. */
+export function withPorts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const isOf = (cell: HeaderCell, word: string) => cell.by === 'name' && foldWord(cell.header) === word
+  if (!cells.some((cell) => isOf(cell, 'pol')) || cells.some(({ column }) => column === 'to')) return cells
+  return cells.map((cell) => (isOf(cell, 'pod') ? { ...cell, column: 'to' } : cell))
 }
 
 /** Reads 'Von' next to 'Nach' as a place: alone, or next to 'Bis', it is a date. */
@@ -100,8 +107,46 @@ function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
     if (cell.column === 'to' && DELIVERIES.has(word) && has('to', cell)) {
       return has('end') ? { ...cell, ...IGNORED } : { ...cell, column: 'end' }
     }
+    if (cell.column === 'start' && /\b(?:delivery|delivered|arrival)\b/i.test(cell.header) && has('start', cell))
+      return has('end') ? { ...cell, ...IGNORED } : { ...cell, column: 'end' }
     return cell
   })
+}
+
+/** Words for the mass of a shipment, in the order in which they count: what was carried, then what was charged. */
+const MASSES: readonly RegExp[] = [
+  /\b(?:gross|actual|brutto\w*|bruto|brut|lordo)\b/i,
+  /^(?:total )?(?:weight|wt|mass|gewicht|poids|peso)\b/i,
+  /\b(?:net|netto\w*|net[oa]?)\b/i,
+  /\b(?:chargeable|volumetric|volume|billed|dim)\b/i,
+]
+
+/** Keeps one mass of a shipment that a table states as gross, net and chargeable weight or as a volume. */
+function withOneMass(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const rankOf = ({ header }: HeaderCell) => MASSES.findIndex((words) => words.test(header))
+  const masses = cells.filter(
+    (cell) => cell.column === 'value' && cell.by !== 'map' && !isDistanceUnit(cell.measure ?? ''),
+  )
+  const [best, second] = masses.filter((cell) => rankOf(cell) >= 0).sort((a, b) => rankOf(a) - rankOf(b))
+  if (best === undefined || second === undefined || rankOf(best) === rankOf(second)) return cells
+  return cells.map((cell) => (masses.includes(cell) && rankOf(cell) > rankOf(best) ? { ...cell, ...IGNORED } : cell))
+}
+
+/** Ignores the name of a passenger next to the number of passengers. */
+function withoutPassengerNames(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const isName = ({ header, by }: HeaderCell) => by === 'name' && foldWord(header) === 'passenger'
+  const isOther = (cell: HeaderCell) => cell.column === 'passengers' && !isName(cell)
+  return cells.some(isOther) ? cells.map((cell) => (isName(cell) ? { ...cell, ...IGNORED } : cell)) : cells
+}
+
+const STAYS = wordSet('city town hotelcity ort stadt ville ciudad città')
+
+/** Reads the city of a stay as its place, in a table of nights without another place. */
+function withStayPlace(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const has = (...columns: readonly InputColumn[]) => cells.some((one) => columns.some((name) => name === one.column))
+  if (!has('nights') || has('to', 'from')) return cells
+  const city = cells.find(({ header, by }) => by !== 'map' && STAYS.has(foldWord(header)))
+  return cells.map((cell) => (cell === city ? { ...cell, column: 'to', by: 'name' } : cell))
 }
 
 /** True for kilometres and miles. */
@@ -130,5 +175,5 @@ function withService(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 
 /** Decides the columns of a table of journeys or shipments that depend on its other columns. */
 export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  return withService(withDistance(withDays(cells)))
+  return withService(withStayPlace(withoutPassengerNames(withOneMass(withDistance(withDays(cells))))))
 }

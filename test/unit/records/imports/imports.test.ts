@@ -159,6 +159,31 @@ describe('an import of a file', () => {
     ])
   })
 
+  it('stores nights at a place, vehicles by words and refrigerants with the totals of their rows', async () => {
+    const text = `site,activity,start,end,value,unit,vehicle,fuel,to,nights,rooms,gas,gwp,country
+,trip,2025-01-05,2025-01-07,,,,,"Paris, FR",2,2,,,
+S,vehicle,2025-01-05,2025-01-05,1000,mi,Medium car,Diesel,,,,,,GB
+S,refrigerant,2025-01-05,2025-01-05,1.5,kg,,,,,,R-32,AR5_GWP100,GB`
+    const rows = await calculateRows(csvObjects(text), { catalogue })
+    const { company } = importService({ catalogue })
+    const preview = await company.imports.preview(csvSource(text))
+    expect([preview.rows, preview.problems]).toEqual([3, []])
+    const { record } = await company.imports.commit(csvSource(text))
+    expect([record.records, record.co2eKg]).toEqual([3, sumOfRows(rows)])
+  })
+
+  it('says what to do where records follow another rule than their row', async () => {
+    const text = `activity,start,mode,from,to,class,radiativeForcing,value,unit,avoid
+trip,2025-01-05,AIR,LHR,JFK,ECONOMY,desnz1.7,,,
+movement,2025-01-05,SHIP,CNSHA,DEHAM,,,2,t,SUEZ`
+    const { company } = importService({ catalogue })
+    const { problems } = await company.imports.preview(csvSource(text))
+    expect(problems.map(({ code, message }) => [code, message.replace(/^.*because /, '')])).toEqual([
+      ['not_storable', expect.stringContaining('policy aviationRF')],
+      ['not_storable', expect.stringContaining('write the distance of the voyage in distanceKm')],
+    ])
+  })
+
   it('keeps the factor and the vehicle that a row names for freight and trips', async () => {
     const text = [
       'activity,start,value,unit,mode,vehicle,factor,from,to,class,passengers',
