@@ -127,10 +127,9 @@ const APPLIED = { 'preference-applied': 'tonne-notices=full' }
 /** Returns headers with those of notices. */
 export function withNotices(
   headers: ApiResponse['headers'],
-  notices: readonly Notice[],
-  isFull: boolean | undefined,
+  { notices, isFull = false }: Pick<RequestedResult, 'notices' | 'isFull'>,
 ): ApiResponse['headers'] {
-  const text = noticesHeader(notices, { isFull: isFull === true })
+  const text = noticesHeader(notices, { isFull })
   return text === '' ? headers : Object.assign({}, headers, { 'tonne-notices': text }, isFull ? APPLIED : {})
 }
 
@@ -143,7 +142,7 @@ export function resultResponse(
   const { method, status } = operation
   if (status === 204) return { status, headers: UNSTORED, body: '' }
   const body = mediaType === undefined ? serialize(value, operation) : (value as BodyContent)
-  const headers = withNotices(headersOf({ mediaType, fileName }), notices, isFull)
+  const headers = withNotices(headersOf({ mediaType, fileName }), { notices, isFull })
   // a file belongs to no record, so it has no version
   if (version === null || typeof body !== 'string') return { status, headers, body }
   // a write needs only the version; a record that is read may have a new total

@@ -221,7 +221,7 @@ export async function runOperation(
     const admit = () => admitAgain(runtime.authentication, { caller, request, operation })
     const onError = (error: unknown) => runtime.onError(error, request)
     const answer = await listAnswer({ operation, company, call, page }, { admit, take, onError })
-    const headers = withNotices(answer.headers, requestNotices(matched, body.input), isFull)
+    const headers = withNotices(answer.headers, { notices: requestNotices(matched, body.input), isFull })
     return inPieces({ ...answer, headers }, take)
   }
   const change = { operation, company, call, versions }
