@@ -129,6 +129,15 @@ interface RequestedResult extends Result {
 
 const APPLIED = { 'preference-applied': 'tonne-notices=full' }
 
+/** Returns headers with those of notices. */
+export function withNotices(
+  headers: ApiResponse['headers'],
+  { notices, isFull = false }: Pick<RequestedResult, 'notices' | 'isFull'>,
+): ApiResponse['headers'] {
+  const text = noticesHeader(notices, { isFull })
+  return text === '' ? headers : Object.assign({}, headers, { 'tonne-notices': text }, isFull ? APPLIED : {})
+}
+
 /** Makes the response of a successful operation, or 304 if the client has it. Throws `list_too_long`. */
 export function resultResponse(
   operation: Operation,
@@ -138,10 +147,7 @@ export function resultResponse(
   const { method, status } = operation
   if (status === 204) return { status, headers: UNSTORED, body: '' }
   const body = mediaType === undefined ? serialize(value, operation) : (value as BodyContent)
-  const type = headersOf({ mediaType, fileName })
-  const noticesText = noticesHeader(notices, { isFull })
-  const headers =
-    noticesText === '' ? type : Object.assign({}, type, { 'tonne-notices': noticesText }, isFull ? APPLIED : {})
+  const headers = withNotices(headersOf({ mediaType, fileName }), { notices, isFull })
   // a file belongs to no record, so it has no version
   if (version === null || typeof body !== 'string') return { status, headers, body }
   // a write needs only the version; a record that is read may have a new total

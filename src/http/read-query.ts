@@ -1,5 +1,5 @@
 import { nearestWords } from '../base/index.ts'
-import { fail, VIOLATIONS_MAX, Violations } from '../core/errors/index.ts'
+import { fail, type Notice, notice, VIOLATIONS_MAX, Violations } from '../core/errors/index.ts'
 import type { Operation } from './operation.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
@@ -50,6 +50,18 @@ function rejectUnknown(unknown: ReadonlySet<string>, known: readonly string[], v
     const message = `is not a query parameter of this operation, which accepts ${accepted}${hint}`
     violations.add(name.slice(0, NAME_MAX), 'query_invalid', { message, expected: accepted })
   }
+}
+
+/** Warns about each ignored parameter of a query whose name is close to the name of a parameter. */
+export function misspeltParameters({ query: schema }: Pick<Operation, 'query'>, search: string): readonly Notice[] {
+  if (schema === null || search === '') return []
+  const known = Object.keys(schema.shape)
+  return [...readParameters(search, schema.shape).unknown].slice(0, VIOLATIONS_MAX).flatMap((name) => {
+    const [near] = nearestWords(name, known, 1)
+    if (near === undefined) return []
+    const message = `is not a query parameter of this operation and was ignored; did you mean ${near}?`
+    return [notice('unknown_field_ignored', name, message)]
+  })
 }
 
 /**

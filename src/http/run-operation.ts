@@ -9,7 +9,7 @@ import {
   misspeltFields,
 } from '../resources/index.ts'
 import type { ChangeOptions, Company, IdempotencyKey, Service } from '../service/index.ts'
-import { type EntityTags, entityTags, inPieces, resultResponse, versionsOf } from './answers.ts'
+import { type EntityTags, entityTags, inPieces, resultResponse, versionsOf, withNotices } from './answers.ts'
 import {
   type Authentication,
   admitAgain,
@@ -21,7 +21,7 @@ import { applyPatch, type PatchOperation, readPatch } from './json-patch/apply-p
 import { listAnswer } from './list-answer.ts'
 import { type Call, isList, type Operation, type Result, takesBody } from './operation.ts'
 import { type BodyReader, type Budget, bytesDue, DEPTH_MAX, exceedsDepth } from './read-body.ts'
-import { readQuery } from './read-query.ts'
+import { misspeltParameters, readQuery } from './read-query.ts'
 import type { ApiRequest, StreamedResponse } from './request.ts'
 import {
   type BodyForm,
@@ -189,10 +189,11 @@ function misspeltNotices(input: Operation['input'], body: unknown): readonly Not
 const NO_NOTICES: readonly Notice[] = Object.freeze([])
 
 /** The notices of a request that do not depend on its result. */
-function requestNotices({ input }: Pick<Operation, 'input'>, body: unknown): readonly Notice[] {
+function requestNotices({ operation, search }: MatchedRequest, body: unknown): readonly Notice[] {
   const ofDates = dateNotices(body)
-  const ofFields = misspeltNotices(input, body)
-  return ofDates.length + ofFields.length === 0 ? NO_NOTICES : [...ofDates, ...ofFields]
+  const ofFields = misspeltNotices(operation.input, body)
+  const ofQuery = misspeltParameters(operation, search)
+  return ofDates.length + ofFields.length + ofQuery.length === 0 ? NO_NOTICES : [...ofDates, ...ofFields, ...ofQuery]
 }
 
 /** Runs an operation and makes its response. Throws all violations of the request, in the order of the checks. */
@@ -213,23 +214,23 @@ export async function runOperation(
   const { companyId, actor } = caller
   const again = reauthentication(runtime.authentication, { caller, request, operation })
   const company = runtime.service.company(companyId, { actor, idempotency, ...again })
+  const isFull = wantsNoticesInFull(request.headers)
   const take = () => runtime.answers.take(key, 1)
   const page = operation.page === null ? null : await operation.page(company, call)
   if (isList(operation) && (operation.page === null || page !== null)) {
     const admit = () => admitAgain(runtime.authentication, { caller, request, operation })
     const onError = (error: unknown) => runtime.onError(error, request)
-    return inPieces(await listAnswer({ operation, company, call, page }, { admit, take, onError }), take)
+    const answer = await listAnswer({ operation, company, call, page }, { admit, take, onError })
+    const headers = withNotices(answer.headers, { notices: requestNotices(matched, body.input), isFull })
+    return inPieces({ ...answer, headers }, take)
   }
   const change = { operation, company, call, versions }
   const result = await (body.form === 'json-patch'
     ? runtime.mutex.take(JSON.stringify([companyId, operation.id, call.path]), () => patchRecord(change))
     : changeRecord(change))
-  const ofRequest = requestNotices(operation, body.input)
+  const ofRequest = requestNotices(matched, body.input)
   const notices = ofRequest.length === 0 ? result.notices : [...result.notices, ...ofRequest]
-  return inPieces(
-    resultResponse(operation, { ...result, notices, isFull: wantsNoticesInFull(request.headers) }, known),
-    take,
-  )
+  return inPieces(resultResponse(operation, { ...result, notices, isFull }, known), take)
 }
 
 /** The most attempts at a JSON Patch under concurrent changes. Each retry means that another change succeeded. */

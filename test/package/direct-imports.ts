@@ -37,7 +37,7 @@ function declaredBy(statement: ts.Statement): string[] {
 /** The names of all values that a file exports. */
 function exportedBy(file: string): string[] {
   const linked = linksOf(file).filter(({ keyword }) => keyword === 'export')
-  const own = sourceOf(file).statements.flatMap(declaredBy)
+  const own = new Set(sourceOf(file).statements.flatMap(declaredBy)) // a name once, however many overloads it has
   return [...own, ...linked.flatMap(({ names }) => names.map(([, here]) => here))]
 }
 

@@ -98,13 +98,13 @@ calculateMovement({ ...leg, mass: 1, distance: { value }, emptyReturn: { distanc
 const miles = { ...leg, distance: { value, unit: 'mi' } } as const
 // @ts-expect-error one of several legs
 calculateTrip({ legs: [miles, { ...leg, distance: { value, unit: 'mile' } }] })
-// @ts-expect-error energy
+// @ts-expect-error a quantity of energy
 calculateEnergy({ ...heat, unit: 'Kwh' })
 // @ts-expect-error energy of any quantity
 prepareEnergy({ source: heat.source, unit: 'Kwh' })
 // @ts-expect-error a fuel to select a factor for
 selectFactor({ activity: { kind: 'fuel', fuel: 'diesel', unit: 'litres' }, region: 'GB' })
-// @ts-expect-error a decimal
+// @ts-expect-error a number with more digits
 convertToDecimal(value, { from: 'Kwh', to: 'MWh' })
 // @ts-expect-error on either side
 convertToDecimal(value, { from: 'kWh', to: 'Mwh' })

@@ -10,4 +10,3 @@ export { TRACE_NOTICE_PATHS, type TraceNotice, traceNotices } from './trace-noti
 export { UNCHECKED_CODES, type Unchecked, type UncheckedCode, uncheckedParts } from './unchecked.ts'
 export { checkVerificationOptions } from './verification-options.ts'
 export * from './violations.ts'
-export { mapErrorPaths, mapNoticePaths, nestedError, type PathOf, prefixErrors, withPaths } from './violations.ts'

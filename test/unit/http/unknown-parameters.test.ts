@@ -3,6 +3,7 @@ import { CONTRACT } from '../../../src/http/contract.ts'
 import { EXTENSIONS } from '../../../src/http/extensions/extensions.ts'
 import type { Operation } from '../../../src/http/operation.ts'
 import type { ProblemDetails } from '../../../src/http/problem.ts'
+import { fillCompany } from '../../contract/http/fixtures/company-records.ts'
 import { ask, refused, testApi } from '../../fixtures/http.ts'
 
 const api = testApi({ extensions: true })
@@ -18,6 +19,17 @@ async function errorsOf(operation: Operation, search: string) {
   return { status, errors: (json as ProblemDetails | null)?.errors ?? [] }
 }
 
+/** The notices of an operation of the contract whose path names records that exist. */
+async function noticesOfQuery({ method, path }: Operation, search: string): Promise<string[]> {
+  const filled = testApi()
+  const ids = await fillCompany(filled.company)
+  const named: Readonly<Record<string, unknown>> = { ...ids }
+  const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(named[name]))
+  const { status, headers } = await ask(filled, { method, target: `${target}?${search}` })
+  expect(status).toBe(200)
+  return (headers['tonne-notices'] ?? '').split(', ')
+}
+
 describe('query parameters that an operation does not know', () => {
   it.each(EXTENSIONS.map((one) => [one.id, one] as const))('are rejected by %s', async (_, operation) => {
     const { status, errors } = await errorsOf(operation, 'heads=1&dryRun=true')
@@ -31,6 +43,24 @@ describe('query parameters that an operation does not know', () => {
   it.each(CONTRACT.map((one) => [one.id, one] as const))('are ignored by %s of the contract', async (_, operation) => {
     const { errors } = await errorsOf(operation, 'heads=1&dryRun=true')
     expect(errors.filter(({ path }) => path === 'heads' || path === 'dryRun')).toEqual([])
+  })
+
+  it.each(CONTRACT.filter(({ query }) => query !== null).map((one) => [one.id, one] as const))(
+    'leave a notice where a name of %s is misspelt',
+    async (_, operation) => {
+      const [name = ''] = Object.keys(operation.query?.shape ?? {})
+      const typo = name.slice(0, -1)
+      const expected = [`unknown_field_ignored;${typo}`]
+      expect(await noticesOfQuery(operation, `${typo}=1&zzz=1`)).toEqual(expected)
+    },
+  )
+
+  it('leave a notice with its sentence', async () => {
+    const { headers } = await ask(api, { target: '/v1/units?al=true', headers: { prefer: 'tonne-notices=full' } })
+    expect(decodeURIComponent(headers['tonne-notices'] ?? '')).toBe(
+      'unknown_field_ignored;al;is not a query parameter of this operation and was ignored; did you mean all?',
+    )
+    expect(headers['preference-applied']).toBe('tonne-notices=full')
   })
 
   it('leave no head unchecked because of the case or the form of their names', async () => {
