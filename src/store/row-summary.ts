@@ -42,7 +42,7 @@ export function addListField(
 ): SummarizedRow {
   if (listField === undefined) return row
   const value = groupOf(record, listField, collection)
-  return { ...row, listed: value === undefined ? null : String(value) }
+  return { listed: value === undefined ? null : String(value), ...row }
 }
 
 /** The summary of a row as it was read; a later version keeps its own. */

@@ -38,7 +38,7 @@ function startText(ms: number): string {
 /** A row of that selection, and of a list field as `listed` if it was selected too. */
 export function summarizedRow({ line, listed }: SqlRow): SummarizedRow {
   const row = parseSummaryLine(line)
-  return listed === undefined ? row : { ...row, listed: listed === null ? null : String(listed) }
+  return listed === undefined ? row : { listed: listed === null ? null : String(listed), ...row }
 }
 
 function parseSummaryLine(line: unknown): SummarizedRow {
