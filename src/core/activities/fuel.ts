@@ -85,11 +85,22 @@ function prepareParts({ unit, factor: choice, heatingValue, bridge, table }: Pre
 /** Prepared calculations by factor and unit: unobservable, since factors and built-in units are frozen. */
 const cache = new WeakMap<FactorChoice, PreparedByUnit>()
 
-/** The prepared calculations of a factor. The last one is also apart, because rows of a factor mostly share their unit. */
+/** The prepared calculations of a factor. The first is also apart, because rows of a factor mostly share their unit. */
 interface PreparedByUnit {
-  lastUnit: UnitRef
-  last: PreparedFuel
+  readonly firstUnit: UnitRef
+  readonly first: PreparedFuel
   readonly byUnit: Map<UnitRef, PreparedFuel>
+}
+
+/** Prepares a calculation, and caches it if its keys are immutable: validated factors, built-in units, ids and symbols. */
+function prepareCached(activity: PreparedFuelOptions): PreparedFuel {
+  const { unit, factor } = activity
+  const fuel = prepareParts(activity)
+  if (fuel.factor !== factor || (typeof unit === 'object' && builtInUnits.find(unit) !== unit)) return fuel
+  const ofFactor = cache.get(factor)
+  if (ofFactor === undefined) cache.set(factor, { firstUnit: unit, first: fuel, byUnit: new Map() })
+  else ofFactor.byUnit.set(unit, fuel)
+  return fuel
 }
 
 /** Returns the prepared calculation of an activity, from the cache if only factor and unit decide it. */
@@ -98,20 +109,8 @@ function preparedFuel(activity: PreparedFuelOptions): PreparedFuel {
     return prepareParts(activity)
   const { unit, factor } = activity
   const ofFactor = cache.get(factor)
-  if (ofFactor?.lastUnit === unit) return ofFactor.last
-  const cached = ofFactor?.byUnit.get(unit)
-  const fuel = cached ?? prepareParts(activity)
-  // only immutable keys may be cached: validated factors, built-in units, ids and symbols
-  const isImmutable = fuel.factor === factor && (typeof unit !== 'object' || builtInUnits.find(unit) === unit)
-  if (cached === undefined && !isImmutable) return fuel
-  if (ofFactor === undefined) {
-    cache.set(factor, { lastUnit: unit, last: fuel, byUnit: new Map([[unit, fuel]]) })
-    return fuel
-  }
-  ofFactor.lastUnit = unit
-  ofFactor.last = fuel
-  if (cached === undefined) ofFactor.byUnit.set(unit, fuel)
-  return fuel
+  if (ofFactor?.firstUnit === unit) return ofFactor.first
+  return ofFactor?.byUnit.get(unit) ?? prepareCached(activity)
 }
 
 /** True for a double that needs no further validation: finite, 0 or more. */
