@@ -112,7 +112,7 @@ describe('recording electricity', () => {
     expect(await of(4)).toEqual([198.7414969155, []])
     // (771.523 + 28 × 0.057 + 265 × 0.008) lb × 0.45359237
     const average = 351.64249532643
-    expect(await of(5)).toEqual([average, ['factor_region_fallback site.countryId']])
+    expect(await of(5)).toEqual([average, ['factor_region_fallback site.gridRegionId']])
     expect(await of(6)).toEqual([average, ['factor_region_fallback site.gridRegionId']])
     expect(await of(7)).toEqual([average, ['grid_region_unmapped site.gridRegionId']])
   })

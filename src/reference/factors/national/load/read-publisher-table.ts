@@ -165,16 +165,19 @@ function readCaption(cells: readonly string[]): StatedUnit | undefined {
 const HEADING_MASS =
   /(?:^|[\s([_])(mg|k?g|t|lb|pound)s? ?(?:(?:co2|ch4|n2o|ghg)[ _-]?(?:eq?)?)? ?(?:\/ ?([a-z0-9]+)|[)\]]|$)/
 
+const MASSES = ['mg', 'g', 'kg', 't', 'lb'] as const
+
 /** A mass as a heading states it, and the unit that it is for; '' if it states none. */
 export interface HeadingMass {
-  readonly mass: 'mg' | 'g' | 'kg' | 't' | 'lb'
+  readonly mass: (typeof MASSES)[number]
   readonly unit: string
 }
 
 /** Reads the mass that the heading of a figure states; undefined if it states none. */
 function massOfHeading(heading: string): HeadingMass | undefined {
-  const [, text, unit = ''] = HEADING_MASS.exec(fold(heading)) ?? []
-  return text === undefined ? undefined : { mass: text === 'pound' ? 'lb' : (text as HeadingMass['mass']), unit }
+  const [, text = '', unit = ''] = HEADING_MASS.exec(fold(heading)) ?? []
+  const mass = text === 'pound' ? 'lb' : MASSES.find((one) => one === text)
+  return mass === undefined ? undefined : { mass, unit }
 }
 
 /** The fields with figures. */
