@@ -199,4 +199,31 @@ describe('bad rows of POST /v1/imports', () => {
     expect(answers[0]?.[1]).toContain('unknown_site')
     await expectNothing(api.company)
   })
+
+  const OPEN_DOCUMENT = `PK\u0003\u0004${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`
+  it.each([
+    ['%PDF-1.4\n1 0 obj', 'is a PDF document'],
+    [OPEN_DOCUMENT, 'is an OpenDocument spreadsheet'],
+    ['<!DOCTYPE html><html><body><table>', 'is a web page (HTML)'],
+    ['<?xml version="1.0"?><rows/>', 'is an XML document'],
+    [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10), 'is a picture'],
+    [Uint8Array.of(0x1f, 0x8b, 8, 0, 0), 'is compressed (gzip)'],
+    [Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0), 'is an .xls workbook, or protected by a password'],
+  ])('is rejected if it is no table: %j', async (content, message) => {
+    const { company } = testService()
+    const rejected = await rejection(company, programSource(content))
+    expect(rejected).toEqual({ codes: ['file_unreadable'], message: expect.stringContaining(message) })
+    await expectNothing(company)
+  })
+
+  it('is rejected if a column of its map is gone, also if another column looks like it', async () => {
+    const { company } = testService()
+    const text = 'site,activity,start,Gross litres,fuel,country\nLeeds,fuel,2025-01-31,100,gas oil,GB'
+    const rejected = await rejection(company, programSource(text, ['--map', 'Net litres=value']))
+    expect(rejected).toEqual({
+      codes: ['column_missing'],
+      message: expect.stringContaining('names the column "Net litres" as value'),
+    })
+    await expectNothing(company)
+  })
 })

@@ -44,8 +44,18 @@ function requiredTexts({ methodology }: DisclosureTable): DisclosureTable['metho
   return lists < 0 ? methodology : methodology.slice(0, lists)
 }
 
-/** Writes the cover: the company, the standard, the period, the method, and the notices. */
-function writeCover(sheet: SheetWriter, report: PrintableReport): void {
+/** Lines of records that are printed. A company of many records has them on the screen. */
+const PRINTED_LINES_MAX = 300
+
+/** The line of the cover about lines that are not printed; none if all are. */
+function printLines(lines: number): readonly (readonly [string, string])[] {
+  if (lines <= PRINTED_LINES_MAX) return []
+  const text = `The sheets Records and Energy print the first ${PRINTED_LINES_MAX} of ${lines.toLocaleString('en')} lines of records; all of them are on the screen. To print all, clear the print area of the sheet.`
+  return [['Print', text]]
+}
+
+/** Writes the cover: the company, the standard, the period, the method, and the notices. `records`: their lines in the period. */
+function writeCover(sheet: SheetWriter, report: PrintableReport, records: number): void {
   const { table, overview } = report
   sheet.write([organizationText(overview)], 'title')
   const lines: (readonly [name: string, text: string])[] = [
@@ -54,6 +64,7 @@ function writeCover(sheet: SheetWriter, report: PrintableReport): void {
       'Digits',
       'Cells show rounded figures. Unhide the sheets Digits, Records digits and Energy digits to read all digits.',
     ],
+    ...printLines(records),
     ...requiredTexts(table).map(({ text }) => ['Method', text] as const),
     ...table.notices.map(({ records, message }) => {
       return ['Notice', records === null ? message : `${message} (${records} records)`] as const
@@ -265,6 +276,7 @@ export async function buildReportWorkbook(context: Context, request: ReportReque
   })
   const energies = new EnergySheet(sheets.energy, new LineDigitSheet(sheets.energyDigits, ENERGY_DIGITS))
   const uncertainties = new UncertaintySums()
+  let lines = 0
   let isPrinted = true
   const endPrint = () => {
     if (!isPrinted) return
@@ -274,14 +286,15 @@ export async function buildReportWorkbook(context: Context, request: ReportReque
   const printed = await buildOverviewedReport(context, request, async (record: ReportedRecord) => {
     checkRows(records)
     // those of the period come first
-    if (record.column !== 'value') endPrint()
+    if (record.column === 'value') lines++
+    if (record.column !== 'value' || lines > PRINTED_LINES_MAX) endPrint()
     records.add(record)
     uncertainties.add(record)
     energies.add(record)
   })
   const { table, overview } = printed
   new ReportSheet(sheets.report, { parts, digits }).write(table)
-  writeCover(sheets.cover, printed)
+  writeCover(sheets.cover, printed, lines)
   writeCharts(sheets.charts, overview, lastRows())
   writeNotes(sheets.notes, table)
   writeMethodology(sheets.methodology, table)

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SHEET_ROWS_MAX } from '../../../src/core/workbook/index.ts'
+import { publishedCatalogue } from '../../../src/reference/factors/index.ts'
 import { RecordSheet } from '../../../src/reports/workbook/record-sheets.ts'
 import {
   DISCLOSURE_STANDARDS,
@@ -8,8 +9,10 @@ import {
   type DisclosureStandard,
   type DisclosureStatement,
 } from '../../../src/resources/index.ts'
+import { withFactorSets } from '../../../src/rows/index.ts'
 import type { Company } from '../../../src/service/index.ts'
 import { differingFormulas, type EvaluatedCell, evaluatedWorkbook } from '../../fixtures/evaluated-workbook.ts'
+import { csvSource, fuelBills, importService } from '../../fixtures/import-source.ts'
 import { energyInput, fuelInput, refusalsOf, siteInput, testService, unitInput } from '../../fixtures/service.ts'
 import { places, tripInput } from '../../fixtures/travels.ts'
 
@@ -159,5 +162,27 @@ describe('the workbook of a company that states figures', () => {
     expect((await workbook()).length).toBeGreaterThan(0)
     rows.mockReturnValue(SHEET_ROWS_MAX - 999)
     expect(await refusalsOf(workbook)).toEqual(['to period_too_long'])
+  })
+})
+
+describe('the workbook of a company with many records', () => {
+  const printedOf = async (count: number) => {
+    const { company } = importService({ catalogue: await withFactorSets(publishedCatalogue) })
+    await company.imports.commit(csvSource(fuelBills(Array.from({ length: count }, (_, index) => index + 1))))
+    const workbook = await company.reportWorkbook({ standard: 'secr', year: 2025 })
+    const { sheets, namedRanges = [] } = await readXlsx(workbook)
+    const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? []
+    const print = rowsOf('Cover').find(([title]) => title === 'Print')?.[1]
+    const areas = JSON.stringify([namedRanges, sheets.find(({ name }) => name === 'Records')?.pageSetup])
+    const area = /\$?A\$?1:\$?V\$?(\d+)/.exec(areas)?.[1]
+    return { lines: rowsOf('Records').length - 1, printed: Number(area) - 1, print }
+  }
+
+  it('prints the first records only, and says so on its cover', async () => {
+    expect(await printedOf(310)).toEqual({
+      ...{ lines: 310, printed: 300 },
+      print: expect.stringContaining('print the first 300 of 310 lines of records'),
+    })
+    expect(await printedOf(300)).toEqual({ lines: 300, printed: 300, print: undefined })
   })
 })

@@ -14,8 +14,28 @@ const ZIP = [0x50, 0x4b, 3, 4]
 /** Signature of older workbooks and of encrypted ones. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Number of bytes that identify a workbook. */
-export const SIGNATURE_BYTES = 4
+/** Number of bytes that identify a kind of file. */
+export const SIGNATURE_BYTES = 128
+
+/** Kinds of files without a table that can be read, by their first characters. */
+const OTHER_KINDS: readonly (readonly [signature: RegExp, kind: string])[] = [
+  [/^%PDF-/, 'a PDF document; ask for the table as CSV or .xlsx, or type its rows into one'],
+  [/^PK.{28}mimetypeapplication\/vnd\.oasis/s, 'an OpenDocument spreadsheet (.ods); save it as .xlsx or as CSV'],
+  [
+    /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype html|html|table|head|body)\b/i,
+    'a web page (HTML); open it in a spreadsheet program and save it as .xlsx',
+  ],
+  [/^(?:\xEF\xBB\xBF)?\s*<\?xml/i, 'an XML document; save it as CSV or .xlsx'],
+  [/^(?:\x89PNG|\xFF\xD8\xFF|GIF8|II\*\0|MM\0\*)/, 'a picture; type its rows into a table'],
+  [/^[^ -~\s]\x8B/, 'compressed (gzip); unpack it first'],
+]
+
+/** Throws `file_unreadable` for a file whose first bytes are those of a kind that is no table. */
+function rejectOtherKinds(bytes: Uint8Array): void {
+  const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
+  const [, kind] = OTHER_KINDS.find(([signature]) => signature.test(text)) ?? []
+  if (kind !== undefined) fail('', 'file_unreadable', `is ${kind}`)
+}
 
 /**
  * True if the first bytes are those of a workbook. Throws EmissionsError `file_unreadable` for a kind that is not
@@ -25,6 +45,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte)
   if (begins(COMPOUND))
     fail('', 'file_unreadable', 'is an .xls workbook, or protected by a password; save it as .xlsx without a password')
+  rejectOtherKinds(bytes)
   return begins(ZIP)
 }
 

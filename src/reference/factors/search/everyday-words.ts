@@ -9,7 +9,7 @@ petrol average biofuel blend; motor gasoline; petrol < petrol, unleaded, premium
 motor gasoline; petrol average biofuel blend < gasoline, regular gasoline, unleaded gasoline
 100 mineral diesel < mineral diesel, pure diesel
 100 mineral petrol < mineral petrol, pure petrol
-burning oil; kerosene; distillate fuel oil no 2 < heating oil, home heating oil, domestic heating oil, heating kerosene, paraffin, boiler oil, heizol
+burning oil; kerosene; distillate fuel oil no 2 < heating oil, home heating oil, domestic heating oil, heating kerosene, kerosene heating, paraffin, boiler oil, heizol
 kerosene; burning oil < kerosine
 distillate fuel oil no 2; gas oil < no 2 oil, no 2 fuel oil, fuel oil no 2
 gas oil; distillate fuel oil no 2 < red diesel, agricultural diesel, tractor diesel, off road diesel, generator diesel
@@ -48,7 +48,7 @@ wtt < well to tank, upstream
 outside scope < biogenic, outside of scope
 district heat steam < district heating, heat network, district heat
 onsite heat steam; steam heat < steam, heat
-hgv all hgv average laden freighting; hgv; medium heavy duty truck; heavy duty vehicle < lorry, truck, hgv, heavy goods vehicle, goods vehicle, road freight, haulage, road haulage, trucking, freight truck
+hgv all hgv average laden freighting; hgv; medium heavy duty truck; heavy duty vehicle < lorry, truck, hgv, heavy goods vehicle, goods vehicle, road freight, pallet by road, pallet delivery, haulage, road haulage, trucking, freight truck
 hgv artic; hgv articulated < artic, articulated, articulated lorry, articulated truck, arctic lorry, semi trailer, tractor trailer
 hgv rigid < rigid lorry, rigid truck
 hgv refrigerated all hgv average laden freighting; hgv refrigerated < refrigerated lorry, refrigerated truck, reefer truck, chilled lorry, fridge lorry

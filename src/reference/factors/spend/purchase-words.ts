@@ -8,15 +8,15 @@ computer terminal peripheral equipment < computer monitor, screen, display, prin
 wireless communication equipment; telephone apparatus < mobile phone, smartphone, phone, cell phone
 wireless telecommunication carrier; wired telecommunication carrier < phone bill, mobile phone bill, mobile phone contract, mobile contract, telephone bill, telecom
 wired telecommunication carrier < internet access, internet, broadband, landline, internet connection
-software publisher < computer software, software, software licence, software license, software subscription, licence fee, saas
+software publisher < computer software, software, software licence, software license, software subscription, licence fee, saas, video conferencing, video conferencing software, accounting software, antivirus software
 data processing hosting < cloud, cloud hosting, cloud computing, cloud service, hosting, web hosting, server hosting, data centre, data center
 custom computer programming < software development, web development, app development, programmer, website
 computer system design < it consulting, it consultant, it service, it support
-offices lawyer < lawyer, solicitor, attorney, law firm, legal advice, legal fee, legal service, legal cost, barrister
-certified public accountant; other accounting < accountancy fee, tax return, accountant, accounting, accounting service, accounting fee, accountancy, audit, auditor, audit fee, tax adviser
+offices lawyer < lawyer, solicitor, attorney, law firm, legal advice, legal fee, legal service, legal cost, barrister, lawyer fee, solicitor fee
+certified public accountant; other accounting < accountancy fee, tax return, accountant, accounting, accounting service, accounting fee, accountancy, audit, auditor, audit fee, tax adviser, accountant fee, auditor fee
 other accounting < bookkeeping, bookkeeper
 payroll service < payroll, payroll bureau
-management consulting < management consultancy, consultancy, management consultant, consultant, business consultant, strategy consultant
+management consulting < management consultancy, consultancy, management consultant, consultant, business consultant, strategy consultant, consultant fee
 advertising agency < advertisement, online advertising, ad
 marketing consulting < marketing agency
 graphic design < designer, logo design
@@ -35,7 +35,7 @@ courier express delivery < courier, parcel service, express delivery, courier se
 postal service < postage, post, stamp
 commercial printing < printing of brochure, brochure, flyer, leaflet, print shop
 office supplies except paper < office supply, pen
-wood office furniture; office furniture except wood < desk, office chair, desk chair
+wood office furniture; office furniture except wood < desk, office chair, desk chair, standing desk, office desk, meeting table
 plumbing heating air conditioning contractor < plumber, heating engineer
 electrical contractor < electrician, electrical work
 painting wall covering contractor < painter, decorator, painter decorator
@@ -50,7 +50,7 @@ fitness recreational sport center < gym, gym membership, fitness studio
 business association < membership fee, chamber of commerce, trade association
 newspaper publisher < newspaper subscription
 testing laboratory < laboratory test, lab test
-used household office goods moving < removal firm, removal, moving company, office move
+used household office goods moving < removal firm, removal, moving company, office move, removal van, removal service
 pharmaceutical preparation < medicine, drug, pharmaceutical
 commercial institutional building < building work, office building
 stationery product < stationery, envelope, note pad
@@ -83,13 +83,13 @@ personal protective equipment; surgical appliance < ppe, protective equipment
 /** The same for the sectors of the United Kingdom, by the numbers of SIC groups: 'sic 62'. */
 export const GB_PURCHASE_WORDS = `
 sic 69 1 < legal service, lawyer, solicitor, barrister, legal advice, legal fee, law firm, notary
-sic 69 2 < accountancy, accountancy fee, accountant, accounting, accounting fee, audit, audit fee, bookkeeping, tax adviser, tax return, payroll
+sic 69 2 < accountancy, accountancy fee, accountant, accounting, accounting fee, audit, audit fee, bookkeeping, tax adviser, tax return, payroll, accountant fee, auditor fee
 sic 70 < consultant, consultancy, consulting, management consultant, management consulting, strategy consultant, public relation
 sic 71 < engineer, engineering, engineering service, architect, surveyor, laboratory test, testing
 sic 72 < research, research development, r d
 sic 73 < advertising, advertisement, ad, marketing, market research, online advertising, media buying
 sic 74 < design, designer, graphic design, photographer, translation, translator
-sic 62 < software, software licence, software development, saas, it consultancy, it consulting, it support, it service, web development, website, programmer, cloud, cloud hosting
+sic 62 < software, software licence, software development, saas, it consultancy, it consulting, it support, it service, web development, website, programmer, cloud, cloud hosting, video conferencing, video conferencing software, accounting software, antivirus software
 sic 63 < hosting, web hosting, data service, online data
 sic 61 < telephone, phone, mobile phone, broadband, internet, landline, telecom, telecommunication, telephone broadband, phone bill, mobile contract
 sic 58 < book, newspaper, magazine, subscription, publication
@@ -118,7 +118,7 @@ sic 26 < computer, laptop, notebook, tablet, monitor, server, it equipment, elec
 sic 27 < battery, cable, lamp, lighting, white good, fridge, appliance, electrical equipment
 sic 28 < machinery, machine, pump, equipment, tool, air conditioner
 sic 29 < car, van, vehicle, lorry, truck
-sic 31 < furniture, desk, chair, office chair, office furniture, shelf
+sic 31 < furniture, desk, chair, office chair, office furniture, shelf, standing desk, office desk, meeting table
 sic 14 < clothing, clothes, workwear, uniform, garment
 sic 13 < textile, fabric, curtain, bedding
 sic 15 < shoe, boot, footwear, leather
@@ -150,7 +150,7 @@ sic 47 < retail, shop
 sic 95 < computer repair, phone repair
 sic 33other < machine repair, equipment repair, machinery repair, equipment maintenance
 sic 49 1 < train, train ticket, rail, rail travel, railway
-sic 49 3 < taxi, bus, coach, road haulage, haulage, road freight, freight, transport, lorry transport, removal, minicab
+sic 49 3 < taxi, bus, coach, road haulage, haulage, road freight, freight, transport, lorry transport, removal, minicab, removal van, removal service
 sic 50 < shipping, sea freight, ferry
 sic 51 < flight, air travel, air ticket, plane ticket, airline, air freight
 sic 52 < warehouse, warehousing, storage, parking, freight forwarding, logistics
