@@ -54,7 +54,7 @@ function rejectUnknown(unknown: ReadonlySet<string>, known: readonly string[], v
 
 /** Warns about each ignored parameter of a query whose name is close to the name of a parameter. */
 export function misspeltParameters({ query: schema }: Pick<Operation, 'query'>, search: string): readonly Notice[] {
-  if (schema === null || search === '') return []
+  if (schema === null) return []
   const known = Object.keys(schema.shape)
   return [...readParameters(search, schema.shape).unknown].slice(0, VIOLATIONS_MAX).flatMap((name) => {
     const [near] = nearestWords(name, known, 1)

@@ -192,7 +192,7 @@ const NO_NOTICES: readonly Notice[] = Object.freeze([])
 function requestNotices({ operation, search }: MatchedRequest, body: unknown): readonly Notice[] {
   const ofDates = dateNotices(body)
   const ofFields = misspeltNotices(operation.input, body)
-  const ofQuery = misspeltParameters(operation, search)
+  const ofQuery = search === '' ? NO_NOTICES : misspeltParameters(operation, search)
   return ofDates.length + ofFields.length + ofQuery.length === 0 ? NO_NOTICES : [...ofDates, ...ofFields, ...ofQuery]
 }
 

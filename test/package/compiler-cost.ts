@@ -15,7 +15,7 @@ export const kilograms = calculateFuel({ value: convert(1, 'MWh', 'kWh'), unit: 
  */
 const COST_MAX = 1.58
 /** Types that are made of generic ones. They cost less than the rest, so they have a limit of their own. */
-const INSTANTIATIONS_MAX = 6500
+const INSTANTIATIONS_MAX = 3800
 
 interface CompilerCost {
   /** Identifiers, symbols and types. */

@@ -86,6 +86,7 @@ export type UnitSymbol = keyof DimensionBySymbol
 type BuiltInUnit<Symbol extends UnitSymbol> = Unit<DimensionBySymbol[Symbol], Symbol>
 
 /** The built-in units by name, each with its dimension. */
+// biome-ignore lint/style/useConsistentTypeDefinitions: an interface is not assignable to a record of units
 export type BuiltInUnits = {
   readonly gram: BuiltInUnit<'g'>
   readonly kilogram: BuiltInUnit<'kg'>
