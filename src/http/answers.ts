@@ -69,11 +69,16 @@ export class RecordTexts {
     takenEvery: 8,
   })
 
-  /** Serializes a list of records. */
-  listText(records: readonly object[]): string {
+  /** Serializes records, separated by commas. */
+  recordsText(records: readonly object[]): string {
     let json = ''
     for (const record of records) json += json === '' ? this.#textOf(record) : `,${this.#textOf(record)}`
-    return `[${json}]`
+    return json
+  }
+
+  /** Serializes a list of records. */
+  listText(records: readonly object[]): string {
+    return `[${this.recordsText(records)}]`
   }
 
   #textOf(record: object): string {
@@ -90,7 +95,7 @@ const texts = new RecordTexts()
 
 /** Serializes records, separated by commas. */
 export function recordsText(records: readonly object[]): string {
-  return texts.listText(records).slice(1, -1)
+  return texts.recordsText(records)
 }
 
 /** Makes a 200 response with JSON. */
