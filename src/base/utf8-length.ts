@@ -1,17 +1,29 @@
-const BEYOND_ASCII = /[^\0-\x7f]/
+import { lazy } from './lazy.ts'
+
+/** What is used of the TextEncoder of every runtime. */
+interface Utf8Encoder {
+  encodeInto(text: string, bytes: Uint8Array): { readonly read: number; readonly written: number }
+}
+
+/** Characters encoded at a time, so that the bytes stay in the cache. */
+const CHARACTERS_AT_ONCE = 16 * 1024
+
+const encoding = lazy(() => {
+  const TextEncoder: new () => Utf8Encoder = Reflect.get(globalThis, 'TextEncoder')
+  return { encoder: new TextEncoder(), bytes: new Uint8Array(3 * CHARACTERS_AT_ONCE) }
+})
 
 /**
- * Returns the UTF-8 length of a text in bytes, without an encoder; a lone surrogate counts as its replacement
- * character.
+ * Returns the UTF-8 length of a text in bytes; a lone surrogate counts as its replacement character. Engines encode text
+ * about ten times as fast as they search it by a pattern.
  */
 export function utf8Length(text: string): number {
-  if (!BEYOND_ASCII.test(text)) return text.length
-  let bytes = 0
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index)
-    const isPair = unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00
-    if (isPair) index += 1
-    bytes += isPair ? 4 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3
+  const { encoder, bytes } = encoding()
+  let length = 0
+  for (let start = 0; start < text.length; ) {
+    const { read, written } = encoder.encodeInto(start === 0 ? text : text.slice(start), bytes)
+    start += read
+    length += written
   }
-  return bytes
+  return length
 }

@@ -69,8 +69,8 @@ export class RecordTexts {
     takenEvery: 8,
   })
 
-  /** Serializes records, separated by commas. The text is joined but not copied: its reader makes the one copy there is. */
-  joined(records: readonly object[]): string {
+  /** Serializes records, separated by commas. The text is joined but not copied: its reader makes the only copy. */
+  recordsText(records: readonly object[]): string {
     let json = ''
     for (const record of records) json += json === '' ? this.#textOf(record) : `,${this.#textOf(record)}`
     return json
@@ -78,7 +78,7 @@ export class RecordTexts {
 
   /** Serializes a list of records. */
   listText(records: readonly object[]): string {
-    return `[${this.joined(records)}]`
+    return `[${this.recordsText(records)}]`
   }
 
   #textOf(record: object): string {
@@ -95,7 +95,7 @@ const texts = new RecordTexts()
 
 /** Serializes records, separated by commas. */
 export function recordsText(records: readonly object[]): string {
-  return texts.joined(records)
+  return texts.recordsText(records)
 }
 
 /** Makes a 200 response with JSON. */

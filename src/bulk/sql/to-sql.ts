@@ -2,13 +2,13 @@ import { GASES } from '../../core/emissions/index.ts'
 import { checkOptionNames, type KnownFields } from '../../core/errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { type CoefficientRow, type CoefficientTableOptions, coefficientTable } from './coefficient-table.ts'
-import { dialectRules, typeName } from './dialect.ts'
+import { ACTIVITY_TYPE, dialectRules, SPARK_DIGITS, typeName } from './dialect.ts'
 import { guardsOf, type SqlGuards } from './guards.ts'
 import { quoteText } from './quote.ts'
-import { sparkTotal, sumsFitSparkProducts } from './spark-total.ts'
 import { type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
 import {
   type ActivityTable,
+  ALIAS_OF_ACTIVITY,
   pivotQuery,
   type SqlTables,
   type StatementNames,
@@ -109,6 +109,62 @@ export interface SqlStatements {
   readonly total: string
   readonly guards: SqlGuards
   readonly numbers: SqlNumbers
+}
+
+/** The decimals of an amount, which a long sums up. */
+const FRACTION = typeName({ precision: ACTIVITY_TYPE.scale + 2, scale: ACTIVITY_TYPE.scale })
+
+/** Returns the digits of the sum of a cell, so that its product with a coefficient keeps all decimals. */
+function cellDigits({ coefficient }: SqlNumbers): number {
+  return SPARK_DIGITS - 1 - coefficient.precision
+}
+
+/** True if the activity of a group, up to `activityMax`, can be multiplied by a coefficient after it is summed. */
+function sumsFitSparkProducts(numbers: SqlNumbers): boolean {
+  const [units] = numbers.activityMax?.split('.') ?? []
+  return units !== undefined && units.length + ACTIVITY_TYPE.scale <= cellDigits(numbers)
+}
+
+/**
+ * Returns the total statement for Spark. Decimals of more than 18 digits are objects there, so the amounts of each key
+ * and pair are summed first, as two longs: whole units, and decimals, which the optimizer sums by their unscaled value.
+ * A sum that does not fit is NULL, and so is the total.
+ */
+function sparkTotal(names: StatementNames, numbers: SqlNumbers): string {
+  const { quote, pairColumn } = names
+  const own = names.keys.map((key) => key.slice(ALIAS_OF_ACTIVITY.length))
+  const keys = names.keys.map((_, index) => quote(`key${index}`))
+  const pair = quote('pair')
+  const amount = quote('amount')
+  const amounts = quote('amounts')
+  const rows = quote('rows')
+  const cell = typeName({ precision: cellDigits(numbers), scale: ACTIVITY_TYPE.scale })
+  const units = `CAST(${amount} AS BIGINT)`
+  const decimals = `CAST(${amount} - CAST(${units} AS ${typeName(ACTIVITY_TYPE)}) AS ${FRACTION})`
+  const sums = GASES.map((gas) => {
+    const coefficient = `c.${quote(gas)}`
+    const isComplete = `SUM(b.${amounts}) = SUM(b.${rows}) AND COUNT(b.${amount}) = COUNT(*) AND COUNT(${coefficient}) = COUNT(*)`
+    return `  CASE WHEN ${isComplete} THEN SUM(b.${amount} * ${coefficient}) END AS ${quote(gas)}`
+  })
+  return `SELECT ${keys.map((key, index) => `b.${key} AS ${own[index]}`).join(', ')},
+${sums.join(',\n')},
+  SUM(b.${rows}) AS ${rows}
+FROM (
+  SELECT ${keys.join(', ')}, ${pair},
+    CAST(CAST(TRY_SUM(${units}) AS ${cell}) + SUM(${decimals}) AS ${cell}) AS ${amount},
+    COUNT(${amount}) AS ${amounts},
+    COUNT(*) AS ${rows}
+  FROM (
+    SELECT ${names.keys.map((key, index) => `${key} AS ${keys[index]}`).join(', ')}, ${names.pair} AS ${pair},
+      ${names.amount} AS ${amount}
+    FROM ${names.activity} AS a
+  ) AS a
+  GROUP BY ${keys.join(', ')}, ${pair}
+) AS b
+LEFT JOIN (
+${pivotQuery(names)}
+) AS c ON c.${pairColumn} = b.${pair}
+GROUP BY ${keys.map((key) => `b.${key}`).join(', ')}`
 }
 
 function totalStatement(names: StatementNames, numbers: SqlNumbers): string {
