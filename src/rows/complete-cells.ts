@@ -192,7 +192,7 @@ function completeMode(cells: RowCells, lines: string[]): void {
 }
 
 /** Splits a route that begins with a place: 'LHR-JFK-LHR', or 'London-Paris-London' after London. */
-function stopsAfter(place: string | undefined, text: string): readonly string[] {
+function splitStops(place: string | undefined, text: string): readonly string[] {
   const stops = stopsOf(text)
   if (stops.length > 1 || place === undefined) return stops
   const names = text.split(NAMES)
@@ -205,7 +205,7 @@ function stopsAfter(place: string | undefined, text: string): readonly string[] 
  */
 function readStops(cells: RowCells): void {
   const [from, via, to] = ['from', 'via', 'to'].map((column) => cells.get(column))
-  const stops = via === undefined ? [] : stopsAfter(from?.text, via.text)
+  const stops = via === undefined ? [] : splitStops(from?.text, via.text)
   if (via === undefined || stops.length < 2) return
   const isAt = (stop: string | undefined, end: Cell | undefined) => stop?.toLowerCase() === end?.text.toLowerCase()
   const isRound = stops.length > 2 && isAt(stops[0], from) && isAt(stops.at(-1), from)

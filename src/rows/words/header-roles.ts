@@ -166,7 +166,7 @@ function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 
 /** Accounts of a ledger by name, which say what money was spent on. */
 const LEDGER_ACCOUNTS = wordSet(
-  'glaccount glaccountname glname gldescription accountname accountdescription nominal nominalaccount nominalname ledgeraccount kontobezeichnung',
+  'account glaccount glaccountname glname gldescription accountname accountdescription nominal nominalaccount nominalname ledgeraccount kontobezeichnung',
 )
 
 /** Reads the account of a ledger as the words of a factor, in a table of money without another column that says what it is. */
