@@ -186,13 +186,14 @@ function requiredOf(factor: Factor): readonly string[] {
   return [...toKilograms, ...toMasses, ...(per1.co2e !== null && isOtherSet ? ['co2e by gwp'] : [])]
 }
 
-/** CO2 with radiative forcing must also be in co2e: added to it, or included by a total summed afterwards. */
+/** CO2 with radiative forcing must also be in co2e, once: added to it, or included by a total summed afterwards. */
 function isForcingComplete({ adjustments }: Factor): boolean {
   const onCo2 = adjustments.findIndex(({ gas, why }) => gas === 'co2' && why === 'radiative_forcing')
   const onTotal = adjustments.findIndex(({ gas, why }) => gas === 'co2e' && why === 'radiative_forcing')
-  const total = adjustments.findIndex((one) => one.gas === 'co2e' && 'becomes' in one)
+  // the last total replaces those before it, with what was added to them
+  const total = adjustments.map((one) => one.gas === 'co2e' && 'becomes' in one).lastIndexOf(true)
   if (onCo2 < 0) return onTotal < 0
-  return total > onCo2 || (total < onTotal && onTotal < onCo2)
+  return total > onCo2 ? onTotal < total : total < onTotal && onTotal < onCo2
 }
 
 /** True if every adjustment follows from the factor's own fields and none is missing, duplicated or out of order. */
@@ -217,8 +218,8 @@ export function checkAdjustments(factor: Factor, field: Field): boolean {
     if (!seen.has(what)) field.differs('lacks a change that the factor needs', what, undefined)
   }
   if (!isForcingComplete(factor)) {
-    const expected = 'co2 times 1.7 and the same in co2e'
-    field.differs('has only half of the radiative forcing', expected, 'the other part is missing or elsewhere')
+    const expected = 'co2 times 1.7 and the same in co2e, once'
+    field.differs('has half or twice the radiative forcing', expected, 'the other part is missing or elsewhere')
   }
   if (!isMontrealComplete(factor)) {
     const expected = 'montrealCo2e with a share of co2e, then co2e times the rest'

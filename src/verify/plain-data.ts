@@ -37,6 +37,9 @@ const SIZE_MAX = 1_000_000
 interface Copying {
   size: number
   depth: number
+  readonly levels: number
+  /** The first text or name with half of a character; the copy goes on, because `too_large` comes first. */
+  half?: Field
 }
 
 /** Half of a character; in a whole text, halves are pairs. */
@@ -45,10 +48,6 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 /** True for a text with half of a character, which UTF-8 cannot have. */
 export function hasLoneSurrogate(text: string): boolean {
   return LONE_SURROGATE.test(text)
-}
-
-function failSurrogate(field: Field): undefined {
-  return field.coded('lone_surrogate').differs('has half of a character', 'whole characters', 'a lone surrogate')
 }
 
 /** Copies the parts of a list or an object; undefined if one of them is not data. */
@@ -60,7 +59,7 @@ function copyParts<Key extends string | number>(
   const copied: (readonly [Key, Plain])[] = []
   copying.depth++
   for (const [key, one] of parts) {
-    if (typeof key === 'string' && hasLoneSurrogate(key)) return failSurrogate(field)
+    if (typeof key === 'string' && hasLoneSurrogate(key)) copying.half ??= field
     const part = copy(one, field.in(key), copying)
     if (part === undefined) return undefined
     copied.push([key, part])
@@ -71,11 +70,11 @@ function copyParts<Key extends string | number>(
 
 function copy(value: unknown, field: Field, copying: Copying): Plain | undefined {
   copying.size++
-  if (copying.depth > DEPTH_MAX)
+  if (copying.depth > copying.levels)
     return field.coded('too_large').differs('is nested too deeply', 'a trace', 'more levels')
   if (copying.size > SIZE_MAX)
     return field.coded('too_large').differs('holds too many values', 'a trace', 'more values')
-  if (typeof value === 'string' && hasLoneSurrogate(value)) return failSurrogate(field)
+  if (typeof value === 'string' && hasLoneSurrogate(value)) copying.half ??= field
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value
   }
@@ -87,10 +86,14 @@ function copy(value: unknown, field: Field, copying: Copying): Plain | undefined
 }
 
 /**
- * Returns a deep copy that cannot change during verification; undefined, with a difference, if the value is not data.
+ * Returns a deep copy that cannot change during verification; undefined, with a difference, if the value is not data or is
+ * nested more levels deep (default: those of a trace).
  */
-export function plainCopy(value: unknown, field: Field): Plain | undefined {
-  return copy(value, field, { size: 0, depth: 0 })
+export function plainCopy(value: unknown, field: Field, levels = DEPTH_MAX): Plain | undefined {
+  const copying: Copying = { size: 0, depth: 0, levels }
+  const copied = copy(value, field, copying)
+  if (copied === undefined || copying.half === undefined) return copied
+  return copying.half.coded('lone_surrogate').differs('has half of a character', 'whole characters', 'a lone surrogate')
 }
 
 /** Returns the items of a list; empty for any other value. */

@@ -23,15 +23,15 @@ function arePublishedPrices(published: PriceSeries, step: StepOf<'price_index' |
   return isSameKind && isOfUnit && series === step.series && figures.every(({ year, figure }) => held[year] === figure)
 }
 
-/** Returns a rate or an index that cites a source of the catalogue must have its published figures. */
+/** Checks that a rate or an index that cites a source of any published series has the figures of a series of that source. */
 export function checkPublishedSeries(step: MoneyStep, { exchangeRates, prices }: MoneySeries, field: Field): void {
   const isOfSource = ({ source }: { readonly source: string }) => foldSource(source) === foldSource(step.source)
-  const published = (step.kind === 'exchange' ? exchangeRates : prices).some(isOfSource)
+  const isCited = [...exchangeRates, ...prices].some(isOfSource)
   const isHeld =
     step.kind === 'exchange'
       ? exchangeRates.filter(isOfSource).some((one) => isPublishedRate(one, step))
       : prices.filter(isOfSource).some((one) => arePublishedPrices(one, step))
-  if (!published || isHeld) return
+  if (!isCited || isHeld) return
   field
     .coded('publication_differs')
     .differs('is not what the named source publishes', 'figures of the series', `${step.series}, ${step.unit}`)

@@ -1,4 +1,4 @@
-import { frozen } from '../fixtures/described-cases.ts'
+import { frozen } from '../fixtures/changed-trace.ts'
 import type { Bent } from '../unit/verify/bent-trace.ts'
 import type { Data } from '../unit/verify/verify-mutations.ts'
 import { type DocumentCase, HONEST_DOCUMENTS, withId } from './document-cases.ts'

@@ -115,7 +115,9 @@ export function verificationOf(file: string, text: string, catalogue: Catalogue)
 function differenceLine(place: string, { code, path, step, message, expected, found }: Difference): string {
   const where = [path, step === undefined ? '' : `(${step})`].filter((part) => part !== '').join(' ')
   const what = `${where === '' ? '' : `${where} `}${message} (${code})`
-  const text = `${place}: ${what}; expected ${expected}, found ${found}`
+  // two equal texts say nothing
+  const stated = expected === found ? '' : `; expected ${expected}, found ${found}`
+  const text = `${place}: ${what}${stated}`
   return `${printable(text)}\n`
 }
 

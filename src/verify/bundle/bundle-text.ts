@@ -66,7 +66,7 @@ export function readLine(text: string, field: Field): Fields | undefined {
     const value: Plain = JSON.parse(text)
     if (isDeeper(value, LEVELS_MAX)) throw new RangeError('too many levels')
     const isHalf = HALF_ESCAPE.test(text) || hasLoneSurrogate(text)
-    if (isHalf && plainCopy(value, field) === undefined) return undefined
+    if (isHalf && plainCopy(value, field, LEVELS_MAX) === undefined) return undefined
     if (isFields(value) && canonicalText(value) === text) return value
     const repeated = repeatedMember(text)
     if (repeated !== undefined)

@@ -90,7 +90,10 @@ class Work:
 
 
 class Check:
-    """The differences so far. A path is None for the whole, or a pair: the path around it, and a name or an index."""
+    """The differences so far. A path is None for the whole, or a pair: the path around it, and a name or an index.
+
+    A difference whose `expected` or `found` is None has none; `shown` names a null.
+    """
 
     __slots__ = ('differences', 'count', 'work', 'has_said_work')
 
@@ -105,7 +108,7 @@ class Check:
 
     def expect(self, code, path, message, due, stated):
         if due != stated or type(due) is not type(stated):
-            self.say(code, path, message, due, stated)
+            self.say(code, path, message, shown(due), shown(stated))
 
     def affords(self, work):
         if self.work.spend(work):
@@ -138,8 +141,14 @@ def path_text(path):
     return printable(text[:600])
 
 
+def shown(value):
+    return 'null' if value is None else value
+
+
 def brief(value):
-    if value is None or isinstance(value, (bool, int, float, str)):
+    if value is None:
+        return None
+    if isinstance(value, (bool, int, float, str)):
         text = value if isinstance(value, str) else json.dumps(value)
         return printable(text if len(text) <= 120 else text[:119] + '…')
     if type(value) is tuple:
@@ -429,7 +438,7 @@ def sha256(text):
 
 def check_data(data, check, levels=DEPTH_MAX):
     """False if data is nested too deeply, has too many values or half a character: nothing else of it is checked then."""
-    rest, values = [(data, 0, None)], 1
+    rest, values, half = [(data, 0, None)], 1, None  # half: a list with the path to half of a character
     while rest:
         one, depth, path = rest.pop()
         values += len(one)
@@ -440,9 +449,10 @@ def check_data(data, check, levels=DEPTH_MAX):
             if type(part) is dict or type(part) is list:
                 rest.append((part, depth + 1, (path, name)))
             if has_half(part) or has_half(name):
-                check.say(SURROGATE, path, 'has half of a character', 'whole characters')
-                return False
-    return True
+                half = half or [path]
+    if half:
+        check.say(SURROGATE, half[0], 'has half of a character', 'whole characters')
+    return half is None
 
 
 def has_half(value):
@@ -803,7 +813,7 @@ def fits(value, form, path, check):
             return has_members(value, form.forms[name], path, check)
     else:
         return form(value, path, check)
-    check.say(MALFORMED, path, 'has another form than the format', ', '.join(form) if kind is tuple else None, value)
+    check.say(MALFORMED, path, 'has another form than the format', ', '.join(form) if kind is tuple else None, shown(value))
     return False
 
 
@@ -828,7 +838,7 @@ def text_form(expected, test):
     def is_of_form(value, path, check):
         if type(value) is str and test(value):
             return True
-        check.say(MALFORMED, path, 'has another form than the format', expected, value)
+        check.say(MALFORMED, path, 'has another form than the format', expected, shown(value))
         return False
     return is_of_form
 
@@ -838,7 +848,7 @@ def named_form(flaw_of):
 
     def is_of_form(value, path, check):
         if type(value) is not str:
-            check.say(MALFORMED, path, 'has another form than the format', 'a text', value)
+            check.say(MALFORMED, path, 'has another form than the format', 'a text', shown(value))
             return False
         flaw = flaws[value]
         if flaw:
@@ -850,7 +860,7 @@ def named_form(flaw_of):
 def number_form(values, expected, accepts=lambda value: True):
     def is_of_form(value, path, check):
         if type(value) is not str:
-            check.say(MALFORMED, path, 'has another form than the format', expected, value)
+            check.say(MALFORMED, path, 'has another form than the format', expected, shown(value))
             return False
         if len(value) > NUMBER_MAX:
             check.say(NUMBER_LONG, path, 'is too long', f'at most {NUMBER_MAX} characters', value)
@@ -859,7 +869,7 @@ def number_form(values, expected, accepts=lambda value: True):
             return False
         number = values[value]
         if number is None or not accepts(number):
-            check.say(MALFORMED, path, 'has another form than the format', expected, value)
+            check.say(MALFORMED, path, 'has another form than the format', expected, shown(value))
             return False
         return True
     return is_of_form
@@ -868,14 +878,14 @@ def number_form(values, expected, accepts=lambda value: True):
 def boolean(value, path, check):
     if type(value) is bool:
         return True
-    check.say(MALFORMED, path, 'has another form than the format', 'true or false', value)
+    check.say(MALFORMED, path, 'has another form than the format', 'true or false', shown(value))
     return False
 
 
 def integer(value, path, check):
     if type(value) is int and abs(value) < 2 ** 53:
         return True
-    check.say(MALFORMED, path, 'has another form than the format', 'a whole number', value)
+    check.say(MALFORMED, path, 'has another form than the format', 'a whole number', shown(value))
     return False
 
 
@@ -930,7 +940,7 @@ instant = text_form('a date, or a date and time', lambda text: read_instant(text
 def term(value, path, check):
     """[multiple, gas]"""
     if type(value) is not list or len(value) != 2:
-        check.say(MALFORMED, path, 'is not a multiple of a gas', '[multiple, gas]', value)
+        check.say(MALFORMED, path, 'is not a multiple of a gas', '[multiple, gas]', shown(value))
         return False
     return fits(value[1], GASES, (path, 1), check) & published(value[0], (path, 0), check)
 
@@ -1510,8 +1520,11 @@ def first_index(items, test):
 def is_forcing_complete(changes):
     on_co2 = first_index(changes, lambda one: (one['gas'], one['why']) == ('co2', 'radiative_forcing'))
     on_total = first_index(changes, lambda one: (one['gas'], one['why']) == ('co2e', 'radiative_forcing'))
-    total = first_index(changes, lambda one: one['gas'] == 'co2e' and 'becomes' in one)
-    return on_total < 0 if on_co2 < 0 else total > on_co2 or total < on_total < on_co2
+    # the last total replaces those before it, with what was added to them
+    total = max((index for index, one in enumerate(changes) if one['gas'] == 'co2e' and 'becomes' in one), default=-1)
+    if on_co2 < 0:
+        return on_total < 0
+    return on_total < total if total > on_co2 else total < on_total < on_co2
 
 
 def is_montreal_complete(changes):
@@ -1542,7 +1555,7 @@ def check_adjustments(factor, path, check):
         if what not in seen:
             check.say(FIGURE, path, 'lack a change that the factor needs', ' by '.join(what))
     if not is_forcing_complete(changes):
-        check.say(FIGURE, path, 'have half of the radiative forcing')
+        check.say(FIGURE, path, 'have half or twice the radiative forcing')
     if not is_montreal_complete(changes):
         check.say(FIGURE, path, 'take another part out of co2e than they report apart')
     return check.count == before
@@ -1604,7 +1617,7 @@ def check_derivation(factor, path, check):
 def check_rounding(total, rounded, path, check):
     if total is None or rounded is None:
         if total is not rounded:
-            check.say(FIGURE, path, 'is not the total rounded', total, rounded)
+            check.say(FIGURE, path, 'is not the total rounded', shown(total), shown(rounded))
         return
     nearest = nearest_double(EXACT[total])
     if nearest is None or print_double(nearest) != rounded:
@@ -1613,7 +1626,7 @@ def check_rounding(total, rounded, path, check):
 
 def check_amount(due, stated, path, check, message):
     if (due is None) != (stated is None) or (due is not None and not is_same(due, EXACT[stated])):
-        check.say(FIGURE, path, message, due, stated)
+        check.say(FIGURE, path, message, shown(due), shown(stated))
 
 
 def check_contribution(part, path, check, units):
@@ -2159,9 +2172,9 @@ class Publications:
             elif kind == 'heating_value':
                 self.check_calorific_values(step, place, check)
             elif kind in ('exchange', 'price_index', 'inflation'):
-                group = self.exchange_rates if kind == 'exchange' else self.prices
-                of_source = group.get(folded_source(step['source']), ())
-                if of_source and not any(is_published_money(one, step) for one in of_source):
+                groups, source = [self.exchange_rates, self.prices], folded_source(step['source'])
+                of_source = groups[kind != 'exchange'].get(source, ())
+                if any(source in group for group in groups) and not any(is_published_money(one, step) for one in of_source):
                     check.say(PUBLICATION, place, 'is not what the named source publishes', 'figures of the series', step['series'])
 
     def check_bridge(self, step, path, check, energy):
@@ -5350,8 +5363,9 @@ class Report:
 
     def print_text(self):
         for one in self.differences:
-            print(f"{self.file}:{one['line']}: {one['path']} {one['message']} ({one['code']}); expected {one['expected']}, "
-                  f"found {one['found']}", file=sys.stderr)
+            stated = ', '.join(f'{member} {one[member]}' for member in ('expected', 'found') if one[member] is not None)
+            print(f"{self.file}:{one['line']}: {one['path']} {one['message']} ({one['code']})"
+                  f"{stated and '; ' + stated}", file=sys.stderr)
         for one in self.unanswered:
             print(f"{self.file}:{one['line']}: {one['code']}: {one['path']} {one['message']}", file=sys.stderr)
         for one in self.unchecked:

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parseFraction } from '../../../src/verify/fraction.ts'
+import { DESCRIBED_CASES } from '../../fixtures/described-cases.ts'
 import { everyRecord } from '../../fixtures/every-record.ts'
 import { frozenTraces } from '../../fixtures/frozen-traces.ts'
 import { problems, schemaOf } from '../../fixtures/json-schema.ts'
@@ -69,5 +71,27 @@ describe('the JSON Schemas of the package', () => {
     const data = JSON.parse(frozenTraces[0]?.[1] ?? '')
     data.contributions[0].activity.value = value
     expect(problems(data, 'trace')).not.toEqual([])
+  })
+
+  test('reject no described trace that has the form of one', () => {
+    const isOfForm = /member_|number_too_long|too_large/
+    const answered = DESCRIBED_CASES.filter(({ answer, codes }) => answer === undefined && !isOfForm.test(codes.join()))
+    const rejected = answered.filter(({ proof }) => {
+      const data = JSON.parse(proof)
+      return problems(data, data.format.includes('energy') ? 'energy-trace' : 'trace').length > 0
+    })
+    expect(rejected.map(({ name }) => name)).toEqual([])
+    expect(answered.length).toBeGreaterThan(90)
+  })
+
+  test('accept the published digits that the verifier reads', () => {
+    const sides = ['0', '-0', '+0', '.0', '0.', '1', '-1', '+1', '.5', '-.5', '', '.', '-', '1e', '0e5', '-0e5']
+    sides.push('1e400', '1e401', '1e-400', '-1e2', '1e007', '1e0400')
+    const texts = [...sides, ...sides.flatMap((one) => sides.map((other) => `${one}/${other}`)), '1/2/3', ' 1', '1\n']
+    const { published, signed } = schemaOf('trace').$defs as Record<string, { pattern: string }>
+    const accepted = (of: { pattern: string } | undefined) =>
+      texts.filter((text) => new RegExp(of?.pattern ?? '', 'u').test(text))
+    expect(accepted(published)).toEqual(texts.filter((text) => (parseFraction(text)?.n ?? -1n) >= 0n))
+    expect(accepted(signed)).toEqual(texts.filter((text) => parseFraction(text) !== undefined))
   })
 })

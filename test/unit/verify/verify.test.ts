@@ -132,7 +132,7 @@ describe('adjustments that nothing explains', () => {
         factor.radiativeForcing = 'included'
         factor.adjustments.push({ gas: 'co2', why: 'radiative_forcing', times: '1.7' })
       },
-      'has only half of the radiative forcing',
+      'has half or twice the radiative forcing',
     ],
     [
       'another sum',

@@ -168,6 +168,15 @@ describe('a forged step of money', () => {
     ).toEqual([])
   })
 
+  it('is a rate that cites a source of inflations, which publishes no rates', () => {
+    const source = 'World Bank, World Development Indicators (FP.CPI.TOTL.ZG), CC BY 4.0.'
+    const rates = { base: 'USD', quote: 'GBP', series: 'rates', source, rates: { 2024: '0.5' } }
+    const exchangeRates = [rates]
+    expect(
+      differing(calculateSpend({ ...paid, factor: LAWYERS, series: { ...publishedSeries, exchangeRates } })),
+    ).toEqual([`${STEP}[0]`])
+  })
+
   it('is a rate of another year', () => {
     expect(
       differing(withSteps((steps) => steps.map((one) => ('year' in one ? { ...one, year: 2023 } : one)))),
