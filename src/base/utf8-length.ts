@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts'
 
-/** What is used of the TextEncoder of every runtime. */
+/** The part of TextEncoder, which every runtime has, that is used here. */
 interface Utf8Encoder {
   encodeInto(text: string, bytes: Uint8Array): { readonly read: number; readonly written: number }
 }

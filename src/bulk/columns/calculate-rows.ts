@@ -15,7 +15,7 @@ export interface RowsOf extends Settling {
   readonly rows: number
 }
 
-/** How many rows took exact arithmetic, and how many of these failed. */
+/** Number of rows that took exact arithmetic, and of those that failed. */
 export interface SettledRows {
   readonly exactRows: number
   readonly failed: number

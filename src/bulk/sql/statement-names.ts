@@ -28,7 +28,7 @@ export interface SqlTables {
 }
 
 const KEYS_MAX = 32
-/** What the columns of the activity begin with. */
+/** The prefix of the columns of the activity. */
 export const ALIAS_OF_ACTIVITY = 'a.'
 /** Column names of the answer, which no key may have. */
 const ANSWERED: readonly string[] = [...GASES, 'rows']

@@ -93,7 +93,7 @@ interface PreparedByUnit {
 }
 
 /** Prepares a calculation, and caches it if its keys are immutable: validated factors, built-in units, ids and symbols. */
-function prepareCached(activity: PreparedFuelOptions): PreparedFuel {
+function prepareAndCache(activity: PreparedFuelOptions): PreparedFuel {
   const { unit, factor } = activity
   const fuel = prepareParts(activity)
   if (fuel.factor !== factor || (typeof unit === 'object' && builtInUnits.find(unit) !== unit)) return fuel
@@ -110,7 +110,7 @@ function preparedFuel(activity: PreparedFuelOptions): PreparedFuel {
   const { unit, factor } = activity
   const ofFactor = cache.get(factor)
   if (ofFactor?.firstUnit === unit) return ofFactor.first
-  return ofFactor?.byUnit.get(unit) ?? prepareCached(activity)
+  return ofFactor?.byUnit.get(unit) ?? prepareAndCache(activity)
 }
 
 /** True for a double that needs no further validation: finite, 0 or more. */
