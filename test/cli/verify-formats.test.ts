@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changedTrace } from '../fixtures/changed-trace.ts'
 import { frozenTraces } from '../fixtures/frozen-traces.ts'
 import { ENERGY_TRACES } from '../unit/verify/energy-traces.ts'
 import { forged } from '../unit/verify/verify-mutations.ts'
@@ -47,6 +48,18 @@ describe('tonne verify of a file with traces of several formats', () => {
       differences: [],
       counts: { trace: 2 },
     })
+  })
+})
+
+describe('tonne verify of a difference between two long texts', () => {
+  it('prints neither of them if both look the same when they are cut', async () => {
+    const long = 'x'.repeat(200)
+    const other = changedTrace('refrigerant-1-gas', ({ contributions: [one] }) => {
+      one.label = `${long}a`
+      one.factor.name = `${long}b`
+    })
+    const { stderr } = await verified([other])
+    expect(stderr).toMatch(/label .*is not that of the factor \(rule_broken\)$/m)
   })
 })
 

@@ -44,6 +44,13 @@ const ideas = (): Readonly<Record<string, Change>> => ({
   'an emission with a sign': log(3, ({ after }) => ({ after: `+${after}` })),
   'an emission that is replaced, with zeros': log(5, ({ after }) => ({ after: `${after}00` })),
   'a period of no day': log(3, ({ dates }) => ({ dates: { ...(dates as object), to: '2025-02-30T00:00:00.000Z' } })),
+  'a period that ends before it starts': log(3, ({ dates }) => {
+    const { from, to } = dates as { readonly from: string; readonly to: string }
+    return { dates: { from: to, to: from } }
+  }),
+  'a reason of another action': log(3, ({ computed }) => ({
+    computed: { ...(computed as object), reason: 'recalculated' },
+  })),
   'an action of a later version': log(1, () => ({ action: 'merge' })),
   'an emission before the first line': log(1, () => ({ before: '5' })),
   'a trace twice': first('trace', (line) => [line, line]),
@@ -79,4 +86,35 @@ export function* bundleIdeas({ name, lines }: BundleCase): Generator<BundleCase>
   }
   yield { name: `${name}, two ends`, lines: [...lines, lines.at(-1) ?? ''] }
   yield { name: `${name}, no end`, lines: lines.slice(0, -1) }
+  yield { name: `${name}, lines that end with CR`, lines: lines.map((line) => `${line}\r`) }
+  yield { name: `${name}, an empty line first`, lines: ['', ...lines] }
+}
+
+/** The lines of a bundle with those of one sort in reverse order. */
+function reversed(lines: readonly BundleLine[], isOfSort: (line: BundleLine) => boolean): string[] {
+  const others = lines.filter(isOfSort)
+  return sealed(lines.map((line) => (isOfSort(line) ? (others.pop() ?? line) : line)))
+}
+
+/** Bundles that are written otherwise than the library does, and verify as the page says. */
+export function* bundleVariants({ name, lines }: BundleCase): Generator<BundleCase> {
+  const body = linesOf(lines).slice(0, -1)
+  const isOf = (due: string) => (line: BundleLine) => line.kind === due
+  yield { name: `${name}, factors in another order`, lines: reversed(body, isOf('factor')) }
+  const isSite = ({ kind: of, collection }: BundleLine) => of === 'record' && collection === 'sites'
+  yield { name: `${name}, sites in another order`, lines: reversed(body, isSite) }
+  const located = body.find(({ method }) => method === 'location')?.recordId
+  const isBoth = ({ kind: of, recordId }: BundleLine) => of === 'trace' && recordId === located
+  yield { name: `${name}, location before market`, lines: reversed(body, isBoth) }
+  const changes: Readonly<Record<string, (line: BundleLine) => BundleLine>> = {
+    'a factor with the time of an earlier store': (line) => ({ ...line, createdAt: '2025-01-01T00:00:00.000Z' }),
+    'a factor with tier null': (line) => ({ ...line, factor: { tier: null, ...(line.factor as object) } }),
+    'a factor with an empty derivation': (line) => ({
+      ...line,
+      factor: { derivation: [], ...(line.factor as object) },
+    }),
+  }
+  for (const [what, change] of Object.entries(changes)) {
+    yield { name: `${name}, ${what}`, lines: forged(lines, setting({ kind: 'factor' }, change)) }
+  }
 }

@@ -15,7 +15,7 @@ import { SEED_OF_RUN } from '../fixtures/seeds.ts'
 import { OWN_FACTORS } from '../golden/traces/samples.ts'
 import type { Share } from '../unit/verify/forgery-share.ts'
 import { type BundleCase, damagedBundles, forgedBundles, honestBundles, hostileBundleCases } from './bundle-cases.ts'
-import { bundleIdeas } from './bundle-ideas.ts'
+import { bundleIdeas, bundleVariants } from './bundle-ideas.ts'
 import { byteCases, type Case, chosenCases, forgeryCases, frozenCases, hostileCases } from './cases.ts'
 import { bentDocuments, honestDocuments } from './document-cases.ts'
 import { documentsOfOtherForms, documentsWithStatements } from './document-forms.ts'
@@ -111,7 +111,7 @@ async function compareBundles(seed: number, level: Level): Promise<number> {
   differing += await compare('damaged bundles', asCases(damaged), level)
   const forged = honest.flatMap((one) => [...forgedBundles(one, shareOf(LEAVES_APART, seed))])
   differing += await compare('forged bundles', asCases(forged), level)
-  const ideas = honest.slice(0, 1).flatMap((one) => [...bundleIdeas(one)])
+  const ideas = honest.slice(0, 1).flatMap((one) => [...bundleIdeas(one), ...bundleVariants(one)])
   return differing + (await compare('ideas of bundles', asCases(ideas), level))
 }
 

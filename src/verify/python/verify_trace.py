@@ -436,13 +436,13 @@ def sha256(text):
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def check_data(data, check, levels=DEPTH_MAX):
+def check_data(data, check, levels=DEPTH_MAX, values_max=VALUES_MAX):
     """False if data is nested too deeply, has too many values or half a character: nothing else of it is checked then."""
     rest, values, half = [(data, 0, None)], 1, None  # half: a list with the path to half of a character
     while rest:
         one, depth, path = rest.pop()
         values += len(one)
-        if (depth == levels and one) or values > VALUES_MAX:
+        if (depth == levels and one) or values > values_max:
             check.say(TOO_LARGE, path, 'is nested too deeply, or has too many values')
             return False
         for name, part in one.items() if type(one) is dict else enumerate(one):
@@ -3965,7 +3965,7 @@ class Bundle:
         try:
             line = parse(text)
             flaws = Check(self.check.work)
-            if type(line) is dict and not check_data(line, flaws, 2 * DEPTH_MAX):
+            if type(line) is dict and not check_data(line, flaws, 2 * DEPTH_MAX, LINE_MAX):
                 self.check.say(flaws.differences[0]['code'], None, flaws.differences[0]['message'])
                 return None
             if type(line) is dict and canonical(line) == text:

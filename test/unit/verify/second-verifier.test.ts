@@ -96,6 +96,15 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
     )
   })
 
+  it('prints only what a difference has: what was expected, what was found, both or neither', () => {
+    const unknown = verified(`${trace.replace('{', '{"a":null,')}\n`).stderr
+    expect(unknown).toMatch(/^FILE:1: a is a member that the format does not have here \(member_unknown\)$/m)
+    const malformed = verified(`${trace.replace('"1234.56"', 'null')}\n`).stderr
+    expect(malformed).toMatch(/\(member_malformed\); expected an exact number as text, found null$/m)
+    const noticed = { ...JSON.parse(trace), notices: [{ code: 'bridge_used', path: 'bridge' }] }
+    expect(verified(`${forged(noticed)}\n`).stderr).toMatch(/\(rule_broken\); found bridge_used$/m)
+  })
+
   it('calls a newer format neither right nor wrong', () => {
     const newer = forged({ ...JSON.parse(trace), format: 'tonne-trace/3' })
     const { code, stdout } = verified(`${newer}\n${trace}\n`, '--json')
