@@ -190,7 +190,7 @@ function requiredOf(factor: Factor): readonly string[] {
 function isForcingComplete({ adjustments }: Factor): boolean {
   const onCo2 = adjustments.findIndex(({ gas, why }) => gas === 'co2' && why === 'radiative_forcing')
   const onTotal = adjustments.findIndex(({ gas, why }) => gas === 'co2e' && why === 'radiative_forcing')
-  // the last total replaces those before it, with what was added to them
+  // the last total replaces the earlier ones, and their additions
   const total = adjustments.map((one) => one.gas === 'co2e' && 'becomes' in one).lastIndexOf(true)
   if (onCo2 < 0) return onTotal < 0
   return total > onCo2 ? onTotal < total : total < onTotal && onTotal < onCo2

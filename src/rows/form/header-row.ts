@@ -153,7 +153,7 @@ function hasActivityWord({ cells }: CsvRecord): boolean {
 /** Throws `column_missing` if the header lacks a column that the map names, and no other one takes its place. */
 export function rejectLostColumns({ record, columns }: HeaderRow, columnMap: ColumnMap): void {
   const names = record.cells.map((cell) => cell.trim())
-  // a map may serve several exports, but a column that was only guessed must not stand in for a named one
+  // a map may serve several exports, but a guessed column must not take the place of a named one
   const isNamed = (wanted: string) =>
     columns.some(({ column, by }, index) => column === wanted && (by === 'map' || names[index] === wanted))
   const lost = Object.entries(columnMap).filter(

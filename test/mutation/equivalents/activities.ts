@@ -4,23 +4,15 @@ export const IN_ACTIVITIES: readonly Equivalent[] = [
   {
     reason: 'what was prepared for a factor is kept for speed alone: without it the same is prepared again',
     mutants: [
-      ['core/activities/fuel.ts', 'const isImmutable = fuel.factor === factor && (typeof unit', 'false'],
+      ['core/activities/fuel.ts', 'if (fuel.factor !== factor || (typeof unit', 'true'],
       [
         'core/activities/fuel.ts',
-        'const isImmutable = fuel.factor === factor && (typeof unit',
-        "typeof unit !== 'object' && builtInUnits.find(unit) === unit",
+        'if (fuel.factor !== factor || (typeof unit',
+        "typeof unit === 'object' || builtInUnits.find(unit) !== unit",
       ],
-      [
-        'core/activities/fuel.ts',
-        'const isImmutable = fuel.factor === factor && (typeof unit',
-        "typeof unit === 'object'",
-      ],
-      ['core/activities/fuel.ts', 'const isImmutable = fuel.factor === factor && (typeof unit', '""'],
-      [
-        'core/activities/fuel.ts',
-        'const isImmutable = fuel.factor === factor && (typeof unit',
-        'builtInUnits.find(unit) !== unit',
-      ],
+      ['core/activities/fuel.ts', 'if (fuel.factor !== factor || (typeof unit', "typeof unit !== 'object'"],
+      ['core/activities/fuel.ts', 'if (fuel.factor !== factor || (typeof unit', '""'],
+      ['core/activities/fuel.ts', 'if (fuel.factor !== factor || (typeof unit', 'builtInUnits.find(unit) === unit'],
     ],
   },
   {
