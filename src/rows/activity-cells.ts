@@ -1,4 +1,4 @@
-import { findCountry, nearestCountries } from '../core/countries/index.ts'
+import { findCountryOfRegion, nearestCountries } from '../core/countries/index.ts'
 import { EmissionsError, type ErrorCode, show } from '../core/errors/index.ts'
 import { parseNumber } from '../core/exact/index.ts'
 import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../core/time/index.ts'
@@ -17,8 +17,7 @@ import type { SourceRow } from './source-row.ts'
 
 /** Finds the alpha-2 code of a country, or of the country of a region ('US-RFCW'); undefined if unknown. */
 export function countryOf(region: string | undefined): string | undefined {
-  if (region === undefined) return undefined
-  return (findCountry(region) ?? findCountry(region.split('-')[0] ?? ''))?.alpha2
+  return region === undefined ? undefined : findCountryOfRegion(region)?.alpha2
 }
 
 /** The dates of a row as texts. Without an end, the row covers its first day. */
@@ -199,9 +198,9 @@ export class ActivityCells {
     const { kind: cell, of } = columnRule(column)
     if (kind !== undefined && !of.includes(kind)) {
       if (raw === '') return // a word for empty cells, which this activity does not need
-      if (column === 'country') {
+      if (column === 'country' || column === 'state') {
         // ledgers fill in the country of every row
-        this.remark(`country is not used by ${kind}`)
+        this.remark(`${column} is not used by ${kind}`)
         return
       }
       this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)

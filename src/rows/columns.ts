@@ -101,6 +101,11 @@ const INPUT_COLUMNS = {
     [...WITH_PLACE, ...BY_WORDS],
     'ISO 3166-1 alpha-2 code of the place, or ISO 3166-2 of a part of it: GB, US, DE, AU-NSW; for spend, of the supplier',
   ),
+  state: column(
+    'text',
+    [...WITH_PLACE, ...BY_WORDS],
+    'state, province or territory of Australia, Canada or the US, which completes country: NSW, Ontario',
+  ),
   gridRegion: column('country', ['electricity', 'vehicle'], 'grid region within the country: US-RFCW, AU-SWIS, CA-ON'),
   heatingValue: column(['gross', 'net'], ['fuel'], 'calorific basis of an energy value, as the bill states it'),
   bridge: column(

@@ -1,3 +1,4 @@
+import { countryRegions, findCountryOfRegion, findCountryRegion } from '../core/countries/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
@@ -74,6 +75,49 @@ export function completeProduct(cells: RowCells, form: FileForm): void {
   if (cells.has('factor')) return
   fill(cells, 'fuel', withText(cell, product.fuel))
   fill(cells, 'factor', withText(cell, product.factor))
+}
+
+/** The column, in an option that leaves it out. */
+const LEAVE_OUT = 'leave the column out, like --map "State="'
+
+/** Returns the country with its state, or why the state does not complete it; the same country if it has no states here. */
+function withState(country: string, state: string): { readonly text: string } | { readonly message: string } {
+  const alpha2 = findCountryOfRegion(country)?.alpha2 ?? country
+  const regions = countryRegions(alpha2)
+  if (regions.length === 0) {
+    // 'Cancelled' in a column of the state of bookings must not count as a place
+    const isStatus = CHOICE_WORDS.status.find(state) !== undefined
+    return isStatus
+      ? { message: `is the status of a booking; name the column, like --map "State=status"` }
+      : { text: country }
+  }
+  const found = findCountryRegion(alpha2, state)
+  const codes = regions.map(({ code }) => code).join(', ')
+  if (found === undefined)
+    return { message: `is no state or province of ${alpha2}; write one of ${codes}, or ${LEAVE_OUT}` }
+  // a grid region, such as US-CAMX, is more precise than a state
+  const [, part] = /^[A-Z]{2}-(.+)$/i.exec(country) ?? []
+  if (part === undefined) return { text: `${alpha2}-${found.code}` }
+  const isOther = part !== found.code && findCountryRegion(alpha2, part) !== undefined
+  return isOther ? { message: `contradicts country ${country}; correct one of the two` } : { text: country }
+}
+
+/** Completes the country of a row by its state: AU and 'New South Wales' are AU-NSW. Adds a line for a state that is not used. */
+export function completeCountry(cells: RowCells, lines: string[]): void {
+  const [country, state] = [cells.get('country'), cells.get('state')]
+  if (state === undefined || 'problem' in state || (country !== undefined && 'problem' in country)) return
+  const completed =
+    country === undefined
+      ? { message: `needs the country of the row, like --country AU; or ${LEAVE_OUT}` }
+      : withState(country.text, state.text)
+  if ('message' in completed) {
+    const message = `${show(state.raw)} ${completed.message}`
+    cells.set('state', { ...state, problem: { code: 'invalid_choice', message } })
+    return
+  }
+  if (country === undefined) return
+  cells.set('country', { ...country, text: completed.text })
+  if (!completed.text.includes('-')) lines.push(`state is not used in ${completed.text}: no factor is of a state there`)
 }
 
 /** Words for a stay, which is no means of transport, as `foldWord` writes them. */

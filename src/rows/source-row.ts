@@ -4,7 +4,7 @@ import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
-import { completeProduct, completeTransport } from './complete-cells.ts'
+import { completeCountry, completeProduct, completeTransport } from './complete-cells.ts'
 import { completeMeasures, convertMultiples } from './complete-measures.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
@@ -132,6 +132,7 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   completeProduct(cells, form)
   const isMeasured = completeMeasures(cells, form)
   fillEmpty(cells, form, line)
+  completeCountry(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
   const isOfDates = completeTransport(cells, remarks)
   return { isOdd: isMeasured || hasMultiples || isOfDates, remarks }

@@ -60,6 +60,11 @@ export function findCountry(codeOrName: string | number): Country | undefined {
   return byCode ?? all.get(countryNameKey(text))
 }
 
+/** The country of a region by its ISO 3166-2 code or the code of a grid ('US-RFCW'), or of a country itself. */
+export function findCountryOfRegion(region: string): Country | undefined {
+  return findCountry(region) ?? findCountry(region.split('-')[0] ?? '')
+}
+
 /** Countries whose names take an article in a sentence. */
 const WITH_ARTICLE =
   /^(?:united |netherlands|philippines|bahamas|gambia|maldives|comoros|seychelles)|islands$|republic/i

@@ -1,4 +1,11 @@
-export { type Country, describeRegion, findCountry, findCountryInAnyLanguage, nearestCountries } from './country.ts'
+export {
+  type Country,
+  describeRegion,
+  findCountry,
+  findCountryInAnyLanguage,
+  findCountryOfRegion,
+  nearestCountries,
+} from './country.ts'
 export { foldName, foldPlaceName } from './fold-name.ts'
-export { findRegion, type Region } from './region.ts'
+export { countryRegions, findCountryRegion, findRegion, type Region } from './region.ts'
 export { isSpelledAlike } from './spelled-alike.ts'

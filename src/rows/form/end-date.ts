@@ -134,6 +134,7 @@ export const METER_COLUMNS: readonly InputColumn[] = [
   'factor',
   'unit',
   'country',
+  'state',
   'gridRegion',
 ]
 

@@ -106,6 +106,10 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['combustibile', 'brandstof'],
   ],
   country: ['countries', 'country code', 'land', 'pays', 'país', 'paese'],
+  state: [
+    ...['province', 'state or province', 'state/province', 'province/state', 'province or territory', 'territory'],
+    ...['state or territory', 'state/territory', 'state code', 'province code', 'site state', 'site province'],
+  ],
   gridRegion: ['grid', 'grid zone', 'egrid', 'egrid subregion', 'subregion'],
   heatingValue: ['heating value basis', 'calorific value', 'cv'],
   percentageOfCleanEnergy: ['clean energy', 'clean energy share', 'renewable share', 'percent renewable'],

@@ -1,4 +1,4 @@
-/** States of the United States (USPS) and provinces and territories of Canada: alpha-2 | postal code | names. */
+/** States and territories of Australia (ISO 3166-2), states of the United States (USPS) and provinces and territories of Canada: alpha-2 | code | name. */
 export const REGION_TABLE = `
 US|AL|Alabama
 US|AK|Alaska
@@ -64,4 +64,12 @@ CA|PE|Prince Edward Island
 CA|QC|Quebec
 CA|SK|Saskatchewan
 CA|YT|Yukon
+AU|ACT|Australian Capital Territory
+AU|NSW|New South Wales
+AU|NT|Northern Territory
+AU|QLD|Queensland
+AU|SA|South Australia
+AU|TAS|Tasmania
+AU|VIC|Victoria
+AU|WA|Western Australia
 `
