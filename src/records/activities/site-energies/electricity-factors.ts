@@ -53,10 +53,11 @@ export function gridQuestion({
   return { countryId, gridRegionId, year: yearOfPeriod(periodOf(periodInput(period))) }
 }
 
-/** True if both periods select an edition by the same years, whether these begin in January or, in Australia, in July. */
-function isOfSameYears(a: Used, b: Used): boolean {
-  const [one, other] = [a, b].map((used) => periodOf(periodInput(used)))
-  return [1, MONTH_OF_NGA].every((month) => one && other && yearKeyOf(one, month) === yearKeyOf(other, month))
+/** True if both periods select an edition of the country of the record by the same year: that of Australia begins in July. */
+function isOfSameYear(context: Context, stored: EnergyRecord, period: Used): boolean {
+  const month = context.countryOf(stored.given.grid.countryId) === 'AU' ? MONTH_OF_NGA : 1
+  const [before, after] = [stored, period].map((used) => yearKeyOf(periodOf(periodInput(used)), month))
+  return before === after
 }
 
 /** True if the second question may select another factor. */
@@ -190,9 +191,9 @@ export async function keepOrFindGrid(
 ): Promise<GridFactor | null> {
   mergedPeriod(use.period, {})
   const question = gridQuestion(use)
-  const isOfOtherYears = !isOfSameYears(stored, use.period)
-  if (isSameInput && question.year === stored.given.grid.year && !isOfOtherYears) return null
-  const isOther = isOtherQuestion(question, stored.given.grid) || isOfOtherYears
+  const isOfOtherYear = !isOfSameYear(context, stored, use.period)
+  if (isSameInput && question.year === stored.given.grid.year && !isOfOtherYear) return null
+  const isOther = isOtherQuestion(question, stored.given.grid) || isOfOtherYear
   const used = isOther ? undefined : await usedGrid(tx, await latestCalculation(tx, stored.id))
   return used ?? findGrid(context, use)
 }
@@ -306,7 +307,7 @@ export function keepOrFindResidual(
 ): Promise<SelectedFactor | undefined> {
   const question = gridQuestion(use)
   const isPinned = stored !== undefined && stored.customEmissionFactorId === null
-  if (!isPinned || isOtherQuestion(question, stored.given.grid) || !isOfSameYears(stored, use.period)) {
+  if (!isPinned || isOtherQuestion(question, stored.given.grid) || !isOfSameYear(context, stored, use.period)) {
     return findResidual(tx, context, { question, period: use.period })
   }
   return usedResidual(tx, stored)

@@ -92,6 +92,21 @@ describe('changing electricity', () => {
     expect(await company.verifyTotals()).toEqual([])
   })
 
+  it('R8: a date on the other side of 1 July selects a factor again only where editions begin in July', async () => {
+    const change = async (countryId: number) => {
+      const { create, company, siteId } = await withPolicy({}, { countryId })
+      const { record } = await create({ startDate: '2024-04-01', endDate: '2024-05-01' })
+      await company.sites.update(siteId, { countryId: DE })
+      const path = { siteId, energyId: record.id }
+      const within = { startDate: '2024-11-01', endDate: '2024-12-01' }
+      const { totalEmission } = (await company.siteEnergies.update(path, within)).record
+      const again = (await company.siteEnergies.recalculate(path)).record.totalEmission
+      return { isKept: totalEmission === record.totalEmission, isAnew: totalEmission === again }
+    }
+    expect(await change(826)).toEqual({ isKept: true, isAnew: false })
+    expect(await change(36)).toEqual({ isKept: false, isAnew: true })
+  })
+
   it('S9: a comment can be changed where the site has moved to where no grid factor is', async () => {
     const { create, company, siteId } = await withPolicy({})
     const { record } = await create()
