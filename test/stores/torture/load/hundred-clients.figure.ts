@@ -2,7 +2,7 @@ import type { Figure, Measure } from '../figure.ts'
 import { clientOf, everyday, percentile, served } from './served.ts'
 
 const CLIENTS = 100
-const SECONDS = { fast: 5, full: 60 } as const
+const SECONDS = { fast: 3, full: 60 } as const
 /** What a server that has just started takes to compile its code. */
 const WARM_UP_SECONDS = { fast: 1, full: 5 } as const
 const P99_MS_MAX = 200

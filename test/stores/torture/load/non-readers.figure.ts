@@ -10,7 +10,7 @@ import { fill } from './many-records.ts'
 const RECORDS = { memory: { fast: 20_000, full: 20_000 }, SQLite: { fast: 20_000, full: 100_000 } } as const
 const CLIENTS = 90
 const RSS_MAX = 300e6
-const HELD_MS = 10_000
+const HELD_MS = { fast: 4_000, full: 10_000 } as const
 const SERVER = new URL('non-readers-server.ts', import.meta.url)
 
 interface Told {
@@ -28,7 +28,8 @@ interface Listening {
 const megabytes = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en')
 
 /** What a server holds for clients that ask for a long list and read nothing of it; `file` is 'memory' or a database. */
-async function besideNonReaders(engine: keyof typeof RECORDS, file: string, records: number): Promise<Figure[]> {
+async function besideNonReaders(engine: keyof typeof RECORDS, file: string, scale: 'fast' | 'full'): Promise<Figure[]> {
+  const records = RECORDS[engine][scale]
   const server = fork(compiledProcess(SERVER), [file, String(records), String(CLIENTS)], {
     execArgv: ['--expose-gc'],
   })
@@ -47,7 +48,7 @@ async function besideNonReaders(engine: keyof typeof RECORDS, file: string, reco
       socket.write(`GET ${path} HTTP/1.1\r\nhost: any\r\nx-api-key: ${key}\r\n\r\n`)
       return socket
     })
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS[scale]))
     const { rssBefore, rssMax } = await ask('told')
     for (const socket of sockets) socket.destroy()
     const name = `${(records / 2).toLocaleString('en')} records, ${engine}`
@@ -74,11 +75,11 @@ async function besideNonReaders(engine: keyof typeof RECORDS, file: string, reco
 
 /** Clients that ask for a long list and read nothing of it: what the server holds for them is bounded. */
 export const measure: Measure = async ({ scale }): Promise<readonly Figure[]> => {
-  const inMemory = await besideNonReaders('memory', 'memory', RECORDS.memory[scale])
+  const inMemory = await besideNonReaders('memory', 'memory', scale)
   const engine = sqliteEngine()
   try {
     await fill(await engine.open(), RECORDS.SQLite[scale])
-    return [...inMemory, ...(await besideNonReaders('SQLite', engine.file, RECORDS.SQLite[scale]))]
+    return [...inMemory, ...(await besideNonReaders('SQLite', engine.file, scale))]
   } finally {
     await engine.close()
   }
