@@ -99,6 +99,16 @@ describe('tonne factors load', () => {
     expect(JSON.parse(american.stdout).map((one: Record<string, unknown>) => [one.key, one.massUnit])).toEqual([
       ['green-e-2025/residual-mix/us-camx/mwh', 'lb'],
     ])
+    const used = await runTonne(['calculate', 'in.csv', '--factors', 'g.json', '--output', 'out.ndjson'], {
+      files: {
+        'g.json': american.stdout,
+        'in.csv':
+          'id,activity,start,value,unit,country,residualFactor\na,electricity,2025-01-01,1000,kWh,US-CAMX,green-e-2025/residual-mix/us-camx/mwh\n',
+      },
+    })
+    const market = String(used.files['out.ndjson']).trim().split('\n').at(-1) ?? ''
+    // 1,012.5 pounds of 0.45359237 kg
+    expect(JSON.parse(market)).toMatchObject({ method: 'electricity_market', co2eKg: 459.262274625 })
   })
 
   it('compares the flat file of New Zealand with the shipped release, figure by figure', async () => {
