@@ -201,7 +201,7 @@ describe('cells of a header', () => {
     expect(run.files['out.csv']).toContain('/69-1/legal-services/')
   })
 
-  it('of a log of leaks: what was added is the leak, and what was recovered is asked about', async () => {
+  it('of a log of leaks read the added mass as the leak, and ask about the recovered mass', async () => {
     const header = 'Asset,Site,Service Date,Refrigerant,Charge (kg),Top-up (kg)'
     const row = 'AC-1,Leeds,15/03/2025,R-32,4.5,0.8'
     const options = ['--map', '=gwp:AR5_GWP100']

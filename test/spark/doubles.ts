@@ -37,7 +37,7 @@ const DOUBLES = {
     FROM ${TABLES.activity} GROUP BY key, pair) AS a LEFT JOIN ${COEFFICIENTS} ON c.pair = a.pair GROUP BY a.key`,
 }
 
-/** What the exact statement costs beside sums of doubles, in turns, and how many figures of those are wrong. */
+/** The time of the exact statement and of sums of doubles, in turns, and the number of wrong figures of the doubles. */
 export async function compareDoubles(engine: Engine, total: string): Promise<void> {
   const times = await secondsInTurns(engine, [total, DOUBLES.products, DOUBLES.sums])
   const [ours, products, sums] = times as [number, number, number]

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-// Errors of the compiler read as sentences, and editors complete what is checked.
+// Errors of the compiler read as sentences, and editors complete the checked literals.
 
 const FILE = resolve('test/types/written.ts')
 const START = `
@@ -72,7 +72,7 @@ function editor() {
 describe('the compiler', () => {
   const { service, write } = editor()
 
-  it('says what is wrong with a literal in a sentence', () => {
+  it('describes a wrong literal in a sentence', () => {
     for (const [line, sentence] of Object.entries(SENTENCES)) {
       write(line)
       const found = service.getSemanticDiagnostics(FILE)

@@ -113,7 +113,7 @@ function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   })
 }
 
-/** Words for the mass of a shipment, in the order in which they count: what was carried, then what was charged. */
+/** Words for the mass of a shipment. The earliest one in a table counts: the mass carried precedes the mass charged. */
 const MASSES: readonly RegExp[] = [
   /\b(?:gross|actual|brutto\w*|bruto|brut|lordo)\b/i,
   /^(?:total )?(?:weight|wt|mass|gewicht|poids|peso)\b/i,

@@ -43,7 +43,7 @@ const managers = parseCsv(readFileSync(new URL('../../fixtures/manager-queries.c
 /**
  * Thirty more queries of each group, with other towns and things. Their writer had read the names of the factors, but not the words
  * of the index, and wrote the patterns before the first run; that of pigs and that of R410A were widened after it, because they missed
- * the right row. The words of the index were then extended for what was wrong, so the count of today says that they hold.
+ * the right row. The words of the index were extended for the wrong ones afterwards, so the count today only shows that these still hold.
  */
 const branches = parseCsv(readFileSync(new URL('../../fixtures/branch-queries.csv', import.meta.url), 'utf8')).rows
 const PROGRAM_QUERIES = [

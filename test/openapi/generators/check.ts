@@ -62,7 +62,7 @@ export function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name) => seen.has(name) || !seen.add(name)))]
 }
 
-/** Describes what is wrong with the types of a client; undefined if each schema has one type of its own, by its own name. */
+/** Describes the schemas of a client without a type of their own name; undefined if there is none. */
 export function flawOfTypes(declared: readonly string[], schemas: readonly string[]): string | undefined {
   const twice = repeated(declared)
   if (twice.length > 0) return `declares types twice: ${twice.join(', ')}`
@@ -77,7 +77,7 @@ interface ClientSource {
   readonly url: string
 }
 
-/** Generates a client by a generator, and describes what is wrong with its types. Paths are relative to this folder. */
+/** Generates a client by a generator, and describes the faults of its types. Paths are relative to this folder. */
 async function generate(name: keyof typeof GENERATORS, { document, clients, url }: ClientSource) {
   const { command, types } = GENERATORS[name]
   const [program, ...args] = command

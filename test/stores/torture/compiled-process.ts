@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild'
 const PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url))
 
 /**
- * Compiles the program of a process as hosts run it, beside the packages that it needs. It starts in a fraction of the time,
+ * Compiles the program of a process as hosts run it, next to its packages. It starts in a fraction of the time,
  * and holds no compiler: run from its sources, a server takes twice the memory of the same server from the package.
  */
 export function compiledProcess(source: URL): string {

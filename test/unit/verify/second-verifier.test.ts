@@ -96,7 +96,7 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
     )
   })
 
-  it('prints only what a difference has: what was expected, what was found, both or neither', () => {
+  it('prints the expected and the found text of a difference only where it has them', () => {
     const unknown = verified(`${trace.replace('{', '{"a":null,')}\n`).stderr
     expect(unknown).toMatch(/^FILE:1: a is a member that the format does not have here \(member_unknown\)$/m)
     const malformed = verified(`${trace.replace('"1234.56"', 'null')}\n`).stderr

@@ -1,4 +1,7 @@
-/** States and territories of Australia (ISO 3166-2), states of the United States (USPS) and provinces and territories of Canada: alpha-2 | code | name. */
+/**
+ * States of Australia and the United States, and provinces of Canada, with their territories: alpha-2 | code | name. The
+ * codes are those of ISO 3166-2.
+ */
 export const REGION_TABLE = `
 US|AL|Alabama
 US|AK|Alaska
