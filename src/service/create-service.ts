@@ -62,7 +62,7 @@ export interface ServiceOptions<Required extends RequiredFields = RequiredFields
   readonly longReads?: LongReadLimits | undefined
   /** Milliseconds since 1970; not given: the clock of the machine. */
   readonly clock?: (() => number) | undefined
-  /** A new id, unique for ever; not given: a random UUID. */
+  /** A new id, unique for ever; default: a UUID of version 7, which begins with the time. */
   readonly newId?: (() => string) | undefined
 }
 
@@ -292,10 +292,16 @@ interface RandomSource {
   randomUUID(): string
 }
 
-/** A random UUID. Throws `policy_invalid` on a runtime without WebCrypto. */
+/**
+ * A UUID of version 7 (RFC 9562): the time in milliseconds, then 74 random bits. New ids are near one another in an index, so
+ * that a commit changes fewer pages. Throws `policy_invalid` on a runtime without WebCrypto.
+ */
 export function randomId(): string {
   const { crypto } = globalThis as { readonly crypto?: RandomSource }
   if (crypto === undefined)
     return fail('newId', 'policy_invalid', 'is needed: this runtime has no source of random ids')
-  return crypto.randomUUID()
+  const timeHex = Date.now().toString(16).padStart(12, '0')
+  // xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx
+  const random = crypto.randomUUID().slice(15)
+  return `${timeHex.slice(0, 8)}-${timeHex.slice(8)}-7${random}`
 }
