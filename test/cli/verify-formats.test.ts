@@ -63,6 +63,14 @@ describe('tonne verify of a difference between two long texts', () => {
   })
 })
 
+describe('commands that only read', () => {
+  it.each(['verify', 'explain'])('do not say that nothing was written: %s', async (command) => {
+    const { code, stderr } = await runTonne([command, 'table'], { files: { table: 'a,b\n1,2\n' } })
+    expect([code, stderr.includes('nothing was written')]).toEqual([1, false])
+    expect(stderr).toContain('table')
+  })
+})
+
 describe('tonne explain of an energy trace', () => {
   it('says that it has no emission, and does not read it as a table', async () => {
     const { code, stdout, stderr } = await runTonne(['explain', 'traces'], { files: { traces: `${energy}\n` } })

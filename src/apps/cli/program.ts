@@ -169,10 +169,14 @@ function withoutPasswords(text: string): string {
   return text.replace(/\b(?!file:)([a-z][a-z\d+.-]*:\/\/)\S*@/gi, '$1***@')
 }
 
+/** Commands that write nothing anyway. */
+const READING: readonly string[] = ['verify', 'explain']
+
 /** Formats an error for the user. */
 function messageOf(error: unknown, argv: readonly string[]): string {
   if (error instanceof FileFailures) {
-    return `${failureLines(error.file, error.groups)}tonne: ${error.message}; nothing was written\n`
+    const ending = READING.includes(argv[0] ?? '') ? '' : '; nothing was written'
+    return `${failureLines(error.file, error.groups)}tonne: ${error.message}${ending}\n`
   }
   if (error instanceof UsageError) {
     const command = COMMANDS.find(({ name }) => name === argv[0])
