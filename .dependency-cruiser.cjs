@@ -21,7 +21,7 @@ const LAYERS = {
   'reference/factors': { mayImport: ['core/emissions', 'core/countries', 'core/time', 'core/csv'] },
   'reference/places': { mayImport: ['core/emissions', 'core/countries'], packages: ['geographiclib-geodesic'] },
   bulk: { mayImport: ['core/activities'] },
-  resources: { mayImport: ['core/emissions', 'core/time'], packages: ['zod'] },
+  resources: { mayImport: ['reference/factors', 'core/emissions', 'core/time'], packages: ['zod'] },
   'standards/documents': { mayImport: ['core/exact', 'core/time'] },
   'standards/energy': { mayImport: ['core/activities'] },
   'standards/pact': { mayImport: ['verify', 'standards/documents'] },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { inputObject, periodInOrder } from './fields/input-object.ts'
 import { type InputSchema, list, type Rejection, reading } from './fields/reading.ts'
-import { label, timestamp } from './fields/text.ts'
+import { editionId, timestamp } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
@@ -17,7 +17,7 @@ function restatementId(): InputSchema<string> {
 
 /** Schema of the input that begins a restatement. */
 export function createRestatementInput(policy: InputPolicy) {
-  const pair = inputObject(policy, { shape: { from: label(LIMITS.label), to: label(LIMITS.label) } })
+  const pair = inputObject(policy, { shape: { from: editionId(), to: editionId() } })
   const shape = {
     id: restatementId().optional(),
     from: timestamp(),

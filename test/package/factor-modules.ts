@@ -94,7 +94,7 @@ export function factorModule(path: string, table: FactorTable, factorRow: string
 
 /** The types of a module; `core` is where they find those of `tonne`. */
 export function factorModuleTypes(table: FactorTable, core: string): string {
-  const names = Object.keys(table).map((name) => `${name}:F`)
+  const names = Object.entries(table).map(([name, { unit }]) => `${name}:F<${literal(unit)}>`)
   return `import type{EmissionFactor as F}from"${core}";\nexport declare const ${names.join(',\n')};\n`
 }
 

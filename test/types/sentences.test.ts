@@ -6,11 +6,15 @@ import { describe, expect, it } from 'vitest'
 
 const FILE = resolve('test/types/written.ts')
 const START = `
-import { calculateFuel, calculateTrip, convert, type EmissionFactor, units } from '../../src/index.ts'
+import { compile } from '../../src/bulk/index.ts'
+import { calculateFuel, calculateMovement, calculateTrip, convert, defineFactor, type EmissionFactor, units } from '../../src/index.ts'
 import { findFactor, searchFactors } from '../../src/reference/factors/index.ts'
 import { createService } from '../../src/service/index.ts'
+import { transportChain } from '../../src/standards/transport/index.ts'
 declare const factor: EmissionFactor
-const sites = createService().company(1).sites
+const perLitre = defineFactor({ key: 'own/diesel', unit: 'l', per1: { co2e: 1 } })
+const acme = createService().company(1)
+const { sites } = acme
 const address = { address: '1 Mill Lane', coordinates: { lat: 53.79, lng: -1.53 } }
 const site = { name: 'Works', address, area: 1200, unit: 'M2', countryId: 826 }
 `
@@ -20,6 +24,16 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "calculateFuel({ value: 1, unit: 'kwh', factor })": 'kwh is not the symbol of a built-in unit',
   "calculateTrip({ legs: [{ mode: 'RAIL', factor, distance: { value: 1, unit: 'miles' } }] })":
     'miles is not the symbol of a built-in unit',
+  "calculateFuel({ value: 1, unit: 'kg', factor: perLitre })": 'kg (WEIGHT) does not convert to l (VOLUME)',
+  "calculateMovement({ mode: 'RAIL', factor, mass: 1, massUnit: 'km', distance: { value: 1, unit: 'km' } })":
+    'km (DISTANCE) does not convert to t (WEIGHT)',
+  "compile({ pairs: [{ unit: 'l', factor: perLitre }, { unit: 'kg', factor: perLitre }] })":
+    'kg (WEIGHT) does not convert to l (VOLUME)',
+  "compile({ pairs: [{ unit: 'ltr', factor }] })": 'ltr is not the symbol of a built-in unit',
+  "compile({ pairs: [{ unit: 't', second: 'kms', factor }] })": 'kms is not the symbol of a built-in unit',
+  "compile({ pairs: [{ unit: 'l', factor, usee: 'fuel' }] })": "'usee' is not a field of a pair",
+  "transportChain({ mass: 1, massUnit: 'kgs', elements: [] })": 'kgs is not the symbol of a built-in unit',
+  "transportChain({ mass: 1, massUnit: 'l', elements: [] })": 'l (VOLUME) does not convert to t (WEIGHT)',
   "convert(1, 'l', 'kg')": 'l (VOLUME) does not convert to kg (WEIGHT)',
   'convert(1, units.litre, units.kilogram)': 'l (VOLUME) does not convert to kg (WEIGHT)',
   "findFactor('desnz-2052/fuels')": "tonne ships no edition 'desnz-2052'; for one of your own, pass its catalogue too",
@@ -32,12 +46,20 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const COMPLETED: Readonly<Record<string, string>> = {
   "calculateFuel({ value: 1, unit: '|', factor })": 'kWh',
   "calculateTrip({ legs: [{ mode: 'RAIL', factor, distance: { value: 1, unit: '|' } }] })": 'mi',
+  "compile({ pairs: [{ unit: '|', factor }] })": 'kWh',
+  "compile({ pairs: [{ unit: 't', second: '|', factor }] })": 'km',
+  "transportChain({ mass: 1, massUnit: '|', elements: [] })": 'kg',
   "convert(1, '|', 'kg')": 'lb',
   "findFactor('|')": 'desnz-2025/',
   "searchFactors('gas', { edition: '|' })": 'desnz-2025',
   "sites.create({ name: 'Works', possessionType: '|' })": 'Owned',
   "sites.create({ name: 'Works', unit: '|' })": 'FT2',
   "sites.update('1', { unit: '|' })": 'M2',
+  "acme.activityRecords.create({ emissionFactorId: '|' })": 'desnz-2025/',
+  "acme.siteFuels.create('1', { emissionFactorId: '|' })": 'desnz-2025/',
+  "acme.siteEnergies.update({ siteId: '1', energyId: '1' }, { customEmissionFactorId: '|' })": 'ember-2025/',
+  "acme.vehicles.update('1', { emissionFactorId: '|' })": 'desnz-2025/',
+  "acme.restatements.preview({ from: '2025-01-01', to: '2026-01-01', editions: { from: '|', to: '' } })": 'desnz-2025',
 }
 
 /** A language service whose only root file has a text that changes. */

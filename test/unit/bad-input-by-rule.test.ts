@@ -163,7 +163,7 @@ describe('time', () => {
 
 describe('an activity that is none', () => {
   it.each([undefined, null, 7, 'x'])('%s', (none) => {
-    const calculations = [
+    const calculations: readonly ((activity: never) => unknown)[] = [
       calculateFuel,
       prepareFuel,
       calculateElectricity,

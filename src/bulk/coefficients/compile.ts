@@ -31,6 +31,8 @@ import { compare, equal, parseNumber, rationalOf, ZERO } from '../../core/exact/
 import { builtInUnits, type UnitRef, type UnitTable } from '../../core/units/index.ts'
 import { type CoefficientSet, requireOptions, type UnpublishedRule } from './coefficient-set.ts'
 import {
+  type CheckedPair,
+  COUNTED_UNITS,
   type CompiledPair,
   type ConstantStep,
   type ExamplePair,
@@ -56,6 +58,15 @@ export interface CompileOptions {
    * unpublished gases with NaN, and make a total with such a row null.
    */
   readonly unpublished?: UnpublishedRule | undefined
+}
+
+/** Pairs whose literals the compiler checks. */
+export interface LiteralCompileOptions<Pairs extends readonly PairDefinition[], Own extends UnitTable | undefined>
+  extends Omit<CompileOptions, 'pairs' | 'units'> {
+  /** The unit and factor that rows share; a row refers to its pair by the index in this list. */
+  readonly pairs: { readonly [Index in keyof Pairs]: CheckedPair<Pairs[Index], Own> }
+  /** The table of the units; defaults to the built-in one. */
+  readonly units?: Own | undefined
 }
 
 const OPTION_NAMES: KnownFields<CompileOptions> = { pairs: true, units: true, allowCredits: true, unpublished: true }
@@ -111,6 +122,9 @@ function checkSecond(pairs: readonly (CompiledPair | undefined)[], violations: V
  * compile({ pairs: [{ unit: 'kWh', factor: diesel }] }) // throws unit_dimension_mismatch
  * ```
  */
+export function compile<const Pairs extends readonly PairDefinition[], Own extends UnitTable | undefined = undefined>(
+  options: LiteralCompileOptions<Pairs, Own>,
+): CoefficientSet
 export function compile(options: CompileOptions): CoefficientSet {
   requireOptions(options, OPTION_NAMES, '{ pairs }')
   const { unpublished = 'refuse' } = options
@@ -133,9 +147,6 @@ export function compile(options: CompileOptions): CoefficientSet {
   })
 }
 
-/** Counts, which no unit table contains. */
-const COUNTED = ['passenger', 'room', 'night', '1'] as const
-
 /** Products of two columns, each in the unit in which it is multiplied. */
 const PRODUCTS = [
   { first: 't', second: 'km', product: 't·km' },
@@ -145,13 +156,13 @@ const PRODUCTS = [
 
 /** Returns the symbol of a column's unit: from the table, or a count. */
 function symbolOf(unit: UnitRef, path: string, table: UnitTable): string {
-  return isOneOf(COUNTED, unit) ? unit : table.find(unit, path).short_name
+  return isOneOf(COUNTED_UNITS, unit) ? unit : table.find(unit, path).short_name
 }
 
 /** True if a column in `unit` converts to `target`. */
 function fits(unit: string, target: string, table: UnitTable): boolean {
   if (unit === target) return true
-  if (isOneOf(COUNTED, unit) || isOneOf(COUNTED, target)) return false
+  if (isOneOf(COUNTED_UNITS, unit) || isOneOf(COUNTED_UNITS, target)) return false
   return table.find(unit).typeUnit === table.find(target).typeUnit
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../core/emissions/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
 import { type Exact, prepareCoefficient, type Rational } from '../../core/exact/index.ts'
-import type { UnitRef } from '../../core/units/index.ts'
+import type { Convertible, SymbolIn, UnitRef } from '../../core/units/index.ts'
 
 /** A constant multiplier of every row of a pair: a share, a consumption ('l/km'), a count. */
 export interface ConstantStep {
@@ -51,6 +51,37 @@ export interface ExamplePair {
 
 /** The definition that rows with the same coefficient share. */
 export type PairDefinition = UnitPair | ExamplePair
+
+/** Counts, which no unit table contains. */
+export const COUNTED_UNITS = ['passenger', 'room', 'night', '1'] as const
+
+/** The symbol of a column: one of a count, or one of a table, which is checked if it is literal and no table is passed. */
+type ColumnSymbol<Own, Ref> = Ref extends (typeof COUNTED_UNITS)[number] ? Ref : SymbolIn<Own, Ref>
+
+/** The unit of the factor of a pair that only converts; `string` for one that has other steps. */
+type UnitOfFactor<Pair> = Pair extends {
+  readonly factor: { readonly unit: infer Per }
+  readonly second?: undefined
+  readonly steps?: undefined
+  readonly bridge?: undefined
+}
+  ? Per
+  : string
+
+/** A pair with sentences in place of the literals that the compiler knows to be wrong. */
+export type CheckedPair<Pair, Own> = Pair extends { readonly unit: infer Ref }
+  ? {
+      readonly [Name in keyof Pair]: Name extends 'unit'
+        ? [Own] extends [undefined]
+          ? Convertible<Ref, UnitOfFactor<Pair>, ColumnSymbol<Own, Ref>>
+          : Ref
+        : Name extends 'second'
+          ? ColumnSymbol<Own, Pair[Name]>
+          : Name extends keyof UnitPair
+            ? Pair[Name]
+            : `'${Name & string}' is not a field of a pair`
+    }
+  : Pair
 
 /** A factor and the constant steps before it. */
 export interface PairPart {

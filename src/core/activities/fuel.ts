@@ -14,14 +14,7 @@ import {
 } from '../emissions/index.ts'
 import { collect, type KnownFields, type Notice } from '../errors/index.ts'
 import { type Exact, type NumberInput, product } from '../exact/index.ts'
-import {
-  builtInUnits,
-  type SymbolIn,
-  type SymbolName,
-  type Unit,
-  type UnitRef,
-  type UnitTable,
-} from '../units/index.ts'
+import { builtInUnits, type SymbolName, type UnitInput, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
@@ -33,15 +26,17 @@ import { stepsToFactor } from './unit-steps.ts'
 export interface FuelActivity<
   Symbol extends SymbolName = SymbolName,
   Own extends UnitTable | undefined = UnitTable | undefined,
+  Per extends string = string,
+  Bridge extends FuelBridge | undefined = FuelBridge | undefined,
 > {
   /** The quantity burnt; 0 or more. */
   readonly value: NumberInput
-  readonly unit: Unit | number | SymbolIn<Own, Symbol>
-  readonly factor: FactorChoice
+  readonly unit: UnitInput<Own, Symbol, [Bridge] extends [undefined] ? Per : string>
+  readonly factor: FactorChoice<Per>
   /** The basis of an energy value, if the supplier states it. */
   readonly heatingValue?: 'gross' | 'net' | undefined
   /** A declared property that converts the unit to the factor's; default: that of the selected factor, if it has one. */
-  readonly bridge?: FuelBridge | undefined
+  readonly bridge?: Bridge | undefined
   /** Accepts a negative value, for correction invoices. */
   readonly allowCredits?: boolean | undefined
   /** The table of the unit, unless built in. */
@@ -158,9 +153,12 @@ function checkedCalculation(activity: FuelActivity): Calculation {
  * calculateFuel({ value: 1, unit: units.kilowattHour, factor: diesel }) // throws unit_dimension_mismatch
  * ```
  */
-export function calculateFuel<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
-  activity: FuelActivity<Symbol, Own>,
-): Calculation
+export function calculateFuel<
+  Symbol extends SymbolName,
+  Own extends UnitTable | undefined = undefined,
+  Per extends string = string,
+  Bridge extends FuelBridge | undefined = undefined,
+>(activity: FuelActivity<Symbol, Own, Per, Bridge>): Calculation
 export function calculateFuel(activity: FuelActivity): Calculation {
   // a loop over the names costs less than a look-up of each, and this runs with every calculation
   for (const name in activity)
@@ -174,7 +172,9 @@ export function calculateFuel(activity: FuelActivity): Calculation {
 export type PreparedFuelOptions<
   Symbol extends SymbolName = SymbolName,
   Own extends UnitTable | undefined = UnitTable | undefined,
-> = Omit<FuelActivity<Symbol, Own>, 'value'>
+  Per extends string = string,
+  Bridge extends FuelBridge | undefined = FuelBridge | undefined,
+> = Omit<FuelActivity<Symbol, Own, Per, Bridge>, 'value'>
 
 /**
  * Returns a function from a quantity to its emission in kilograms, for loops: unit, factor and options are validated
@@ -189,9 +189,12 @@ export type PreparedFuelOptions<
  * diesel(-1) // throws must_be_non_negative
  * ```
  */
-export function prepareFuel<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
-  options: PreparedFuelOptions<Symbol, Own>,
-): (value: NumberInput) => Emission
+export function prepareFuel<
+  Symbol extends SymbolName,
+  Own extends UnitTable | undefined = undefined,
+  Per extends string = string,
+  Bridge extends FuelBridge | undefined = undefined,
+>(options: PreparedFuelOptions<Symbol, Own, Per, Bridge>): (value: NumberInput) => Emission
 export function prepareFuel(options: PreparedFuelOptions): (value: NumberInput) => Emission {
   checkActivity(options, OPTION_FIELDS)
   const { allowCredits } = options

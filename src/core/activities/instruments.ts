@@ -26,9 +26,8 @@ import {
 import {
   builtInUnits,
   chooseConversion,
-  type SymbolIn,
   type SymbolName,
-  type Unit,
+  type UnitInput,
   type UnitRef,
   type UnitTable,
 } from '../units/index.ts'
@@ -54,7 +53,7 @@ export interface ElectricityInstrument<
   /** The energy of the instrument; 0 or more. */
   readonly energy: NumberInput
   /** The unit of `energy` and `draw`; default: that of the electricity. */
-  readonly unit?: Unit | number | SymbolIn<Own, Symbol> | undefined
+  readonly unit?: UnitInput<Own, Symbol> | undefined
   /** The energy drawn from it; default: all of it, up to the electricity that other draws leave. */
   readonly draw?: NumberInput | undefined
   /** The factor that it conveys. */

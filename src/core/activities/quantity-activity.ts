@@ -9,7 +9,7 @@ import {
 } from '../emissions/index.ts'
 import { collect, type KnownFields } from '../errors/index.ts'
 import type { NumberInput } from '../exact/index.ts'
-import { builtInUnits, type SymbolIn, type SymbolName, type Unit, type UnitTable } from '../units/index.ts'
+import { builtInUnits, type SymbolName, type UnitInput, type UnitTable } from '../units/index.ts'
 import { chosenFactor, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
@@ -18,12 +18,13 @@ import { stepsToFactor } from './unit-steps.ts'
 export interface QuantityActivity<
   Symbol extends SymbolName = SymbolName,
   Own extends UnitTable | undefined = UnitTable | undefined,
+  Per extends string = string,
 > {
   /** 0 or more. */
   readonly value: NumberInput
   /** A unit of the dimension that the factor is per. */
-  readonly unit: Unit | number | SymbolIn<Own, Symbol>
-  readonly factor: FactorChoice
+  readonly unit: UnitInput<Own, Symbol, Per>
+  readonly factor: FactorChoice<Per>
   /** The Scope 3 category to count in, 1 to 15; a factor of another category is rejected. */
   readonly scope3Category?: number | string | undefined
   /** Accepts a negative value, for corrections. */
@@ -60,9 +61,11 @@ const METHOD: Method = Object.freeze({ id: 'quantity', version: 1 })
  * calculateQuantity({ value: 1, unit: 't', factor: landfill, scope3Category: 1 }) // throws factor_category_mismatch
  * ```
  */
-export function calculateQuantity<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
-  activity: QuantityActivity<Symbol, Own>,
-): Calculation
+export function calculateQuantity<
+  Symbol extends SymbolName,
+  Own extends UnitTable | undefined = undefined,
+  Per extends string = string,
+>(activity: QuantityActivity<Symbol, Own, Per>): Calculation
 export function calculateQuantity(activity: QuantityActivity): Calculation {
   checkActivity(activity, FIELDS)
   const { allowCredits, table = builtInUnits } = activity

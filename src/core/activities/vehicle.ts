@@ -33,9 +33,9 @@ import {
 import {
   builtInUnits,
   chooseConversion,
-  type SymbolIn,
   type SymbolName,
   type Unit,
+  type UnitInput,
   type UnitTable,
 } from '../units/index.ts'
 import { chosenFactor, chosenPart, unitOfFactor, withUse } from './factor-choice.ts'
@@ -48,7 +48,7 @@ export interface FuelConsumption<
   Own extends UnitTable | undefined = UnitTable | undefined,
 > {
   readonly value: NumberInput
-  readonly unit: Unit | number | SymbolIn<Own, Symbol>
+  readonly unit: UnitInput<Own, Symbol>
   /** Default 1. */
   readonly per?: 1 | 100 | undefined
 }
@@ -60,7 +60,7 @@ export interface VehicleActivity<
 > {
   /** Distance or fuel; 0 or more. */
   readonly amount: NumberInput
-  readonly unit: Unit | number | SymbolIn<Own, Symbol>
+  readonly unit: UnitInput<Own, Symbol>
   /** A factor per distance or per fuel, or the pair that `combineFactors` makes. */
   readonly factor: FactorChoice | readonly [FactorChoice, FactorChoice]
   /** Required if the amount is a distance and a factor is per fuel. */
@@ -68,7 +68,7 @@ export interface VehicleActivity<
   /** The basis of an energy value, if stated. */
   readonly heatingValue?: 'gross' | 'net' | undefined
   /** The measured fuel in addition to a distance, for a pair of factors; takes precedence over the consumption. */
-  readonly fuel?: { readonly value: NumberInput; readonly unit: Unit | number | SymbolIn<Own, Symbol> } | undefined
+  readonly fuel?: { readonly value: NumberInput; readonly unit: UnitInput<Own, Symbol> } | undefined
   /** Accepts a consumption that only makes sense per 100 km. */
   readonly allowImplausibleConsumption?: boolean | undefined
   readonly allowCredits?: boolean | undefined

@@ -167,11 +167,10 @@ type NameOf<Ref> = Ref extends { readonly short_name: infer Symbol extends strin
 export type Convertible<From, To, Checked = To> = OfDimension<MeasureOf<From>, From, To, Checked>
 
 type OfDimension<Measures, From, To, Checked> =
-  MeasureOf<To> extends Measures
-    ? Checked
-    : string extends MeasureOf<To>
-      ? Checked
-      : `${NameOf<From>} (${MeasureOf<From>}) does not convert to ${NameOf<To>} (${MeasureOf<To>})`
+  MeasureOf<To> extends Measures ? Checked : string extends MeasureOf<To> ? Checked : Mismatch<From, To>
+
+/** A sentence about two units of different dimensions. */
+type Mismatch<From, To> = `${NameOf<From>} (${MeasureOf<From>}) does not convert to ${NameOf<To>} (${MeasureOf<To>})`
 
 /** `Ref`; a sentence for a text that the compiler knows not to be the symbol of a built-in unit. */
 export type BuiltIn<Ref> = Ref extends UnitSymbol
@@ -184,6 +183,21 @@ export type BuiltIn<Ref> = Ref extends UnitSymbol
 
 /** The symbol of a unit in a request: a literal one is checked if the caller passes no table. */
 export type SymbolIn<Own, Symbol> = [Own] extends [undefined] ? BuiltIn<Symbol> : Symbol
+
+/**
+ * The unit of a request: an object, an id, or a symbol. A literal symbol must convert to the unit `Target`. It is a conditional
+ * type because the compiler prints its members in messages; of a named union it prints only the name.
+ */
+export type UnitInput<Own, Symbol, Target = string> = [Own] extends [undefined]
+  ? Unit | number | SymbolFor<Target, Symbol>
+  : Unit | number | Symbol
+
+/** `Ref`, each of a union; a sentence for a symbol that the compiler knows to be unknown or not to convert to a unit. */
+type SymbolFor<Target, Ref> = Ref extends UnitSymbol
+  ? DimensionBySymbol[Ref] extends MeasureOf<Target>
+    ? Ref
+    : Mismatch<Ref, Target>
+  : BuiltIn<Ref>
 
 /**
  * The built-in units. Ids 1–10 and 13 are the contract's, with its spelling; ids from 1001 are ours. Multipliers are

@@ -9,7 +9,7 @@ import {
   productExact,
   type Rational,
 } from '../exact/index.ts'
-import { type BuiltIn, type Convertible, type UnitRef, units } from './built-in-units.ts'
+import { type BuiltIn, type Convertible, type SymbolIn, type UnitRef, units } from './built-in-units.ts'
 import type { Unit } from './unit.ts'
 import { builtInTable, multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
 
@@ -157,11 +157,11 @@ export function convert(value: NumberInput, from: UnitRef, to: UnitRef): number 
  * toKilometres(26.2) // => 42.1648128
  * ```
  */
-export function prepareConversion<From extends UnitRef, To extends UnitRef>(
-  from: From,
-  to: Convertible<From, To>,
-  table?: UnitTable | Iterable<Unit>,
-): (value: NumberInput) => number
+export function prepareConversion<
+  From extends UnitRef,
+  To extends UnitRef,
+  Own extends UnitTable | Iterable<Unit> | undefined = undefined,
+>(from: SymbolIn<Own, From>, to: Convertible<From, To, SymbolIn<Own, To>>, table?: Own): (value: NumberInput) => number
 export function prepareConversion(
   from: UnitRef,
   to: UnitRef,

@@ -3,6 +3,7 @@ export {
   type Convertible,
   type SymbolIn,
   type SymbolName,
+  type UnitInput,
   type UnitRef,
   type UnitSymbol,
   units,

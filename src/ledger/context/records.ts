@@ -8,6 +8,7 @@ import type {
 } from '../../core/emissions/index.ts'
 import type { ErrorCode, Notice } from '../../core/errors/index.ts'
 import type { Exact } from '../../core/exact/index.ts'
+import type { EditionName } from '../../reference/factors/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../resources/index.ts'
 import type { ListPosition, LogEntry } from '../../store/index.ts'
 import type { BaseRecords, CollectionOf, ResourceRecords } from '../collections/index.ts'
@@ -153,8 +154,8 @@ export interface FailedRecord {
 
 /** An edition, and the one whose factors replace its own. */
 export interface EditionPair {
-  readonly from: string
-  readonly to: string
+  readonly from: EditionName
+  readonly to: EditionName
 }
 
 /** A factor of the source edition without a replacement: records that name it stay unchanged. */

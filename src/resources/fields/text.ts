@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { EmissionsError } from '../../core/errors/index.ts'
 import { titleFlaw } from '../../core/names/index.ts'
+import type { EditionName, FactorKey } from '../../reference/factors/index.ts'
 import { canonicalTimestamp } from '../canonical.ts'
 import { LIMITS } from '../limits.ts'
+import type { Payloads } from './payload.ts'
 import { type InputSchema, type Rejection, reading } from './reading.ts'
 
 /** Bounds of the length of a text, in characters. */
@@ -122,9 +124,17 @@ export function textId(): InputSchema<string> {
   return label(LIMITS.id)
 }
 
-/** Schema of the id or key of an emission factor. The service checks that the factor exists. */
-export function factorId(): InputSchema<string> {
+/**
+ * Schema of the id or key of an emission factor, whose edition editors complete. The service checks that the factor exists: only
+ * it knows the catalogue, which may be one of the caller's own.
+ */
+export function factorId(): InputSchema<string, Payloads<FactorKey>> {
   return label(LIMITS.factorId)
+}
+
+/** Schema of the id of an edition, which editors complete. The service checks that it exists. */
+export function editionId(): InputSchema<string, Payloads<EditionName>> {
+  return label(LIMITS.label)
 }
 
 const DIGITS_LOST: Rejection = {

@@ -3,14 +3,18 @@ import { allocate, type DistanceInput, type MassInput } from '../../core/activit
 import { type Calculation, exactTotal, type FoundDistance } from '../../core/emissions/index.ts'
 import { collect, collectEach, fail, prefixErrors, requireObject } from '../../core/errors/index.ts'
 import { add, divide, multiply, printExact, type Rational, rationalOf, ZERO } from '../../core/exact/index.ts'
+import type { SymbolName, UnitTable } from '../../core/units/index.ts'
 import { readMass } from './element-load.ts'
 import { statedDistance } from './measured-distance.ts'
 
 /** A consignment of a shared journey: its mass, and its own distance from origin to destination. */
-export interface Consignment extends MassInput {
+export interface Consignment<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends MassInput<Symbol, Own> {
   readonly id: string
   /** Shortest feasible or great circle, the same kind for all; without detours for other consignments. */
-  readonly distance: DistanceInput
+  readonly distance: DistanceInput<Symbol, Own>
 }
 
 /** The share of a consignment in a journey. */
@@ -79,6 +83,10 @@ function checkKinds(consignments: readonly Consignment[]): void {
  * shares.map(({ share, co2e }) => [share, co2e]) // => [['0.25', '8.3'], ['0.75', '24.9']]
  * ```
  */
+export function allocateToConsignments<Symbol extends SymbolName>(
+  journey: Calculation,
+  consignments: readonly Consignment<Symbol, undefined>[],
+): readonly ConsignmentShare[]
 export function allocateToConsignments(
   journey: Calculation,
   consignments: readonly Consignment[],

@@ -2,6 +2,7 @@ import type { SomeFields } from '../../base/index.ts'
 import type { DistanceInput, MassInput } from '../../core/activities/index.ts'
 import type { EmissionFactor, GwpSetId, Source, TransportMode } from '../../core/emissions/index.ts'
 import type { NumberInput } from '../../core/exact/index.ts'
+import type { SymbolName, UnitTable } from '../../core/units/index.ts'
 
 /** A mode of transport of a chain: those of movements, and inland waterways. */
 export type ChainMode = TransportMode | 'INLAND_WATERWAY'
@@ -129,7 +130,10 @@ export interface ChainPlace {
 }
 
 /** Fields that elements of both kinds share. */
-export interface ChainElementFields extends SomeFields<MassInput> {
+export interface ChainElementFields<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends SomeFields<MassInput<Symbol, Own>> {
   readonly id: string
   /**
    * The ids of the elements immediately before; [] at the start of the chain. Default: the previous one in the list.
@@ -144,10 +148,13 @@ export interface ChainElementFields extends SomeFields<MassInput> {
 }
 
 /** A transport in a chain: goods moved over a distance by one mode. */
-export interface TransportElement extends ChainElementFields {
+export interface TransportElement<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends ChainElementFields<Symbol, Own> {
   readonly toc: TransportCategory
   /** Its `kind` must be stated: actual, shortest feasible or great circle. */
-  readonly distance: DistanceInput
+  readonly distance: DistanceInput<Symbol, Own>
   readonly origin?: ChainPlace | undefined
   readonly destination?: ChainPlace | undefined
   readonly flightNo?: string | undefined
@@ -156,16 +163,25 @@ export interface TransportElement extends ChainElementFields {
 }
 
 /** A hub in a chain: goods handled at one place. */
-export interface HubElement extends ChainElementFields {
+export interface HubElement<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends ChainElementFields<Symbol, Own> {
   readonly hoc: HubCategory
   readonly place?: ChainPlace | undefined
 }
 
 /** An element of a transport chain (TCE). */
-export type ChainElement = TransportElement | HubElement
+export type ChainElement<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> = TransportElement<Symbol, Own> | HubElement<Symbol, Own>
 
 /** The transport chain of a shipment, or of one consignment of it. */
-export interface TransportChain extends SomeFields<MassInput> {
+export interface TransportChain<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends SomeFields<MassInput<Symbol, Own>> {
   readonly shipmentId?: string | undefined
   /** Twenty-foot equivalent units, 0 or more. */
   readonly teu?: NumberInput | undefined
@@ -174,7 +190,7 @@ export interface TransportChain extends SomeFields<MassInput> {
   /** The temperature that the goods need; refrigerated goods cannot use an ambient category. */
   readonly temperatureControl?: 'ambient' | 'refrigerated' | undefined
   /** At least one. */
-  readonly elements: readonly ChainElement[]
+  readonly elements: readonly ChainElement<Symbol, Own>[]
 }
 
 /** True for a transport, false for a hub. */

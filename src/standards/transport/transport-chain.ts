@@ -11,6 +11,7 @@ import {
   Violations,
 } from '../../core/errors/index.ts'
 import { add, multiply, printExact, type Rational, rationalOf } from '../../core/exact/index.ts'
+import type { SymbolName } from '../../core/units/index.ts'
 import { type CalculatedElement, calculateElement } from './calculated-element.ts'
 import type { EmissionPart } from './category-factors.ts'
 import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
@@ -160,6 +161,7 @@ export function chainNotices(elements: readonly CalculatedElement[]): readonly N
  * transportChain({ elements: [{ id: 'hub', hoc: dock }] }) // throws required
  * ```
  */
+export function transportChain<Symbol extends SymbolName>(chain: TransportChain<Symbol, undefined>): ChainResult
 export function transportChain(chain: TransportChain): ChainResult {
   const elements = calculateElements(chain)
   return {

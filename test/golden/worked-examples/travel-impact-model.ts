@@ -1,4 +1,11 @@
-import { allocate, calculateFuel, defineFactor, type FuelBridge, wellToWheel } from '../../../src/index.ts'
+import {
+  allocate,
+  calculateFuel,
+  defineFactor,
+  type EmissionFactor,
+  type FuelBridge,
+  wellToWheel,
+} from '../../../src/index.ts'
 import { amount, kg, seat, together } from '../golden-arithmetic.ts'
 import type { GoldenCase, UnexpressedCase } from '../golden-case.ts'
 
@@ -40,7 +47,7 @@ export const travelImpactExamples: readonly GoldenCase[] = [
         heatingValue: 'net',
         source: 'ISO 14083',
       }
-      const burn = (factor: typeof ttw) => kg(calculateFuel({ value: 1, unit: 'kg', factor, bridge }))
+      const burn = (factor: EmissionFactor) => kg(calculateFuel({ value: 1, unit: 'kg', factor, bridge }))
       // wellToWheel adds published figures of one mass unit: grams stay grams
       return { ttw: burn(ttw), wtt: burn(wtt), wtw: burn(wellToWheel(ttw, wtt)) }
     },

@@ -48,9 +48,8 @@ import {
 import {
   type Conversion,
   chooseConversion,
-  type SymbolIn,
   type SymbolName,
-  type Unit,
+  type UnitInput,
   type UnitTable,
 } from '../../units/index.ts'
 import { checkQuantity } from '../quantity.ts'
@@ -73,7 +72,7 @@ export interface DistanceFigure<
   /** 0 or more. */
   readonly value: NumberInput
   /** A unit of distance; default: kilometres. */
-  readonly unit?: Unit | number | SymbolIn<Own, Symbol> | undefined
+  readonly unit?: UnitInput<Own, Symbol, 'km'> | undefined
   readonly kind?: DistanceKind | undefined
   /** The source of the distance, a router's name and version; default 'declared'. */
   readonly method?: string | undefined

@@ -40,11 +40,11 @@ export function tierOf(factor: EmissionFactor): DataTier | null {
 }
 
 /** The definition of a caller's own factor; omitted fields take the defaults documented at `defineFactor`. */
-export type FactorDefinition = SomeFields<
+export type FactorDefinition<Per extends string = string> = SomeFields<
   Omit<EmissionFactor, 'key' | 'unit' | 'per1' | 'biogenicCo2' | 'adjustments' | 'source'>
 > & {
   readonly key: string
-  readonly unit: string
+  readonly unit: Per
   readonly per1: SomeFields<Record<Gas, NumberInput | null>>
   readonly biogenicCo2?: NumberInput | null | undefined
   readonly adjustments?: readonly Adjustment[] | undefined
@@ -192,6 +192,7 @@ function checkDefinitionFields(definition: FactorDefinition): void {
  * calculateFuel({ value: 2000, unit: 'kg', factor: pellets }).emission.co2e // => 105
  * ```
  */
+export function defineFactor<Per extends string>(definition: FactorDefinition<Per>): EmissionFactor<Per>
 export function defineFactor(definition: FactorDefinition): EmissionFactor {
   const { factor } = collect({
     fields: () => checkDefinitionFields(definition),

@@ -69,7 +69,7 @@ export interface DerivationStep {
  * An emission factor as published, with its complete metadata: plain frozen data, stored in full in every calculation
  * that uses it. Created by `defineFactor` or found in `tonne/factors`.
  */
-export interface EmissionFactor {
+export interface EmissionFactor<Per extends string = string> {
   /** Edition, name path and unit; the key of a derived factor includes its derivation (`…/kwh?gwp=AR6_GWP100`). */
   readonly key: string
   /** UUID of edition and row. */
@@ -83,7 +83,7 @@ export interface EmissionFactor {
   /** The kind of activity: 'fuel', 'electricity', 'freight-road', … */
   readonly category: string
   /** Symbol of the denominator unit: per one `unit`. */
-  readonly unit: string
+  readonly unit: Per
   /** Symbol of the numerator unit of `per1`. */
   readonly massUnit: 'kg' | 'g' | 't' | 'lb'
   /** Published digits per unit; null: not published. */
@@ -127,7 +127,7 @@ export interface SelectedFactor {
 }
 
 /** A factor, or a selected factor. */
-export type FactorChoice = EmissionFactor | SelectedFactor
+export type FactorChoice<Per extends string = string> = EmissionFactor<Per> | SelectedFactor
 
 /** The factor of a calculation: the same plain data, in full. */
 export type FactorSnapshot = EmissionFactor

@@ -2,6 +2,7 @@ import { isFields, type SomeFields } from '../../../base/index.ts'
 import type { DistanceInput, MassInput } from '../../../core/activities/index.ts'
 import { checkChoice, Violations } from '../../../core/errors/index.ts'
 import { multiply, type NumberInput, ratio } from '../../../core/exact/index.ts'
+import type { SymbolName, UnitTable } from '../../../core/units/index.ts'
 import { printDecimal, readFields } from '../../documents/index.ts'
 import { type CategoryEnergyCarrier, CHAIN_MODES, type ChainMode, type ChainPlace } from '../chain.ts'
 import { readMass } from '../element-load.ts'
@@ -12,13 +13,16 @@ import { ILEAP_MODES, ileapDistance } from './ileap-terms.ts'
 import { checkPlaceCodes } from './place-codes.ts'
 
 /** A transport of consignments by one mode, for operators that do not calculate emissions. */
-export interface TransportActivity extends SomeFields<MassInput> {
+export interface TransportActivity<
+  Symbol extends SymbolName = SymbolName,
+  Own extends UnitTable | undefined = UnitTable | undefined,
+> extends SomeFields<MassInput<Symbol, Own>> {
   readonly activityId: string
   /** At least one. */
   readonly consignmentIds: readonly string[]
   readonly mode: ChainMode
   /** Its `kind` must be stated: actual, shortest feasible or great circle. */
-  readonly distance: DistanceInput
+  readonly distance: DistanceInput<Symbol, Own>
   readonly origin: ChainPlace
   readonly destination: ChainPlace
   /** Timestamps in UTC. */
@@ -57,6 +61,9 @@ export interface TransportActivity extends SomeFields<MassInput> {
  * mass // => '87'
  * ```
  */
+export function transportActivityData<Symbol extends SymbolName>(
+  activity: TransportActivity<Symbol, undefined>,
+): IleapActivityData
 export function transportActivityData(activity: TransportActivity): IleapActivityData {
   const violations = new Violations()
   const raw: Partial<TransportActivity> = isFields(activity) ? activity : {}

@@ -12,6 +12,7 @@ import {
   rationalOf,
   ZERO,
 } from '../../../core/exact/index.ts'
+import type { SymbolName } from '../../../core/units/index.ts'
 import { printDecimal, readFields } from '../../documents/index.ts'
 import type { CalculatedElement } from '../calculated-element.ts'
 import { type ChainElement, isTransport, type TransportChain } from '../chain.ts'
@@ -218,6 +219,7 @@ function shipmentActivity({ tces }: IleapShipmentFootprint): string {
  * shipmentFootprint({ elements: [leg] }) // throws required
  * ```
  */
+export function shipmentFootprint<Symbol extends SymbolName>(chain: TransportChain<Symbol, undefined>): ShipmentResult
 export function shipmentFootprint(chain: TransportChain): ShipmentResult {
   const elements = readShipment(chain)
   const { shipmentId } = chain as { readonly shipmentId: string }

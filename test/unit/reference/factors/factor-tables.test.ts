@@ -67,7 +67,7 @@ describe('modules of factors', () => {
 
   it('declare the type of each constant', () => {
     const types = factorModuleTypes({ a_kwh: findFactor('ember-2025/gb/kwh') }, '../../index.cjs')
-    expect(types).toBe('import type{EmissionFactor as F}from"../../index.cjs";\nexport declare const a_kwh:F;\n')
+    expect(types).toBe('import type{EmissionFactor as F}from"../../index.cjs";\nexport declare const a_kwh:F<"kWh">;\n')
   })
 
   it('are for require the factors of the catalogue itself', () => {
