@@ -9,6 +9,7 @@ import { amountOf, integerNumber } from './fields/quantity.ts'
 import { choice } from './fields/reading.ts'
 import { factorId, label, numericId, text, textId, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
+import { attachedFiles, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import { embeddedUnitSchema } from './unit.ts'
@@ -43,6 +44,7 @@ const activityRecordShape = {
   unit: embeddedUnitSchema.nullable(),
   emissionFactor: emissionFactorSchema,
   ...nullableShape(RULED_FIELDS),
+  files: attachedFiles(),
 }
 
 /**
@@ -78,6 +80,7 @@ export function activityRecordInputs(policy: InputPolicy) {
     comment: orNull(text(LIMITS.comment)),
     /** Not sent: the built-in kind of the factor's scope and category. */
     emissionKindId: textId().optional(),
+    files: filesInput(policy).optional(),
   }
   const rules = [periodInOrder('startDate', 'endDate')]
   const update = partialShape(shape)

@@ -37,6 +37,10 @@ export function filesInput(policy: InputPolicy) {
   return list(inputObject(policy, { shape, resource: fileSchema, rules: [idOrName] }), LIMITS.files)
 }
 
+/** The files of a kind of record to which the contract gives none: a record has the field once a file was attached. */
+export const attachedFiles = (): z.ZodExactOptional<z.ZodArray<ResourceSchema<FileResource>>> =>
+  z.array(fileSchema).exactOptional()
+
 /** Schemas of the inputs that create and change a file on its own. */
 export function fileInputs(policy: InputPolicy) {
   const shape = { name: name(), url: webUrl().default('') }

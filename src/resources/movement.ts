@@ -16,6 +16,7 @@ import { quantity } from './fields/quantity.ts'
 import { choice, list } from './fields/reading.ts'
 import { factorId, numericId, text, textId, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
+import { attachedFiles, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import { vendorSchema } from './vendor.ts'
@@ -42,6 +43,7 @@ const sharedShape = {
   endDate: resourceTimestamp(),
   ...stamps(),
   companyId: resourceId(),
+  files: attachedFiles(),
 }
 
 const movementShape = {
@@ -110,6 +112,7 @@ export function movementInputs(policy: InputPolicy) {
     distanceKm: quantity().optional(),
     /** A published factor; not sent: selected by mode, places and dates. */
     emissionFactorId: factorId().optional(),
+    files: filesInput(policy).optional(),
   }
   const { fromAddress: _, toAddress: __, name, transportType, startDate, endDate, ...others } = shape
   const update = {

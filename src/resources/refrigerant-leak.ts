@@ -7,6 +7,7 @@ import { amountOf } from './fields/quantity.ts'
 import { choice } from './fields/reading.ts'
 import { name, numericId, text, textId, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
+import { attachedFiles, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import { embeddedUnitSchema } from './unit.ts'
@@ -30,6 +31,7 @@ const refrigerantLeakShape = {
   ...stamps(),
   emissionKind: emissionKindSchema,
   unit: embeddedUnitSchema,
+  files: attachedFiles(),
 }
 
 /** A refrigerant that leaked at a site: `value` is the mass that escaped, in the unit of mass of `unitId`. */
@@ -50,6 +52,7 @@ export function refrigerantLeakInputs(policy: InputPolicy) {
     endDate: timestamp(),
     comment: orNull(text(LIMITS.comment)),
     emissionKindId: textId().optional(),
+    files: filesInput(policy).optional(),
   }
   const update = partialShape(shape)
   const rules = [periodInOrder('startDate', 'endDate')]

@@ -30,7 +30,6 @@ const siteEnergyShape = {
   unit: embeddedUnitSchema,
   offsets: emptyList(),
   /** Draws on instruments; absent if it never drew on one. */
-  /** Draws on instruments; absent if it never drew on one. */
   instruments: z.array(z.strictObject({ instrumentId: z.string(), energyKwh: resourceNumber() })).optional(),
 }
 

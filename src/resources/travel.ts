@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { utf8Length } from '../base/index.ts'
+import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from '../core/activities/index.ts'
 import type { Exact } from '../core/exact/index.ts'
 import { fromAddressInputs, toAddressInputs } from './address.ts'
 import { emissionSchema } from './emission.ts'
@@ -10,6 +11,7 @@ import { exactCount, exactQuantityField, integerNumber, quantity } from './field
 import { choice, type InputSchema, type Rejection, reject, WITHOUT_WORDS } from './fields/reading.ts'
 import { characterFault, factorId, label, text, textId, textOrNumber, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
+import { attachedFiles, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import { TRANSPORT_TYPES } from './movement.ts'
 import type { InputPolicy } from './policy.ts'
@@ -128,6 +130,7 @@ interface CustomOptions {
   vehicle?: string | undefined
   hotelOnly?: boolean | undefined
   emissionFactorId?: string | undefined
+  radiativeForcing?: RadiativeForcing | undefined
   [field: string]: unknown
 }
 
@@ -141,6 +144,7 @@ function knownOptions() {
     vehicle: label().optional(),
     hotelOnly: z.boolean().optional(),
     emissionFactorId: factorId().optional(),
+    radiativeForcing: choice(RADIATIVE_FORCING_CHOICES).optional(),
   })
 }
 
@@ -148,8 +152,8 @@ function knownOptions() {
  * Schema of the options of a business trip: any object, stored unchanged, whose known fields are checked.
  * `hotelCountry` is the country of the nights, `rooms` and `passengers` are counts, `distanceKm` overrides any computed
  * distance, `via` lists the stops, `vehicle` names another vehicle than the usual one of the mode, such as
- * 'international rail', `hotelOnly` leaves the journey out, so that only the nights count, and `emissionFactorId` names a
- * published factor for every leg.
+ * 'international rail', `hotelOnly` leaves the journey out, so that only the nights count, `emissionFactorId` names a
+ * published factor for every leg, and `radiativeForcing` decides for the trip what the policy `aviationRF` decides for others.
  */
 function customOptionsInput(): InputSchema<CustomOptions> {
   return z.preprocess(copyOf, knownOptions())
@@ -192,6 +196,7 @@ const travelShape = {
   emission: emissionSchema,
   companyId: resourceId(),
   ...stamps(),
+  files: attachedFiles(),
 }
 
 /** A business trip in the contract's shape. */
@@ -243,6 +248,7 @@ export function travelInputs(policy: InputPolicy) {
     bookingReference: orNull(bookingReference()),
     hotelNights: integerNumber().default(0),
     flightClass: orNull(choice(FLIGHT_CLASSES)),
+    files: filesInput(policy).optional(),
   }
   const update = {
     ...partialShape(shape),

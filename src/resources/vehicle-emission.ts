@@ -5,6 +5,7 @@ import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf } from './fields/quantity.ts'
 import { text, timestamp } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
+import { attachedFiles, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
@@ -20,6 +21,7 @@ const vehicleEmissionShape = {
   emissionId: z.string(),
   emission: emissionSchema,
   ...stamps(),
+  files: attachedFiles(),
 }
 
 /** The emission of a vehicle in a period, in the contract's shape. */
@@ -37,6 +39,7 @@ export function vehicleEmissionInputs(policy: InputPolicy) {
     endDateUtc: timestamp(),
     amount: amountOf(policy),
     comment: text(LIMITS.comment).default(''),
+    files: filesInput(policy).optional(),
   }
   const update = {
     ...partialShape(shape),

@@ -165,7 +165,7 @@ export const INPUT_OPTIONS = {
   ),
   'radiative-forcing': choiceRule(
     ['none', 'desnz1.7'],
-    'uplift on the CO2 of flights for rows without the column radiativeForcing (default: none)',
+    'uplift on the CO2 of trips by air that name none in the column radiativeForcing; freight has none (default: none)',
   ),
   upstream: flagRule(
     'add the published upstream emissions of each row (well to tank, losses) as separate results in Scope 3',

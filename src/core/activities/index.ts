@@ -13,7 +13,12 @@ export { type BlendPart, calculateRefrigerant, type RefrigerantLeak } from './re
 export { agreesAsEnergy, energyOfFactors, type MeasuredEnergy } from './same-energy.ts'
 export { calculateSpend, type SpendActivity } from './spend.ts'
 export type { Cabin, CabinClass, CabinMethod } from './transport/cabin-class.ts'
-export type { Carriage, MassInput, RadiativeForcing } from './transport/carriage.ts'
+export {
+  type Carriage,
+  type MassInput,
+  RADIATIVE_FORCING_CHOICES,
+  type RadiativeForcing,
+} from './transport/carriage.ts'
 export type { HotelNights } from './transport/hotel-nights.ts'
 export { calculateMovement, type FreightMovement } from './transport/movement.ts'
 export type { ReturnMovement } from './transport/return-movement.ts'

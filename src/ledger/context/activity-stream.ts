@@ -14,9 +14,11 @@ export interface Activity extends Moments, InventoryView {
   readonly exactKg: string
   readonly collection: ActivityCollection
   readonly isMonthly: boolean
-  /** The documents attached to it; null if the activity's records cannot have any. */
-  readonly files: readonly FileResource[] | null
+  /** The documents attached to it. */
+  readonly files: readonly FileResource[]
 }
+
+const NO_FILES: readonly FileResource[] = Object.freeze([])
 
 /** Records per page: many, because each page has fixed costs, but few enough for one turn of the event loop. */
 const RECORDS_AT_ONCE = 250
@@ -82,7 +84,7 @@ function toActivity(activity: ActivityShape, row: ActivityRow): Activity {
     exactKg: exact,
     collection: activity.collection,
     isMonthly: activity.isMonthly,
-    files: 'files' in record ? record.files : null,
+    files: record.files ?? NO_FILES,
     from,
     to,
     siteId: counted.siteId,

@@ -1,5 +1,5 @@
 import { keysOf, nearestWords } from '../../base/index.ts'
-import type { RadiativeForcing, ReturnMovement } from '../../core/activities/index.ts'
+import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing, type ReturnMovement } from '../../core/activities/index.ts'
 import {
   checkFactorUse,
   type FactorChoice,
@@ -58,7 +58,7 @@ const CHOICES = {
   allowCredits: [true, false],
   edition: ['nearest', 'exact'],
   lifecycleGrid: ['allow', 'refuse'],
-  aviationRF: ['none', 'desnz1.7'],
+  aviationRF: RADIATIVE_FORCING_CHOICES,
   gwpSet: [null, ...GWP_SET_IDS],
   returnMovement: ['single', 'double'],
   allowImplausibleConsumption: [true, false],

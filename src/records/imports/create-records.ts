@@ -124,13 +124,11 @@ function mismatchOf(created: CreatedRow, comparing: Comparing): Failure | undefi
 
 /** The columns that rows have and records lack, the most usual first. */
 const ONLY_OF_ROWS = [
-  ...['radiativeForcing', 'residualFactor', 'distanceKind', 'avoid', 'fuelValue', 'bridge', 'factor', 'vehicle'],
+  ...['residualFactor', 'distanceKind', 'avoid', 'fuelValue', 'bridge', 'factor', 'vehicle'],
 ] as const satisfies readonly InputColumn[]
 
 /** The reasons of columns that say more than the usual one. */
 const ADVICE: Partial<Record<InputColumn, string>> = {
-  radiativeForcing:
-    'records of flights follow the policy aviationRF of the service, which is none here; leave the cell empty, or leave --radiative-forcing out, and state the uplift in the report',
   residualFactor:
     'records use the residual mix of the country or of the company; leave the cell empty, or create the mix as a factor of the company',
   avoid: 'records avoid no passages; leave the cell empty, and write the distance of the voyage in distanceKm',

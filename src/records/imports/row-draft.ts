@@ -291,8 +291,8 @@ function tripStops(row: RowToStore): readonly string[] | undefined {
 /** A trip. Nights without a journey have the country of the hotel as their places. */
 function tripDraft(row: RowToStore): DraftParts {
   const mode = textOfRow(row, 'mode')
-  const [passengers, rooms, statedCountry, vehicle, distanceKm] = (
-    ['passengers', 'rooms', 'hotelCountry', 'vehicle', 'distanceKm'] as const
+  const [passengers, rooms, statedCountry, vehicle, distanceKm, radiativeForcing] = (
+    ['passengers', 'rooms', 'hotelCountry', 'vehicle', 'distanceKm', 'radiativeForcing'] as const
   ).map((column) => textOfRow(row, column))
   const hotelCountry = statedCountry ?? row.row.stayCountry
   const hotelOnly = mode === undefined ? true : undefined
@@ -310,6 +310,7 @@ function tripDraft(row: RowToStore): DraftParts {
       isReturnMoving: textOfRow(row, 'isReturn') === 'true',
       customOptions: definedFields({
         ...{ passengers, rooms, hotelCountry, vehicle, distanceKm, via: tripStops(row), hotelOnly, emissionFactorId },
+        radiativeForcing,
       }),
     },
     bookingReference: plainText(textOfRow(row, 'id'))?.slice(0, LIMITS.name) ?? null,

@@ -93,7 +93,7 @@ function policyTexts(policy: ServicePolicy): readonly string[] {
     `lifecycle factors of grids: ${lifecycleGrid}`,
     `factor of a grid that is not found: ${factorName(policy.defaultGridFactor, 'none, an error')}`,
     `factor of clean electricity: ${factorName(policy.cleanEnergyFactor, 'zero')}`,
-    `effects of flights beside CO2: ${aviationRF}`,
+    `effects of flights beside CO2, unless a trip states its own choice: ${aviationRF}`,
     `GWP set: ${gwpSet ?? 'of each factor as published'}`,
     `way back of freight: ${returnMovement}`,
     `densities and calorific values given by the service: ${Object.keys(fuelBridges).length} factors`,

@@ -97,7 +97,8 @@ export const FINDING_RULES = {
   evidence_missing: {
     code: 'evidence_missing',
     severity: 'check',
-    sentence: ({ records }) => `${countNoun(records, 'record')} without a file; attach the bill or the reading`,
+    sentence: ({ records }) =>
+      `${countNoun(records, 'record')} without a file; attach the bill, the ticket or the reading`,
   },
   outlier: {
     code: 'outlier',

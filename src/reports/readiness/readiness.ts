@@ -201,7 +201,7 @@ function singleRecordRules({ activity, groups, record }: WatchedRecord, period: 
     location_figure_missing: scope === 'SCOPE_2' && !hasLocationFigure(groups, record),
     category_missing: scope === 'SCOPE_3' && record.scope3Category === null,
     period_straddles: activity.from < period.from || activity.to > period.to,
-    evidence_missing: activity.files?.length === 0,
+    evidence_missing: activity.files.length === 0,
     factor_secondary: record.codes.has('factor_from_secondary_copy'),
   }
   return keysOf(applies).filter((rule) => applies[rule])

@@ -368,7 +368,7 @@ export class Duplicates {
       sameFigures: this.#sameFigures(activity, kindId, contributions),
       sameEnergy: this.#sameEnergy(activity, contributions),
       // a file without a URL is identified only by its id
-      sameFile: files === null ? NONE : this.#files.add([...new Set(files.map((file) => file.url || file.id))], id),
+      sameFile: this.#files.add([...new Set(files.map((file) => file.url || file.id))], id),
     }
   }
 

@@ -45,6 +45,8 @@ import { type FieldsRules, linkedFields, statedFields } from './fields.ts'
 /** The fields that records of most activities share. */
 const RECORD: FieldsRules = linkedFields('id totalEmission companyId', TIMES)
 const PERIOD: FieldsRules = linkedFields('startDate endDate')
+/** The files of activities to which the contract gives none. */
+const FILES: FieldsRules = { 'files?': [FILE] }
 
 /** The traces of each activity: a line per contribution, as `checkAllowedTrace` reads them. No line may match in two ways. */
 const FUEL = /^fuel:(?: convert)?(?: bridge(?: convert)?)?$/
@@ -121,6 +123,7 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
       ...statedFields('comment'),
       ...linkedFields('vehicleId amount emissionId'),
       emission: EMISSION,
+      ...FILES,
       given: linkedFields('amount?', {
         emissionKindId: namedKind,
         specification: {
@@ -149,6 +152,7 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
       distance: shownKilometres,
       isReturnMoving: isReturn,
       ...{ startPoint, startAddress, endPoint, endAddress },
+      ...FILES,
       given: statedFields('emissionId', {
         ...linkedFields('transportWeightTon?'),
         'distanceKm?': declaredKilometres,
@@ -187,6 +191,7 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
         customOptions: 'any',
       },
       emission: EMISSION,
+      ...FILES,
       'given?': {
         'weight?': compareDigits(tripKilograms),
         'transportWeightTon?': compareDigits(tripTonnes),
@@ -207,6 +212,7 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
       ...{ refrigerant, gwpSet },
       emissionKind: KIND,
       unit: UNIT,
+      ...FILES,
       'given?': linkedFields('value?'),
     },
   },
@@ -228,6 +234,7 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
       unit: UNIT,
       emissionFactor: FACTOR,
       ...RULED,
+      ...FILES,
       'given?': linkedFields('value?'),
     },
   },

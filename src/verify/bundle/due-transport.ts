@@ -200,6 +200,13 @@ const OPTIONS: Readonly<Record<string, (compared: Compared, option: Plain) => bo
     const isCode = typeof option === 'string' && /^[a-z]{2}$/i.test(option.trim())
     return !isCode || !region || region.slice(0, 2) === option.trim().toUpperCase()
   },
+  radiativeForcing: (compared, option) =>
+    (option !== 'none' && option !== 'desnz1.7') ||
+    legsOf(compared).every((leg) => {
+      const isForced = leg.factor.adjustments.some(({ why }) => why === 'radiative_forcing')
+      const isFlight = findDistance(leg)?.route?.mode === 'AIR'
+      return option === 'none' ? !isForced : isForced || !isFlight
+    }),
   emissionFactorId: (compared, option) => option === null || legsOf(compared).every((leg) => isFactorOf(leg, option)),
   via: (compared, option) => {
     const distances = distancesOf(compared)

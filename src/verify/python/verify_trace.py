@@ -3339,10 +3339,19 @@ def is_via_option(compared, option):
     return [searched_text(stop) for stop in stops] == [searched_text(stop) for stop in option]
 
 
+def is_forcing_option(compared, option):
+    if option not in ('none', 'desnz1.7'):
+        return True
+    forced = [(any(one['why'] == 'radiative_forcing' for one in leg['factor']['adjustments']),
+               get(distance_of(leg), 'route', 'mode') == 'AIR') for leg in legs_of(compared)]
+    return all(not is_forced if option == 'none' else is_forced or not is_flight for is_forced, is_flight in forced)
+
+
 TRIP_OPTIONS = {
     'distanceKm': is_kilometres_option, 'passengers': is_passengers_option, 'rooms': is_rooms_option,
     'hotelOnly': lambda compared, option: (option is True) == (legs_of(compared) == []),
     'hotelCountry': is_hotel_country_option,
+    'radiativeForcing': is_forcing_option,
     'emissionFactorId': lambda compared, option: option is None or all(is_factor_of(leg, option) for leg in legs_of(compared)),
     'via': is_via_option}
 
@@ -3383,6 +3392,7 @@ PLACES = {
 MASTER = leaves('id companyId', **STAMPS)
 ACTIVITY = leaves('id totalEmission companyId', **STAMPS)
 PERIOD = leaves('startDate endDate')
+FILES = {'files?': [FILE_FIELDS]}
 GIVEN_VALUE = {'given?': leaves('value?')}
 FIELDS = {
     'sites': {
@@ -3438,18 +3448,19 @@ FIELDS = {
             'grid': {'countryId': site_field('countryId'), 'gridRegionId': site_field('gridRegionId'), 'year': grid_year},
             'drawing?': leaves('isAutomatic', declared=[leaves('instrumentId energyKwh')], draws=[DRAW])}},
     'vehicleEmissions': {
-        **ACTIVITY, **PERIOD, **leaves('comment vehicleId amount emissionId'), 'emission': EMISSION_FIELDS,
+        **ACTIVITY, **PERIOD, **FILES, **leaves('comment vehicleId amount emissionId'), 'emission': EMISSION_FIELDS,
         'given': leaves('amount?', emissionKindId=named_kind, specification={
             'emissionFactorId': used_factor, 'activityUnitId': activity_unit, 'fuelConsumption': consumption_rule,
             'fuelConsumptionUnitId': consumption_unit, 'consumptionPer': consumption_per})},
     'movements': {
-        **ACTIVITY, **PERIOD, **leaves('name referenceNumber comment vendorId transportWeightTon'), 'emissionKindId': freight_kind,
+        **ACTIVITY, **PERIOD, **FILES, **leaves('name referenceNumber comment vendorId transportWeightTon'),
+        'emissionKindId': freight_kind,
         'transportType': mode_rule, 'distance': shown_kilometres, 'isReturnMoving': is_return_rule, **PLACES,
         'given': {
             'emissionId': LEAF, 'transportWeightTon?': LEAF, 'distanceKm?': declared_kilometres, 'emissionFactorId?': named_factor}},
     'movementBatches': leaves('movementId batchId createdAt'),
     'travels': {
-        **ACTIVITY, **leaves('comment bookingReference startDateUtc endDateUtc'), 'hotelNights': hotel_nights,
+        **ACTIVITY, **FILES, **leaves('comment bookingReference startDateUtc endDateUtc'), 'hotelNights': hotel_nights,
         'flightClass': flight_class, 'emissionKind': {**KIND, 'siteElectricitys': NONE},
         'movementDto': {
             **leaves('name referenceNumber comment vendorId'), 'startDate': journey_date('startDate'),
@@ -3463,10 +3474,12 @@ FIELDS = {
             'weight?': compare_digits(TRIP_KILOGRAMS), 'transportWeightTon?': compare_digits(TRIP_TONNES), 'startDate?': LEAF,
             'endDate?': LEAF}},
     'refrigerantLeaks': {
-        **ACTIVITY, **PERIOD, **leaves('comment emissionId value unitId siteId emissionKindId'), 'refrigerant': refrigerant_rule,
+        **ACTIVITY, **PERIOD, **FILES, **leaves('comment emissionId value unitId siteId emissionKindId'),
+        'refrigerant': refrigerant_rule,
         'gwpSet': gwp_set_rule, 'emissionKind': KIND, 'unit': UNIT_FIELDS, **GIVEN_VALUE},
     'activityRecords': {
-        **ACTIVITY, **PERIOD, **leaves('comment emissionId value scope3Category siteId vendorId emissionKindId emissionFactorId'),
+        **ACTIVITY, **PERIOD, **FILES,
+        **leaves('comment emissionId value scope3Category siteId vendorId emissionKindId emissionFactorId'),
         'unitId': quantity_unit, 'currency?': currency_rule, 'price?': price_basis, 'priceYear?': price_year, 'emissionKind': KIND,
         'unit': UNIT_FIELDS, 'emissionFactor': FACTOR_FIELDS, **RULED, **GIVEN_VALUE},
     'batchProducts': leaves('productId batchId count', **STAMPS)}

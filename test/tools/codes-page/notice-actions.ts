@@ -30,8 +30,10 @@ export const NOTICE_ACTIONS: Readonly<Record<NoticeCode, string>> = {
   distance_declared: NOTHING,
   place_not_used: 'Correct the name of the place if you need it.',
   mass_from_weight: 'Give `transportWeightTon`.',
-  radiative_forcing_excluded: 'Choose `aviationRF` in the policy if you report with it.',
-  radiative_forcing_included: 'Choose `aviationRF` in the policy if you report without it.',
+  radiative_forcing_excluded:
+    'Choose `aviationRF` in the policy, or `radiativeForcing` of the trip, if you report with it.',
+  radiative_forcing_included:
+    'Choose `aviationRF` in the policy, or `radiativeForcing` of the trip, if you report without it.',
   client_id_ignored: 'Use the id in the answer.',
   file_id_taken: 'Use the id in the answer.',
   emission_kind_unusual: 'Check the emission kind.',

@@ -13,7 +13,7 @@ describe('the list of findings', () => {
       {
         ...{ code: 'evidence_missing', severity: 'check', records: 120, first: ids(100), months: [] },
         ...{ siteId: 'id of Leeds', emissionKindId: 'kind', fuel: null },
-        message: 'Leeds, Gas: 120 records without a file; attach the bill or the reading',
+        message: 'Leeds, Gas: 120 records without a file; attach the bill, the ticket or the reading',
       },
     ])
   })

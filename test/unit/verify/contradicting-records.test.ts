@@ -66,6 +66,7 @@ const RECORDS: readonly (readonly [
   ['travels', 'movementDto.isReturnMoving', false],
   ['travels', 'movementDto.customOptions.passengers', 1],
   ['travels', 'movementDto.customOptions.distanceKm', 1],
+  ['travels', 'movementDto.customOptions.radiativeForcing', 'desnz1.7'],
   ['travels', 'movementDto.transportType', 'RAIL'],
   ['travels', 'movementDto.toAddress.endPoint', 'SIN'],
   ['activityRecords', 'currency', 'EUR', ({ currency }) => currency !== null],

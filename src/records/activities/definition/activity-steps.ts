@@ -7,6 +7,7 @@ import type { ActivityCollection, ServiceRecords } from '../../../ledger/context
 import type { RecordStamp } from '../../../ledger/context/stored-record.ts'
 import type { Computed } from '../../../ledger/ledger/computed.ts'
 import type { FactorAssigner } from '../../../ledger/references/factor-assigner.ts'
+import type { FilesPayload } from '../../../ledger/references/files.ts'
 import type { RuledActivity } from '../../../reference/factors/index.ts'
 import type {
   EmissionKindResource,
@@ -17,10 +18,17 @@ import type {
   RecordNoun,
 } from '../../../resources/index.ts'
 
+/** The nouns of records to which files can be attached, as to every activity. */
+type NounWithFiles = {
+  [Noun in RecordNoun]: Input<`create${Noun}`> & Input<`update${Noun}`> extends Pick<FilesPayload, 'files'>
+    ? Noun
+    : never
+}[RecordNoun]
+
 /** The types of one kind of activity. */
 export interface ActivityTypes {
   readonly collection: ActivityCollection
-  readonly noun: RecordNoun
+  readonly noun: NounWithFiles
   readonly inputs: object
   readonly resolved: ResolvedInputs
   readonly computed: Computed
@@ -55,6 +63,7 @@ export type ToResolve<T extends ActivityTypes> = NewOrStored<T> & {
 
 /** The parts of a payload that are no inputs of the calculation. */
 export interface Additions {
+  /** The files of the record. Default: it keeps its files. */
   readonly files?: FileResource[]
   /** Notices of the response, which are not stored. */
   readonly notices?: readonly Notice[]
@@ -154,11 +163,11 @@ export interface ActivitySteps<T extends ActivityTypes> extends ActivityShape<T[
   /** True if a change keeps the calculation. */
   isSame(resolved: T['resolved'], stored: RecordOf<T>): boolean
   compute(tx: ReadTx, context: Context, payload: ResolvedPayload<T>): Awaitable<T['computed']>
-  /** Builds the record in the order of the contract. */
+  /** Builds the record in the order of the contract. Attached files follow at its end, unless it contains them. */
   recordOf(payload: ResolvedPayload<T>, facts: RecordFacts<T>): RecordOf<T>
   /** The fields that computing again may change. Null: all. */
   readonly recomputed: readonly (keyof RecordOf<T>)[] | null
-  /** Checks the parts of a payload that are no inputs, and stores its files. */
+  /** Checks the parts of a payload that are neither inputs nor files. */
   beside?(tx: WriteTx, context: Context, payload: PayloadToCheck<T>): Awaitable<Additions>
   /** Updates what depends on a record that was written or deleted. Returns notices of the response. */
   after?(tx: WriteTx, context: Context, states: WrittenStates<T>): Awaitable<readonly Notice[]>

@@ -12,7 +12,8 @@ import { type Computed, emissionResource } from '../../../ledger/ledger/computed
 import { latestCalculation, noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
 import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
 import { kindNotices, scopeNotices } from '../../../ledger/references/emission-kinds.ts'
-import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
+import { filesOf, NO_FILES } from '../../../ledger/references/files.ts'
+import type { BuiltInKindKey, EmissionKindResource, FileResource } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import type {
   ActivitySteps,
@@ -83,7 +84,7 @@ export class RecordWriter<T extends ActivityTypes> {
       computed,
       stored: undefined,
     }
-    const record = steps.recordOf(payload, facts)
+    const record = withFiles(steps.recordOf(payload, facts), payload.additions, undefined)
     const inserted = insertActivity(tx, context, { activity: steps, record, emission, computed })
     return when(inserted, (row) =>
       when(steps.after?.(tx, context, { before: undefined, after: row.record }), (further = NO_NOTICES) => ({
@@ -124,7 +125,8 @@ export class RecordWriter<T extends ActivityTypes> {
     const steps = this.#steps
     const { record: stored } = row
     const { notices = NO_NOTICES } = payload.additions
-    const set = { given: null, ...steps.recordOf(payload, this.#factsOf(context, stored, recomputed)) }
+    const record = steps.recordOf(payload, this.#factsOf(context, stored, recomputed))
+    const set = { given: null, ...withFiles(record, payload.additions, stored) }
     return when(changeActivity(tx, context, { activity: steps, row, set, computed, reason: 'updated' }), (changed) =>
       when(steps.after?.(tx, context, { before: stored, after: changed.record }), (further = NO_NOTICES) =>
         when(computed?.calculation.notices ?? noticesOf(tx, stored.id), (own) => ({
@@ -149,18 +151,27 @@ export class RecordWriter<T extends ActivityTypes> {
     return { set, computed }
   }
 
-  /** Resolves the inputs and checks the rest of the payload. Throws the violations of both. */
+  /** Resolves the inputs, stores the files and checks the rest of the payload. Throws the violations of all three. */
   #resolve(
     tx: WriteTx,
     context: Context,
     { toResolve, payload }: { readonly toResolve: ToResolve<T>; readonly payload: PayloadToCheck<T> },
   ): Awaitable<ResolvedPayload<T>> {
     const steps = this.#steps
-    if (steps.beside === undefined) {
+    const { input, stored } = payload
+    const { files } = input
+    if (steps.beside === undefined && files === undefined) {
       return when(steps.resolve(tx, context, toResolve), (resolved) => ({ resolved, additions: NO_ADDITIONS }))
     }
-    const both = gather([() => steps.resolve(tx, context, toResolve), () => steps.beside?.(tx, context, payload)])
-    return when(both, ([resolved, additions]) => ({ resolved, additions: additions ?? NO_ADDITIONS }))
+    const all = gather([
+      () => steps.resolve(tx, context, toResolve),
+      () => steps.beside?.(tx, context, payload),
+      () => (files?.length ? filesOf(tx, context, { files, existing: stored?.files ?? [] }) : files && NO_FILES),
+    ])
+    return when(all, ([resolved, besides = NO_ADDITIONS, attached]) => ({
+      resolved,
+      additions: attached === undefined ? besides : { ...besides, ...attached },
+    }))
   }
 
   /** The stored calculation with the notices of another kind. Undefined: the kind stays. */
@@ -180,6 +191,16 @@ export class RecordWriter<T extends ActivityTypes> {
     const totalEmission = emission?.co2e ?? stored.totalEmission
     return { id, ...stamp, emissionId, totalEmission, computed, emission, stored }
   }
+}
+
+/** Adds the files of a payload to a record. A record that never had a file has no field for them. */
+export function withFiles<R extends { readonly files?: FileResource[] }>(
+  record: R,
+  { files }: { readonly files?: FileResource[] },
+  stored: { readonly files?: FileResource[] } | undefined,
+): R {
+  const isUsed = files !== undefined && (files.length > 0 || stored?.files !== undefined)
+  return !isUsed || record.files === files ? record : { ...record, files }
 }
 
 /** The named fields that a record has. */

@@ -34,6 +34,7 @@ export function readMovementInput({
   fromAddress,
   toAddress,
   batches: _,
+  files: __,
   distanceKm,
   emissionFactorId,
   ...content
@@ -67,7 +68,7 @@ const ROUTE_FIELDS = ['startPoint', 'startAddress', 'endPoint', 'endAddress', 't
  * the distance is looked up, unless the payload declares it again.
  */
 export function changeMovementContent(existing: MovementContent, input: Input<'updateMovement'>): MovementContent {
-  const { fromAddress = {}, toAddress = {}, batches: _, ...changed } = input
+  const { fromAddress = {}, toAddress = {}, batches: _, files: __, ...changed } = input
   const after = { ...existing, ...definedFields(changed), ...definedFields(fromAddress), ...definedFields(toAddress) }
   const isOtherRoute = ROUTE_FIELDS.some((field) => after[field] !== existing[field])
   return isOtherRoute && changed.distanceKm === undefined ? { ...after, distanceKm: null } : after

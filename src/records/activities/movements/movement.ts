@@ -4,6 +4,7 @@ import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.t
 import { gather } from '../../../ledger/context/gather.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
 import { isNothing } from '../../../ledger/context/read-input.ts'
+import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import {
   checkVendor,
   checkVersion,
@@ -13,12 +14,13 @@ import {
 } from '../../../ledger/context/require.ts'
 import { requireStoredRow, stampNow } from '../../../ledger/context/stored-record.ts'
 import type { ChangeOptions } from '../../../ledger/context/use-cases.ts'
-import { read } from '../../../ledger/context/write.ts'
+import { read, type Written } from '../../../ledger/context/write.ts'
 import { type ChangedActivity, changeActivity, insertActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { emissionResource } from '../../../ledger/ledger/computed.ts'
 import { latestCalculation } from '../../../ledger/ledger/latest-calculation.ts'
 import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
 import { kindOfFreight } from '../../../ledger/references/emission-kinds.ts'
+import { checkFiles, type FilesPayload, filesOf } from '../../../ledger/references/files.ts'
 import { definedFields, type Input, wireNumber } from '../../../resources/index.ts'
 import {
   batchIdsOf,
@@ -29,6 +31,7 @@ import {
   writeMovementBatches,
 } from '../../master-data/batches/movement-batches.ts'
 import { type ActivityDefinition, USUAL_FIELDS } from '../definition/definition.ts'
+import { withFiles } from '../definition/derive-activity.ts'
 import { recordedRoutes } from '../transport/recorded-routes.ts'
 import {
   type ComputedMovement,
@@ -45,6 +48,8 @@ import {
   readStoredMovement,
   recordFields,
 } from './movement-content.ts'
+
+type MovementRecord = ServiceRecords['movements']
 
 /** The batches of a movement: the batch of its path, and the batches of the payload. */
 interface CarriedBatches {
@@ -64,20 +69,24 @@ async function checkBatches(tx: ReadTx, { batchId, others }: CarriedBatches): Pr
   return new Set([batchId, ...others.map(({ id }) => id)])
 }
 
-/** The vendor and the batches that a payload names. Undefined: it does not name them. */
-interface MovementReferences {
+/** The vendor, the batches and the files that a payload names. Undefined: it does not name them. */
+interface MovementReferences extends FilesPayload {
   readonly vendorId: string | null | undefined
   readonly carried: CarriedBatches | undefined
 }
 
-/** Checks both and returns the numbers of the batches. Throws `unknown_vendor` and `unknown_batch` together. */
+/**
+ * Checks them and returns the numbers of the batches. Throws `unknown_vendor`, `unknown_batch`, `unknown_file` and
+ * `id_invalid` together.
+ */
 async function checkReferences(
   tx: ReadTx,
-  { vendorId, carried }: MovementReferences,
+  { vendorId, carried, ...files }: MovementReferences,
 ): Promise<ReadonlySet<number> | undefined> {
   const [batchIds] = await gather([
     () => (carried === undefined ? undefined : checkBatches(tx, carried)),
     () => checkVendor(tx, vendorId, 'vendorId'),
+    () => checkFiles(tx, files),
   ])
   return batchIds
 }
@@ -95,6 +104,7 @@ function fieldsOf(content: MovementContent, emissionId: string, done: ComputedMo
 export interface PreparedMovement extends ComputedMovement {
   readonly content: MovementContent
   readonly carried: CarriedBatches
+  readonly files: FilesPayload['files']
 }
 
 /**
@@ -108,11 +118,12 @@ export async function prepareMovement(
   const batch = await read(context, (tx) => requireNumberedRow(tx.batches, batchId, 'batchId'))
   const content = readMovementInput(input)
   const carried = { batchId: batch.record.id, others: input.batches ?? [] }
+  const { files } = input
   const [found] = await gather([
     () => findRoute(context, content),
-    () => read(context, (tx) => checkReferences(tx, { vendorId: content.vendorId, carried })),
+    () => read(context, (tx) => checkReferences(tx, { vendorId: content.vendorId, carried, files })),
   ])
-  return { content, carried, ...computeMovement(context, { content, found }) }
+  return { content, carried, files, ...computeMovement(context, { content, found }) }
 }
 
 /**
@@ -126,23 +137,25 @@ export async function prepareMovement(
 export async function createMovement(
   tx: WriteTx,
   context: Context,
-  { content, carried, ...done }: PreparedMovement,
-): Promise<MovementRow> {
+  { content, carried, files, ...done }: PreparedMovement,
+): Promise<Written<MovementRecord>> {
   await requireNumberedRow(tx.batches, carried.batchId, 'batchId')
-  const [batchIds] = await gather([
+  const [batchIds, , attached] = await gather([
     () => checkBatches(tx, carried),
     () => checkVendor(tx, content.vendorId, 'vendorId'),
+    () => filesOf(tx, context, { files }),
   ])
   const { computed, km } = done
   const { newId } = context
   const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: newId(), ...stamp })
   const figures = { distance: wireNumber(km), totalEmission: emission.co2e }
-  const record = { id: newId(), ...fieldsOf(content, emission.id, done), ...figures, ...stamp }
+  const fields = { id: newId(), ...fieldsOf(content, emission.id, done), ...figures, ...stamp }
+  const record = withFiles<MovementRecord>(fields, attached, undefined)
   const activity = { activity: MOVEMENT_RECORDS, record, emission, computed, carried: inOrder(batchIds) }
   const row = await insertActivity(tx, context, activity)
   await writeMovementBatches(tx, record, batchIds)
-  return row
+  return { row, notices: attached.notices }
 }
 
 /** Finds a movement that carries the batch. Throws `not_found` for either. */
@@ -172,6 +185,11 @@ function referencesOfChange({ path, input: { vendorId, batches } }: MovementChan
   return { vendorId, carried: batches && { batchId: Number(path.batchId), others: batches } }
 }
 
+/** The files of a change, and those that the movement has. */
+function filesOfPayload({ input: { files } }: MovementChange, { record }: MovementRow): FilesPayload {
+  return { files, existing: record.files ?? [] }
+}
+
 /**
  * Looks up the new route of a changed movement. Throws `not_found`, `precondition_failed`, and for a new route every
  * violation of the resulting movement.
@@ -185,7 +203,7 @@ export async function prepareChange(context: Context, change: MovementChange): P
   const [found] = await gather([
     () => findRoute(context, content),
     () => mergedPeriod(content, {}),
-    () => read(context, (tx) => checkReferences(tx, referencesOfChange(change))),
+    () => read(context, (tx) => checkReferences(tx, { ...referencesOfChange(change), ...filesOfPayload(change, row) })),
   ])
   return { content, found }
 }
@@ -221,21 +239,23 @@ export async function updateMovement(
   tx: WriteTx,
   context: Context,
   { change, prepared }: { readonly change: MovementChange; readonly prepared: PreparedChange },
-): Promise<MovementRow> {
+): Promise<Written<MovementRecord>> {
   const { path, input, options } = change
   const row = await requireMovement(tx, path)
   checkVersion(row, options)
-  if (isNothing(definedFields(input))) return row
+  if (isNothing(definedFields(input))) return { row }
   const before = await readPreviousMovement(tx, row)
   const content = changeMovementContent(before.content, input)
-  const [, batchIds] = await gather([
+  const [, batchIds, attached] = await gather([
     () => mergedPeriod(content, {}),
     () => checkReferences(tx, referencesOfChange(change)),
+    () => input.files && filesOf(tx, context, filesOfPayload(change, row)),
   ])
   const done = computeChange(context, { before, content, prepared })
-  const set = changedFields(context, { row, content, done })
+  const fields: Partial<MovementRecord> = changedFields(context, { row, content, done })
+  const set = withFiles(fields, attached ?? {}, row.record)
   const changed = { activity: MOVEMENT_RECORDS, row, set, computed: done?.computed, reason: 'updated' } as const
-  return changeMovement(tx, context, { change: changed, batchIds })
+  return { row: await changeMovement(tx, context, { change: changed, batchIds }), notices: attached?.notices ?? [] }
 }
 
 function changedFields(

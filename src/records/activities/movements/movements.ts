@@ -3,7 +3,7 @@ import type { Context, ReadTx, WriteTx } from '../../../ledger/context/context.t
 import { readInput } from '../../../ledger/context/read-input.ts'
 import { onFreshRow, requireNumberedRow } from '../../../ledger/context/require.ts'
 import type { ChangeOptions, Outcome, Payload, RequiredFields } from '../../../ledger/context/use-cases.ts'
-import { changeRow, read, write } from '../../../ledger/context/write.ts'
+import { changeRow, read, type Written, write } from '../../../ledger/context/write.ts'
 import { deleteActivity } from '../../../ledger/ledger/activity-ledger.ts'
 import { noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
 import type {
@@ -74,22 +74,36 @@ export type Movements<Required extends RequiredFields = 'reference'> = MovementU
 >
 
 /** The notices of the calculation, and of equal shares of the batches. */
-async function movementNotices(tx: ReadTx, { record: { id } }: MovementRow): Promise<readonly Notice[]> {
-  const computed = await noticesOf(tx, id)
+async function movementNotices(
+  tx: ReadTx,
+  { record: { id } }: MovementRow,
+  further: readonly Notice[] = [],
+): Promise<readonly Notice[]> {
+  const computed = [...(await noticesOf(tx, id)), ...further]
   if (!(await isSharedEqually(tx, id))) return computed
   return [...computed, notice('equal_shares', 'batches', 'no batch has a weight; the emission is shared equally')]
 }
 
-async function listedOutcome(tx: ReadTx, context: Context, row: MovementRow): Promise<Outcome<MovementResource>> {
+type WrittenMovement = Written<MovementRow['record']>
+
+async function listedOutcome(
+  tx: ReadTx,
+  context: Context,
+  { row, notices }: WrittenMovement,
+): Promise<Outcome<MovementResource>> {
   return {
     record: await movementReader(tx, context)(row),
     version: row.version,
-    notices: await movementNotices(tx, row),
+    notices: await movementNotices(tx, row, notices),
   }
 }
 
-async function flatOutcome(tx: ReadTx, row: MovementRow): Promise<Outcome<UpdatedMovementResource>> {
-  return { record: await flatMovement(tx, row), version: row.version, notices: await movementNotices(tx, row) }
+async function flatOutcome(
+  tx: ReadTx,
+  row: MovementRow,
+  notices?: readonly Notice[],
+): Promise<Outcome<UpdatedMovementResource>> {
+  return { record: await flatMovement(tx, row), version: row.version, notices: await movementNotices(tx, row, notices) }
 }
 
 /** Deletes a movement and its links to batches. Throws `period_locked`. */
@@ -110,7 +124,7 @@ function movements(context: Context): Movements {
         work: async (tx, prepared) => listedOutcome(tx, context, await createMovement(tx, context, prepared)),
       })
     },
-    get: (path) => read(context, async (tx) => listedOutcome(tx, context, await requireMovement(tx, path))),
+    get: (path) => read(context, async (tx) => listedOutcome(tx, context, { row: await requireMovement(tx, path) })),
     list: (batchId, part) =>
       read(context, async (tx) => {
         const { record } = await requireNumberedRow(tx.batches, batchId, 'batchId')
@@ -127,7 +141,10 @@ function movements(context: Context): Movements {
       return onFreshRow(() =>
         write(context, {
           prepare: () => prepareChange(context, change),
-          work: async (tx, prepared) => flatOutcome(tx, await updateMovement(tx, context, { change, prepared })),
+          work: async (tx, prepared) => {
+            const { row, notices } = await updateMovement(tx, context, { change, prepared })
+            return flatOutcome(tx, row, notices)
+          },
         }),
       )
     },
@@ -147,7 +164,7 @@ const CREATION: RecordCreation<'movements', 'createMovement', PreparedMovement> 
   parentField: 'batchId',
   isBuffered: false,
   prepare: (context, { parentId: batchId, input }) => prepareMovement(context, { batchId, input }),
-  create: async (tx, context, prepared) => ({ row: await createMovement(tx, context, prepared) }),
+  create: createMovement,
   noticesOf: movementNotices,
 }
 

@@ -11,17 +11,9 @@ import { read } from '../../../ledger/context/write.ts'
 import { type Computed, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { keepSnapshot } from '../../../ledger/ledger/stored-calculation.ts'
 import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
-import { filesOf, filesOfChange } from '../../../ledger/references/files.ts'
 import { type BuiltInKindKey, definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import type {
-  Additions,
-  PayloadToCheck,
-  RecordFacts,
-  ResolvedPayload,
-  ToResolve,
-  WrittenStates,
-} from '../definition/activity-steps.ts'
+import type { RecordFacts, ResolvedPayload, ToResolve, WrittenStates } from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
 import { energyOverlaps } from '../definition/period-overlaps.ts'
@@ -155,22 +147,6 @@ async function resolveEnergy(tx: ReadTx, context: Context, { inputs, stored, isN
 
 type ResolvedEnergy = Awaited<ReturnType<typeof resolveEnergy>>
 
-/** Checks the vendor and stores the files. */
-async function addVendorAndFiles(
-  tx: WriteTx,
-  context: Context,
-  { input, stored }: PayloadToCheck<EnergyTypes>,
-): Promise<Additions> {
-  const [, files] = await gather([
-    () => checkVendor(tx, input.vendorId, 'vendorId'),
-    () =>
-      stored === undefined
-        ? filesOf(tx, context, input)
-        : filesOfChange(tx, context, { files: input.files, existing: stored.files }),
-  ])
-  return files
-}
-
 /** Computes the emission, then stores snapshots of the factors that the record names. */
 async function computeWithSnapshots(
   tx: WriteTx,
@@ -251,7 +227,10 @@ const ENERGY = nestedActivity<EnergyTypes, SiteEnergyPath>(
       ...(['value', 'percentageOfCleanEnergy', 'unitId', 'unit', 'customEmissionFactorId'] as const),
       ...(['totalEmission', 'updatedAt', 'instruments', 'given'] as const),
     ],
-    beside: addVendorAndFiles,
+    beside: async (tx, _, { input }) => {
+      await checkVendor(tx, input.vendorId, 'vendorId')
+      return {}
+    },
     after: settleEnergy,
     preparation: null,
     naming: {

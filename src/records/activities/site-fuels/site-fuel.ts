@@ -23,7 +23,6 @@ import { digitsOf, wireFigure } from '../../../ledger/context/stored-record.ts'
 import type { NestedUseCases, Recalculated, RequiredFields } from '../../../ledger/context/use-cases.ts'
 import { type Computed, computedOf, withNotices, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { emissionKindOf, kindNotices, kindOf, unstatedNotices } from '../../../ledger/references/emission-kinds.ts'
-import { filesOf, filesOfChange } from '../../../ledger/references/files.ts'
 import { relabelNotices, withClientPaths } from '../../../ledger/references/with-client-paths.ts'
 import {
   type BuiltInKindKey,
@@ -122,7 +121,7 @@ function resolveFuel(tx: ReadTx, context: Context, toResolve: ToResolve<FuelType
   return when(found, ([unit, factor, kind]) => ({ inputs, value: inputs.value, siteId, unit, factor, kind }))
 }
 
-/** Checks the vendor and the product, and stores the files. A new record also has an id and a total of the client. */
+/** Checks the vendor and the product. A new record also has an id and a total of the client. */
 function checkFuelAdditions(
   tx: WriteTx,
   context: Context,
@@ -130,22 +129,18 @@ function checkFuelAdditions(
 ): Awaitable<Additions> {
   if (stored !== undefined) {
     const checked = gather([
-      () => filesOfChange(tx, context, { files: input.files, existing: stored.files }),
       () => checkVendor(tx, input.vendorId, 'vendorId'),
       () => checkProduct(tx, input.productId, 'productId'),
     ])
-    return when(checked, ([files]) => files)
+    return when(checked, () => ({}))
   }
   const { emissionId: proposed, totalEmission: clientTotal } = input as Input<'createSiteFuel'>
   const checked = gather([
     () => checkVendor(tx, input.vendorId, 'vendorId'),
-    () => filesOf(tx, context, input),
     () => freeEmissionId(tx, context, proposed),
     () => checkProduct(tx, input.productId, 'productId'),
   ])
-  return when(checked, ([, { files, notices }, { id: emissionId, notices: idNotices }]) => {
-    return { files, notices, emissionId, idNotices, clientTotal }
-  })
+  return when(checked, ([, { id: emissionId, notices: idNotices }]) => ({ emissionId, idNotices, clientTotal }))
 }
 
 /** Computes the emission, with the notices of the kind, the factor, and the id and total of the client. */

@@ -1,3 +1,4 @@
+import type { RadiativeForcing } from '../../../core/activities/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
 import type { Exact } from '../../../core/exact/index.ts'
 import { mergedPeriod } from '../../../ledger/context/period.ts'
@@ -21,6 +22,8 @@ export interface TripOptions {
   readonly hotelOnly?: boolean
   /** A published factor of every leg. Default: it is selected. */
   readonly emissionFactorId?: string
+  /** The uplift on the CO2 of flights. Default: that of the policy. */
+  readonly radiativeForcing?: RadiativeForcing
 }
 
 /** The known options of a trip. */
@@ -102,7 +105,7 @@ function changeFigure(
 
 /** The content of a trip after a change. The journey changes field by field. Throws `period_reversed`. */
 export function changeTravelContent(existing: TravelContent, input: Input<'updateTravel'>): TravelContent {
-  const { movementDto: payload = {}, ...changed } = input
+  const { movementDto: payload = {}, files: _, ...changed } = input
   const { startDate, endDate, fromAddress = {}, toAddress = {}, ...journey } = payload
   const trip = { ...readStoredTravel(existing), ...definedFields(changed) }
   const [weight, transportWeightTon] = [

@@ -74,9 +74,11 @@ const KINDS: readonly [BuiltInKindKey] = ['travel']
 function travelInputKey(content: TravelContent): string {
   const { movementDto, startDateUtc, endDateUtc, hotelNights, flightClass } = content
   const { fromAddress, toAddress, transportType, isReturnMoving, startDate, endDate } = movementDto
-  const { distanceKm, via, passengers, rooms, hotelCountry, vehicle, hotelOnly, emissionFactorId } = optionsOf(content)
+  const { distanceKm, via, passengers, rooms, hotelCountry, vehicle, hotelOnly, ...factors } = optionsOf(content)
+  const { emissionFactorId, radiativeForcing } = factors
   const dates = isOutsideTrip(content) ? [startDate, endDate, startDateUtc, endDateUtc] : null
-  const options = [distanceKm, via, passengers, rooms, hotelCountry, vehicle, hotelOnly === true, emissionFactorId]
+  const hotel = [rooms, hotelCountry, hotelOnly === true]
+  const options = [distanceKm, via, passengers, vehicle, emissionFactorId, radiativeForcing, ...hotel]
   const journey = [fromAddress, toAddress, transportType, isReturnMoving, massesOf(content)]
   return JSON.stringify([journey, options, hotelNights, flightClass, dates])
 }
@@ -196,16 +198,17 @@ export const TRAVEL: ActivityModule<'travels', Travels> = ownActivity<TravelType
 
 /** Maps each input of a trip calculation to its request field, for the paths of errors and notices. */
 function travelRequestFields(content: TravelContent): FieldNames {
-  const isDeclared = optionsOf(content).distanceKm !== undefined
+  const { distanceKm, radiativeForcing } = optionsOf(content)
   return {
     legs: 'movementDto',
     mode: 'movementDto.transportType',
     factor: 'movementDto.transportType',
-    distance: isDeclared ? 'movementDto.customOptions.distanceKm' : 'movementDto',
+    distance: distanceKm !== undefined ? 'movementDto.customOptions.distanceKm' : 'movementDto',
     mass: loadOf(content).freight?.massUnit === 'kg' ? 'movementDto.weight' : 'movementDto.transportWeightTon',
     passengers: 'movementDto.customOptions.passengers',
     isReturn: 'movementDto.isReturnMoving',
-    radiativeForcing: 'movementDto.transportType',
+    radiativeForcing:
+      radiativeForcing !== undefined ? 'movementDto.customOptions.radiativeForcing' : 'movementDto.transportType',
     hotel: 'hotelNights',
     'hotel.rooms': 'movementDto.customOptions.rooms',
   }
@@ -242,7 +245,8 @@ function tripOf(context: Context, { content, routes, before = null }: TravelToCo
     ? violations.attempt(() => hotelOf(context, { content, routes: known ?? [], before }))
     : undefined
   violations.throwIfAny()
-  return { legs: legs ?? [], ...(hotel && { hotel }), radiativeForcing: context.policy.aviationRF }
+  const { radiativeForcing = context.policy.aviationRF } = optionsOf(content)
+  return { legs: legs ?? [], ...(hotel && { hotel }), radiativeForcing }
 }
 
 /** Computes the emission of the legs and nights of a trip. Throws all violations together, at the request fields. */

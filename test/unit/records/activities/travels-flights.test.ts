@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { UncheckedPayload } from '../../../../src/service/index.ts'
-import { noticesOf } from '../../../fixtures/service.ts'
-import { came, FLIGHTS, KM_1000, travelService, tripInput, way } from '../../../fixtures/travels.ts'
+import { noticesOf, refusalsOf } from '../../../fixtures/service.ts'
+import { came, DATES, FLIGHTS, KM_1000, travelService, tripInput, way } from '../../../fixtures/travels.ts'
 
 type Trip = UncheckedPayload<'createTravel'>
 
@@ -51,6 +51,27 @@ describe('flights (T4–T7)', () => {
     expect(included.notices).toContain('radiative_forcing_included movementDto.transportType')
     expect(included.factors).toEqual([`${LONG}/economy-class/without-rf/passenger-km?rf=1.7`])
     expect([without.kg, included.kg]).toEqual([69.26, 117.042])
+  })
+
+  it('T6: a trip that states its radiative forcing has it under every policy, until it states another', async () => {
+    const stated = (radiativeForcing: 'none' | 'desnz1.7') =>
+      tripInput({ customOptions: { ...KM_1000.customOptions, radiativeForcing } }, { flightClass: 'ECONOMY' })
+    for (const aviationRF of ['none', 'desnz1.7'] as const) {
+      const [without, included] = [
+        await came(stated('none'), { policy: { aviationRF } }),
+        await came(stated('desnz1.7'), { policy: { aviationRF } }),
+      ]
+      expect([without.kg, included.kg]).toEqual([69.26, 117.042])
+      expect(included.notices).toContain('radiative_forcing_included movementDto.customOptions.radiativeForcing')
+    }
+    const { company } = travelService()
+    const { id } = (await company.travels.create(stated('desnz1.7'))).record
+    expect((await company.travels.recalculate(id)).record.totalEmission).toBe(117.042)
+    const { movementDto } = stated('none')
+    const changed = await company.travels.update(id, { ...DATES, movementDto })
+    expect(changed.record.totalEmission).toBe(69.26)
+    const refused = await refusalsOf(() => company.travels.create(stated('1.7' as never)))
+    expect(refused).toEqual(['movementDto.customOptions.radiativeForcing invalid_choice'])
   })
 
   it('T7: the haul goes by the countries of the ends', async () => {

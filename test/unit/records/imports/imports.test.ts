@@ -173,16 +173,36 @@ S,refrigerant,2025-01-05,2025-01-05,1.5,kg,,,,,,R-32,AR5_GWP100,GB`
   })
 
   it('says what to do where records follow another rule than their row', async () => {
-    const text = `activity,start,mode,from,to,class,radiativeForcing,value,unit,avoid
-trip,2025-01-05,AIR,LHR,JFK,ECONOMY,desnz1.7,,,
-movement,2025-01-05,SHIP,CNSHA,DEHAM,,,2,t,SUEZ`
+    const text = `activity,start,mode,from,to,value,unit,avoid
+movement,2025-01-05,SHIP,CNSHA,DEHAM,2,t,SUEZ`
     const { company } = importService({ catalogue })
     const { problems } = await company.imports.preview(csvSource(text))
     expect(problems.map(({ code, message }) => [code, message.replace(/^.*because /, '')])).toEqual([
-      ['not_storable', expect.stringContaining('policy aviationRF')],
       ['not_storable', expect.stringContaining('write the distance of the voyage in distanceKm')],
     ])
   })
+
+  it.each(['none', 'desnz1.7'] as const)(
+    'keeps the radiative forcing of rows if that of the service is %s',
+    async (aviationRF) => {
+      const text = [
+        'activity,start,mode,from,to,class,factor,passengers,radiativeForcing',
+        'trip,2025-01-05,AIR,LHR,JFK,ECONOMY,,1,desnz1.7',
+        'trip,2025-01-05,AIR,LHR,JFK,,desnz-2025/business-travel-air/flights/long-haul-to-from-uk/business-class/without-rf/passenger-km,2,desnz1.7',
+        'trip,2025-01-05,AIR,LHR,CDG,,,1,none',
+      ].join('\n')
+      const rows = await calculateRows(csvObjects(text), { catalogue })
+      const { company } = importService({ catalogue, policy: { aviationRF } })
+      const preview = await company.imports.preview(csvSource(text))
+      expect(preview.problems).toEqual([])
+      await company.imports.commit(csvSource(text))
+      expect(await company.exactTotal()).toBe(sumOfRows(rows))
+      expect(await verifyBundle(await linesOf(company), { catalogue })).toMatchObject({
+        verified: true,
+        differences: [],
+      })
+    },
+  )
 
   it('keeps the factor and the vehicle that a row names for freight and trips', async () => {
     const text = [
