@@ -123,6 +123,7 @@ function vehicleResults(context: RowContext): readonly RowResult[] {
 /** Returns the distance between the places of a row, or its kilometres; undefined if the places failed. */
 function distanceOf({ row, found }: RowContext): DistanceInput | undefined {
   if (found !== undefined || row.text('from') !== undefined || row.text('to') !== undefined) return found
+  if (row.hasFailed('from')) return undefined
   const kind = row.choice('distanceKind')
   return { value: row.required('distanceKm'), ...definedFields({ kind }) }
 }

@@ -123,7 +123,7 @@ export function completeCountry(cells: RowCells, lines: string[]): void {
 /** Words for a stay, which is no means of transport, as `foldWord` writes them. */
 const HOTEL_WORDS: readonly string[] = [
   ...['hotel', 'hotels', 'hotelstay', 'hotelbooking', 'accommodation', 'lodging', 'hotelnight', 'hotelnights', 'room'],
-  ...['stay', 'übernachtung', 'unterkunft', 'hébergement', 'hôtel', 'alojamiento', 'albergo', 'alloggio'],
+  ...['stay', 'ubernachtung', 'uebernachtung', 'unterkunft', 'hebergement', 'alojamiento', 'albergo', 'alloggio'],
 ]
 /** Marks between the stops of a flight: 'LHR-DXB-SIN', 'LHR/JFK', 'LHR → JFK'. */
 const STOPS = /^[A-Z]{3}(?:\s*(?:[-–—/>;→]|->|\bto\b)\s*[A-Z]{3})+$/
@@ -190,15 +190,35 @@ function completeStay(cells: RowCells, lines: string[]): boolean {
   return !hasNights
 }
 
-/** Splits a route in one cell: its first place, its stops and its last place. */
+/** A name with a mark that may separate two places, or belong to one: 'Paris Nord-London', 'Aix-en-Provence'. */
+const JOINED = /\p{L}[-–—/>→]\p{L}/u
+const UNCLEAR_ROUTE = {
+  code: 'place_not_found',
+  message:
+    'may be one place or several; write both ends, like "Paris - London", or "Paris - London - Paris" for a return trip',
+} as const
+
+/** Splits a route in one cell: its first place, its stops and its last place, or both ways of a return trip. */
 function splitRoute(cells: RowCells): void {
   const from = cells.get('from')
   if (from === undefined || cells.has('to')) return
   const stops = stopsOf(from.text)
   const names = stops.length > 1 ? stops : from.text.split(ENDS)
-  if (names.length < 2 || (stops.length < 2 && names.length > 2)) return
-  const [first = '', ...others] = names
-  cells.set('from', { ...from, text: first.trim() })
+  const [first = '', second = '', ...more] = names.map((name) => name.trim())
+  if (stops.length < 2 && more.length === 1 && more[0] === first) {
+    cells.set('from', { ...from, text: first })
+    cells.set('to', { ...from, text: second })
+    if (!cells.has('isReturn')) cells.set('isReturn', { ...from, text: 'true' })
+    return
+  }
+  if (names.length < 2 || (stops.length < 2 && names.length > 2)) {
+    const isSettled = cells.has('nights') || cells.has('distanceKm')
+    if (!isSettled && (names.length > 1 || JOINED.test(from.text)))
+      cells.set('from', { ...from, problem: UNCLEAR_ROUTE })
+    return
+  }
+  const others = names.slice(1)
+  cells.set('from', { ...from, text: first })
   cells.set('to', { ...from, text: (others.at(-1) ?? '').trim() })
   if (others.length > 1) cells.set('via', { ...from, text: others.slice(0, -1).join('-') })
 }

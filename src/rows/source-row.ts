@@ -15,6 +15,7 @@ import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
 import type { HeaderColumn } from './words/header-cell.ts'
 import { readHeaderCells } from './words/header-words.ts'
+import { isTotalName } from './words/total-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 /** A row of a file. */
@@ -152,6 +153,15 @@ export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly 
   return [...words, ...remarks]
 }
 
+/** Notes the total that a cell of a row without a start names, in whatever column it is. */
+function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): void {
+  if (filled.has('note')) return
+  const index = cells.findIndex((cell) => isTotalName(cell))
+  const position = positions[index]
+  const raw = (cells[index] ?? '').trim()
+  if (position !== undefined) filled.set('note', { text: raw, raw, position })
+}
+
 /** Creates a row from the cells of these CSV columns. */
 export function rowOfCells(names: readonly string[], record: CsvRecord, form: FileForm = CANONICAL_FORM): SourceRow {
   const { cells, positions, line } = record
@@ -162,6 +172,7 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
     if (content !== '' && name !== '' && name !== UNNAMED_COLUMN)
       filled.set(name, toCell(content, name, { form, position }))
   }
+  if (!filled.has('start')) nameTotal(filled, record)
   const completed = fillCells(filled, form, line)
   const { endDate } = form
   const positionOf = (column: string) => positions[names.indexOf(column)]

@@ -5,10 +5,10 @@ import type { ColumnMap } from '../words/column-words.ts'
 import { possibleCurrencies } from '../words/currency-words.ts'
 import type { HeaderColumn } from '../words/header-cell.ts'
 import { namesUnit, readHeaderCells } from '../words/header-words.ts'
-import { MONTH_WORDS } from '../words/month-words.ts'
 import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
 import type { UnpivotOption } from './file-form.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
+import { headsValues, monthOfDay } from './wide-header.ts'
 
 /** Lines at the beginning of a file that are searched for the header. */
 const LINES_MAX = 50
@@ -82,7 +82,7 @@ function columnWeight({ by }: HeaderColumn): number {
 function weightOfPeriod(cell: string, { unpivot }: HeaderSearch): number {
   const name = cell.trim()
   if (unpivot?.headers.includes(name) === true) return 1
-  return calendarPeriod(name) !== undefined || MONTH_WORDS.find(name) !== undefined ? UNIT_WEIGHT : 0
+  return headsValues(name) ? UNIT_WEIGHT : 0
 }
 
 function toHeaderRow(record: CsvRecord, above: readonly CsvRecord[], search: HeaderSearch): HeaderRow {
@@ -119,7 +119,9 @@ export function findHeaderRow(text: string, delimiter: CsvDelimiter, search: Hea
   const usual = rowOf(first)
   // most files begin with their header
   if (usual.known === first.cells.filter(isFilled).length && usual.known >= KNOWN_MIN) return usual
-  const candidates = filled.filter(({ cells }) => !cells.some(isDataCell)).map(rowOf)
+  // the days that begin months may be columns
+  const isData = (cell: string) => isDataCell(cell) && monthOfDay(cell) === undefined
+  const candidates = filled.filter(({ cells }) => !cells.some(isData)).map(rowOf)
   const most = candidates.reduce((found, one) => (one.known > found.known ? one : found), usual)
   // the rows of a table above another one are not passed over
   const headed = candidates.find(({ record, known }) => known >= KNOWN_MIN && isFollowedByRow(record, filled))

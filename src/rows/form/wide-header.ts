@@ -1,5 +1,6 @@
 import { type CsvDelimiter, type CsvRecord, rejectCsv } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
+import { daysInMonth } from '../../core/time/index.ts'
 import { builtInUnits } from '../../core/units/index.ts'
 import { type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap } from '../words/column-words.ts'
@@ -11,7 +12,7 @@ import { hasTotalWord } from '../words/total-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from '../words/unit-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { type CalendarDays, calendarUnitOf } from './calendar-units.ts'
-import { calendarPeriod } from './date-interpretations.ts'
+import { calendarPeriod, dateInterpretations } from './date-interpretations.ts'
 import type { UnpivotOption } from './file-form.ts'
 
 /** A column whose cells become values of rows. */
@@ -75,6 +76,15 @@ function periodOfHeader(header: string): string | undefined {
   return calendarPeriod(header) === undefined ? undefined : header
 }
 
+/** Finds the month whose first or last day a header is: 2025-01-01 and 31.01.2025 are 2025-01. Undefined for other texts. */
+export function monthOfDay(header: string): string | undefined {
+  const [{ text }, other] = dateInterpretations(header.trim())
+  const [, month = '', day = ''] = /^(\d{4}-\d{2})-(\d{2})$/.exec(text) ?? []
+  if (other !== undefined || month === '') return undefined
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return Number(day) === 1 || Number(day) === daysInMonth(year, number) ? month : undefined
+}
+
 /** A month without a year: 'Jan', 'January'. */
 function monthOfHeader(header: string): string | undefined {
   return MONTH_WORDS.find(header) === undefined ? undefined : header
@@ -84,6 +94,12 @@ function monthOfHeader(header: string): string | undefined {
 function productOfHeader(header: string): Omit<ValueColumn, 'index'> | undefined {
   const named = withUnit(header, (name) => (findProduct(name) === undefined ? undefined : name))
   return named?.unit === undefined ? undefined : named
+}
+
+/** True for a header whose cells become rows: a month, a product with its unit. */
+export function headsValues(header: string): boolean {
+  const finds = [periodOfHeader, monthOfHeader, monthOfDay]
+  return finds.some((find) => withUnit(header, find) !== undefined) || productOfHeader(header) !== undefined
 }
 
 /** True for a unit in which fuels are billed, and no area, distance or mass of something else. */
@@ -118,7 +134,7 @@ function valueColumns(
 }
 
 function isYear(header: string): boolean {
-  return ['year', 'jahr', 'année', 'año', 'anno', 'calendaryear'].includes(foldWord(header))
+  return ['year', 'jahr', 'annee', 'ano', 'anno', 'calendaryear'].includes(foldWord(header))
 }
 
 function isMonth(header: string): boolean {
@@ -229,6 +245,8 @@ function recogniseTable(header: TableHeader): Unpivoted | undefined {
   if (times.length >= TIMES_MIN) return { column: 'note', values: times }
   const periods = valueColumns(header, (name) => withUnit(name, periodOfHeader))
   if (periods.length >= MONTHS_MIN && !has('start')) return { column: 'start', values: periods }
+  const days = valueColumns(header, (name) => withUnit(name, monthOfDay))
+  if (days.length >= MONTHS_MIN && !has('start')) return { column: 'start', values: days }
   const months = valueColumns(header, (name) => withUnit(name, monthOfHeader))
   if (months.length > MONTHS_MIN && !has('start')) return { column: 'start', values: months }
   const known = valueColumns(header, productOfHeader)

@@ -4,13 +4,13 @@ import { foldWord } from './word-list.ts'
 const FUELS_OF_CARS: Readonly<Record<string, string>> = {
   ...{ petrol: 'petrol', gasoline: 'petrol', unleaded: 'petrol', benzin: 'petrol', super: 'petrol', essence: 'petrol' },
   ...{ gasolina: 'petrol', benzina: 'petrol', diesel: 'diesel', gasoil: 'diesel', gazole: 'diesel', gasolio: 'diesel' },
-  ...{ diésel: 'diesel', hybrid: 'hybrid', petrolhybrid: 'hybrid', dieselhybrid: 'hybrid', hybride: 'hybrid' },
-  ...{ híbrido: 'hybrid', ibrida: 'hybrid', mildhybrid: 'hybrid', hev: 'hybrid', lpg: 'LPG', gpl: 'LPG', cng: 'CNG' },
+  ...{ hybrid: 'hybrid', petrolhybrid: 'hybrid', dieselhybrid: 'hybrid', hybride: 'hybrid' },
+  ...{ hibrido: 'hybrid', ibrida: 'hybrid', mildhybrid: 'hybrid', hev: 'hybrid', lpg: 'LPG', gpl: 'LPG', cng: 'CNG' },
   ...{ electric: 'battery electric vehicle', ev: 'battery electric vehicle', bev: 'battery electric vehicle' },
   ...{ elektro: 'battery electric vehicle', elektrisch: 'battery electric vehicle', strom: 'battery electric vehicle' },
   ...{
-    électrique: 'battery electric vehicle',
-    eléctrico: 'battery electric vehicle',
+    electrique: 'battery electric vehicle',
+    electrico: 'battery electric vehicle',
     electricity: 'battery electric vehicle',
   },
   ...{ elettrica: 'battery electric vehicle', batteryelectric: 'battery electric vehicle' },

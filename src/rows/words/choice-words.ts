@@ -25,12 +25,28 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
     valid: [
       ...['ok', 'done', 'active', 'issued', 'ticketed', 'confirmed', 'booked', 'paid', 'flown', 'used', 'travelled'],
       ...['completed', 'complete', 'closed', 'delivered', 'posted', 'approved', 'invoiced', 'settled', 'final', 'live'],
-      ...['shipped', 'taken', 'checked in', 'checked out', 'stayed', 'bestätigt', 'bezahlt', 'confirmé', 'payé'],
+      ...[
+        'shipped',
+        'taken',
+        'checked in',
+        'checked out',
+        'stayed',
+        'bestätigt',
+        'bezahlt',
+        'confirmé',
+        'payé',
+        'émis',
+        'emitido',
+        'emesso',
+        'gebucht',
+      ],
+      ...['ausgestellt', 'réservé', 'reservado', 'confirmado', 'confermato', 'prenotato', 'pagado', 'pagato', 'volé'],
     ],
     cancelled: [
       ...['canceled', 'cancellation', 'cancelation', 'cancel', 'refunded', 'refund', 'void', 'voided', 'reversed'],
       ...['reversal', 'rejected', 'declined', 'not taken', 'no show', 'noshow', 'unused', 'not travelled', 'returned'],
       ...['credited', 'storniert', 'storno', 'annulé', 'remboursé', 'anulado', 'cancelado', 'annullato', 'rimborsato'],
+      ...['reembolsado', 'erstattet', 'annulation', 'anulación', 'cancelación', 'annullamento', 'stornierung'],
     ],
   },
   reading: {
@@ -145,7 +161,20 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
     CAR: [
       ...['cars', 'automobile', 'taxi', 'taxis', 'cab', 'minicab', 'black cab', 'uber', 'lyft', 'bolt', 'bus', 'buses'],
       ...['coach', 'rental car', 'car rental', 'hire car', 'car hire', 'private car', 'own car', 'personal car', 'pkw'],
-      ...['mietwagen', 'voiture', 'coche', 'auto', 'drive', 'grey fleet', 'ride hailing', 'rideshare', 'pool car'],
+      ...['location voiture', 'location de voiture', 'alquiler de coche', 'alquiler de vehículo', 'noleggio auto'],
+      ...[
+        'autonoleggio',
+        'leihwagen',
+        'mietwagen',
+        'voiture',
+        'coche',
+        'auto',
+        'drive',
+        'grey fleet',
+        'ride hailing',
+        'rideshare',
+        'pool car',
+      ],
     ],
   },
   distanceKind: {
@@ -239,6 +268,7 @@ export function isPublicVehicle(vehicle: string): boolean {
 
 /** Containers: 'FCL 40HC', '40 HC', '20GP', '40ft'. */
 const CONTAINER = /^(?:(?:fcl|lcl)\b.*|(?:1 ?x ?|\d+ ?x ?)?(?:20|40|45) ?(?:hc|hq|gp|dv|dc|ft|rf|reefer|['′])\b.*)$/i
+const WORDS_OF_MODE_MAX = 4
 const TRUCK_LOAD = /^(?:ftl|ltl)\b.*$/i
 
 /** Finds the mode of a shipment that its unit of load names: 'FCL 40HC' goes by ship. Undefined for any other text. */
@@ -248,7 +278,21 @@ export function modeOfLoad(text: string): string | undefined {
   // 'Sea FCL', 'Air - LCL', 'Road FTL': the mode, then the load of the booking
   const [, mode = ''] =
     /^([\p{L} ]+?)[\s/(-]+(?:fcl|lcl|ftl|ltl|consol|direct|express|economy|standard)\)?$/iu.exec(text.trim()) ?? []
-  return CHOICE_WORDS.mode.find(mode)
+  return CHOICE_WORDS.mode.find(mode) ?? modeOfWords(text)
+}
+
+/** Finds the only mode that a text of up to four words names: 'LKW Stückgut', 'Seefracht FCL 40'HC', 'Transporte por carretera'. */
+function modeOfWords(text: string): string | undefined {
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
+  if (words.length < 2 || words.length > WORDS_OF_MODE_MAX) return undefined
+  // a vehicle has a factor of its own, and a word for a speed is no mode
+  if (words.some((word) => isNamedVehicle(word))) return undefined
+  const modes = new Set(words.flatMap((word) => CHOICE_WORDS.mode.find(word) ?? []))
+  return modes.size === 1 ? [...modes][0] : undefined
+}
+
+function isNamedVehicle(word: string): boolean {
+  return vehicleOfMode(word) !== undefined || vehicleOfMode(word, 'trip') !== undefined
 }
 
 /** Yes and no; also of a return trip. */

@@ -25,7 +25,16 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['point de livraison', 'contador', 'contatore', 'service point', 'service agreement', 'meter reference'],
     ...['meter #', 'meter identifier', 'n° pod', 'n° pdl', 'prm', 'pdr'],
   ],
-  status: ['booking status', 'ticket status', 'trip status', 'order status', 'transaction status', 'invoice status'],
+  status: [
+    'booking status',
+    'ticket status',
+    'trip status',
+    'order status',
+    'statut',
+    'buchungsstatus',
+    'transaction status',
+    'invoice status',
+  ],
   reading: [
     ...['read type', 'reading type', 'type of read', 'meter read type', 'estimated or actual', 'actual or estimated'],
     ...['actual/estimated', 'estimated', 'estimation', 'read method', 'reading method', 'a/e', 'bill type', 'ablesung'],
@@ -81,7 +90,19 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['eenheid'],
   ],
   currency: [
-    ...['currencies', 'currency code', 'iso currency', 'ccy', 'währung', 'devise', 'moneda', 'valuta', 'hauswährung'],
+    ...[
+      'currencies',
+      'divisa',
+      'monnaie',
+      'currency code',
+      'iso currency',
+      'ccy',
+      'währung',
+      'devise',
+      'moneda',
+      'valuta',
+      'hauswährung',
+    ],
     ...['local currency', 'belegwährung', 'transaction currency', 'document currency'],
   ],
   price: ['price basis', 'price type'],
@@ -127,7 +148,17 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['product category', 'segment', 'travel product', 'transport type', 'type of transport', 'travel type'],
     ...['segment type', 'shipment mode', 'shipping mode', 'freight mode', 'ship mode', 'load type', 'service level'],
     ...['verkehrsmittel', 'mode de transport', 'booking type', 'line of business', 'verkehrsträger', 'transportart'],
-    ...['moyen de transport', 'medio de transporte', 'mezzo di trasporto', 'modalità'],
+    ...[
+      'moyen de transport',
+      'medio de transporte',
+      'mezzo di trasporto',
+      'modalità',
+      'type de prestation',
+      'prestation',
+    ],
+    ...['tipo de servicio', 'tipo servicio', 'tipo de viaje', 'tipo di viaggio', 'tipo viaggio', 'tipo di servizio'],
+    ...['tipo servizio', 'leistungsart', 'reiseart', 'type de voyage', 'type de transport', 'tipo de transporte'],
+    ...['tipo di trasporto'],
   ],
   vehicle: [
     ...['vehicles', 'vehicle type', 'vehicle size', 'vehicle category', 'car size', 'car type', 'fahrzeugtyp'],
@@ -136,6 +167,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   from: [
     ...['origin', 'departure', 'departs', 'departed from', 'origin city', 'departure city', 'from city'],
     ...['origin airport', 'departure airport', 'from airport', 'from station', 'departure station', 'origin station'],
+    ...['itinéraire', 'itinerario', 'trajet', 'trayecto', 'parcours', 'percorso', 'tratta', 'reiseroute'],
     ...['from location', 'route', 'routing', 'itinerary', 'journey', 'trip details', 'sectors', 'sector', 'pickup'],
     ...['pick up', 'pickup location', 'collection', 'collection point', 'ship from', 'shipped from', 'loading'],
     ...['port of loading', 'pol', 'place of loading', 'from postcode', 'collection postcode', 'origin postcode'],
@@ -193,7 +225,8 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   scope3Category: ['scope 3 category', 'ghg category', 'scope 3'],
   note: [
     ...['notes', 'comment', 'comments', 'remark', 'remarks', 'description', 'bemerkung', 'kommentar', 'commentaire'],
-    ...['equipment', 'appliance', 'asset', 'machine', 'gerät', 'anlage', 'équipement'],
+    ...['concepto', 'descripción', 'descrizione', 'causale', 'libellé écriture', 'buchungstext', 'equipo'],
+    ...['apparecchio', 'equipment', 'appliance', 'asset', 'machine', 'gerät', 'anlage', 'équipement'],
   ],
 }
 

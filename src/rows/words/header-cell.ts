@@ -1,4 +1,5 @@
 import type { InputColumn } from '../columns.ts'
+import { spellingsOf, withoutAccents } from './word-list.ts'
 
 /** A column of a header. */
 export interface HeaderColumn {
@@ -18,7 +19,7 @@ export interface HeaderCell extends HeaderColumn {
 /** A column that no calculation needs. */
 export const IGNORED = { column: '', by: 'ignored' } as const
 
-/** The words of a text, as a set. */
+/** The words of a text without accents, as a set. */
 export function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/))
+  return new Set(words.split(/\s+/).flatMap(spellingsOf).map(withoutAccents))
 }

@@ -1,15 +1,16 @@
 import type { ActivityKind, InputColumn } from '../columns.ts'
 import { type HeaderCell, type HeaderColumn, IGNORED, wordSet } from './header-cell.ts'
+import {
+  isCountedQuantity,
+  isDay,
+  isOtherDay,
+  lettersOf,
+  QUANTITIES,
+  withOperation,
+  withPhrases,
+} from './header-phrases.ts'
 import { isDistanceUnit, settleTransport, withAddresses, withOrigin, withPorts } from './transport-headers.ts'
 import { foldWord } from './word-list.ts'
-
-function lettersOf(header: string): readonly string[] {
-  return header
-    .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-}
 
 /** Last words of columns that no calculation needs: 'Unit price', 'Transaction time', 'GL account'. */
 const UNUSED_ENDINGS = wordSet(
@@ -21,8 +22,11 @@ previous timestamp user payee journal voucher konto preis kosten betrag lieferan
 precio importe proveedor prezzo importo fornitore coût holder postcode zip plz purpose reason container lifts invoice`,
 )
 /** First words of a counter at the beginning or the end of a period. */
-const COUNTERS = wordSet('opening closing previous present current start end initial final last prior')
-const READS = wordSet('read reads reading readings index zählerstand relevé')
+const COUNTERS = wordSet(
+  `opening closing previous present current start end initial final last prior début fin inizio fine anfang ende ancien nouveau
+précédent actuel iniziale finale inicial anterior actual precedente attuale alt neu`,
+)
+const READS = wordSet('read reads reading readings index zählerstand relevé lectura lettura indice')
 /** Things whose number is the name of a row. */
 const ROW_NAMES = wordSet(
   `shipment booking trip ticket transaction wtn document doc record row entry consignment invoice bill order delivery collection job
@@ -36,11 +40,6 @@ const SITES = wordSet('site facility premises depot building branch standort pla
 const COUNTRIES = wordSet('country land pays país paese')
 const OWNERS = wordSet('site station merchant vendor supplier facility location store supply purchase transaction')
 
-/** Words for quantities, and those before them that name no other period and no plan: 'Billed Usage', 'Usage Unit'. */
-const QUANTITIES = wordSet(
-  'usage consumption quantity qty verbrauch menge consommation quantité consumo cantidad quantità',
-)
-const COUNTED = wordSet('billed invoiced metered measured actual total energy electric electricity gas water fuel')
 const UNITS_OF: ReadonlySet<string> = new Set([...QUANTITIES, 'volume', 'energy', 'fuel', 'weight', 'mass'])
 const UNITS = wordSet('unit units uom einheit unité unidad unità')
 
@@ -64,12 +63,14 @@ export function columnOfNoun(header: string): InputColumn | undefined {
   if (SITES.has(last)) return 'site'
   if (COUNTRIES.has(last)) return words.length === 2 && OWNERS.has(first) ? 'country' : undefined
   if (UNITS.has(last)) return UNITS_OF.has(first) ? 'unit' : undefined
-  return QUANTITIES.has(last) && COUNTED.has(first) ? 'value' : undefined
+  return isCountedQuantity(header) ? 'value' : undefined
 }
 
 /** Words for codes of waste or of industries, which say more than a description. */
-const CODES = wordSet('code codes ewc low naics sic')
-const ROUTES = wordSet('route routing itinerary sector sectors journey tripdetails')
+const CODES = wordSet('code codes código codice ewc low ler cer avv eak abfallschlüssel naics sic')
+const ROUTES = wordSet(
+  'route routing itinerary sector sectors journey tripdetails itinéraire itinerario trajet trayecto parcours percorso tratta reiseroute',
+)
 
 function isFree({ by }: HeaderCell): boolean {
   return by === 'name' || by === 'unit'
@@ -78,7 +79,10 @@ function isFree({ by }: HeaderCell): boolean {
 function isOfCode({ header }: HeaderCell): boolean {
   const words = lettersOf(header)
   return (
-    words.some((word) => CODES.has(word)) && !words.some((word) => /^(?:desc|description|name|text|title)$/.test(word))
+    words.some((word) => CODES.has(word)) &&
+    !words.some((word) =>
+      /^(?:desc|description|name|text|title|descrizione|descripcion|designation|libelle|bezeichnung)$/.test(word),
+    )
   )
 }
 
@@ -131,7 +135,7 @@ function renameColumn(cells: readonly HeaderCell[], from: InputColumn, to: Input
 function isOfCard({ header, column }: HeaderCell): boolean {
   return (
     column === '' &&
-    /\bcard\b|odometer|registration|\bvrm\b|^reg$|karte|kennzeichen|km-?stand|kilometerstand|immatriculation/i.test(
+    /\bcard\b|odometer|registration|\bvrm\b|^reg$|karte|kennzeichen|km-?stand|kilometerstand|immatriculation|\bcart[ae]\b|\btarjeta\b|\btarga\b|matr[ií]cula/i.test(
       header,
     )
   )
@@ -156,9 +160,10 @@ function isOfProducts(cells: readonly HeaderCell[]): boolean {
   return hasQuantity && !has('activity') && has('product', 'fuel', 'gas', 'blend', 'meter', 'treatment')
 }
 
-/** Reads From and To as the period of a bill, in a table with meters or products and without another start. */
+/** Reads From and To as the period of a bill, in a table with meters or products, without addresses and another start. */
 function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
+  if (has('fromCountry', 'toCountry', 'fromState', 'toState', 'via')) return cells
   const isOfBills = has('meter') || (has('product', 'fuel') && has('value'))
   if (!has('from') || !has('to') || has('start', 'mode', 'activity') || !isOfBills) return cells
   return renameColumn(renameColumn(cells, 'from', 'start'), 'to', 'end')
@@ -178,32 +183,18 @@ function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return cells.map((cell) => (cell === account ? { ...cell, column: 'factor', by: 'name' } : cell))
 }
 
-/** Words for a day, and words before it for a day that is none of the activity. */
-const DAYS = wordSet('date day datum fecha data tag')
-const OTHER_DAYS = wordSet(
-  'due payment paid booking booked created printed uploaded expiry approval approved entry claim claimed submission submitted issue issued',
-)
-
-function isDay({ header }: HeaderCell): boolean {
-  return lettersOf(header).some((word) => DAYS.has(word) || /^\p{L}{3,}datum$/u.test(word))
-}
-
-function isOtherDay({ header }: HeaderCell): boolean {
-  return lettersOf(header).some((word) => OTHER_DAYS.has(word))
-}
-
 /**
  * Reads the only other date as the start, in a table without a start: 'Invoice date', 'Date of top-up'. Ignores days of
  * payment and the like.
  */
 function withOnlyDate(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const days = cells.filter((cell) => isDay(cell) && !isOtherDay(cell))
+  const days = cells.filter(({ header }) => isDay(header) && !isOtherDay(header))
   const [unknown, ignored] = (['unknown', 'ignored'] as const).map((by) => days.filter((cell) => cell.by === by))
   const [start, ...others] = unknown?.length === 0 ? (ignored ?? []) : (unknown ?? [])
   const isStart = (cell: HeaderCell) => cell === start && others.length === 0 && !havingOf(cells)('start')
   return cells.map((cell) => {
     if (isStart(cell)) return { ...cell, column: 'start', by: 'name' }
-    return cell.by === 'unknown' && isDay(cell) && isOtherDay(cell) ? { ...cell, ...IGNORED } : cell
+    return cell.by === 'unknown' && isDay(cell.header) && isOtherDay(cell.header) ? { ...cell, ...IGNORED } : cell
   })
 }
 
@@ -240,8 +231,8 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
   const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
-  const addressed = withPeriod(withOrigin(withAddresses(withPorts(withAccounts(cells)))))
-  let settled = withNouns(withStops(withoutDescriptions(withOnlyDate(withTreatment(addressed)))))
+  const addressed = withPeriod(withOrigin(withAddresses(withPorts(withPhrases(withAccounts(cells))))))
+  let settled = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
   const isTransport = isOfTransport(settled)
   if (isTransport) settled = settleTransport(settled)
   const has = havingOf(settled)
@@ -249,7 +240,9 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
   // the product of a forwarder is a tariff, and the mode says more
   if (isTransport && has('mode')) settled = ignoreColumn(settled, 'product')
   if (!isTransport && has('fuel') && !has('activity', 'product')) settled = renameColumn(settled, 'fuel', 'product')
-  if (!isTransport && has('product', 'fuel') && cells.some(isOfCard)) settled = settled.map(withoutStation)
+  // the kilometres of a fuel card are those of the odometer
+  if (!isTransport && has('product', 'fuel') && settled.some(isOfCard))
+    settled = ignoreColumn(settled.map(withoutStation), 'distanceKm')
   if (!isTransport && isOfProducts(settled)) settled = ignoreColumn(settled, 'currency')
   if (isTransport && !has('activity')) {
     const isSum = ({ column, by, header }: HeaderCell) =>

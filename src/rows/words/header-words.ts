@@ -2,16 +2,18 @@ import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
 import type { HeaderColumn } from './header-cell.ts'
+import { isCountedQuantity } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
 import { findProduct } from './product-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
-import { foldWord } from './word-list.ts'
+import { foldWord, spellingsOf } from './word-list.ts'
 
 const foldWords = (words: string): ReadonlySet<string> =>
   new Set(
     words
       .split(/[,\n]/)
-      .map((word) => foldWord(word.trim()))
+      .flatMap((word) => spellingsOf(word.trim()))
+      .map(foldWord)
       .filter((word) => word !== ''),
   )
 
@@ -105,7 +107,8 @@ function readMeasuredHeader(header: string): HeaderColumn | undefined {
     return { column: 'value', by: 'unit', measure: header }
   for (const { name, unit } of measuredHeaders(header)) {
     if (!namesUnit(unit)) continue
-    const column = numberColumn(name) ?? (QUANTITY_NOUNS.has(foldWord(name)) ? 'value' : undefined)
+    const column =
+      numberColumn(name) ?? (QUANTITY_NOUNS.has(foldWord(name)) || isCountedQuantity(name) ? 'value' : undefined)
     if (column !== undefined) return { column, by: 'unit', measure: unit }
   }
   return undefined
@@ -113,14 +116,29 @@ function readMeasuredHeader(header: string): HeaderColumn | undefined {
 
 /** Reads a header of money: 'Net amount (GBP)', 'Cost £', 'Spend'. */
 function readMoney(header: string): HeaderColumn | undefined {
-  if (MONEY_NOUNS.has(foldWord(header))) return { column: 'value', by: 'money' }
+  if (MONEY_NOUNS.has(foldWord(header)) || NET_MONEY.test(header)) return { column: 'value', by: 'money' }
   for (const { name, unit } of measuredHeaders(header)) {
     const isCurrency =
       possibleCurrencies(unit).length > 0 || (/^[A-Z]{3}$/.test(unit) && findCurrency(unit) !== undefined)
-    if (isCurrency && (MONEY_NOUNS.has(foldWord(name)) || /^(?:total|value|price paid|paid)$/i.test(name)))
+    if (
+      isCurrency &&
+      (MONEY_NOUNS.has(foldWord(name)) || NET_MONEY.test(name) || /^(?:total|value|price paid|paid)$/i.test(name))
+    )
       return { column: 'value', by: 'money', measure: unit }
   }
   return undefined
+}
+
+/** Words for money without taxes, in any order: 'Betrag netto', 'Fracht netto', 'Importe sin IVA'. */
+const NET_MONEY =
+  /^(?:(?:betrag|fracht|kosten|summe|importe|importo|montant|prix|precio|coste?|costo|coût|amount|freight|total|totale|spesa|gasto)[ _]?(?:netto|net[oa]?|ht|hors taxes?|sin iva|ohne (?:mwst|ust)|senza iva|imponibile|base)|base imponible|imponibile)$/i
+
+/** True for another amount of money than one without taxes: 'Prezzo unitario (€/L)', 'Maut EUR'. */
+function isOtherMoney(header: string): boolean {
+  return measuredHeaders(header).some(({ unit }) => {
+    const [currency = ''] = unit.split(/\s*(?:\/|\bper\b|\bje\b|\bpro\b)\s*/i)
+    return possibleCurrencies(currency).length > 0
+  })
 }
 
 /** True for the cost of a product: 'Electricity (£)'. */
@@ -148,7 +166,7 @@ function isOfOtherMeasure(header: string): boolean {
 }
 
 function isUnused(header: string): boolean {
-  if (isCostOfProduct(header) || isOfOtherMeasure(header)) return true
+  if (isCostOfProduct(header) || isOfOtherMeasure(header) || isOtherMoney(header)) return true
   const [, plain = '', bracketed = ''] = /^(.*\S)\s*[([]([^()[\]]*)[)\]]$/.exec(header) ?? []
   const names = [
     header,

@@ -1,6 +1,6 @@
 import { isEverydayFuel } from '../../reference/factors/resolution/index.ts'
 import type { ActivityKind } from '../columns.ts'
-import { foldWord } from './word-list.ts'
+import { foldWord, spellingsOf } from './word-list.ts'
 
 /** An activity that a product decides, with its fuel. */
 export interface ProductActivity {
@@ -11,7 +11,8 @@ export interface ProductActivity {
   readonly factor?: string
 }
 
-const foldedWords = (words: string): ReadonlySet<string> => new Set(words.split(/[,\n]/).map(foldWord))
+const foldedWords = (words: string): ReadonlySet<string> =>
+  new Set(words.split(/[,\n]/).flatMap(spellingsOf).map(foldWord))
 
 const ELECTRICITY = foldedWords(
   `electricity,electric,power,electric power,elec,electricity supply,electricity import,grid electricity,electric grid,
@@ -40,6 +41,7 @@ const NO_FUELS = foldedWords(
 tolls,congestion charge,shop,shop goods,sundries,accessories,oil top up,antifreeze,coolant,tyres,tires,repairs,service,fee,fees,
 card fee,admin fee,surcharge,discount,vat,rounding,ad blue lose,adblue lose,adblue bulk,maut,vignette,wäsche,autowäsche,waschanlage,
 fahrzeugwäsche,parken,parkgebühr,péage,peage,lavage,parking fee,peaje,lavado,pedaggio,lavaggio,autopedaggio,zubehör,gebühr,lubricants,
+autolavaggio,lavaggio auto,telepedaggio,autostrada,parcheggio,aparcamiento,estacionamiento,autopista,telepeaje,stationnement,
 motor oil,engine oil,motoröl,schmierstoff,lubrifiant,road tax,convenience store,food and drink`,
 )
 /** Blends without a published factor. */

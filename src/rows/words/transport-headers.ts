@@ -1,7 +1,7 @@
 import { keysOf } from '../../base/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
-import { foldWord } from './word-list.ts'
+import { foldWord, withoutAccents } from './word-list.ts'
 
 /** Words for the two ends of a journey or a shipment. */
 const STARTS = wordSet(
@@ -33,7 +33,7 @@ interface EndOfHeader {
 }
 
 function endOfHeader(header: string): EndOfHeader | undefined {
-  const words = header
+  const words = withoutAccents(header)
     .toLowerCase()
     .replace(/\bship[\s_-]?(from|to)\b/, 'ship-$1')
     .split(/[^\p{L}\p{N}-]+/u)

@@ -43,8 +43,19 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'kilowattstunden',
     'kilowattheure',
     'kilowattheures',
+    ...['kWh PCS', 'kWh Hs', 'kWh Ho', 'kWh HHV', 'kWh GCV', 'kWh gross', 'kWh brut', 'kWh Brennwert'],
   ],
-  MWh: ['megawatt hour', 'megawatt hours'],
+  MWh: [
+    'megawatt hour',
+    'megawatt hours',
+    'megawattstunde',
+    'megawattstunden',
+    'MWh PCS',
+    'MWh Hs',
+    'MWh Ho',
+    'MWh HHV',
+    'MWh GCV',
+  ],
   GWh: ['gigawatt hour', 'gigawatt hours'],
   TWh: ['terawatt hour', 'terawatt hours'],
   btu: ['btus', 'British thermal unit', 'British thermal units'],
@@ -175,6 +186,9 @@ export function findUnitMultiple(text: string): UnitMultiple | undefined {
   return Object.hasOwn(UNIT_MULTIPLES, word) ? UNIT_MULTIPLES[word] : undefined
 }
 
+const OF_NET_VALUE =
+  'is energy by the net calorific value; write kWh or MWh as the unit, and net in the column heatingValue'
+
 /** Words for a quantity that is not the one needed, with the reason, by folded word. */
 const NO_UNITS: Readonly<Record<string, string>> = {
   kvah: 'is apparent energy, and no factor applies to it; write the kWh of the bill',
@@ -192,6 +206,8 @@ const NO_UNITS: Readonly<Record<string, string>> = {
   kml: 'is distance per fuel; write the fuel per distance, in consumptionUnit l and consumptionPer 100',
   l100km: 'is fuel per distance; write consumptionUnit l and consumptionPer 100',
   nm3: 'is a cubic metre at 0 °C, which has 5.5 % more gas than the cubic metre of the factors; write the kWh of the bill',
+  ...{ kwhpci: OF_NET_VALUE, kwhhi: OF_NET_VALUE, kwhhu: OF_NET_VALUE, kwhlhv: OF_NET_VALUE, kwhncv: OF_NET_VALUE },
+  ...{ kwhnet: OF_NET_VALUE, mwhpci: OF_NET_VALUE, mwhhi: OF_NET_VALUE, mwhhu: OF_NET_VALUE, mwhlhv: OF_NET_VALUE },
   units: 'is no unit; write the unit of the bill, like kWh',
 }
 

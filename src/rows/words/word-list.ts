@@ -1,10 +1,27 @@
 import { keysOf } from '../../base/index.ts'
 
 const RAISED: Readonly<Record<string, string>> = { '²': '2', '³': '3' }
+const TRANSCRIBED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Removes case, spaces and punctuation: 'Grid_Region' and 'grid region' are equal. */
+/** Removes accents: 'Numéro' is 'Numero'. */
+export function withoutAccents(text: string): string {
+  return /^[ -~]*$/.test(text)
+    ? text
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}+/gu, '')
+        .normalize('NFC')
+}
+
+/** The spellings of a word: with umlauts, and as exports without them write it: 'Kältemittel', 'Kaeltemittel'. */
+export function spellingsOf(word: string): readonly string[] {
+  const plain = word.replace(/[äöüß]/g, (letter) => TRANSCRIBED[letter] ?? letter)
+  return plain === word ? [word] : [word, plain]
+}
+
+/** Removes case, accents, spaces and punctuation: 'Grid_Region' and 'grid region' are equal. */
 export function foldWord(word: string): string {
-  return word
+  return withoutAccents(word)
     .toLowerCase()
     .replace(/[²³]/g, (digit) => RAISED[digit] ?? '')
     .replace(/[\s_\-./·*^()]+/g, '')
@@ -26,7 +43,9 @@ export interface WordList<Word extends string> {
 export function wordList<Word extends string>(table: Synonyms<Word>): WordList<Word> {
   const words = Object.freeze(keysOf(table))
   const folded = new Map<string, Word>()
-  for (const word of words) for (const synonym of table[word]) folded.set(foldWord(synonym), word)
+  for (const word of words) {
+    for (const spelling of table[word].flatMap(spellingsOf)) folded.set(foldWord(spelling), word)
+  }
   for (const word of words) folded.set(foldWord(word), word)
   const exact = new Map<string, Word>(words.map((word) => [word, word]))
   return {

@@ -13,6 +13,7 @@ import {
   sheetFault,
   UNREADABLE_CELL,
 } from '../../../rows/index.ts'
+import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
 
 /** The content of a cell. A date is the moment that the cell shows, as UTC. */
 export type SheetValue = string | number | boolean | Date | null | undefined
@@ -24,6 +25,16 @@ export interface Sheet {
   readonly rows: readonly (readonly SheetValue[])[]
   /** More about cells with a formula or an error, by "row,column", both from 0. */
   readonly cells?: ReadonlyMap<string, { readonly type?: string; readonly formula?: string }>
+  /** The areas of its merged cells, whose content is in the first cell. */
+  readonly merges?: readonly MergedArea[]
+}
+
+/** An area of merged cells, from 0. */
+interface MergedArea {
+  readonly startRow: number
+  readonly startCol: number
+  readonly endRow: number
+  readonly endCol: number
 }
 
 /** The sheets of a workbook that were read. */
@@ -65,6 +76,26 @@ function rowTexts(sheet: Sheet, row: number): readonly string[] {
   return texts
 }
 
+/**
+ * Fills the rows of merged cells with their text: a site that is merged with the cells below it is the site of each row.
+ * A number is not repeated, because it would be added twice. Throws `file_too_large` for more areas than a sheet has cells.
+ */
+function fillMergedAreas(texts: (readonly string[])[], { rows, merges = [] }: Sheet): void {
+  let filled = 0
+  for (const { startRow, startCol, endRow } of merges) {
+    const text = texts[startRow]?.[startCol] ?? ''
+    if (text.trim() === '' || typeof rows[startRow]?.[startCol] === 'number') continue
+    for (let row = startRow + 1; row <= Math.min(endRow, texts.length - 1); row++) {
+      if (++filled > WORKBOOK_LIMITS.cells) failAtLimit('cells')
+      const cells = [...(texts[row] ?? [])]
+      // an empty row, and a title next to the table, stay as they are
+      if (cells.length === 0 || (cells[startCol] ?? '').trim() !== '') continue
+      while (cells.length <= startCol) cells.push('')
+      texts[row] = cells.map((cell, index) => (index === startCol ? text : cell))
+    }
+  }
+}
+
 /** Writes a number so that its decimal point cannot be a separator of thousands. */
 function withPlainPoint(number: string): string {
   return /\.\d{3}$/.test(number) ? `${number}0` : number
@@ -96,6 +127,7 @@ const csvLine = (cells: readonly string[]) => `${cells.map((cell) => csvCell(cel
 /** Converts the cells of a sheet to texts with decimal points and ISO dates. Rows are as wide as the header. */
 function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: SheetOptions): SheetTable {
   const texts = sheet.rows.map((_, row) => rowTexts(sheet, row))
+  fillMergedAreas(texts, sheet)
   const beginning = texts.slice(0, HEADER_ROWS_MAX).map(csvLine).join('')
   const header = findHeaderRow(beginning, ',', { columnMap, headerRow, unpivot })
   const numbers = numberColumns(header)
