@@ -22,6 +22,7 @@ import { ports } from '../reference/places/ports/index.ts'
 import { inputSchemas, type RequiredFields, type SomeFields, timestampOf } from '../resources/index.ts'
 import { withFactorSets } from '../rows/index.ts'
 import { type Company, companyOf } from './company.ts'
+import { idsInSequence } from './ids-in-sequence.ts'
 
 /** Some choices of a policy. `required` decides which fields the payloads of the service must have. */
 export interface PolicyChoices<Required extends RequiredFields = RequiredFields>
@@ -62,7 +63,7 @@ export interface ServiceOptions<Required extends RequiredFields = RequiredFields
   readonly longReads?: LongReadLimits | undefined
   /** Milliseconds since 1970; not given: the clock of the machine. */
   readonly clock?: (() => number) | undefined
-  /** A new id, unique for ever; not given: a random UUID. */
+  /** A new id, unique for ever; not given: a UUID whose beginning counts up and whose end is random. */
   readonly newId?: (() => string) | undefined
 }
 
@@ -182,7 +183,7 @@ function commonOf(options: ServiceOptions): Common {
     longReads: longReadLimit(options.longReads),
     priority: new ReadPriority(),
     now: () => timestampOf(answerAtOnce('clock', clock(), 'internal_error')),
-    newId: options.newId === undefined ? randomId : idsOfHost(options.newId),
+    newId: options.newId === undefined ? idsInSequence() : idsOfHost(options.newId),
     activities: ACTIVITIES,
     headKeys,
   }
@@ -285,17 +286,4 @@ export function createService<Required extends RequiredFields = 'reference'>(
     },
     erase: (companyId: number) => common.store.erase(companyId),
   })
-}
-
-/** The part of WebCrypto that is needed, which every runtime has. */
-interface RandomSource {
-  randomUUID(): string
-}
-
-/** A random UUID. Throws `policy_invalid` on a runtime without WebCrypto. */
-export function randomId(): string {
-  const { crypto } = globalThis as { readonly crypto?: RandomSource }
-  if (crypto === undefined)
-    return fail('newId', 'policy_invalid', 'is needed: this runtime has no source of random ids')
-  return crypto.randomUUID()
 }

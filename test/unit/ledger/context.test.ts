@@ -6,7 +6,7 @@ import { failStale, onFreshRow } from '../../../src/ledger/context/require.ts'
 import type { Outcome } from '../../../src/ledger/context/use-cases.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
 import type { Company } from '../../../src/service/company.ts'
-import { randomId } from '../../../src/service/create-service.ts'
+import { randomId } from '../../../src/service/ids-in-sequence.ts'
 import { createService, memoryStore, type ServicePolicy } from '../../../src/service/index.ts'
 import { countedId, FACTORS, fuelInput, OURS, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
@@ -117,7 +117,7 @@ describe('a service of which nothing was said', () => {
     expect(company.id).toBe(OURS)
     const before = Date.now()
     const { record } = await company.sites.create(siteInput())
-    expect(record.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(record.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(Date.parse(record.createdAt)).toBeGreaterThanOrEqual(before)
     expect((await company.sites.get(record.id)).record).toEqual(record)
   })
