@@ -63,14 +63,20 @@ interface UnknownColumn {
   readonly position: TextPosition
   /** True if most columns are not known. */
   readonly isLost?: boolean
+  /** True for a key of an object of a program, which has no options of the command line. */
+  readonly isKey?: boolean
 }
 
-function unknownColumn({ name, position, isLost = false }: UnknownColumn, failures: readonly Failure[]): Failure {
+function unknownColumn(
+  { name, position, isLost = false, isKey = false }: UnknownColumn,
+  failures: readonly Failure[],
+): Failure {
   const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
   const near = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
   const proposal = near.length === 0 ? '' : `did you mean ${near[0]}? `
-  const advice = `name its column by --map, like --map ${show(`${name}=site`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns${isLost ? '; if another line names the columns, pass --header-row with its number' : ''}`
-  const message = `${show(name)} is not a column of the input; ${proposal}${advice}`
+  const ofKey = 'use the name of a column of the input, or leave the key out'
+  const ofFile = `name its column by --map, like --map ${show(`${name}=site`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns${isLost ? '; if another line names the columns, pass --header-row with its number' : ''}`
+  const message = `${show(name)} is not a column of the input; ${proposal}${isKey ? ofKey : ofFile}`
   return { position, code: 'invalid_choice', message }
 }
 
@@ -242,7 +248,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
     if (value === null || value === undefined || value === '' || column === '') continue
     const content = textOfValue(value)
     const position = keyPosition(key)
-    if (!isInputColumn(column)) failures.push(unknownColumn({ name: column, position }, failures))
+    if (!isInputColumn(column)) failures.push(unknownColumn({ name: column, position, isKey: text === '' }, failures))
     if (cells.has(column)) {
       failures.push({ position, code: 'csv_malformed', message: `gives the column ${column} a second time` })
     } else if (content !== undefined) cells.set(column, toCell(content, column, { form, position }))

@@ -353,9 +353,11 @@ function mainActions(step: PreviewStep): HTMLElement {
   const { draft, checked, leaveOut, isChanged, onCheck, onImport, onBack } = step
   const { rows, problemRows: count } = checked.preview
   const left = count > 0 && leaveOut ? `, leave out ${countPhrase(count, 'row')}` : ''
-  const main = isChanged
-    ? button({ class: 'primary', id: 'check-again' }, checkAgainText(draft), onCheck)
-    : button({ class: 'primary', id: 'import-rows' }, `Import ${countPhrase(rows, 'record')}${left}`, onImport)
+  // without a row to import there is nothing but to check changes
+  const main =
+    isChanged || rows === 0
+      ? button({ class: 'primary', id: 'check-again' }, checkAgainText(draft), onCheck)
+      : button({ class: 'primary', id: 'import-rows' }, `Import ${countPhrase(rows, 'record')}${left}`, onImport)
   return element('div', { class: 'step-actions' }, main, button({ class: 'quiet' }, 'Back to the columns', onBack))
 }
 
