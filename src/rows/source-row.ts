@@ -63,19 +63,28 @@ interface UnknownColumn {
   readonly position: TextPosition
   /** True if most columns are not known. */
   readonly isLost?: boolean
+  /** True for a key of an object of a program, which has no options of the command line. */
+  readonly isKey?: boolean
 }
 
-function unknownColumn({ name, position, isLost = false }: UnknownColumn, failures: readonly Failure[]): Failure {
+function unknownColumn(
+  { name, position, isLost = false, isKey = false }: UnknownColumn,
+  failures: readonly Failure[],
+): Failure {
   const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
   const near = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
   const proposal = near.length === 0 ? '' : `did you mean ${near[0]}? `
-  const advice = `name its column by --map, like --map ${show(`${name}=site`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns${isLost ? '; if another line names the columns, pass --header-row with its number' : ''}`
-  const message = `${show(name)} is not a column of the input; ${proposal}${advice}`
+  const ofKey = 'use the name of a column of the input, or leave the key out'
+  const ofFile = `name its column by --map, like --map ${show(`${name}=site`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns${isLost ? '; if another line names the columns, pass --header-row with its number' : ''}`
+  const message = `${show(name)} is not a column of the input; ${proposal}${isKey ? ofKey : ofFile}`
   return { position, code: 'invalid_choice', message }
 }
 
 /** The name of a column without a name in its header, whose cells must be empty. */
 export const UNNAMED_COLUMN = ' '
+
+/** The column of a ledger whose amounts are taken back. */
+export const CREDIT_COLUMN = ' credit'
 
 /** The failure of a header whose unknown columns may be sites; undefined for other headers. */
 function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
@@ -92,9 +101,10 @@ export function csvColumns(
   { columnMap }: FileForm = CANONICAL_FORM,
 ): readonly string[] {
   const columns = readHeaderCells(cells, columnMap)
-  const names = cells.map(
-    (name, index) => columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim()),
-  )
+  const names = cells.map((name, index) => {
+    if (columns[index]?.by === 'credit') return CREDIT_COLUMN
+    return columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim())
+  })
   const wide = wideFailure({ cells, positions, ...record }, columns)
   if (wide !== undefined) {
     failures.push(wide)
@@ -103,7 +113,7 @@ export function csvColumns(
   const isLost = names.filter(isInputColumn).length < 2
   for (const [index, position] of positions.entries()) {
     const name = readItem(names, index)
-    if (name === '' || name === UNNAMED_COLUMN) continue
+    if (name === '' || name === UNNAMED_COLUMN || name === CREDIT_COLUMN) continue
     if (!isInputColumn(name)) failures.push(unknownColumn({ name, position, isLost }, failures))
     else if (names.indexOf(name) < index) {
       failures.push({
@@ -153,6 +163,30 @@ export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly 
   return [...words, ...remarks]
 }
 
+/** True for the text of an amount of zero, in any form: '0,00', '-'. */
+function isZeroAmount(raw: string): boolean {
+  return !/[1-9]/.test(raw)
+}
+
+/** Makes the credit of a row without a debit its value, below zero. A row with both is a problem. */
+function subtractCredit(
+  filled: Map<string, Cell>,
+  { raw: written, position }: Pick<Cell, 'raw' | 'position'>,
+  form: FileForm,
+): void {
+  if (isZeroAmount(written)) return
+  const debit = filled.get('value')
+  if (debit !== undefined && !isZeroAmount(debit.raw)) {
+    if (debit.text.startsWith('-')) return
+    const message = `is ${show(debit.raw)}, and the row has the credit ${show(written)} too; write one row for each`
+    filled.set('value', { ...debit, problem: { code: 'invalid_choice', message } })
+    return
+  }
+  const amount = toCell(written, 'value', { form, position })
+  const text = amount.text.startsWith('-') ? amount.text.slice(1) : `-${amount.text}`
+  filled.set('value', { ...amount, text, raw: `-${written}` })
+}
+
 /** Notes the total that a cell of a row without a start names, in whatever column it is. */
 function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): void {
   if (filled.has('note')) return
@@ -166,12 +200,15 @@ function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): 
 export function rowOfCells(names: readonly string[], record: CsvRecord, form: FileForm = CANONICAL_FORM): SourceRow {
   const { cells, positions, line } = record
   const filled = new Map<string, Cell>()
+  let credit: Pick<Cell, 'raw' | 'position'> | undefined
   for (const [index, position] of positions.entries()) {
     const content = readItem(cells, index).trim()
     const name = readItem(names, index)
-    if (content !== '' && name !== '' && name !== UNNAMED_COLUMN)
+    if (content !== '' && name === CREDIT_COLUMN) credit = { raw: content, position }
+    else if (content !== '' && name !== '' && name !== UNNAMED_COLUMN)
       filled.set(name, toCell(content, name, { form, position }))
   }
+  if (credit !== undefined) subtractCredit(filled, credit, form)
   if (!filled.has('start')) nameTotal(filled, record)
   const completed = fillCells(filled, form, line)
   const { endDate } = form
@@ -211,7 +248,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
     if (value === null || value === undefined || value === '' || column === '') continue
     const content = textOfValue(value)
     const position = keyPosition(key)
-    if (!isInputColumn(column)) failures.push(unknownColumn({ name: column, position }, failures))
+    if (!isInputColumn(column)) failures.push(unknownColumn({ name: column, position, isKey: text === '' }, failures))
     if (cells.has(column)) {
       failures.push({ position, code: 'csv_malformed', message: `gives the column ${column} a second time` })
     } else if (content !== undefined) cells.set(column, toCell(content, column, { form, position }))

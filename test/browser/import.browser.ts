@@ -215,6 +215,41 @@ describe('the import of a file', () => {
     expect(await page.getByLabel('Save this mapping as').inputValue()).toBe('Heating oil')
   })
 
+  it('subtracts the credits of a ledger, and replaces a word in all of its rows', async () => {
+    await openImport()
+    const ledger = `Libro mayor
+Asiento;Fecha;Cuenta;Concepto;Debe;Haber;Divisa
+1;15/01/2024;627;Publicidad;12.500,00;;EUR
+2;20/02/2024;627;Publicidad;;2.500,00;EUR
+3;28/02/2024;622;Asesoría;1.000,00;;EUR`
+    await drop('mayor.csv', ledger)
+    await heading(/^What the columns of/).waitFor()
+    await page.getByText('subtracted, in rows without a debit').waitFor()
+    await page.getByLabel('Meaning of Concepto').selectOption('factor')
+    await page.getByText('The file was read again.').waitFor()
+    await page.getByLabel('Kind of activity').selectOption('spend')
+    await page.getByText('The file was read again.').waitFor()
+    await page.getByLabel('Country').fill('ES')
+    await page.keyboard.press('Tab')
+    await page.getByText('The file was read again.').waitFor()
+    await page.getByText('Change how the file is read').click()
+    await page.getByLabel('Negative quantities').selectOption('yes')
+    await page.getByText('The file was read again.').waitFor()
+    await press('Check the rows')
+    await heading('3 rows need a decision').waitFor()
+    expect(await page.getByRole('button', { name: /^Import / }).count()).toBe(0)
+    await page.getByLabel('factor “Publicidad” in 2 rows').fill('541810')
+    await page.getByLabel('factor of line 5').fill('541110')
+    await press('Check again with 1 changed cell')
+    await press('Import 3 records')
+    await page.getByText('3 records of mayor.csv were imported.').waitFor()
+    await heading('Emissions in 2024').waitFor()
+    const headers = { 'x-api-key': server.key }
+    const [made] = await (await fetch(`${server.url}/page/v1/imports`, { headers })).json()
+    expect(made).toMatchObject({ records: 3, status: 'complete' })
+    expect(Number(made.co2eKg)).toBeGreaterThan(0)
+  })
+
   it('says what is wrong with bad files, and imports nothing of them', async () => {
     await openImport()
     await choose(fileOf('empty.csv', ''))

@@ -137,14 +137,24 @@ Manchester Piccadilly,Birmingham New Street,15/01/2025,Single,Standard,A Khan,2`
     expect((await readingOf(recovered, ['--map', '=gwp:AR5'])).stderr).toContain('"Rückgewonnen kg" is not a column')
   })
 
-  it('reads the account and the debit of a ledger, and asks about a row that only has a credit', async () => {
+  it('reads the account, the debit and the credit of a ledger, and asks about a row with both', async () => {
     const ledger = (debit: string, credit: string) =>
       `Date,Contact,Description,Invoice Number,Reference,Debit,Credit,Gross,GST,Account Code,Account
 06 Jan 2025,PwC,Fee,INV-7,R-1,${debit},${credit},99,16,461,offices of lawyers`
     const options = ['--map', '=currency:USD,=country:US', '--price-year', '2024']
     const { stderr, results } = await readingOf(ledger('"1,000.00"', ''), options)
     expect([stderr, results.length]).toEqual(['', 1])
-    expect((await readingOf(ledger('', '120.00'), options)).stderr).toContain('required: value: is empty')
+    const credit = await readingOf(ledger('', '"1,000.00"'), [...options, '--allow-credits'])
+    expect(credit.results).toEqual(results.map((row) => row.replace(/ (?=[\d.]+$)/, ' -')))
+    expect(credit.words).toContain('the column "Credit" is subtracted')
+    // programs that print zeros must not lose the credit
+    const printed = await readingOf(ledger('0.00', '"1,000.00"'), [...options, '--allow-credits'])
+    expect(printed.results).toEqual(credit.results)
+    expect((await readingOf(ledger('"1,000.00"', '0.00'), options)).results).toEqual(results)
+    expect((await readingOf(ledger('', '120.00'), options)).stderr).toContain('must_be_non_negative: value:')
+    expect((await readingOf(ledger('5.00', '120.00'), options)).stderr).toContain(
+      'is "5.00", and the row has the credit "120.00" too',
+    )
   })
 
   it('reads the names of countries in other languages', async () => {

@@ -6,7 +6,7 @@ import { pageImports } from '../../src/apps/cli/serve/imports/page-imports.ts'
 import type { FilePreview, FileReading, ImportSettings, ShownImport } from '../../src/core/display/index.ts'
 import { publishedCatalogue } from '../../src/reference/factors/index.ts'
 import { withFactorSets } from '../../src/rows/index.ts'
-import { createService, type Service } from '../../src/service/index.ts'
+import { createService, memoryStore, type Service, type ServiceRecords } from '../../src/service/index.ts'
 import { OURS } from '../fixtures/service.ts'
 
 const catalogue = await withFactorSets(publishedCatalogue)
@@ -20,12 +20,14 @@ interface Line<Result> {
 let server: Server
 let url: string
 let service: Service
+let creditService: Service
 let key: string
 
 beforeAll(async () => {
   server = createServer((req, res) => {
     const options = {
       service,
+      creditService,
       loadModule: () => import('hucre/xlsx'),
       onError: (error: unknown) => console.error(error),
     }
@@ -41,7 +43,9 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const company = () => service.company(OURS, { actor: 'tester' })
 
 beforeEach(async () => {
-  service = createService({ catalogue })
+  const store = memoryStore<ServiceRecords>()
+  service = createService({ catalogue, store })
+  creditService = createService({ catalogue, store, policy: { allowCredits: true } })
   key = (await company().apiKeys.issue({ name: 'page' })).record.key
 })
 
@@ -234,6 +238,32 @@ describe('the server of a file to import', () => {
     large.set([0x50, 0x4b, 3, 4])
     const answer = await post('reading', large, { name: 'large.xlsx' })
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'file_too_large' }])
+  })
+
+  it('subtracts the credits of a ledger if the page says so, and replaces a word in all rows', async () => {
+    const ledger = `Fecha;Concepto;Debe;Haber;Divisa
+15/01/2024;Publicidad;12.500,00;0,00;EUR
+20/02/2024;Publicidad;0,00;2.500,00;EUR`
+    const settings: Partial<ImportSettings> = {
+      columns: { Concepto: 'factor' },
+      words: { activity: { '': 'spend' }, country: { '': 'ES' } },
+    }
+    expect((await preview(ledger, settings)).result?.preview.problemRows).toBe(2)
+    const words = { ...settings.words, factor: { Publicidad: '541810' } }
+    const asked = await preview(ledger, { ...settings, words })
+    const failures = asked.result?.preview.rowProblems.flatMap((one) => one.failures.map(({ message }) => message))
+    expect(failures).toContain(
+      'value: must not be negative; choose “credits” for “negative quantities”, or leave the row out',
+    )
+    const chosen = { ...settings, words, settings: { 'allow-credits': 'yes' } }
+    const shown = (await preview(ledger, chosen)).result?.preview
+    expect([shown?.problemRows, shown?.rows]).toEqual([0, 2])
+    const one = (await preview(ledger.split('\n').slice(0, 2).join('\n'), chosen)).result?.preview
+    // a fifth is taken back
+    expect(Number(shown?.co2eKg.scope3)).toBeCloseTo(0.8 * Number(one?.co2eKg.scope3), 9)
+    const { result } = await commit(ledger, { ...chosen, digest: shown?.digest ?? '' })
+    expect(result).toMatchObject({ status: 'complete', records: 2 })
+    expect(Number(result?.co2eKg)).toBeCloseTo(Number(shown?.co2eKg.scope3), 9)
   })
 
   it('needs a key that may write', async () => {

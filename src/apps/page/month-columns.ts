@@ -30,13 +30,16 @@ export interface MonthAmounts {
 /** The parts of a column, from the bottom up. */
 export const PARTS = ['scope1', 'scope2', 'scope3'] as const
 
-/** Stacks a month's amounts: each part begins where the part before it ends. */
+/**
+ * Stacks a month's amounts: each part begins where the part before it ends. Credits below zero have no length; their number
+ * stands below the column.
+ */
 export function stackScopes(
   amounts: MonthAmounts,
 ): readonly { part: (typeof PARTS)[number]; from: number; to: number }[] {
   let from = 0
   return PARTS.map((part) => {
-    const to = from + amounts[part]
+    const to = from + Math.max(0, amounts[part])
     const place = { part, from, to }
     from = to
     return place
@@ -75,7 +78,7 @@ export function monthColumns(months: readonly MonthAmounts[], { width, height }:
   )
     .paddingInner(GAP)
     .paddingOuter(GAP / 2)
-  const tallest = Math.max(0, ...months.map(({ scope1, scope2, scope3 }) => scope1 + scope2 + scope3))
+  const tallest = Math.max(0, ...months.map((amounts) => stackScopes(amounts).at(-1)?.to ?? 0))
   const marks = roundMarks(Math.max(tallest / KILOGRAMS_OF_A_TONNE, 0.1), LINES)
   const above = proportion(readItem(marks, marks.length - 1), height)
   const y = (kg: number) => height - above(kg / KILOGRAMS_OF_A_TONNE)

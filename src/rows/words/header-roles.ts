@@ -30,7 +30,7 @@ const READS = wordSet('read reads reading readings index zählerstand relevé le
 /** Things whose number is the name of a row. */
 const ROW_NAMES = wordSet(
   `shipment booking trip ticket transaction wtn document doc record row entry consignment invoice bill order delivery collection job
-load waybill awb bol expense claim receipt beleg buchung rechnung lieferschein facture commande`,
+load waybill awb bol expense claim receipt beleg buchung rechnung lieferschein facture commande rg rech sendung auftrag vorgang`,
 )
 const NUMBERS = wordSet('id ref reference no nr number num nummer numero')
 /** Last words of a column with sites. */
@@ -57,8 +57,9 @@ export function columnOfNoun(header: string): InputColumn | undefined {
   const words = lettersOf(header)
   const [first = '', last = ''] = [words[0], words.at(-1)]
   if (words.length === 1 && ROW_NAMES.has(first)) return 'id'
-  if (words.length === 2 && NUMBERS.has(last))
-    return ROW_NAMES.has(first) ? 'id' : SITES.has(first) ? 'site' : undefined
+  // 'Sendungs-Nr.' has the letter that joins German nouns
+  const isRow = ROW_NAMES.has(first) || ROW_NAMES.has(first.replace(/s$/, ''))
+  if (words.length === 2 && NUMBERS.has(last)) return isRow ? 'id' : SITES.has(first) ? 'site' : undefined
   if (words.length < 2) return undefined
   if (SITES.has(last)) return 'site'
   if (COUNTRIES.has(last)) return words.length === 2 && OWNERS.has(first) ? 'country' : undefined

@@ -123,11 +123,15 @@ function companyOf({ options, io, store }: ServeContext) {
   const service = createService(common)
   // forms do not ask for fields that the service fills in itself
   const pageService = options.database === undefined ? service : createService({ ...common, policy: PAGE_POLICY })
-  return { service, pageService, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
+  const creditService = options.database === undefined ? service : createService({ ...common, policy: CREDIT_POLICY })
+  return { service, pageService, creditService, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
 }
 
 /** The policy for payloads of the page. */
 const PAGE_POLICY = { required: 'lenient' } as const
+
+/** The policy for imports of the page whose negative quantities are credits. */
+const CREDIT_POLICY = { allowCredits: true } as const
 
 /**
  * Prefix of the paths that the page uses: operations of /v1 and its extensions, even if extensions are not served. Those
@@ -171,7 +175,7 @@ async function issueKey({ options, io }: ServeContext, { apiKeys }: Company): Pr
  */
 async function openServer(context: ServeContext) {
   const { options, io, store } = context
-  const { service, pageService, company } = companyOf(context)
+  const { service, pageService, creditService, company } = companyOf(context)
   const ids = options.demo ? await ensureDemo(store, io.now) : null
   const isOwn = options.database === undefined
   const key = await issueKey(context, company)
@@ -184,7 +188,7 @@ async function openServer(context: ServeContext) {
   const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
   const answer = nodeHandler(api)
   const answerCaller = pageCaller(service)
-  const answerImports = pageImports({ service, loadModule: (name) => io.loadModule(name), onError })
+  const answerImports = pageImports({ service, creditService, loadModule: (name) => io.loadModule(name), onError })
   const answerPage = await demoPage({
     folder: BUILT_PAGE,
     key: ids === null ? '' : (key?.key ?? ''),

@@ -70,6 +70,16 @@ export function editCell(draft: ImportDraft, edit: CellEdit): ImportDraft {
   return { ...draft, edits: [...others, edit] }
 }
 
+/** Replaces a word of a column in all rows; an empty text leaves it as it is. */
+export function replaceWord(
+  draft: ImportDraft,
+  { column, word, text }: { readonly column: string; readonly word: string; readonly text: string },
+): ImportDraft {
+  const others = withoutKey(draft.words[column] ?? {}, word)
+  const replaced = text.trim() === '' ? others : { ...others, [word]: text.trim() }
+  return { ...draft, words: { ...draft.words, [column]: replaced } }
+}
+
 /** The unknown columns of the file, as columns that are not used. */
 function unusedColumns(columns: readonly ReadColumn[], chosen: ImportDraft['columns']): Record<string, string> {
   const unknown = columns.filter(({ header, by }) => by === 'unknown' && header !== '' && chosen[header] === undefined)

@@ -41,6 +41,7 @@ function reasonOf(
     name: [`by its name${unit}`, false],
     unit: [`guessed from its unit${unit}`, true],
     money: [`guessed: an amount of money${unit}`, true],
+    credit: ['subtracted, in rows without a debit', true],
     ignored: ['no calculation needs it', false],
     unknown: ['not recognised', true],
     rows: ['a row for each filled cell', true],
@@ -130,6 +131,11 @@ const FILL_CHOICES: readonly FillChoice[] = [
   { column: 'gwp', label: 'GWP set', choices: GWP_SETS, neededBy: ['gas', 'blend'] },
 ]
 
+/** True for a file with amounts of money, whose rows need a currency. */
+function isOfMoney({ draft, reading }: MappingStep): boolean {
+  return draft.fills.activity === 'spend' || reading.columns.some(({ by, column }) => by === 'money' && column !== '')
+}
+
 /** Builds the fields for cells that the rows leave empty. */
 function fillFields(step: MappingStep): HTMLElement {
   const { draft, reading } = step
@@ -158,6 +164,7 @@ function fillFields(step: MappingStep): HTMLElement {
     field({ label: 'Country', control: text('country', 'GB'), help: 'also of new sites' }),
     field({ label: 'Unit', control: text('unit', 'kWh') }),
     field({ label: 'Fuel', control: text('fuel', 'natural gas') }),
+    ...(isOfMoney(step) ? [field({ label: 'Currency', control: text('currency', 'EUR') })] : []),
     field({ label: 'Site', control: site }),
     ...FILL_CHOICES.filter(({ neededBy }) => has(...neededBy)).map(({ column, label, choices }) => {
       const all: readonly Choice[] = [['', 'as the rows say'], ...choices.map((one): Choice => [one, one])]
@@ -196,6 +203,13 @@ function readingFields(step: MappingStep): HTMLElement {
     field({
       label: 'Ends are',
       control: choice('end-date', [DETECTED, ['inclusive', 'the last day'], ['exclusive', 'the day after']]),
+    }),
+    field({
+      label: 'Negative quantities',
+      control: choice('allow-credits', [
+        ['', 'need a decision'],
+        ['yes', 'credits: they are subtracted'],
+      ]),
     }),
     field({ label: 'Year', control: text('year', 'of months without one') }),
   )

@@ -7,15 +7,16 @@ import {
 } from '../../../core/display/index.ts'
 import { button, type Child, element, gas } from '../element.ts'
 import { columnHead, details, growingBody, row, table } from '../layout.ts'
-import { editCell, type ImportDraft } from './draft.ts'
-import { alertBox, countPhrase, newId, sentence, stepHeading, typingControl } from './form.ts'
+import { editCell, type ImportDraft, replaceWord } from './draft.ts'
+import { alertBox, countPhrase, field, newId, sentence, stepHeading, typingControl } from './form.ts'
 
 /** Rows that are shown at first. */
 const ROWS_AT_FIRST = 50
 
 /** Content and actions of the table of rows with problems. */
 interface ProblemTable {
-  readonly draft: ImportDraft
+  /** The draft, updated while cells and words change. */
+  readonly edited: EditedDraft
   readonly checked: FilePreview
   readonly onEdit: (draft: ImportDraft) => void
 }
@@ -43,11 +44,7 @@ interface EditedDraft {
   current: ImportDraft
 }
 
-function cellField(
-  { problem, shown }: ProblemRow,
-  column: string,
-  table: ProblemTable & { readonly edited: EditedDraft },
-): HTMLElement {
+function cellField({ problem, shown }: ProblemRow, column: string, table: ProblemTable): HTMLElement {
   const { edited, onEdit } = table
   const failures = problem.failures.filter((failure) => failure.column === column)
   const errorId = newId('cell-error')
@@ -73,7 +70,7 @@ function cellField(
 
 /** Builds a table of the rows that need a decision, each cell with a field and its errors. */
 function problemRows(parts: ProblemTable): readonly HTMLElement[] {
-  const { checked, draft } = parts
+  const { checked } = parts
   const { rowProblems, problemRows: count } = checked.preview
   const byRow = new Map(checked.rows.map((one) => [one.row, one] as const))
   const listed = rowProblems.map((problem): ProblemRow => ({ problem, shown: byRow.get(problem.row) }))
@@ -81,10 +78,9 @@ function problemRows(parts: ProblemTable): readonly HTMLElement[] {
     listed.flatMap(({ shown }) => shown ?? []),
     rowProblems,
   )
-  const edited: EditedDraft = { current: draft }
   const rowOf = (one: ProblemRow) => {
     const ofRow = one.problem.failures.filter(({ column }) => column === null).map(({ message }) => sentence(message))
-    const cells = one.shown?.cells == null ? [] : columns.map((column) => cellField(one, column, { ...parts, edited }))
+    const cells = one.shown?.cells == null ? [] : columns.map((column) => cellField(one, column, parts))
     const note = ofRow.length === 0 ? [] : [element('span', { class: 'field-error' }, ofRow.join(' '))]
     const made = row(`Line ${one.problem.line}`, undefined, ...cells)
     if (cells.length === 0) made.append(element('td', { colspan: Math.max(1, columns.length) }, ...note))
@@ -116,6 +112,64 @@ function problemRows(parts: ProblemTable): readonly HTMLElement[] {
     made,
   )
   return [scroll, ...more, ...rest]
+}
+
+/** Columns whose cells are numbers, days or names: no word of them is replaced in all rows. */
+const NO_WORDS: readonly string[] = [
+  'id',
+  'value',
+  'start',
+  'end',
+  'note',
+  'site',
+  'meter',
+  'distanceKm',
+  'nights',
+  'rooms',
+  'passengers',
+]
+/** Words that are offered at once. */
+const WORDS_MAX = 20
+
+/** A word that several rows fail with. */
+interface FailingWord {
+  readonly column: string
+  readonly word: string
+  readonly rows: number
+  readonly message: string
+}
+
+/** Finds the words that several rows fail with, the most frequent first. */
+function failingWords({ preview: { rowProblems }, rows }: FilePreview): readonly FailingWord[] {
+  const byRow = new Map(rows.map((one) => [one.row, one] as const))
+  const found = new Map<string, FailingWord>()
+  for (const { row: index, failures } of rowProblems) {
+    for (const { column, message } of failures) {
+      const word = column === null ? undefined : byRow.get(index)?.cells?.[column]?.raw
+      if (column === null || word === undefined || word === '' || NO_WORDS.includes(column)) continue
+      const key = JSON.stringify([column, word])
+      found.set(key, { column, word, message, rows: (found.get(key)?.rows ?? 0) + 1 })
+    }
+  }
+  return [...found.values()].filter((one) => one.rows > 1).sort((a, b) => b.rows - a.rows)
+}
+
+/** Builds a field for each word that several rows fail with, which replaces it in all of them. */
+function wordFields({ checked, edited, onEdit }: ProblemTable): readonly HTMLElement[] {
+  const words = failingWords(checked).slice(0, WORDS_MAX)
+  if (words.length === 0) return []
+  const fields = words.map(({ column, word, rows, message }) => {
+    const onChange = (text: string) => {
+      edited.current = replaceWord(edited.current, { column, word, text })
+      onEdit(edited.current)
+    }
+    const value = edited.current.words[column]?.[word] ?? ''
+    const control = typingControl({ name: `word:${column}:${word}`, value }, onChange)
+    const label = `${column} “${word}” in ${countPhrase(rows, 'row')}`
+    return field({ label, control, help: cellMessage(column, message) })
+  })
+  const legend = element('legend', {}, 'Words of several rows: replace each one in all of them')
+  return [element('fieldset', { class: 'fills' }, legend, ...fields)]
 }
 
 /** Builds a table of the first rows: the cells as they were understood, and as written if that differs. */
@@ -234,16 +288,24 @@ function sentenceDetails(title: string, sentences: readonly string[]): readonly 
   return [details(`${title}: ${sentences.length}`, element('ul', { class: 'plain-list' }, ...items))]
 }
 
+/** The reasons why rows are left out. */
+const CAUSES = {
+  total: 'the sum of other rows',
+  cancelled: 'cancelled or refunded',
+  estimated: 'an estimate, next to an actual reading',
+} as const
+
 function notes({ preview, sentences, warnings }: FilePreview): readonly HTMLElement[] {
   const assumed = preview.notices.map(
     ({ message, rows, firstLine }) => `${countPhrase(rows, 'row')}, from line ${firstLine}: ${message}`,
   )
   const leftOut = preview.leftOut.map(
-    ({ line, label, value, unit }) => `line ${line}: ${[label, value, unit].filter((part) => part !== '').join(' ')}`,
+    ({ line, label, value, unit, cause }) =>
+      `line ${line}: ${[label, value, unit].filter((part) => part !== '').join(' ')}, ${CAUSES[cause]}`,
   )
   return [
     ...sentenceDetails('Rows to check', warnings),
-    ...sentenceDetails('Rows left out, because others contain them', leftOut),
+    ...sentenceDetails('Rows left out', leftOut),
     ...sentenceDetails('Assumptions', assumed),
     ...sentenceDetails('How the file was read', [...sentences, ...preview.words]),
   ]
@@ -251,9 +313,10 @@ function notes({ preview, sentences, warnings }: FilePreview): readonly HTMLElem
 
 /** Builds the rows that need a decision, with the choice to leave them out. */
 function problemSection(step: PreviewStep): readonly HTMLElement[] {
-  const { checked, leaveOut, onLeaveOut } = step
+  const { checked, draft, leaveOut, onEdit, onLeaveOut } = step
   const { problemRows: count } = checked.preview
   if (count === 0) return []
+  const parts: ProblemTable = { checked, onEdit, edited: { current: draft } }
   const box = element('input', {
     type: 'checkbox',
     id: 'leave-out',
@@ -273,7 +336,8 @@ function problemSection(step: PreviewStep): readonly HTMLElement[] {
       { class: 'problems', 'aria-labelledby': 'problems-title' },
       element('h3', { id: 'problems-title' }, `${countPhrase(count, 'row needs', 'rows need')} a decision`),
       element('p', {}, 'Correct the cells and check again, or leave the rows out. Your file is not changed.'),
-      ...problemRows(step),
+      ...wordFields(parts),
+      ...problemRows(parts),
       label,
     ),
   ]
@@ -289,13 +353,11 @@ function mainActions(step: PreviewStep): HTMLElement {
   const { draft, checked, leaveOut, isChanged, onCheck, onImport, onBack } = step
   const { rows, problemRows: count } = checked.preview
   const left = count > 0 && leaveOut ? `, leave out ${countPhrase(count, 'row')}` : ''
-  const main = isChanged
-    ? button(
-        { class: 'primary', id: 'check-again' },
-        `Check again with ${countPhrase(draft.edits.length, 'changed cell')}`,
-        onCheck,
-      )
-    : button({ class: 'primary', id: 'import-rows' }, `Import ${countPhrase(rows, 'record')}${left}`, onImport)
+  // without a row to import there is nothing but to check changes
+  const main =
+    isChanged || rows === 0
+      ? button({ class: 'primary', id: 'check-again' }, checkAgainText(draft), onCheck)
+      : button({ class: 'primary', id: 'import-rows' }, `Import ${countPhrase(rows, 'record')}${left}`, onImport)
   return element('div', { class: 'step-actions' }, main, button({ class: 'quiet' }, 'Back to the columns', onBack))
 }
 

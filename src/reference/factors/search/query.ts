@@ -12,6 +12,8 @@ export interface Term {
   /** The words as they were asked for, before their spelling was corrected. */
   readonly asked: string
   readonly alternatives: readonly Alternative[]
+  /** The words without their meaning, if that is of another country or category than the search. */
+  readonly own?: readonly Alternative[]
   /** The nearest words if nothing fits. */
   readonly near: readonly Alternative[]
   /** Its weight if no factor fits all terms. */
@@ -130,7 +132,7 @@ function termOf(index: SearchIndex, phrase: Phrase): Omit<Term, 'asked' | 'isCon
 function onlySubject(term: Term, { words, alternatives, subjects }: Phrase): Term {
   if (subjects.length === 0 || alternatives.length === 0) return term
   const own = term.alternatives.filter((alternative) => !alternatives.includes(alternative))
-  return { ...term, words, alternatives, near: [...own, ...term.near] }
+  return { ...term, words, alternatives, own, near: [...own, ...term.near] }
 }
 
 /** True for a number before a unit: the 3 of '3 t of steel'. */

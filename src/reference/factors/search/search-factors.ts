@@ -53,6 +53,8 @@ interface TermFits {
 function termFitsOf(index: SearchIndex, term: Term, passing: readonly number[]): TermFits {
   const fits = fitsOf(index, term.alternatives)
   if (passing.some((factor) => fits[factor] !== 0)) return { term, fits, isNear: false }
+  const own = term.own === undefined ? undefined : fitsOf(index, term.own)
+  if (own !== undefined && passing.some((factor) => own[factor] !== 0)) return { term, fits: own, isNear: false }
   return { term, fits: fitsOf(index, term.near), isNear: true }
 }
 

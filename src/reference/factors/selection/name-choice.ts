@@ -4,7 +4,7 @@ import { fail } from '../../../core/errors/index.ts'
 import { builtInUnits } from '../../../core/units/index.ts'
 import { type Catalogue, findFirst } from '../catalogue.ts'
 import { nearestKeys } from '../nearest-keys.ts'
-import { HOME_COUNTRIES } from '../search/factor-filter.ts'
+import { HOME_COUNTRIES, hasRegion } from '../search/factor-filter.ts'
 import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, NAMES_MAX, unitDimension } from './candidates.ts'
 import { isEverydayFuel } from './everyday-fuels.ts'
@@ -131,11 +131,16 @@ interface WordRequest {
   readonly what: string
   readonly isUsable: (factor: EmissionFactor) => boolean
   readonly prefer: (factors: readonly EmissionFactor[]) => readonly EmissionFactor[]
+  /** The region whose factors are searched; not given: all, in which words may mean a factor of another country. */
+  readonly region?: string
 }
 
 /** Returns the usable factors whose names fit the words best; undefined if there are none. Throws `text_too_long`. */
-function findByWords(catalogue: Catalogue, { words, isUsable, prefer }: WordRequest): Candidates | undefined {
-  const { factors, unmatched, terms } = matchFactors(words, { catalogue })
+function findByWords(catalogue: Catalogue, { words, isUsable, prefer, region }: WordRequest): Candidates | undefined {
+  const { factors, unmatched, terms } = matchFactors(
+    words,
+    region === undefined ? { catalogue } : { catalogue, region },
+  )
   const usable = prefer(factors.filter(isUsable))
   if (unmatched.length > 0 || usable.length === 0) return undefined
   // words that are a part of one name may also be in others that have only some of them
@@ -223,10 +228,17 @@ export function spendCandidates(
       (factor.category === wanted || (factor.region === HOME_SPEND && factor.category.startsWith('spend'))) &&
       moneyOf(factor.unit) !== undefined,
   })
-  const own = findByWords(catalogue, requestIn(chain))
+  const home = chain.find((region) => hasRegion(catalogue, region))
+  const own =
+    findByWords(catalogue, requestIn(chain)) ??
+    (home === undefined ? undefined : findByWords(catalogue, { ...requestIn(chain), region: home }))
   const country = findCountry(chain.at(-1) ?? '')
   if (own !== undefined || country === undefined) return own ?? failWords(catalogue, requestIn(chain))
-  const standIn = findByWords(catalogue, requestIn([SPEND_STAND_IN]))
+  const ofStandIn = requestIn([SPEND_STAND_IN])
+  const isHeld = hasRegion(catalogue, SPEND_STAND_IN)
+  const standIn =
+    findByWords(catalogue, ofStandIn) ??
+    (isHeld ? findByWords(catalogue, { ...ofStandIn, region: SPEND_STAND_IN }) : undefined)
   if (standIn === undefined) return failWords(catalogue, requestIn([...chain, SPEND_STAND_IN]))
   return { ...standIn, notices: [fallbackNotice(chain[0] ?? '', SPEND_STAND_IN), ...standIn.notices] }
 }

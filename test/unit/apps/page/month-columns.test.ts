@@ -33,6 +33,13 @@ describe('monthColumns', () => {
     expect(lines[0]?.y).toBeCloseTo(300, 6)
   })
 
+  it('gives credits no length, and keeps the others in the drawing', () => {
+    const { parts: drawn } = monthColumns([{ scope1: -500, scope2: 2000, scope3: -3000 }], SIZE)
+    expect(drawn.map(({ height }) => height > 0)).toEqual([false, true, false])
+    for (const { y, height } of drawn)
+      expect([height >= 0, y >= 0, y + height <= SIZE.height]).toEqual([true, true, true])
+  })
+
   it('draws a year of nothing', () => {
     const nothing = monthColumns([{ scope1: 0, scope2: 0, scope3: 0 }], SIZE)
     expect(nothing.parts.map(({ height }) => height)).toEqual([0, 0, 0])

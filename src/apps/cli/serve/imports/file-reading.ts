@@ -95,14 +95,18 @@ function samplesOf(text: string, delimiter: CsvDelimiter, header: HeaderRow): re
   return samples.map((known) => [...known])
 }
 
-/** Finds the indexes of columns whose cells become rows. */
-function valueIndexes(delimiter: CsvDelimiter, header: HeaderRow, options: TableOptions): ReadonlySet<number> {
+/** Finds the indexes of columns whose cells become rows, and of those that only repeat them as totals. */
+function valueIndexes(
+  delimiter: CsvDelimiter,
+  header: HeaderRow,
+  options: TableOptions,
+): Readonly<Record<'values' | 'totals', ReadonlySet<number>>> {
   try {
     const plan = planWideTable({ delimiter, ...header }, options)
-    return new Set(plan?.values.map(({ index }) => index) ?? [])
+    return { values: new Set(plan?.values.map(({ index }) => index)), totals: new Set(plan?.totals) }
   } catch (error) {
     // reported when the file is opened
-    if (EmissionsError.is(error)) return new Set()
+    if (EmissionsError.is(error)) return { values: new Set(), totals: new Set() }
     throw error
   }
 }
@@ -111,7 +115,7 @@ function describeColumns({ text, options }: Beginning): Pick<FileReading, 'heade
   const { delimiter, header } = findHeader(text, options)
   if (header === undefined) return { headerLine: null, columns: [], lostColumns: [] }
   const samples = samplesOf(text, delimiter, header)
-  const values = valueIndexes(delimiter, header, options)
+  const { values, totals } = valueIndexes(delimiter, header, options)
   const columns = header.record.cells.flatMap((cell, index): readonly ReadColumn[] => {
     const { column, by, measure } = header.columns[index] ?? { column: undefined, by: 'unknown' as const }
     const ofColumn = samples[index] ?? []
@@ -120,8 +124,8 @@ function describeColumns({ text, options }: Beginning): Pick<FileReading, 'heade
     return [
       {
         header: cell.trim(),
-        column: isValue ? null : (column ?? null),
-        by: isValue ? 'rows' : by,
+        column: isValue ? null : totals.has(index) ? '' : (column ?? null),
+        by: isValue ? 'rows' : totals.has(index) ? 'ignored' : by,
         measure: measure ?? null,
         samples: ofColumn,
       },

@@ -36,6 +36,12 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
     /the file, or an option that decides how it is read, is not the one that was previewed as \w+; preview it again/g,
     'the file changed since its rows were checked, so nothing was imported; check the rows again',
   ],
+  [
+    /pass --allow-credits for a correction invoice/g,
+    'choose “credits” for “negative quantities”, or leave the row out',
+  ],
+  [/, or write a quantity with a factor for urea of your own \(--factors\)/g, ''],
+  [/, or name a factor of your own \(--factors\)/g, ''],
   [/name the columns by --map/g, 'choose the meaning of the columns'],
   [/, like --map "[^"]*:[^"]*"/g, ''],
 ]

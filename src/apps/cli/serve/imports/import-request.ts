@@ -52,9 +52,17 @@ const SETTINGS = {
 /** The name under which the reader of files finds the map of the page. */
 const MAP_FILE = 'the mapping of the page'
 
+/** The setting that accepts negative quantities, which is one of the service and not of the reading. */
+const CREDITS = 'allow-credits'
+
+/** True if negative quantities are credits. */
+export function acceptsCredits({ settings }: Pick<PageImportRequest, 'settings'>): boolean {
+  return settings[CREDITS] === 'yes'
+}
+
 /** Converts a request to the arguments of `tonne import`. Throws `UsageError` for invalid settings. */
 export function argumentsOf({ settings }: Pick<PageImportRequest, 'settings'>): ParsedArguments {
-  const filled = Object.entries(settings).filter(([, value]) => value !== '')
+  const filled = Object.entries(settings).filter(([name, value]) => value !== '' && name !== CREDITS)
   return readArguments([...filled.map(([name, value]) => `--${name}=${value}`), `--map=${MAP_FILE}`], SETTINGS)
 }
 

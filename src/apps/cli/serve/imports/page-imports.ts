@@ -16,6 +16,7 @@ import { callerOf, sendProblem } from '../page-caller.ts'
 import { describeReading } from './file-reading.ts'
 import { isShown, pageWords, shownFaults } from './import-faults.ts'
 import {
+  acceptsCredits,
   argumentsOf,
   commitOptionsOf,
   importIoOf,
@@ -227,6 +228,8 @@ function startLines(res: ServerResponse) {
 /** Settings of the imports of a page. */
 export interface PageImports {
   readonly service: Service
+  /** The service that accepts negative quantities. */
+  readonly creditService: Service
   readonly loadModule: CliIo['loadModule']
   readonly onError: (error: unknown) => void
 }
@@ -240,7 +243,7 @@ function checkMayWrite({ isReadOnly }: Caller): void {
 async function answerImport(
   req: IncomingMessage,
   res: ServerResponse,
-  { service, loadModule, onError }: PageImports,
+  { service, creditService, loadModule, onError }: PageImports,
 ): Promise<void> {
   const caller = await callerOf(req, service)
   checkMayWrite(caller)
@@ -251,7 +254,8 @@ async function answerImport(
     await checkSize(file, request.name)
     const writeLine = startLines(res)
     const onProgress = (phase: string, rows: number) => writeLine({ progress: { phase, rows } })
-    const one = { request, file, company: service.company(companyId, { actor, keyId }), loadModule, onProgress }
+    const used = acceptsCredits(request) ? creditService : service
+    const one = { request, file, company: used.company(companyId, { actor, keyId }), loadModule, onProgress }
     try {
       writeLine({ result: await WORK[req.url ?? '']?.(one) })
     } catch (error) {
