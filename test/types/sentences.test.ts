@@ -94,11 +94,11 @@ function editor() {
 describe('the compiler', () => {
   const { service, write } = editor()
 
-  it('describes a wrong literal in a sentence', () => {
+  it('describes a wrong literal in a sentence, in its first line', () => {
     for (const [line, sentence] of Object.entries(SENTENCES)) {
       write(line)
       const found = service.getSemanticDiagnostics(FILE)
-      const texts = found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+      const texts = found.map(({ messageText: text }) => (typeof text === 'string' ? text : text.messageText))
       expect(texts, line).toEqual([expect.stringContaining(sentence)])
       expect(texts.join(), line).not.toMatch(/\bnever\b/)
     }
