@@ -37,7 +37,7 @@ export interface UnitPair {
   /** Constant multipliers, applied before the conversion to the unit of the factor. */
   readonly steps?: readonly ConstantStep[] | undefined
   readonly heatingValue?: 'gross' | 'net' | undefined
-  /** A declared property that converts from the unit to the factor's. */
+  /** A declared property that converts the unit to the factor's; default: that of the selected factor, if it has one. */
   readonly bridge?: FuelBridge | undefined
 }
 
