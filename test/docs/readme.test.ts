@@ -31,3 +31,11 @@ it('the README compares five alternatives, each by a source', () => {
   expect(rows).toHaveLength(5)
   for (const cells of rows) expect(cells.join(' ')).toMatch(/\]\(https:\/\/[^)]+\)/)
 })
+
+it('the page of recipes has twelve, each of at most ten lines of code', () => {
+  const page = readFileSync('src/docs/recipes.md', 'utf8')
+  const programs = [...page.matchAll(/^```ts.*\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code.split('\n'))
+  const lines = programs.map((program) => program.filter((line) => line.trim() !== '').length)
+  expect(lines).toHaveLength(12)
+  expect(Math.max(...lines)).toBeLessThanOrEqual(10)
+})

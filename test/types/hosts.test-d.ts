@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Api } from '../../src/http/index.ts'
 import { type ByteStream, type NodeHandler, nodeHandler } from '../../src/http/node.ts'
+import type { SqliteClient } from '../../src/ledger/collections/sqlite.ts'
 
 // What hosts hand to the adapters, as they declare it.
 
@@ -27,3 +28,12 @@ interface ListedEvents {
 declare const listed: ListedEvents
 export const stream: ByteStream = listed
 export const handler: NodeHandler = nodeHandler(api)
+
+/** A statement as the types of Bun declare it: its parameters are a list that may change, or a tuple. */
+interface BunStatement {
+  run(...params: (string | number | null)[] | [null] | [string]): object
+  all(...params: (string | number | null)[] | [null] | [string]): unknown[]
+}
+
+declare const bunDatabase: { prepare(sql: string): BunStatement; exec(sql: string): object }
+export const sqliteClient: SqliteClient = bunDatabase

@@ -242,7 +242,7 @@ function compileUnitPair(pair: UnitPair, table: UnitTable = builtInUnits): Compi
   const { factor, notices } = chosen
   const constant = constantSteps(unit, pair.steps ?? [])
   const product = second === null ? { unit: constant.unit, steps: [] } : productOf(constant.unit, second, table)
-  const { heatingValue, bridge, use } = pair
+  const { heatingValue, bridge = chosen.bridge, use } = pair
   const toFactor = stepsToFactor(product.unit, factor, { heatingValue, bridge, table, takesBridge: true })
   const noticesOfUse = use === undefined ? [] : useNotices(factor, use)
   const parts = [{ steps: [...constant.steps, ...product.steps, ...toFactor.steps], factor }]

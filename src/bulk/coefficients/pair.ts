@@ -12,7 +12,7 @@ import {
 } from '../../core/emissions/index.ts'
 import type { Notice } from '../../core/errors/index.ts'
 import { type Exact, prepareCoefficient, type Rational } from '../../core/exact/index.ts'
-import type { Convertible, SymbolIn, UnitRef } from '../../core/units/index.ts'
+import type { Convertible, SymbolIn, UnitRef, UnitSymbol } from '../../core/units/index.ts'
 
 /** A constant multiplier of every row of a pair: a share, a consumption ('l/km'), a count. */
 export interface ConstantStep {
@@ -37,7 +37,7 @@ export interface UnitPair {
   /** Constant multipliers, applied before the conversion to the unit of the factor. */
   readonly steps?: readonly ConstantStep[] | undefined
   readonly heatingValue?: 'gross' | 'net' | undefined
-  /** A declared property that converts from the unit to the factor's. */
+  /** A declared property that converts the unit to the factor's; default: that of the selected factor, if it has one. */
   readonly bridge?: FuelBridge | undefined
 }
 
@@ -56,7 +56,11 @@ export type PairDefinition = UnitPair | ExamplePair
 export const COUNTED_UNITS = ['passenger', 'room', 'night', '1'] as const
 
 /** The symbol of a column: one of a count, or one of a table, which is checked if it is literal and no table is passed. */
-type ColumnSymbol<Own, Ref> = Ref extends (typeof COUNTED_UNITS)[number] ? Ref : SymbolIn<Own, Ref>
+type ColumnSymbol<Own, Ref> = [UnitRef] extends [Ref]
+  ? Ref
+  : Ref extends (typeof COUNTED_UNITS)[number]
+    ? Ref
+    : SymbolIn<Own, Ref>
 
 /** The unit of the factor of a pair that only converts; `string` for one that has other steps. */
 type UnitOfFactor<Pair> = Pair extends {
@@ -72,9 +76,9 @@ type UnitOfFactor<Pair> = Pair extends {
 export type CheckedPair<Pair, Own> = Pair extends { readonly unit: infer Ref }
   ? {
       readonly [Name in keyof Pair]: Name extends 'unit'
-        ? [Own] extends [undefined]
+        ? [Own, UnitOfFactor<Pair>] extends [undefined, UnitSymbol]
           ? Convertible<Ref, UnitOfFactor<Pair>, ColumnSymbol<Own, Ref>>
-          : Ref
+          : ColumnSymbol<Own, Ref>
         : Name extends 'second'
           ? ColumnSymbol<Own, Pair[Name]>
           : Name extends keyof UnitPair

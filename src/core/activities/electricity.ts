@@ -20,7 +20,7 @@ import {
   rationalOf,
   subtract,
 } from '../exact/index.ts'
-import { builtInUnits, type SymbolName, type UnitInput, type UnitTable } from '../units/index.ts'
+import { builtInUnits, type SymbolName, type UnitField, type UnitTable } from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
 import { type Draws, drawsOf, type ElectricityInstrument } from './instruments.ts'
 import { checkActivity, checkPercentage, checkQuantity } from './quantity.ts'
@@ -33,7 +33,7 @@ export interface ElectricityUse<
 > {
   /** The quantity used; 0 or more. */
   readonly value: NumberInput
-  readonly unit: UnitInput<Own, Symbol>
+  readonly unit: UnitField<Own, Symbol>['unit']
   /** The grid-average factor. */
   readonly grid: FactorChoice
   /** The share bought as clean electricity, per cent, 0 to 100; default 0. */

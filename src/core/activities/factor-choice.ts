@@ -11,7 +11,20 @@ import {
   withMontrealApart,
 } from '../emissions/index.ts'
 import { fail, type Notice, requireObject } from '../errors/index.ts'
-import type { Unit, UnitTable } from '../units/index.ts'
+import type { Convertible, Unit, UnitSymbol, UnitTable } from '../units/index.ts'
+
+/**
+ * The factor of an activity: a sentence in its place if it is per a unit that the compiler knows and a literal symbol has another
+ * dimension, without a table or a bridge of the caller. Fields have the type of its property, as those of `UnitField`.
+ */
+export interface FactorField<Per extends string, Symbol, Own, Bridge = undefined> {
+  readonly factor: FactorChoice<Per> &
+    (Per extends UnitSymbol
+      ? [Own, Bridge] extends [undefined, undefined]
+        ? Convertible<Symbol, Per, unknown>
+        : unknown
+      : unknown)
+}
 
 /**
  * Returns the unit that a factor is per. Throws `unknown_unit`; `factor_category_mismatch` for money, which is not a

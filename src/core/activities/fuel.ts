@@ -14,8 +14,8 @@ import {
 } from '../emissions/index.ts'
 import { collect, type KnownFields, type Notice } from '../errors/index.ts'
 import { type Exact, type NumberInput, product } from '../exact/index.ts'
-import { builtInUnits, type SymbolName, type UnitInput, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor, useNotices } from './factor-choice.ts'
+import { builtInUnits, type SymbolName, type UnitField, type UnitRef, type UnitTable } from '../units/index.ts'
+import { chosenFactor, type FactorField, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -31,8 +31,8 @@ export interface FuelActivity<
 > {
   /** The quantity burnt; 0 or more. */
   readonly value: NumberInput
-  readonly unit: UnitInput<Own, Symbol, [Bridge] extends [undefined] ? Per : string>
-  readonly factor: FactorChoice<Per>
+  readonly unit: UnitField<Own, Symbol>['unit']
+  readonly factor: FactorField<Per, Symbol, Own, Bridge>['factor']
   /** The basis of an energy value, if the supplier states it. */
   readonly heatingValue?: 'gross' | 'net' | undefined
   /** A declared property that converts the unit to the factor's; default: that of the selected factor, if it has one. */

@@ -27,7 +27,7 @@ import {
   builtInUnits,
   chooseConversion,
   type SymbolName,
-  type UnitInput,
+  type UnitField,
   type UnitRef,
   type UnitTable,
 } from '../units/index.ts'
@@ -53,7 +53,7 @@ export interface ElectricityInstrument<
   /** The energy of the instrument; 0 or more. */
   readonly energy: NumberInput
   /** The unit of `energy` and `draw`; default: that of the electricity. */
-  readonly unit?: UnitInput<Own, Symbol> | undefined
+  readonly unit?: UnitField<Own, Symbol>['unit'] | undefined
   /** The energy drawn from it; default: all of it, up to the electricity that other draws leave. */
   readonly draw?: NumberInput | undefined
   /** The factor that it conveys. */

@@ -2,15 +2,14 @@ import {
   type Calculation,
   calculationOf,
   checkScope3Category,
-  type FactorChoice,
   type FittingUse,
   fittingUse,
   type Method,
 } from '../emissions/index.ts'
 import { collect, type KnownFields } from '../errors/index.ts'
 import type { NumberInput } from '../exact/index.ts'
-import { builtInUnits, type SymbolName, type UnitInput, type UnitTable } from '../units/index.ts'
-import { chosenFactor, withUse } from './factor-choice.ts'
+import { builtInUnits, type SymbolName, type UnitField, type UnitTable } from '../units/index.ts'
+import { chosenFactor, type FactorField, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -23,8 +22,8 @@ export interface QuantityActivity<
   /** 0 or more. */
   readonly value: NumberInput
   /** A unit of the dimension that the factor is per. */
-  readonly unit: UnitInput<Own, Symbol, Per>
-  readonly factor: FactorChoice<Per>
+  readonly unit: UnitField<Own, Symbol>['unit']
+  readonly factor: FactorField<Per, Symbol, Own>['factor']
   /** The Scope 3 category to count in, 1 to 15; a factor of another category is rejected. */
   readonly scope3Category?: number | string | undefined
   /** Accepts a negative value, for corrections. */

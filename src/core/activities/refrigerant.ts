@@ -31,7 +31,7 @@ import {
   rationalOf,
   ZERO,
 } from '../exact/index.ts'
-import { builtInUnits, type SymbolName, type Unit, type UnitInput, type UnitTable } from '../units/index.ts'
+import { builtInUnits, type ConvertibleUnitField, type SymbolName, type Unit, type UnitTable } from '../units/index.ts'
 import { chosenFactor, factorDimension, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity, findMassUnit } from './quantity.ts'
 import { shareStep } from './share.ts'
@@ -50,7 +50,7 @@ export type RefrigerantLeak<
   /** The leaked mass; 0 or more. */
   readonly mass: NumberInput
   /** A unit of mass; default: kilograms. */
-  readonly unit?: UnitInput<Own, Symbol, 'kg'> | undefined
+  readonly unit?: ConvertibleUnitField<'kg', Own, Symbol>['unit'] | undefined
   /** Accepts a negative mass, for corrections. */
   readonly allowCredits?: boolean | undefined
   /** The table of the unit, unless built in. */

@@ -35,7 +35,7 @@ import {
   chooseConversion,
   type SymbolName,
   type Unit,
-  type UnitInput,
+  type UnitField,
   type UnitTable,
 } from '../units/index.ts'
 import { chosenFactor, chosenPart, unitOfFactor, withUse } from './factor-choice.ts'
@@ -48,7 +48,7 @@ export interface FuelConsumption<
   Own extends UnitTable | undefined = UnitTable | undefined,
 > {
   readonly value: NumberInput
-  readonly unit: UnitInput<Own, Symbol>
+  readonly unit: UnitField<Own, Symbol>['unit']
   /** Default 1. */
   readonly per?: 1 | 100 | undefined
 }
@@ -60,7 +60,7 @@ export interface VehicleActivity<
 > {
   /** Distance or fuel; 0 or more. */
   readonly amount: NumberInput
-  readonly unit: UnitInput<Own, Symbol>
+  readonly unit: UnitField<Own, Symbol>['unit']
   /** A factor per distance or per fuel, or the pair that `combineFactors` makes. */
   readonly factor: FactorChoice | readonly [FactorChoice, FactorChoice]
   /** Required if the amount is a distance and a factor is per fuel. */
@@ -68,7 +68,7 @@ export interface VehicleActivity<
   /** The basis of an energy value, if stated. */
   readonly heatingValue?: 'gross' | 'net' | undefined
   /** The measured fuel in addition to a distance, for a pair of factors; takes precedence over the consumption. */
-  readonly fuel?: { readonly value: NumberInput; readonly unit: UnitInput<Own, Symbol> } | undefined
+  readonly fuel?: { readonly value: NumberInput; readonly unit: UnitField<Own, Symbol>['unit'] } | undefined
   /** Accepts a consumption that only makes sense per 100 km. */
   readonly allowImplausibleConsumption?: boolean | undefined
   readonly allowCredits?: boolean | undefined

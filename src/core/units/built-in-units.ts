@@ -167,10 +167,11 @@ type NameOf<Ref> = Ref extends { readonly short_name: infer Symbol extends strin
 export type Convertible<From, To, Checked = To> = OfDimension<MeasureOf<From>, From, To, Checked>
 
 type OfDimension<Measures, From, To, Checked> =
-  MeasureOf<To> extends Measures ? Checked : string extends MeasureOf<To> ? Checked : Mismatch<From, To>
-
-/** A sentence about two units of different dimensions. */
-type Mismatch<From, To> = `${NameOf<From>} (${MeasureOf<From>}) does not convert to ${NameOf<To>} (${MeasureOf<To>})`
+  MeasureOf<To> extends Measures
+    ? Checked
+    : string extends MeasureOf<To>
+      ? Checked
+      : `${NameOf<From>} (${MeasureOf<From>}) does not convert to ${NameOf<To>} (${MeasureOf<To>})`
 
 /** `Ref`; a sentence for a text that the compiler knows not to be the symbol of a built-in unit. */
 export type BuiltIn<Ref> = Ref extends UnitSymbol
@@ -185,18 +186,23 @@ export type BuiltIn<Ref> = Ref extends UnitSymbol
 export type SymbolIn<Own, Symbol> = [Own] extends [undefined] ? BuiltIn<Symbol> : Symbol
 
 /**
- * The unit of a request: an object, an id, or a symbol. A literal symbol must convert to the unit `Target`. It is a conditional
- * type because the compiler prints its members in messages; of a named union it prints only the name.
+ * The unit of a request: an object, an id or a symbol. Fields have the type of its property, because the compiler prints the
+ * members of a property in messages, and of a named union only the name.
  */
-export type UnitInput<Own, Symbol, Target = string> = [Own] extends [undefined]
-  ? Unit | number | SymbolFor<Target, Symbol>
-  : Unit | number | Symbol
+export interface UnitField<Own, Symbol> {
+  readonly unit: Unit | number | SymbolIn<Own, Symbol>
+}
 
-/** `Ref`, each of a union; a sentence for a symbol that the compiler knows to be unknown or not to convert to a unit. */
-type SymbolFor<Target, Ref> = Ref extends UnitSymbol
-  ? DimensionBySymbol[Ref] extends MeasureOf<Target>
+/** The unit of a request that must convert to the built-in unit `Target`, if its symbol is literal and no table is passed. */
+export interface ConvertibleUnitField<Target extends UnitSymbol, Own, Symbol> {
+  readonly unit: Unit | number | ([Own] extends [undefined] ? SymbolFor<Target, Symbol> : Symbol)
+}
+
+/** `Ref`; a sentence for a symbol of another dimension. Not for each of a union, which would cost the compiler much. */
+type SymbolFor<Target extends UnitSymbol, Ref> = [Ref] extends [UnitSymbol]
+  ? DimensionBySymbol[Target] extends DimensionBySymbol[Ref]
     ? Ref
-    : Mismatch<Ref, Target>
+    : `${Ref} does not convert to ${Target}`
   : BuiltIn<Ref>
 
 /**

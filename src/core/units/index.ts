@@ -1,9 +1,10 @@
 export {
   type BuiltIn,
   type Convertible,
+  type ConvertibleUnitField,
   type SymbolIn,
   type SymbolName,
-  type UnitInput,
+  type UnitField,
   type UnitRef,
   type UnitSymbol,
   units,

@@ -1,5 +1,5 @@
 /**
- * tonne/sqlite: a store in an SQLite file, through `node:sqlite`, `better-sqlite3` or `libsql`.
+ * tonne/sqlite: a store in an SQLite file, through `node:sqlite`, `better-sqlite3`, `libsql` or `bun:sqlite`.
  *
  * @module
  */

@@ -19,7 +19,7 @@ import {
   rationalOf,
   resultDouble,
 } from '../../core/exact/index.ts'
-import { builtInUnits, type SymbolName, type Unit, type UnitInput, type UnitTable } from '../../core/units/index.ts'
+import { builtInUnits, type SymbolName, type Unit, type UnitField, type UnitTable } from '../../core/units/index.ts'
 import {
   checkSource,
   type EnergySource,
@@ -35,7 +35,7 @@ interface EnergyInput<Symbol extends SymbolName, Own extends UnitTable | undefin
   /** 0 or more. */
   readonly value: NumberInput
   /** A unit of energy, or one that `properties` convert to energy: 'l', 'kg', 'm3', 'km'. */
-  readonly unit: UnitInput<Own, Symbol>
+  readonly unit: UnitField<Own, Symbol>['unit']
   /**
    * Properties that convert the unit to energy, in order: a density and a calorific value, their product, the kWh of a
    * vehicle per kilometre. Published ones: `findBridge` and `vehicleBridges` of `tonne/factors`.

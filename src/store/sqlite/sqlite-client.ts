@@ -3,19 +3,19 @@ import type { SqlConnection, SqlRow, Statement } from '../sql/database.ts'
 import { type EngineFailure, engineError, type Moment } from '../sql/engine-error.ts'
 import { sqliteError } from './sqlite-errors.ts'
 
-/** The methods used of an SQLite statement. Parameters are texts, numbers and nulls, which clients type differently. */
+/** The methods used of an SQLite statement. Parameters are texts, numbers and nulls, which clients type differently, some as a list that may change. */
 export interface SqliteStatement {
-  run(...values: readonly never[]): unknown
-  all(...values: readonly never[]): readonly unknown[]
+  run(...values: never[]): unknown
+  all(...values: never[]): readonly unknown[]
 }
 
-/** The methods used of an SQLite client, such as `node:sqlite`, `better-sqlite3` or `libsql`. */
+/** The methods used of an SQLite client, such as `node:sqlite`, `better-sqlite3`, `libsql` or `bun:sqlite`. */
 export interface SqliteClient {
   prepare(text: string): SqliteStatement
   exec(text: string): unknown
 }
 
-const EXPECTED = 'an open database of node:sqlite, better-sqlite3 or libsql'
+const EXPECTED = 'an open database of node:sqlite, better-sqlite3, libsql or bun:sqlite'
 
 /** Checks that a client has the required methods. Throws `client_invalid`. */
 function checkedClient(client: SqliteClient): SqliteClient {

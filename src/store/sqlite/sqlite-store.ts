@@ -21,7 +21,7 @@ import { isBusy, sqliteError } from './sqlite-errors.ts'
 
 /** Options of an SQLite store. */
 export interface SqliteStoreOptions extends SqlStoreOptions {
-  /** An open database of `node:sqlite`, `better-sqlite3` or `libsql`, for this store alone. */
+  /** An open database of `node:sqlite`, `better-sqlite3`, `libsql` or `bun:sqlite`, for this store alone. */
   readonly client: SqliteClient
   /**
    * Opens another connection to the same file: reads then run concurrently with the writer and each other, on at most 8

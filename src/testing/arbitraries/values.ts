@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { calculateFuel } from '../../core/activities/index.ts'
+import { calculateFuel, type FuelActivity } from '../../core/activities/index.ts'
 import { type Calculation, defineFactor, type EmissionFactor } from '../../core/emissions/index.ts'
 import { builtInUnits, type Unit, type UnitTable } from '../../core/units/index.ts'
 import { EMISSION_KINDS, type Payload } from '../../resources/index.ts'
@@ -87,7 +87,26 @@ export function periods(): fc.Arbitrary<{ readonly startDate: string; readonly e
 }
 
 /**
- * Calculations of fuel by the given factors, in units that convert to the unit of the factor.
+ * Activities of fuel by the given factors, in units that convert to the unit of the factor.
+ *
+ * @example
+ * ```ts
+ * import * as fc from 'fast-check'
+ * import { calculateFuel } from 'tonne'
+ * import { activities } from 'tonne/testing/arbitraries'
+ * fc.check(fc.property(activities(), (activity) => calculateFuel(activity).emission.co2e !== null)).failed // => false
+ * ```
+ */
+export function activities(factors: fc.Arbitrary<EmissionFactor> = ownFactors()): fc.Arbitrary<FuelActivity> {
+  return fc.tuple(quantities(), factors).chain(([value, factor]) => {
+    const base = builtInUnits.baseOf(builtInUnits.find(factor.unit))
+    const units = builtInUnits.units.filter((unit) => builtInUnits.baseOf(unit) === base)
+    return fc.constantFrom(...units).map((unit) => ({ value, unit, factor }))
+  })
+}
+
+/**
+ * Calculations of `activities`.
  *
  * @example
  * ```ts
@@ -96,12 +115,8 @@ export function periods(): fc.Arbitrary<{ readonly startDate: string; readonly e
  * fc.check(fc.property(calculations(), ({ emission }) => emission.co2e !== null)).failed // => false
  * ```
  */
-export function calculations(factors: fc.Arbitrary<EmissionFactor> = ownFactors()): fc.Arbitrary<Calculation> {
-  return fc.tuple(quantities(), factors).chain(([value, factor]) => {
-    const target = builtInUnits.find(factor.unit)
-    const units = builtInUnits.units.filter((unit) => builtInUnits.baseOf(unit) === builtInUnits.baseOf(target))
-    return fc.constantFrom(...units).map((unit) => calculateFuel({ value, unit, factor }))
-  })
+export function calculations(factors?: fc.Arbitrary<EmissionFactor>): fc.Arbitrary<Calculation> {
+  return activities(factors).map((activity) => calculateFuel(activity))
 }
 
 /**
@@ -147,4 +162,36 @@ export function fuelPayloads(factor: Pick<EmissionFactor, 'id' | 'unit'>): fc.Ar
   const computed = { files: [], emissionId: '', totalEmission: 0, unit: { id: unitId } }
   const named = { unitId, emissionFactorId: factor.id, emissionKindId: EMISSION_KINDS['site-fuel'] }
   return fc.tuple(periods(), quantities()).map(([period, value]) => ({ ...computed, ...named, ...period, value }))
+}
+
+/** Payloads of a site and of the fuel burnt there. */
+export interface SiteRecords {
+  readonly site: Payload<'createSite'>
+  readonly fuels: readonly Payload<'createSiteFuel'>[]
+}
+
+/**
+ * Companies of up to three sites, each with up to three records of fuel by the given factor: payloads, complete under every policy.
+ *
+ * @example
+ * ```ts
+ * import * as fc from 'fast-check'
+ * import { findFactor } from 'tonne/factors'
+ * import { createService } from 'tonne/service'
+ * import { companies } from 'tonne/testing/arbitraries'
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const property = fc.asyncProperty(companies(diesel), async (sites) => {
+ *   const company = createService().company(1)
+ *   for (const { site, fuels } of sites) {
+ *     const { record } = await company.sites.create(site)
+ *     for (const fuel of fuels) await company.siteFuels.create(record.id, fuel)
+ *   }
+ *   return (await company.verifyTotals()).length === 0
+ * })
+ * await fc.assert(property, { numRuns: 10 })
+ * ```
+ */
+export function companies(factor: Pick<EmissionFactor, 'id' | 'unit'>): fc.Arbitrary<readonly SiteRecords[]> {
+  const fuels = fc.array(fuelPayloads(factor), { maxLength: 3 })
+  return fc.array(fc.record({ site: sitePayloads(), fuels }), { maxLength: 3 })
 }

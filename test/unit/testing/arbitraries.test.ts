@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defineFactor, units, unitTable } from '../../../src/index.ts'
+import { calculateFuel, defineFactor, units, unitTable } from '../../../src/index.ts'
 import { createService } from '../../../src/service/index.ts'
 import {
+  activities,
   calculations,
+  companies,
   factorLaws,
   fuelPayloads,
   ownFactors,
@@ -37,6 +39,7 @@ describe('laws of users', () => {
 describe('arbitraries', () => {
   it('make what the library accepts', () => {
     fc.assert(fc.property(calculations(), ({ emission }) => emission.co2e !== null && emission.co2e >= 0))
+    fc.assert(fc.property(activities(), (activity) => calculateFuel(activity).emission.co2e !== null))
     fc.assert(fc.property(ownFactors(), ({ key }) => key.startsWith('own/')))
     fc.assert(fc.property(periods(), ({ startDate, endDate }) => startDate <= endDate))
   })
@@ -50,5 +53,17 @@ describe('arbitraries', () => {
     })
     await fc.assert(isAccepted, { numRuns: 30 })
     expect(await company.verifyTotals()).toEqual([])
+  })
+  it('make companies whose totals add up', async () => {
+    const addsUp = fc.asyncProperty(companies(FACTORS.diesel), async (sites) => {
+      const company = createService().company(1)
+      for (const { site, fuels } of sites) {
+        const { record } = await company.sites.create(site)
+        for (const fuel of fuels) await company.siteFuels.create(record.id, fuel)
+        expect((await company.siteFuels.list(record.id)).total).toBe(fuels.length)
+      }
+      return (await company.verifyTotals()).length === 0
+    })
+    await fc.assert(addsUp, { numRuns: 20 })
   })
 })

@@ -11,7 +11,7 @@ import {
 } from '../../emissions/index.ts'
 import { collect, type Notice } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
-import type { SymbolName, Unit, UnitInput, UnitTable } from '../../units/index.ts'
+import type { ConvertibleUnitField, SymbolName, Unit, UnitTable } from '../../units/index.ts'
 import { chosenFactor, factorDimension, useNotices } from '../factor-choice.ts'
 import { checkQuantity, findMassUnit } from '../quantity.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
@@ -118,7 +118,7 @@ export interface MassInput<
   /** Mass including the shipper's packaging, without the carrier's pallets and containers; 0 or more. */
   readonly mass: NumberInput
   /** A unit of mass; default: metric tonnes. */
-  readonly massUnit?: UnitInput<Own, Symbol, 't'> | undefined
+  readonly massUnit?: ConvertibleUnitField<'t', Own, Symbol>['unit'] | undefined
 }
 
 /** A validated mass. */

@@ -47,9 +47,9 @@ import {
 } from '../../exact/index.ts'
 import {
   type Conversion,
+  type ConvertibleUnitField,
   chooseConversion,
   type SymbolName,
-  type UnitInput,
   type UnitTable,
 } from '../../units/index.ts'
 import { checkQuantity } from '../quantity.ts'
@@ -72,7 +72,7 @@ export interface DistanceFigure<
   /** 0 or more. */
   readonly value: NumberInput
   /** A unit of distance; default: kilometres. */
-  readonly unit?: UnitInput<Own, Symbol, 'km'> | undefined
+  readonly unit?: ConvertibleUnitField<'km', Own, Symbol>['unit'] | undefined
   readonly kind?: DistanceKind | undefined
   /** The source of the distance, a router's name and version; default 'declared'. */
   readonly method?: string | undefined

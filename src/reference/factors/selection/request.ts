@@ -1,5 +1,5 @@
 import type { PeriodInput } from '../../../core/time/index.ts'
-import type { UnitInput, UnitRef } from '../../../core/units/index.ts'
+import type { UnitField, UnitRef } from '../../../core/units/index.ts'
 import type { Haul } from '../flight-haul.ts'
 import type { FlightMileage } from '../flight-mileage.ts'
 import type { RegionIn, RegionName } from '../known-literals.ts'
@@ -110,7 +110,7 @@ export interface FactorRequest extends CatalogueOption {
 
 /** A request whose unit and region the compiler checks if they are literals and no other catalogue is passed. */
 export type LiteralRequest<Symbol, Region, Own> = FactorRequest & {
-  readonly activity: { readonly unit?: UnitInput<Own, Symbol> | undefined }
+  readonly activity: { readonly unit?: UnitField<Own, Symbol>['unit'] | undefined }
   readonly region?: RegionIn<Own, Region> | undefined
   readonly catalogue?: Own | undefined
 }

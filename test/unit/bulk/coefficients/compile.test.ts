@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { compile, type PairDefinition } from '../../../../src/bulk/index.ts'
+import { exactTotal } from '../../../../src/core/emissions/index.ts'
 import { printExact } from '../../../../src/core/exact/index.ts'
-import { calculateElectricity, calculateMovement, calculateTrip, calculateVehicle } from '../../../../src/index.ts'
+import {
+  calculateElectricity,
+  calculateFuel,
+  calculateMovement,
+  calculateTrip,
+  calculateVehicle,
+} from '../../../../src/index.ts'
+import { selectFactor } from '../../../../src/reference/factors/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 import { transport } from '../../../fixtures/transport-factors.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
@@ -33,6 +41,17 @@ describe('a unit and a factor', () => {
   it('keeps the notices of the scalar function', () => {
     const [pair] = compile({ pairs: [{ unit: 'GJ', factor: naturalGasGross }] }).pairs
     expect(pair?.notices.map(({ code }) => code)).toContain('heating_value_assumed_gross')
+  })
+
+  it('uses the property that a selected factor brings, as the scalar function does', () => {
+    const activity = { kind: 'fuel', fuel: 'natural gas', unit: 'm3' } as const
+    const period = { start: '2025-01-01', end: '2025-02-01' }
+    const factor = selectFactor({ activity, region: 'US', period })
+    const scalar = calculateFuel({ value: 1, unit: 'm3', factor })
+    const [pair] = compile({ pairs: [{ unit: 'm3', factor }] }).pairs
+    expect(factor.bridge?.name).toBe('Natural Gas billed by volume')
+    expect(pair?.per1).toEqual(exactTotal(scalar.contributions))
+    expect(pair?.notices).toEqual(scalar.notices)
   })
 })
 
