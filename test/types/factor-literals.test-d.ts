@@ -1,5 +1,6 @@
 import { type CompileOptions, compile, type PairDefinition } from '../../src/bulk/index.ts'
 import {
+  calculateElectricity,
   calculateFuel,
   calculateMovement,
   calculateQuantity,
@@ -10,6 +11,7 @@ import {
   prepareConversion,
   prepareFuel,
   type SelectedFactor,
+  scope2,
   type UnitRef,
   type UnitTable,
   units,
@@ -37,6 +39,7 @@ declare const options: CompileOptions
 declare const chain: TransportChain
 const value = 1
 const perLitre = defineFactor({ key: 'own/diesel', unit: 'l', per1: { co2e: 1 } })
+const perKwh = defineFactor({ key: 'own/grid', unit: 'kWh', per1: { co2e: 1 } })
 const perCup = defineFactor({ key: 'own/tea', unit: 'cup', per1: { co2e: 1 } })
 const perKilogram = defineFactor({ key: 'own/paper', unit: 'kg', per1: { co2e: 1 } })
 const ofEither = defineFactor({ key: 'own/either', unit: either, per1: { co2e: 1 } })
@@ -51,6 +54,8 @@ calculateFuel({ value, unit: either, factor: ofEither })
 for (const unit of [text, ref, 13, units.kilogram]) calculateFuel({ value, unit, factor: perLitre })
 for (const factor of [wide, selected, perCup]) calculateFuel({ value, unit: 'kg', factor })
 prepareFuel({ unit: 'kg', factor: perLitre, bridge })
+calculateElectricity({ value, unit: 'MWh', method: 'location', grid: perKwh })
+scope2({ value, unit: 'GJ', grid: perKwh, residual: wide })
 calculateQuantity({ value, unit: 'lb', factor: perKilogram })
 calculateQuantity({ value, unit: 'cup', factor: perCup, table })
 compile({
@@ -89,6 +94,10 @@ calculateFuel({ value, unit: 'kg', factor: perLitre })
 prepareFuel({ unit: 'kWh', factor: perLitre })
 // @ts-expect-error a quantity
 calculateQuantity({ value, unit: 'l', factor: perKilogram })
+// @ts-expect-error electricity by volume
+calculateElectricity({ value, unit: 'm3', method: 'location', grid: perKwh })
+// @ts-expect-error by both methods
+scope2({ value, unit: 'kg', grid: perKwh })
 // @ts-expect-error a leak is a mass
 calculateRefrigerant({ mass: 1, unit: 'l', factor: wide })
 // @ts-expect-error a load is a mass

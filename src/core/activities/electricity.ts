@@ -21,7 +21,7 @@ import {
   subtract,
 } from '../exact/index.ts'
 import { builtInUnits, type SymbolName, type UnitField, type UnitTable } from '../units/index.ts'
-import { chosenFactor, useNotices } from './factor-choice.ts'
+import { chosenFactor, type FittingFactorField, useNotices } from './factor-choice.ts'
 import { type Draws, drawsOf, type ElectricityInstrument } from './instruments.ts'
 import { checkActivity, checkPercentage, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
@@ -30,12 +30,13 @@ import { stepsToFactor } from './unit-steps.ts'
 export interface ElectricityUse<
   Symbol extends SymbolName = SymbolName,
   Own extends UnitTable | undefined = UnitTable | undefined,
+  Per extends string = string,
 > {
   /** The quantity used; 0 or more. */
   readonly value: NumberInput
   readonly unit: UnitField<Own, Symbol>['unit']
   /** The grid-average factor. */
-  readonly grid: FactorChoice
+  readonly grid: FittingFactorField<Per, Symbol, Own>['factor']
   /** The share bought as clean electricity, per cent, 0 to 100; default 0. */
   readonly percentageOfCleanEnergy?: NumberInput | undefined
   /**
@@ -66,7 +67,8 @@ export interface BothMethods {
 export interface ElectricityActivity<
   Symbol extends SymbolName = SymbolName,
   Own extends UnitTable | undefined = UnitTable | undefined,
-> extends ElectricityUse<Symbol, Own> {
+  Per extends string = string,
+> extends ElectricityUse<Symbol, Own, Per> {
   readonly method: 'location' | 'market'
 }
 
@@ -229,9 +231,11 @@ function electricityContribution(part: Part, value: Exact, use: ElectricityUse) 
  * calculateElectricity({ value: 1, unit: 'MWh', grid, instruments, method: 'market' }).emission.co2e // => 132.75
  * ```
  */
-export function calculateElectricity<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
-  activity: ElectricityActivity<Symbol, Own>,
-): Calculation
+export function calculateElectricity<
+  Symbol extends SymbolName,
+  Own extends UnitTable | undefined = undefined,
+  Per extends string = string,
+>(activity: ElectricityActivity<Symbol, Own, Per>): Calculation
 export function calculateElectricity(activity: ElectricityActivity): Calculation {
   checkActivity(activity, FIELDS)
   const violations = new Violations()
@@ -272,9 +276,11 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
  * market.emission.co2e // => 0
  * ```
  */
-export function scope2<Symbol extends SymbolName, Own extends UnitTable | undefined = undefined>(
-  use: ElectricityUse<Symbol, Own>,
-): BothMethods
+export function scope2<
+  Symbol extends SymbolName,
+  Own extends UnitTable | undefined = undefined,
+  Per extends string = string,
+>(use: ElectricityUse<Symbol, Own, Per>): BothMethods
 export function scope2(use: ElectricityUse): BothMethods {
   checkActivity(use, USE_FIELDS)
   return {

@@ -17,7 +17,7 @@ import type { Convertible, Unit, UnitSymbol, UnitTable } from '../units/index.ts
  * The factor of an activity: a sentence in its place if it is per a unit that the compiler knows and a literal symbol has another
  * dimension, without a table or a bridge of the caller. Fields have the type of its property, as those of `UnitField`.
  */
-export interface FactorField<Per extends string, Symbol, Own, Bridge = undefined> {
+export interface FittingFactorField<Per extends string, Symbol, Own, Bridge = undefined> {
   readonly factor: FactorChoice<Per> &
     (Per extends UnitSymbol
       ? [Own, Bridge] extends [undefined, undefined]

@@ -15,7 +15,7 @@ import {
 import { collect, type KnownFields, type Notice } from '../errors/index.ts'
 import { type Exact, type NumberInput, product } from '../exact/index.ts'
 import { builtInUnits, type SymbolName, type UnitField, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor, type FactorField, useNotices } from './factor-choice.ts'
+import { chosenFactor, type FittingFactorField, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -32,7 +32,7 @@ export interface FuelActivity<
   /** The quantity burnt; 0 or more. */
   readonly value: NumberInput
   readonly unit: UnitField<Own, Symbol>['unit']
-  readonly factor: FactorField<Per, Symbol, Own, Bridge>['factor']
+  readonly factor: FittingFactorField<Per, Symbol, Own, Bridge>['factor']
   /** The basis of an energy value, if the supplier states it. */
   readonly heatingValue?: 'gross' | 'net' | undefined
   /** A declared property that converts the unit to the factor's; default: that of the selected factor, if it has one. */

@@ -9,7 +9,7 @@ import {
 import { collect, type KnownFields } from '../errors/index.ts'
 import type { NumberInput } from '../exact/index.ts'
 import { builtInUnits, type SymbolName, type UnitField, type UnitTable } from '../units/index.ts'
-import { chosenFactor, type FactorField, withUse } from './factor-choice.ts'
+import { chosenFactor, type FittingFactorField, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -23,7 +23,7 @@ export interface QuantityActivity<
   readonly value: NumberInput
   /** A unit of the dimension that the factor is per. */
   readonly unit: UnitField<Own, Symbol>['unit']
-  readonly factor: FactorField<Per, Symbol, Own>['factor']
+  readonly factor: FittingFactorField<Per, Symbol, Own>['factor']
   /** The Scope 3 category to count in, 1 to 15; a factor of another category is rejected. */
   readonly scope3Category?: number | string | undefined
   /** Accepts a negative value, for corrections. */
