@@ -7,7 +7,7 @@ import { readCell } from './form/read-cell.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { namesUnit } from './words/header-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
-import { findUnitMultiple, UNIT_WORDS } from './words/unit-words.ts'
+import { findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
 
 /** The columns with the unit of a number. */
 const UNIT_COLUMNS: readonly (readonly [InputColumn, InputColumn])[] = [
@@ -120,8 +120,9 @@ function isCounted(column: InputColumn, measure: string): boolean {
 function addMeasure(cells: RowCells, measured: Measured, form: FileForm): void {
   const { column, cell, measure } = measured
   if (isCounted(column, measure)) return
-  if (column === 'value' && possibleCurrencies(measure).length > 0) addCurrency(cells, measured)
-  else if (namesUnit(measure)) addUnit(cells, measured, form)
+  if ((column === 'value' || column === 'credit') && possibleCurrencies(measure).length > 0)
+    addCurrency(cells, measured)
+  else if (namesUnit(measure) || isCountedThing(measure)) addUnit(cells, measured, form)
   else if (measured.header === undefined) {
     const message = `${show(cell.raw)} is not a number; ${show(measure)} is neither a unit nor a currency`
     cells.set(column, { ...cell, problem: { code: 'not_a_number', message } })

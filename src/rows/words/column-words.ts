@@ -82,7 +82,8 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   ],
   currency: [
     ...['currencies', 'currency code', 'iso currency', 'ccy', 'währung', 'devise', 'moneda', 'valuta', 'hauswährung'],
-    ...['local currency', 'belegwährung', 'transaction currency', 'document currency'],
+    ...['curr', 'crcy', 'waers', 'local currency', 'belegwährung', 'transaction currency'],
+    ...['document currency', 'divisa'],
   ],
   price: ['price basis', 'price type'],
   priceYear: ['prices of', 'year of prices'],
@@ -158,6 +159,13 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   ],
   avoid: [],
   distanceKind: [],
+  // headers of money name it
+  credit: [],
+  debitCredit: [
+    ...['s/h', 'soll/haben', 'soll/haben-kennz', 'soll/haben-kennzeichen', 'soll-/haben-kennzeichen', 'shkzg', 'd/c'],
+    ...['dr/cr', 'debit/credit', 'debit or credit', 'debit/credit ind', 'debit/credit indicator', 'd/c indicator'],
+    ...['dr/cr indicator', 'debit credit code', 'débit/crédit', 'sens', 'debe/haber', 'dare/avere', 'debe o haber'],
+  ],
   distanceKm: ['km', 'kilometres', 'kilometers', 'distance in km', 'total km', 'trip km', 'flight km', 'kms'],
   fromCountry: ['origin country', 'country of origin', 'departure country', 'collection country', 'country from'],
   toCountry: ['destination country', 'country of destination', 'arrival country', 'delivery country', 'country to'],
