@@ -180,14 +180,14 @@ function factorOfVehicleWords(context: RowContext, { column, text }: VehicleWord
   return withReading(selectForRow(context, column, { activity: { kind, vehicle }, ...ofRegion }), text)
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d.%]+/gu) ?? []
+const lowerCaseWords = (text: string) => text.toLowerCase().match(/[\p{L}\d.%]+/gu) ?? []
 
 /** Adds the notice that words were read as a factor whose name they are not. */
 function withReading(choice: FactorChoice | undefined, text: string | undefined): FactorChoice | undefined {
   if (choice === undefined || text === undefined) return choice
   const { factor, notices } = 'factor' in choice ? choice : { factor: choice, notices: [] }
-  const known = new Set(wordsOf(factor.name).flatMap((word) => [word, word.replace(/s$/, '')]))
-  const isNamed = wordsOf(text).every((word) => known.has(word))
+  const known = new Set(lowerCaseWords(factor.name).flatMap((word) => [word, word.replace(/s$/, '')]))
+  const isNamed = lowerCaseWords(text).every((word) => known.has(word))
   if (isNamed || notices.some(({ code }) => code === 'factor_read_as')) return choice
   const message = `${show(text)} was read as ${factor.name} (${factor.source.publisher})`
   return { factor, notices: [...notices, notice('factor_read_as', 'activity.vehicle', message)] }

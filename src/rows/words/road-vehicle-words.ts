@@ -94,7 +94,7 @@ const SIZES_OF_VANS =
   'has no factor of its own; write van for the average up to 3.5 tonnes, or van with Class I (up to 1.305 tonnes), Class II (1.305 to 1.74) or Class III (1.74 to 3.5)'
 
 /** The largest weight of a text in tonnes; undefined without one. */
-function tonnesOf(text: string): number | undefined {
+function weightInTonnes(text: string): number | undefined {
   const weights = Array.from(text.matchAll(TONNES), ([, digits = '']) => Number(digits.replace(',', '.')))
   if (weights.length === 0) return undefined
   return Math.max(...weights) + (OVER.test(text) ? ABOVE : 0)
@@ -113,7 +113,7 @@ function vanOf(text: string, fuel: string | undefined): RoadVehicle {
   const ofFuel = fuelOfVan(text, fuel)
   if ('problem' in ofFuel) return ofFuel
   const [, written] = VAN_CLASS.exec(text) ?? []
-  const tonnes = tonnesOf(text)
+  const tonnes = weightInTonnes(text)
   const isSized = VAN_SIZE.test(text) || (tonnes !== undefined && tonnes !== VAN_TONNES_MAX)
   if (written === undefined && isSized) return { problem: SIZES_OF_VANS }
   const numeral = { 1: 'i', 2: 'ii', 3: 'iii' }[written ?? ''] ?? written?.toLowerCase()
@@ -122,7 +122,7 @@ function vanOf(text: string, fuel: string | undefined): RoadVehicle {
 
 /** The words of a lorry by its weight; a weight that rigid and articulated lorries have leaves both. */
 function groupOfLorry(text: string): { readonly words: string } | { readonly problem: string } {
-  const tonnes = tonnesOf(text)
+  const tonnes = weightInTonnes(text)
   const [isArticulated, isRigid] = [ARTICULATED.test(text), RIGID.test(text)]
   if (tonnes === undefined) return { words: isArticulated ? 'all artics' : isRigid ? 'all rigids' : 'all hgvs' }
   const articulated = tonnes > ARTICULATED_TONNES_MAX ? 'articulated (>33t)' : 'articulated (>3.5 - 33t)'
@@ -156,6 +156,6 @@ export function roadVehicle(text: string, fuel: string | undefined): RoadVehicle
   if (LIGHT_TRUCKS.test(text) || TRAILERS.test(text)) return undefined
   if (VANS.test(text)) return vanOf(text, fuel)
   if (!LORRIES.test(text)) return undefined
-  const tonnes = tonnesOf(text)
+  const tonnes = weightInTonnes(text)
   return tonnes !== undefined && tonnes <= VAN_TONNES_MAX ? vanOf('van', fuel) : lorryOf(text, fuel)
 }
