@@ -73,6 +73,16 @@ const INPUT_COLUMNS = {
     [...WITH_QUANTITY, 'spend'],
     'amount of fuel, electricity, distance or fuel driven, mass, waste or water; for spend, money without VAT',
   ),
+  credit: column(
+    'number',
+    ['spend'],
+    'money that came back, in a ledger with a column for it; counts as a negative value',
+  ),
+  debitCredit: column(
+    ['debit', 'credit'],
+    [...WITH_QUANTITY, 'spend'],
+    'debit, or credit for money or a quantity that came back: value is negative (also: S and H, D and C)',
+  ),
   unit: column('unit', WITH_QUANTITY, 'unit of value: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …'),
   currency: { ...column('currency', ['spend'], 'currency of the money by ISO 4217: GBP, EUR, USD'), isRequired: true },
   price: column(

@@ -7,6 +7,7 @@ import { carWords, fuelOfCar } from './words/car-words.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
 import { cityOfCode, cityOfStation, placeOfPostcode } from './words/place-words.ts'
 import { findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
+import { roadVehicle } from './words/road-vehicle-words.ts'
 import { foldWord } from './words/word-list.ts'
 
 function mappedWord(words: Readonly<Record<string, string>> | undefined, raw: string): string | undefined {
@@ -326,7 +327,9 @@ function readFuelOfCar(cells: RowCells): void {
 function readClaimAsCar(cells: RowCells, lines: string[]): void {
   const [fuel, vehicle] = [cells.get('fuel'), cells.get('vehicle')]
   if (cells.has('mode') || cells.has('nights') || cells.has('class')) return
-  const isOfCar = fuelOfCar(fuel?.raw) !== undefined || /\b(?:car|motor ?(?:bike|cycle))\b/i.test(vehicle?.text ?? '')
+  const isByRoad = /\b(?:car|motor ?(?:bike|cycle))\b/i.test(vehicle?.text ?? '')
+  const isOfCar =
+    fuelOfCar(fuel?.raw) !== undefined || isByRoad || roadVehicle(vehicle?.text ?? '', undefined) !== undefined
   const cell = vehicle ?? fuel
   if (!isOfCar || cell === undefined || !cells.has('distanceKm')) return
   cells.set('mode', { text: 'CAR', raw: 'CAR', position: cell.position })

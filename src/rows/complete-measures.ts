@@ -7,7 +7,7 @@ import { readCell } from './form/read-cell.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { namesUnit } from './words/header-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
-import { findUnitMultiple, UNIT_WORDS } from './words/unit-words.ts'
+import { findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
 
 /** The columns with the unit of a number. */
 const UNIT_COLUMNS: readonly (readonly [InputColumn, InputColumn])[] = [
@@ -120,8 +120,9 @@ function isCounted(column: InputColumn, measure: string): boolean {
 function addMeasure(cells: RowCells, measured: Measured, form: FileForm): void {
   const { column, cell, measure } = measured
   if (isCounted(column, measure)) return
-  if (column === 'value' && possibleCurrencies(measure).length > 0) addCurrency(cells, measured)
-  else if (namesUnit(measure)) addUnit(cells, measured, form)
+  if ((column === 'value' || column === 'credit') && possibleCurrencies(measure).length > 0)
+    addCurrency(cells, measured)
+  else if (namesUnit(measure) || isCountedThing(measure)) addUnit(cells, measured, form)
   else if (measured.header === undefined) {
     const message = `${show(cell.raw)} is not a number; ${show(measure)} is neither a unit nor a currency`
     cells.set(column, { ...cell, problem: { code: 'not_a_number', message } })
@@ -173,4 +174,54 @@ export function completeMeasures(cells: RowCells, form: FileForm): boolean {
     addMeasure(cells, measured, form)
   }
   return isInCell
+}
+
+const ZERO = /^[-+]?[0.]*$/
+
+/** A readable number that is not zero; undefined for other cells. */
+function nonZeroAmount(cell: Cell | undefined): Cell | undefined {
+  return cell === undefined || 'problem' in cell || ZERO.test(cell.text) ? undefined : cell
+}
+
+/** Reads a credit as a negative value, in a row without a debit. True if the value is that of the credit. */
+function takeCredit(cells: RowCells, lines: string[]): boolean {
+  const credit = cells.get('credit')
+  if (credit === undefined || 'problem' in credit) return false
+  const [amount, debit] = [nonZeroAmount(credit), nonZeroAmount(cells.get('value'))]
+  if (amount !== undefined && debit !== undefined) {
+    setProblem(cells, 'credit', `is ${show(credit.raw)}, and value is ${show(debit.raw)}; write a row for each`)
+    return false
+  }
+  if (amount?.text.startsWith('-')) {
+    const message = `${show(credit.raw)} is below zero; write a refund without a sign, and a cost in value`
+    setProblem(cells, 'credit', message)
+    return false
+  }
+  cells.delete('credit')
+  if (amount === undefined) return false
+  cells.set('value', { ...amount, text: `-${amount.text.replace(/^\+/, '')}` })
+  lines.push('value is the credit with a minus where only credit is filled in')
+  return true
+}
+
+/** Gives the value of a credit its sign. True if the row is a credit. */
+function signCredit(cells: RowCells, lines: string[]): boolean {
+  const [kind, value] = [cells.get('debitCredit'), cells.get('value')]
+  if (kind === undefined || 'problem' in kind) return false
+  if (kind.text !== 'credit') return false
+  // SAP writes the minus of a credit too
+  if (value !== undefined && !('problem' in value) && !ZERO.test(value.text) && !value.text.startsWith('-')) {
+    cells.set('value', { ...value, text: `-${value.text.replace(/^\+/, '')}` })
+  }
+  lines.push(`value has a minus where debitCredit is ${show(kind.raw)}, a credit`)
+  return true
+}
+
+/**
+ * Reads the columns of a ledger for debits and credits: the value of a credit is negative. Adds a line for each reading.
+ * True if the number of the row is not that of its column value.
+ */
+export function completeLedger(cells: RowCells, lines: string[]): boolean {
+  const isOfCredit = takeCredit(cells, lines)
+  return signCredit(cells, lines) || isOfCredit
 }

@@ -1,6 +1,6 @@
 import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../core/emissions/index.ts'
-import { EmissionsError, show } from '../core/errors/index.ts'
+import { EmissionsError, notice, show } from '../core/errors/index.ts'
 import {
   type ActivityToSelect,
   type FactorRequest,
@@ -14,6 +14,7 @@ import { sectorOfWords, withScheme } from './industry-sectors.ts'
 import type { RowContext } from './row-result.ts'
 import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
+import { type RoadVehicle, roadVehicle } from './words/road-vehicle-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
 import { isWasteCode, wasteWords } from './words/waste-words.ts'
 
@@ -128,21 +129,68 @@ export function residualFactor(context: RowContext): FactorChoice | undefined {
   })
 }
 
-/** The column with the words of a company vehicle whose distance is known, and the words: 'medium car diesel'. */
-function vehicleByWords(context: RowContext): { readonly column: InputColumn; readonly words: string } | undefined {
+/** The words of a vehicle whose distance is known, and their column. */
+interface VehicleWords {
+  readonly column: InputColumn
+  readonly text: string
+}
+
+/** Finds the words of a company vehicle whose distance is known. */
+function vehicleByWords(context: RowContext): VehicleWords | undefined {
   const { row } = context
   const isByDistance = isDistanceUnit(row.text('unit') ?? '') && row.text('consumption') === undefined
   const named = row.text('factor')
   if (named !== undefined) {
     if (!isByDistance || row.text('distanceFactor') !== undefined || isKey(context, named)) return undefined
-    return { column: 'factor', words: carWords(named, row.text('fuel')) ?? named }
+    return { column: 'factor', text: named }
   }
   const vehicle = row.text('vehicle')
   if (vehicle === undefined) return undefined
-  if (isByDistance && row.text('fuelValue') === undefined)
-    return { column: 'vehicle', words: carWords(vehicle, row.text('fuel')) ?? vehicle }
+  if (isByDistance && row.text('fuelValue') === undefined) return { column: 'vehicle', text: vehicle }
   row.remark('vehicle is not used by vehicles with an amount of fuel')
   return undefined
+}
+
+/** A van or lorry with the words of its factor. */
+type ReadRoadVehicle = Extract<RoadVehicle, { readonly words: string }>
+
+/** Reads words for a van or lorry. Adds a failure if they leave several. Undefined for other vehicles. */
+function readRoadVehicle(
+  { row }: RowContext,
+  text: string | undefined,
+  column: InputColumn = row.text('vehicle') === undefined ? 'mode' : 'vehicle',
+): ReadRoadVehicle | undefined {
+  const read = text === undefined ? undefined : roadVehicle(text, row.text('fuel'))
+  if (read?.problem === undefined) return read
+  row.fail(column, 'factor_ambiguous', read.problem)
+  return undefined
+}
+
+/** Finds the factor of a vehicle by words for its kind, size and fuel: 'Medium car', 'van', 'LKW 40t'. */
+function factorOfVehicleWords(context: RowContext, { column, text }: VehicleWords): FactorChoice | undefined {
+  const { row } = context
+  const ofRegion = definedFields({ region: row.text('country') })
+  const read = readRoadVehicle(context, text, column)
+  if (row.hasFailed(column)) return undefined
+  if (read === undefined) {
+    const vehicle = carWords(text, row.text('fuel')) ?? text
+    return selectForRow(context, column, { activity: { kind: 'car', vehicle }, ...ofRegion })
+  }
+  const { kind, words: vehicle } = read
+  return withReading(selectForRow(context, column, { activity: { kind, vehicle }, ...ofRegion }), text)
+}
+
+const lowerCaseWords = (text: string) => text.toLowerCase().match(/[\p{L}\d.%]+/gu) ?? []
+
+/** Adds the notice that words were read as a factor whose name they are not. */
+function withReading(choice: FactorChoice | undefined, text: string | undefined): FactorChoice | undefined {
+  if (choice === undefined || text === undefined) return choice
+  const { factor, notices } = 'factor' in choice ? choice : { factor: choice, notices: [] }
+  const known = new Set(lowerCaseWords(factor.name).flatMap((word) => [word, word.replace(/s$/, '')]))
+  const isNamed = lowerCaseWords(text).every((word) => known.has(word))
+  if (isNamed || notices.some(({ code }) => code === 'factor_read_as')) return choice
+  const message = `${show(text)} was read as ${factor.name} (${factor.source.publisher})`
+  return { factor, notices: [...notices, notice('factor_read_as', 'activity.vehicle', message)] }
 }
 
 /**
@@ -152,11 +200,7 @@ function vehicleByWords(context: RowContext): { readonly column: InputColumn; re
 export function vehicleFactor(context: RowContext): FactorChoice | readonly [FactorChoice, FactorChoice] | undefined {
   const { row } = context
   const byWords = vehicleByWords(context)
-  if (byWords !== undefined) {
-    const region = row.text('country')
-    const activity = { kind: 'car', vehicle: byWords.words } as const
-    return selectForRow(context, byWords.column, { activity, ...definedFields({ region }) })
-  }
+  if (byWords !== undefined) return factorOfVehicleWords(context, byWords)
   if (row.text('factor') !== undefined) {
     const factor = namedFactor(context, 'factor')
     if (row.text('distanceFactor') === undefined) return addBiogenicCo2(factor, context)
@@ -202,15 +246,18 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   return namedOr(context, () => {
     const mode = row.choice('mode')
-    const vehicle = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'))
+    const named = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'))
+    const read = mode === 'TRUCK' ? readRoadVehicle(context, named) : undefined
     if (mode === undefined || mode === 'CAR' || row.failures.length > 0) return undefined
+    const vehicle = read?.words ?? named
     const activity: ActivityToSelect = {
       kind: 'movement',
       mode,
       ...definedFields({ vehicle }),
       ...countriesOf(context),
     }
-    return selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
+    const choice = selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
+    return read === undefined ? choice : withReading(choice, row.text('vehicle') ?? row.raw('mode'))
   })
 }
 
@@ -228,15 +275,19 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
       const seat = definedFields({ cabinClass, mileage: mileageOf(context) })
       return selectForRow(context, 'mode', { activity: { kind: 'flight', ...countriesOf(context), ...seat } })
     }
-    const vehicle = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'), 'trip')
+    const named = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'), 'trip')
+    const read = mode === 'CAR' || mode === 'TRUCK' ? readRoadVehicle(context, named) : undefined
+    if (row.failures.length > 0) return undefined
+    const vehicle = read?.words ?? named
     const isPublic = vehicle !== undefined && isPublicVehicle(vehicle)
     const activity: ActivityToSelect = {
       // taxis and buses have rows per passenger, next to those of trains
-      kind: isPublic ? 'rail' : JOURNEY_KINDS[mode],
+      kind: isPublic ? 'rail' : (read?.kind ?? JOURNEY_KINDS[mode]),
       ...definedFields({ vehicle }),
       ...countriesOf(context),
     }
-    return selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
+    const choice = selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
+    return read === undefined ? choice : withReading(choice, row.text('vehicle') ?? row.raw('mode'))
   })
 }
 

@@ -5,7 +5,7 @@ import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import { completeCountry, completeProduct, completeTransport } from './complete-cells.ts'
-import { completeMeasures, convertMultiples } from './complete-measures.ts'
+import { completeLedger, completeMeasures, convertMultiples } from './complete-measures.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { readCell } from './form/read-cell.ts'
@@ -146,7 +146,8 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   completeCountry(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
   const isOfDates = completeTransport(cells, remarks)
-  return { isOdd: isMeasured || hasMultiples || isOfDates, remarks }
+  const isCredit = completeLedger(cells, remarks)
+  return { isOdd: isMeasured || hasMultiples || isOfDates || isCredit, remarks }
 }
 
 /** Lists the words of a row that were read as other words. Case and punctuation do not count. */

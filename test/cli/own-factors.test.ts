@@ -141,3 +141,32 @@ describe('calculateRows', () => {
     ])
   })
 })
+
+describe('a JSON file of own factors', () => {
+  it('names line, key and field of each error', async () => {
+    const text = `[
+  { "key": "own/steam", "unit": "kWh",
+    "per1": { "co2e": "abc" } },
+  {
+    "key": "own/\\"x\\"",
+    "unit": "parsec", "per1": { "co2e": 1 },
+    "publisher": "Us"
+  }
+]`
+    const { stderr } = await runTonne(['calculate', 'in.csv', '--factors', 'own.json'], {
+      files: { ...files, 'own.json': text },
+    })
+    const lines = stderr.split('\n')
+    expect(lines[0]).toContain('own.json:3:15: not_a_number: factor 1, key "own/steam", co2e:')
+    expect(stderr).toContain('own.json:6:5: unknown_unit: factor 2, key "own/\\"x\\"", unit:')
+    expect(stderr).toContain('own.json:7:5: unknown_field: factor 2')
+  })
+
+  it('names the line of a factor that lacks a field', async () => {
+    const text = '[\n\n  {"key": "own/a", "unit": "kWh"}]'
+    const { stderr } = await runTonne(['calculate', 'in.csv', '--factors', 'own.json'], {
+      files: { ...files, 'own.json': text },
+    })
+    expect(stderr).toMatch(/^own\.json:3:3: required: factor 1, key "own\/a", per1:/)
+  })
+})

@@ -4,6 +4,7 @@ import { defineFactor, type FactorDefinition, moneyOf } from '../../core/emissio
 import { collectEach, EmissionsError, fail, parseJson, show } from '../../core/errors/index.ts'
 import { loadDesnzFlatFile } from '../../reference/factors/index.ts'
 import { chooseText, joinOwnFactors, numberInterpretations, UNIT_WORDS } from '../../rows/index.ts'
+import { itemPositions } from './json-positions.ts'
 
 /** The fields of a factor in a CSV file, by the part of the definition that they belong to. */
 const FIELDS = {
@@ -123,8 +124,15 @@ function factorsOfJson(text: string): readonly FactorDefinition[] {
   }
   if (!Array.isArray(parsed))
     return fail('', 'factor_invalid', 'must be a JSON array of factors, each in the shape of defineFactor')
+  // items that are no objects have no position of their own
+  const positions = parsed.every(isFields) ? itemPositions(text) : []
   return collectEach(parsed, (definition, index) => {
-    const place = { key: keyOfValue(definition), pathOf: () => `[${index}]`, where: `factor ${index + 1}` }
+    const { start, fields } = positions[index] ?? {}
+    const pathOf = (field: string) => {
+      const position = fields?.get(field) ?? start
+      return position === undefined ? `[${index}]` : positionPath(position)
+    }
+    const place = { key: keyOfValue(definition), pathOf, where: `factor ${index + 1}` }
     return atFactor(place, () => checkDefinition(definition))
   })
 }

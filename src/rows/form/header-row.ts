@@ -131,17 +131,29 @@ export function findHeaderRow(text: string, delimiter: CsvDelimiter, search: Hea
   return best.known < KNOWN_MIN && !isTitled ? usual : best
 }
 
+/** A format of dates below a column of days: 'dd/mm/yyyy', 'TT.MM.JJJJ'. */
+const DATE_FORMAT = /^(?:[dtj]{1,4}|m{1,4}|[yja]{2,4})(?:[./-](?:[dtj]{1,4}|m{1,4}|[yja]{2,4})){1,2}$/i
+
+/** True for a cell below a header that names the unit, the currency or the format of its column. */
+function isUnitCell(cell: string): boolean {
+  const text = cell.trim().replace(/^[([](.*)[)\]]$/, '$1')
+  return text !== '' && (namesUnit(text) || possibleCurrencies(text).length > 0 || DATE_FORMAT.test(text))
+}
+
 /** Throws `csv_malformed` if the line below the header names columns or units too. */
 export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, { record }: HeaderRow): void {
   const below = firstRecords(text, delimiter).find(({ line, cells }) => line > record.line && cells.some(isFilled))
   if (below === undefined || below.line > record.end.line + 1) return
   const cells = below.cells.filter(isFilled)
-  const isKnown = readHeaderCells(below.cells, {}).filter(
-    (one, index) => columnWeight(one) > 0 || possibleCurrencies(below.cells[index] ?? '').length > 0,
+  const units = cells.filter(isUnitCell).length
+  const known = readHeaderCells(below.cells, {}).filter(
+    (one, index) => columnWeight(one) > 0 || isUnitCell(below.cells[index] ?? ''),
   ).length
-  if (cells.length < 2 || cells.some(isDataCell) || isKnown < 2) return
+  const isOfUnits = units === cells.length
+  if (cells.some((cell) => isDataCell(cell) && !isUnitCell(cell)) || (known < 2 && !isOfUnits)) return
   if (hasActivityWord(below)) return
-  const message = `names columns or units a second time, below the header on line ${record.line}: ${show(cells.slice(0, 3).join(', '))}; write one line of names, with units like "Usage (kWh)", or pass --header-row ${below.line}`
+  const advice = isOfUnits ? '' : `, or pass --header-row ${below.line} if it has all names`
+  const message = `names columns or units a second time, below the header on line ${record.line}: ${show(cells.slice(0, 3).join(', '))}; write one line of names, with units like "Usage (kWh)"${advice}`
   rejectCsv({ line: below.line, column: 1 }, message)
 }
 

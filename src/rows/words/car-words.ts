@@ -17,6 +17,12 @@ const FUELS_OF_CARS: Readonly<Record<string, string>> = {
   ...{ phev: 'plug-in hybrid electric vehicle', 'plug-inhybrid': 'plug-in hybrid electric vehicle' },
   ...{ pluginhybrid: 'plug-in hybrid electric vehicle', hybriderechargeable: 'plug-in hybrid electric vehicle' },
   ...{ unknown: 'unknown', unbekannt: 'unknown' },
+  ...{ derv: 'diesel', ulsd: 'diesel', roaddiesel: 'diesel', whitediesel: 'diesel', b7: 'diesel', gasóleo: 'diesel' },
+  ...{ gasoleo: 'diesel', gasóleoa: 'diesel', premiumdiesel: 'diesel', superdiesel: 'diesel' },
+  ...{ 'diesel(averagebiofuelblend)': 'diesel', 'petrol(averagebiofuelblend)': 'petrol', e5: 'petrol', e10: 'petrol' },
+  ...{ unleadedpetrol: 'petrol', premiumunleaded: 'petrol', superunleaded: 'petrol', unleaded95: 'petrol' },
+  ...{ supere5: 'petrol', supere10: 'petrol', superplus: 'petrol', sp95: 'petrol', sp98: 'petrol', sp95e10: 'petrol' },
+  ...{ sansplomb: 'petrol', bleifrei: 'petrol', normalbenzin: 'petrol', sinplomo: 'petrol', senzapiombo: 'petrol' },
 }
 
 /** Sizes of cars by everyday word, in any language of claims. */
@@ -29,10 +35,15 @@ const CARS = /\b(?:cars?|pkw|auto|voiture|coche|turismo|vehicle|automobile)\b/i
 const MOTORBIKES = /\b(?:motor ?(?:bike|cycle)|motorrad|moto|scooter)\b/i
 const ELECTRIC = /\b(?:electric|elektro|ev|bev)\b/i
 
-/** The words of a fuel of cars in the names of factors; undefined for other fuels. */
+/** Octane numbers, shares of ethanol or biodiesel, and standards after the name of a fuel. */
+const GRADES = /(?<![\p{L}\d])(?:e5|e10|b7|95|97|98|99|ron|octane|en ?590|en ?228|10ppm)(?![\p{L}\d])/giu
+
+/** The words of a fuel of cars in the names of factors; undefined for other fuels. Grades and octane numbers are left out. */
 export function fuelOfCar(fuel: string | undefined): string | undefined {
-  const word = foldWord(fuel ?? '')
-  return Object.hasOwn(FUELS_OF_CARS, word) ? FUELS_OF_CARS[word] : undefined
+  const text = fuel ?? ''
+  const words = [foldWord(text), foldWord(text.replaceAll(GRADES, ' '))]
+  const known = words.find((word) => Object.hasOwn(FUELS_OF_CARS, word))
+  return known === undefined ? undefined : FUELS_OF_CARS[known]
 }
 
 /**
@@ -50,6 +61,8 @@ export function carWords(vehicle: string | undefined, fuel: string | undefined):
   if (MOTORBIKES.test(named)) return named
   const size = SIZES.find(([words]) => words.test(named))?.[1]
   const isCar = size !== undefined && (CARS.test(named) || !named.includes(' '))
+  // an unknown fuel must not become the average of all fuels
+  if (ofFuel === undefined && fuel !== undefined) return `${named} ${fuel}`
   if (ofFuel === undefined) return isCar && !named.includes(' ') ? size : named
   if (isCar) return `${size} ${ofFuel}`
   const isAnyCar = new RegExp(`^(?:(?:average|own|private|company|${ELECTRIC.source}) )*${CARS.source}$`, 'i').test(

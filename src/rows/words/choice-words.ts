@@ -1,5 +1,6 @@
 import { byKey, keysOf } from '../../base/index.ts'
 import type { ChoiceColumn, ChoiceOf } from '../columns.ts'
+import { AVERAGE_LORRY, roadVehicle } from './road-vehicle-words.ts'
 import { foldWord, type Synonyms, type WordList, wordList } from './word-list.ts'
 
 /** Everyday words for activities that are recorded by quantity. */
@@ -120,6 +121,10 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
     purchaser: ['purchaser price', 'purchasers price', 'purchase price', 'retail'],
     producer: ['producer price', 'producers price', 'basic price', 'ex works'],
   },
+  debitCredit: {
+    debit: ['d', 'dr', 's', 'soll', 'debits', 'débit', 'debe', 'dare', 'debet'],
+    credit: ['c', 'cr', 'h', 'haben', 'credits', 'crédit', 'haber', 'avere', 'credit note', 'a'],
+  },
   heatingValue: {
     gross: ['gross cv', 'gcv', 'hhv', 'higher heating value', 'gross calorific value'],
     net: ['net cv', 'ncv', 'lhv', 'lower heating value', 'net calorific value'],
@@ -222,12 +227,7 @@ export const CHOICE_WORDS: Readonly<Record<ChoiceColumn, WordList<string>>> = Ob
   byKey(keysOf(CHOICE_SYNONYMS), (column) => wordList<string>(CHOICE_SYNONYMS[column])),
 )
 
-/** The vehicles that some words for a mode also name, by folded word: the average lorry is not a van. */
-const FREIGHT_VEHICLES: Readonly<Record<string, string>> = {
-  van: 'vans average unknown',
-  vans: 'vans average unknown',
-  deliveryvan: 'vans average unknown',
-}
+/** The vehicles of passengers that some words for a mode also name, by folded word. */
 const TRIP_VEHICLES: Readonly<Record<string, string>> = {
   ...{
     taxi: 'regular taxi',
@@ -251,14 +251,27 @@ const TRIP_VEHICLES: Readonly<Record<string, string>> = {
 /** Vehicles of passengers by road whose rows are per passenger-kilometre, like those of trains. */
 const PUBLIC_VEHICLES = /^(?:regular taxi|taxi|black cab|average local bus|local bus|local london bus|bus|coach)$/i
 
+/** The word of the interface, by which a trip by road without a vehicle goes by car. */
+const ANY_ROAD = /^trucks?$/i
+
+/** The words of a van or lorry that a word for a mode names: the average lorry is not a van. */
+function roadVehicleOfMode(word: string, activity: 'movement' | 'trip'): string | undefined {
+  const read = ANY_ROAD.test(word.trim()) ? undefined : roadVehicle(word, undefined)
+  // words that leave several vehicles stay, so that the row asks
+  if (read?.problem !== undefined) return word
+  const words = read?.words
+  // freight by road is by the average lorry unless something else is named
+  return activity === 'movement' && words === AVERAGE_LORRY ? undefined : words
+}
+
 /** Finds the vehicle that a word for a mode also names; undefined if it names none. */
 export function vehicleOfMode(
   word: string | undefined,
   activity: 'movement' | 'trip' = 'movement',
 ): string | undefined {
   const folded = foldWord(word ?? '')
-  const vehicles = activity === 'trip' ? TRIP_VEHICLES : FREIGHT_VEHICLES
-  return Object.hasOwn(vehicles, folded) ? vehicles[folded] : undefined
+  if (activity === 'trip' && Object.hasOwn(TRIP_VEHICLES, folded)) return TRIP_VEHICLES[folded]
+  return roadVehicleOfMode(word ?? '', activity)
 }
 
 /** True for a taxi or a bus. */
@@ -271,17 +284,21 @@ const CONTAINER = /^(?:(?:fcl|lcl)\b.*|(?:1 ?x ?|\d+ ?x ?)?(?:20|40|45) ?(?:hc|h
 const WORDS_OF_MODE_MAX = 4
 const TRUCK_LOAD = /^(?:ftl|ltl)\b.*$/i
 
-/** Finds the mode of a shipment that its unit of load names: 'FCL 40HC' goes by ship. Undefined for any other text. */
+/** Finds the mode that a unit of load or a vehicle names: 'FCL 40HC' goes by ship. Undefined for any other text. */
 export function modeOfLoad(text: string): string | undefined {
   if (CONTAINER.test(text.trim())) return 'SHIP'
   if (TRUCK_LOAD.test(text.trim())) return 'TRUCK'
   // 'Sea FCL', 'Air - LCL', 'Road FTL': the mode, then the load of the booking
   const [, mode = ''] =
     /^([\p{L} ]+?)[\s/(-]+(?:fcl|lcl|ftl|ltl|consol|direct|express|economy|standard)\)?$/iu.exec(text.trim()) ?? []
-  return CHOICE_WORDS.mode.find(mode) ?? modeOfWords(text)
+  if (CHOICE_WORDS.mode.find(mode) !== undefined) return CHOICE_WORDS.mode.find(mode)
+  return roadVehicle(text, undefined) === undefined ? modeOfWords(text) : 'TRUCK'
 }
 
-/** Finds the only mode that a text of up to four words names: 'LKW Stückgut', 'Seefracht FCL 40'HC', 'Transporte por carretera'. */
+/**
+ * Finds the only mode that a text of up to four words names: 'LKW Stückgut', 'Seefracht FCL 40'HC', 'Transporte por
+ * carretera', 'pallet by road'.
+ */
 function modeOfWords(text: string): string | undefined {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
   if (words.length < 2 || words.length > WORDS_OF_MODE_MAX) return undefined

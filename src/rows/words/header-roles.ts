@@ -10,6 +10,7 @@ import {
   withPhrases,
 } from './header-phrases.ts'
 import { isDistanceUnit, settleTransport, withAddresses, withOrigin, withPorts } from './transport-headers.ts'
+import { isCountedThing } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
 
 /** Last words of columns that no calculation needs: 'Unit price', 'Transaction time', 'GL account'. */
@@ -175,13 +176,23 @@ const LEDGER_ACCOUNTS = wordSet(
   'account glaccount glaccountname glname gldescription accountname accountdescription nominal nominalaccount nominalname ledgeraccount kontobezeichnung',
 )
 
+const SUMS = wordSet('amount amounts sum betrag montant importe importo')
+
 /** Reads the account of a ledger as the words of a factor, in a table of money without another column that says what it is. */
 function withAccounts(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = havingOf(cells)
-  const isOfMoney = cells.some(({ by }) => by === 'money') && !has('value', 'unit')
-  if (!isOfMoney || has('factor', 'product', 'fuel', 'mode', 'from', 'meter', 'gas', 'blend')) return cells
+  // an amount next to a currency is money
+  const isSum = ({ column, header }: HeaderCell) => column === 'value' && SUMS.has(foldWord(header))
+  const sum = has('currency') ? cells.find(isSum) : undefined
+  const isMeasured = has('unit') || cells.some((cell) => cell.column === 'value' && cell.by !== 'money' && cell !== sum)
+  const isOfMoney = (sum !== undefined || cells.some(({ by }) => by === 'money')) && !isMeasured
+  if (!isOfMoney || has('activity', 'factor', 'product', 'fuel', 'mode', 'from', 'meter', 'gas', 'blend')) return cells
   const account = cells.find(({ header, by }) => by !== 'map' && LEDGER_ACCOUNTS.has(foldWord(header)))
-  return cells.map((cell) => (cell === account ? { ...cell, column: 'factor', by: 'name' } : cell))
+  if (account === undefined) return cells
+  return cells.map((cell) => {
+    if (cell === account) return { ...cell, column: 'factor', by: 'name' }
+    return cell === sum ? { ...cell, by: 'money' } : cell
+  })
 }
 
 /**
@@ -252,7 +263,17 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
       cell.by === 'money' || (cell.column === 'currency' && cell.by === 'name') || isSum(cell)
     settled = settled.map((cell) => (isMoney(cell) ? { ...cell, ...IGNORED } : cell))
   }
+  if (isTransport && !has('value', 'activity', ...OF_TRIPS)) settled = withCount(settled)
   return settled.map(({ header: _, ...cell }) => cell)
+}
+
+/** Reads the number of pallets as the quantity of freight without a mass, so that each row says what it lacks. */
+function withCount(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const isOfPerson = cells.some(({ header }) => TRAVELLERS.has(foldWord(header)))
+  const counted = cells.find(({ by, header }) => by === 'ignored' && isCountedThing(lettersOf(header).at(-1) ?? ''))
+  if (isOfPerson || counted === undefined) return cells
+  const measure = lettersOf(counted.header).at(-1) ?? ''
+  return cells.map((cell) => (cell === counted ? { ...cell, column: 'value', by: 'unit', measure } : cell))
 }
 
 /** The activity of every row of a table without a column for it, and the column that shows it. */
@@ -293,7 +314,7 @@ export function activityOfHeader(
   const meter = cells.find(({ header }) => ELECTRICITY_METERS.has(foldWord(header)))
   if (meter !== undefined) return { activity: 'electricity', header: meter.header }
   if (code !== undefined) return { activity: isOfMoney ? 'spend' : 'quantity', header: code.header }
-  const money = cells.find(({ by, column }) => by === 'money' && column === 'value')
+  const money = cells.find(({ by, column }) => by === 'money' && (column === 'value' || column === 'credit'))
   if (money !== undefined && has('factor')) return { activity: 'spend', header: money.header }
   return undefined
 }

@@ -52,7 +52,7 @@ start odometer,end odometer,station,station-service,estación,stazione,immatricu
 montant tva,importe total,importo totale,costo totale,coût total,gesamtbetrag,rechnungsbetrag,bruttobetrag,precio,prezzo,total ttc,charge (kg),charge size (kg),system charge (kg),full charge (kg),refrigerant charge (kg),reisender,mitarbeiter,voyageur,collaborateur,viajero,empleado,viaggiatore,dipendente,trip name,purpose,trip purpose,traveler name,
 fare,fare amount,ticket amount,ticket price,card holder,cardholder,uhrzeit,tankstelle,km-stand,kilometerstand,zählerstand,gast,guest,
 guest name,hotel,salarié,motif,zweck,puissance fiscale,montant remboursé,lifts,container,exutoire,leak found,equipment type,füllmenge,
-lectura anterior,lectura actual,leistung,buchungskreis,belegart,steuer,lieferant,zustandszahl,brennwert,source,grand total,contact,credit,credit amount,haben,crédit,haber,avere,füllmenge kg,gst,teu,vessel,
+lectura anterior,lectura actual,leistung,buchungskreis,belegart,steuer,lieferant,zustandszahl,brennwert,source,grand total,contact,füllmenge kg,gst,teu,vessel,
 voyage,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days`,
 )
 /** Units of other columns, or letters that head columns of other things. */
@@ -112,6 +112,21 @@ function readMeasuredHeader(header: string): HeaderColumn | undefined {
     if (column !== undefined) return { column, by: 'unit', measure: unit }
   }
   return undefined
+}
+
+/** Money that came back, in a ledger with columns for debits and credits. */
+const CREDIT_NOUNS = foldWords(
+  'credit,credits,credit amount,amount credit,credit value,haben,crédit,montant crédit,haber,avere',
+)
+
+/** Reads a header of money that came back: 'Credit', 'Credit (GBP)'. */
+function readCredit(header: string): HeaderColumn | undefined {
+  if (CREDIT_NOUNS.has(foldWord(header))) return { column: 'credit', by: 'money' }
+  const found = measuredHeaders(header).find(
+    ({ name, unit }) =>
+      CREDIT_NOUNS.has(foldWord(name)) && (possibleCurrencies(unit).length > 0 || findCurrency(unit) !== undefined),
+  )
+  return found && { column: 'credit', by: 'money', measure: found.unit }
 }
 
 /** Reads a header of money: 'Net amount (GBP)', 'Cost £', 'Spend'. */
@@ -197,6 +212,8 @@ function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
     const measure = mappedMeasure(header, mapped)
     return measure === undefined ? { column: mapped, by: 'map' } : { column: mapped, by: 'map', measure }
   }
+  const credit = readCredit(header)
+  if (credit !== undefined) return credit
   const named = COLUMN_WORDS.find(header) ?? columnOfParts(header)
   if (named !== undefined) return { column: named, by: 'name' }
   const read = readMeasuredHeader(header) ?? readMoney(header)

@@ -211,10 +211,30 @@ const NO_UNITS: Readonly<Record<string, string>> = {
   units: 'is no unit; write the unit of the bill, like kWh',
 }
 
+/** Things that shippers count, in the languages of waybills. */
+const COUNTED_THINGS: ReadonlySet<string> = new Set(
+  `pallet,pallets,plt,plts,pal,europallet,europallets,euro pallet,euro pallets,eur pallet,eur pallets,skid,skids,palette,paletten,
+europalette,europaletten,stellplatz,stellplätze,palettes,palé,palés,palet,palets,pallet spaces,bancale,bancali,parcel,parcels,
+package,packages,pkg,pkgs,packstück,packstücke,paket,pakete,colis,bulto,bultos,colli,collo,box,boxes,carton,cartons,ctn,ctns,karton,
+kartons,caja,cajas,cartoni,case,cases,crate,crates,piece,pieces,pcs,pce,stück,stk,pièces,piezas,pezzi,item,items,ea,each,teu,feu,
+container,containers,load,loads,truckload,truckloads,drum,drums,bag,bags,bottle,bottles,cylinder,cylinders,flasche,flaschen,
+consignment,consignments,shipment,shipments,sendung,sendungen`
+    .split(/,\s*/)
+    .map(foldWord),
+)
+
+/** True for a word for things that are counted: 'pallets'. */
+export function isCountedThing(text: string): boolean {
+  return COUNTED_THINGS.has(foldWord(text))
+}
+
 /** Explains why a word is not a unit of quantities; undefined for other words. */
 export function unitProblem(text: string): string | undefined {
   const word = foldWord(text)
-  return Object.hasOwn(NO_UNITS, word) ? NO_UNITS[word] : undefined
+  if (Object.hasOwn(NO_UNITS, word)) return NO_UNITS[word]
+  return COUNTED_THINGS.has(word)
+    ? 'counts things, and their number is no mass; write the mass of the goods in kg or t, or the amount that they hold'
+    : undefined
 }
 
 /** Words for more than one unit, with the symbols to choose from. */

@@ -52,11 +52,12 @@ export interface FlightToSelect extends EndsToSelect {
 }
 
 /**
- * A passenger's journey by land or sea. Without `vehicle`: average car of unknown fuel, average ferry, national rail,
- * or international rail between Great Britain and France, Belgium or the Netherlands.
+ * A passenger's journey by land or sea, or the distance of a van or lorry of the company. Without `vehicle`: average car or
+ * van of unknown fuel, all HGVs average laden, average ferry, national rail, or international rail between Great Britain and
+ * France, Belgium or the Netherlands.
  */
 export interface JourneyToSelect extends EndsToSelect {
-  readonly kind: 'car' | 'rail' | 'ferry'
+  readonly kind: 'car' | 'van' | 'lorry' | 'rail' | 'ferry'
   /** Words of another row: 'small car diesel', 'international rail'. */
   readonly vehicle?: string | undefined
 }

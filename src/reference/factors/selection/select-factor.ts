@@ -95,6 +95,8 @@ const KINDS = [
   'movement',
   'flight',
   'car',
+  'van',
+  'lorry',
   'rail',
   'ferry',
   'hotel',

@@ -52,6 +52,20 @@ const TRANSPORT = {
     epa: 'travel/passenger-car/vehicle-mile',
     epaRows: /^travel\/.*\/vehicle-mile$/,
   },
+  van: {
+    categories: ['vehicle-van', 'travel'],
+    dimensions: ['DISTANCE'],
+    desnz: '5_303_3106_4', // delivery vehicles, average van, unknown fuel
+    epa: 'travel/light-duty-truck/vehicle-mile',
+    epaRows: /^travel\/light-duty-truck\/vehicle-mile$/,
+  },
+  lorry: {
+    categories: ['vehicle-hgv'],
+    dimensions: ['DISTANCE'],
+    desnz: '5_304_3140_4', // delivery vehicles, all HGVs, average laden
+    epa: null,
+    epaRows: /^$/,
+  },
   rail: {
     categories: ['travel-land', 'travel'],
     dimensions: ['PASSENGER_DISTANCE'],
@@ -112,6 +126,19 @@ function withoutMiles(factors: readonly EmissionFactor[]): readonly EmissionFact
   return factors.filter((factor) => factor.unit !== 'mi' || !perKilometre.has(labelOf(factor)))
 }
 
+/** The first part of the names of vans and lorries of the company in DESNZ, and of those of others that carry its goods. */
+const OWN_DELIVERY = 'Delivery vehicles / '
+const OTHERS_DELIVERY = 'Freighting goods / '
+
+/** Drops the vans and lorries of others if the edition also has those of the company. */
+function withoutCarriers(factors: readonly EmissionFactor[]): readonly EmissionFactor[] {
+  // the two sections of DESNZ write HGVs refrigerated and HGV refrigerated
+  const labelOf = ({ edition, name }: EmissionFactor) =>
+    `${edition} ${name.replace(OTHERS_DELIVERY, OWN_DELIVERY).replaceAll('HGVs', 'HGV')}`
+  const own = new Set(factors.filter(({ name }) => name.startsWith(OWN_DELIVERY)).map(labelOf))
+  return factors.filter((factor) => !factor.name.startsWith(OTHERS_DELIVERY) || !own.has(labelOf(factor)))
+}
+
 /** Returns a notice that an average vehicle was used; freight trains have only one factor. */
 function vehicleNotices(activity: MovementToSelect | JourneyToSelect): readonly Notice[] {
   if (activity.kind !== 'movement' || activity.mode === 'RAIL') return []
@@ -136,7 +163,7 @@ function vehicleCandidates(
   const text = activity.vehicle
   const { factors, unmatched, terms } = matchFactors(text, { catalogue })
   const found = new Set(unmatched.length === 0 ? factors : [])
-  const among = withoutMiles(fitting.filter((factor) => found.has(factor)))
+  const among = withoutCarriers(withoutMiles(fitting.filter((factor) => found.has(factor))))
   const here = chooseRegionOrHome(among, chain, activity)
   // a name of the home region overrides a synonym here: a container ship is not any waterborne craft
   const isLiteral = filterByName(here.factors, text).length > 0
