@@ -56,7 +56,6 @@ export { fallbacksOf, type RowResult, resultNotices } from './row-result.ts'
 export { negativeScopes, type RowWarning, SCOPE_WORDS, type WarnedRow, type WarningCause } from './row-warnings.ts'
 export { byScope, SCOPES, type ScopeName, ScopeSums, scopesOf, scopesOfTotal, standInSumOf } from './scope-sums.ts'
 export {
-  CREDIT_COLUMN,
   cellsOfObject,
   csvColumns,
   dropIgnoredFailures,

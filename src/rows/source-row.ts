@@ -83,9 +83,6 @@ function unknownColumn(
 /** The name of a column without a name in its header, whose cells must be empty. */
 export const UNNAMED_COLUMN = ' '
 
-/** The column of a ledger whose amounts are taken back. */
-export const CREDIT_COLUMN = ' credit'
-
 /** The failure of a header whose unknown columns may be sites; undefined for other headers. */
 function wideFailure(record: CsvRecord, columns: readonly HeaderColumn[]): Failure | undefined {
   const option = proposeUnpivot({ delimiter: ',', record, columns })
@@ -101,10 +98,9 @@ export function csvColumns(
   { columnMap }: FileForm = CANONICAL_FORM,
 ): readonly string[] {
   const columns = readHeaderCells(cells, columnMap)
-  const names = cells.map((name, index) => {
-    if (columns[index]?.by === 'credit') return CREDIT_COLUMN
-    return columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim())
-  })
+  const names = cells.map(
+    (name, index) => columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim()),
+  )
   const wide = wideFailure({ cells, positions, ...record }, columns)
   if (wide !== undefined) {
     failures.push(wide)
@@ -113,7 +109,7 @@ export function csvColumns(
   const isLost = names.filter(isInputColumn).length < 2
   for (const [index, position] of positions.entries()) {
     const name = readItem(names, index)
-    if (name === '' || name === UNNAMED_COLUMN || name === CREDIT_COLUMN) continue
+    if (name === '' || name === UNNAMED_COLUMN) continue
     if (!isInputColumn(name)) failures.push(unknownColumn({ name, position, isLost }, failures))
     else if (names.indexOf(name) < index) {
       failures.push({
@@ -164,30 +160,6 @@ export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly 
   return [...words, ...remarks]
 }
 
-/** True for the text of an amount of zero, in any form: '0,00', '-'. */
-function isZeroAmount(raw: string): boolean {
-  return !/[1-9]/.test(raw)
-}
-
-/** Makes the credit of a row without a debit its value, below zero. A row with both is a problem. */
-function subtractCredit(
-  filled: Map<string, Cell>,
-  { raw: written, position }: Pick<Cell, 'raw' | 'position'>,
-  form: FileForm,
-): void {
-  if (isZeroAmount(written)) return
-  const debit = filled.get('value')
-  if (debit !== undefined && !isZeroAmount(debit.raw)) {
-    if (debit.text.startsWith('-')) return
-    const message = `is ${show(debit.raw)}, and the row has the credit ${show(written)} too; write one row for each`
-    filled.set('value', { ...debit, problem: { code: 'invalid_choice', message } })
-    return
-  }
-  const amount = toCell(written, 'value', { form, position })
-  const text = amount.text.startsWith('-') ? amount.text.slice(1) : `-${amount.text}`
-  filled.set('value', { ...amount, text, raw: `-${written}` })
-}
-
 /** Notes the total that a cell of a row without a start names, in whatever column it is. */
 function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): void {
   if (filled.has('note')) return
@@ -201,15 +173,12 @@ function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): 
 export function rowOfCells(names: readonly string[], record: CsvRecord, form: FileForm = CANONICAL_FORM): SourceRow {
   const { cells, positions, line } = record
   const filled = new Map<string, Cell>()
-  let credit: Pick<Cell, 'raw' | 'position'> | undefined
   for (const [index, position] of positions.entries()) {
     const content = readItem(cells, index).trim()
     const name = readItem(names, index)
-    if (content !== '' && name === CREDIT_COLUMN) credit = { raw: content, position }
-    else if (content !== '' && name !== '' && name !== UNNAMED_COLUMN)
+    if (content !== '' && name !== '' && name !== UNNAMED_COLUMN)
       filled.set(name, toCell(content, name, { form, position }))
   }
-  if (credit !== undefined) subtractCredit(filled, credit, form)
   if (!filled.has('start')) nameTotal(filled, record)
   const completed = fillCells(filled, form, line)
   const { endDate } = form

@@ -146,14 +146,14 @@ Manchester Piccadilly,Birmingham New Street,15/01/2025,Single,Standard,A Khan,2`
     expect([stderr, results.length]).toEqual(['', 1])
     const credit = await readingOf(ledger('', '"1,000.00"'), [...options, '--allow-credits'])
     expect(credit.results).toEqual(results.map((row) => row.replace(/ (?=[\d.]+$)/, ' -')))
-    expect(credit.words).toContain('the column "Credit" is subtracted')
+    expect(credit.words).toContain('value is the credit with a minus where only credit is filled in')
     // programs that print zeros must not lose the credit
     const printed = await readingOf(ledger('0.00', '"1,000.00"'), [...options, '--allow-credits'])
     expect(printed.results).toEqual(credit.results)
     expect((await readingOf(ledger('"1,000.00"', '0.00'), options)).results).toEqual(results)
     expect((await readingOf(ledger('', '120.00'), options)).stderr).toContain('must_be_non_negative: value:')
     expect((await readingOf(ledger('5.00', '120.00'), options)).stderr).toContain(
-      'is "5.00", and the row has the credit "120.00" too',
+      'credit: is "120.00", and value is "5.00"; write a row for each',
     )
   })
 

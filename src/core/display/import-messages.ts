@@ -11,7 +11,7 @@ export interface ReadColumn {
   /** The column of the input; '' if it is not used, null if it is not known. */
   readonly column: string | null
   /** The reason for the column; `rows` for one whose cells become rows. */
-  readonly by: 'map' | 'name' | 'unit' | 'money' | 'credit' | 'ignored' | 'unknown' | 'rows'
+  readonly by: 'map' | 'name' | 'unit' | 'money' | 'ignored' | 'unknown' | 'rows'
   /** The unit or the currency that the header names. */
   readonly measure: string | null
   /** The first different filled cells. */

@@ -327,8 +327,6 @@ export class FormDetector {
     const unused = this.#header.filter((_, index) => this.#columns[index]?.by === 'ignored').map((name) => show(name))
     const columns = this.#header.flatMap((header, index) => {
       const { column, by, measure } = this.#columns[index] ?? { column: undefined, by: 'unknown' }
-      if (by === 'credit')
-        return [`the column ${show(header)} is subtracted: a row with a credit in place of a debit is negative`]
       const isByName = column === undefined || column === '' || foldWord(header) === foldWord(column)
       const unit = measure === undefined ? '' : `, in ${measure}`
       return isByName || (by === 'map' && unit === '') ? [] : [`the column ${show(header)} is ${column}${unit}`]

@@ -5,11 +5,8 @@ import { spellingsOf, withoutAccents } from './word-list.ts'
 export interface HeaderColumn {
   /** Its input column, '' for an ignored column, undefined for an unknown one. */
   readonly column: InputColumn | '' | undefined
-  /**
-   * The reason for the column. `money` is an amount of money, `credit` the amount that a ledger takes back, `ignored` a column
-   * that no calculation needs.
-   */
-  readonly by: 'map' | 'name' | 'unit' | 'money' | 'credit' | 'ignored' | 'unknown'
+  /** The reason for the column. `money` is an amount of money, `ignored` a column that no calculation needs. */
+  readonly by: 'map' | 'name' | 'unit' | 'money' | 'ignored' | 'unknown'
   /** The unit or the currency that the header names for its numbers, as written. */
   readonly measure?: string
 }

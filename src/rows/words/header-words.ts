@@ -229,22 +229,7 @@ export function readHeaderCells(cells: readonly string[], map: ColumnMap): reado
   const columns = settleColumns(cells, withConsumption(cells.map((cell) => readHeaderCell(cell.trim(), map))))
   const isOther = ({ column, by }: HeaderColumn) => column === 'value' && by !== 'money'
   const hasOther = columns.some(isOther)
-  if (hasOther) return columns.map((one) => (one.by === 'money' ? { column: '', by: 'ignored' } : one))
-  return withCredit(cells, columns)
-}
-
-const DEBITS = foldWords('debit,debit amount,soll,débit,debe,dare')
-const CREDITS = foldWords('credit,credit amount,haben,crédit,haber,avere')
-
-/** Marks the credit of a ledger, next to its debit: a row without a debit takes money back. */
-function withCredit(cells: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
-  const nameOf = (index: number) => foldWord((cells[index] ?? '').replace(/[([][^()[\]]*[)\]]/g, ''))
-  const hasDebit = columns.some(
-    ({ column, by }, index) => column === 'value' && (by === 'map' || DEBITS.has(nameOf(index))),
-  )
-  const isCredit = ({ by }: HeaderColumn, index: number) => by === 'ignored' && CREDITS.has(nameOf(index))
-  if (!hasDebit || columns.filter(isCredit).length !== 1) return columns
-  return columns.map((one, index) => (isCredit(one, index) ? { column: '', by: 'credit' } : one))
+  return columns.map((one) => (one.by === 'money' && hasOther ? { column: '', by: 'ignored' } : one))
 }
 
 /**

@@ -13,7 +13,6 @@ import {
 } from '../../../core/csv/index.ts'
 import { Violations } from '../../../core/errors/index.ts'
 import {
-  CREDIT_COLUMN,
   type DecimalMark,
   type FileForm,
   type InputColumn,
@@ -103,7 +102,6 @@ export class CsvRowScanner implements RowScanner {
   readonly #valueColumn: number
   readonly #noteColumn: number
   readonly #meterColumn: number
-  readonly #creditColumn: number
   readonly #meter: ByteRange = { from: 0, to: 0 }
   /** First and last column of each part of a key. */
   readonly #siteColumns: Int32Array
@@ -122,7 +120,6 @@ export class CsvRowScanner implements RowScanner {
     this.#valueColumn = names.indexOf('value')
     this.#noteColumn = names.indexOf('note')
     this.#meterColumn = names.indexOf('meter')
-    this.#creditColumn = names.indexOf(CREDIT_COLUMN)
     const columnsOf = (wanted: readonly string[]) =>
       Int32Array.from(
         wanted.flatMap((name) => [names.indexOf(name), names.indexOf(name)]).filter((index) => index >= 0),
@@ -159,7 +156,6 @@ export class CsvRowScanner implements RowScanner {
     if (cells.count !== cells.ends.length) return cells.end === from ? FOUND.blank : FOUND.odd
     if (cells.end === from) return FOUND.blank
     if (this.#form.isSheet === true && this.#mayHaveFault(from)) return FOUND.odd
-    if (this.#hasCredit(from)) return FOUND.odd
     this.#setSpan(this.id, this.#idColumn, from)
     this.#setSpan(this.note, this.#noteColumn, from)
     this.#setSpan(this.#meter, this.#meterColumn, from)
@@ -226,12 +222,6 @@ export class CsvRowScanner implements RowScanner {
   /** True if the row may have an error of a workbook, which only its text tells. */
   #mayHaveFault(from: number): boolean {
     return this.#bytes().subarray(from, this.#cells.end).includes(HASH)
-  }
-
-  /** True if the row has a credit, which is read with its other cells. */
-  #hasCredit(from: number): boolean {
-    const column = this.#creditColumn
-    return column >= 0 && readInt32(this.#cells.ends, column) > this.#startOf(column, from)
   }
 
   /** Start of a column in the row that starts at `from`. */

@@ -106,8 +106,8 @@ const HEADER_ROWS_MAX = 60
 
 /** Finds the indexes of the columns for numbers: those of its header that hold numbers, and unknown ones. */
 function numberColumns(header: HeaderRow | undefined): ReadonlySet<number> {
-  const indexes = (header?.columns ?? []).flatMap(({ column, by }, index) =>
-    by === 'credit' || column === undefined || (column !== '' && columnRule(column).kind === 'number') ? [index] : [],
+  const indexes = (header?.columns ?? []).flatMap(({ column }, index) =>
+    column === undefined || (column !== '' && columnRule(column).kind === 'number') ? [index] : [],
   )
   return new Set(indexes)
 }

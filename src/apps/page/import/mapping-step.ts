@@ -41,7 +41,6 @@ function reasonOf(
     name: [`by its name${unit}`, false],
     unit: [`guessed from its unit${unit}`, true],
     money: [`guessed: an amount of money${unit}`, true],
-    credit: ['subtracted, in rows without a debit', true],
     ignored: ['no calculation needs it', false],
     unknown: ['not recognised', true],
     rows: ['a row for each filled cell', true],
