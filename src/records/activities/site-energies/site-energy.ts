@@ -24,7 +24,7 @@ import type {
 } from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
-import { energyOverlaps } from '../definition/period-overlaps.ts'
+import { energyOverlaps, energyOverlapsRead } from '../definition/period-overlaps.ts'
 import {
   customFactorOf,
   findGrid,
@@ -253,6 +253,10 @@ const ENERGY = nestedActivity<EnergyTypes, SiteEnergyPath>(
     ],
     beside: addVendorAndFiles,
     after: settleEnergy,
+    newReads: ({ parentId: siteId, input: { endDate } }) => [
+      { collection: 'sites', key: siteId },
+      energyOverlapsRead({ siteId, endDate }),
+    ],
     preparation: null,
     naming: {
       field: 'customEmissionFactorId',
