@@ -16,6 +16,8 @@ export { isKeyText, partsOfKey } from './row-fields.ts'
 export type * from './row-summary.ts'
 export {
   type AsyncContext,
+  type ExpectedRead,
+  type ExpectedReads,
   type HolderDifference,
   SessionStore,
   type StoreCapabilities,

@@ -3,6 +3,7 @@ import { fail } from '../core/errors/index.ts'
 import type { Collection, Collections } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
 import type { Row } from './repository.ts'
+import type { SummaryOptions } from './row-summary.ts'
 
 /** The optional capabilities of a store. */
 export interface StoreCapabilities {
@@ -24,6 +25,15 @@ export interface TransactionOptions {
    */
   readonly groupCommit?: boolean
 }
+
+/** A read that the work of a transaction will do: of a record by its key, or of a short list of summaries. */
+export type ExpectedRead = { readonly collection: string } & (
+  | { readonly key: unknown }
+  | { readonly filter: object; readonly options: SummaryOptions }
+)
+
+/** The reads that a work will do. A store whose statements are round trips does them for many works at once. */
+export type ExpectedReads = () => readonly ExpectedRead[]
 
 /** A stored total that differs from the sum of its contributions. */
 export interface HolderDifference {
@@ -64,7 +74,11 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   /** As `collectionMaker` of a writing transaction, of collections that answer at once where the engine does. */
   protected abstract atOnceMaker(session: Session): MakeCollection
   /** Runs work on such collections, which may share the commit of others. Calls `checkBeginning` first. */
-  protected abstract takeAtOnce<T>(companyId: number, work: SessionWork<Session, T>): Awaitable<T>
+  protected abstract takeAtOnce<T>(
+    companyId: number,
+    work: SessionWork<Session, T>,
+    reads?: ExpectedReads,
+  ): Awaitable<T>
   /** Runs work that may share the commit of others. */
   protected withinGroup<T>(companyId: number, work: SessionWork<Session, T>): Promise<T> {
     return this.within('write', companyId, work)
@@ -85,13 +99,11 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
 
   /**
    * As `transaction` with group commit, on a handle whose collections answer at once, without promises, where the engine
-   * does. It may also throw at once.
+   * does. It may also throw at once. `reads`: what the work will read, if its caller knows; they change no result.
    */
-  transactAtOnce<T>(companyId: number, work: SessionWork<never, T>): Awaitable<T> {
-    return this.takeAtOnce(
-      companyId,
-      this.inSession('write', work, (session) => this.atOnceMaker(session)),
-    )
+  transactAtOnce<T>(companyId: number, work: SessionWork<never, T>, reads?: ExpectedReads): Awaitable<T> {
+    const inSession = this.inSession('write', work, (session) => this.atOnceMaker(session))
+    return this.takeAtOnce(companyId, inSession, reads)
   }
 
   /** The store, if it is one of this class and nothing is put before its transactions. */

@@ -1,6 +1,6 @@
 import { type Awaitable, when } from '../../base/index.ts'
 import { checkOptionNames } from '../../core/errors/index.ts'
-import { MemoryStore, type MemoryStoreOptions, SessionStore } from '../../store/index.ts'
+import { type ExpectedReads, MemoryStore, type MemoryStoreOptions, SessionStore } from '../../store/index.ts'
 import { type BaseRecords, STORE_DEFINITION } from './collections.ts'
 import type { Store, Transaction } from './store.ts'
 
@@ -29,7 +29,12 @@ export function memoryStore<Records extends BaseRecords = BaseRecords>(
 
 /** Opens a writing transaction. Its calls may answer without promises. */
 interface WritesAtOnce<Records extends BaseRecords> {
-  transactAtOnce<T>(companyId: number, work: (tx: Transaction<Records>) => Awaitable<T>): Awaitable<T>
+  /** `reads`: what the work will read, if the caller knows. */
+  transactAtOnce<T>(
+    companyId: number,
+    work: (tx: Transaction<Records>) => Awaitable<T>,
+    reads?: ExpectedReads,
+  ): Awaitable<T>
 }
 
 /**
@@ -52,6 +57,6 @@ export function passAtOnce<Records extends BaseRecords>(
   const inner = gates.get(store) ?? SessionStore.atOnce(store)
   if (inner === null) return
   gates.set(gate, {
-    transactAtOnce: (companyId, work) => when(wait(), () => inner.transactAtOnce(companyId, work)),
+    transactAtOnce: (companyId, work, reads) => when(wait(), () => inner.transactAtOnce(companyId, work, reads)),
   })
 }

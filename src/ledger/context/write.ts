@@ -2,7 +2,7 @@ import { type Awaitable, isObject, sha256Hex, when } from '../../base/index.ts'
 import { fail, type Notice } from '../../core/errors/index.ts'
 import { DAY_MS } from '../../core/time/index.ts'
 import { timestampOf } from '../../resources/index.ts'
-import type { Row, TransactionOptions } from '../../store/index.ts'
+import type { ExpectedReads, Row, TransactionOptions } from '../../store/index.ts'
 import { atOnceStore } from '../collections/index.ts'
 import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import type { AnsweredRequest } from './records.ts'
@@ -158,13 +158,18 @@ function runForCaller<T>(tx: WriteTx, context: Context, work: (tx: WriteTx) => A
 
 /**
  * A change by work that awaits nothing but the transaction. A store in memory does all of it in this call, where nothing else
- * of the company is in progress; everything that such work calls takes values as well as promises.
+ * of the company is in progress; everything that such work calls takes values as well as promises. A store whose statements are round trips does the `reads` of many
+ * works at once.
  */
-export function writeAtOnce<T>(context: Context, work: (tx: WriteTx) => Awaitable<T>): Awaitable<T> {
+export function writeAtOnce<T>(
+  context: Context,
+  work: (tx: WriteTx) => Awaitable<T>,
+  reads?: ExpectedReads,
+): Awaitable<T> {
   const { store, companyId, confirm, idempotency, priority } = context
   const atOnce = confirm === null && idempotency === null ? atOnceStore(store) : null
   if (atOnce === null) return write(context, { work })
-  const result = atOnce.transactAtOnce(companyId, (tx) => runForCaller(tx, context, work))
+  const result = atOnce.transactAtOnce(companyId, (tx) => runForCaller(tx, context, work), reads)
   return result instanceof Promise ? priority.short(companyId, () => result) : result
 }
 

@@ -12,6 +12,12 @@ export interface PostgresConnection {
   query(text: string, values: SqlValue[]): Promise<QueryAnswer>
 }
 
+/** A socket that writes at once what was written between `cork` and `uncork`, as those of Node do. */
+interface CorkableSocket {
+  cork?(): void
+  uncork?(): void
+}
+
 /** A connection checked out of a pool; one released with an error is not reused. */
 export interface PooledConnection extends PostgresConnection {
   /**
@@ -19,6 +25,8 @@ export interface PooledConnection extends PostgresConnection {
    * of a `Pool` of `pg` 8.23 with `pipeline: true`.
    */
   readonly pipeline?: boolean
+  /** The socket, where a client of `pg` has it: statements that are sent together are then one system call. */
+  readonly connection?: { readonly stream?: CorkableSocket }
   release(error?: Error | boolean): void
   /** Reports the loss of an idle connection, if the client supports it. */
   on?(event: 'error', listener: (error: Error) => void): unknown
@@ -48,6 +56,18 @@ export function oneConnection(query: Query, within: Query = query): PostgresPool
       void mutex.take('connection', untilReleased)
     })
   return { query, connect, isEmbedded: true }
+}
+
+/** Sends statements in one system call, if the client has a socket that can. */
+export function sendTogether<T>({ connection }: PooledConnection, send: () => T): T {
+  const socket = connection?.stream
+  if (!has(socket, 'cork') || !has(socket, 'uncork')) return send()
+  socket?.cork?.()
+  try {
+    return send()
+  } finally {
+    socket?.uncork?.()
+  }
 }
 
 function reject(message: string): never {

@@ -1,4 +1,4 @@
-import { HOST_TIMING, inTime, pause, type Timing } from '../../base/index.ts'
+import { getOrCompute, HOST_TIMING, inTime, pause, type Timing, yieldToOthers } from '../../base/index.ts'
 import { fail } from '../../core/errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
 import type { SessionWork, TransactionKind } from '../session-store.ts'
@@ -20,6 +20,7 @@ import {
   type PooledConnection,
   type PostgresPool,
   type QueryAnswer,
+  sendTogether,
 } from './postgres-client.ts'
 import { isAbandoned, isAborted, noConnection, postgresError } from './postgres-errors.ts'
 import { claim } from './row-security.ts'
@@ -81,6 +82,8 @@ export class PostgresDatabase implements SqlDatabase {
   readonly #timing: Timing
   /** Keep one company from taking all connections, and its writers from waiting for each other on them. */
   readonly #ofCompany: Readonly<Record<TransactionKind, ConcurrencyLimit<number>>>
+  /** The reads outside of transactions that are not sent yet. */
+  readonly #gathering = new Map<string, Promise<readonly SqlRow[]>>()
 
   constructor(pool: PostgresPool, options: PostgresDatabaseOptions = {}) {
     const { rowSecurity = false, connectionWaitMs = CONNECTION_WAIT_MS, timing = HOST_TIMING } = options
@@ -94,7 +97,17 @@ export class PostgresDatabase implements SqlDatabase {
     this.capabilities = { durable: isServer, multiProcess: isServer, companiesAtOnce: isServer }
   }
 
-  async read(tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]> {
+  /** Reads that ask for the same in one turn of the event loop share one statement, which is sent after all of them asked. */
+  read(tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]> {
+    const asked = JSON.stringify([tenantScope, statement.text, statement.values])
+    return getOrCompute(this.#gathering, asked, async () => {
+      await yieldToOthers()
+      this.#gathering.delete(asked)
+      return this.#readNow(tenantScope, statement)
+    })
+  }
+
+  async #readNow(tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]> {
     if (this.#hasRowSecurity) return this.transaction('read', tenantScope, (connection) => connection.run(statement))
     for (let tries = 1; ; tries++) {
       try {
@@ -129,14 +142,14 @@ export class PostgresDatabase implements SqlDatabase {
   async #within<T>(connection: TransactionConnection, { kind, tenantScope, work }: TransactionPlan<T>): Promise<T> {
     try {
       const text = this.capabilities.companiesAtOnce ? `${BEGIN[kind]}; ${IN_ORDER_OF_INDEXES}` : BEGIN[kind]
-      const begun = connection.begin(text)
-      // a read goes on behind it; writes behind one that failed would be committed at once
-      if (kind === 'write' || !connection.isPipelined) await begun
-      else begun.catch(() => undefined)
       const claimed = this.#hasRowSecurity ? claim(tenantScope) : null
-      if (claimed !== null) await connection.run(claimed)
-      const result = await work(connection)
-      await begun
+      const begin = () => connection.begin(claimed === null ? [plain(text)] : [plain(text), claimed])
+      if (!connection.isPipelined) await begin()
+      const result = await connection.together(() => {
+        if (connection.isPipelined) begin().catch(() => undefined)
+        return work(connection)
+      })
+      await connection.begun
       await connection.commit(kind)
       return result
     } catch (error) {
@@ -179,6 +192,8 @@ class TransactionConnection implements SqlConnection {
   #lost: { readonly error: unknown } | null = null
   #broken: Error | boolean = false
   #isGivenUp = false
+  #begun: Promise<unknown> = Promise.resolve()
+  #isBegun = false
 
   constructor(client: PooledConnection) {
     this.#client = client
@@ -195,13 +210,33 @@ class TransactionConnection implements SqlConnection {
     return this.#isGivenUp
   }
 
-  /** Begins the transaction; the statements of `text` return no rows. */
-  async begin(text: string): Promise<void> {
-    await this.#answer(plain(text), 'before_commit')
+  /** Begins the transaction by statements without rows to read; a client that pipelines sends the next ones behind them. */
+  async begin(statements: readonly Statement[]): Promise<void> {
+    if (this.isPipelined) {
+      this.#begun = Promise.all(statements.map((one) => this.#answer(one, 'before_commit')))
+      await this.#begun
+    } else for (const one of statements) await this.#answer(one, 'before_commit')
+    this.#isBegun = true
+  }
+
+  /** Rejects if the transaction could not begin. */
+  get begun(): Promise<unknown> {
+    return this.#begun
   }
 
   run(statement: Statement): Promise<readonly SqlRow[]> {
-    return this.#rowsOf(statement, 'before_commit')
+    return this.#isBegun ? this.#rowsOf(statement, 'before_commit') : this.#runBehindBegin(statement)
+  }
+
+  together<T>(send: () => T): T {
+    return sendTogether(this.#client, send)
+  }
+
+  async #runBehindBegin(statement: Statement): Promise<readonly SqlRow[]> {
+    // a write behind a begin that failed would be committed at once
+    if (!statement.text.startsWith('select ')) await this.#begun
+    const [rows] = await Promise.all([this.#rowsOf(statement, 'before_commit'), this.#begun])
+    return rows
   }
 
   /** Throws `store_outcome_unknown` if the writes may have been committed nevertheless. */

@@ -75,6 +75,34 @@ function selectByKeys(columnsOf: (table: CollectionTable) => string) {
 /** The rows of keys, in any order, with their keys. */
 export const selectRows = selectByKeys(returnedColumns)
 
+/** One statement or more. */
+export type ManyStatements = readonly [Statement, ...(readonly Statement[])]
+
+/**
+ * Selects the lists of statements with one text, one limit and one offset, each row with the number of its list, which is
+ * left out for a single one. The rows of each list keep their order, as its values are looked up one after the other.
+ */
+export function selectLists(lists: ManyStatements): Statement {
+  const { text, tables, values } = lists[0]
+  if (lists.length === 1) return { text, tables, values }
+  const isShared = values.map((value, index) => lists.every((list) => list.values[index] === value))
+  const shared = values.filter((_, index) => isShared[index])
+  const own = lists.map((list) => list.values.filter((_, index) => !isShared[index]))
+  let [ownAt, sharedAt] = [1, 0]
+  const places = values.map((value, index) => {
+    if (isShared[index]) return `$${++sharedAt}`
+    return castPlaceholder(`given.column${++ownAt}`, { type: typeof value === 'number' ? 'integer' : 'text' })
+  })
+  const listed = text.replace(/\$(\d+)/g, (_, place: number) => places[place - 1] ?? '')
+  let list = 0
+  const given = tuples(lists.length, ownAt - 1, shared.length + 1).replaceAll('(', () => `(${list++}, `)
+  return {
+    text: `select given.column1 as list, listed.* from (values ${given}) as given cross join lateral (${listed}) as listed`,
+    tables,
+    values: [...shared, ...own.flat().map(statementText)],
+  }
+}
+
 /** The versions of the rows of keys, in any order, with their keys. */
 export const selectVersions = selectByKeys(() => 'version')
 

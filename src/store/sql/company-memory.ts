@@ -1,4 +1,5 @@
 import type { Collection } from '../collections.ts'
+import { ReadAhead } from './read-ahead.ts'
 import { RowCache } from './row-cache.ts'
 
 /** The most companies remembered at once. */
@@ -37,6 +38,12 @@ export class CompanyMemory {
 export class TransactionRows {
   readonly #own = new RowCache()
   #remembered: RowCache | null = null
+  /** The rows that works of a group will ask for. */
+  readonly ahead: ReadAhead
+
+  constructor(companyId: number) {
+    this.ahead = new ReadAhead(companyId)
+  }
 
   /** Uses remembered rows too, for works that ask for them. */
   recall(rows: RowCache): void {
@@ -52,5 +59,6 @@ export class TransactionRows {
   written(tables: readonly string[]): void {
     this.#own.written(tables)
     this.#remembered?.written(tables)
+    this.ahead.written(tables)
   }
 }

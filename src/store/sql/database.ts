@@ -30,6 +30,8 @@ export function plain(text: string, values: readonly SqlValue[] = []): Statement
 export interface SqlConnection {
   /** True if statements may be sent before earlier ones are answered; once one fails, the server rejects all later ones. */
   readonly isPipelined?: boolean
+  /** Runs `send`, and sends its statements in as few packets as the client can. */
+  together?<T>(send: () => T): T
   /** Runs one statement and returns its rows: at once if the client is synchronous. */
   run(statement: Statement): Awaitable<readonly SqlRow[]>
 }

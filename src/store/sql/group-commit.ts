@@ -8,7 +8,7 @@ import {
   yieldToOthers,
 } from '../../base/index.ts'
 import { EmissionsError } from '../../core/errors/index.ts'
-import type { SessionWork } from '../session-store.ts'
+import type { ExpectedReads, SessionWork } from '../session-store.ts'
 
 /** Milliseconds during which a group admits further work. */
 const OPEN_MS = 20
@@ -21,13 +21,25 @@ export interface GroupTransaction<Session> {
   readonly isSpoiled: boolean
   /** Runs a work in a session of its own. */
   run<T>(work: SessionWork<Session, T>): Awaitable<T>
+  /** Does reads of works for all of them. Undefined if statements answer at once. */
+  readonly readAhead?: ((reads: readonly ExpectedReads[]) => Awaitable<void>) | undefined
 }
 
-/** Runs the body in a database transaction of the company, and commits. */
+/** Takes the reads of the works that wait by now, unless they were taken before. */
+export type TakeExpected = () => readonly ExpectedReads[]
+
+/** Runs the body in a database transaction of the company, and commits. The reads that `expected` takes may be done before the body. */
 export type BeginGroup<Session> = <T>(
   companyId: number,
   body: (transaction: GroupTransaction<Session>) => Awaitable<T>,
+  expected: TakeExpected,
 ) => Promise<T>
+
+/** A work that waits for its turn. */
+interface WaitingWork<Session> {
+  readonly give: (turn: Turn<Session>) => void
+  readonly reads: ExpectedReads | undefined
+}
 
 /** The turn of a waiting work: within the group of another, or, null, at the head of the next group. */
 type Turn<Session> = Seat<Session> | null
@@ -57,7 +69,7 @@ export class GroupCommit<Session> {
   readonly #begin: BeginGroup<Session>
   readonly #timing: Timing
   /** The waiting works, by company; present while a group of the company is in progress. */
-  readonly #waiting = new Map<number, ((turn: Turn<Session>) => void)[]>()
+  readonly #waiting = new Map<number, WaitingWork<Session>[]>()
 
   constructor(begin: BeginGroup<Session>, timing: Timing = HOST_TIMING) {
     this.#begin = begin
@@ -65,24 +77,39 @@ export class GroupCommit<Session> {
   }
 
   /** The result of the work once it is committed; `RUN_ALONE` if its group was rolled back. */
-  async take<T>(companyId: number, work: SessionWork<Session, T>): Promise<T | typeof RUN_ALONE> {
+  async take<T>(
+    companyId: number,
+    work: SessionWork<Session, T>,
+    reads?: ExpectedReads,
+  ): Promise<T | typeof RUN_ALONE> {
     const waiting = this.#waiting.get(companyId)
     if (waiting === undefined) {
       this.#waiting.set(companyId, [])
       await yieldToOthers()
-      return this.#lead(companyId, work)
+      return this.#lead(companyId, work, reads)
     }
-    const turn = await new Promise<Turn<Session>>((give) => waiting.push(give))
-    return turn === null ? this.#lead(companyId, work) : follow(turn, work)
+    const turn = await new Promise<Turn<Session>>((give) => waiting.push({ give, reads }))
+    return turn === null ? this.#lead(companyId, work, reads) : follow(turn, work)
   }
 
-  async #lead<T>(companyId: number, work: SessionWork<Session, T>): Promise<T | typeof RUN_ALONE> {
+  async #lead<T>(
+    companyId: number,
+    work: SessionWork<Session, T>,
+    reads: ExpectedReads | undefined,
+  ): Promise<T | typeof RUN_ALONE> {
     const group = new Followers<Session>()
+    let expected = new Set<WaitingWork<Session>>()
+    const takeExpected = () => this.#takeExpected(companyId, expected)
+    const body = (transaction: GroupTransaction<Session>) => {
+      // the engine wants the transaction again, though the others have had their turns
+      if (group.size > 0) throw new GroupSpoiled()
+      return runSteps(this.#runGroup({ companyId, transaction, group, expected }, work))
+    }
     try {
-      const result = await this.#begin(companyId, (transaction) => {
-        // the engine wants the transaction again, though the others have had their turns
-        if (group.size > 0) throw new GroupSpoiled()
-        return runSteps(this.#runGroup({ companyId, transaction, group }, work))
+      const result = await this.#begin(companyId, body, () => {
+        // another attempt at the transaction does all reads again
+        expected = new Set()
+        return [...(reads === undefined ? [] : [reads]), ...takeExpected()]
       })
       group.settle(true)
       return result
@@ -107,20 +134,29 @@ export class GroupCommit<Session> {
   }
 
   /** Gives turns to those that wait, until the group is full, has been open for long enough, or is spoiled. */
-  *#admit({ companyId, transaction, group }: GroupRun<Session>): Steps<void> {
+  *#admit({ companyId, transaction, group, expected }: GroupRun<Session>): Steps<void> {
     const waiting = this.#waiting.get(companyId) ?? []
     const end = this.#timing.nowMs() + OPEN_MS
     while (!transaction.isSpoiled && group.size < WORKS_MAX - 1 && this.#timing.nowMs() < end) {
-      const give = waiting.shift()
-      if (give === undefined) return
-      yield* wait(group.turn(transaction, give))
+      const [next] = waiting
+      if (next === undefined) return
+      if (!expected.has(next)) yield* wait(transaction.readAhead?.(this.#takeExpected(companyId, expected)))
+      waiting.shift()
+      yield* wait(group.turn(transaction, next.give))
     }
   }
 
+  /** The reads of waiting works, except those that were `expected` before. */
+  #takeExpected(companyId: number, expected: Set<WaitingWork<Session>>): readonly ExpectedReads[] {
+    const due = (this.#waiting.get(companyId) ?? []).slice(0, WORKS_MAX).filter((one) => !expected.has(one))
+    for (const one of due) expected.add(one)
+    return due.flatMap(({ reads }) => (reads === undefined ? [] : [reads]))
+  }
+
   #passOn(companyId: number): void {
-    const give = this.#waiting.get(companyId)?.shift()
-    if (give === undefined) this.#waiting.delete(companyId)
-    else void yieldToOthers().then(() => give(null))
+    const next = this.#waiting.get(companyId)?.shift()
+    if (next === undefined) this.#waiting.delete(companyId)
+    else void yieldToOthers().then(() => next.give(null))
   }
 }
 
@@ -129,6 +165,8 @@ interface GroupRun<Session> {
   readonly companyId: number
   readonly transaction: GroupTransaction<Session>
   readonly group: Followers<Session>
+  /** The works whose reads were done. */
+  readonly expected: Set<WaitingWork<Session>>
 }
 
 /** The works of a group except the first. */

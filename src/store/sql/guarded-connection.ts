@@ -24,6 +24,14 @@ export class GuardedConnection implements SqlConnection {
     this.#deferred = deferred
   }
 
+  get isPipelined(): boolean {
+    return this.#isPipelined
+  }
+
+  together<T>(send: () => T): T {
+    return this.#connection.together === undefined ? send() : this.#connection.together(send)
+  }
+
   run(statement: Statement): Awaitable<readonly SqlRow[]> {
     this.#sendDeferred(statement.tables)
     return this.runAmongStored(statement)

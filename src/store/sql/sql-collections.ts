@@ -192,6 +192,9 @@ const READS_AT_ONCE: ReadonlySet<string> = new Set([
   ...['get', 'list', 'count', 'page', 'summaries', 'insert', 'delete', 'ensure'],
 ])
 
+/** Calls that change nothing. */
+const READS: ReadonlySet<string> = new Set(['get', 'getAll', 'list', 'count', 'page', 'summaries', 'latestOf'])
+
 /** Classes of collections whose calls run the steps of another one, and wait for earlier calls of the transaction. */
 const serializedClasses = cacheByObject((inSteps: object) => {
   class Serialized {
@@ -206,12 +209,14 @@ const serializedClasses = cacheByObject((inSteps: object) => {
   const call = (name: string) => {
     const steps: (...parameters: readonly unknown[]) => Steps<unknown> = Reflect.get(inSteps, name)
     const isReadAtOnce = READS_AT_ONCE.has(name)
+    const isRead = READS.has(name)
     return function (this: Serialized, ...parameters: unknown[]) {
       const { collection, session } = this
       // the caller may change its arguments before the call runs
       const isReadNow = isReadAtOnce && !session.isBusy
       const taken = isReadNow ? parameters : copyOfArguments(parameters, (value) => session.read.has(value))
-      return session.serialize(() => runSteps(steps.apply(collection, taken)))
+      const run = () => runSteps(steps.apply(collection, taken))
+      return isRead ? session.serializeRead(run) : session.serialize(run)
     }
   }
   deriveCalls(Serialized, { of: inSteps, call })

@@ -1,4 +1,5 @@
 import { getOrCompute, ROWS_OF_STATEMENT, type Steps, wait, yieldToOthers } from '../../base/index.ts'
+import { EmissionsError } from '../../core/errors/index.ts'
 import {
   type CheckedFilter,
   type CheckedList,
@@ -10,7 +11,7 @@ import {
   listPage,
   summaryPage,
 } from '../checked-query.ts'
-import type { Collection, OrderField } from '../collections.ts'
+import type { Collection, Collections, OrderField } from '../collections.ts'
 import type { ListOptions, ListPage, OffsetPage, Order, PageOptions } from '../query.ts'
 import type { AnyReader, InSteps, Row } from '../repository.ts'
 import {
@@ -25,9 +26,11 @@ import {
   rankOf,
 } from '../row-fields.ts'
 import { addListField, type NoSummary, type SummarizedRow, type SummaryOptions } from '../row-summary.ts'
+import type { ExpectedRead } from '../session-store.ts'
 import { workInChunks } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
+import { ExpectedRows } from './read-ahead.ts'
 import { summarizedRow, summarySelection } from './row-summaries.ts'
 import { keyOfRow, makeRow, type Reading, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
@@ -48,6 +51,47 @@ function summaryColumns(by: OrderField, listField: string | undefined): string {
     const listed = listField === undefined ? '' : `, ${snakeCase(listField)} as listed`
     return summarySelection(rankColumn(by)) + listed
   })
+}
+
+/** A list of summaries as its caller asks for it. */
+interface AskedSummaries {
+  readonly filter: object
+  readonly options: SummaryOptions
+}
+
+/** The statement of a list of summaries, which selects one more row than `limit`. */
+function selectSummaries(collection: Collection, companyId: number, { filter, options }: AskedSummaries) {
+  const checked = checkedSummaries(collection, filter, options)
+  const { limit } = checked.options
+  const list = { filter: checked.filter, options: { ...checked.options, limit: limit + 1 } }
+  const columns = summaryColumns(list.filter.list.by, options.listField)
+  return { limit, list, statement: selectList(collection, companyId, { ...list, columns }) }
+}
+
+/** The rows of reads. Leaves out reads that the store rejects, because the work itself will get the error. */
+export function expectedRows(
+  collections: Collections,
+  companyId: number,
+  reads: readonly ExpectedRead[],
+): ExpectedRows {
+  const expected = new ExpectedRows()
+  for (const read of reads) {
+    const collection = collections.all.find(({ name }) => name === read.collection)
+    if (collection === undefined) continue
+    const key = 'key' in read ? partsOfKey(read.key, collection) : null
+    if (key !== null) expected.addKey(collection, key)
+    if ('filter' in read) addExpectedList(expected, () => selectSummaries(collection, companyId, read))
+  }
+  return expected
+}
+
+function addExpectedList(expected: ExpectedRows, select: () => ReturnType<typeof selectSummaries>): void {
+  try {
+    const { limit, statement } = select()
+    if (limit < CACHED_LIST_MAX && statement !== null) expected.addList(statement)
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+  }
 }
 
 const NO_SUMMARY: NoSummary = Object.freeze({ to: null, group: null, quantities: null })
@@ -88,11 +132,7 @@ export class SqlReader implements InSteps<AnyReader> {
 
   *summaries(filter: object, options: SummaryOptions = {}): Steps<ListPage<SummarizedRow>> {
     const { collection, session } = this
-    const checked = checkedSummaries(collection, filter, options)
-    const { limit } = checked.options
-    const list = { filter: checked.filter, options: { ...checked.options, limit: limit + 1 } }
-    const columns = summaryColumns(list.filter.list.by, options.listField)
-    const statement = selectList(collection, session.companyId, { ...list, columns })
+    const { limit, list, statement } = selectSummaries(collection, session.companyId, { filter, options })
     if (limit >= CACHED_LIST_MAX) return summaryPage((yield* wait(session.run(statement))).map(summarizedRow), limit)
     const rows = (yield* session.runList(collection, statement)).map(summarizedRow)
     return summaryPage(this.#withHeldBack(rows, list, options), limit)

@@ -33,6 +33,8 @@ export class SqlSession extends OpenSession implements HandledSession {
   #rowsUsed: 'own' | 'remembered' = 'own'
   /** The last call in progress; null: none. */
   #underWay: Promise<void> | null = null
+  /** True if only reads are in progress. */
+  #onlyReads = true
   #hasWritten = false
 
   constructor({ kind, companyId, connection, totals, rows }: SessionTransaction, directory: SqlKeyDirectory) {
@@ -76,12 +78,32 @@ export class SqlSession extends OpenSession implements HandledSession {
    */
   serialize<T>(call: () => Awaitable<T>): Awaitable<T> {
     this.checkOpen()
-    const answer = this.#underWay === null ? call() : this.#underWay.then(call)
+    this.#onlyReads = false
+    return this.#follow(this.#underWay === null ? call() : this.#underWay.then(call))
+  }
+
+  /** Runs a reading call. Reads that are made together share a round trip, if the client pipelines and no total is to be written. */
+  serializeRead<T>(call: () => Awaitable<T>): Awaitable<T> {
+    const isBehindReads = this.#underWay === null || this.#onlyReads
+    if (!isBehindReads || !this.#connection.isPipelined || !this.totals.isWritten) return this.serialize(call)
+    this.checkOpen()
+    this.#onlyReads = true
+    return this.#follow(call())
+  }
+
+  /** Lets later calls wait for this one and for those that are in progress. */
+  #follow<T>(answer: Awaitable<T>): Awaitable<T> {
     if (!(answer instanceof Promise)) return answer
     const settle = () => {
       if (this.#underWay === settled) this.#underWay = null
     }
-    const settled: Promise<void> = answer.then(settle, settle)
+    const before = this.#underWay
+    const settled: Promise<void> = answer
+      .then(
+        () => before,
+        () => before,
+      )
+      .then(settle)
     this.#underWay = settled
     return answer
   }
@@ -122,10 +144,9 @@ export class SqlSession extends OpenSession implements HandledSession {
 
   /** Selects a row by its key. New rows of its table stay held back, unless one of them has the key. */
   select(collection: Collection, key: KeyParts): Awaitable<readonly SqlRow[]> {
-    const statement = selectRow(collection, this.companyId, key)
-    return this.#connection.isHeldBack(collection, key)
-      ? this.#connection.run(statement)
-      : this.#connection.runAmongStored(statement)
+    const statement = () => selectRow(collection, this.companyId, key)
+    if (this.#connection.isHeldBack(collection, key)) return this.#connection.run(statement())
+    return this.#rows.ahead.rowsOf(collection, key) ?? this.#connection.runAmongStored(statement())
   }
 
   /** Runs the statement of a short list, or finds its rows as this transaction read them before: those that are stored. */
@@ -134,6 +155,8 @@ export class SqlSession extends OpenSession implements HandledSession {
     const cache = this.rowsOf(collection)
     const known = cache.list(collection, statement)
     if (known !== undefined) return known
+    const ahead = this.#rows.ahead.listOf(collection, statement)
+    if (ahead !== undefined) return ahead
     const rows = yield* wait(this.#connection.runAmongStored(statement))
     cache.setList(collection, statement, rows)
     return rows

@@ -8,6 +8,7 @@ import { type CountedCompany, type CountedRow, recount, type StoredTotal } from 
 import type { Row } from '../repository.ts'
 import {
   type AsyncContext,
+  type ExpectedReads,
   type FoundKey,
   type HolderDifference,
   type MakeCollection,
@@ -19,11 +20,11 @@ import { withPromises } from '../with-promises.ts'
 import { CompanyMemory, type RememberedRows, TransactionRows } from './company-memory.ts'
 import type { SqlConnection, SqlDatabase, SqlRow, Statement } from './database.ts'
 import { DeferredInserts } from './deferred-inserts.ts'
-import { GroupCommit, GroupSpoiled, type GroupTransaction, RUN_ALONE } from './group-commit.ts'
+import { GroupCommit, GroupSpoiled, type GroupTransaction, RUN_ALONE, type TakeExpected } from './group-commit.ts'
 import { GuardedConnection } from './guarded-connection.ts'
 import { SqlKeyDirectory } from './key-directory.ts'
 import { readerOf, repositoryOf, serializeCalls } from './sql-collections.ts'
-import { SqlReader } from './sql-reader.ts'
+import { expectedRows, SqlReader } from './sql-reader.ts'
 import { type SessionTransaction, SqlSession } from './sql-session.ts'
 import {
   COMPANIES,
@@ -54,11 +55,12 @@ async function announceKeys(collection: Collection, session: SqlSession): Promis
   }
 }
 
-/** A transaction to run; `isGroup`: several works may share it. */
+/** A transaction to run. */
 interface TransactionPlan {
   readonly kind: TransactionKind
   readonly companyId: number
-  readonly isGroup: boolean
+  /** The reads of the works that may share it. Null: one work has it alone. */
+  readonly group: { readonly expected: TakeExpected } | null
 }
 
 /** The works of a transaction. */
@@ -79,8 +81,8 @@ export class SqlStore extends SessionStore<SqlSession> {
   readonly #database: SqlDatabase
   readonly #directory: SqlKeyDirectory
   readonly #memory = new CompanyMemory()
-  readonly #groups = new GroupCommit<SqlSession>((companyId, body) =>
-    this.#transaction({ kind: 'write', companyId, isGroup: true }, body),
+  readonly #groups = new GroupCommit<SqlSession>((companyId, body, expected) =>
+    this.#transaction({ kind: 'write', companyId, group: { expected } }, body),
   )
 
   constructor(collections: Collections, database: SqlDatabase, context: AsyncContext | undefined) {
@@ -119,16 +121,20 @@ export class SqlStore extends SessionStore<SqlSession> {
 
   protected async within<T>(kind: TransactionKind, companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
     this.checkBeginning(companyId)
-    return await this.#transaction({ kind, companyId, isGroup: false }, ({ run }) => run(work))
+    return await this.#transaction({ kind, companyId, group: null }, ({ run }) => run(work))
   }
 
-  protected takeAtOnce<T>(companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
-    return this.withinGroup(companyId, work)
+  protected takeAtOnce<T>(companyId: number, work: SessionWork<SqlSession, T>, reads?: ExpectedReads): Promise<T> {
+    return this.withinGroup(companyId, work, reads)
   }
 
-  protected override async withinGroup<T>(companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
+  protected override async withinGroup<T>(
+    companyId: number,
+    work: SessionWork<SqlSession, T>,
+    reads?: ExpectedReads,
+  ): Promise<T> {
     this.checkBeginning(companyId)
-    const result = await this.#groups.take(companyId, work)
+    const result = await this.#groups.take(companyId, work, reads)
     return result === RUN_ALONE ? this.within('write', companyId, work) : result
   }
 
@@ -136,9 +142,8 @@ export class SqlStore extends SessionStore<SqlSession> {
     const { kind, companyId } = plan
     let run: TransactionRun<T> | undefined
     const work = (connection: SqlConnection) => {
-      const rows = new TransactionRows()
-      const deferred =
-        plan.isGroup && this.#database.dialect.defersInserts ? new DeferredInserts(companyId, rows) : null
+      const rows = new TransactionRows(companyId)
+      const deferred = this.#sharesStatements(plan) ? new DeferredInserts(companyId, rows) : null
       run = { plan, body, rows, connection: new GuardedConnection(connection, deferred), remembered: null }
       return runSteps(this.#runBody(run))
     }
@@ -158,13 +163,15 @@ export class SqlStore extends SessionStore<SqlSession> {
   *#runBody<T>(run: TransactionRun<T>): Steps<T> {
     const { plan, body, connection, rows } = run
     const { kind, companyId } = plan
-    const companyRow = kind === 'write' ? yield* this.#takeTurn(companyId, connection) : null
+    const companyRow = kind === 'write' ? yield* this.#takeTurn(run) : null
     const remembered = companyRow === null ? null : this.#memory.take(companyId, String(companyRow.log_digest))
     if (remembered !== null) rows.recall(remembered)
     const totals = new TotalsBuffer({ companyId, connection, companyRow })
     const transaction = { kind, companyId, connection, totals, rows }
-    const result = yield* wait(body(groupTransaction(transaction, this.#directory)))
-    connection.flush()
+    const readAhead = this.#sharesStatements(plan)
+      ? (reads: readonly ExpectedReads[]) => this.#readAhead(run, reads)
+      : undefined
+    const result = yield* wait(body(groupTransaction(transaction, this.#directory, readAhead)))
     yield* totals.writeAll()
     yield* wait(connection.settle())
     connection.check()
@@ -175,11 +182,44 @@ export class SqlStore extends SessionStore<SqlSession> {
     return result
   }
 
+  /** Does the reads of the works of a group that wait by now. */
+  #readExpected<T>(run: TransactionRun<T>): Promise<void> | undefined {
+    const { plan } = run
+    if (plan.group === null || !this.#sharesStatements(plan)) return undefined
+    const isRead = this.#readAhead(run, plan.group.expected())
+    if (!(isRead instanceof Promise)) return undefined
+    // the statement before it may fail first
+    isRead.catch(() => undefined)
+    return isRead
+  }
+
+  #readAhead<T>({ plan, rows, connection }: TransactionRun<T>, reads: readonly ExpectedReads[]): Awaitable<void> {
+    const all = reads.flatMap((each) => each())
+    if (all.length === 0) return undefined
+    return runSteps(rows.ahead.read(connection, expectedRows(this.collections, plan.companyId, all)))
+  }
+
+  /** True if works that share the transaction also share statements, because a statement is a round trip. */
+  #sharesStatements({ group }: TransactionPlan): boolean {
+    return group !== null && this.#database.dialect.defersInserts
+  }
+
   /** Waits until no other writer of the company is active, and returns the company's row. */
-  *#takeTurn(companyId: number, connection: SqlConnection): Steps<SqlRow | null> {
+  *#takeTurn<T>(run: TransactionRun<T>): Steps<SqlRow | null> {
+    const { companyId } = run.plan
+    const { connection, rows } = run
     const lock = lockCompany(companyId, this.#database.dialect)
-    const [row] = yield* wait(connection.run(lock))
-    if (row !== undefined) return row
+    const locked = connection.run(lock)
+    // sent together with the lock, and run after it: they see everything that earlier writers committed
+    const isRead = connection.isPipelined ? this.#readExpected(run) : undefined
+    const [row] = yield* wait(locked)
+    if (row !== undefined) {
+      yield* wait(isRead ?? this.#readExpected(run))
+      return row
+    }
+    yield* wait(isRead)
+    // another writer may have been first
+    rows.ahead.clear()
     yield* wait(connection.run(insertCompany(companyId, emptyLog(companyId))))
     const [made] = yield* wait(connection.run(lock))
     return made ?? null
@@ -187,9 +227,14 @@ export class SqlStore extends SessionStore<SqlSession> {
 }
 
 /** Runs works in the transaction, each in a session of its own. */
-function groupTransaction(transaction: SessionTransaction, directory: SqlKeyDirectory): GroupTransaction<SqlSession> {
+function groupTransaction(
+  transaction: SessionTransaction,
+  directory: SqlKeyDirectory,
+  readAhead: GroupTransaction<SqlSession>['readAhead'],
+): GroupTransaction<SqlSession> {
   let isSpoiled = false
   return {
+    readAhead,
     get isSpoiled() {
       return isSpoiled || transaction.connection.hasFailed
     },

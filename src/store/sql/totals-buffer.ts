@@ -6,7 +6,7 @@ import type { KeyParts } from '../row-fields.ts'
 import type { TotalChange } from '../total-changes.ts'
 import { splitRows } from './batch-sizes.ts'
 import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts'
-import type { SqlRow } from './database.ts'
+import type { PipelinedStatement, SqlRow, Statement } from './database.ts'
 import type { GuardedConnection } from './guarded-connection.ts'
 import { selectCompany, selectExact, updateCompany } from './statements.ts'
 
@@ -22,6 +22,11 @@ interface BufferedTotal {
 
 function keyOf(holder: Holder, id: string | number): string {
   return `${holder === 'company' ? holder : holder.name} ${id}`
+}
+
+/** A statement whose rows are not read. */
+function withoutCheck(statement: Statement): PipelinedStatement {
+  return { check: () => undefined, ...statement }
 }
 
 /** The company of the buffered totals. */
@@ -50,6 +55,11 @@ export class TotalsBuffer {
     this.company = new CompanyRow(companyId, connection, companyRow)
     this.#companyId = companyId
     this.#connection = connection
+  }
+
+  /** True if no change of a record's total is buffered: reads then change nothing here. */
+  get isWritten(): boolean {
+    return this.#changed.length === 0 && this.#late.size === 0
   }
 
   /** The total; null if the holder does not exist. */
@@ -130,22 +140,29 @@ export class TotalsBuffer {
   /** Writes changed totals of records; only those of one collection if its rows are about to be read. */
   *write(holder?: Collection): Steps<void> {
     yield* this.#addLate()
-    const due = this.#changed.filter((one) => holder === undefined || one.holder === holder)
-    if (due.length === 0) return
-    this.#changed = holder === undefined ? [] : this.#changed.filter((one) => one.holder !== holder)
-    for (const one of due) one.isChanged = false
-    for (const each of new Set(due.map((one) => one.holder))) {
-      const totals = due.filter((one) => one.holder === each).map(({ id, value }) => ({ id, exact: printExact(value) }))
-      for (const part of splitRows(totals, 2)) {
-        yield* wait(this.#connection.send({ check: () => undefined, ...updateExacts(each, this.#companyId, part) }))
-      }
-    }
+    for (const statement of this.#takeUpdates(holder)) yield* wait(this.#connection.send(statement))
   }
 
-  /** Writes all changes. */
+  /** Sends all changes, and the new rows held back before them, together. The caller must wait until they are answered. */
   *writeAll(): Steps<void> {
-    yield* this.write()
-    yield* this.company.write()
+    yield* this.#addLate()
+    const connection = this.#connection
+    connection.together(() => {
+      connection.flush()
+      for (const statement of [...this.#takeUpdates(), ...this.company.takeUpdate()]) void connection.send(statement)
+    })
+  }
+
+  /** Takes the statements that write the changed totals of a collection, or of all. */
+  #takeUpdates(holder?: Collection): readonly PipelinedStatement[] {
+    const due = this.#changed.filter((one) => holder === undefined || one.holder === holder)
+    if (due.length === 0) return []
+    this.#changed = holder === undefined ? [] : this.#changed.filter((one) => one.holder !== holder)
+    for (const one of due) one.isChanged = false
+    return [...new Set(due.map((one) => one.holder))].flatMap((each) => {
+      const totals = due.filter((one) => one.holder === each).map(({ id, value }) => ({ id, exact: printExact(value) }))
+      return splitRows(totals, 2).map((part) => withoutCheck(updateExacts(each, this.#companyId, part)))
+    })
   }
 
   *#addLate(): Steps<void> {
@@ -214,13 +231,12 @@ class CompanyRow {
     this.#set({ ...(yield* this.#read()), logHead: { sequence, digest } })
   }
 
-  /** Writes the changes. */
-  *write(): Steps<void> {
-    if (!this.#isChanged || this.#state === null) return
+  /** Takes the statement that writes the changes, if there are any. */
+  takeUpdate(): readonly PipelinedStatement[] {
+    if (!this.#isChanged || this.#state === null) return []
     this.#isChanged = false
     const { total, logHead } = this.#state
-    const statement = updateCompany(this.#companyId, { exact: printExact(total), logHead })
-    yield* wait(this.#connection.send({ check: () => undefined, ...statement }))
+    return [withoutCheck(updateCompany(this.#companyId, { exact: printExact(total), logHead }))]
   }
 
   #set(state: CompanyState): void {

@@ -17,6 +17,7 @@ import type {
   Input,
   RecordNoun,
 } from '../../../resources/index.ts'
+import type { ExpectedRead } from '../../../store/index.ts'
 
 /** The nouns of records to which files can be attached, as to every activity. */
 type NounWithFiles = {
@@ -171,6 +172,8 @@ export interface ActivitySteps<T extends ActivityTypes> extends ActivityShape<T[
   beside?(tx: WriteTx, context: Context, payload: PayloadToCheck<T>): Awaitable<Additions>
   /** Updates what depends on a record that was written or deleted. Returns notices of the response. */
   after?(tx: WriteTx, context: Context, states: WrittenStates<T>): Awaitable<readonly Notice[]>
+  /** Lists the reads of one creation, so that a store can do them for many creations at once. Default: none. */
+  newReads?(toCreate: { readonly parentId: string; readonly input: CreateInput<T> }): readonly ExpectedRead[]
   /** Null: nothing has to be found before the transaction. */
   readonly preparation: Preparation<T> | null
   /** The factor that records name. Null: the service selects all factors. */

@@ -98,7 +98,10 @@ class DerivedActivity<T extends ActivityTypes, Path> {
           this.#outcome(tx, row, notices),
         ),
       )
-    if (preparation === null) return await writeAtOnce(context, (tx) => work(tx, undefined))
+    if (preparation === null) {
+      const reads = () => this.#steps.newReads?.({ parentId, input }) ?? []
+      return await writeAtOnce(context, (tx) => work(tx, undefined), reads)
+    }
     return await write(context, { work, prepare: () => preparation.ofNew(context, input) })
   }
 

@@ -3,10 +3,10 @@ import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { ReadTx } from '../../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
 import { readSummaryGroup } from '../../../ledger/ledger/record-summary.ts'
-import type { ListPage, Row, SummarizedRow, SummaryOptions } from '../../../store/index.ts'
+import type { ExpectedRead, ListPage, Row, SummarizedRow, SummaryOptions } from '../../../store/index.ts'
 
 /** The record itself and seven others of its site, whose starts are nearest before the end of its period. */
-const COMPARED_MAX = 8
+export const COMPARED_MAX = 8
 
 type FuelRecord = ServiceRecords['siteFuels']
 type EnergyRecord = ServiceRecords['siteEnergies']
@@ -45,14 +45,29 @@ function summarizedUse({ id, from, to, group, listed = null }: SummarizedRow): O
   return kind === undefined || to === null ? null : { id, from, to, kindId: kind.id, factorId: listed }
 }
 
+/** The list of a site that is compared with a record. */
+function askedUses({ siteId, endDate }: Pick<SiteUse, 'siteId' | 'endDate'>, listField: string | undefined) {
+  const filter: FilterOfSite = { siteId, by: 'startDate', to: endDate }
+  return { filter, options: { limit: COMPARED_MAX, listField } }
+}
+
+/** The read of `fuelOverlaps` for a new record. */
+export function fuelOverlapsRead(record: Pick<SiteUse, 'siteId' | 'endDate'>): ExpectedRead {
+  return { collection: 'siteFuels', ...askedUses(record, 'emissionFactorId') }
+}
+
+/** The read of `energyOverlaps` for a new record. */
+export function energyOverlapsRead(record: Pick<SiteUse, 'siteId' | 'endDate'>): ExpectedRead {
+  return { collection: 'siteEnergies', ...askedUses(record, undefined) }
+}
+
 /** The uses of the site of a record, by their summaries; by their records if the store lacks a summary. */
 function usesOfSite<R extends SiteUse>(
   uses: SiteUses<R>,
   { siteId, endDate }: SiteUse,
   listField: string | undefined,
 ): Awaitable<readonly OtherUse[]> {
-  const filter: FilterOfSite = { siteId, by: 'startDate', to: endDate }
-  const options = { limit: COMPARED_MAX, listField }
+  const { filter, options } = askedUses({ siteId, endDate }, listField)
   const recorded = () =>
     when(uses.list(filter, options), ({ rows }) => rows.map(({ record }): OtherUse => toOtherUse(record)))
   if (uses.summaries === undefined) return recorded()

@@ -5,6 +5,7 @@ import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../../le
 import { onlyMembers, readingOnce, withMembers } from '../../../ledger/context/with-members.ts'
 import type { ListOptions, ListPage, Row, RowSummary } from '../../../store/index.ts'
 import type { SitePeriod } from '../definition/definition.ts'
+import { COMPARED_MAX } from '../definition/period-overlaps.ts'
 
 /** Collections that creating a record only reads. */
 const REFERENCES = ['sites', 'vehicles', 'vendors', 'products', 'emissionKinds', 'emissionFactors'] as const
@@ -94,6 +95,14 @@ export class BufferedTransaction {
   async readProposed(ids: readonly string[]): Promise<void> {
     const rows = await this.#store.emissions.getAll(ids)
     this.#stored = new Map(ids.map((id, index) => [id, rows[index] ?? null]))
+  }
+
+  /** Reads the sites of the records, and the stored records that new ones are compared with, all at once. */
+  async readSites(): Promise<void> {
+    const reads = [...this.#timelines].map(([siteId, timeline]) =>
+      Promise.all([this.tx.sites.get(siteId), timeline.prepare(COMPARED_MAX)]),
+    )
+    await Promise.all(reads)
   }
 
   /** Writes the created records. Throws what the store throws, with the index of the record: `[3].siteId`. */
@@ -189,10 +198,18 @@ export class SiteTimeline<R extends StartingRow> {
   async #read(limit: number): Promise<boolean> {
     const { first, last, count } = this.#ends
     const most = Math.min(count * READ_PER_RECORD, READ_MAX)
-    const { rows, next } = first < last ? await this.#list({ from: first, to: last }, { limit: most }) : NONE
+    const [{ rows, next }, before] = await Promise.all([
+      first < last ? this.#list({ from: first, to: last }, { limit: most }) : NONE,
+      this.#list({ to: first }, { limit }),
+    ])
     if (next !== null) return false
-    this.#rows = mergeRows([...rows, ...(await this.#list({ to: first }, { limit })).rows], this.#rows)
+    this.#rows = mergeRows([...rows, ...before.rows], this.#rows)
     return true
+  }
+
+  /** Reads for queries with this limit. */
+  async prepare(limit: number): Promise<void> {
+    this.#isComplete ??= await this.#read(limit)
   }
 
   /** Returns up to `limit` rows that start before `to`, the latest first. */

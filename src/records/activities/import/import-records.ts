@@ -120,6 +120,7 @@ async function openChunk(tx: WriteTx, { collection, creation }: AnyActivity, pre
   const buffered = new BufferedTransaction(tx, { collection, sitePeriods })
   const proposed = sent.flatMap((one) => creation.proposedIdOf?.(one) ?? [])
   await buffered.readProposed([...new Set(proposed)])
+  await buffered.readSites()
   return buffered
 }
 

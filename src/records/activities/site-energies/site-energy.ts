@@ -16,7 +16,7 @@ import type { SiteRow } from '../../master-data/sites.ts'
 import type { RecordFacts, ResolvedPayload, ToResolve, WrittenStates } from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
-import { energyOverlaps } from '../definition/period-overlaps.ts'
+import { energyOverlaps, energyOverlapsRead } from '../definition/period-overlaps.ts'
 import {
   customFactorOf,
   findGrid,
@@ -232,6 +232,10 @@ const ENERGY = nestedActivity<EnergyTypes, SiteEnergyPath>(
       return {}
     },
     after: settleEnergy,
+    newReads: ({ parentId: siteId, input: { endDate } }) => [
+      { collection: 'sites', key: siteId },
+      energyOverlapsRead({ siteId, endDate }),
+    ],
     preparation: null,
     naming: {
       field: 'customEmissionFactorId',

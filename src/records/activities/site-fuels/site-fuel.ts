@@ -43,7 +43,7 @@ import type {
 } from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type ActivityModule, USUAL_FIELDS } from '../definition/definition.ts'
-import { fuelOverlaps } from '../definition/period-overlaps.ts'
+import { fuelOverlaps, fuelOverlapsRead } from '../definition/period-overlaps.ts'
 import { assignedNotices, factorOfRecord, type RecordFactor, ruledActivityOf } from '../definition/record-factor.ts'
 
 /** A record of fuel by the site of its path. */
@@ -217,6 +217,10 @@ export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<
     ],
     beside: checkFuelAdditions,
     after: (tx, _, { after }) => (after === null ? [] : fuelOverlaps(tx, after)),
+    newReads: ({ parentId: siteId, input: { endDate, emissionId } }) => {
+      const reads = [{ collection: 'sites', key: siteId }, fuelOverlapsRead({ siteId, endDate })]
+      return emissionId === undefined ? reads : [...reads, { collection: 'emissions', key: emissionId.toLowerCase() }]
+    },
     preparation: null,
     naming: {
       field: 'emissionFactorId',

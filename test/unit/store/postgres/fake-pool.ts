@@ -7,6 +7,13 @@ export type Answer = (
   values: readonly unknown[],
 ) => readonly SqlRow[] | Error | Promise<undefined> | undefined
 
+/** What a pool is, and the socket of its connections. */
+interface FakePoolOptions {
+  readonly isEmbedded?: boolean
+  readonly pipeline?: boolean
+  readonly stream?: { cork(): void; uncork(): void }
+}
+
 /** A pool that answers as it is told, and notes what was asked of it. */
 export interface FakePool extends PostgresPool {
   readonly asked: string[]
@@ -16,7 +23,10 @@ export interface FakePool extends PostgresPool {
   lose(error: Error): void
 }
 
-export function fakePool(answer: Answer, { isEmbedded = false, pipeline = false } = {}): FakePool {
+export function fakePool(
+  answer: Answer,
+  { isEmbedded = false, pipeline = false, stream }: FakePoolOptions = {},
+): FakePool {
   const asked: string[] = []
   const released: unknown[] = []
   const listeners = new Set<(error: Error) => void>()
@@ -28,6 +38,7 @@ export function fakePool(answer: Answer, { isEmbedded = false, pipeline = false 
   }
   const connection: PooledConnection = {
     ...(pipeline ? { pipeline } : {}),
+    ...(stream === undefined ? {} : { connection: { stream } }),
     query,
     release: (error) => void released.push(error),
     on: (_, listener) => listeners.add(listener),

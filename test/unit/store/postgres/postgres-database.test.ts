@@ -102,28 +102,65 @@ describe('a transaction on Postgres', () => {
     }
   })
 
-  it('that reads is pipelined behind its beginning, without which it fails; one that writes waits for it', async () => {
-    const begins: ((failure?: Error) => void)[] = []
-    const answer: Answer = (text) =>
-      text.startsWith('begin')
-        ? new Promise<undefined>((begun, fail) =>
-            begins.push((error) => (error === undefined ? begun(undefined) : fail(error))),
-          )
-        : undefined
-    const pool = fakePool(answer, { pipeline: true })
-    const database = new PostgresDatabase(pool, { timing: fakeTiming({ wakes: false }) })
-    const statements = () => pool.asked.filter((text) => text === WRITE).length
-    const soon = () => new Promise((resolve) => setImmediate(resolve))
-    const read = database.transaction('read', null, writes)
-    await soon()
-    expect(statements()).toBe(1)
-    begins.pop()?.(LOST)
-    expect(await errorOf(read)).toMatchObject({ code: 'store_unavailable', cause: LOST })
-    const write = database.transaction('write', null, writes)
-    await soon()
-    expect(statements()).toBe(1)
-    begins.pop()?.()
-    expect(await write).toBe('written')
+  it.each(['read', 'write'] as const)(
+    'of kind %s pipelines reads behind its beginning, and writes wait for it',
+    async (kind) => {
+      const begins: ((failure?: Error) => void)[] = []
+      const answer: Answer = (text) =>
+        text.startsWith('begin')
+          ? new Promise<undefined>((begun, fail) =>
+              begins.push((error) => (error === undefined ? begun(undefined) : fail(error))),
+            )
+          : undefined
+      const pool = fakePool(answer, { pipeline: true })
+      const database = new PostgresDatabase(pool, { timing: fakeTiming({ wakes: false }) })
+      const soon = () => new Promise((resolve) => setImmediate(resolve))
+      const BEGIN = expect.stringMatching(/^begin /)
+      const reads = (connection: SqlConnection) => when(connection.run(plain('select 1')), () => 'read')
+      const lost = database.transaction(kind, null, reads)
+      await soon()
+      expect(pool.asked.splice(0)).toEqual([BEGIN, 'select 1'])
+      begins.pop()?.(LOST)
+      expect(await errorOf(lost)).toMatchObject({ code: 'store_unavailable', cause: LOST })
+      expect(pool.asked.splice(0)).toEqual(['rollback'])
+      const write = database.transaction(kind, null, writes)
+      await soon()
+      expect(pool.asked).toEqual([BEGIN])
+      begins.pop()?.()
+      expect(await write).toBe('written')
+      expect(pool.asked).toEqual([BEGIN, WRITE, 'commit'])
+    },
+  )
+
+  it('sends its first statements in one packet, if the socket of its client can', async () => {
+    const packets: string[][] = []
+    let packet: string[] | null = null
+    const stream = {
+      cork: () => {
+        packet = []
+      },
+      uncork: () => {
+        packets.push(packet ?? [])
+        packet = null
+      },
+    }
+    const pool = fakePool(
+      (text) => {
+        if (packet === null) packets.push([text])
+        else packet.push(text)
+        return undefined
+      },
+      { pipeline: true, stream },
+    )
+    const database = new PostgresDatabase(pool, { rowSecurity: true })
+    const read = (connection: SqlConnection) =>
+      Promise.all([connection.run(plain('select 1')), connection.run(plain('select 2'))])
+    await database.transaction('write', { companyId: 7 }, read)
+    const [first, ...others] = packets
+    expect(first?.map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
+      ...['begin isolation', 'select set_config($1,', 'select 1', 'select 2'],
+    ])
+    expect(others).toEqual([['commit']])
   })
 
   it('throws what the work throws, as it is, once', async () => {
@@ -288,5 +325,44 @@ describe('an invalid client', () => {
     const all = (is: boolean) => ({ durable: is, multiProcess: is, companiesAtOnce: is })
     expect(opened(undefined, { isEmbedded: true }).database.capabilities).toEqual(all(false))
     expect(opened().database.capabilities).toEqual(all(true))
+  })
+})
+
+describe('reads outside of transactions', () => {
+  const READ = plain('select record from tonne_api_keys where id = $1', ['1'])
+  const other = { ...READ, values: ['2'] }
+
+  it('share one statement if they ask for the same in one turn of the event loop', async () => {
+    const { pool, database } = opened((_, [id]) => [{ id }] as never, { wakes: false })
+    const answers = await Promise.all([READ, READ, other].map((one) => database.read({ companyId: 1 }, one)))
+    expect(answers).toEqual([[{ id: '1' }], [{ id: '1' }], [{ id: '2' }]])
+    expect(pool.asked).toHaveLength(2)
+    await Promise.all([database.read({ companyId: 1 }, READ), database.read({ companyId: 2 }, READ)])
+    expect(pool.asked).toHaveLength(4)
+  })
+
+  it('are sent anew once an equal one is under way: what was committed meanwhile is seen', async () => {
+    let revoked = false
+    const answers: ((rows: undefined) => void)[] = []
+    const { pool, database } = opened(() => (revoked ? [] : new Promise((answer) => answers.push(answer))), {
+      wakes: false,
+    })
+    const first = database.read({ companyId: 1 }, READ)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(pool.asked).toHaveLength(1)
+    revoked = true
+    await database.read({ companyId: 1 }, READ)
+    expect(pool.asked).toHaveLength(2)
+    answers[0]?.(undefined)
+    await first
+  })
+
+  it('fail for all that share a statement, and the next is sent anew', async () => {
+    let fails = true
+    const { database } = opened(() => (fails ? LOST : []), { wakes: false })
+    const both = await Promise.all([READ, READ].map((one) => errorOf(database.read({ companyId: 1 }, one))))
+    expect(both.map(({ code }) => code)).toEqual(['store_unavailable', 'store_unavailable'])
+    fails = false
+    expect(await database.read({ companyId: 1 }, READ)).toEqual([])
   })
 })

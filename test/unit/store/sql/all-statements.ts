@@ -69,6 +69,18 @@ function ofCollection(collection: Collection): (Statement | null)[] {
   ]
 }
 
+/** Lists of different sites and ends as one statement, and one alone. */
+function listsAtOnce(): Statement[] {
+  const fuels = collectionOf('siteFuels')
+  const lists = ['1', '2', '3'].map((siteId) => {
+    const filter = checkedFilter(fuels, { siteId, by: 'startDate', to: `2025-0${siteId}-01T00:00:00.000Z` })
+    const list = { filter, options: checkedOptions(fuels, filter.list, { limit: 9 }) }
+    return present(statements.selectList(fuels, COMPANY, list), 'a list')
+  })
+  const [first, ...others] = lists
+  return [batches.selectLists([present(first, 'a list'), ...others]), batches.selectLists([present(first, 'a list')])]
+}
+
 const part = { last: null, limit: 10 }
 const HEAD = { sequence: 0, digest: '' }
 
@@ -97,6 +109,7 @@ export function allStatements(): Statement[] {
     batches.updateSummaries(collectionOf('siteFuels'), COMPANY, [
       { id: '1', version: 1, summary: { to: '2025-02-01T00:00:00.000Z', group: '[1]', quantities: '5' } },
     ]),
+    ...listsAtOnce(),
     batches.selectLatestLines(collectionOf('log'), COMPANY, ['1', '2']),
     batches.selectExacts(COMPANY, [
       { holder: collectionOf('sites'), id: '1' },

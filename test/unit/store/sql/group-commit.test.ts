@@ -95,11 +95,15 @@ describe('group commit', () => {
     const answered: string[] = []
     const groups = new GroupCommit(
       (id, body: Parameters<BeginGroup<string[]>>[1]) =>
-        begin(id, async (transaction) => {
-          const result = await body(transaction)
-          expect(answered).toEqual([])
-          return result
-        }) as never,
+        begin(
+          id,
+          async (transaction) => {
+            const result = await body(transaction)
+            expect(answered).toEqual([])
+            return result
+          },
+          () => [],
+        ) as never,
       steppingTiming(0),
     )
     const take = (name: string) => groups.take(1, named(name)).then(() => answered.push(name))

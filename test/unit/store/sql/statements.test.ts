@@ -15,7 +15,7 @@ describe('every statement', () => {
       const isInsert = text.startsWith('insert into')
       const bound = isInsert ? /\(company_id[^)]*\) values \(\$1\b/ : /where (?:held\.)?company_id = \$1\b/
       for (const part of text.split(' union all ')) expect(part, text).toMatch(bound)
-      for (const [, join = ''] of text.matchAll(/ join (.*?) where /g))
+      for (const [, join = ''] of text.matchAll(/ join (?!lateral)(.*?) where /g))
         expect(join).toMatch(/company_id = held\.company_id/)
     }
   })
@@ -81,6 +81,7 @@ describe('every statement', () => {
       'selectLatestLines',
       'selectLinks',
       'selectList',
+      'selectLists',
       'selectNaming',
       'selectRow',
       'selectRows',
