@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { idsInSequence } from '../../../src/service/ids-in-sequence.ts'
+import { idsInSequence } from '../../../src/service/create-service.ts'
 
 describe('ids in sequence', () => {
   afterEach(() => vi.unstubAllGlobals())
