@@ -240,6 +240,15 @@ describe('the server of a file to import', () => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'file_too_large' }])
   })
 
+  it('says that a column of totals is compared and not imported', async () => {
+    const { result } = await read('Site,Product,Unit,Jan 2025,Feb 2025,Total\nLeeds,gas oil,l,1,2,3')
+    const meanings = result?.columns.map(({ header, by }) => [header, by])
+    expect(meanings?.slice(-2)).toEqual([
+      ['Feb 2025', 'rows'],
+      ['Total', 'ignored'],
+    ])
+  })
+
   it('subtracts the credits of a ledger if the page says so, and replaces a word in all rows', async () => {
     const ledger = `Fecha;Concepto;Debe;Haber;Divisa
 15/01/2024;Publicidad;12.500,00;0,00;EUR

@@ -1,4 +1,11 @@
-import type { CellEdit, FileReading, ImportSettings, ReadColumn, ShownImport } from '../../../core/display/index.ts'
+import type {
+  CellEdit,
+  FilePreview,
+  FileReading,
+  ImportSettings,
+  ReadColumn,
+  ShownImport,
+} from '../../../core/display/index.ts'
 
 /** A saved reading of files. */
 export type SavedMapping = NonNullable<ShownImport['mapping']>
@@ -68,6 +75,44 @@ export function applyMapping(draft: ImportDraft, { name, columns, words, setting
 export function editCell(draft: ImportDraft, edit: CellEdit): ImportDraft {
   const others = draft.edits.filter(({ row, column }) => row !== edit.row || column !== edit.column)
   return { ...draft, edits: [...others, edit] }
+}
+
+/** Columns whose cells are numbers, days or names: no word of them is replaced in all rows. */
+const NO_WORDS: readonly string[] = [
+  'id',
+  'value',
+  'start',
+  'end',
+  'note',
+  'site',
+  'meter',
+  'distanceKm',
+  'nights',
+  'rooms',
+  'passengers',
+]
+
+/** A word that several rows fail with. */
+export interface FailingWord {
+  readonly column: string
+  readonly word: string
+  readonly rows: number
+  readonly message: string
+}
+
+/** Finds the words that several rows fail with, the most frequent first. */
+export function failingWords({ preview: { rowProblems }, rows }: FilePreview): readonly FailingWord[] {
+  const byRow = new Map(rows.map((one) => [one.row, one] as const))
+  const found = new Map<string, FailingWord>()
+  for (const { row: index, failures } of rowProblems) {
+    for (const { column, message } of failures) {
+      const word = column === null ? undefined : byRow.get(index)?.cells?.[column]?.raw
+      if (column === null || word === undefined || word === '' || NO_WORDS.includes(column)) continue
+      const key = JSON.stringify([column, word])
+      found.set(key, { column, word, message, rows: (found.get(key)?.rows ?? 0) + 1 })
+    }
+  }
+  return [...found.values()].filter((one) => one.rows > 1).sort((a, b) => b.rows - a.rows)
 }
 
 /** Replaces a word of a column in all rows; an empty text leaves it as it is. */

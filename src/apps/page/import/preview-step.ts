@@ -7,7 +7,7 @@ import {
 } from '../../../core/display/index.ts'
 import { button, type Child, element, gas } from '../element.ts'
 import { columnHead, details, growingBody, row, table } from '../layout.ts'
-import { editCell, type ImportDraft, replaceWord } from './draft.ts'
+import { editCell, failingWords, type ImportDraft, replaceWord } from './draft.ts'
 import { alertBox, countPhrase, field, newId, sentence, stepHeading, typingControl } from './form.ts'
 
 /** Rows that are shown at first. */
@@ -114,45 +114,8 @@ function problemRows(parts: ProblemTable): readonly HTMLElement[] {
   return [scroll, ...more, ...rest]
 }
 
-/** Columns whose cells are numbers, days or names: no word of them is replaced in all rows. */
-const NO_WORDS: readonly string[] = [
-  'id',
-  'value',
-  'start',
-  'end',
-  'note',
-  'site',
-  'meter',
-  'distanceKm',
-  'nights',
-  'rooms',
-  'passengers',
-]
 /** Words that are offered at once. */
 const WORDS_MAX = 20
-
-/** A word that several rows fail with. */
-interface FailingWord {
-  readonly column: string
-  readonly word: string
-  readonly rows: number
-  readonly message: string
-}
-
-/** Finds the words that several rows fail with, the most frequent first. */
-function failingWords({ preview: { rowProblems }, rows }: FilePreview): readonly FailingWord[] {
-  const byRow = new Map(rows.map((one) => [one.row, one] as const))
-  const found = new Map<string, FailingWord>()
-  for (const { row: index, failures } of rowProblems) {
-    for (const { column, message } of failures) {
-      const word = column === null ? undefined : byRow.get(index)?.cells?.[column]?.raw
-      if (column === null || word === undefined || word === '' || NO_WORDS.includes(column)) continue
-      const key = JSON.stringify([column, word])
-      found.set(key, { column, word, message, rows: (found.get(key)?.rows ?? 0) + 1 })
-    }
-  }
-  return [...found.values()].filter((one) => one.rows > 1).sort((a, b) => b.rows - a.rows)
-}
 
 /** Builds a field for each word that several rows fail with, which replaces it in all of them. */
 function wordFields({ checked, edited, onEdit }: ProblemTable): readonly HTMLElement[] {
