@@ -137,14 +137,16 @@ Manchester Piccadilly,Birmingham New Street,15/01/2025,Single,Standard,A Khan,2`
     expect((await readingOf(recovered, ['--map', '=gwp:AR5'])).stderr).toContain('"Rückgewonnen kg" is not a column')
   })
 
-  it('reads the account and the debit of a ledger, and asks about a row that only has a credit', async () => {
+  it('reads the account and the debit of a ledger, and a row that only has a credit as a refund', async () => {
     const ledger = (debit: string, credit: string) =>
       `Date,Contact,Description,Invoice Number,Reference,Debit,Credit,Gross,GST,Account Code,Account
 06 Jan 2025,PwC,Fee,INV-7,R-1,${debit},${credit},99,16,461,offices of lawyers`
     const options = ['--map', '=currency:USD,=country:US', '--price-year', '2024']
     const { stderr, results } = await readingOf(ledger('"1,000.00"', ''), options)
     expect([stderr, results.length]).toEqual(['', 1])
-    expect((await readingOf(ledger('', '120.00'), options)).stderr).toContain('required: value: is empty')
+    expect((await readingOf(ledger('', '120.00'), options)).stderr).toContain('pass --allow-credits')
+    const refund = await readingOf(ledger('', '"1,000.00"'), [...options, '--allow-credits'])
+    expect([refund.stderr, refund.results.length]).toEqual(['', 1])
   })
 
   it('reads the names of countries in other languages', async () => {
