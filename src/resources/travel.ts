@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { utf8Length } from '../base/index.ts'
-import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from '../core/activities/index.ts'
 import type { Exact } from '../core/exact/index.ts'
 import { fromAddressInputs, toAddressInputs } from './address.ts'
 import { emissionSchema } from './emission.ts'
@@ -120,6 +119,9 @@ function copyOf(value: unknown, ctx: z.core.$RefinementCtx): unknown {
   return JSON.parse(json)
 }
 
+/** The uplifts on the CO2 of flights. */
+const RADIATIVE_FORCING = ['none', 'desnz1.7'] as const
+
 /** The options of a business trip: the fields that the service uses, and any others. */
 interface CustomOptions {
   hotelCountry?: string | undefined
@@ -130,7 +132,7 @@ interface CustomOptions {
   vehicle?: string | undefined
   hotelOnly?: boolean | undefined
   emissionFactorId?: string | undefined
-  radiativeForcing?: RadiativeForcing | undefined
+  radiativeForcing?: (typeof RADIATIVE_FORCING)[number] | undefined
   [field: string]: unknown
 }
 
@@ -144,7 +146,7 @@ function knownOptions() {
     vehicle: label().optional(),
     hotelOnly: z.boolean().optional(),
     emissionFactorId: factorId().optional(),
-    radiativeForcing: choice(RADIATIVE_FORCING_CHOICES).optional(),
+    radiativeForcing: choice(RADIATIVE_FORCING).optional(),
   })
 }
 

@@ -1,6 +1,6 @@
 import { definedFields } from '../base/index.ts'
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../core/emissions/index.ts'
-import { EmissionsError, notice, show } from '../core/errors/index.ts'
+import { EmissionsError, show } from '../core/errors/index.ts'
 import {
   type ActivityToSelect,
   type FactorRequest,
@@ -10,11 +10,10 @@ import {
 import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../reference/factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
-import { sectorOfWords, withScheme } from './industry-sectors.ts'
 import type { RowContext } from './row-result.ts'
+import { readRoadVehicle, sectorOfWords, withReading, withScheme } from './row-words.ts'
 import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
-import { type RoadVehicle, roadVehicle } from './words/road-vehicle-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
 import { isWasteCode, wasteWords } from './words/waste-words.ts'
 
@@ -151,21 +150,6 @@ function vehicleByWords(context: RowContext): VehicleWords | undefined {
   return undefined
 }
 
-/** A van or lorry with the words of its factor. */
-type ReadRoadVehicle = Extract<RoadVehicle, { readonly words: string }>
-
-/** Reads words for a van or lorry. Adds a failure if they leave several. Undefined for other vehicles. */
-function readRoadVehicle(
-  { row }: RowContext,
-  text: string | undefined,
-  column: InputColumn = row.text('vehicle') === undefined ? 'mode' : 'vehicle',
-): ReadRoadVehicle | undefined {
-  const read = text === undefined ? undefined : roadVehicle(text, row.text('fuel'))
-  if (read?.problem === undefined) return read
-  row.fail(column, 'factor_ambiguous', read.problem)
-  return undefined
-}
-
 /** Finds the factor of a vehicle by words for its kind, size and fuel: 'Medium car', 'van', 'LKW 40t'. */
 function factorOfVehicleWords(context: RowContext, { column, text }: VehicleWords): FactorChoice | undefined {
   const { row } = context
@@ -178,19 +162,6 @@ function factorOfVehicleWords(context: RowContext, { column, text }: VehicleWord
   }
   const { kind, words: vehicle } = read
   return withReading(selectForRow(context, column, { activity: { kind, vehicle }, ...ofRegion }), text)
-}
-
-const lowerCaseWords = (text: string) => text.toLowerCase().match(/[\p{L}\d.%]+/gu) ?? []
-
-/** Adds the notice that words were read as a factor whose name they are not. */
-function withReading(choice: FactorChoice | undefined, text: string | undefined): FactorChoice | undefined {
-  if (choice === undefined || text === undefined) return choice
-  const { factor, notices } = 'factor' in choice ? choice : { factor: choice, notices: [] }
-  const known = new Set(lowerCaseWords(factor.name).flatMap((word) => [word, word.replace(/s$/, '')]))
-  const isNamed = lowerCaseWords(text).every((word) => known.has(word))
-  if (isNamed || notices.some(({ code }) => code === 'factor_read_as')) return choice
-  const message = `${show(text)} was read as ${factor.name} (${factor.source.publisher})`
-  return { factor, notices: [...notices, notice('factor_read_as', 'activity.vehicle', message)] }
 }
 
 /**

@@ -351,7 +351,7 @@ describe('a file of own factors', () => {
       'f.json',
       '[{"key":"a/1","unit":"kWh","per1":{"co2e":"0.1"}},{"key":"a/2","unit":"kWh","per1":{"co2e":"abc"}}]',
     )
-    expect(run.stderr).toContain('f.json: not_a_number: factor 2, key "a/2", co2e: is not a number')
+    expect(run.stderr).toContain('f.json:1:85: not_a_number: factor 2, key "a/2", co2e: is not a number')
   })
 
   it('may have money of a year as its unit', async () => {

@@ -14,7 +14,7 @@ const fuel = (changes: Partial<Activity>) =>
     fuel: 'Diesel',
     siteId: 'leeds',
     vehicleId: null,
-    files: null,
+    files: [],
     ...changes,
   }) as Activity
 

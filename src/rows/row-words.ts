@@ -1,6 +1,9 @@
-import { fail, show } from '../core/errors/index.ts'
+import type { FactorChoice } from '../core/emissions/index.ts'
+import { fail, notice, show } from '../core/errors/index.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
+import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
+import { type RoadVehicle, roadVehicle } from './words/road-vehicle-words.ts'
 
 /** Sectors of a code that an error lists. */
 const SECTORS_MAX = 5
@@ -34,4 +37,32 @@ export function withScheme(words: string, country: string | undefined, row: Acti
   if (!BARE_CODE.test(words) || countryOf(country) !== 'GB') return words
   row.remark(`factor ${show(words)} is the code SIC ${words}`)
   return `SIC ${words}`
+}
+
+/** A van or lorry with the words of its factor. */
+type ReadRoadVehicle = Extract<RoadVehicle, { readonly words: string }>
+
+/** Reads words for a van or lorry. Adds a failure if they leave several. Undefined for other vehicles. */
+export function readRoadVehicle(
+  { row }: RowContext,
+  text: string | undefined,
+  column: InputColumn = row.text('vehicle') === undefined ? 'mode' : 'vehicle',
+): ReadRoadVehicle | undefined {
+  const read = text === undefined ? undefined : roadVehicle(text, row.text('fuel'))
+  if (read?.problem === undefined) return read
+  row.fail(column, 'factor_ambiguous', read.problem)
+  return undefined
+}
+
+const lowerCaseWords = (text: string) => text.toLowerCase().match(/[\p{L}\d.%]+/gu) ?? []
+
+/** Adds the notice that words were read as a factor whose name they are not. */
+export function withReading(choice: FactorChoice | undefined, text: string | undefined): FactorChoice | undefined {
+  if (choice === undefined || text === undefined) return choice
+  const { factor, notices } = 'factor' in choice ? choice : { factor: choice, notices: [] }
+  const known = new Set(lowerCaseWords(factor.name).flatMap((word) => [word, word.replace(/s$/, '')]))
+  const isNamed = lowerCaseWords(text).every((word) => known.has(word))
+  if (isNamed || notices.some(({ code }) => code === 'factor_read_as')) return choice
+  const message = `${show(text)} was read as ${factor.name} (${factor.source.publisher})`
+  return { factor, notices: [...notices, notice('factor_read_as', 'activity.vehicle', message)] }
 }
