@@ -291,21 +291,22 @@ export function modeOfLoad(text: string): string | undefined {
   // 'Sea FCL', 'Air - LCL', 'Road FTL': the mode, then the load of the booking
   const [, mode = ''] =
     /^([\p{L} ]+?)[\s/(-]+(?:fcl|lcl|ftl|ltl|consol|direct|express|economy|standard)\)?$/iu.exec(text.trim()) ?? []
-  if (CHOICE_WORDS.mode.find(mode) !== undefined) return CHOICE_WORDS.mode.find(mode)
-  return roadVehicle(text, undefined) === undefined ? modeOfWords(text) : 'TRUCK'
+  const known = CHOICE_WORDS.mode.find(mode)
+  if (known !== undefined) return known
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
+  const modes = new Set(words.flatMap((word) => CHOICE_WORDS.mode.find(word) ?? []))
+  // 'LKW + Schiff' are two legs
+  if (modes.size > 1) return undefined
+  if (roadVehicle(text, undefined) !== undefined) return 'TRUCK'
+  return isPhrase(words) ? [...modes][0] : undefined
 }
 
 /**
- * Finds the only mode that a text of up to four words names: 'LKW Stückgut', 'Seefracht FCL 40'HC', 'Transporte por
- * carretera', 'pallet by road'.
+ * True for a few words none of which is a vehicle, because that has a factor of its own: 'LKW Stückgut', 'Seefracht FCL 40'HC',
+ * 'Transporte por carretera', 'pallet by road'.
  */
-function modeOfWords(text: string): string | undefined {
-  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
-  if (words.length < 2 || words.length > WORDS_OF_MODE_MAX) return undefined
-  // a vehicle has a factor of its own, and a word for a speed is no mode
-  if (words.some((word) => isNamedVehicle(word))) return undefined
-  const modes = new Set(words.flatMap((word) => CHOICE_WORDS.mode.find(word) ?? []))
-  return modes.size === 1 ? [...modes][0] : undefined
+function isPhrase(words: readonly string[]): boolean {
+  return words.length > 1 && words.length <= WORDS_OF_MODE_MAX && !words.some((word) => isNamedVehicle(word))
 }
 
 function isNamedVehicle(word: string): boolean {
