@@ -160,7 +160,7 @@ export function describeReadWords({ cells, remarks = [] }: SourceRow): readonly 
   return [...words, ...remarks]
 }
 
-/** Notes the total that a cell of a row without a start names, in whatever column it is. */
+/** Notes the total that any cell of a row without a start names. */
 function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): void {
   if (filled.has('note')) return
   const index = cells.findIndex((cell) => isTotalName(cell))

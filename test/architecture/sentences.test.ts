@@ -3,7 +3,7 @@ import { filesBelow, programOf, sourcesOf } from './program.ts'
 import { decodedComments } from './sentence-rules.ts'
 
 /** Comments of `src/` that still have a phrase to replace. Lower it with each rewrite; never raise it. */
-const LEFT = 25
+const LEFT = 22
 
 function commentsWith(text: string): string[] {
   return sourcesOf(programOf([], { extra: { 'src/core/units/sample.ts': text } }), 'src').flatMap(decodedComments)

@@ -302,8 +302,8 @@ export function modeOfLoad(text: string): string | undefined {
 }
 
 /**
- * True for a few words none of which is a vehicle, because that has a factor of its own: 'LKW Stückgut', 'Seefracht FCL 40'HC',
- * 'Transporte por carretera', 'pallet by road'.
+ * True for a few words without a vehicle: 'LKW Stückgut', 'Seefracht FCL 40'HC', 'Transporte por carretera', 'pallet by road'.
+ * A vehicle has a factor of its own.
  */
 function isPhrase(words: readonly string[]): boolean {
   return words.length > 1 && words.length <= WORDS_OF_MODE_MAX && !words.some((word) => isNamedVehicle(word))

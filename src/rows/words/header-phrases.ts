@@ -149,7 +149,7 @@ function isOfDelivery({ column, header }: HeaderCell): boolean {
 }
 
 /**
- * Reads unknown headers by their words, whatever the language and the order: 'Date de départ' is start, 'Unità locale' is
+ * Reads unknown headers by their words, in any language and order: 'Date de départ' is start, 'Unità locale' is
  * site. The first one of a column counts.
  */
 export function withPhrases(cells: readonly HeaderCell[]): readonly HeaderCell[] {

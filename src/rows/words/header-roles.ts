@@ -231,7 +231,7 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
       taken.add(column)
       return { ...cell, column, by: 'name' }
     }
-    // of two quantities the first is not the right one more often than the second
+    // neither of two quantities is the right one more often
     if (column === 'value') return cell
     return column !== undefined || hasUnusedEnding(cell.header) ? { ...cell, ...IGNORED } : cell
   })
