@@ -78,9 +78,10 @@ function plainText(text: string | undefined): string | undefined {
   return text?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ').trim()
 }
 
-/** Builds the comment of a record: the id and the note of its row, its file and its line. */
+/** Builds the comment of a record: the id, the meter and the note of its row, its file and its line. */
 function commentOf(row: RowToStore): string {
-  const parts = [plainText(textOfRow(row, 'id')), plainText(textOfRow(row, 'note'))].filter((part) => part)
+  const [id, meter, note] = (['id', 'meter', 'note'] as const).map((column) => plainText(textOfRow(row, column)))
+  const parts = [id, meter && `meter ${meter}`, note].filter((part) => part)
   const source = `${plainText(row.file)}, line ${row.row.line}`
   const text = parts.join(': ').slice(0, LIMITS.comment - source.length - 2)
   return text === '' ? source : `${text} (${source})`

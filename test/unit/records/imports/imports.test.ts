@@ -93,6 +93,18 @@ describe('an import of a file', () => {
     expect((await company.imports.preview(csvSource(fuelBills([1, 3])))).earlier).toBeNull()
   })
 
+  it('keeps the id, the meter and the note of a row in the comment of its record', async () => {
+    const { company } = importService({ catalogue })
+    const header = 'id,site,meter,activity,start,end,value,unit,fuel,country,note'
+    const row = 'bill 7,Leeds,G4-001,fuel,2025-01-01,2025-01-31,100,kWh,natural gas,GB,estimated by hand'
+    await company.imports.commit(csvSource(`${header}\n${row}`))
+    const [site] = (await company.sites.list({})).records
+    const { records } = await company.siteFuels.list(site?.id ?? '', {})
+    expect(records.map(({ comment }) => comment)).toEqual([
+      'bill 7: meter G4-001: estimated by hand (file.csv, line 2)',
+    ])
+  })
+
   it('finds existing sites by their names, case and punctuation aside', async () => {
     const { company } = importService()
     const { record: site } = await company.sites.create(siteInput({ name: 'LEEDS-Works' }))
