@@ -224,7 +224,7 @@ Asiento;Fecha;Cuenta;Concepto;Debe;Haber;Divisa
 3;28/02/2024;622;Asesoría;1.000,00;;EUR`
     await drop('mayor.csv', ledger)
     await heading(/^What the columns of/).waitFor()
-    await page.getByText('subtracted, in rows without a debit').waitFor()
+    expect(await page.getByLabel('Meaning of Haber').inputValue()).toBe('credit')
     await page.getByLabel('Meaning of Concepto').selectOption('factor')
     await page.getByText('The file was read again.').waitFor()
     await page.getByLabel('Kind of activity').selectOption('spend')
