@@ -212,6 +212,11 @@ function mileageOf({ row, found }: RowContext): FlightToSelect['mileage'] {
   return km === undefined ? undefined : row.attempt(() => flightMileage(km), 'distanceKm')
 }
 
+/** The words for the vehicle as the row has them. */
+function writtenVehicle({ row }: RowContext): string | undefined {
+  return row.text('vehicle') ?? row.raw('mode')
+}
+
 /** Finds the factor of freight: the named one, otherwise the average of its mode and vehicle. */
 export function freightFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
@@ -228,7 +233,7 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
       ...countriesOf(context),
     }
     const choice = selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
-    return read === undefined ? choice : withReading(choice, row.text('vehicle') ?? row.raw('mode'))
+    return withReading(choice, read && writtenVehicle(context))
   })
 }
 
@@ -258,7 +263,7 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
       ...countriesOf(context),
     }
     const choice = selectForRow(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
-    return read === undefined ? choice : withReading(choice, row.text('vehicle') ?? row.raw('mode'))
+    return withReading(choice, read && writtenVehicle(context))
   })
 }
 

@@ -1,29 +1,26 @@
-import { foldWord } from './word-list.ts'
+import { wordList } from './word-list.ts'
 
 /** Fuels of cars by everyday word, as the names of their factors write them. */
-const FUELS_OF_CARS: Readonly<Record<string, string>> = {
-  ...{ petrol: 'petrol', gasoline: 'petrol', unleaded: 'petrol', benzin: 'petrol', super: 'petrol', essence: 'petrol' },
-  ...{ gasolina: 'petrol', benzina: 'petrol', diesel: 'diesel', gasoil: 'diesel', gazole: 'diesel', gasolio: 'diesel' },
-  ...{ hybrid: 'hybrid', petrolhybrid: 'hybrid', dieselhybrid: 'hybrid', hybride: 'hybrid' },
-  ...{ hibrido: 'hybrid', ibrida: 'hybrid', mildhybrid: 'hybrid', hev: 'hybrid', lpg: 'LPG', gpl: 'LPG', cng: 'CNG' },
-  ...{ electric: 'battery electric vehicle', ev: 'battery electric vehicle', bev: 'battery electric vehicle' },
-  ...{ elektro: 'battery electric vehicle', elektrisch: 'battery electric vehicle', strom: 'battery electric vehicle' },
-  ...{
-    electrique: 'battery electric vehicle',
-    electrico: 'battery electric vehicle',
-    electricity: 'battery electric vehicle',
-  },
-  ...{ elettrica: 'battery electric vehicle', batteryelectric: 'battery electric vehicle' },
-  ...{ phev: 'plug-in hybrid electric vehicle', 'plug-inhybrid': 'plug-in hybrid electric vehicle' },
-  ...{ pluginhybrid: 'plug-in hybrid electric vehicle', hybriderechargeable: 'plug-in hybrid electric vehicle' },
-  ...{ unknown: 'unknown', unbekannt: 'unknown' },
-  ...{ derv: 'diesel', ulsd: 'diesel', roaddiesel: 'diesel', whitediesel: 'diesel', b7: 'diesel', gasóleo: 'diesel' },
-  ...{ gasoleo: 'diesel', gasóleoa: 'diesel', premiumdiesel: 'diesel', superdiesel: 'diesel' },
-  ...{ 'diesel(averagebiofuelblend)': 'diesel', 'petrol(averagebiofuelblend)': 'petrol', e5: 'petrol', e10: 'petrol' },
-  ...{ unleadedpetrol: 'petrol', premiumunleaded: 'petrol', superunleaded: 'petrol', unleaded95: 'petrol' },
-  ...{ supere5: 'petrol', supere10: 'petrol', superplus: 'petrol', sp95: 'petrol', sp98: 'petrol', sp95e10: 'petrol' },
-  ...{ sansplomb: 'petrol', bleifrei: 'petrol', normalbenzin: 'petrol', sinplomo: 'petrol', senzapiombo: 'petrol' },
-}
+const FUELS_OF_CARS = wordList({
+  petrol: [
+    ...['gasoline', 'unleaded', 'benzin', 'super', 'essence', 'gasolina', 'benzina', 'petrol (average biofuel blend)'],
+    ...['e5', 'e10', 'unleaded petrol', 'premium unleaded', 'super unleaded', 'unleaded 95', 'super e5', 'super e10'],
+    ...['super plus', 'sp95', 'sp98', 'sp95-e10', 'sans plomb', 'bleifrei', 'normalbenzin', 'sin plomo', 'senza piombo'],
+  ],
+  diesel: [
+    ...['gasoil', 'gazole', 'gasolio', 'gasóleo', 'gasóleo a', 'derv', 'ulsd', 'road diesel', 'white diesel', 'b7'],
+    ...['premium diesel', 'super diesel', 'diesel (average biofuel blend)'],
+  ],
+  hybrid: ['petrol hybrid', 'diesel hybrid', 'hybride', 'híbrido', 'ibrida', 'mild hybrid', 'hev'],
+  LPG: ['gpl'],
+  CNG: [],
+  'battery electric vehicle': [
+    ...['electric', 'ev', 'bev', 'elektro', 'elektrisch', 'strom', 'électrique', 'eléctrico', 'electricity', 'elettrica'],
+    ...['battery electric'],
+  ],
+  'plug-in hybrid electric vehicle': ['phev', 'plug-in hybrid', 'hybride rechargeable'],
+  unknown: ['unbekannt'],
+})
 
 /** Sizes of cars by everyday word, in any language of claims. */
 const SIZES: readonly (readonly [words: RegExp, size: string])[] = [
@@ -41,9 +38,7 @@ const GRADES = /(?<![\p{L}\d])(?:e5|e10|b7|95|97|98|99|ron|octane|en ?590|en ?22
 /** The words of a fuel of cars in the names of factors; undefined for other fuels. Grades and octane numbers are left out. */
 export function fuelOfCar(fuel: string | undefined): string | undefined {
   const text = fuel ?? ''
-  const words = [foldWord(text), foldWord(text.replaceAll(GRADES, ' '))]
-  const known = words.find((word) => Object.hasOwn(FUELS_OF_CARS, word))
-  return known === undefined ? undefined : FUELS_OF_CARS[known]
+  return FUELS_OF_CARS.find(text) ?? FUELS_OF_CARS.find(text.replaceAll(GRADES, ' '))
 }
 
 /**

@@ -3,13 +3,13 @@ import { keysOf } from '../../base/index.ts'
 const RAISED: Readonly<Record<string, string>> = { '²': '2', '³': '3' }
 const TRANSCRIBED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Removes accents: 'Numéro' is 'Numero'. */
+/** Removes the accents of Latin letters: 'Numéro' is 'Numero'. Marks of other scripts are letters or change them. */
 export function withoutAccents(text: string): string {
   return /^[ -~]*$/.test(text)
     ? text
     : text
         .normalize('NFD')
-        .replace(/\p{M}+/gu, '')
+        .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
         .normalize('NFC')
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { units } from '../../../../src/core/units/index.ts'
 import { columnRule, INPUT_COLUMN_NAMES } from '../../../../src/rows/columns.ts'
+import { fuelOfCar } from '../../../../src/rows/words/car-words.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../../../../src/rows/words/choice-words.ts'
 import { COLUMN_WORDS } from '../../../../src/rows/words/column-words.ts'
 import { AMBIGUOUS_UNITS, findAmbiguousUnits, UNIT_WORDS } from '../../../../src/rows/words/unit-words.ts'
+import { foldWord } from '../../../../src/rows/words/word-list.ts'
 
 const SYMBOLS = Object.values(units).map((unit) => unit.short_name)
 const LISTS = { columns: COLUMN_WORDS, units: UNIT_WORDS, flags: FLAG_WORDS, ...CHOICE_WORDS }
@@ -43,5 +45,40 @@ describe('words of closed lists', () => {
       expect(UNIT_WORDS.find(word)).toBeUndefined()
       for (const symbol of symbols) expect(SYMBOLS).toContain(symbol)
     }
+  })
+})
+
+describe('the fuel of a car', () => {
+  it.each([
+    ['Gasóleo A', 'diesel'],
+    ['GASOLEO', 'diesel'],
+    ['Diesel (average biofuel blend)', 'diesel'],
+    ['Petrol (average biofuel blend)', 'petrol'],
+    ['SP95-E10', 'petrol'],
+    ['Plug-in hybrid', 'plug-in hybrid electric vehicle'],
+    ['Híbrido', 'hybrid'],
+    ['LPG', 'LPG'],
+    ['coal', undefined],
+  ])('%s is %s', (text, fuel) => {
+    expect(fuelOfCar(text)).toBe(fuel)
+  })
+})
+
+describe('a folded word', () => {
+  it.each([
+    ['Numéro', 'numero'],
+    ['Kältemittel', 'kaltemittel'],
+    ['Łódź', 'łodz'],
+  ])('has no accents on Latin letters: %s', (word, folded) => {
+    expect(foldWord(word)).toBe(folded)
+  })
+
+  it.each([
+    ['दिल्ली', 'दल्ली'],
+    ['ガス', 'カス'],
+    ['Йошкар-Ола', 'Иошкар-Ола'],
+    ['مُدير', 'مدير'],
+  ])('keeps the marks of other scripts, so that %s is not %s', (word, other) => {
+    expect(foldWord(word)).not.toBe(foldWord(other))
   })
 })
