@@ -12,7 +12,7 @@ export interface PostgresConnection {
   query(text: string, values: SqlValue[]): Promise<QueryAnswer>
 }
 
-/** A socket that writes at once what was written between `cork` and `uncork`, as those of Node do. */
+/** A socket that sends in one call everything written between `cork` and `uncork`. Sockets of Node do. */
 interface CorkableSocket {
   cork?(): void
   uncork?(): void

@@ -341,7 +341,7 @@ describe('reads outside of transactions', () => {
     expect(pool.asked).toHaveLength(4)
   })
 
-  it('are sent anew once an equal one is under way: what was committed meanwhile is seen', async () => {
+  it('are sent again after an equal one was sent, and see what was committed meanwhile', async () => {
     let revoked = false
     const answers: ((rows: undefined) => void)[] = []
     const { pool, database } = opened(() => (revoked ? [] : new Promise((answer) => answers.push(answer))), {
@@ -357,7 +357,7 @@ describe('reads outside of transactions', () => {
     await first
   })
 
-  it('fail for all that share a statement, and the next is sent anew', async () => {
+  it('fail for all that share a statement, and the next one is sent again', async () => {
     let fails = true
     const { database } = opened(() => (fails ? LOST : []), { wakes: false })
     const both = await Promise.all([READ, READ].map((one) => errorOf(database.read({ companyId: 1 }, one))))
