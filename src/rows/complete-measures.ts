@@ -183,6 +183,11 @@ function nonZeroAmount(cell: Cell | undefined): Cell | undefined {
   return cell === undefined || 'problem' in cell || ZERO.test(cell.text) ? undefined : cell
 }
 
+/** Makes the amount of a cell that is not below zero the negative value of the row. */
+function setNegative(cells: RowCells, cell: Cell): void {
+  cells.set('value', { ...cell, text: `-${cell.text.replace(/^\+/, '')}` })
+}
+
 /** Reads a credit as a negative value, in a row without a debit. True if the value is that of the credit. */
 function takeCredit(cells: RowCells, lines: string[]): boolean {
   const credit = cells.get('credit')
@@ -199,7 +204,7 @@ function takeCredit(cells: RowCells, lines: string[]): boolean {
   }
   cells.delete('credit')
   if (amount === undefined) return false
-  cells.set('value', { ...amount, text: `-${amount.text.replace(/^\+/, '')}` })
+  setNegative(cells, amount)
   lines.push('value is the credit with a minus where only credit is filled in')
   return true
 }
@@ -211,7 +216,7 @@ function signCredit(cells: RowCells, lines: string[]): boolean {
   if (kind.text !== 'credit') return false
   // SAP writes the minus of a credit too
   if (value !== undefined && !('problem' in value) && !ZERO.test(value.text) && !value.text.startsWith('-')) {
-    cells.set('value', { ...value, text: `-${value.text.replace(/^\+/, '')}` })
+    setNegative(cells, value)
   }
   lines.push(`value has a minus where debitCredit is ${show(kind.raw)}, a credit`)
   return true

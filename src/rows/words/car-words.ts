@@ -5,7 +5,17 @@ const FUELS_OF_CARS = wordList({
   petrol: [
     ...['gasoline', 'unleaded', 'benzin', 'super', 'essence', 'gasolina', 'benzina', 'petrol (average biofuel blend)'],
     ...['e5', 'e10', 'unleaded petrol', 'premium unleaded', 'super unleaded', 'unleaded 95', 'super e5', 'super e10'],
-    ...['super plus', 'sp95', 'sp98', 'sp95-e10', 'sans plomb', 'bleifrei', 'normalbenzin', 'sin plomo', 'senza piombo'],
+    ...[
+      'super plus',
+      'sp95',
+      'sp98',
+      'sp95-e10',
+      'sans plomb',
+      'bleifrei',
+      'normalbenzin',
+      'sin plomo',
+      'senza piombo',
+    ],
   ],
   diesel: [
     ...['gasoil', 'gazole', 'gasolio', 'gasóleo', 'gasóleo a', 'derv', 'ulsd', 'road diesel', 'white diesel', 'b7'],
@@ -15,7 +25,18 @@ const FUELS_OF_CARS = wordList({
   LPG: ['gpl'],
   CNG: [],
   'battery electric vehicle': [
-    ...['electric', 'ev', 'bev', 'elektro', 'elektrisch', 'strom', 'électrique', 'eléctrico', 'electricity', 'elettrica'],
+    ...[
+      'electric',
+      'ev',
+      'bev',
+      'elektro',
+      'elektrisch',
+      'strom',
+      'électrique',
+      'eléctrico',
+      'electricity',
+      'elettrica',
+    ],
     ...['battery electric'],
   ],
   'plug-in hybrid electric vehicle': ['phev', 'plug-in hybrid', 'hybride rechargeable'],
