@@ -1,4 +1,4 @@
-import { asFields, isFields, isSameData, type KeyedMutex, lazy, sha256Hex } from '../base/index.ts'
+import { asFields, isFields, isSameData, type KeyedMutex, lazy, nextTurn, sha256Hex } from '../base/index.ts'
 import { EmissionsError, fail, type Notice, notice } from '../core/errors/index.ts'
 import { writtenPeriodOf } from '../core/time/index.ts'
 import {
@@ -208,6 +208,8 @@ export async function runOperation(
   checkPermission(caller, operation)
   const key = `${caller.companyId} ${caller.actor}`
   const body = takesBody(operation) ? await readInput(runtime, request, { operation, key }) : NOTHING
+  // a host reads its sockets one after the other: what they brought is worked on together
+  await nextTurn()
   // a write checks its caller again within the transaction
   if (operation.isSafe && body !== NOTHING) await admitAgain(runtime.authentication, { caller, request, operation })
   const { call, idempotency, versions, known } = parseRequest(request, matched, body)
