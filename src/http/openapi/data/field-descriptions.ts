@@ -53,6 +53,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   group: '`consolidated`: the consolidated accounting group; `other`: joint ventures, associates and entities outside it.',
   isUnderEts: 'True if Scope 1 of the site is under the EU ETS; null: not stated, so the share is unknown.',
 
+  meter: 'The meter that measured the quantity; only records of the same meter overlap or repeat each other. Null or absent: none is named.',
+
   // rules of factors
   activity: 'The activity that the rule applies to, by the name of its collection.',
   account: 'The ledger account of the record, as text.',

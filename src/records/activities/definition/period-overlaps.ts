@@ -1,4 +1,5 @@
 import { type Awaitable, when } from '../../../base/index.ts'
+import { comparedPlace } from '../../../core/activities/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { ReadTx } from '../../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
@@ -10,7 +11,7 @@ export const COMPARED_MAX = 8
 
 type FuelRecord = ServiceRecords['siteFuels']
 type EnergyRecord = ServiceRecords['siteEnergies']
-type SiteUse = Pick<FuelRecord & EnergyRecord, 'id' | 'siteId' | 'startDate' | 'endDate' | 'emissionKindId'>
+type SiteUse = Pick<FuelRecord & EnergyRecord, 'id' | 'siteId' | 'startDate' | 'endDate' | 'emissionKindId' | 'meter'>
 
 /** The fields of another record that decide whether it overlaps. */
 interface OtherUse {
@@ -20,6 +21,7 @@ interface OtherUse {
   readonly kindId: string
   /** Null for electricity. */
   readonly factorId: string | null
+  readonly place: string
 }
 
 interface FilterOfSite {
@@ -35,14 +37,16 @@ interface SiteUses<R extends SiteUse> {
 }
 
 function toOtherUse(record: SiteUse & { readonly emissionFactorId?: string }): OtherUse {
-  const { id, startDate, endDate, emissionKindId, emissionFactorId = null } = record
-  return { id, from: startDate, to: endDate, kindId: emissionKindId, factorId: emissionFactorId }
+  const { id, siteId, meter, startDate, endDate, emissionKindId, emissionFactorId = null } = record
+  const place = comparedPlace(siteId, meter)
+  return { id, from: startDate, to: endDate, kindId: emissionKindId, factorId: emissionFactorId, place }
 }
 
 /** The same from a summary; null if only the record states them. */
 function summarizedUse({ id, from, to, group, listed = null }: SummarizedRow): OtherUse | null {
-  const kind = group === null ? undefined : readSummaryGroup(group)?.kind
-  return kind === undefined || to === null ? null : { id, from, to, kindId: kind.id, factorId: listed }
+  const found = group === null ? null : readSummaryGroup(group)
+  if (found === null || to === null || found.siteId === null) return null
+  return { id, from, to, kindId: found.kind.id, factorId: listed, place: comparedPlace(found.siteId, found.meter) }
 }
 
 /** The list of a site that is compared with a record. */
@@ -82,8 +86,9 @@ function usesOfSite<R extends SiteUse>(
   })
 }
 
-function doesOverlap(record: SiteUse, { id, from, to, kindId }: OtherUse): boolean {
-  const isLasting = from !== to && kindId === record.emissionKindId
+function doesOverlap(record: SiteUse, { id, from, to, kindId, place }: OtherUse): boolean {
+  const isLasting =
+    from !== to && kindId === record.emissionKindId && place === comparedPlace(record.siteId, record.meter)
   return isLasting && id !== record.id && from < record.endDate && to > record.startDate
 }
 
@@ -107,12 +112,12 @@ function findOverlap<R extends SiteUse>(
   })
 }
 
-/** Reports fuel that may be counted twice: another record of the site, kind and factor in the same period. */
+/** Reports fuel that may be counted twice: another record of the site, meter, kind and factor in the same period. */
 export function fuelOverlaps(tx: ReadTx, record: FuelRecord): Awaitable<readonly Notice[]> {
   return findOverlap(tx.siteFuels, record, record.emissionFactorId)
 }
 
-/** Reports electricity that may be counted twice: another record of the site and kind in the same period. */
+/** Reports electricity that may be counted twice: another record of the site, meter and kind in the same period. */
 export function energyOverlaps(tx: ReadTx, record: EnergyRecord): Awaitable<readonly Notice[]> {
   return findOverlap(tx.siteEnergies, record, undefined)
 }
