@@ -21,7 +21,7 @@ interface OtherUse {
   readonly kindId: string
   /** Null for electricity. */
   readonly factorId: string | null
-  readonly place: string
+  readonly meter: string | null | undefined
 }
 
 interface FilterOfSite {
@@ -37,16 +37,16 @@ interface SiteUses<R extends SiteUse> {
 }
 
 function toOtherUse(record: SiteUse & { readonly emissionFactorId?: string }): OtherUse {
-  const { id, siteId, meter, startDate, endDate, emissionKindId, emissionFactorId = null } = record
-  const place = comparedPlace(siteId, meter)
-  return { id, from: startDate, to: endDate, kindId: emissionKindId, factorId: emissionFactorId, place }
+  const { id, meter, startDate, endDate, emissionKindId, emissionFactorId = null } = record
+  return { id, from: startDate, to: endDate, kindId: emissionKindId, factorId: emissionFactorId, meter }
 }
 
 /** The same from a summary; null if only the record states them. */
 function summarizedUse({ id, from, to, group, listed = null }: SummarizedRow): OtherUse | null {
   const found = group === null ? null : readSummaryGroup(group)
-  if (found === null || to === null || found.siteId === null) return null
-  return { id, from, to, kindId: found.kind.id, factorId: listed, place: comparedPlace(found.siteId, found.meter) }
+  return found === null || to === null
+    ? null
+    : { id, from, to, kindId: found.kind.id, factorId: listed, meter: found.meter }
 }
 
 /** The list of a site that is compared with a record. */
@@ -86,10 +86,10 @@ function usesOfSite<R extends SiteUse>(
   })
 }
 
-function doesOverlap(record: SiteUse, { id, from, to, kindId, place }: OtherUse): boolean {
-  const isLasting =
-    from !== to && kindId === record.emissionKindId && place === comparedPlace(record.siteId, record.meter)
-  return isLasting && id !== record.id && from < record.endDate && to > record.startDate
+function doesOverlap(record: SiteUse, { id, from, to, kindId, meter }: OtherUse): boolean {
+  if (from === to || kindId !== record.emissionKindId || id === record.id) return false
+  const isAtOnce = from < record.endDate && to > record.startDate
+  return isAtOnce && comparedPlace(record.siteId, meter) === comparedPlace(record.siteId, record.meter)
 }
 
 function overlapNotice(record: SiteUse, other: OtherUse): Notice {

@@ -131,6 +131,16 @@ describe.each(Object.keys(ACTIVITIES))('the meter of a record of %s', (activity)
     },
   )
 
+  it('is found by a search', async () => {
+    const { company, metered } = await companyWith(activity)
+    const { id } = (await metered.create({ meter: 'MPAN 7' })).record
+    await metered.create({})
+    const { records } = await company.findRecords({ ...ALWAYS, words: 'mpan 7' })
+    expect(records.map((record) => [record.id, record.meter])).toEqual([[id, 'MPAN 7']])
+    const all = (await company.findRecords(ALWAYS)).records
+    expect(all.filter((record) => 'meter' in record)).toHaveLength(1)
+  })
+
   it('decides whether equal figures are a duplicate', async () => {
     const { company, metered } = await companyWith(activity)
     const duplicates = async () =>
