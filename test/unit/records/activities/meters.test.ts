@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { WriteTx } from '../../../../src/ledger/context/context.ts'
 import type { ServiceRecords } from '../../../../src/ledger/context/records.ts'
 import { withMembers } from '../../../../src/ledger/context/with-members.ts'
+import { readSummaryGroup } from '../../../../src/ledger/ledger/record-summary.ts'
 import { type Company, memoryStore, type Store } from '../../../../src/service/index.ts'
 import { ALWAYS } from '../../../fixtures/inventory.ts'
-import { energyInput, fuelInput, recordInput, siteInput, testService } from '../../../fixtures/service.ts'
+import { energyInput, fuelInput, OURS, recordInput, siteInput, testService } from '../../../fixtures/service.ts'
 
 const JANUARY = { startDate: '2025-01-01', endDate: '2025-02-01' }
 const MID_JANUARY = { startDate: '2025-01-10', endDate: '2025-01-20' }
@@ -130,6 +131,21 @@ describe.each(Object.keys(ACTIVITIES))('the meter of a record of %s', (activity)
       expect(findings.filter(({ code }) => code === 'period_overlap').map(({ records }) => records)).toEqual([6])
     },
   )
+
+  it('is a part of the summary of its record, in any script, if there is room for it', async () => {
+    const store = memoryStore<ServiceRecords>()
+    const { metered } = await companyWith(activity, store)
+    const meters = [null, 'M1', 'Zähler "2" 🔌', '電'.repeat(200)]
+    for (const meter of meters) await metered.create({ meter })
+    const groups = await store.read(OURS, async (tx) => {
+      const { rows = [] } = (await tx[activity as 'siteFuels'].summaries?.({ by: 'startDate' })) ?? {}
+      return rows.map(({ group }) => group)
+    })
+    expect(groups.filter((group) => group === null)).toHaveLength(1)
+    const found = groups.flatMap((group) => (group === null ? [] : [readSummaryGroup(group)]))
+    expect(new Set(found.map((group) => group?.meter))).toEqual(new Set(meters.slice(0, 3)))
+    expect(new Set(found.map((group) => group?.sumKey)).size).toBe(1)
+  })
 
   it('is found by a search', async () => {
     const { company, metered } = await companyWith(activity)
