@@ -9,6 +9,9 @@ import type { ExpectedRead, ListPage, Row, SummarizedRow, SummaryOptions } from 
 /** The record itself and seven others of its site, whose starts are nearest before the end of its period. */
 export const COMPARED_MAX = 8
 
+/** The records that are compared if those of other meters fill the first list. */
+const CROWDED_COMPARED_MAX = 100
+
 type FuelRecord = ServiceRecords['siteFuels']
 type EnergyRecord = ServiceRecords['siteEnergies']
 type SiteUse = Pick<FuelRecord & EnergyRecord, 'id' | 'siteId' | 'startDate' | 'endDate' | 'emissionKindId' | 'meter'>
@@ -50,28 +53,28 @@ function summarizedUse({ id, from, to, group, listed = null }: SummarizedRow): O
 }
 
 /** The list of a site that is compared with a record. */
-function askedUses({ siteId, endDate }: Pick<SiteUse, 'siteId' | 'endDate'>, listField: string | undefined) {
+function askedUses({ siteId, endDate }: Pick<SiteUse, 'siteId' | 'endDate'>, options: SummaryOptions) {
   const filter: FilterOfSite = { siteId, by: 'startDate', to: endDate }
-  return { filter, options: { limit: COMPARED_MAX, listField } }
+  return { filter, options }
 }
 
 /** The read of `fuelOverlaps` for a new record. */
 export function fuelOverlapsRead(record: Pick<SiteUse, 'siteId' | 'endDate'>): ExpectedRead {
-  return { collection: 'siteFuels', ...askedUses(record, 'emissionFactorId') }
+  return { collection: 'siteFuels', ...askedUses(record, { limit: COMPARED_MAX, listField: 'emissionFactorId' }) }
 }
 
 /** The read of `energyOverlaps` for a new record. */
 export function energyOverlapsRead(record: Pick<SiteUse, 'siteId' | 'endDate'>): ExpectedRead {
-  return { collection: 'siteEnergies', ...askedUses(record, undefined) }
+  return { collection: 'siteEnergies', ...askedUses(record, { limit: COMPARED_MAX, listField: undefined }) }
 }
 
 /** The uses of the site of a record, by their summaries; by their records if the store lacks a summary. */
 function usesOfSite<R extends SiteUse>(
   uses: SiteUses<R>,
   { siteId, endDate }: SiteUse,
-  listField: string | undefined,
+  asked: SummaryOptions,
 ): Awaitable<readonly OtherUse[]> {
-  const { filter, options } = askedUses({ siteId, endDate }, listField)
+  const { filter, options } = askedUses({ siteId, endDate }, asked)
   const recorded = () =>
     when(uses.list(filter, options), ({ rows }) => rows.map(({ record }): OtherUse => toOtherUse(record)))
   if (uses.summaries === undefined) return recorded()
@@ -92,6 +95,12 @@ function doesOverlap(record: SiteUse, { id, from, to, kindId, meter }: OtherUse)
   return isAtOnce && comparedPlace(record.siteId, meter) === comparedPlace(record.siteId, record.meter)
 }
 
+/** True if records of other meters, which start no earlier than the record, may hide one of its own meter. */
+function isCrowded({ meter = null, startDate }: SiteUse, others: readonly OtherUse[]): boolean {
+  if (others.length < COMPARED_MAX || others.every((other) => (other.meter ?? null) === meter)) return false
+  return others.every(({ from }) => from >= startDate)
+}
+
 function overlapNotice(record: SiteUse, other: OtherUse): Notice {
   const from = other.from > record.startDate ? other.from : record.startDate
   const to = other.to < record.endDate ? other.to : record.endDate
@@ -105,10 +114,16 @@ function findOverlap<R extends SiteUse>(
   emissionFactorId: string | undefined,
 ): Awaitable<readonly Notice[]> {
   if (record.startDate === record.endDate) return []
-  return when(usesOfSite(uses, record, emissionFactorId && 'emissionFactorId'), (others) => {
-    const isSame = ({ factorId }: OtherUse) => emissionFactorId === undefined || factorId === emissionFactorId
+  const listField = emissionFactorId && 'emissionFactorId'
+  const isSame = ({ factorId }: OtherUse) => emissionFactorId === undefined || factorId === emissionFactorId
+  const findAmong = (others: readonly OtherUse[]) => {
     const other = others.find((one) => isSame(one) && doesOverlap(record, one))
     return other === undefined ? [] : [overlapNotice(record, other)]
+  }
+  return when(usesOfSite(uses, record, { limit: COMPARED_MAX, listField }), (others) => {
+    const found = findAmong(others)
+    if (found.length > 0 || !isCrowded(record, others)) return found
+    return when(usesOfSite(uses, record, { limit: CROWDED_COMPARED_MAX, listField }), findAmong)
   })
 }
 

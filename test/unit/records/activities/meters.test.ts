@@ -190,4 +190,35 @@ describe.each(['siteFuels', 'siteEnergies'])('the overlaps of a new or changed r
     expect(await overlapsOf(metered.update(again.record.id, { meter: 'M1' }))).toEqual([first.record.id])
     expect(await overlapsOf(metered.update(again.record.id, { meter: null }))).toHaveLength(1)
   })
+
+  it.each([
+    ['with summaries', () => memoryStore<ServiceRecords>()],
+    ['without summaries', storeWithoutSummaries],
+  ])('are found among many other meters, in a store %s', async (_, store) => {
+    const { metered } = await companyWith(activity, store())
+    const create = (meter: string | null) => metered.create({ ...JANUARY, meter })
+    const meters = Array.from({ length: 30 }, (_, nth) => `M${nth}`)
+    const ids: string[] = []
+    for (const meter of meters) {
+      const { record, notices } = await create(meter)
+      expect(await overlapsOf(Promise.resolve({ record, notices }))).toEqual([])
+      ids.push(record.id)
+    }
+    for (const nth of [0, 15, 29]) expect(await overlapsOf(create(`M${nth}`))).toEqual([ids[nth]])
+    expect(await overlapsOf(create(null))).toEqual([])
+  })
+
+  it('are found among many other meters by an import', async () => {
+    const { company, siteId, metered } = await companyWith(activity)
+    const first = await metered.create({ ...JANUARY, meter: 'M0' })
+    for (let nth = 1; nth < 20; nth++) await metered.create({ ...JANUARY, meter: `M${nth}` })
+    const record = activity === 'siteFuels' ? fuelInput(JANUARY) : energyInput(JANUARY)
+    const records = ['M0', 'N', 'N', null].map((meter) => ({ siteId, ...record, meter }))
+    const imported = await company.import({ activity, records } as never)
+    const overlaps = imported.notices.filter(({ code }) => code === 'periods_overlap')
+    expect(overlaps.map(({ message, indices }) => [message.slice(16, 52), indices])).toEqual([
+      [first.record.id, [0]],
+      [imported.records[1]?.id, [2]],
+    ])
+  })
 })
