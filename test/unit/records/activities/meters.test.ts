@@ -112,7 +112,7 @@ describe.each(Object.keys(ACTIVITIES))('the meter of a record of %s', (activity)
   })
 
   it.each(['M2', 'Zähler 2 🔌', '電'.repeat(200)])(
-    'keeps two meters of a site apart in inventories: M1, %s',
+    'keeps another meter of a site apart in inventories: %s',
     async (other) => {
       const { company, metered } = await companyWith(activity)
       const ids = async (fields: Change) => (await metered.create(fields)).record.id
