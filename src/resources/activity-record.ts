@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emissionFactorSchema } from './emission-factor.ts'
 import { emissionKindSchema } from './emission-kind.ts'
 import { factorOrStart, RULED_FIELDS } from './factor-assignment.ts'
-import { inputShape, nullableShape } from './fields/if-used.ts'
+import { ifUsedShape, inputShape, nullableShape } from './fields/if-used.ts'
 import { clearable, type OutputOf, orNull, periodInOrder } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, integerNumber } from './fields/quantity.ts'
@@ -11,6 +11,7 @@ import { factorId, label, numericId, text, textId, timestamp } from './fields/te
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { attachedFiles, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
+import { METERED_FIELDS } from './metered-fields.ts'
 import type { InputPolicy } from './policy.ts'
 import { embeddedUnitSchema } from './unit.ts'
 
@@ -44,6 +45,7 @@ const activityRecordShape = {
   unit: embeddedUnitSchema.nullable(),
   emissionFactor: emissionFactorSchema,
   ...nullableShape(RULED_FIELDS),
+  ...ifUsedShape(METERED_FIELDS),
   files: attachedFiles(),
 }
 
@@ -69,6 +71,7 @@ export function activityRecordInputs(policy: InputPolicy) {
     /** Null or not sent: the rules of the company choose the factor. */
     emissionFactorId: orNull(factorId()),
     ...inputShape(RULED_FIELDS),
+    ...inputShape(METERED_FIELDS),
     /**
      * Null or not sent: the category of the factor; of money 1, or 2 for capital goods. Any other category is rejected.
      */

@@ -34,6 +34,7 @@ export { UNDECIDED } from './fields/reading.ts'
 export { INSTRUMENT_KINDS, type InstrumentResource, TECHNOLOGIES, type Technology } from './instrument.ts'
 export * from './inventory.ts'
 export { LIMITS } from './limits.ts'
+export { METERED_FIELDS } from './metered-fields.ts'
 export {
   type MovementPageResource,
   type MovementResource,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ifUsedShape, inputShape } from './fields/if-used.ts'
 import { inputObject, type OutputOf, orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, percentage, quantity } from './fields/quantity.ts'
@@ -7,6 +8,7 @@ import { factorId, numericId, text, textId, timestamp } from './fields/text.ts'
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
+import { METERED_FIELDS } from './metered-fields.ts'
 import type { InputPolicy } from './policy.ts'
 import { embeddedUnitSchema } from './unit.ts'
 
@@ -31,6 +33,7 @@ const siteEnergyShape = {
   offsets: emptyList(),
   /** Draws on instruments; absent if it never drew on one. */
   instruments: z.array(z.strictObject({ instrumentId: z.string(), energyKwh: resourceNumber() })).optional(),
+  ...ifUsedShape(METERED_FIELDS),
 }
 
 /** A record of electricity used at a site, in the contract's shape. */
@@ -55,6 +58,7 @@ export function siteEnergyInputs(policy: InputPolicy) {
     customEmissionFactorId: orNull(factorId()),
     vendorId: orNull(textId()),
     comment: orNull(text(LIMITS.comment)),
+    ...inputShape(METERED_FIELDS),
     files: filesInput(policy).optional(),
     /** Energy drawn from named instruments. */
     instruments: list(draw, LIMITS.files).optional(),

@@ -10,11 +10,12 @@ import { factorId, numericId, text, textId, textOrNumber, timestamp } from './fi
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
+import { METERED_FIELDS } from './metered-fields.ts'
 import type { InputPolicy } from './policy.ts'
 import { embeddedUnitSchema, unitInput } from './unit.ts'
 
 /** The fields that a record of fuel has only once they were used. */
-export const SITE_FUEL_IF_USED = { ...RULED_FIELDS }
+export const SITE_FUEL_IF_USED = { ...RULED_FIELDS, ...METERED_FIELDS }
 
 const siteFuelShape = {
   id: z.string(),

@@ -1,5 +1,5 @@
 import { getOrCompute, readItem } from '../base/index.ts'
-import { agreesAsEnergy, type MeasuredEnergy, outliersOf } from '../core/activities/index.ts'
+import { agreesAsEnergy, comparedPlace, type MeasuredEnergy, outliersOf } from '../core/activities/index.ts'
 import { DAY_MS } from '../core/time/index.ts'
 import type { RowFacts } from './row-facts.ts'
 import { SumsOfRows } from './row-measure.ts'
@@ -147,7 +147,7 @@ export class RowComparison {
     const isBill = start < end && !isSame
     this.#peers.push(quantity === null ? NONE : this.#peerCodes.of(site, peers))
     // two meters of one site run side by side
-    const place = ownMeter === undefined ? site : `${site}\n${ownMeter}`
+    const place = comparedPlace(site, ownMeter)
     this.#meters.push(isBill && meter !== undefined ? this.#meterCodes.of(place, meter) : NONE)
     const isMetered = quantity !== null && energy !== undefined
     this.#energies.push(isMetered ? this.#energyCodes.of(place, energy) : NONE)

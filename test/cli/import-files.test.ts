@@ -81,6 +81,15 @@ const MONTHS = `site,activity,unit,country,Jan-25,Feb-25,Mar-25
 Leeds,electricity,kWh,GB,1000,abc,3000
 Hull,electricity,kWh,GB,100,200,300`
 
+/** Two meters of one site, read by hand and estimated. */
+const METERS = `id,site,meter,Read Type,activity,start,end,value,unit,fuel,country
+1,Leeds,M1,E,electricity,2025-01-01,2025-02-01,1000,kWh,,GB
+2,Leeds,M1,A,electricity,2025-01-01,2025-02-01,900,kWh,,GB
+3,Leeds,M2,E,electricity,2025-01-01,2025-02-01,70,kWh,,GB
+4,Leeds,M2,A,electricity,2025-02-01,2025-03-01,900,kWh,,GB
+5,Leeds,G1,A,fuel,2025-01-01,2025-02-01,500,kWh,natural gas,GB
+6,Leeds,G2,A,fuel,2025-01-01,2025-02-01,500,kWh,natural gas,GB`
+
 /** Two sheets with equal columns, whose lines repeat. The second has a cell that is no number. */
 function writeSites(): Promise<Uint8Array> {
   const header = ['activity', 'start', 'value', 'unit', 'fuel', 'country']
@@ -101,6 +110,7 @@ describe('tonne import and tonne calculate', () => {
     ['a European year', fixture('european-year.csv'), ['--map', 'map']],
     ['months as columns', new TextEncoder().encode(MONTHS), []],
     ['sheets of sites', SITES, []],
+    ['two meters of a site', new TextEncoder().encode(METERS), []],
     ...templates,
   ] as const)('have the same totals of %s', async (_, bytes, argv) => {
     const { preview, record, codes, total } = await imported(bytes, argv)
@@ -113,6 +123,37 @@ describe('tonne import and tonne calculate', () => {
     expect(codes.filter((code) => code.startsWith('client_'))).toEqual([])
     const { scope1, scope2Market, scope3 } = preview.co2eKg
     expect(Number(total)).toBeCloseTo(Number(scope1) + Number(scope2Market) + Number(scope3), 6)
+  })
+
+  it('compare only bills of one meter, before and after the import', async () => {
+    const of = async (text: string) => {
+      const { source } = openImport(
+        readArguments(['a.csv'], importCommand.options),
+        ioOf(new TextEncoder().encode(text)),
+        'a.csv',
+      )
+      const { company } = importService({ catalogue })
+      const { record, preview } = {
+        preview: await company.imports.preview(source),
+        ...(await company.imports.commit(source)),
+      }
+      const { findings } = await company.readiness({ from: '2025-01-01', to: '2025-03-01' })
+      const twice = findings.filter(({ code }) => code === 'period_overlap' || code === 'document_duplicate')
+      const warnings = preview.warnings.map(({ cause, count }) => [cause, count])
+      return { records: record.records, warnings, twice: twice.map(({ code, records }) => [code, records]) }
+    }
+    // the estimated reading of M1 counts in neither
+    expect(await of(METERS)).toEqual({ records: 5, warnings: [], twice: [] })
+    expect(await of(METERS.replace('G2', 'G1'))).toEqual({
+      records: 5,
+      warnings: [['same_row', 1]],
+      twice: [
+        ['document_duplicate', 2],
+        ['period_overlap', 2],
+      ],
+    })
+    // bills without a meter are not of a meter that other bills name
+    expect(await of(METERS.replace('G2', ''))).toEqual({ records: 5, warnings: [], twice: [] })
   })
 
   it('read the form of a file alike, and the preview says how', async () => {

@@ -55,6 +55,31 @@ describe('tonne import', () => {
     expect([undone.code, undone.stdout]).toEqual([0, expect.stringContaining('year.csv, undone')])
   })
 
+  it('keeps the meters of a site, which check tells apart', async () => {
+    const header = 'id,site,meter,activity,start,end,value,unit,fuel,country'
+    const bills = ['M1', 'M2', 'G1', 'G2'].map((meter, index) => {
+      const [activity, fuel] = index < 2 ? ['electricity', ''] : ['fuel', 'natural gas']
+      return `${index},Leeds,${meter},${activity},2025-01-01,2025-02-01,500,kWh,${fuel},GB`
+    })
+    const twiceIn = async (name: string, text: string) => {
+      const db = await newDatabase(name)
+      const files = { 'bills.csv': text }
+      const code = codeOf(await tonne(['import', 'bills.csv', '--db', db], { files }))
+      await tonne(['import', 'bills.csv', '--db', db, '--commit', code], { files })
+      const { stdout } = await tonne(['check', '--db', db, '--year', '2025', '--format', 'json'])
+      const { findings } = JSON.parse(stdout) as { findings: { code: string; records: number }[] }
+      return findings.flatMap(({ code: of, records }) => (/overlap|duplicate/.test(of) ? [`${of} ${records}`] : []))
+    }
+    const metered = [header, ...bills].join('\n')
+    expect(await twiceIn('meters', metered)).toEqual([])
+    expect((await twiceIn('one meter', metered.replace('M2', 'M1').replace('G2', 'G1'))).sort()).toEqual([
+      'document_duplicate 2',
+      'document_duplicate 2',
+      'period_overlap 2',
+      'period_overlap 2',
+    ])
+  })
+
   it('writes nothing if the file or an option changed since the preview', async () => {
     const db = await newDatabase('changed')
     const preview = await tonne(['import', 'a.csv', '--db', db], { files: { 'a.csv': fuelBills([1, 2]) } })

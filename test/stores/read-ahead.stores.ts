@@ -37,6 +37,7 @@ async function answersOf(store: Store<ServiceRecords>, { seed, companyId }: { se
         value: random.whole(-1, 50),
         startDate: day(from),
         endDate: day(from + random.whole(0, 9)),
+        meter: random.one([null, null, 'M1', 'Zähler 2']),
       }
       const site = random.unit() < 0.05 ? 'nowhere' : random.one(sites)
       return company.siteFuels.create(site, proposed === '' ? input : { ...input, emissionId: proposed })

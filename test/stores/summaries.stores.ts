@@ -3,7 +3,7 @@ import type { EmissionsError } from '../../src/core/errors/index.ts'
 import { migrateSqlite, sqliteStore } from '../../src/ledger/collections/sqlite.ts'
 import type { ServiceRecords } from '../../src/ledger/context/records.ts'
 import { ACTIVITY_COLLECTIONS } from '../../src/records/activities/activities.ts'
-import { type Company, createService, type Store } from '../../src/service/index.ts'
+import { type Company, createService, memoryStore, type Store } from '../../src/service/index.ts'
 import { ALWAYS } from '../fixtures/inventory.ts'
 import { energyInput, fuelInput, leakInput, OURS, siteInput } from '../fixtures/service.ts'
 import { dropSummaries } from './earlier-schema.ts'
@@ -15,6 +15,13 @@ const MONTHS = [
   ['2025-01-10', '2025-02-10'],
 ] as const
 
+/** The meters of records by their values: those of two values share one, and those of the others have none. */
+const METERS: ReadonlyMap<unknown, string> = new Map([
+  [1, 'M1'],
+  [2.5, 'Zähler 2'],
+  [3, 'M1'],
+])
+
 /** Records of two sites. Most of them may be summed. */
 async function addRecords(company: Company<never>): Promise<void> {
   for (const name of ['Leeds', 'Hull']) {
@@ -22,8 +29,9 @@ async function addRecords(company: Company<never>): Promise<void> {
     for (const [startDate, endDate] of MONTHS)
       for (const value of [1, 2.5, 3, '0.1234567890123456789', 4]) {
         const own = { startDate, endDate, value }
-        await company.siteFuels.create(site.id, fuelInput(own))
-        await company.siteEnergies.create(site.id, energyInput(own))
+        const metered = { ...own, meter: METERS.get(value) ?? null }
+        await company.siteFuels.create(site.id, fuelInput(metered))
+        await company.siteEnergies.create(site.id, energyInput(metered))
         await company.refrigerantLeaks.create(site.id, leakInput(own))
       }
   }
@@ -77,6 +85,20 @@ describe.each(Object.entries(ENGINES))('summaries of records, %s', (name, start)
     expect(await after.inventory(ALWAYS)).toEqual(inventory)
     expect(await exported(after)).toEqual(bundle)
     expect((await after.fillSummaries()).filled).toBe(0)
+  })
+
+  it('tell the meters of a site apart as the records do in a store in memory', async () => {
+    const company = await open()
+    const inMemory = createService<never>({ store: memoryStore<ServiceRecords>() }).company(OURS)
+    await addRecords(inMemory)
+    const overlapsOf = async (one: Company<never>) =>
+      (await one.inventory(ALWAYS)).overlaps.groups
+        .map(({ start, end, records }) => `${start} ${end} ${records}`)
+        .sort()
+    const overlaps = await overlapsOf(company)
+    expect(overlaps).toEqual(await overlapsOf(inMemory))
+    // of each site: M1, the other meter and none, of fuel and of electricity; leaks name no meter
+    expect(overlaps).toHaveLength(2 * (3 + 3 + 1))
   })
 
   it('do not count once a process of an earlier version has changed the row', async () => {

@@ -1,4 +1,4 @@
-import { type BundleLine, forged, linesOf, sealed, setting } from '../fixtures/forged-bundle.ts'
+import { type BundleLine, forged, linesOf, sealed, setting, settingRecord } from '../fixtures/forged-bundle.ts'
 import type { BundleCase } from './bundle-cases.ts'
 
 type Change = (line: BundleLine, index: number) => BundleLine | null | readonly BundleLine[]
@@ -58,6 +58,10 @@ const ideas = (): Readonly<Record<string, Change>> => ({
   'a trace of the other method': first('trace', (line) => ({ ...line, method: 'location' })),
   'a trace of energy': first('trace', (line) => ({ ...line, trace: { format: 'tonne-energy-trace/2' } })),
   'a trace of another record': first('trace', (line) => ({ ...line, recordId: 'other' })),
+  'a meter of a vehicle': kind('record', (line) => {
+    if (line.collection !== 'vehicleEmissions') return line
+    return { ...line, record: { ...(line.record as object), meter: 'M1' } }
+  }),
   'a trace as text': first('trace', (line) => ({ ...line, trace: JSON.stringify(line.trace) })),
 })
 
@@ -83,6 +87,10 @@ export function* bundleIdeas({ name, lines }: BundleCase): Generator<BundleCase>
     const end = change(all.at(-1) ?? {})
     const ordered = Object.fromEntries(Object.entries(end).sort(([a], [b]) => (a < b ? -1 : 1)))
     yield { name: `${name}, ${what}`, lines: [...body, JSON.stringify(ordered)] }
+  }
+  yield {
+    name: `${name}, another meter and the old digests`,
+    lines: sealed(all.slice(0, -1).map(settingRecord('siteEnergies', (record) => ({ ...record, meter: 'another' })))),
   }
   yield { name: `${name}, two ends`, lines: [...lines, lines.at(-1) ?? ''] }
   yield { name: `${name}, no end`, lines: lines.slice(0, -1) }
@@ -116,5 +124,10 @@ export function* bundleVariants({ name, lines }: BundleCase): Generator<BundleCa
   }
   for (const [what, change] of Object.entries(changes)) {
     yield { name: `${name}, ${what}`, lines: forged(lines, setting({ kind: 'factor' }, change)) }
+  }
+  // only the company knows by which meter it measured
+  for (const collection of ['siteFuels', 'siteEnergies', 'activityRecords']) {
+    const metered = settingRecord(collection, (record) => ({ ...record, meter: 'another' }))
+    yield { name: `${name}, another meter of ${collection}`, lines: forged(lines, metered) }
   }
 }

@@ -192,6 +192,7 @@ type RecordActions = (record: EmissionRecord, open: (key: string) => void) => re
 export function recordView(figure: RecordFigure, ledger: Ledger, actions: RecordActions = () => []): View {
   const { record, method } = figure
   const by = record.isElectricity ? ` · ${method}-based` : ''
+  const meter = record.meter === undefined ? '' : ` · meter ${record.meter}`
   const comment = record.comment === null ? '' : ` · ${record.comment}`
   return {
     eyebrow: `${ledger.kindWords(record)}${by}`,
@@ -200,7 +201,7 @@ export function recordView(figure: RecordFigure, ledger: Ledger, actions: Record
       const place = element('div', {})
       const controls = actions(record, open)
       const bar = controls.length === 0 ? [] : [element('div', { class: 'actions' }, ...controls)]
-      body.append(element('p', { class: 'when' }, `${spanWords(record)}${comment}`), ...bar, place)
+      body.append(element('p', { class: 'when' }, `${spanWords(record)}${meter}${comment}`), ...bar, place)
       showPending(place, { says: 'Reading the record …', load: () => recordContent(figure, ledger, open) })
     },
   }

@@ -21,6 +21,8 @@ export interface StoredRecord {
 export interface EmissionRecord extends ReportRecord {
   /** The fuel or the refrigerant, which have series of their own at a site. */
   readonly fuel?: string
+  /** The meter that measured the quantity. */
+  readonly meter?: string
   /** Absent in a report file, whose records cannot be changed. */
   readonly stored?: StoredRecord
 }
@@ -29,8 +31,13 @@ function lastPart(name: string): string {
   return name.split(' / ').at(-1) ?? name
 }
 
+/** The meter of a record, if it names one. */
+function meterOf({ meter }: { readonly meter?: string | null }): Pick<EmissionRecord, 'meter'> {
+  return typeof meter === 'string' ? { meter } : {}
+}
+
 /** The fields that the page shows of a record below a site. */
-type SiteRecord = Pick<SiteEnergyResource, 'id' | 'comment' | 'startDate' | 'endDate' | 'emissionKindId'> & {
+type SiteRecord = Pick<SiteEnergyResource, 'id' | 'comment' | 'startDate' | 'endDate' | 'emissionKindId' | 'meter'> & {
   readonly emissionFactor?: { readonly name: string }
   readonly refrigerant?: string
 }
@@ -64,7 +71,8 @@ async function loadSiteRecords(api: CompanyApi, { id: siteId, name }: SiteResour
       const subject = titleOf(record)
       const isElectricity = path === 'energy'
       const fuel = isElectricity ? {} : { fuel: subject }
-      const own = { title: `${subject}, ${name}`, ...fuel, stored: { resource, path: `${list}/${id}` as const } }
+      const about = { title: `${subject}, ${name}`, ...fuel, ...meterOf(record) }
+      const own = { ...about, stored: { resource, path: `${list}/${id}` as const } }
       return { id, ...own, comment, start, end, kindId, holder, isElectricity }
     })
   })
@@ -107,7 +115,7 @@ function companyRecord(record: ActivityRecordResource, sites: readonly SiteResou
     site === undefined ? ({ of: 'company' } as const) : ({ of: 'site', id: site.id, name: site.name } as const)
   const title = [...emissionFactor.name.split(' / ').slice(-2), ...(site === undefined ? [] : [site.name])].join(', ')
   const stored = { resource: 'ActivityRecord', path: `/v1/activity-records/${id}` } as const
-  return { id, title, comment, start, end, kindId, holder, isElectricity: false, stored }
+  return { id, title, ...meterOf(record), comment, start, end, kindId, holder, isElectricity: false, stored }
 }
 
 /** Reads every record of the company with an emission. */

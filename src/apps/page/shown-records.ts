@@ -26,7 +26,7 @@ export function recordFilter(
     if (scope !== '' && kind.scope !== scope) return false
     if (activity !== '' && kind.id !== activity) return false
     const holder = record.holder.of === 'company' ? '' : record.holder.name
-    const text = [record.title, record.comment ?? '', holder, kind.name].join(' ').toLowerCase()
+    const text = [record.title, record.meter ?? '', record.comment ?? '', holder, kind.name].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   }
 }

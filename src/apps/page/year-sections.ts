@@ -162,7 +162,7 @@ function noticeGroup(
  */
 function noticesSection({ notices, noticesOfRecords, overlaps }: InventoryResource): HTMLElement {
   const groups = countWords(overlaps.total, 'group')
-  const advice = `${groups} of records of one site and kind overlap in time. That is right for several meters or deliveries.`
+  const advice = `${groups} of records of one site and kind overlap in time. That is right for several deliveries; name the meters of records of several meters.`
   const messages = [...new Set(notices.map(({ message }) => message)), ...(overlaps.total > 0 ? [advice] : [])]
   return pageSection(
     'notices-title',

@@ -9,6 +9,14 @@ export interface DatedRecord extends PeriodInput {
   readonly key?: string | undefined
 }
 
+/**
+ * The place whose records are compared with each other: a site, or one meter of it. A record that names a meter is compared
+ * only with records of the same meter, and a record without a meter only with others without one.
+ */
+export function comparedPlace(site: string, meter: string | null | undefined): string {
+  return meter === null || meter === undefined ? site : `${site}\n${meter}`
+}
+
 /** Two records whose periods overlap, with their shared time. */
 export interface OverlappingPair {
   /** The earlier one first. */

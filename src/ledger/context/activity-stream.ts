@@ -91,6 +91,7 @@ function toActivity(activity: ActivityShape, row: ActivityRow): Activity {
     vehicleId: counted.vehicleId,
     kind: counted.kind,
     fuel: counted.fuel,
+    meter: counted.meter,
     movedTonnes: counted.movedTonnes,
     electricity: counted.electricity,
   }

@@ -23,6 +23,10 @@ export interface SummaryGroup {
   readonly vehicleId: string | null
   readonly kind: { readonly id: string }
   readonly isElectricity: boolean
+  /** The meter that measured the quantities; null if the records name none. */
+  readonly meter: string | null
+  /** Equal for groups that are summed together: those of several meters are. */
+  readonly sumKey: string
 }
 
 /** Raised when the meaning of a group's text changes: summaries of other versions are not used. */
@@ -121,7 +125,7 @@ export function summaryOf<C extends SummarizedContribution>(
   factorIdOf: (contribution: C) => string,
 ): RowSummary | null {
   const complete = withDefaults<ServiceRecords[ActivityCollection]>(activity, record)
-  const { siteId, vehicleId, kind, electricity } = activity.countedAs(complete)
+  const { siteId, vehicleId, kind, electricity, meter } = activity.countedAs(complete)
   if (electricity?.draws !== undefined) return null
   const form = formText(calculation, factorIdOf)
   const located = location === null ? '' : formText(location, factorIdOf)
@@ -130,14 +134,20 @@ export function summaryOf<C extends SummarizedContribution>(
   const digest = findOrMake(digests, `${form}\n${located}`, () => sha256Hex(`${form}\n\n${located}`).slice(0, 32))
   // one text for all records of a group, which a store in memory then shares
   const isElectricity = electricity === null ? 0 : 1
-  const key = `${siteId} ${vehicleId} ${kind.id} ${isElectricity} ${digest}`
-  const group = findOrMake(groups, key, () =>
-    JSON.stringify([VERSION, siteId, vehicleId, kind.id, isElectricity, digest]),
-  )
+  const key = `${siteId} ${vehicleId} ${kind.id} ${isElectricity} ${digest} ${meter ?? ''}`
+  const group = findOrMake(groups, key, () => {
+    const parts = [VERSION, siteId, vehicleId, kind.id, isElectricity, digest]
+    return typeof meter === 'string' ? toAscii(JSON.stringify([...parts, meter])) : JSON.stringify(parts)
+  })
   const { to } = activity.periodOf(complete)
   return isKeyText(to) && isKeyText(group) && isKeyText(quantities) && quantities !== ''
     ? Object.freeze({ to, group, quantities })
     : null
+}
+
+/** Escapes the characters of a text in JSON that a summary cannot hold. */
+function toAscii(json: string): string {
+  return json.replaceAll(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** The group that was read last: the records of a site mostly share one. */
@@ -152,8 +162,9 @@ export function readSummaryGroup(text: string): SummaryGroup | null {
 function parseSummaryGroup(text: string): SummaryGroup | null {
   const parts: unknown = JSON.parse(text)
   if (!isObject(parts) || !Array.isArray(parts) || parts[0] !== VERSION) return null
-  const [, siteId, vehicleId, kindId, isElectricity] = parts
-  return { siteId, vehicleId, kind: { id: kindId }, isElectricity: isElectricity === 1 }
+  const [, siteId, vehicleId, kindId, isElectricity, , meter = null] = parts
+  const sumKey = meter === null ? text : JSON.stringify(parts.slice(0, -1))
+  return { siteId, vehicleId, kind: { id: kindId }, isElectricity: isElectricity === 1, meter, sumKey }
 }
 
 /** Reads the millionths of a summary into an array from its start; returns how many there are. */

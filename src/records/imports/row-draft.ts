@@ -78,13 +78,23 @@ function plainText(text: string | undefined): string | undefined {
   return text?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ').trim()
 }
 
-/** Builds the comment of a record: the id, the meter and the note of its row, its file and its line. */
-function commentOf(row: RowToStore): string {
-  const [id, meter, note] = (['id', 'meter', 'note'] as const).map((column) => plainText(textOfRow(row, column)))
+/** The meter of a row, as a record holds it; undefined if the row names none. */
+function meterOf(row: RowToStore): string | undefined {
+  return plainText(textOfRow(row, 'meter'))?.slice(0, LIMITS.name) || undefined
+}
+
+/** Builds the comment of a record: the id and the note of its row, its file and its line. `meter`: of a record without such a field. */
+function commentOf(row: RowToStore, meter?: string): string {
+  const [id, note] = (['id', 'note'] as const).map((column) => plainText(textOfRow(row, column)))
   const parts = [id, meter && `meter ${meter}`, note].filter((part) => part)
   const source = `${plainText(row.file)}, line ${row.row.line}`
   const text = parts.join(': ').slice(0, LIMITS.comment - source.length - 2)
   return text === '' ? source : `${text} (${source})`
+}
+
+/** The meter and the comment of a record that has fields for both. */
+function statedFields(row: RowToStore) {
+  return { ...definedFields({ meter: meterOf(row) }), comment: commentOf(row) }
 }
 
 function periodFields({ row }: RowToStore) {
@@ -143,7 +153,7 @@ function quantityDraft(row: RowToStore, part: Contribution): DraftParts {
       ...periodFields(row),
       ...amountOfPart(row, part),
       emissionFactorId: part.factor.id,
-      comment: commentOf(row),
+      ...statedFields(row),
     },
   }
 }
@@ -157,7 +167,7 @@ function fuelDraft(row: RowToStore): DraftParts {
     ...periodFields(row),
     ...amountOfPart(row, part),
     emissionFactorId: part.factor.id,
-    comment: commentOf(row),
+    ...statedFields(row),
   }
   return { collection: 'siteFuels', parent: { kind: 'site', name: siteOf(row) }, payload }
 }
@@ -172,7 +182,7 @@ function electricityDraft(row: RowToStore): DraftParts {
       percentageOfCleanEnergy: textOfRow(row, 'percentageOfCleanEnergy'),
       customEmissionFactorId: textOfRow(row, 'supplierFactor'),
     }),
-    comment: commentOf(row),
+    ...statedFields(row),
   }
   return { collection: 'siteEnergies', parent: { kind: 'site', name: siteOf(row) }, payload }
 }
@@ -212,7 +222,7 @@ function vehicleDraft(row: RowToStore): DraftParts {
     activityUnitId: unitId(row, activity.unit),
     ...specification,
   }
-  const payload = { ...periodUtcFields(row), amount: String(activity.value), comment: commentOf(row) }
+  const payload = { ...periodUtcFields(row), amount: String(activity.value), comment: commentOf(row, meterOf(row)) }
   return { collection: 'vehicleEmissions', parent: { kind: 'vehicle', vehicle: { name, input } }, payload }
 }
 
@@ -277,7 +287,7 @@ function movementDraft(row: RowToStore): DraftParts {
     transportWeightTon: tonnesOf(row),
     isReturnMoving: textOfRow(row, 'isReturn') === 'true',
     ...definedFields({ distanceKm: textOfRow(row, 'distanceKm'), emissionFactorId: namedFactorOf(row) }),
-    comment: commentOf(row),
+    comment: commentOf(row, meterOf(row)),
   }
   return { collection: 'movements', parent: { kind: 'batch' }, payload }
 }
@@ -317,7 +327,7 @@ function tripDraft(row: RowToStore): DraftParts {
     bookingReference: plainText(textOfRow(row, 'id'))?.slice(0, LIMITS.name) ?? null,
     hotelNights: textOfRow(row, 'nights') ?? 0,
     ...definedFields({ flightClass: flightClassOf(row) }),
-    comment: commentOf(row),
+    comment: commentOf(row, meterOf(row)),
   }
   return { collection: 'travels', parent: { kind: 'company', site: null }, payload }
 }
@@ -330,7 +340,7 @@ function leakDraft(row: RowToStore): DraftParts {
     gwpSet: textOfRow(row, 'gwp') ?? part?.factor.gwp,
     value: textOfRow(row, 'value'),
     unitId: unitId(row, textOfRow(row, 'unit') ?? ''),
-    comment: commentOf(row),
+    comment: commentOf(row, meterOf(row)),
   }
   return { collection: 'refrigerantLeaks', parent: { kind: 'site', name: siteOf(row) }, payload }
 }
@@ -356,7 +366,7 @@ function spendDraft(row: RowToStore): DraftParts {
       scope3Category: scope3Category === undefined ? undefined : Number(scope3Category),
     }),
     emissionFactorId: part.factor.id,
-    comment: commentOf(row),
+    ...statedFields(row),
   }
   return { collection: 'activityRecords', parent: { kind: 'company', site: siteOf(row) }, payload }
 }

@@ -12,7 +12,7 @@ const LIMIT_MAX = 200
 
 /** A search for records of a company in a period. */
 export interface RecordSearch extends Pick<InventoryPeriod, 'from' | 'to'> {
-  /** Words that must all be in a record's id, site, vehicle, kind, activity or factor; case does not matter. */
+  /** Words that must all be in a record's id, site, meter, vehicle, kind, activity or factor; case does not matter. */
   readonly words?: string | undefined
   /** 1, 2 or 3. */
   readonly scope?: number | undefined
@@ -26,6 +26,8 @@ export interface FoundRecord {
   /** The collection of its activity: 'siteFuels'. */
   readonly collection: string
   readonly site: string | null
+  /** Absent if the record names none. */
+  readonly meter?: string
   readonly vehicle: string | null
   readonly kind: string
   readonly scope: string
@@ -67,6 +69,7 @@ function describeRecord({ activity, groups, record }: WatchedRecord) {
     id: activity.id,
     collection: activity.collection,
     site: site?.name ?? null,
+    ...(typeof activity.meter === 'string' && { meter: activity.meter }),
     vehicle: vehicle?.name ?? null,
     kind: kind.name,
     scope: kind.scope,
@@ -79,8 +82,8 @@ function describeRecord({ activity, groups, record }: WatchedRecord) {
 
 type Described = ReturnType<typeof describeRecord>
 
-function searchedText({ id, collection, site, vehicle, kind, factors }: Described): string {
-  return [id, collection, site ?? '', vehicle ?? '', kind, ...factors].join('\n').toLowerCase()
+function searchedText({ id, collection, site, meter = '', vehicle, kind, factors }: Described): string {
+  return [id, collection, site ?? '', meter, vehicle ?? '', kind, ...factors].join('\n').toLowerCase()
 }
 
 /** The records with the largest emissions so far. */

@@ -336,7 +336,8 @@ export class InventoryWork {
       const group = readSummaryGroup(text)
       // upstream emissions are counted individually
       const isSummed = group !== null && !(group.isElectricity && this.#upstream !== undefined)
-      return isSummed ? { sums: new Map() } : null
+      if (!isSummed) return null
+      return group.sumKey === text ? { sums: new Map() } : this.#groupOf(group.sumKey)
     })
   }
 

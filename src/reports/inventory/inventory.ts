@@ -1,4 +1,5 @@
 import { isObject, readItem } from '../../base/index.ts'
+import { comparedPlace } from '../../core/activities/index.ts'
 import { checkChoice, collect, fail } from '../../core/errors/index.ts'
 import { DAY_MS, OverlapTime } from '../../core/time/index.ts'
 import { type ActivityShape, shapesOf } from '../../ledger/context/activity-shape.ts'
@@ -13,6 +14,7 @@ import { readAll } from '../../ledger/context/long-reads.ts'
 import { type Moments, overlapsPeriod, spanOf } from '../../ledger/context/period.ts'
 import type { Revision } from '../../ledger/context/records.ts'
 import { latestRevisions } from '../../ledger/ledger/latest-calculation.ts'
+import { readSummaryGroup } from '../../ledger/ledger/record-summary.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach, type InventoryResource } from '../../resources/index.ts'
 import type { RowSummary, SummarizedRow } from '../../store/index.ts'
 import type { BoundaryRule } from './boundary.ts'
@@ -32,6 +34,8 @@ interface SiteRecord extends Moments {
   readonly id: string
   readonly siteId: string
   readonly emissionKindId: string
+  /** Null or default: the record names none. */
+  readonly meter?: string | null | undefined
 }
 
 /** Records linked by overlapping periods, so far. */
@@ -45,17 +49,17 @@ interface Chain {
   readonly time: OverlapTime
 }
 
-/** The current chain of a site and kind, which the next record may extend; null before the first record. */
+/** The current chain of a place and kind, which the next record may extend; null before the first record. */
 interface Place {
   chain: Chain | null
 }
 
 /**
- * Finds the same overlaps per site and kind as `findOverlaps`, from records that come once, in the order of their
- * starts. Holds only one chain per site and kind, and the listed overlaps.
+ * Finds the same overlaps per site, meter and kind as `findOverlaps`, from records that come once, in the order of their
+ * starts. Holds only one chain for each of these, and the listed overlaps.
  */
 export class OverlapSweep {
-  /** By site, then kind. */
+  /** By site or meter, then kind. */
   readonly #places = new Map<string, Map<string, Place>>()
   /** In the order of first records. */
   readonly #open: Place[] = []
@@ -65,12 +69,12 @@ export class OverlapSweep {
   #total = 0
 
   /** Adds the next record; a record without length overlaps nothing. */
-  add({ id, siteId, emissionKindId, from, to }: SiteRecord): void {
+  add({ id, siteId, meter, emissionKindId, from, to }: SiteRecord): void {
     if (from === to) return
     // many records have the period of the record before
     if (from !== this.#from.text) this.#from = { text: from, ms: Date.parse(from) }
     if (to !== this.#to.text) this.#to = { text: to, ms: Date.parse(to) }
-    const place = this.#placeOf(siteId, emissionKindId)
+    const place = this.#placeOf(comparedPlace(siteId, meter), emissionKindId)
     const { chain } = place
     if (chain === null || from >= chain.end) {
       if (chain !== null) this.#close(chain)
@@ -92,16 +96,16 @@ export class OverlapSweep {
     return { total: this.#total, groups: this.#groups }
   }
 
-  #placeOf(siteId: string, emissionKindId: string): Place {
-    let ofSite = this.#places.get(siteId)
-    if (ofSite === undefined) {
-      ofSite = new Map()
-      this.#places.set(siteId, ofSite)
+  #placeOf(comparedWith: string, emissionKindId: string): Place {
+    let byKind = this.#places.get(comparedWith)
+    if (byKind === undefined) {
+      byKind = new Map()
+      this.#places.set(comparedWith, byKind)
     }
-    const known = ofSite.get(emissionKindId)
+    const known = byKind.get(emissionKindId)
     if (known !== undefined) return known
     const place = { chain: null }
-    ofSite.set(emissionKindId, place)
+    byKind.set(emissionKindId, place)
     this.#open.push(place)
     return place
   }
@@ -257,8 +261,9 @@ class InventoryReader {
   #addToSum(sums: SummedRecords, row: SummarizedRow & RowSummary): void {
     const { site, kind } = this.#work.addToSum(sums, row)
     if (site === null) return
-    const { id, from, to } = row
-    this.sweep.add({ id, siteId: site.id, emissionKindId: kind.id, from, to })
+    const { id, from, to, group } = row
+    const meter = readSummaryGroup(group)?.meter
+    this.sweep.add({ id, siteId: site.id, meter, emissionKindId: kind.id, from, to })
   }
 
   async #addRead({ id, group }: SummarizedRow, records: ReadonlyMap<string, ReadActivity>): Promise<void> {
@@ -279,9 +284,10 @@ class InventoryReader {
     for (const row of rows) {
       const sums = this.#mayBeInPeriod(row) ? this.#work.findSum(row) : null
       found.push(sums ?? null)
-      const isWaiting = sums === undefined && row.group !== null && begun.has(row.group)
+      const sumKey = row.group === null ? null : (readSummaryGroup(row.group)?.sumKey ?? row.group)
+      const isWaiting = sums === undefined && sumKey !== null && begun.has(sumKey)
       if (sums || isWaiting || !this.#mayBeInPeriod(row)) continue
-      if (row.group !== null) begun.add(row.group)
+      if (sumKey !== null) begun.add(sumKey)
       needed.push(row.id)
     }
     return { found, needed }
@@ -310,8 +316,8 @@ class InventoryReader {
       if (counted === null) return
       groups = counted
     }
-    const { siteId, id, from, to } = activity
-    if (siteId !== null) this.sweep.add({ id, siteId, emissionKindId: groups.kind.id, from, to })
+    const { siteId, meter, id, from, to } = activity
+    if (siteId !== null) this.sweep.add({ id, siteId, meter, emissionKindId: groups.kind.id, from, to })
   }
 
   /**

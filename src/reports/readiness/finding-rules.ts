@@ -75,7 +75,7 @@ export const FINDING_RULES = {
     code: 'period_overlap',
     severity: 'check',
     sentence: ({ records }) =>
-      `the periods of ${countNoun(records, 'record')} overlap; check that they are of several meters or deliveries, and correct the dates otherwise`,
+      `the periods of ${countNoun(records, 'record')} overlap; name their meters if they are of several, leave them if they are of several deliveries, and correct the dates otherwise`,
   },
   overlaps_unlisted: {
     code: 'period_overlap',

@@ -1,5 +1,11 @@
 import { getOrCompute } from '../../base/index.ts'
-import { agreesAsEnergy, energyOfFactors, type MeasuredEnergy, outliersOf } from '../../core/activities/index.ts'
+import {
+  agreesAsEnergy,
+  comparedPlace,
+  energyOfFactors,
+  type MeasuredEnergy,
+  outliersOf,
+} from '../../core/activities/index.ts'
 import {
   baseKeyOf,
   type Contribution,
@@ -373,17 +379,17 @@ export class Duplicates {
   }
 
   #sameFigures(activity: Activity, kindId: string, contributions: readonly Contribution[]): readonly string[] {
-    const { id, siteId, vehicleId, to } = activity
+    const { id, siteId, vehicleId, meter, to } = activity
     const holder = siteId ?? vehicleId
     const quantities = new Set(contributions.map((one) => this.#quantityOf(one.activity)))
     // two people on one journey are two records, and zero twice is still zero
     if (holder === null || [...quantities].every((quantity) => quantity.startsWith('0 '))) return NONE
-    return this.#figures.add([[holder, kindId, to, ...quantities].join('\n')], id)
+    return this.#figures.add([[comparedPlace(holder, meter), kindId, to, ...quantities].join('\n')], id)
   }
 
-  #sameEnergy({ id, fuel, siteId, to }: Activity, contributions: readonly Contribution[]): readonly string[] {
+  #sameEnergy({ id, fuel, siteId, meter, to }: Activity, contributions: readonly Contribution[]): readonly string[] {
     // bought energy has one factor for all units, so its quantities are already compared exactly
     if (siteId === null || fuel === undefined) return NONE
-    return this.#energies.add(`${siteId}\n${to}`, id, contributions)
+    return this.#energies.add(`${comparedPlace(siteId, meter)}\n${to}`, id, contributions)
   }
 }

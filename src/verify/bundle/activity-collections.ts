@@ -39,7 +39,7 @@ import {
   tripKilograms,
   tripTonnes,
 } from './due-transport.ts'
-import { DRAW, EMISSION, FACTOR, FILE, KIND, RULED, TIMES, UNIT } from './field-parts.ts'
+import { DRAW, EMISSION, FACTOR, FILE, KIND, METERED, RULED, TIMES, UNIT } from './field-parts.ts'
 import { type FieldsRules, linkedFields, statedFields } from './fields.ts'
 
 /** The fields that records of most activities share. */
@@ -80,6 +80,7 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
       unit: UNIT,
       emissionFactor: FACTOR,
       ...RULED,
+      ...METERED,
       'given?': linkedFields('value?'),
     },
   },
@@ -103,6 +104,7 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
       unit: UNIT,
       offsets: 'none',
       'instruments?': [DRAW],
+      ...METERED,
       given: linkedFields('value?', {
         'percentageOfCleanEnergy?': compareDigits(cleanPercentage),
         customFactorSnapshotId: customSnapshot,
@@ -234,6 +236,7 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
       unit: UNIT,
       emissionFactor: FACTOR,
       ...RULED,
+      ...METERED,
       ...FILES,
       'given?': linkedFields('value?'),
     },

@@ -33,6 +33,9 @@ export const RULED: FieldsRules = {
   'assignedBy?': linkedFields('ruleId', { level: 'any' }),
 }
 
+/** Fields of records whose quantity a meter may measure. */
+export const METERED: FieldsRules = { 'meter?': 'stated' }
+
 /** A draw on an instrument, which is compared with the trace. */
 export const DRAW: FieldsRules = linkedFields('instrumentId energyKwh')
 

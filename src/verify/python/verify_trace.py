@@ -3379,6 +3379,7 @@ UNIT_FIELDS = leaves(
         'emissionFactorsDenominators', 'emissionFactorsNumerators', 'sitesElectricitys', 'sitesFuels', 'emissions',
         'vehiclesActivityUnits', 'vehiclesFuelConsumptionUnit')})
 RULED = {'account?': LEAF, 'productId?': LEAF, 'assignedBy?': leaves('ruleId', level=ANY)}
+METERED = {'meter?': LEAF}
 DRAW = leaves('instrumentId energyKwh')
 FILE_FIELDS = leaves('id name url createdAt updatedAt deletedAt')
 EMISSION_FIELDS = leaves('id co2 ch4 n2o co2e unitId companyId', **STAMPS)
@@ -3437,11 +3438,12 @@ FIELDS = {
     'siteFuels': {
         **ACTIVITY, **PERIOD, **leaves('comment emissionId value unitId vendorId siteId emissionKindId emissionFactorId'),
         'files': [FILE_FIELDS], 'offsets': NONE, 'emissionKind': KIND, 'unit': UNIT_FIELDS, 'emissionFactor': FACTOR_FIELDS,
-        **RULED, **GIVEN_VALUE},
+        **RULED, **METERED, **GIVEN_VALUE},
     'siteEnergies': {
         **ACTIVITY, **PERIOD, **leaves('comment emissionId value unitId vendorId siteId'), 'emissionKindId': named_kind,
         'percentageOfCleanEnergy': compare_figure('percentageOfCleanEnergy', clean_percentage),
         'customEmissionFactorId': custom_factor, 'files': [FILE_FIELDS], 'unit': UNIT_FIELDS, 'offsets': NONE, 'instruments?': [DRAW],
+        **METERED,
         'given': {
             'value?': LEAF, 'percentageOfCleanEnergy?': compare_digits(clean_percentage), 'customFactorSnapshotId': custom_snapshot,
             'residualSnapshotId?': residual_snapshot,
@@ -3481,7 +3483,7 @@ FIELDS = {
         **ACTIVITY, **PERIOD, **FILES,
         **leaves('comment emissionId value scope3Category siteId vendorId emissionKindId emissionFactorId'),
         'unitId': quantity_unit, 'currency?': currency_rule, 'price?': price_basis, 'priceYear?': price_year, 'emissionKind': KIND,
-        'unit': UNIT_FIELDS, 'emissionFactor': FACTOR_FIELDS, **RULED, **GIVEN_VALUE},
+        'unit': UNIT_FIELDS, 'emissionFactor': FACTOR_FIELDS, **RULED, **METERED, **GIVEN_VALUE},
     'batchProducts': leaves('productId batchId count', **STAMPS)}
 CALCULATION = {
     'method': leaves('id version'), 'contributions': [leaves('label factorSnapshotId', activity=leaves('value unit'), steps=ANY)],

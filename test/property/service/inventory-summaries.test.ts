@@ -41,12 +41,20 @@ const create = fc.record({
   does: fc.constant('create' as const),
   what: fc.constantFrom('fuel', 'own fuel', 'power', 'leak', 'waste', 'waste of no site'),
   site: fc.integer({ min: 0, max: 1 }),
+  meter: fc.constantFrom(null, 'M1', 'Zähler 2', '電'.repeat(200)),
   dates,
   // the third of one group and month is the first to be summed without its record
   values: fc.array(value, { minLength: 1, maxLength: 6 }),
 })
 const update = fc.record({
-  does: fc.constantFrom('value' as const, 'dates' as const, 'comment' as const, 'kind' as const, 'delete' as const),
+  does: fc.constantFrom(
+    'value' as const,
+    'dates' as const,
+    'comment' as const,
+    'kind' as const,
+    'delete' as const,
+    'meter' as const,
+  ),
   nth: fc.nat({ max: 30 }),
   dates,
   value,
@@ -75,7 +83,9 @@ async function createOne(
     site: siteId,
     kindId,
     ...numbers
-  }: { what: string; site: string; kindId: string; value: number | string } & ReturnType<typeof spanOf>,
+  }: { what: string; site: string; kindId: string; meter: string | null; value: number | string } & ReturnType<
+    typeof spanOf
+  >,
 ): Promise<Made> {
   const lenient = { required: 'lenient' } as const
   if (what === 'power') {
@@ -87,7 +97,8 @@ async function createOne(
     }
   }
   if (what === 'leak') {
-    const { record } = await company.refrigerantLeaks.create(siteId, leakInput(numbers))
+    const { meter: _, ...ofLeak } = numbers
+    const { record } = await company.refrigerantLeaks.create(siteId, leakInput(ofLeak))
     const of = { siteId, leakId: record.id }
     return {
       update: (change) => company.refrigerantLeaks.update(of, change),
@@ -125,7 +136,7 @@ async function run(company: Company<never>, steps: readonly Step[]): Promise<voi
     try {
       if (step.does === 'create') {
         const site = sites[step.site] as string
-        const place = { what: step.what, site, kindId, ...spanOf(step.dates) }
+        const place = { what: step.what, site, kindId, meter: step.meter, ...spanOf(step.dates) }
         for (const amount of step.values) made.push(await createOne(company, { ...place, value: amount }))
       } else if ('scope' in step) {
         if (step.does === 'delete kind') await company.emissionKinds.delete(kindId)
@@ -138,6 +149,7 @@ async function run(company: Company<never>, steps: readonly Step[]): Promise<voi
           dates: spanOf(step.dates),
           comment: { comment: 'read again' },
           kind: { emissionKindId: kindId },
+          meter: { meter: 'M2' },
         }
         if (step.does !== 'delete') await one.update(changes[step.does])
         else {

@@ -145,23 +145,32 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
   })
 
   it('find the overlaps that findOverlaps finds', () => {
-    const dated = fc.array(fc.record({ period, site: fc.constantFrom('a', 'b'), kind: fc.constantFrom('x', 'y') }), {
-      maxLength: 30,
-    })
+    const meter = fc.constantFrom(undefined, null, 'M1', 'M2')
+    const dated = fc.array(
+      fc.record({ period, site: fc.constantFrom('a', 'b'), kind: fc.constantFrom('x', 'y'), meter }),
+      {
+        maxLength: 30,
+      },
+    )
     const law = fc.property(dated, (made) => {
       const inOrder = made
         .map((one, index) => ({ ...one, id: String(index) }))
         .sort((a, b) => (a.period.start < b.period.start ? -1 : a.period.start > b.period.start ? 1 : 0))
       const due = findOverlaps(
-        inOrder.map(({ id, site, kind, period: dates }) => ({ id, key: `${site} ${kind}`, ...dates })),
+        inOrder.map(({ id, site, kind, meter: own, period: dates }) => ({
+          id,
+          key: `${site} ${kind} ${own ?? ''}`,
+          ...dates,
+        })),
       ).map(({ pairs: _, pairCount: __, ...both }) => ({ ...both, records: both.ids.length }))
       const sweep = new OverlapSweep()
-      for (const { id, site, kind, period: dates } of inOrder) {
-        sweep.add({ id, siteId: site, emissionKindId: kind, from: dates.start, to: dates.end })
+      const meters = new Map(inOrder.map(({ id, meter: own }) => [id, own ?? '']))
+      for (const { id, site, kind, meter: own, period: dates } of inOrder) {
+        sweep.add({ id, siteId: site, meter: own, emissionKindId: kind, from: dates.start, to: dates.end })
       }
       const { total, groups } = sweep.overlaps()
       const found = groups.map(({ siteId, emissionKindId, recordIds: ids, ...both }) => {
-        return { key: `${siteId} ${emissionKindId}`, ids, ...both }
+        return { key: `${siteId} ${emissionKindId} ${meters.get(ids[0] ?? '')}`, ids, ...both }
       })
       const byStart = (a: { key: string; start: string }, b: { key: string; start: string }) =>
         `${a.key}${a.start}` < `${b.key}${b.start}` ? -1 : 1

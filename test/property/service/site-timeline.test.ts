@@ -50,6 +50,9 @@ describe.each(SEEDS)('the timeline of a site from seed %i', (seed) => {
       // the rows that are read follow the number of new records, not the number of stored ones
       expect(rowsRead).toBeLessThanOrEqual(ends.length * (LIMIT + 4) + LIMIT)
       if (stored.length <= 40) expect(statements).toBeLessThanOrEqual(2)
+      // a longer list than it was prepared for
+      for (const to of ends)
+        expect(await timeline.before(to, 20)).toEqual(listed([...stored, ...added], { to }).slice(0, 20))
     }
   })
 })

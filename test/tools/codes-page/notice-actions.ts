@@ -108,7 +108,8 @@ export const NOTICE_ACTIONS: Readonly<Record<NoticeCode, string>> = {
   records_not_recalculated: 'Recalculate the records, or restate the year.',
   movement_outside_trip: 'Correct the dates.',
   batch_weight_kept: 'Give the weight of the product.',
-  periods_overlap: 'Check that nothing is counted twice.',
+  periods_overlap:
+    'Check that nothing is counted twice; name the `meter` of each record if they are of several meters.',
   gwp_set_not_applied: 'Use a factor with separate gases.',
   consumption_implausible_allowed: 'Check the consumption.',
 }

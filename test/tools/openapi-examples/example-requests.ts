@@ -69,7 +69,14 @@ function furtherBodies({
     createFile: { name: 'delivery-note.pdf', url: 'https://files.example/delivery-note.pdf' },
     updateFile: { name: 'meter-2025-12-corrected.pdf' },
     updateSiteFuel: { value: '1250.5', comment: 'meter read again' },
-    createSiteEnergy: { value: '41250', unitId: 4, ...JANUARY, percentageOfCleanEnergy: 40, comment: 'January' },
+    createSiteEnergy: {
+      value: '41250',
+      unitId: 4,
+      ...JANUARY,
+      percentageOfCleanEnergy: 40,
+      comment: 'January',
+      meter: 'Main',
+    },
     createRefrigerantLeak: {
       refrigerant: 'HFC-134a',
       gwpSet: 'AR5_GWP100',

@@ -47,6 +47,7 @@ describe('energy that was entered in two units', () => {
     expect(ofEnergy({}, measured(84, 'kwh'))).toEqual([])
     expect(ofEnergy({}, measured(104, 'l'))).toEqual([])
     expect(ofEnergy({ siteId: 'hull' }, measured(100, 'kwh'))).toEqual([])
+    expect(ofEnergy({ meter: 'M1' }, measured(100, 'kwh'))).toEqual([])
     expect(ofEnergy({ to: '2025-02-01T00:00:00.000Z' }, measured(100, 'kwh'))).toEqual([])
     expect(ofEnergy({ from: '2025-01-02T00:00:00.000Z' }, measured(100, 'kwh'))).toEqual([])
     expect(ofEnergy({ collection: 'vehicleEmissions' }, measured(100, 'kwh'))).toEqual([])

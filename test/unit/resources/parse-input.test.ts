@@ -27,7 +27,7 @@ describe('a payload that is read', () => {
       ...FUEL,
       files,
       unit: { id: 13 },
-      ...{ vendorId: null, comment: null, account: null, productId: null },
+      ...{ vendorId: null, comment: null, account: null, productId: null, meter: null },
     })
   })
 

@@ -210,7 +210,7 @@ const report: Tool<DisclosureTable> = {
 
 const searchArguments = z.strictObject({
   ...periodShape,
-  words: optionalText('words that must all be in a record: its id, site, vehicle, kind, activity or factor'),
+  words: optionalText('words that must all be in a record: its id, site, meter, vehicle, kind, activity or factor'),
   scope: z
     .number()
     .optional()

@@ -19,6 +19,8 @@ export interface RecordRow {
   readonly id: string
   readonly title: string
   readonly comment: string
+  /** '' if the record names none. */
+  readonly meter: string
   /** The site or vehicle; '' for the company as a whole. */
   readonly place: string
   /** 'Scope 1 · Fuel burnt at sites' */
@@ -74,6 +76,7 @@ export function buildRecordRows(list: ShownRecords): readonly RecordRow[] {
       id: record.id,
       title: record.title,
       comment: record.comment ?? '',
+      meter: record.meter ?? '',
       place: record.holder.of === 'company' ? '' : record.holder.name,
       counts: `${scopeWords(kind.scope)} · ${kind.name}`,
       days: spanWords(record),
@@ -94,7 +97,9 @@ function rowSearchText(row: RecordRow): string {
   const factors = [...row.factors, ...row.factorKeys].join(' ')
   // digits are found with and without separators
   const quantity = `${row.quantityText} ${row.quantityText.replaceAll(',', '')}`
-  return [row.title, row.comment, row.place, row.counts, days, quantity, factors, row.id].join(' ').toLowerCase()
+  return [row.title, row.meter, row.comment, row.place, row.counts, days, quantity, factors, row.id]
+    .join(' ')
+    .toLowerCase()
 }
 
 /** Selects the rows that have all words of a search, in any of their columns. */

@@ -59,7 +59,12 @@ function rowOf(row: RecordRow, { state, open, period }: RecordsTable): HTMLTable
   return element(
     'tr',
     {},
-    element('th', { scope: 'row' }, row.title, ...smallLines([row.counts, row.comment])),
+    element(
+      'th',
+      { scope: 'row' },
+      row.title,
+      ...smallLines([row.counts, row.meter === '' ? '' : `Meter ${row.meter}`, row.comment]),
+    ),
     columnCell('place', row.place === '' ? 'The company' : row.place),
     columnCell('start', row.days, ...smallLines([partly])),
     columnCell('quantity', row.quantityText),

@@ -11,6 +11,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   deletedAt: 'The time of deletion, UTC; null: not deleted.',
   name: 'The name for people, 1 to 255 characters.',
   comment: 'A remark, up to 4,000 characters.',
+  meter: 'The meter that measured the quantity, 1 to 255 characters; records of two meters are never reported as overlaps or duplicates. Null or absent: no meter is named.',
   referenceNumber: 'A reference of your own, up to 255 characters.',
   totalEmission: 'Kilograms of CO2e, computed by the service and rounded to the nearest double.',
   emissionId: 'The emission that the record results in; its trace proves the figure.',

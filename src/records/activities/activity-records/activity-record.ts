@@ -32,6 +32,9 @@ import {
   definedFields,
   type EmissionKindResource,
   type Input,
+  METERED_FIELDS,
+  storedInputsOf,
+  usedFields,
 } from '../../../resources/index.ts'
 import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { ownActivity } from '../definition/define-activity.ts'
@@ -192,6 +195,7 @@ function calculateRecord(
 function recordInputsOf({ given, scope3Category, emissionKindId: kindId, ...record }: ActivityRecord): RecordInputs {
   return {
     ...record,
+    ...storedInputsOf(METERED_FIELDS, record),
     value: given?.value ?? record.value,
     // the client chooses the category of money, the factor that of a quantity
     ...(record.currency === null ? {} : { scope3Category }),
@@ -264,7 +268,7 @@ function computeRecord(_: ReadTx, context: Context, { resolved }: ResolvedPayloa
 
 function buildActivityRecord(
   { resolved }: ResolvedPayload<RecordTypes>,
-  { id, companyId, createdAt, updatedAt, emissionId, totalEmission }: RecordFacts<RecordTypes>,
+  { stored, id, companyId, createdAt, updatedAt, emissionId, totalEmission }: RecordFacts<RecordTypes>,
 ): ActivityRecord {
   const { inputs, measure, factor, use, kind } = resolved
   const { unit } = measure
@@ -281,6 +285,7 @@ function buildActivityRecord(
     scope3Category: scope3CategoryOf(use),
     ...{ startDate, endDate, comment, siteId, vendorId, ...named, ...ruled },
     ...{ companyId, createdAt, updatedAt, emissionId, totalEmission },
+    ...usedFields(METERED_FIELDS, { inputs, computed: {}, stored: stored ?? {} }),
   }
   return withExactInputs(record, digitsOf({ value }))
 }
@@ -297,8 +302,8 @@ export const ACTIVITY_RECORD: ActivityModule<'activityRecords', ActivityRecords>
     links: null,
     defaults: { currency: null, price: null, priceYear: null, account: null, productId: null, assignedBy: null },
     isMonthly: true,
-    countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
-      return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
+    countedAs: ({ siteId, meter, emissionKindId: id, emissionKind: existing }) => {
+      return { siteId, vehicleId: null, kind: { id, existing }, meter, electricity: null }
     },
     newInputs: ({ input }) => input,
     inputsOf: recordInputsOf,

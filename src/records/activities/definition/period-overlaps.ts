@@ -1,4 +1,5 @@
 import { type Awaitable, when } from '../../../base/index.ts'
+import { comparedPlace } from '../../../core/activities/index.ts'
 import { type Notice, notice } from '../../../core/errors/index.ts'
 import type { ReadTx } from '../../../ledger/context/context.ts'
 import type { ServiceRecords } from '../../../ledger/context/records.ts'
@@ -8,9 +9,12 @@ import type { ExpectedRead, ListPage, Row, SummarizedRow, SummaryOptions } from 
 /** The record itself and seven others of its site, whose starts are nearest before the end of its period. */
 export const COMPARED_MAX = 8
 
+/** The records that are compared if those of other meters fill the first list. */
+const CROWDED_COMPARED_MAX = 100
+
 type FuelRecord = ServiceRecords['siteFuels']
 type EnergyRecord = ServiceRecords['siteEnergies']
-type SiteUse = Pick<FuelRecord & EnergyRecord, 'id' | 'siteId' | 'startDate' | 'endDate' | 'emissionKindId'>
+type SiteUse = Pick<FuelRecord & EnergyRecord, 'id' | 'siteId' | 'startDate' | 'endDate' | 'emissionKindId' | 'meter'>
 
 /** The fields of another record that decide whether it overlaps. */
 interface OtherUse {
@@ -20,6 +24,7 @@ interface OtherUse {
   readonly kindId: string
   /** Null for electricity. */
   readonly factorId: string | null
+  readonly meter: string | null | undefined
 }
 
 interface FilterOfSite {
@@ -35,39 +40,41 @@ interface SiteUses<R extends SiteUse> {
 }
 
 function toOtherUse(record: SiteUse & { readonly emissionFactorId?: string }): OtherUse {
-  const { id, startDate, endDate, emissionKindId, emissionFactorId = null } = record
-  return { id, from: startDate, to: endDate, kindId: emissionKindId, factorId: emissionFactorId }
+  const { id, meter, startDate, endDate, emissionKindId, emissionFactorId = null } = record
+  return { id, from: startDate, to: endDate, kindId: emissionKindId, factorId: emissionFactorId, meter }
 }
 
 /** The same from a summary; null if only the record states them. */
 function summarizedUse({ id, from, to, group, listed = null }: SummarizedRow): OtherUse | null {
-  const kind = group === null ? undefined : readSummaryGroup(group)?.kind
-  return kind === undefined || to === null ? null : { id, from, to, kindId: kind.id, factorId: listed }
+  const found = group === null ? null : readSummaryGroup(group)
+  return found === null || to === null
+    ? null
+    : { id, from, to, kindId: found.kind.id, factorId: listed, meter: found.meter }
 }
 
 /** The list of a site that is compared with a record. */
-function askedUses({ siteId, endDate }: Pick<SiteUse, 'siteId' | 'endDate'>, listField: string | undefined) {
+function askedUses({ siteId, endDate }: Pick<SiteUse, 'siteId' | 'endDate'>, options: SummaryOptions) {
   const filter: FilterOfSite = { siteId, by: 'startDate', to: endDate }
-  return { filter, options: { limit: COMPARED_MAX, listField } }
+  return { filter, options }
 }
 
 /** The read of `fuelOverlaps` for a new record. */
 export function fuelOverlapsRead(record: Pick<SiteUse, 'siteId' | 'endDate'>): ExpectedRead {
-  return { collection: 'siteFuels', ...askedUses(record, 'emissionFactorId') }
+  return { collection: 'siteFuels', ...askedUses(record, { limit: COMPARED_MAX, listField: 'emissionFactorId' }) }
 }
 
 /** The read of `energyOverlaps` for a new record. */
 export function energyOverlapsRead(record: Pick<SiteUse, 'siteId' | 'endDate'>): ExpectedRead {
-  return { collection: 'siteEnergies', ...askedUses(record, undefined) }
+  return { collection: 'siteEnergies', ...askedUses(record, { limit: COMPARED_MAX, listField: undefined }) }
 }
 
 /** The uses of the site of a record, by their summaries; by their records if the store lacks a summary. */
 function usesOfSite<R extends SiteUse>(
   uses: SiteUses<R>,
   { siteId, endDate }: SiteUse,
-  listField: string | undefined,
+  asked: SummaryOptions,
 ): Awaitable<readonly OtherUse[]> {
-  const { filter, options } = askedUses({ siteId, endDate }, listField)
+  const { filter, options } = askedUses({ siteId, endDate }, asked)
   const recorded = () =>
     when(uses.list(filter, options), ({ rows }) => rows.map(({ record }): OtherUse => toOtherUse(record)))
   if (uses.summaries === undefined) return recorded()
@@ -82,9 +89,16 @@ function usesOfSite<R extends SiteUse>(
   })
 }
 
-function doesOverlap(record: SiteUse, { id, from, to, kindId }: OtherUse): boolean {
-  const isLasting = from !== to && kindId === record.emissionKindId
-  return isLasting && id !== record.id && from < record.endDate && to > record.startDate
+function doesOverlap(record: SiteUse, { id, from, to, kindId, meter }: OtherUse): boolean {
+  if (from === to || kindId !== record.emissionKindId || id === record.id) return false
+  const isAtOnce = from < record.endDate && to > record.startDate
+  return isAtOnce && comparedPlace(record.siteId, meter) === comparedPlace(record.siteId, record.meter)
+}
+
+/** True if records of other meters, which start no earlier than the record, may hide one of its own meter. */
+function isCrowded({ meter = null, startDate }: SiteUse, others: readonly OtherUse[]): boolean {
+  if (others.length < COMPARED_MAX || others.every((other) => (other.meter ?? null) === meter)) return false
+  return others.every(({ from }) => from >= startDate)
 }
 
 function overlapNotice(record: SiteUse, other: OtherUse): Notice {
@@ -100,19 +114,25 @@ function findOverlap<R extends SiteUse>(
   emissionFactorId: string | undefined,
 ): Awaitable<readonly Notice[]> {
   if (record.startDate === record.endDate) return []
-  return when(usesOfSite(uses, record, emissionFactorId && 'emissionFactorId'), (others) => {
-    const isSame = ({ factorId }: OtherUse) => emissionFactorId === undefined || factorId === emissionFactorId
+  const listField = emissionFactorId && 'emissionFactorId'
+  const isSame = ({ factorId }: OtherUse) => emissionFactorId === undefined || factorId === emissionFactorId
+  const findAmong = (others: readonly OtherUse[]) => {
     const other = others.find((one) => isSame(one) && doesOverlap(record, one))
     return other === undefined ? [] : [overlapNotice(record, other)]
+  }
+  return when(usesOfSite(uses, record, { limit: COMPARED_MAX, listField }), (others) => {
+    const found = findAmong(others)
+    if (found.length > 0 || !isCrowded(record, others)) return found
+    return when(usesOfSite(uses, record, { limit: CROWDED_COMPARED_MAX, listField }), findAmong)
   })
 }
 
-/** Reports fuel that may be counted twice: another record of the site, kind and factor in the same period. */
+/** Reports fuel that may be counted twice: another record of the site, meter, kind and factor in the same period. */
 export function fuelOverlaps(tx: ReadTx, record: FuelRecord): Awaitable<readonly Notice[]> {
   return findOverlap(tx.siteFuels, record, record.emissionFactorId)
 }
 
-/** Reports electricity that may be counted twice: another record of the site and kind in the same period. */
+/** Reports electricity that may be counted twice: another record of the site, meter and kind in the same period. */
 export function energyOverlaps(tx: ReadTx, record: EnergyRecord): Awaitable<readonly Notice[]> {
   return findOverlap(tx.siteEnergies, record, undefined)
 }

@@ -187,6 +187,8 @@ export class SiteTimeline<R extends StartingRow> {
   #rows: R[] = []
   /** Null: nothing was read yet. */
   #isComplete: boolean | null = null
+  /** The limit of the queries that the rows are complete for. */
+  #limit = 0
 
   /** Prepares for queries that end between the ends. */
   constructor(list: ListStarting<R>, ends: Ends) {
@@ -204,6 +206,7 @@ export class SiteTimeline<R extends StartingRow> {
     ])
     if (next !== null) return false
     this.#rows = mergeRows([...rows, ...before.rows], this.#rows)
+    this.#limit = limit
     return true
   }
 
@@ -218,8 +221,12 @@ export class SiteTimeline<R extends StartingRow> {
       this.#isComplete = isComplete
       const start = bisect(this.#rows, ({ record }) => record.startDate >= to)
       const rows = this.#rows.slice(start, start + limit)
-      if (isComplete) return rows
-      return when(this.#list({ to }, { limit }), (stored) => mergeRows(rows, stored.rows).slice(0, limit))
+      if (isComplete && limit <= this.#limit) return rows
+      return when(this.#list({ to }, { limit }), (stored) => {
+        const ids = new Set(stored.rows.map(({ record }) => record.id))
+        const others = rows.filter(({ record }) => !ids.has(record.id))
+        return mergeRows(others, stored.rows).slice(0, limit)
+      })
     })
   }
 

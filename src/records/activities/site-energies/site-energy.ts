@@ -11,7 +11,15 @@ import { read } from '../../../ledger/context/write.ts'
 import { type Computed, withScopeNotices } from '../../../ledger/ledger/computed.ts'
 import { keepSnapshot } from '../../../ledger/ledger/stored-calculation.ts'
 import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../../ledger/references/emission-kinds.ts'
-import { type BuiltInKindKey, definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
+import {
+  type BuiltInKindKey,
+  definedFields,
+  type Input,
+  METERED_FIELDS,
+  type SiteEnergyResource,
+  storedInputsOf,
+  usedFields,
+} from '../../../resources/index.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import type { RecordFacts, ResolvedPayload, ToResolve, WrittenStates } from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
@@ -107,7 +115,8 @@ function energyInputsOf(record: EnergyRecord): EnergyInputs {
   const { value = record.value, percentageOfCleanEnergy = record.percentageOfCleanEnergy } = given
   const ids = { unitId, customEmissionFactorId, emissionKindId, vendorId }
   const drawing = given.drawing === undefined ? {} : storedRequest(record)
-  return { value, percentageOfCleanEnergy, ...ids, comment, startDate, endDate, ...drawing }
+  const ifUsed = storedInputsOf(METERED_FIELDS, record)
+  return { value, percentageOfCleanEnergy, ...ids, comment, startDate, endDate, ...ifUsed, ...drawing }
 }
 
 /** True if a change keeps all inputs of the emission. Dates matter only if the record draws on instruments. */
@@ -171,7 +180,8 @@ function buildEnergy(
   { stored, computed, id, companyId, createdAt, updatedAt, emissionId, totalEmission }: RecordFacts<EnergyTypes>,
 ): EnergyRecord {
   const { value, percentageOfCleanEnergy, comment, startDate, endDate, emissionKindId, vendorId } = inputs
-  const stated = { emissionKindId, siteId: site.id, vendorId, files: files ?? stored?.files ?? [] }
+  const ifUsed = usedFields(METERED_FIELDS, { inputs, computed: {}, stored: stored ?? {} })
+  const stated = { emissionKindId, siteId: site.id, vendorId, files: files ?? stored?.files ?? [], ...ifUsed }
   if (stored !== undefined && computed === undefined) {
     return { ...stored, comment, startDate, endDate, updatedAt, ...stated }
   }
@@ -211,10 +221,10 @@ const ENERGY = nestedActivity<EnergyTypes, SiteEnergyPath>(
     links: null,
     isMonthly: true,
     defaults: {},
-    countedAs: ({ siteId, emissionKindId: id, value, unitId, given }) => {
+    countedAs: ({ siteId, meter, emissionKindId: id, value, unitId, given }) => {
       const draws = given.drawing?.draws
       const electricity = { value: given.value ?? value, unitId, ...(draws && { draws }) }
-      return { siteId, vehicleId: null, kind: { id, existing: kindOf(KINDS[0]) }, electricity }
+      return { siteId, vehicleId: null, kind: { id, existing: kindOf(KINDS[0]) }, meter, electricity }
     },
     newInputs: ({ input }) => ({ ...input, emissionKindId: input.emissionKindId ?? kindOf(KINDS[0]).id }),
     inputsOf: energyInputsOf,

@@ -198,8 +198,8 @@ export const SITE_FUEL: ActivityModule<'siteFuels', SiteFuels> = nestedActivity<
     links: null,
     isMonthly: true,
     defaults: {},
-    countedAs: ({ siteId, emissionKindId: id, emissionKind: existing, emissionFactor: { name: fuel } }) => {
-      return { siteId, vehicleId: null, kind: { id, existing }, fuel, electricity: null }
+    countedAs: ({ siteId, meter, emissionKindId: id, emissionKind: existing, emissionFactor: { name: fuel } }) => {
+      return { siteId, vehicleId: null, kind: { id, existing }, fuel, meter, electricity: null }
     },
     newInputs: ({ input }) => ({ ...input, emissionKindId: input.emissionKindId ?? kindOf(KINDS[0]).id }),
     inputsOf: fuelInputsOf,

@@ -47,8 +47,8 @@ describe('the forms of every kind', () => {
     })
     expect(leftOut).toEqual(['SiteFuel.emissionId', 'SiteFuel.totalEmission', 'SiteFuel.unit'])
     expect(pathsOf(kinds.get('SiteFuel')?.create.fields ?? [])).toEqual([
-      ...['startDate', 'endDate', 'unitId', 'value', 'vendorId', 'emissionFactorId', 'account', 'productId', 'comment'],
-      ...['emissionKindId', 'files.id', 'files.name', 'files.url'],
+      ...['startDate', 'endDate', 'unitId', 'value', 'vendorId', 'emissionFactorId', 'account', 'productId'],
+      ...['meter', 'comment', 'emissionKindId', 'files.id', 'files.name', 'files.url'],
     ])
   })
 

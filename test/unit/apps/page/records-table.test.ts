@@ -39,15 +39,26 @@ interface Shown {
   readonly title: string
   readonly place?: string
   readonly comment?: string
+  readonly meter?: string
   readonly co2e: string
   readonly parts: readonly Part[]
 }
 
-function tracesOf({ id, start, end, title, place, comment = '', co2e, parts }: Shown): RecordTraces {
+function tracesOf({ id, start, end, title, place, comment = '', meter, co2e, parts }: Shown): RecordTraces {
   const holder = place === undefined ? ({ of: 'company' } as const) : ({ of: 'site', id: place, name: place } as const)
   const [from, to] = [`${start}T00:00:00.000Z`, `${end}T00:00:00.000Z`]
   return {
-    record: { id, title, comment, start: from, end: to, kindId: 'k', holder, isElectricity: false },
+    record: {
+      id,
+      title,
+      comment,
+      start: from,
+      end: to,
+      kindId: 'k',
+      holder,
+      isElectricity: false,
+      ...(meter && { meter }),
+    },
     kind: { id: 'k', name: 'Fuel', scope: 'SCOPE_1' },
     market: traceOf(co2e, parts),
     location: null,
@@ -82,6 +93,7 @@ const SHOWN: readonly Shown[] = [
     end: '2025-02-01',
     title: 'Oil',
     place: 'Kassel',
+    meter: '=MPAN 7',
     co2e: '62',
     parts: [{ value: '900', unit: 'kWh', factor: 'Oil' }],
   },
@@ -123,6 +135,7 @@ describe('the search of the table', () => {
     ['key/oil', ['c3']],
     ['c3', ['c3']],
     ['scope 1 fuel kassel', ['c3']],
+    ['mpan', ['c3']],
     ['leeds hotel', []],
     ['  ', ['b2', 'a1', 'c3']],
   ])('finds %j in any column', (words, expected) => {
@@ -158,11 +171,11 @@ describe('an export of the table', () => {
   it('is CSV that no spreadsheet runs, with all digits', () => {
     const [, ...records] = csvRecords(rowsCsv(exported))
     const read = records.map(({ cells }) => cells)
-    expect(read.map((cells) => [cells[0], cells[1], cells[7], cells[8], cells[12], cells[13]])).toEqual([
-      ['Trip', '', '2 passenger + 6 night', '', '9', ''],
-      ["'=1+1", "'@Leeds", '1234.5', 'kWh', '33.333333333333333333333333', 'read by +Ann'],
+    expect(read.map((cells) => [cells[0], cells[1], cells[7], cells[8], cells[12], cells[13], cells[14]])).toEqual([
+      ['Trip', '', '2 passenger + 6 night', '', '9', '', ''],
+      ["'=1+1", "'@Leeds", '1234.5', 'kWh', '33.333333333333333333333333', 'read by +Ann', ''],
       // 31 of 62 days lie in the year
-      ['Oil', 'Kassel', '900', 'kWh', '31', ''],
+      ['Oil', 'Kassel', '900', 'kWh', '31', '', "'=MPAN 7"],
     ])
   })
 
@@ -172,12 +185,13 @@ describe('an export of the table', () => {
     const head = rowsCsv(exported).split('\r\n')[0]?.split(',')
     expect(sheet?.rows[0]).toEqual(head)
     const [, trip, gas, oil] = sheet?.rows ?? []
-    expect([trip?.[7], gas?.[0], gas?.[7], gas?.[12], oil?.[12]]).toEqual([
+    expect([trip?.[7], gas?.[0], gas?.[7], gas?.[12], oil?.[12], oil?.[14]]).toEqual([
       '2 passenger + 6 night',
       '=1+1',
       1234.5,
       100 / 3,
       31,
+      '=MPAN 7',
     ])
     expect(gas?.[4]).toEqual(new Date('2025-02-01T00:00:00.000Z'))
   })

@@ -74,14 +74,14 @@ describe('a record that was stored before its activity had a field', () => {
 
   it('shows the default to whoever gets or lists it, of every activity', async () => {
     const { read } = await recorded()
-    for (const collection of ACTIVITY_COLLECTIONS) defaultsOf(collection, { meter: collection })
-    const meters = (await read()).map((record) => (record as { readonly meter?: string }).meter)
-    expect(meters).toEqual(ACTIVITY_COLLECTIONS.flatMap((collection) => [collection, collection]))
+    for (const collection of ACTIVITY_COLLECTIONS) defaultsOf(collection, { terminal: collection })
+    const terminals = (await read()).map((record) => (record as { readonly terminal?: string }).terminal)
+    expect(terminals).toEqual(ACTIVITY_COLLECTIONS.flatMap((collection) => [collection, collection]))
   })
 
   it('stays as it was stored: the log, which holds a digest of it, is verified', async () => {
     const { company, read } = await recorded()
-    for (const collection of ACTIVITY_COLLECTIONS) defaultsOf(collection, { meter: collection })
+    for (const collection of ACTIVITY_COLLECTIONS) defaultsOf(collection, { terminal: collection })
     await read()
     const span = { from: '2020-01-01', to: '2030-01-01' }
     const records = ACTIVITY_COLLECTIONS.length
