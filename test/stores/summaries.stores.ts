@@ -15,7 +15,7 @@ const MONTHS = [
   ['2025-01-10', '2025-02-10'],
 ] as const
 
-/** The meters of records by their values: those of two values share one, and those of the others have none. */
+/** The meters of records by their values: 1 and 3 share a meter, other values than these three have no meter. */
 const METERS: ReadonlyMap<unknown, string> = new Map([
   [1, 'M1'],
   [2.5, 'Zähler 2'],
@@ -97,7 +97,7 @@ describe.each(Object.entries(ENGINES))('summaries of records, %s', (name, start)
         .sort()
     const overlaps = await overlapsOf(company)
     expect(overlaps).toEqual(await overlapsOf(inMemory))
-    // of each site: M1, the other meter and none, of fuel and of electricity; leaks name no meter
+    // of each site: M1, the other meter and no meter, of fuel and of electricity; leaks never name a meter
     expect(overlaps).toHaveLength(2 * (3 + 3 + 1))
   })
 

@@ -24,7 +24,7 @@ export interface InventoryView {
   readonly kind: { readonly id: string; readonly existing: EmissionKindResource | null }
   /** The name of the fuel's factor, which is the same in every edition; absent if no fuel is burnt. */
   readonly fuel?: string | undefined
-  /** The meter that measured the quantity; null or absent if the record names none. */
+  /** The meter that measured the quantity; null or absent if the record names no meter. */
   readonly meter?: string | null | undefined
   /** The mass moved in tonnes, as entered; absent if the record moves no freight. */
   readonly movedTonnes?: Exact | undefined

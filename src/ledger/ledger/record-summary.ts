@@ -23,7 +23,7 @@ export interface SummaryGroup {
   readonly vehicleId: string | null
   readonly kind: { readonly id: string }
   readonly isElectricity: boolean
-  /** The meter that measured the quantities; null if the records name none. */
+  /** The meter that measured the quantities; null if the records name no meter. */
   readonly meter: string | null
   /** Equal for groups that are summed together: those of several meters are. */
   readonly sumKey: string

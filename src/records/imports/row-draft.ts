@@ -78,7 +78,7 @@ function plainText(text: string | undefined): string | undefined {
   return text?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ').trim()
 }
 
-/** The meter of a row, as a record holds it; undefined if the row names none. */
+/** The meter of a row, as a record holds it; undefined if the row names no meter. */
 function meterOf(row: RowToStore): string | undefined {
   return plainText(textOfRow(row, 'meter'))?.slice(0, LIMITS.name) || undefined
 }

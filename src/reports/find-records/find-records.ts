@@ -26,7 +26,7 @@ export interface FoundRecord {
   /** The collection of its activity: 'siteFuels'. */
   readonly collection: string
   readonly site: string | null
-  /** Absent if the record names none. */
+  /** Absent if the record names no meter. */
   readonly meter?: string
   readonly vehicle: string | null
   readonly kind: string

@@ -34,7 +34,7 @@ interface SiteRecord extends Moments {
   readonly id: string
   readonly siteId: string
   readonly emissionKindId: string
-  /** Null or default: the record names none. */
+  /** Null or default: the record names no meter. */
   readonly meter?: string | null | undefined
 }
 

@@ -51,8 +51,10 @@ describe.each(SEEDS)('the timeline of a site from seed %i', (seed) => {
       expect(rowsRead).toBeLessThanOrEqual(ends.length * (LIMIT + 4) + LIMIT)
       if (stored.length <= 40) expect(statements).toBeLessThanOrEqual(2)
       // a longer list than it was prepared for
+      statements = 0
       for (const to of ends)
         expect(await timeline.before(to, 20)).toEqual(listed([...stored, ...added], { to }).slice(0, 20))
+      if (stored.length <= 40) expect(statements).toBeLessThanOrEqual(2)
     }
   })
 })

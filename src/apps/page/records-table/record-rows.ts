@@ -19,7 +19,7 @@ export interface RecordRow {
   readonly id: string
   readonly title: string
   readonly comment: string
-  /** '' if the record names none. */
+  /** '' if the record names no meter. */
   readonly meter: string
   /** The site or vehicle; '' for the company as a whole. */
   readonly place: string

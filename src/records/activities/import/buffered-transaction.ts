@@ -205,7 +205,9 @@ export class SiteTimeline<R extends StartingRow> {
       this.#list({ to: first }, { limit }),
     ])
     if (next !== null) return false
-    this.#rows = mergeRows([...rows, ...before.rows], this.#rows)
+    const known = new Set(this.#rows.map(({ record }) => record.id))
+    const found = [...rows, ...before.rows].filter(({ record }) => !known.has(record.id))
+    this.#rows = mergeRows(found, this.#rows)
     this.#limit = limit
     return true
   }
@@ -217,16 +219,14 @@ export class SiteTimeline<R extends StartingRow> {
 
   /** Returns up to `limit` rows that start before `to`, the latest first. */
   before(to: string, limit: number): Awaitable<readonly R[]> {
-    return when(this.#isComplete ?? this.#read(limit), (isComplete) => {
+    // a longer list than before needs more stored rows
+    const isRead = this.#isComplete === false || limit <= this.#limit
+    return when((isRead ? this.#isComplete : null) ?? this.#read(limit), (isComplete) => {
       this.#isComplete = isComplete
       const start = bisect(this.#rows, ({ record }) => record.startDate >= to)
       const rows = this.#rows.slice(start, start + limit)
-      if (isComplete && limit <= this.#limit) return rows
-      return when(this.#list({ to }, { limit }), (stored) => {
-        const ids = new Set(stored.rows.map(({ record }) => record.id))
-        const others = rows.filter(({ record }) => !ids.has(record.id))
-        return mergeRows(others, stored.rows).slice(0, limit)
-      })
+      if (isComplete) return rows
+      return when(this.#list({ to }, { limit }), (stored) => mergeRows(rows, stored.rows).slice(0, limit))
     })
   }
 
