@@ -7,7 +7,7 @@ import { readCell } from './form/read-cell.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { namesUnit } from './words/header-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
-import { findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
+import { findAmbiguousUnits, findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
 
 /** The columns with the unit of a number. */
 const UNIT_COLUMNS: readonly (readonly [InputColumn, InputColumn])[] = [
@@ -15,7 +15,8 @@ const UNIT_COLUMNS: readonly (readonly [InputColumn, InputColumn])[] = [
   ['consumption', 'consumptionUnit'],
   ['fuelValue', 'fuelUnit'],
 ]
-const KM_PER_MILE = ratio(1_609_344n, 1_000_000n)
+/** Kilometres in a mile. */
+export const KM_PER_MILE = ratio(1_609_344n, 1_000_000n)
 
 /** A number with its unit or currency, which the cell or the header names. */
 interface Measured {
@@ -148,6 +149,20 @@ function convertMultiple(
     if (!EmissionsError.is(error)) throw error
   }
   return true
+}
+
+/** Units of several sizes, by the one that they have in the United States. */
+const UNITS_OF_US: Readonly<Record<string, string>> = { 'US gal': 'gallon', 'short ton': 'ton' }
+
+/** Reads a gallon or a ton of a row in the United States as the one of that country. Adds a line for it. */
+export function completeUnit(cells: RowCells, lines: string[]): void {
+  const [unit, country] = [cells.get('unit'), cells.get('country')]
+  if (unit === undefined || !('problem' in unit) || !/^US(?:-|$)/.test(country?.text ?? '')) return
+  const symbol = findAmbiguousUnits(unit.raw)?.find((one) => Object.hasOwn(UNITS_OF_US, one))
+  if (symbol === undefined) return
+  const { raw, position } = unit
+  cells.set('unit', { text: symbol, raw, position })
+  lines.push(`a ${UNITS_OF_US[symbol]} is one of the United States where the country is US`)
 }
 
 /** Converts the quantities of a row in multiples of built-in units; true if there are any. */

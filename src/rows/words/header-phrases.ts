@@ -174,8 +174,11 @@ export function withOperation(cells: readonly HeaderCell[]): readonly HeaderCell
   const hasTreatment = has('treatment')
   return cells.map((cell) => {
     const words = lettersOf(cell.header)
-    if (cell.column === 'to' && cell.by === 'name' && words.some((word) => RECIPIENTS.has(word)))
-      return { ...cell, ...IGNORED }
+    // the destination of a waste is its treatment, or the name of the plant next to it
+    if (cell.column === 'to' && cell.by === 'name')
+      return hasTreatment || words.some((word) => RECIPIENTS.has(word))
+        ? { ...cell, ...IGNORED }
+        : { ...cell, column: 'treatment' }
     const isOperation = cell.by === 'unknown' && words.some((word) => OPERATIONS.has(word))
     return isOperation && !hasTreatment ? { ...cell, column: 'treatment', by: 'name' } : cell
   })

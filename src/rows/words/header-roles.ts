@@ -9,6 +9,7 @@ import {
   withOperation,
   withPhrases,
 } from './header-phrases.ts'
+import { withOneMoney, withoutRepeats, withUnits } from './repeated-headers.ts'
 import { isDistanceUnit, settleTransport, withAddresses, withOrigin, withPorts } from './transport-headers.ts'
 import { isCountedThing } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
@@ -173,7 +174,9 @@ function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 
 /** Accounts of a ledger by name, which say what money was spent on. */
 const LEDGER_ACCOUNTS = wordSet(
-  'account glaccount glaccountname glname gldescription accountname accountdescription nominal nominalaccount nominalname ledgeraccount kontobezeichnung',
+  `account glaccount glaccountname glname gldescription accountname accountdescription accounttext accountlongtext glaccounttext glaccountlongtext
+glaccountdescription expensetype expensecategory costelement costelementname costtype naturalaccount accounttitle rekening
+rubriek kontonamn nazwakonta nomedaconta nominal nominalaccount nominalname ledgeraccount kontobezeichnung`,
 )
 
 const SUMS = wordSet('amount amounts sum betrag montant importe importo')
@@ -242,8 +245,10 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  * means of transport, the stops of a route, and columns that no calculation needs.
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
-  const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
-  const addressed = withPeriod(withOrigin(withAddresses(withPorts(withPhrases(withAccounts(cells))))))
+  const cells = withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() })))
+  const addressed = withoutRepeats(
+    withPeriod(withOrigin(withAddresses(withPorts(withPhrases(withAccounts(withOneMoney(cells))))))),
+  )
   let settled = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
   const isTransport = isOfTransport(settled)
   if (isTransport) settled = settleTransport(settled)
@@ -256,6 +261,8 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
   if (!isTransport && has('product', 'fuel') && settled.some(isOfCard))
     settled = ignoreColumn(settled.map(withoutStation), 'distanceKm')
   if (!isTransport && isOfProducts(settled)) settled = ignoreColumn(settled, 'currency')
+  // the country of a delivery of fuel is where it is burnt
+  if (isOfProducts(settled) && !has('country', 'from', 'to')) settled = renameColumn(settled, 'toCountry', 'country')
   if (isTransport && !has('activity')) {
     const isSum = ({ column, by, header }: HeaderCell) =>
       column === 'value' && by === 'name' && !has('unit') && foldWord(header) === 'amount'
@@ -284,7 +291,7 @@ export interface HeaderActivity {
 
 const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'passengers', 'hotelCountry', 'via', 'isReturn']
 /** Numbers of meters of electricity; those of gas have other names: MPRN, PCE, PDR. */
-const ELECTRICITY_METERS = wordSet('mpan mpancore pdl prm pod')
+const ELECTRICITY_METERS = wordSet('mpan mpancore pdl prm pod nmi cpe ppe')
 const TRAVELLERS = wordSet(
   'traveller traveler travellername travelername passengername employee employeename reisender mitarbeiter voyageur viajero viaggiatore',
 )

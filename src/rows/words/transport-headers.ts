@@ -94,7 +94,9 @@ export function withAddresses(cells: readonly HeaderCell[]): readonly HeaderCell
 
 const PICKUPS = wordSet('pickup collection')
 const DELIVERIES = wordSet('delivery')
-const SERVICES = wordSet('service segment equipment equipmenttype type kind art')
+const SERVICES = wordSet(
+  'service servicename servicedescription productservice expensetype segment equipment equipmenttype type kind art',
+)
 
 /** Reads 'Pickup' and 'Delivery' next to a place as the days that the table lacks. */
 function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {

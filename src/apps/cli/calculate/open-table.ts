@@ -1,5 +1,5 @@
 import { definedFields } from '../../../base/index.ts'
-import { type CsvRecord, parseNdjsonLine } from '../../../core/csv/index.ts'
+import { type CsvDelimiter, type CsvRecord, csvCell, parseNdjsonLine } from '../../../core/csv/index.ts'
 import { show, Violations } from '../../../core/errors/index.ts'
 import type { EndDate } from '../../../core/time/index.ts'
 import {
@@ -13,9 +13,12 @@ import {
   findHeader,
   formOfOptions,
   headerSentence,
+  type JoinedHeader,
+  joinUnitsBelow,
   planWideTable,
   readDatedRow,
   readEndDates,
+  SEPARATOR_LINE,
   soundRecords,
   type WidePlan,
   type WideTotals,
@@ -40,6 +43,7 @@ import {
   prepareSecondPass,
   type TableStart,
   withBlankLines,
+  withoutLines,
 } from './table-records.ts'
 
 /** Reads the first bytes of a file, and returns them together with all of its bytes. */
@@ -178,6 +182,47 @@ function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex, tota
   return { size: undefined, chunks: () => rewriteTable(records, plan, { idIndex, totalLines }) }
 }
 
+/** A header whose units are on the line below it. */
+interface JoinedTable extends JoinedHeader {
+  readonly delimiter: CsvDelimiter
+  readonly sentence: string
+}
+
+/** Finds a header with a line of units below it; undefined for other headers. */
+function findJoinedHeader(text: string, options: TableOptions): JoinedTable | undefined {
+  const { delimiter, header } = findHeader(text, options)
+  const joined = header && joinUnitsBelow(text.replace(SEPARATOR_LINE, '\n'), delimiter, header)
+  if (header === undefined || joined === undefined) return undefined
+  const sentence = `the units of the columns are on line ${joined.line}, below the header on line ${header.record.line}`
+  return { ...joined, delimiter, sentence }
+}
+
+/** Returns a text with one line of names and units in place of two, if it has a line of units. */
+export function withJoinedHeader(text: string, options: TableOptions): string {
+  const joined = findJoinedHeader(text, options)
+  if (joined === undefined) return text
+  const below = text.split('\n').slice(joined.line).join('\n')
+  return `${'\n'.repeat(joined.line - 1)}${headerLine(joined)}${below}`
+}
+
+function headerLine({ names, delimiter }: JoinedTable): string {
+  return `${names.map((name) => csvCell(name.replaceAll(/[\r\n]+/g, ' '), delimiter)).join(delimiter)}\n`
+}
+
+/** The text with one line of names and units in place of two, and blank lines above it. */
+function joinedInput(chunks: AsyncIterable<Uint8Array>, joined: JoinedTable): ByteInput {
+  const { line } = joined
+  const header = encodeUtf8(headerLine(joined))
+  const withHeader = async function* () {
+    for (let blank = 1; blank < line; blank++) yield BLANK
+    yield header
+    yield* withoutLines(chunks, line)
+  }
+  return { size: undefined, chunks: withHeader }
+}
+
+const BLANK = encodeUtf8('\n')
+
 /** The beginning of a file of NDJSON: its complete lines, and how to read all of them again. */
 interface NdjsonStart extends TableStart {
   readonly text: string
@@ -213,6 +258,15 @@ export async function openTable(
     const start = { isAll, reopen: again, text: isAll ? text : completeLines(text) }
     const opened = await openNdjson(asUtf8(chunks, encoding), start, options)
     return { ...opened, isMarked, guesses: [...opened.guesses, ...guesses] }
+  }
+  const joined =
+    options.isRewritten === true ? undefined : findJoinedHeader(isAll ? text : completeLines(text), options)
+  if (joined !== undefined) {
+    const rewritten = (source: AsyncIterable<Uint8Array>) => joinedInput(asUtf8(source, encoding), joined)
+    const again = reopen && (async () => rewritten((await reopen()).chunks()))
+    const own = { ...options, delimiter: joined.delimiter, encoding: undefined, headerRow: joined.line } as const
+    const opened = await openTable(rewritten(chunks), own, again)
+    return { ...opened, isMarked, guesses: [...guesses, joined.sentence, ...opened.guesses] }
   }
   const wide = options.isWide === false ? undefined : findWidePlan(isAll ? text : completeLines(text), options)
   if (wide !== undefined) {
