@@ -1,5 +1,13 @@
 import { EmissionsError, show } from '../core/errors/index.ts'
-import { multiply, parseNumber, printExact, ratio } from '../core/exact/index.ts'
+import {
+  compare,
+  multiply,
+  parseNumber,
+  printExact,
+  ratio,
+  subtract,
+  ZERO as ZERO_QUANTITY,
+} from '../core/exact/index.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
@@ -14,6 +22,8 @@ const UNIT_COLUMNS: readonly (readonly [InputColumn, InputColumn])[] = [
   ['value', 'unit'],
   ['consumption', 'consumptionUnit'],
   ['fuelValue', 'fuelUnit'],
+  ['opening', 'unit'],
+  ['closing', 'unit'],
 ]
 /** Kilometres in a mile. */
 export const KM_PER_MILE = ratio(1_609_344n, 1_000_000n)
@@ -189,6 +199,34 @@ export function completeMeasures(cells: RowCells, form: FileForm): boolean {
     addMeasure(cells, measured, form)
   }
   return isInCell
+}
+
+/**
+ * Reads the readings of a meter as the quantity of a row without one: closing minus opening. Adds a line for it. True if the
+ * value follows from them.
+ */
+export function completeReadings(cells: RowCells, lines: string[]): boolean {
+  const [opening, closing] = [cells.get('opening'), cells.get('closing')]
+  if (opening === undefined || closing === undefined || 'problem' in opening || 'problem' in closing) return false
+  if (!cells.has('value')) {
+    try {
+      const used = subtract(parseNumber(closing.text), parseNumber(opening.text))
+      if (compare(used, ZERO_QUANTITY) < 0) {
+        const message = `closing ${show(closing.raw)} is below opening ${show(opening.raw)}; if the meter was replaced or began again at 0, write the quantity in value`
+        cells.set('value', { ...closing, problem: { code: 'invalid_choice', message } })
+      } else {
+        cells.set('value', { text: printExact(used), raw: closing.raw, position: closing.position })
+        lines.push('value is closing minus opening')
+      }
+    } catch (error) {
+      // a text that is no number is reported when it is calculated
+      if (!EmissionsError.is(error)) throw error
+      return true
+    }
+  }
+  cells.delete('opening')
+  cells.delete('closing')
+  return true
 }
 
 const ZERO = /^[-+]?[0.]*$/

@@ -5,7 +5,13 @@ import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
 import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from './columns.ts'
 import { completeCountry, completeProduct } from './complete-cells.ts'
-import { completeLedger, completeMeasures, completeUnit, convertMultiples } from './complete-measures.ts'
+import {
+  completeLedger,
+  completeMeasures,
+  completeReadings,
+  completeUnit,
+  convertMultiples,
+} from './complete-measures.ts'
 import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
@@ -146,10 +152,11 @@ function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Comp
   fillEmpty(cells, form, line)
   completeCountry(cells, remarks)
   completeUnit(cells, remarks)
+  const isOfReadings = completeReadings(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
   const { isOfDates, leftOut = ofProduct } = completeTransport(cells, remarks)
   const isCredit = completeLedger(cells, remarks)
-  return { isOdd: isMeasured || hasMultiples || isOfDates || isCredit, remarks, leftOut }
+  return { isOdd: isMeasured || isOfReadings || hasMultiples || isOfDates || isCredit, remarks, leftOut }
 }
 
 /** Lists the words of a row that were read as other words. Case and punctuation do not count. */
@@ -178,7 +185,7 @@ function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): 
 /** Marks of an empty cell. */
 const NO_CONTENTS = /^(?:[-–—]{1,3}|n\/a|n\.a\.)$/i
 /** The columns with the quantity of a row; a row needs one of them. */
-const QUANTITIES: readonly InputColumn[] = ['value', 'credit', 'distanceKm', 'nights', 'fuelValue']
+const QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
 
 /** True if the map of the file gives a word of a column a meaning. */
 function hasWord(name: string, word: string, { wordMap }: FileForm): boolean {

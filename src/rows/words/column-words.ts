@@ -136,6 +136,9 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['transaction quantity', 'billed consumption', 'chargeable qty', 'tonnes collected', 'weight collected'],
     ...['net tonnage'],
   ],
+  // headers of readings name them, in a table without a quantity
+  opening: [],
+  closing: [],
   unit: [
     ...['units', 'uom', 'unit of measure', 'unit of measurement', 'einheit', 'unité', 'unidad', 'unità', 'unita'],
     ...['eenheid'],

@@ -9,7 +9,16 @@ import {
   withOperation,
   withPhrases,
 } from './header-phrases.ts'
-import { withOneMoney, withoutRepeats, withUnits } from './repeated-headers.ts'
+import {
+  isDistance,
+  isOfFleet,
+  withDistanceOfUnit,
+  withFleet,
+  withOneMoney,
+  withoutRepeats,
+  withReadings,
+  withUnits,
+} from './repeated-headers.ts'
 import { isDistanceUnit, settleTransport, withAddresses, withOrigin, withPorts } from './transport-headers.ts'
 import { isCountedThing } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
@@ -42,7 +51,16 @@ const SITES = wordSet('site facility premises depot building branch standort pla
 const COUNTRIES = wordSet('country land pays país paese')
 const OWNERS = wordSet('site station merchant vendor supplier facility location store supply purchase transaction')
 
-const UNITS_OF: ReadonlySet<string> = new Set([...QUANTITIES, 'volume', 'energy', 'fuel', 'weight', 'mass'])
+const UNITS_OF: ReadonlySet<string> = new Set([
+  ...QUANTITIES,
+  'volume',
+  'energy',
+  'fuel',
+  'weight',
+  'mass',
+  'distance',
+  'mileage',
+])
 const UNITS = wordSet('unit units uom einheit unité unidad unità')
 
 /** True for a column that no calculation needs, by the last word of its name. */
@@ -249,14 +267,16 @@ export function settleColumns(headers: readonly string[], columns: readonly Head
   const addressed = withoutRepeats(
     withPeriod(withOrigin(withAddresses(withPorts(withPhrases(withAccounts(withOneMoney(cells))))))),
   )
-  let settled = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
+  const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
+  let settled = withReadings(withFleet(withDistanceOfUnit(described)))
   const isTransport = isOfTransport(settled)
   if (isTransport) settled = settleTransport(settled)
   const has = havingOf(settled)
   if (isTransport && !has('mode', 'activity')) settled = renameColumn(settled, 'product', 'mode')
   // the product of a forwarder is a tariff, and the mode says more
   if (isTransport && has('mode')) settled = ignoreColumn(settled, 'product')
-  if (!isTransport && has('fuel') && !has('activity', 'product')) settled = renameColumn(settled, 'fuel', 'product')
+  if (!isTransport && has('fuel') && !has('activity', 'product') && !isOfFleet(settled))
+    settled = renameColumn(settled, 'fuel', 'product')
   // the kilometres of a fuel card are those of the odometer
   if (!isTransport && has('product', 'fuel') && settled.some(isOfCard))
     settled = ignoreColumn(settled.map(withoutStation), 'distanceKm')
@@ -311,9 +331,11 @@ export function activityOfHeader(
   if (has('gas', 'blend')) return shown('refrigerant', 'gas', 'blend')
   if (isOfTransport(cells)) {
     const traveller = cells.find(({ header }) => TRAVELLERS.has(foldWord(header)))
-    if (traveller !== undefined && !has('value')) return { activity: 'trip', header: traveller.header }
+    if (traveller !== undefined && (!has('value') || cells.some(isDistance)))
+      return { activity: 'trip', header: traveller.header }
     return shown('trip', ...OF_TRIPS) ?? (has('value') ? shown('movement', 'from') : undefined)
   }
+  if (isOfFleet(cells)) return shown('vehicle', 'value')
   if (has('fuel')) return undefined
   const code = cells.find((cell) => cell.column === 'factor' && isOfCode(cell))
   const isOfMoney = cells.some(({ by, column }) => by === 'money' || column === 'currency')

@@ -23,7 +23,7 @@ const QUANTITY_NOUNS = foldWords(
 net weight,gross weight,chargeable weight,distance,distance travelled,distance driven,mileage,volume delivered,delivered,
 delivered quantity,quantity delivered,consumed,dispensed,burned,burnt,purchased,billed,billed usage,total,total usage,
 total use,total consumption,total volume,total weight,fuel volume,fuel quantity,fuel used,metered,generation,imported,import,
-active import,active energy,actual consumption,value,reading,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
+active import,active energy,actual consumption,value,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
 quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven,
 wt,gross wt,net wt,chargeable wt,actual weight,bruttogewicht,poids brut,peso bruto,entfernung,trip distance,flight distance,
 line haul miles,trip length,top-up,top up,topped up,refrigerant added,quantity added,amount added,added,leaked,leakage,leak,

@@ -1,5 +1,7 @@
 import type { InputColumn } from '../columns.ts'
 import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
+import { lettersOf } from './header-phrases.ts'
+import { isDistanceUnit } from './transport-headers.ts'
 import { foldWord } from './word-list.ts'
 
 /** Words for the days of a row, from the day of the activity to the day of its paper. */
@@ -46,6 +48,90 @@ export function withUnits(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   )
     return cells
   return cells.map((cell) => (cell === number ? { ...cell, column: 'value' } : cell))
+}
+
+const READS = wordSet(
+  'read reads reading readings index zählerstand relevé lectura lettura leitura meterstand mätarställning odczyt stan aflæsning avlesning indice',
+)
+const OPENINGS = wordSet(
+  `opening previous prior last start begin beginning initial first from ancien précédent début anterior inicial iniziale precedente alt anfang
+begin vorige ingående föregående poprzedni początkowy forrige`,
+)
+const CLOSINGS = wordSet(
+  `closing present current end ending final new to actual nouveau fin finale attuale neu ende eind huidige utgående aktuell bieżący
+końcowy nuværende`,
+)
+
+/** The reading of a meter that a header names; undefined for days and other headers. */
+function readingOfHeader(header: string): 'opening' | 'closing' | undefined {
+  const words = lettersOf(header)
+  if (
+    !words.some((word) => READS.has(word)) ||
+    words.some((word) => /^(?:date|datum|data|fecha|day|type|by|method|id|no)$/.test(word))
+  )
+    return undefined
+  const [isOpening, isClosing] = [OPENINGS, CLOSINGS].map((list) => words.some((word) => list.has(word)))
+  return isOpening === isClosing ? undefined : isOpening ? 'opening' : 'closing'
+}
+
+/** Reads the two readings of a meter, in a table without a quantity: it is their difference. */
+export function withReadings(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (cells.some(({ column, by }) => column === 'value' && by !== 'money')) return cells
+  const readings = cells.map(({ by, header }) => (by === 'map' ? undefined : readingOfHeader(header)))
+  const isOnce = (name: string) => readings.filter((one) => one === name).length === 1
+  if (!isOnce('opening') || !isOnce('closing')) return cells
+  return cells.map((cell, index) => {
+    const column = readings[index]
+    if (column === undefined) return cell
+    const [, unit = ''] = /[([]\s*([^()[\]]+?)\s*[)\]]$/.exec(cell.header) ?? []
+    return unit === ''
+      ? { header: cell.header, column, by: 'name' }
+      : { header: cell.header, column, by: 'unit', measure: unit }
+  })
+}
+
+const DISTANCES = wordSet(
+  'distance mileage entfernung strecke distancia distanza kilométrage afstand dystans sträcka odległość',
+)
+
+/** True for a quantity that is a distance, by its unit or its name. */
+export function isDistance({ column, header, measure }: HeaderCell): boolean {
+  if (column !== 'value') return false
+  return isDistanceUnit(measure ?? '') || DISTANCES.has(lettersOf(header).at(-1) ?? '')
+}
+
+/** Reads 'Business distance' next to a unit as the quantity of a table without another one. */
+export function withDistanceOfUnit(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const isTaken = cells.some(({ column, by }) => (column === 'value' || column === 'distanceKm') && by !== 'money')
+  const [distance, other] = cells.filter(
+    ({ by, header }) => by === 'unknown' && DISTANCES.has(lettersOf(header).at(-1) ?? ''),
+  )
+  const hasUnit = cells.some(({ column }) => column === 'unit')
+  if (isTaken || !hasUnit || distance === undefined || other !== undefined) return cells
+  return cells.map((cell) => (cell === distance ? { ...cell, column: 'value', by: 'name' } : cell))
+}
+
+/** True for a list of the vehicles of a company: a distance, with the kind of the vehicle or its fuel. */
+export function isOfFleet(cells: readonly HeaderCell[]): boolean {
+  const has = (...columns: readonly InputColumn[]) => cells.some(({ column }) => columns.some((one) => one === column))
+  return cells.some(isDistance) && has('vehicle', 'fuel') && !has('from', 'to', 'mode', 'activity', 'product')
+}
+
+const VOLUMES = /^(?:l|lt?rs?|lit(?:er|re)s?|(?:us |imp |uk )?gal(?:lon)?s?|kwh|m3|kg)$/i
+const FUEL = /\b(?:fuel|kraftstoff|carburant|combustible|carburante|brandstof|paliw|combustível|bränsle|energy)/i
+
+/** Reads the fuel of a list of vehicles next to their distance: it decides the emission where a row has it. */
+export function withFleet(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (!isOfFleet(cells) || cells.some(({ column }) => column === 'fuelValue')) return cells
+  const measured = cells.flatMap((cell) => {
+    const [, name = '', unit = ''] = /^(.*?)\s*[([]?\s*([^\s()[\]]+)\s*[)\]]?$/.exec(cell.header) ?? []
+    return cell.by === 'unknown' && FUEL.test(name) && VOLUMES.test(unit) ? [{ cell, unit }] : []
+  })
+  const [fuel, other] = measured
+  if (fuel === undefined || other !== undefined) return cells
+  return cells.map((cell) =>
+    cell === fuel.cell ? { ...cell, column: 'fuelValue', by: 'unit', measure: fuel.unit } : cell,
+  )
 }
 
 /** Words for amounts of money, from those without taxes to those with them. */

@@ -153,7 +153,7 @@ function withStayPlace(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 
 /** True for kilometres and miles. */
 export function isDistanceUnit(measure: string): boolean {
-  return /^(?:km|kms|kilomet(?:er|re)s?|mi|miles?)$/i.test(measure)
+  return /^(?:km|kms|kilomet(?:er|re)s?|mi|miles?)\.?$/i.test(measure)
 }
 
 /** Reads a number of kilometres or miles as the distance: the value of freight is a mass, and trips have none. */
