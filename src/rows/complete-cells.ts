@@ -6,6 +6,7 @@ import type { FileForm } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import { CHOICE_WORDS } from './words/choice-words.ts'
 import { burnsNothing, findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
+import { UNIT_WORDS } from './words/unit-words.ts'
 
 function mappedWord(words: Readonly<Record<string, string>> | undefined, raw: string): string | undefined {
   return words !== undefined && Object.hasOwn(words, raw) ? words[raw] : undefined
@@ -71,7 +72,14 @@ export function completeProduct(cells: RowCells, form: FileForm): LeftOutCause |
   return undefined
 }
 
+/** Takes the unit in brackets of a product, which says more than the header: 'EV Charging (kWh)' on a card in litres. */
+function takeOwnUnit(cells: RowCells, { raw, position }: Cell): void {
+  const [, unit = ''] = /\(\s*(kWh|MWh|m3|kg)\s*\)$/i.exec(raw) ?? []
+  if (unit !== '' && !cells.has('unit')) cells.set('unit', { text: UNIT_WORDS.find(unit) ?? unit, raw: unit, position })
+}
+
 function useProduct(cells: RowCells, cell: Cell, product: ProductActivity): void {
+  takeOwnUnit(cells, cell)
   const activity = cells.get('activity')?.text
   if (activity !== undefined && !fitsActivity(product.activity, activity)) {
     if (activity !== 'spend' && activity !== 'quantity') {

@@ -76,6 +76,12 @@ function addCurrency(cells: RowCells, measured: Measured): void {
   }
 }
 
+/** True if the unit of a row is that in its product, which is of its own and not that of the header. */
+function isOfProduct(cells: RowCells, { header }: Measured, { raw }: Cell): boolean {
+  const product = cells.get('product')?.raw ?? ''
+  return header !== undefined && product.toLowerCase().includes(`(${raw.toLowerCase()})`)
+}
+
 /** Sets the unit that a quantity names. */
 function addUnit(cells: RowCells, measured: Measured, form: FileForm): void {
   const { cell, measure, column } = measured
@@ -87,7 +93,7 @@ function addUnit(cells: RowCells, measured: Measured, form: FileForm): void {
   const unit: Cell = { ...readCell(measure, unitColumn, form), raw: measure, position: cell.position }
   const stated = cells.get(unitColumn)
   if (stated === undefined) cells.set(unitColumn, unit)
-  else if (stated.text !== unit.text) {
+  else if (stated.text !== unit.text && !isOfProduct(cells, measured, stated)) {
     const message = `${cellText(measured)} is in ${measure}, and ${unitColumn} of the row is ${stated.text}; correct one of the two`
     setProblem(cells, column, message)
   }

@@ -270,7 +270,8 @@ const TRIP_VEHICLES: Readonly<Record<string, string>> = {
     lightrail: 'light rail and tram',
     dlr: 'light rail and tram',
   },
-  ...{ ubahn: 'light rail and tram' },
+  ...{ ubahn: 'light rail and tram', taxiuber: 'regular taxi', taxirideshare: 'regular taxi', taksi: 'regular taxi' },
+  ...{ taksowka: 'regular taxi', subwayunderground: 'light rail and tram', metrounderground: 'light rail and tram' },
 }
 /** Vehicles of passengers by road whose rows are per passenger-kilometre, like those of trains. */
 const PUBLIC_VEHICLES = /^(?:regular taxi|taxi|black cab|average local bus|local bus|local london bus|bus|coach)$/i
@@ -293,7 +294,7 @@ export function vehicleOfMode(
   word: string | undefined,
   activity: 'movement' | 'trip' = 'movement',
 ): string | undefined {
-  const folded = foldWord(word ?? '')
+  const folded = foldWord(word ?? '').replaceAll('/', '')
   if (activity === 'trip' && Object.hasOwn(TRIP_VEHICLES, folded)) return TRIP_VEHICLES[folded]
   return roadVehicleOfMode(word ?? '', activity)
 }

@@ -140,7 +140,7 @@ gnr,gazole non routier,gasóleo b,gasolio agricolo,gas oil red,gasoil red,red ga
     published: ['Wood chips', 'Wood and Wood Residuals'],
   },
   {
-    names: split('propane,propane gas,propan,propano,propaan,commercial propane,bulk propane'),
+    names: split('propane,propan,propano,propaan,commercial propane,bulk propane'),
     published: ['Propane'],
   },
   {
