@@ -296,7 +296,7 @@ function readClaimAsCar(cells: RowCells, lines: string[]): void {
   lines.push('mode is CAR where it is empty and the row has a distance with a car or its fuel')
 }
 
-/** How a journey was completed. */
+/** The outcome of completing the cells of a journey. */
 interface CompletedTransport {
   /** True if a number follows from the dates of the row, so that equal cells in other columns do not mean equal rows. */
   readonly isOfDates: boolean

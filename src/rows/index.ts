@@ -39,12 +39,12 @@ export {
 } from './form/file-form.ts'
 export { FormDetector, findHeader, soundRecords } from './form/form-detector.ts'
 export {
+  addUnitsOfLine,
   findHeaderRow,
   type HeaderRow,
   headerSentence,
   type JoinedHeader,
-  joinUnitsBelow,
-  withUnitsBelow,
+  joinUnitLine,
 } from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'

@@ -110,6 +110,16 @@ describe('columns of an export', () => {
   })
 })
 
+describe('a line of units', () => {
+  it('takes the units of products from a line below it, in a table with a column for each', async () => {
+    const table = 'Site,Month,Electricity,Gas\n,,kWh,m3\nA,2025-01,1000,100\n'
+    const run = await calculate(table, ['--country', 'GB'])
+    expect(run.stderr).toBe('')
+    const inNames = await calculate('Site,Month,Electricity (kWh),Gas (m3)\nA,2025-01,1000,100\n', ['--country', 'GB'])
+    expect(kilogramsOf(run)).toBe(kilogramsOf(inNames))
+  })
+})
+
 describe('numbers with groups of three digits only', () => {
   it('are thousands in a file with commas, and one option asks for the others', async () => {
     const rows = ['1,200', '2,300', '3,400'].map((value, index) => `A,0${index + 1}/01/2025,,"${value}"`)

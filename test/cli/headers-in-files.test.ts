@@ -225,14 +225,6 @@ describe('cells of a header', () => {
     expect(run.stdout).toContain('the units of the columns are on line 4, below the header on line 3')
   })
 
-  it('takes the units of products from a line below it, in a table with a column for each', async () => {
-    const table = 'Site,Month,Electricity,Gas\n,,kWh,m3\nA,2025-01,1000,100\n'
-    const run = await calculate(table, ['--country', 'GB'])
-    expect(run.stderr).toBe('')
-    const inNames = await calculate('Site,Month,Electricity (kWh),Gas (m3)\nA,2025-01,1000,100\n', ['--country', 'GB'])
-    expect(kilogramsOf(run)).toBe(kilogramsOf(inNames))
-  })
-
   it('that a map names and the file lacks are an error', async () => {
     const run = await calculate('activity,start,value,unit,country\nelectricity,2025-01-05,1,kWh,GB\n', [
       '--map',

@@ -258,7 +258,7 @@ async function rowCatalogueOf({ catalogue, loadFactors }: Context): Promise<Cata
 export async function surveyRows(context: Context, source: ImportSource, options: SurveyOptions): Promise<Survey> {
   await context.loadFactors?.()
   const { allowCredits, edition } = context.policy
-  const { catalogue, places } = context
+  const { places } = context
   const published = await rowCatalogueOf(context)
   const rules = createFileRules({ allowCredits, edition, priceYear: options.priceYear, places }, published)
   const references = await ImportReferences.read(context, source.name, options)

@@ -12,7 +12,6 @@ import {
 } from '../words/header-roles.ts'
 import { unreadColumns } from '../words/header-words.ts'
 import { foldWord } from '../words/word-list.ts'
-import { ColumnEvidence, type DecidingCell } from './column-evidence.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
 import {
   type DateOrder,
@@ -23,6 +22,7 @@ import {
   SEPARATOR_LINE,
 } from './file-form.ts'
 import { findHeaderRow, type HeaderRow, headerSentence, rejectLostColumns, rejectSecondHeader } from './header-row.ts'
+import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { numberInterpretations } from './number-interpretations.ts'
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }

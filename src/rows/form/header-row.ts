@@ -141,7 +141,7 @@ function isUnitCell(cell: string): boolean {
 }
 
 /** The filled line directly below a header; undefined without one. */
-function lineBelow(text: string, delimiter: CsvDelimiter, { record }: HeaderRow): CsvRecord | undefined {
+function findNextLine(text: string, delimiter: CsvDelimiter, { record }: HeaderRow): CsvRecord | undefined {
   const below = firstRecords(text, delimiter).find(({ line, cells }) => line > record.line && cells.some(isFilled))
   return below === undefined || below.line > record.end.line + 1 ? undefined : below
 }
@@ -150,7 +150,7 @@ function lineBelow(text: string, delimiter: CsvDelimiter, { record }: HeaderRow)
  * Adds the units of a line below the header to its names: 'Electricity' above 'kWh' is 'Electricity (kWh)'. Undefined if the
  * line has anything else than units, currencies and formats of dates.
  */
-export function withUnitsBelow(header: readonly string[], below: readonly string[]): readonly string[] | undefined {
+export function addUnitsOfLine(header: readonly string[], below: readonly string[]): readonly string[] | undefined {
   const filled = below.filter(isFilled)
   const isBelowName = (cell: string, index: number) => !isFilled(cell) || isFilled(header[index] ?? '')
   if (filled.length === 0 || !filled.every(isUnitCell) || !below.every(isBelowName)) return undefined
@@ -167,15 +167,15 @@ export interface JoinedHeader {
 }
 
 /** Joins a header with a line of units below it; undefined for other headers. */
-export function joinUnitsBelow(text: string, delimiter: CsvDelimiter, header: HeaderRow): JoinedHeader | undefined {
-  const below = lineBelow(text, delimiter, header)
-  const names = below && withUnitsBelow(header.record.cells, below.cells)
+export function joinUnitLine(text: string, delimiter: CsvDelimiter, header: HeaderRow): JoinedHeader | undefined {
+  const below = findNextLine(text, delimiter, header)
+  const names = below && addUnitsOfLine(header.record.cells, below.cells)
   return below && names && { names, line: below.end.line }
 }
 
 /** Throws `csv_malformed` if the line below the header names columns too. */
 export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, header: HeaderRow): void {
-  const below = lineBelow(text, delimiter, header)
+  const below = findNextLine(text, delimiter, header)
   if (below === undefined) return
   const cells = below.cells.filter(isFilled)
   const units = cells.filter(isUnitCell).length

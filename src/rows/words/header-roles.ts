@@ -6,20 +6,24 @@ import {
   isOtherDay,
   lettersOf,
   QUANTITIES,
+  withOneMoney,
   withOperation,
+  withoutRepeats,
   withPhrases,
+  withReadings,
+  withUnits,
 } from './header-phrases.ts'
 import {
   isDistance,
+  isDistanceUnit,
   isOfFleet,
+  settleTransport,
+  withAddresses,
   withDistanceOfUnit,
   withFleet,
-  withOneMoney,
-  withoutRepeats,
-  withReadings,
-  withUnits,
-} from './repeated-headers.ts'
-import { isDistanceUnit, settleTransport, withAddresses, withOrigin, withPorts } from './transport-headers.ts'
+  withOrigin,
+  withPorts,
+} from './transport-headers.ts'
 import { isCountedThing } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
 

@@ -110,7 +110,7 @@ function withoutGrade(text: string): string {
 }
 
 /** The fuel before a quality in brackets, and the fuel with its quality first: 'Gas oil (red)', 'Unleaded Regular'. */
-function reordered(text: string): readonly string[] {
+function otherOrders(text: string): readonly string[] {
   const [, name = '', quality = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(withoutGrade(text)) ?? []
   const isQuality = /^(?:red|white|clear|dyed|rebated|road|bulk|grid|mains|no\.? ?2|n°? ?2|#2)$/i.test(quality)
   return name === '' || !isQuality ? [] : [`${name} ${quality}`, `${quality} ${name}`, name]
@@ -123,6 +123,6 @@ export function findProduct(text: string): ProductActivity | undefined {
   if (GAS.has(word)) return { activity: 'fuel', fuel: 'natural gas' }
   if (Object.hasOwn(WATER, word)) return { activity: 'quantity', factor: WATER[word] ?? '' }
   if (DISTRICT_HEAT.has(word)) return { activity: 'quantity', factor: 'district heat and steam' }
-  const fuel = [text, withoutGrade(text), ...reordered(text)].find((name) => isEverydayFuel(name))
+  const fuel = [text, withoutGrade(text), ...otherOrders(text)].find((name) => isEverydayFuel(name))
   return fuel === undefined ? undefined : { activity: 'fuel', fuel }
 }

@@ -14,7 +14,7 @@ import {
   formOfOptions,
   headerSentence,
   type JoinedHeader,
-  joinUnitsBelow,
+  joinUnitLine,
   planWideTable,
   readDatedRow,
   readEndDates,
@@ -191,7 +191,7 @@ interface JoinedTable extends JoinedHeader {
 /** Finds a header with a line of units below it; undefined for other headers. */
 function findJoinedHeader(text: string, options: TableOptions): JoinedTable | undefined {
   const { delimiter, header } = findHeader(text, options)
-  const joined = header && joinUnitsBelow(text.replace(SEPARATOR_LINE, '\n'), delimiter, header)
+  const joined = header && joinUnitLine(text.replace(SEPARATOR_LINE, '\n'), delimiter, header)
   if (header === undefined || joined === undefined) return undefined
   const sentence = `the units of the columns are on line ${joined.line}, below the header on line ${header.record.line}`
   return { ...joined, delimiter, sentence }
@@ -238,6 +238,29 @@ async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart,
   return { form: { ...dated.form, ...definedFields({ leftOutLines }) }, chunks: passes.chunks, guesses: dated.guesses }
 }
 
+/** A table that is read as another text: the text, the options for it, and sentences about it. */
+interface Rewriting {
+  readonly input: (chunks: AsyncIterable<Uint8Array>) => ByteInput
+  readonly options: TableOptions
+  readonly sentences: readonly string[]
+}
+
+/** Finds how a table is rewritten: units below its header join their names, and columns of months become rows. */
+function findRewriting(text: string, options: TableOptions): Rewriting | undefined {
+  const own = { ...options, encoding: undefined }
+  const joined = options.isRewritten === true ? undefined : findJoinedHeader(text, options)
+  if (joined !== undefined) {
+    const { delimiter, line, sentence } = joined
+    const input = (chunks: AsyncIterable<Uint8Array>) => joinedInput(chunks, joined)
+    return { input, options: { ...own, delimiter, headerRow: line }, sentences: [sentence] }
+  }
+  const wide = options.isWide === false ? undefined : findWidePlan(text, options)
+  if (wide === undefined) return undefined
+  const { delimiter, sentences } = wide.plan
+  const input = (chunks: AsyncIterable<Uint8Array>) => rewrittenInput(chunks, wide)
+  return { input, options: { ...own, delimiter, headerRow: undefined, isRewritten: true, isWide: false }, sentences }
+}
+
 /**
  * Opens a file of activities: detects its encoding and form from its first bytes. If these leave a column ambiguous, and
  * `reopen` can read the file a second time, it is searched for a cell that decides.
@@ -259,30 +282,12 @@ export async function openTable(
     const opened = await openNdjson(asUtf8(chunks, encoding), start, options)
     return { ...opened, isMarked, guesses: [...opened.guesses, ...guesses] }
   }
-  const joined =
-    options.isRewritten === true ? undefined : findJoinedHeader(isAll ? text : completeLines(text), options)
-  if (joined !== undefined) {
-    const rewritten = (source: AsyncIterable<Uint8Array>) => joinedInput(asUtf8(source, encoding), joined)
+  const rewriting = findRewriting(isAll ? text : completeLines(text), options)
+  if (rewriting !== undefined) {
+    const rewritten = (source: AsyncIterable<Uint8Array>) => rewriting.input(asUtf8(source, encoding))
     const again = reopen && (async () => rewritten((await reopen()).chunks()))
-    const own = { ...options, delimiter: joined.delimiter, encoding: undefined, headerRow: joined.line } as const
-    const opened = await openTable(rewritten(chunks), own, again)
-    return { ...opened, isMarked, guesses: [...guesses, joined.sentence, ...opened.guesses] }
-  }
-  const wide = options.isWide === false ? undefined : findWidePlan(isAll ? text : completeLines(text), options)
-  if (wide !== undefined) {
-    const rewritten = (source: AsyncIterable<Uint8Array>) => rewrittenInput(asUtf8(source, encoding), wide)
-    const again = reopen && (async () => rewritten((await reopen()).chunks()))
-    const { delimiter } = wide.plan
-    const own = {
-      ...options,
-      delimiter,
-      encoding: undefined,
-      headerRow: undefined,
-      isRewritten: true,
-      isWide: false,
-    } as const
-    const opened = await openTable(rewritten(chunks), own, again)
-    return { ...opened, isMarked, guesses: [...guesses, ...wide.plan.sentences, ...opened.guesses] }
+    const opened = await openTable(rewritten(chunks), rewriting.options, again)
+    return { ...opened, isMarked, guesses: [...guesses, ...rewriting.sentences, ...opened.guesses] }
   }
   const detector = new FormDetector(text, options)
   const { linesAbove } = detector

@@ -1,6 +1,7 @@
 import { csvCell } from '../../../core/csv/index.ts'
 import { show } from '../../../core/errors/index.ts'
 import {
+  addUnitsOfLine,
   columnRule,
   FORMULA_WITHOUT_VALUE,
   type FormOptions,
@@ -12,7 +13,6 @@ import {
   SOURCE_LINE,
   sheetFault,
   UNREADABLE_CELL,
-  withUnitsBelow,
 } from '../../../rows/index.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
 
@@ -127,7 +127,7 @@ const csvLine = (cells: readonly string[]) => `${cells.map((cell) => csvCell(cel
 
 /** Joins the header on a line, from 1, with a row of units below it, which takes its place. False if there is none. */
 function joinUnits(texts: (readonly string[])[], line: number): boolean {
-  const names = withUnitsBelow(texts[line - 1] ?? [], texts[line] ?? [])
+  const names = addUnitsOfLine(texts[line - 1] ?? [], texts[line] ?? [])
   if (names === undefined) return false
   texts[line - 1] = names
   texts[line] = []

@@ -204,8 +204,8 @@ export function fitName(factor: EmissionFactor, { text, terms }: WordsToFit): Fi
   const parts = getOrCompute(remembered, factor, () => namePartsOf(factor))
   const { known, likeness } = knownWords(factor, terms)
   const asked = { text, words: [...new Set(comparedWords(text).filter(isTelling))], known }
-  const isMeant = () => coversName(factor, parts, asked) || meansSector(factor, terms)
-  const fit = equalsName(factor, parts, asked) ? 'exact' : isMeant() ? 'meant' : 'part'
+  const isUnderstood = () => coversName(factor, parts, asked) || meansSector(factor, terms)
+  const fit = equalsName(factor, parts, asked) ? 'exact' : isUnderstood() ? 'meant' : 'part'
   return {
     factor,
     fit,
