@@ -65,6 +65,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   ],
   activity: ['activities', 'activity type', 'emission source'],
   product: [
+    ...['prod', 'prod desc', 'supply type', 'supply'],
     ...['products', 'product name', 'product type', 'product description', 'commodity', 'utility', 'utility type'],
     ...['energy type', 'energy source', 'energy carrier', 'service type', 'meter type', 'fuel or energy', 'item'],
     ...['energieträger', 'produkt', 'energieart', 'produit', 'énergie', 'type d’énergie', "type d'énergie", 'producto'],
@@ -78,6 +79,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['fuel description', 'utility service', 'resource', 'fuel product name'],
   ],
   start: [
+    ...['reading start', 'trans date', 'periode'],
     ...['start date', 'starting', 'begin', 'begin date', 'beginning', 'bill from', 'billed from', 'bill start'],
     ...['billing start', 'billing start date', 'billing period start', 'bill start date', 'service from', 'read from'],
     ...['invoice from', 'month', 'period', 'billing month', 'billing period', 'usage month', 'usage date'],
@@ -107,6 +109,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['shipped date', 'sailing date', 'flight date', 'pick up date'],
   ],
   end: [
+    ...['reading end'],
     ...['return date', 'check out', 'check out date', 'checkout', 'checkout date', 'date of return', 'end date'],
     ...['ending', 'bill to', 'billed to', 'bill end', 'billing end', 'billing end date', 'read to'],
     ...['billing period end', 'bill end date', 'service to', 'service through', 'invoice to', 'finish', 'date to'],

@@ -73,7 +73,7 @@ volume consommations consumi consumos`,
 const COUNTED = wordSet(
   `billed invoiced metered measured actual total energy electric electricity gas water fuel
 facturé facturée facturada facturado fatturata fatturato livrée entregada consegnata suministrada consumida consommée prelevata
-rechargée ajoutée recargada añadida rellenada caricata ricaricata aggiunta rabboccata transportée transportada trasportata
+rechargée chargée introduite ajoutée recargada añadida rellenada caricata ricaricata aggiunta rabboccata transportée transportada trasportata
 retirada collectée raccolta enlevée ritirata brut bruto lordo brutto net neto netto energía énergie energia électrique eléctrica
 elettrica combustible carburante carburant gelieferte gelieferter abgerechnete abgerechneter nachgefüllte`,
 )

@@ -53,7 +53,7 @@ montant tva,importe total,importo totale,costo totale,coût total,gesamtbetrag,r
 fare,fare amount,ticket amount,ticket price,card holder,cardholder,uhrzeit,tankstelle,km-stand,kilometerstand,zählerstand,gast,guest,
 guest name,hotel,salarié,motif,zweck,puissance fiscale,montant remboursé,lifts,container,exutoire,leak found,equipment type,füllmenge,
 lectura anterior,lectura actual,leistung,buchungskreis,belegart,steuer,lieferant,zustandszahl,brennwert,source,grand total,contact,füllmenge kg,gst,teu,vessel,
-voyage,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days,g/l,gl,gl code,g/l code,g/l account no`,
+voyage,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days,charge nominale (kg),charge nominale,g/l,gl,gl code,g/l code,g/l account no`,
 )
 /** Units of other columns, or letters that head columns of other things. */
 const NO_HEADER_UNITS: ReadonlySet<string> = new Set([
