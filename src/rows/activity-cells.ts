@@ -94,6 +94,22 @@ const ADVICE: Partial<Record<ErrorCode, (received: string, expected: string | un
     `${received} contains only some of the gases and cannot be used on its own; for a vehicle, name the row with the other gases in distanceFactor`,
 }
 
+/** Columns whose choice one option can name for all rows, with a usual choice. */
+const CHOICES_OF_FILE: Readonly<Partial<Record<InputColumn, string>>> = {
+  activity: 'electricity',
+  unit: 'kWh',
+  currency: 'GBP',
+  mode: 'TRUCK',
+  gwp: 'AR5_GWP100',
+  treatment: 'landfill',
+}
+
+/** The advice to name a choice for all rows. */
+function adviceOfChoice(column: InputColumn): string {
+  const choice = CHOICES_OF_FILE[column]
+  return choice === undefined ? '' : `; add it, or name one for all rows, like --map "=${column}:${choice}"`
+}
+
 /** The cells of a row by column, and all failures of the row. */
 export class ActivityCells {
   readonly failures: Failure[] = []
@@ -224,7 +240,7 @@ export class ActivityCells {
   #failMissing(column: InputColumn): void {
     const isThere = this.#source.positionOf(column) !== undefined
     const { help, kind } = columnRule(column)
-    const advice = kind === 'country' ? '; add it, or name one for all rows, like --country GB' : ''
+    const advice = kind === 'country' ? '; add it, or name one for all rows, like --country GB' : adviceOfChoice(column)
     if (isThere) this.fail(column, 'required', `is empty; fill in ${help}`)
     else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}${advice}`)
   }

@@ -38,6 +38,7 @@ const TRANSPORTS = ['movement', 'trip'] as const
 const WITH_FUEL = ['fuel', 'vehicle'] as const
 const WITH_PLACE = ['fuel', 'electricity', 'vehicle'] as const
 const BY_WORDS = ['quantity', 'spend'] as const
+const METERED = ['fuel', 'electricity', 'quantity'] as const
 const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, 'refrigerant', ...BY_WORDS] as const
 const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant', 'quantity'] as const
 const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
@@ -73,6 +74,12 @@ const INPUT_COLUMNS = {
     [...WITH_QUANTITY, 'spend'],
     'amount of fuel, electricity, distance or fuel driven, mass, waste or water; for spend, money without VAT',
   ),
+  opening: column(
+    'number',
+    METERED,
+    'reading of the meter at the start, if no column has the quantity: value is closing minus opening',
+  ),
+  closing: column('number', METERED, 'reading of the meter at the end'),
   credit: column(
     'number',
     ['spend'],

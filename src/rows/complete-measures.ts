@@ -1,5 +1,13 @@
 import { EmissionsError, show } from '../core/errors/index.ts'
-import { multiply, parseNumber, printExact, ratio } from '../core/exact/index.ts'
+import {
+  compare,
+  multiply,
+  parseNumber,
+  printExact,
+  ratio,
+  subtract,
+  ZERO as ZERO_QUANTITY,
+} from '../core/exact/index.ts'
 import type { Cell, RowCells } from './cell.ts'
 import { columnRule, type InputColumn, isInputColumn } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
@@ -7,15 +15,18 @@ import { readCell } from './form/read-cell.ts'
 import { findCurrency, possibleCurrencies } from './words/currency-words.ts'
 import { namesUnit } from './words/header-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
-import { findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
+import { findAmbiguousUnits, findUnitMultiple, isCountedThing, UNIT_WORDS } from './words/unit-words.ts'
 
 /** The columns with the unit of a number. */
 const UNIT_COLUMNS: readonly (readonly [InputColumn, InputColumn])[] = [
   ['value', 'unit'],
   ['consumption', 'consumptionUnit'],
   ['fuelValue', 'fuelUnit'],
+  ['opening', 'unit'],
+  ['closing', 'unit'],
 ]
-const KM_PER_MILE = ratio(1_609_344n, 1_000_000n)
+/** Kilometres in a mile. */
+export const KM_PER_MILE = ratio(1_609_344n, 1_000_000n)
 
 /** A number with its unit or currency, which the cell or the header names. */
 interface Measured {
@@ -65,6 +76,12 @@ function addCurrency(cells: RowCells, measured: Measured): void {
   }
 }
 
+/** True if the unit of a row is that in its product, which is of its own and not that of the header. */
+function isOfProduct(cells: RowCells, { header }: Measured, { raw }: Cell): boolean {
+  const product = cells.get('product')?.raw ?? ''
+  return header !== undefined && product.toLowerCase().includes(`(${raw.toLowerCase()})`)
+}
+
 /** Sets the unit that a quantity names. */
 function addUnit(cells: RowCells, measured: Measured, form: FileForm): void {
   const { cell, measure, column } = measured
@@ -76,7 +93,7 @@ function addUnit(cells: RowCells, measured: Measured, form: FileForm): void {
   const unit: Cell = { ...readCell(measure, unitColumn, form), raw: measure, position: cell.position }
   const stated = cells.get(unitColumn)
   if (stated === undefined) cells.set(unitColumn, unit)
-  else if (stated.text !== unit.text) {
+  else if (stated.text !== unit.text && !isOfProduct(cells, measured, stated)) {
     const message = `${cellText(measured)} is in ${measure}, and ${unitColumn} of the row is ${stated.text}; correct one of the two`
     setProblem(cells, column, message)
   }
@@ -150,6 +167,20 @@ function convertMultiple(
   return true
 }
 
+/** Units of several sizes, by the one that they have in the United States. */
+const UNITS_OF_US: Readonly<Record<string, string>> = { 'US gal': 'gallon', 'short ton': 'ton' }
+
+/** Reads a gallon or a ton of a row in the United States as the one of that country. Adds a line for it. */
+export function completeUnit(cells: RowCells, lines: string[]): void {
+  const [unit, country] = [cells.get('unit'), cells.get('country')]
+  if (unit === undefined || !('problem' in unit) || !/^US(?:-|$)/.test(country?.text ?? '')) return
+  const symbol = findAmbiguousUnits(unit.raw)?.find((one) => Object.hasOwn(UNITS_OF_US, one))
+  if (symbol === undefined) return
+  const { raw, position } = unit
+  cells.set('unit', { text: symbol, raw, position })
+  lines.push(`a ${UNITS_OF_US[symbol]} is one of the United States where the country is US`)
+}
+
 /** Converts the quantities of a row in multiples of built-in units; true if there are any. */
 export function convertMultiples(cells: RowCells, remarks: string[]): boolean {
   return UNIT_COLUMNS.map((pair) => convertMultiple(cells, pair, remarks)).some((isConverted) => isConverted)
@@ -174,6 +205,34 @@ export function completeMeasures(cells: RowCells, form: FileForm): boolean {
     addMeasure(cells, measured, form)
   }
   return isInCell
+}
+
+/**
+ * Reads the readings of a meter as the quantity of a row without one: closing minus opening. Adds a line for it. True if the
+ * value follows from them.
+ */
+export function completeReadings(cells: RowCells, lines: string[]): boolean {
+  const [opening, closing] = [cells.get('opening'), cells.get('closing')]
+  if (opening === undefined || closing === undefined || 'problem' in opening || 'problem' in closing) return false
+  if (!cells.has('value')) {
+    try {
+      const used = subtract(parseNumber(closing.text), parseNumber(opening.text))
+      if (compare(used, ZERO_QUANTITY) < 0) {
+        const message = `closing ${show(closing.raw)} is below opening ${show(opening.raw)}; if the meter was replaced or began again at 0, write the quantity in value`
+        cells.set('value', { ...closing, problem: { code: 'invalid_choice', message } })
+      } else {
+        cells.set('value', { text: printExact(used), raw: closing.raw, position: closing.position })
+        lines.push('value is closing minus opening')
+      }
+    } catch (error) {
+      // a text that is no number is reported when it is calculated
+      if (!EmissionsError.is(error)) throw error
+      return true
+    }
+  }
+  cells.delete('opening')
+  cells.delete('closing')
+  return true
 }
 
 const ZERO = /^[-+]?[0.]*$/

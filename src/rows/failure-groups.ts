@@ -4,6 +4,10 @@ import type { Failure } from './row-failure.ts'
 /** Maximum number of listed causes. Failures of further causes are only counted. */
 const CAUSES_MAX = 1000
 const EXAMPLES_MAX = 3
+/** Codes for the form of a cell: one option decides all cells of a column, so that their content is no cause of its own. */
+const FORMS: readonly ErrorCode[] = ['not_a_number', 'invalid_date']
+/** A quoted cell, and readings of it. */
+const CONTENT = /"[^"]*"|\d[\d.,:/-]*/g
 
 /** Failures of one cause: the same code and message. */
 export interface FailureCause {
@@ -34,7 +38,7 @@ export class FailureGroups {
   #add(failure: Failure): void {
     const { code, message } = failure
     this.count++
-    const key = `${code} ${message}`
+    const key = `${code} ${FORMS.includes(code) ? message.replaceAll(CONTENT, '') : message}`
     const cause = this.#causes.get(key)
     if (cause !== undefined) {
       cause.count++

@@ -38,7 +38,14 @@ export {
   type UnpivotOption,
 } from './form/file-form.ts'
 export { FormDetector, findHeader, soundRecords } from './form/form-detector.ts'
-export { findHeaderRow, type HeaderRow, headerSentence } from './form/header-row.ts'
+export {
+  addUnitsOfLine,
+  findHeaderRow,
+  type HeaderRow,
+  headerSentence,
+  type JoinedHeader,
+  joinUnitLine,
+} from './form/header-row.ts'
 export { chooseText } from './form/interpretations.ts'
 export { numberInterpretations } from './form/number-interpretations.ts'
 export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'

@@ -1,8 +1,19 @@
 /** Causes for leaving out a row, in order of presentation. */
-export const LEFT_OUT_CAUSES = ['total', 'cancelled', 'estimated'] as const
+export const LEFT_OUT_CAUSES = [
+  'total',
+  'unmatched_total',
+  'cancelled',
+  'estimated',
+  'footer',
+  'header',
+  'not_energy',
+  'no_value',
+] as const
 
 /**
- * The cause for leaving out a row: it is the total of other rows, its status says that it is cancelled, or it is an
- * estimated reading of a period with an actual one.
+ * The cause for leaving out a row: it is the total of other rows, or is named as a total and has no date; its status says
+ * that it is cancelled; it is an estimated reading of a period with an actual one; it is a line of text below or between the
+ * rows, or the header again; its product is a
+ * purchase that burns nothing, such as a car wash; or it has a dash in place of its quantity.
  */
 export type LeftOutCause = (typeof LEFT_OUT_CAUSES)[number]

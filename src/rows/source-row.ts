@@ -3,18 +3,26 @@ import type { CsvRecord, NdjsonLine, TextPosition } from '../core/csv/index.ts'
 import { show } from '../core/errors/index.ts'
 import type { EndDate } from '../core/time/index.ts'
 import type { Cell } from './cell.ts'
-import { columnRule, INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
-import { completeCountry, completeProduct, completeTransport } from './complete-cells.ts'
-import { completeLedger, completeMeasures, convertMultiples } from './complete-measures.ts'
+import { columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from './columns.ts'
+import { completeCountry, completeProduct } from './complete-cells.ts'
+import {
+  completeLedger,
+  completeMeasures,
+  completeReadings,
+  completeUnit,
+  convertMultiples,
+} from './complete-measures.ts'
+import { completeTransport } from './complete-transport.ts'
 import { dateAssumption } from './form/date-interpretations.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
+import { readAdornedNumber } from './form/number-interpretations.ts'
 import { readCell } from './form/read-cell.ts'
 import { proposeUnpivot } from './form/wide-header.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS, findMappedColumn } from './words/column-words.ts'
 import type { HeaderColumn } from './words/header-cell.ts'
-import { readHeaderCells } from './words/header-words.ts'
+import { readHeaderCells, unreadColumns } from './words/header-words.ts'
 import { isTotalName } from './words/total-words.ts'
 import { foldWord } from './words/word-list.ts'
 
@@ -29,6 +37,8 @@ export interface SourceRow {
   readonly endDate: EndDate | undefined
   /** True if a cell names more than its column, so that equal cells in other columns do not mean equal rows. */
   readonly isOdd?: boolean
+  /** True if it has numbers only and no date, like a total without a name. Undefined for objects, which are no lines. */
+  readonly hasOnlyNumbers?: boolean
   /** Sentences about cells that are not used. */
   readonly remarks?: readonly string[]
   /** The cause for leaving it out, if that follows from other rows. */
@@ -75,7 +85,7 @@ function unknownColumn(
   const near = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
   const proposal = near.length === 0 ? '' : `did you mean ${near[0]}? `
   const ofKey = 'use the name of a column of the input, or leave the key out'
-  const ofFile = `name its column by --map, like --map ${show(`${name}=site`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns${isLost ? '; if another line names the columns, pass --header-row with its number' : ''}`
+  const ofFile = `name its column by --map, like --map ${show(`${name}=site`)}, leave it out, like --map ${show(`${name}=`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns${isLost ? '; if another line names the columns, pass --header-row with its number' : ''}`
   const message = `${show(name)} is not a column of the input; ${proposal}${isKey ? ofKey : ofFile}`
   return { position, code: 'invalid_choice', message }
 }
@@ -98,8 +108,9 @@ export function csvColumns(
   { columnMap }: FileForm = CANONICAL_FORM,
 ): readonly string[] {
   const columns = readHeaderCells(cells, columnMap)
-  const names = cells.map(
-    (name, index) => columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim()),
+  const unread = unreadColumns(cells, columns)
+  const names = cells.map((name, index) =>
+    unread.has(index) ? '' : (columns[index]?.column ?? (name.trim() === '' ? UNNAMED_COLUMN : name.trim())),
   )
   const wide = wideFailure({ cells, positions, ...record }, columns)
   if (wide !== undefined) {
@@ -123,7 +134,7 @@ export function csvColumns(
 }
 
 /** The parts of a row that follow from several cells. */
-type Completed = Pick<SourceRow, 'isOdd' | 'remarks'>
+type Completed = Pick<SourceRow, 'isOdd' | 'remarks' | 'leftOut'>
 
 /** Fills empty cells with the words that the map of the file gives for empty cells. */
 function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void {
@@ -136,14 +147,16 @@ function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void
 /** Fills cells that follow from other cells or from the map, and says which cells are not used. */
 function fillCells(cells: Map<string, Cell>, form: FileForm, line: number): Completed {
   const remarks: string[] = []
-  completeProduct(cells, form)
+  const ofProduct = completeProduct(cells, form)
   const isMeasured = completeMeasures(cells, form)
   fillEmpty(cells, form, line)
   completeCountry(cells, remarks)
+  completeUnit(cells, remarks)
+  const isOfReadings = completeReadings(cells, remarks)
   const hasMultiples = convertMultiples(cells, remarks)
-  const isOfDates = completeTransport(cells, remarks)
+  const { isOfDates, leftOut = ofProduct } = completeTransport(cells, remarks)
   const isCredit = completeLedger(cells, remarks)
-  return { isOdd: isMeasured || hasMultiples || isOfDates || isCredit, remarks }
+  return { isOdd: isMeasured || isOfReadings || hasMultiples || isOfDates || isCredit, remarks, leftOut }
 }
 
 /** Lists the words of a row that were read as other words. Case and punctuation do not count. */
@@ -169,21 +182,66 @@ function nameTotal(filled: Map<string, Cell>, { cells, positions }: CsvRecord): 
   if (position !== undefined) filled.set('note', { text: raw, raw, position })
 }
 
+/** Marks of an empty cell. */
+const NO_CONTENTS = /^(?:[-–—]{1,3}|n\/a|n\.a\.)$/i
+/** The columns with the quantity of a row; a row needs one of them. */
+const QUANTITIES: readonly InputColumn[] = ['value', 'closing', 'credit', 'distanceKm', 'nights', 'fuelValue']
+
+/** True if the map of the file gives a word of a column a meaning. */
+function hasWord(name: string, word: string, { wordMap }: FileForm): boolean {
+  const words = isInputColumn(name) ? wordMap[name] : undefined
+  return words !== undefined && Object.hasOwn(words, word)
+}
+
+/** Columns of a table that a line of text below it cannot have filled. */
+const FOOTER_COLUMNS_MIN = 3
+
+/** True for a line of text in one cell of a wide table: 'Page 1 of 2', 'Checked by: A. Smith'. */
+function isFooter(names: readonly string[], filled: readonly string[]): boolean {
+  const [first = '', ...others] = filled
+  if (names.length < FOOTER_COLUMNS_MIN || isTotalName(first) || readAdornedNumber(first) !== undefined) return false
+  return others.length === 0 || (others.length === 1 && first.endsWith(':') && names.length > FOOTER_COLUMNS_MIN + 1)
+}
+
+/** True if the cells are those of the header again, as on each page of a printed list. */
+function repeatsHeader(names: readonly string[], cells: readonly string[], { columnMap }: FileForm): boolean {
+  const [start, value] = ['start', 'value'].map((name) => cells[names.indexOf(name)] ?? '')
+  if (/^\s*\d/.test(start ?? '') || /\d/.test(value ?? '')) return false
+  const columns = readHeaderCells(cells, columnMap)
+  const known = names.flatMap((name, index) => (isInputColumn(name) ? [columns[index]?.column === name] : []))
+  return known.length > 1 && known.every((isEqual) => isEqual)
+}
+
+/** The cause for leaving out a line that is no row of the table. */
+function lineCause(names: readonly string[], cells: readonly string[], form: FileForm): LeftOutCause | undefined {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  if (isFooter(names, filled)) return 'footer'
+  return filled.length > 1 && repeatsHeader(names, cells, form) ? 'header' : undefined
+}
+
 /** Creates a row from the cells of these CSV columns. */
 export function rowOfCells(names: readonly string[], record: CsvRecord, form: FileForm = CANONICAL_FORM): SourceRow {
   const { cells, positions, line } = record
   const filled = new Map<string, Cell>()
+  let isWithoutValue = false
   for (const [index, position] of positions.entries()) {
     const content = readItem(cells, index).trim()
     const name = readItem(names, index)
-    if (content !== '' && name !== '' && name !== UNNAMED_COLUMN)
+    const isNone = NO_CONTENTS.test(content) && !hasWord(name, content, form)
+    isWithoutValue ||= isNone && QUANTITIES.some((column) => column === name)
+    if (content !== '' && name !== '' && name !== UNNAMED_COLUMN && !isNone)
       filled.set(name, toCell(content, name, { form, position }))
   }
-  if (!filled.has('start')) nameTotal(filled, record)
+  isWithoutValue &&= !QUANTITIES.some((column) => filled.has(column))
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const hasOnlyNumbers = !filled.has('start') && texts.every((text) => readAdornedNumber(text) !== undefined)
+  if (!/^\d{4}/.test(filled.get('start')?.text ?? '')) nameTotal(filled, record)
+  const ofLine = lineCause(names, cells, form)
   const completed = fillCells(filled, form, line)
+  const leftOut = ofLine ?? completed.leftOut ?? (isWithoutValue && !filled.has('from') ? 'no_value' : undefined)
   const { endDate } = form
   const positionOf = (column: string) => positions[names.indexOf(column)]
-  return { line, cells: filled, positionOf, endDate, ...completed }
+  return { line, cells: filled, positionOf, endDate, ...completed, leftOut, hasOnlyNumbers }
 }
 
 /** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */
@@ -230,7 +288,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
   const completed = fillCells(cells, form, line)
   const { endDate } = form
   const positionOf = (column: string) => cells.get(column)?.position ?? { line, column: 1 }
-  return { line, cells, positionOf, endDate, ...completed, leftOut: form.leftOutLines?.[line] }
+  return { line, cells, positionOf, endDate, ...completed, leftOut: form.leftOutLines?.[line] ?? completed.leftOut }
 }
 
 /**

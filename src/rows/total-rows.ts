@@ -40,12 +40,15 @@ export interface HeldRow extends LeftOutRow {
   readonly key: string
   /** Its quantity in the base unit, and the rounding error of its digits; null if it has no quantity. */
   readonly quantity: { readonly inBase: Rational; readonly rounding: Rational } | null
+  /** True if it is named as a total and has no date, so that it can be nothing else. */
+  readonly isCertain?: boolean
   /** The failures if the row is not a sum: those of its calculation, otherwise that it is not a sum. */
   readonly failures: readonly Failure[]
   /** Its text, if bad rows are written. */
   readonly text?: string
 }
 
+const UNMATCHED = { cause: 'unmatched_total' } as const
 /** Maximum sums of one measure that a total is compared with. */
 const MARKS_MAX = 1000
 const WRITTEN = ''
@@ -61,7 +64,8 @@ const LABELS: readonly (readonly [InputColumn, (text: string) => boolean])[] = [
 ]
 const OF_ROW: readonly InputColumn[] = ['site', 'activity', 'fuel', 'unit', 'country']
 
-function labelOf({ cells }: SourceRow): readonly [InputColumn, string] | undefined {
+function labelOf({ cells, hasOnlyNumbers }: SourceRow): readonly [InputColumn, string] | undefined {
+  if (hasOnlyNumbers === true) return ['value', cells.get('value')?.raw ?? '']
   for (const [column, isGroup] of LABELS) {
     const raw = cells.get(column)?.raw
     if (raw === undefined || !hasTotalWord(raw)) continue
@@ -118,15 +122,20 @@ export function leftOutCause({ cells, leftOut }: SourceRow): LeftOutCause | unde
 /** The columns whose cell explains why a row is left out. */
 const COLUMN_OF_CAUSE: Readonly<Record<LeftOutCause, InputColumn>> = {
   total: 'id',
+  unmatched_total: 'id',
   cancelled: 'status',
   estimated: 'reading',
+  footer: 'note',
+  header: 'note',
+  not_energy: 'product',
+  no_value: 'value',
 }
 
 function leftOutRow(row: SourceRow, cause: LeftOutCause): HeldRow {
   const column = COLUMN_OF_CAUSE[cause]
   const textOf = (one: InputColumn) => row.cells.get(one)?.text
   const [value = '', unit = ''] = [textOf('value'), textOf('unit') ?? textOf('currency')]
-  const label = row.cells.get(column)?.raw ?? cause
+  const label = row.cells.get(column)?.raw ?? [...row.cells.values()][0]?.raw ?? cause
   return { cause, line: row.line, column, label, value, unit, key: WRITTEN, quantity: null, failures: [] }
 }
 
@@ -155,8 +164,18 @@ export function findHeldRow(row: SourceRow, failures: readonly Failure[] = []): 
       quantity === undefined
         ? null
         : { inBase: quantity.inBase, rounding: multiply(roundingOf(text, quantity.written), toBase) },
+    ...(isCertainTotal(row, label[1]) && { isCertain: true }),
     failures: failures.length > 0 ? failures : [totalRowFailure(row, label)],
   }
+}
+
+/** True for a row with the name of a total and no date: it is no activity of its own. */
+function isCertainTotal({ cells, hasOnlyNumbers }: SourceRow, label: string): boolean {
+  // an object of a program has no lines below its rows
+  if (hasOnlyNumbers === undefined) return false
+  const start = cells.get('start')
+  const hasDay = start !== undefined && !('problem' in start) && /^\d{4}/.test(start.text)
+  return !hasDay && isTotalName(label)
 }
 
 /** The sum of a measure, and its value at each total. */
@@ -237,8 +256,11 @@ export class TotalRows {
   decide(): { readonly leftOut: readonly LeftOutRow[]; readonly unclear: readonly HeldRow[] } {
     for (const sum of this.#sums.values()) sum.mark()
     const sums = new Set(this.#held.filter(isSumOfOthers).map(({ row }) => row))
-    const leftOut = [...this.#leftOut, ...sums].sort((a, b) => a.line - b.line)
-    return { leftOut, unclear: this.#held.map(({ row }) => row).filter((row) => !sums.has(row)) }
+    const others = this.#held.map(({ row }) => row).filter((row) => !sums.has(row))
+    // the row stays the same object: an import finds its source by it
+    const certain = others.filter(({ isCertain }) => isCertain === true).map((row) => Object.assign(row, UNMATCHED))
+    const leftOut = [...this.#leftOut, ...sums, ...certain].sort((a, b) => a.line - b.line)
+    return { leftOut, unclear: others.filter(({ isCertain }) => isCertain !== true) }
   }
 
   #sumOf(key: string): MarkedSum {

@@ -9,7 +9,9 @@ describe('the columns of exports', () => {
   it('are found if a header names one twice, or by the noun at its end', () => {
     expect(columnsOf('Site Name', 'MPAN / MPRN', 'Utility', 'Invoice No.')).toEqual(['site', 'meter', 'product', 'id'])
     expect(columnsOf('WTN Ref', 'Collection Date', 'Producer Site', 'Tonnes')).toEqual(['id', 'start', 'site', 'value'])
-    expect(columnsOf('Opening Read', 'Closing Read', 'GL Account', 'Unit Price (ppl)')).toEqual(['', '', '', ''])
+    const read = ['Opening Read', 'Closing Read', 'GL Account', 'Unit Price (ppl)'] as const
+    expect(columnsOf(...read)).toEqual(['opening', 'closing', '', ''])
+    expect(columnsOf(...read, 'Usage')).toEqual(['', '', '', '', 'value'])
   })
 
   it('stay unknown if nothing says what they are', () => {

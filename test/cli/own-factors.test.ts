@@ -143,6 +143,19 @@ describe('calculateRows', () => {
 })
 
 describe('a JSON file of own factors', () => {
+  it('reports a repeated key and a repeated name next to the other errors of the file', async () => {
+    const text = `[{"key":"a","unit":"kg","per1":{"co2e":"1"}},
+{"key":"a","unit":"kgg","per1":{"co2e":"1"}},
+{"key":"c","key":"b","unit":"kg","per1":{"co2e":"1"}}]`
+    const run = await runTonne(['calculate', 'in.csv', '--factors', 'own.json'], {
+      files: { ...files, 'own.json': text },
+    })
+    expect(run.stderr).toContain('own.json:2:2: factor_invalid: factor 2, key "a", key: is the key of factor 1 too')
+    expect(run.stderr).toContain('factor 2, key "a", unit: is not a unit')
+    expect(run.stderr).toContain('own.json:3:2: factor_invalid: factor 3, key "b", key: is written twice in one object')
+    expect(run.stderr).toContain('3 errors in own.json')
+  })
+
   it('names line, key and field of each error', async () => {
     const text = `[
   { "key": "own/steam", "unit": "kWh",

@@ -73,6 +73,17 @@ function checkDefinition(definition: FactorDefinition): FactorDefinition {
   return definition
 }
 
+/** Checks that no two factors of a file have the same key. Call it with the key and the place of each, in order. */
+function keyChecker(): (key: string | undefined, where: string) => void {
+  const places = new Map<string, string>()
+  return (key, where) => {
+    const other = key === undefined ? undefined : places.get(key)
+    if (other !== undefined)
+      fail('key', 'factor_invalid', `is the key of ${other} too; give each factor a key of its own`)
+    if (key !== undefined) places.set(key, where)
+  }
+}
+
 /** The place of a factor in its file: its position and the names of its columns, or its number in a list. */
 interface FactorPlace {
   readonly key: string | undefined
@@ -102,17 +113,24 @@ function factorsOfCsv(text: string): readonly FactorDefinition[] {
   const [head, ...records] = csvRecords(text, { delimiter: separator })
   const header = (head?.cells ?? []).map((name) => name.trim())
   collectEach(header, checkName)
+  const checkKey = keyChecker()
   return collectEach(records, (record) => {
     const { positions, cells, line } = record
     const pathOf = (field: string) => positionPath(positions[header.indexOf(field)] ?? { line, column: 1 })
     const key = cells[header.indexOf('key')]?.trim()
-    return atFactor({ key, pathOf, where: '' }, () => checkDefinition(definitionOf(header, record, separator)))
+    return atFactor({ key, pathOf, where: '' }, () => {
+      const definition = definitionOf(header, record, separator)
+      collectEach([() => checkKey(key, `line ${line}`), () => checkDefinition(definition)], (check) => check())
+      return definition
+    })
   })
 }
 
 function keyOfValue(value: unknown): string | undefined {
   return isFields(value) && typeof value.key === 'string' ? value.key : undefined
 }
+
+const NAMED_TWICE = 'is written twice in one object, of which JSON keeps the last; leave one of them out'
 
 function factorsOfJson(text: string): readonly FactorDefinition[] {
   let parsed: unknown
@@ -126,14 +144,21 @@ function factorsOfJson(text: string): readonly FactorDefinition[] {
     return fail('', 'factor_invalid', 'must be a JSON array of factors, each in the shape of defineFactor')
   // items that are no objects have no position of their own
   const positions = parsed.every(isFields) ? itemPositions(text) : []
+  const checkKey = keyChecker()
   return collectEach(parsed, (definition, index) => {
-    const { start, fields } = positions[index] ?? {}
+    const { start, fields, repeated = [] } = positions[index] ?? {}
     const pathOf = (field: string) => {
       const position = fields?.get(field) ?? start
       return position === undefined ? `[${index}]` : positionPath(position)
     }
-    const place = { key: keyOfValue(definition), pathOf, where: `factor ${index + 1}` }
-    return atFactor(place, () => checkDefinition(definition))
+    const key = keyOfValue(definition)
+    const where = `factor ${index + 1}`
+    const checkNames = () => collectEach(repeated, (name) => fail(name, 'factor_invalid', NAMED_TWICE))
+    const checks = [() => checkKey(key, where), checkNames, () => checkDefinition(definition)]
+    return atFactor({ key, pathOf, where }, () => {
+      collectEach(checks, (check) => check())
+      return definition
+    })
   })
 }
 

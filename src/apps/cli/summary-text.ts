@@ -66,6 +66,12 @@ const LEFT_OUT_SENTENCES: Readonly<Record<LeftOutCause, string>> = {
   total: 'is named as a total, and is the sum of other rows',
   cancelled: 'is cancelled or refunded, and is not counted',
   estimated: 'is an estimated reading of a meter and period with an actual one, which counts',
+  unmatched_total:
+    'is named as a total, has no date and is not the sum of the rows that are read; check that no row is missing',
+  no_value: 'has a dash or n/a in place of its quantity',
+  footer: 'is a line of text, and no row of the table',
+  header: 'repeats the header',
+  not_energy: 'is a purchase that burns no fuel; add its cost as spend if it counts',
 }
 
 function leftOutText({ line, label, value, unit }: LeftOutRow): string {

@@ -1,6 +1,7 @@
 import { EventLoopYield, getOrCompute, sha256Hex } from '../../base/index.ts'
 import { EmissionsError, type NoticeCode } from '../../core/errors/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
+import { type Catalogue, publishedCatalogue } from '../../reference/factors/index.ts'
 import {
   type CalculatedRow,
   calculateRow,
@@ -241,14 +242,25 @@ async function withSetsOf(editions: ReadonlySet<string>, context: Context): Prom
 }
 
 /**
+ * The factors that words of rows are read with: of the shipped ones those that every file has, to which a row adds the sets that
+ * it needs. The words of a set that a row does not need would change a search, and tonne calculate does not have them.
+ */
+async function rowCatalogueOf({ catalogue, loadFactors }: Context): Promise<Catalogue> {
+  if (loadFactors !== null) return publishedCatalogue
+  const mayBeShipped = catalogue.editions.length > publishedCatalogue.editions.length
+  return mayBeShipped && catalogue === (await withFactorSets(publishedCatalogue)) ? publishedCatalogue : catalogue
+}
+
+/**
  * Calculates every row of a file and drafts its record. Nothing is written. Throws the errors of a file that cannot be
  * read, and `file_too_large` for more than 10,000 rows that need a decision.
  */
 export async function surveyRows(context: Context, source: ImportSource, options: SurveyOptions): Promise<Survey> {
   await context.loadFactors?.()
   const { allowCredits, edition } = context.policy
-  const { catalogue, places } = context
-  const rules = createFileRules({ allowCredits, edition, priceYear: options.priceYear, places }, catalogue)
+  const { places } = context
+  const published = await rowCatalogueOf(context)
+  const rules = createFileRules({ allowCredits, edition, priceYear: options.priceYear, places }, published)
   const references = await ImportReferences.read(context, source.name, options)
   const surveyor = new Surveyor(references)
   const eventLoop = new EventLoopYield()

@@ -10,6 +10,7 @@ import {
   isPricePerLitre,
   modeOfHeader,
 } from '../words/header-roles.ts'
+import { unreadColumns } from '../words/header-words.ts'
 import { foldWord } from '../words/word-list.ts'
 import { dateAssumption, dateInterpretations } from './date-interpretations.ts'
 import {
@@ -21,53 +22,8 @@ import {
   SEPARATOR_LINE,
 } from './file-form.ts'
 import { findHeaderRow, type HeaderRow, headerSentence, rejectLostColumns, rejectSecondHeader } from './header-row.ts'
-import type { Interpretations } from './interpretations.ts'
+import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
 import { numberInterpretations } from './number-interpretations.ts'
-
-/** A cell that decides the convention of its column. */
-export interface DecidingCell<Convention> {
-  readonly convention: Convention
-  readonly text: string
-  readonly line: number
-}
-
-/** The cells of a column that show its convention. */
-export class ColumnEvidence<Convention> {
-  readonly #usual: Convention | undefined
-  readonly #deciding = new Map<Convention, DecidingCell<Convention>>()
-  #isUsual = false
-  #isDoubtful = false
-
-  /** `usual` is the convention that fits most cells of such a file. */
-  constructor(usual: Convention | undefined) {
-    this.#usual = usual
-  }
-
-  /** The first cell that decides; undefined if none does, or if cells contradict each other. */
-  get decided(): DecidingCell<Convention> | undefined {
-    const [cell, other] = this.#deciding.values()
-    return other === undefined ? cell : undefined
-  }
-
-  /** True if ambiguous cells wait for one that decides. */
-  get isOpen(): boolean {
-    return this.#isDoubtful && this.#deciding.size === 0
-  }
-
-  /** True if cells were read by the usual convention, which none of them confirms. */
-  get isByUsual(): boolean {
-    return this.#isUsual && this.#deciding.size === 0
-  }
-
-  /** Adds the interpretations of a cell. */
-  add([first, second]: Interpretations<Convention>, cell: { readonly text: string; readonly line: number }): void {
-    const { convention } = first
-    if (second !== undefined && convention === this.#usual) this.#isUsual = true
-    else if (second !== undefined) this.#isDoubtful = true
-    else if (convention !== null && !this.#deciding.has(convention))
-      this.#deciding.set(convention, { convention, ...cell })
-  }
-}
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const USUAL_DECIMAL: Readonly<Record<CsvDelimiter, DecimalMark | undefined>> = { ',': '.', ';': ',', '\t': undefined }
@@ -136,6 +92,12 @@ function isOfDates([name]: readonly [InputColumn, unknown]): boolean {
 /** Headers of money and of other amounts. */
 const AMOUNTS =
   /[€£$]|\b(?:amount|price|cost|net|gross|total|vat|tax|charge|fare|eur|gbp|usd)\b|betrag|preis|kosten|mwst|montant|prix|tva|import[eo]|precio|prezzo|\biva\b|\b(?:volume|volumen|cbm|weight|gewicht|poids|peso|distance|debit|credit)\b/i
+
+/** Says that the mark of numbers separates thousands. */
+function groupedSentence(name: InputColumn, { convention, text, line }: DecidingCell<DecimalMark>): string {
+  const [marks, other] = convention === '.' ? ['commas', 'comma'] : ['points', 'point']
+  return `${name} has ${marks} between thousands, as in ${show(text)} (line ${line}): no cell has other decimals; otherwise pass --decimal ${other}`
+}
 
 type Evidence = ReadonlyMap<InputColumn, ColumnEvidence<DecimalMark | DateOrder>>
 
@@ -246,6 +208,7 @@ export class FormDetector {
       ...definedFields({ headerMeasures: this.#headerMeasures() }),
       delimiter: this.delimiter,
       decimals: {
+        ...Object.fromEntries(this.#grouped().map(([name, { convention }]) => [name, convention])),
         ...this.#decimalsOfOthers(),
         ...Object.fromEntries(decided.filter(([name]) => columnRule(name).kind === 'number')),
         ...ofOptions.decimals,
@@ -274,6 +237,16 @@ export class FormDetector {
     if (marks.size !== 1 || (mark !== '.' && mark !== ',')) return {}
     const open = numbers.filter(([, { isOpen, isByUsual }]) => isOpen || isByUsual)
     return Object.fromEntries(open.map(([name]) => [name, mark]))
+  }
+
+  /** The columns of numbers whose cells all have groups of three digits, with the first such cell. */
+  #grouped(): readonly (readonly [InputColumn, DecidingCell<DecimalMark>])[] {
+    return [...this.#evidence].flatMap(([name, { grouped }]) => {
+      const mark = grouped?.convention
+      return grouped === undefined || columnRule(name).kind !== 'number' || (mark !== '.' && mark !== ',')
+        ? []
+        : [[name, { ...grouped, convention: mark }] as const]
+    })
   }
 
   /** Adds the activity that the header shows to the words for empty cells. */
@@ -334,11 +307,24 @@ export class FormDetector {
     const ofPrice = this.#unitOfPrice().map(
       ([, { header }]) => `value is in litres, because of the column ${show(header)}`,
     )
-    if (unused.length === 0) return [...columns, ...ofPrice]
+    const ofUnread = this.#unreadGuesses()
+    if (unused.length === 0) return [...columns, ...ofPrice, ...ofUnread]
     return [
       ...columns,
       ...ofPrice,
+      ...ofUnread,
       `${unused.length === 1 ? 'the column' : 'the columns'} ${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not read, because no calculation needs ${unused.length === 1 ? 'it' : 'them'}`,
+    ]
+  }
+
+  /** Lists unknown columns that are not read, because nothing says that a number depends on them. */
+  #unreadGuesses(): readonly string[] {
+    const [first, ...others] = [...unreadColumns(this.#header, this.#columns)].map((index) => this.#header[index] ?? '')
+    if (first === undefined) return []
+    const [columns, are] = others.length === 0 ? ['column', 'is'] : ['columns', 'are']
+    const names = [first, ...others].map((name) => show(name)).join(', ')
+    return [
+      `the ${columns} ${names} ${are} not known and not read; if a row needs one, name it, like --map ${show(`${first}=site`)}`,
     ]
   }
 
@@ -359,6 +345,8 @@ export class FormDetector {
     if (order !== undefined) return [`${name} has ${CONVENTION_NAMES[order]}, like the other dates of the file`]
     const mark = decided === undefined ? this.#decimalsOfOthers()[name] : undefined
     if (mark !== undefined) return [`${name} has ${CONVENTION_NAMES[mark]}, like the other numbers of the file`]
+    const grouped = this.#grouped().find(([one]) => one === name)?.[1]
+    if (grouped !== undefined) return [groupedSentence(name, grouped)]
     if (decided !== undefined && !(decided.convention === '.' && this.delimiter === ',')) {
       return [`${name} has ${CONVENTION_NAMES[decided.convention]}, as in ${show(decided.text)} (line ${decided.line})`]
     }

@@ -140,10 +140,43 @@ function isUnitCell(cell: string): boolean {
   return text !== '' && (namesUnit(text) || possibleCurrencies(text).length > 0 || DATE_FORMAT.test(text))
 }
 
-/** Throws `csv_malformed` if the line below the header names columns or units too. */
-export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, { record }: HeaderRow): void {
+/** The filled line directly below a header; undefined without one. */
+function findNextLine(text: string, delimiter: CsvDelimiter, { record }: HeaderRow): CsvRecord | undefined {
   const below = firstRecords(text, delimiter).find(({ line, cells }) => line > record.line && cells.some(isFilled))
-  if (below === undefined || below.line > record.end.line + 1) return
+  return below === undefined || below.line > record.end.line + 1 ? undefined : below
+}
+
+/**
+ * Adds the units of a line below the header to its names: 'Electricity' above 'kWh' is 'Electricity (kWh)'. Undefined if the
+ * line has anything else than units, currencies and formats of dates.
+ */
+export function addUnitsOfLine(header: readonly string[], below: readonly string[]): readonly string[] | undefined {
+  const filled = below.filter(isFilled)
+  const isBelowName = (cell: string, index: number) => !isFilled(cell) || isFilled(header[index] ?? '')
+  if (filled.length === 0 || !filled.every(isUnitCell) || !below.every(isBelowName)) return undefined
+  return header.map((name, index) => {
+    const unit = (below[index] ?? '').trim().replace(/^[([](.*)[)\]]$/, '$1')
+    return unit === '' || DATE_FORMAT.test(unit) ? name : `${name.trim()} (${unit})`
+  })
+}
+
+/** A header whose units are on the line below it: the joined names, and the number of that line. */
+export interface JoinedHeader {
+  readonly names: readonly string[]
+  readonly line: number
+}
+
+/** Joins a header with a line of units below it; undefined for other headers. */
+export function joinUnitLine(text: string, delimiter: CsvDelimiter, header: HeaderRow): JoinedHeader | undefined {
+  const below = findNextLine(text, delimiter, header)
+  const names = below && addUnitsOfLine(header.record.cells, below.cells)
+  return below && names && { names, line: below.end.line }
+}
+
+/** Throws `csv_malformed` if the line below the header names columns too. */
+export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, header: HeaderRow): void {
+  const below = findNextLine(text, delimiter, header)
+  if (below === undefined) return
   const cells = below.cells.filter(isFilled)
   const units = cells.filter(isUnitCell).length
   const known = readHeaderCells(below.cells, {}).filter(
@@ -153,7 +186,7 @@ export function rejectSecondHeader(text: string, delimiter: CsvDelimiter, { reco
   if (cells.some((cell) => isDataCell(cell) && !isUnitCell(cell)) || (known < 2 && !isOfUnits)) return
   if (hasActivityWord(below)) return
   const advice = isOfUnits ? '' : `, or pass --header-row ${below.line} if it has all names`
-  const message = `names columns or units a second time, below the header on line ${record.line}: ${show(cells.slice(0, 3).join(', '))}; write one line of names, with units like "Usage (kWh)"${advice}`
+  const message = `names columns or units a second time, below the header on line ${header.record.line}: ${show(cells.slice(0, 3).join(', '))}; write one line of names, with units like "Usage (kWh)"${advice}`
   rejectCsv({ line: below.line, column: 1 }, message)
 }
 

@@ -5,7 +5,13 @@ import { columnRule, type InputColumn } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS, modeOfLoad } from '../words/choice-words.ts'
 import { CURRENCY_WORDS, findCurrency } from '../words/currency-words.ts'
 import { fuelProblem } from '../words/product-words.ts'
-import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS, unitProblem } from '../words/unit-words.ts'
+import {
+  findAmbiguousUnits,
+  findUnitMultiple,
+  UNIT_WORDS,
+  unitProblem,
+  withoutExplanation,
+} from '../words/unit-words.ts'
 import type { WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
@@ -30,6 +36,10 @@ export function sheetFault(cell: string): string | undefined {
     : `is the error ${show(cell)} of the workbook; correct its formula, or write the value`
 }
 
+function readings<Convention>([first, second]: Interpretations<Convention>): string {
+  return second === undefined ? first.text : `${first.text} or ${second.text}`
+}
+
 const PROPOSALS_MAX = 3
 
 /** The canonical text of a cell, or the reason why it has none. */
@@ -39,10 +49,6 @@ export type CellContent =
 
 function problem(text: string, code: ErrorCode, message: string): CellContent {
   return { text, problem: { code, message } }
-}
-
-function readings<Convention>([first, second]: Interpretations<Convention>): string {
-  return second === undefined ? first.text : `${first.text} or ${second.text}`
 }
 
 function readNumberCell(cell: string, column: InputColumn, { decimals, usualDecimal }: FileForm): CellContent {
@@ -75,7 +81,8 @@ function readDate(cell: string, column: InputColumn, { dates, serialEpoch }: Fil
   return problem(cell, 'invalid_date', `${show(cell)} does not begin with ${order} as the column does; correct it`)
 }
 
-function readUnit(cell: string): CellContent {
+function readUnit(written: string): CellContent {
+  const cell = withoutExplanation(written)
   const symbols = findAmbiguousUnits(cell)
   if (symbols !== undefined) {
     return problem(cell, 'unknown_unit', `${show(cell)} is more than one unit; write ${symbols.join(' or ')}`)

@@ -337,7 +337,9 @@ export function proposeUnpivot({ record, columns }: TableHeader): string | undef
   )
   const hasKnown = columns.some(({ column }) => column !== undefined && column !== '')
   const isOfTransport = has('from') || has('to') || has('mode') || has('nights')
-  if (!hasKnown || isOfTransport || has('value') || has('site') || unknown.length < MONTHS_MIN) return undefined
+  const isOfMoney = columns.some(({ by }) => by === 'money')
+  if (!hasKnown || isOfTransport || isOfMoney || has('value') || has('site') || unknown.length < MONTHS_MIN)
+    return undefined
   return `--unpivot "${unknown.map((name) => name.trim()).join(',')}=site"`
 }
 

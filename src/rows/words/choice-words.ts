@@ -27,7 +27,8 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['ok', 'done', 'active', 'issued', 'ticketed', 'confirmed', 'booked', 'paid', 'flown', 'used', 'travelled'],
       ...['completed', 'complete', 'closed', 'delivered', 'posted', 'approved', 'invoiced', 'settled', 'final', 'live'],
       ...[
-        'shipped',
+        ...['shipped', 'issue', 'sale', 'purchase', 'new', 'ticket'],
+        ...['invoice', 'open', 'bekräftad', 'geboekt', 'potwierdzone'],
         'taken',
         'checked in',
         'checked out',
@@ -47,6 +48,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['canceled', 'cancellation', 'cancelation', 'cancel', 'refunded', 'refund', 'void', 'voided', 'reversed'],
       ...['reversal', 'rejected', 'declined', 'not taken', 'no show', 'noshow', 'unused', 'not travelled', 'returned'],
       ...['credited', 'storniert', 'storno', 'annulé', 'remboursé', 'anulado', 'cancelado', 'annullato', 'rimborsato'],
+      ...['geannuleerd', 'anulowane', 'anulowana', 'avbokad', 'makulerad', 'reembolso', 'cxl', 'canx', 'void ticket'],
       ...['reembolsado', 'erstattet', 'annulation', 'anulación', 'cancelación', 'annullamento', 'stornierung'],
     ],
   },
@@ -74,12 +76,17 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['d12'],
       'vertedero',
       'discarica',
+      ...['stort', 'storten', 'gestort', 'składowanie', 'składowisko', 'aterro', 'aterro sanitário', 'deponering'],
+      ...['deponi', 'landfilling', 'sanitary landfill'],
     ],
     'energy recovery': [
       ...['incineration', 'incinerated', 'combustion', 'energy from waste', 'efw', 'waste to energy', 'wte', 'erf'],
       ...['rdf'],
       ...['incineration with energy recovery', 'r1', 'thermische verwertung', 'valorisation énergétique', 'uve', 'd10'],
       ...['incinération avec valorisation énergétique', 'incinération', 'verbrennung', 'müllverbrennung', 'mva'],
+      ...['energy from waste (efw)', 'mass burn', 'verbranding', 'verbranden', 'energierecuperatie', 'biomass'],
+      ...['spalanie', 'termiczne przekształcanie', 'odzysk energii', 'incineração', 'valorização energética'],
+      ...['förbränning', 'energiåtervinning', 'energiudnyttelse', 'forbrænding', 'refuse derived fuel'],
       ...['energetische verwertung', 'valorización energética', 'incineración', 'recupero energetico', 'incenerimento'],
     ],
     recycling: [
@@ -91,6 +98,8 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       'reprocessing',
       'r4',
       'r5',
+      ...['recycling facility', 'materials recycling facility', 'to recycling', 'recyclen', 'hergebruik', 'recykling'],
+      ...['reciclagem', 'materialåtervinning', 'återvinning', 'genanvendelse', 'genbrug', 'gjenvinning'],
       ...['recyclage', 'reciclaje', 'reciclado', 'riciclo', 'stoffliche verwertung', 'valorisation matière', 'r3'],
       ...['r12'],
     ],
@@ -98,6 +107,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
     composting: [
       'compost',
       'composted',
+      ...['compostagem', 'kompostowanie', 'kompostering', 'composteren'],
       'in vessel composting',
       'ivc',
       'kompostierung',
@@ -109,6 +119,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       'ad',
       'anaerobic',
       'digestion',
+      ...['ad plant', 'vergisting', 'fermentacja', 'fermentacja beztlenowa', 'digestão anaeróbia', 'rötning'],
       'biogas plant',
       'vergärung',
       'méthanisation',
@@ -141,12 +152,15 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['trucking', 'artic', 'rigid', 'tanker lorry', 'drayage', 'lkw', 'camion', 'camión', 'road haulage'],
       ...['road express'],
       ...['trailer', 'semi trailer', 'flatbed', 'delivery van', 'cartage', 'routier', 'strasse', 'carretera'],
+      ...['roa', 'ground', 'surface', 'weg', 'wegvervoer', 'vrachtwagen', 'drogowy', 'samochód ciężarowy'],
+      ...['rodoviário', 'camião', 'lastbil', 'väg', 'vei', 'vej'],
       ...['straße', 'route', 'lastwagen', 'dry van', 'dry van trailer', '53ft van', '53 ft dry van', 'box truck'],
       ...['autocarro'],
     ],
     SHIP: [
       ...['ships', 'sea', 'ocean', 'vessel', 'sea freight', 'ferry', 'barge', 'barges', 'fcl', 'lcl', 'ocean freight'],
       ...['container', 'container ship', 'seafreight', 'maritime', 'full container load', 'less than container load'],
+      ...['zeevracht', 'zee', 'binnenvaart', 'morski', 'statek', 'prom', 'navio', 'sjöfrakt', 'sjö', 'båt', 'färja'],
       ...['deep sea', 'short sea', 'seefracht', 'see', 'mer', 'marítimo', 'bateau', 'roro', 'ro-ro', 'bulk carrier'],
       ...['boat', 'schiff', 'barco', 'nave', 'navire', 'seeweg'],
     ],
@@ -154,18 +168,27 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
       ...['plane', 'airplane', 'aeroplane', 'aircraft', 'flight', 'flights', 'air freight', 'airfreight'],
       ...['air express'],
       ...['air cargo', 'air travel', 'fly', 'air economy', 'luftfracht', 'flug', 'avion', 'vol', 'vuelo', 'aereo'],
+      ...['airfare', 'air fare', 'air ticket', 'airline', 'airline ticket', 'vlucht', 'vliegtuig', 'lot', 'samolot'],
+      ...['lotniczy', 'lucht', 'luchtvracht', 'flyg', 'flygfrakt', 'avião', 'voo', 'aéreo', 'next day air'],
+      ...['2nd day air', 'second day air', 'worldwide express', 'worldwide saver', 'express worldwide'],
       ...['aérien', 'flugzeug', 'luft', 'volo', 'avión'],
     ],
     RAIL: [
       ...['train', 'trains', 'railway', 'rail freight', 'railroad', 'bahn', 'zug', 'treno', 'tren', 'eurostar'],
       ...['thalys'],
       ...['tgv', 'ice', 'tube', 'underground', 'subway', 'metro', 'tram', 'light rail', 'london underground', 'amtrak'],
+      ...['rail ticket', 'train ticket', 'rail fare', 'railways', 'trein', 'spoor', 'pociąg', 'kolej', 'comboio'],
+      ...['ferroviário', 'tåg', 'järnväg', 'subway/underground', 'metro/underground', 'rai'],
       ...['national rail', 'rail travel', 'dlr', 'u-bahn', 's-bahn', 'bahnfahrt', 'zugfahrt', 'schiene', 'ferrocarril'],
       ...['ferroviaire', 'ferroviario', 'intermodal rail', 'chemin de fer'],
     ],
     CAR: [
       ...['cars', 'automobile', 'taxi', 'taxis', 'cab', 'minicab', 'black cab', 'uber', 'lyft', 'bolt', 'bus', 'buses'],
       ...['coach', 'rental car', 'car rental', 'hire car', 'car hire', 'private car', 'own car', 'personal car', 'pkw'],
+      ...['taxi/uber', 'taxi/rideshare', 'ride share', 'ground transportation', 'mileage', 'personal mileage'],
+      ...['personal car mileage', 'company car mileage', 'private car mileage', 'car mileage', 'rental vehicle'],
+      ...['auto rental', 'taksówka', 'taksi', 'táxi', 'samochód', 'samochód służbowy', 'huurauto', 'eigen auto', 'bil'],
+      ...['hyrbil', 'egen bil', 'carro', 'automóvel', 'business mileage', 'mileage claim'],
       ...['location voiture', 'location de voiture', 'alquiler de coche', 'alquiler de vehículo', 'noleggio auto'],
       ...[
         'autonoleggio',
@@ -191,6 +214,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
   // letters as most airlines use them; the others differ between airlines
   class: {
     ECONOMY: [
+      ...['standard economy', 'basic economy', 'economy saver', 'ekonomi', 'ekonomiczna', 'econômica', 'economie'],
       ...['economy class', 'eco', 'coach', 'main cabin', 'tourist', 'world traveller', 'economy light', 'economy flex'],
       ...['y', 'b', 'm', 'h', 'k', 'l', 'q', 'v', 's', 'turista', 'éco', 'économique', 'económica', 'economica'],
     ],
@@ -246,7 +270,8 @@ const TRIP_VEHICLES: Readonly<Record<string, string>> = {
     lightrail: 'light rail and tram',
     dlr: 'light rail and tram',
   },
-  ...{ ubahn: 'light rail and tram' },
+  ...{ ubahn: 'light rail and tram', taxiuber: 'regular taxi', taxirideshare: 'regular taxi', taksi: 'regular taxi' },
+  ...{ taksowka: 'regular taxi', subwayunderground: 'light rail and tram', metrounderground: 'light rail and tram' },
 }
 /** Vehicles of passengers by road whose rows are per passenger-kilometre, like those of trains. */
 const PUBLIC_VEHICLES = /^(?:regular taxi|taxi|black cab|average local bus|local bus|local london bus|bus|coach)$/i
@@ -269,7 +294,7 @@ export function vehicleOfMode(
   word: string | undefined,
   activity: 'movement' | 'trip' = 'movement',
 ): string | undefined {
-  const folded = foldWord(word ?? '')
+  const folded = foldWord(word ?? '').replaceAll('/', '')
   if (activity === 'trip' && Object.hasOwn(TRIP_VEHICLES, folded)) return TRIP_VEHICLES[folded]
   return roadVehicleOfMode(word ?? '', activity)
 }
@@ -284,6 +309,18 @@ const CONTAINER = /^(?:(?:fcl|lcl)\b.*|(?:1 ?x ?|\d+ ?x ?)?(?:20|40|45) ?(?:hc|h
 const WORDS_OF_MODE_MAX = 4
 const TRUCK_LOAD = /^(?:ftl|ltl)\b.*$/i
 
+/** Services of carriers of parcels whose name says how they go. */
+const PARCELS: readonly (readonly ['TRUCK' | 'AIR', RegExp])[] = [
+  [
+    'TRUCK',
+    /\b(?:ups|fedex|dhl|dpd|tnt|gls|purolator|usps|evri|hermes|yodel)\b.*\b(?:ground|road|home delivery|standard|3 day select|economy select|surepost|smartpost|parcel select)\b/i,
+  ],
+  [
+    'AIR',
+    /\b(?:next|2nd|second|1st|first|overnight|3rd|third)[ -]?(?:day )?air\b|\b(?:ups|fedex|dhl|tnt)\b.*\b(?:worldwide|international (?:priority|economy|express|first)|overnight|2 ?day|intl priority)\b/i,
+  ],
+]
+
 /** Finds the mode that a unit of load or a vehicle names: 'FCL 40HC' goes by ship. Undefined for any other text. */
 export function modeOfLoad(text: string): string | undefined {
   if (CONTAINER.test(text.trim())) return 'SHIP'
@@ -293,6 +330,8 @@ export function modeOfLoad(text: string): string | undefined {
     /^([\p{L} ]+?)[\s/(-]+(?:fcl|lcl|ftl|ltl|consol|direct|express|economy|standard)\)?$/iu.exec(text.trim()) ?? []
   const known = CHOICE_WORDS.mode.find(mode)
   if (known !== undefined) return known
+  const ofCarrier = PARCELS.find(([, service]) => service.test(text))?.[0]
+  if (ofCarrier !== undefined) return ofCarrier
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
   const modes = new Set(words.flatMap((word) => CHOICE_WORDS.mode.find(word) ?? []))
   // 'LKW + Schiff' are two legs

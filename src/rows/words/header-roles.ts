@@ -6,10 +6,24 @@ import {
   isOtherDay,
   lettersOf,
   QUANTITIES,
+  withOneMoney,
   withOperation,
+  withoutRepeats,
   withPhrases,
+  withReadings,
+  withUnits,
 } from './header-phrases.ts'
-import { isDistanceUnit, settleTransport, withAddresses, withOrigin, withPorts } from './transport-headers.ts'
+import {
+  isDistance,
+  isDistanceUnit,
+  isOfFleet,
+  settleTransport,
+  withAddresses,
+  withDistanceOfUnit,
+  withFleet,
+  withOrigin,
+  withPorts,
+} from './transport-headers.ts'
 import { isCountedThing } from './unit-words.ts'
 import { foldWord } from './word-list.ts'
 
@@ -41,7 +55,16 @@ const SITES = wordSet('site facility premises depot building branch standort pla
 const COUNTRIES = wordSet('country land pays país paese')
 const OWNERS = wordSet('site station merchant vendor supplier facility location store supply purchase transaction')
 
-const UNITS_OF: ReadonlySet<string> = new Set([...QUANTITIES, 'volume', 'energy', 'fuel', 'weight', 'mass'])
+const UNITS_OF: ReadonlySet<string> = new Set([
+  ...QUANTITIES,
+  'volume',
+  'energy',
+  'fuel',
+  'weight',
+  'mass',
+  'distance',
+  'mileage',
+])
 const UNITS = wordSet('unit units uom einheit unité unidad unità')
 
 /** True for a column that no calculation needs, by the last word of its name. */
@@ -173,7 +196,9 @@ function withPeriod(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 
 /** Accounts of a ledger by name, which say what money was spent on. */
 const LEDGER_ACCOUNTS = wordSet(
-  'account glaccount glaccountname glname gldescription accountname accountdescription nominal nominalaccount nominalname ledgeraccount kontobezeichnung',
+  `account glaccount glaccountname glname gldescription accountname accountdescription accounttext accountlongtext glaccounttext glaccountlongtext
+glaccountdescription expensetype expensecategory costelement costelementname costtype naturalaccount accounttitle rekening
+rubriek kontonamn nazwakonta nomedaconta nominal nominalaccount nominalname ledgeraccount kontobezeichnung`,
 )
 
 const SUMS = wordSet('amount amounts sum betrag montant importe importo')
@@ -242,20 +267,26 @@ function withNouns(cells: readonly HeaderCell[]): readonly HeaderCell[] {
  * means of transport, the stops of a route, and columns that no calculation needs.
  */
 export function settleColumns(headers: readonly string[], columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
-  const cells = columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() }))
-  const addressed = withPeriod(withOrigin(withAddresses(withPorts(withPhrases(withAccounts(cells))))))
-  let settled = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
+  const cells = withUnits(columns.map((one, index) => ({ ...one, header: (headers[index] ?? '').trim() })))
+  const addressed = withoutRepeats(
+    withPeriod(withOrigin(withAddresses(withPorts(withPhrases(withAccounts(withOneMoney(cells))))))),
+  )
+  const described = withNouns(withStops(withoutDescriptions(withOnlyDate(withOperation(withTreatment(addressed))))))
+  let settled = withReadings(withFleet(withDistanceOfUnit(described)))
   const isTransport = isOfTransport(settled)
   if (isTransport) settled = settleTransport(settled)
   const has = havingOf(settled)
   if (isTransport && !has('mode', 'activity')) settled = renameColumn(settled, 'product', 'mode')
   // the product of a forwarder is a tariff, and the mode says more
   if (isTransport && has('mode')) settled = ignoreColumn(settled, 'product')
-  if (!isTransport && has('fuel') && !has('activity', 'product')) settled = renameColumn(settled, 'fuel', 'product')
+  if (!isTransport && has('fuel') && !has('activity', 'product') && !isOfFleet(settled))
+    settled = renameColumn(settled, 'fuel', 'product')
   // the kilometres of a fuel card are those of the odometer
   if (!isTransport && has('product', 'fuel') && settled.some(isOfCard))
     settled = ignoreColumn(settled.map(withoutStation), 'distanceKm')
   if (!isTransport && isOfProducts(settled)) settled = ignoreColumn(settled, 'currency')
+  // the country of a delivery of fuel is where it is burnt
+  if (isOfProducts(settled) && !has('country', 'from', 'to')) settled = renameColumn(settled, 'toCountry', 'country')
   if (isTransport && !has('activity')) {
     const isSum = ({ column, by, header }: HeaderCell) =>
       column === 'value' && by === 'name' && !has('unit') && foldWord(header) === 'amount'
@@ -284,7 +315,7 @@ export interface HeaderActivity {
 
 const OF_TRIPS: readonly InputColumn[] = ['class', 'nights', 'passengers', 'hotelCountry', 'via', 'isReturn']
 /** Numbers of meters of electricity; those of gas have other names: MPRN, PCE, PDR. */
-const ELECTRICITY_METERS = wordSet('mpan mpancore pdl prm pod')
+const ELECTRICITY_METERS = wordSet('mpan mpancore pdl prm pod nmi cpe ppe')
 const TRAVELLERS = wordSet(
   'traveller traveler travellername travelername passengername employee employeename reisender mitarbeiter voyageur viajero viaggiatore',
 )
@@ -304,9 +335,11 @@ export function activityOfHeader(
   if (has('gas', 'blend')) return shown('refrigerant', 'gas', 'blend')
   if (isOfTransport(cells)) {
     const traveller = cells.find(({ header }) => TRAVELLERS.has(foldWord(header)))
-    if (traveller !== undefined && !has('value')) return { activity: 'trip', header: traveller.header }
+    if (traveller !== undefined && (!has('value') || cells.some(isDistance)))
+      return { activity: 'trip', header: traveller.header }
     return shown('trip', ...OF_TRIPS) ?? (has('value') ? shown('movement', 'from') : undefined)
   }
+  if (isOfFleet(cells)) return shown('vehicle', 'value')
   if (has('fuel')) return undefined
   const code = cells.find((cell) => cell.column === 'factor' && isOfCode(cell))
   const isOfMoney = cells.some(({ by, column }) => by === 'money' || column === 'currency')

@@ -1,8 +1,8 @@
 import { columnRule, type InputColumn, isInputColumn } from '../columns.ts'
 import { COLUMN_WORDS, type ColumnMap, findMappedColumn } from './column-words.ts'
 import { findCurrency, possibleCurrencies } from './currency-words.ts'
-import type { HeaderColumn } from './header-cell.ts'
-import { isCountedQuantity } from './header-phrases.ts'
+import { type HeaderColumn, wordSet } from './header-cell.ts'
+import { isCountedQuantity, lettersOf } from './header-phrases.ts'
 import { settleColumns } from './header-roles.ts'
 import { findProduct } from './product-words.ts'
 import { findAmbiguousUnits, findUnitMultiple, UNIT_WORDS } from './unit-words.ts'
@@ -23,7 +23,7 @@ const QUANTITY_NOUNS = foldWords(
 net weight,gross weight,chargeable weight,distance,distance travelled,distance driven,mileage,volume delivered,delivered,
 delivered quantity,quantity delivered,consumed,dispensed,burned,burnt,purchased,billed,billed usage,total,total usage,
 total use,total consumption,total volume,total weight,fuel volume,fuel quantity,fuel used,metered,generation,imported,import,
-active import,active energy,actual consumption,value,reading,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
+active import,active energy,actual consumption,value,verbrauch,menge,gewicht,energiemenge,strecke,consommation,
 quantité,poids,masse,consumo,cantidad,peso,quantità,volumen,volumi,distancia,distanza,travelled,driven,km driven,
 wt,gross wt,net wt,chargeable wt,actual weight,bruttogewicht,poids brut,peso bruto,entfernung,trip distance,flight distance,
 line haul miles,trip length,top-up,top up,topped up,refrigerant added,quantity added,amount added,added,leaked,leakage,leak,
@@ -53,7 +53,7 @@ montant tva,importe total,importo totale,costo totale,coût total,gesamtbetrag,r
 fare,fare amount,ticket amount,ticket price,card holder,cardholder,uhrzeit,tankstelle,km-stand,kilometerstand,zählerstand,gast,guest,
 guest name,hotel,salarié,motif,zweck,puissance fiscale,montant remboursé,lifts,container,exutoire,leak found,equipment type,füllmenge,
 lectura anterior,lectura actual,leistung,buchungskreis,belegart,steuer,lieferant,zustandszahl,brennwert,source,grand total,contact,füllmenge kg,gst,teu,vessel,
-voyage,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days`,
+voyage,billet,montant ttc,cost centre name,consignment,consignment number,consignment no,tracking number,waste carrier,days,number of days,bill days,charge nominale (kg),charge nominale,g/l,gl,gl code,g/l code,g/l account no`,
 )
 /** Units of other columns, or letters that head columns of other things. */
 const NO_HEADER_UNITS: ReadonlySet<string> = new Set([
@@ -219,6 +219,43 @@ function readHeaderCell(header: string, map: ColumnMap): HeaderColumn {
   const read = readMeasuredHeader(header) ?? readMoney(header)
   if (read !== undefined) return read
   return isUnused(header) ? { column: '', by: 'ignored' } : { column: undefined, by: 'unknown' }
+}
+
+/** Words of unknown columns that may change a number: a second quantity, a unit, a status, money, a day, an end of a journey. */
+const SENSITIVE = wordSet(
+  `status state cancelled canceled void refund refunded reversal reversed estimated unit units uom currency ccy value values reading
+readings distance miles mileage km kilometres kilometers energy fuel fuels gas electricity power volume weight mass tonnage kwh usage
+consumption quantity qty verbrauch menge consommation quantité consumo cantidad quantità verbruik hoeveelheid zużycie ilość förbrukning
+mängd quantidade multiplier scale factor recovered share percent renewable date datum fecha start end return returned from to
+origin destination activity treatment`,
+)
+
+/** True if an unknown column may change a number, so that a person has to say what it is. */
+function isSensitive(header: string): boolean {
+  return (
+    lettersOf(header).some((word) => SENSITIVE.has(word)) || measuredHeaders(header).some(({ unit }) => namesUnit(unit))
+  )
+}
+
+/** True for a header that other software wrote: a column was read by another word than its own name. */
+function isOfOtherSoftware(cells: readonly string[], columns: readonly HeaderColumn[]): boolean {
+  const read = columns.filter(({ column, by }) => by !== 'unknown' && column !== undefined)
+  const isOwn = ({ column }: HeaderColumn, header: string) => column === header.trim()
+  return (
+    read.length > 1 &&
+    columns.some((one, index) => one.by !== 'unknown' && one.by !== 'map' && !isOwn(one, cells[index] ?? ''))
+  )
+}
+
+/**
+ * Finds the unknown columns of a header of other software that no number depends on: exports have columns that no list
+ * knows. A header with the names of this program has none, because an unknown name there is a mistake.
+ */
+export function unreadColumns(cells: readonly string[], columns: readonly HeaderColumn[]): ReadonlySet<number> {
+  if (!isOfOtherSoftware(cells, columns)) return new Set()
+  const isUnread = (cell: string, index: number) =>
+    columns[index]?.by === 'unknown' && cell.trim() !== '' && !isSensitive(cell)
+  return new Set(cells.flatMap((cell, index) => (isUnread(cell, index) ? [index] : [])))
 }
 
 /**

@@ -2,11 +2,14 @@
 const TOTAL_WORDS: ReadonlySet<string> = new Set(
   `total totals subtotal subtotals sum sums summe summen gesamt gesamtsumme gesamtergebnis zwischensumme teilsumme endsumme
 insgesamt somme soustotal totale totali subtotale somma suma sumas subtotales totales soma totaal subtotaal totalt delsumma
-summa razem totaux`.split(/\s+/),
+summa razem totaux łącznie suma ogółem eindtotaal tussentotaal totais totalsumma slutsumma ialt grandtotal`.split(
+    /\s+/,
+  ),
 )
 /** Words that qualify a total. */
 const QUALIFIERS: ReadonlySet<string> = new Set(
   `grand sub sous general generale overall net all annual yearly year monthly month quarterly quarter site sites group company
+amount quantity qty weight volume distance litres gallons tonnes kwh spend cost report all geral generaal ogolna
 for of the de du des della del der im fuer pro jahr monat quartal annee mois anno mese ano mes ytd value consumption usage
 verbrauch energy q1 q2 q3 q4
 january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct
@@ -23,9 +26,12 @@ function wordsOf(text: string): readonly string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
+/** The marks of totals in lists of SAP. */
+const STARS = /^\s*\*{1,4}\s*$/
+
 /** True if a text has a word for a total. */
 export function hasTotalWord(text: string): boolean {
-  return wordsOf(text).some((word) => TOTAL_WORDS.has(word))
+  return STARS.test(text) || wordsOf(text).some((word) => TOTAL_WORDS.has(word))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { keysOf } from '../../base/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { type HeaderCell, IGNORED, wordSet } from './header-cell.ts'
+import { lettersOf } from './header-phrases.ts'
 import { foldWord, withoutAccents } from './word-list.ts'
 
 /** Words for the two ends of a journey or a shipment. */
@@ -94,7 +95,9 @@ export function withAddresses(cells: readonly HeaderCell[]): readonly HeaderCell
 
 const PICKUPS = wordSet('pickup collection')
 const DELIVERIES = wordSet('delivery')
-const SERVICES = wordSet('service segment equipment equipmenttype type kind art')
+const SERVICES = wordSet(
+  'service servicename servicedescription productservice expensetype segment equipment equipmenttype type kind art',
+)
 
 /** Reads 'Pickup' and 'Delivery' next to a place as the days that the table lacks. */
 function withDays(cells: readonly HeaderCell[]): readonly HeaderCell[] {
@@ -151,7 +154,7 @@ function withStayPlace(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 
 /** True for kilometres and miles. */
 export function isDistanceUnit(measure: string): boolean {
-  return /^(?:km|kms|kilomet(?:er|re)s?|mi|miles?)$/i.test(measure)
+  return /^(?:km|kms|kilomet(?:er|re)s?|mi|miles?)\.?$/i.test(measure)
 }
 
 /** Reads a number of kilometres or miles as the distance: the value of freight is a mass, and trips have none. */
@@ -176,4 +179,48 @@ function withService(cells: readonly HeaderCell[]): readonly HeaderCell[] {
 /** Decides the columns of a table of journeys or shipments that depend on its other columns. */
 export function settleTransport(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   return withService(withStayPlace(withoutPassengerNames(withOneMass(withDistance(withDays(cells))))))
+}
+
+const DISTANCES = wordSet(
+  'distance mileage entfernung strecke distancia distanza kilométrage afstand dystans sträcka odległość',
+)
+
+/** True for a quantity that is a distance, by its unit or its name. */
+export function isDistance({ column, header, measure }: HeaderCell): boolean {
+  if (column !== 'value') return false
+  return isDistanceUnit(measure ?? '') || DISTANCES.has(lettersOf(header).at(-1) ?? '')
+}
+
+/** Reads 'Business distance' next to a unit as the quantity of a table without another one. */
+export function withDistanceOfUnit(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const isTaken = cells.some(({ column, by }) => (column === 'value' || column === 'distanceKm') && by !== 'money')
+  const [distance, other] = cells.filter(
+    ({ by, header }) => by === 'unknown' && DISTANCES.has(lettersOf(header).at(-1) ?? ''),
+  )
+  const hasUnit = cells.some(({ column }) => column === 'unit')
+  if (isTaken || !hasUnit || distance === undefined || other !== undefined) return cells
+  return cells.map((cell) => (cell === distance ? { ...cell, column: 'value', by: 'name' } : cell))
+}
+
+/** True for a list of the vehicles of a company: a distance, with the kind of the vehicle or its fuel. */
+export function isOfFleet(cells: readonly HeaderCell[]): boolean {
+  const has = (...columns: readonly InputColumn[]) => cells.some(({ column }) => columns.some((one) => one === column))
+  return cells.some(isDistance) && has('vehicle', 'fuel') && !has('from', 'to', 'mode', 'activity', 'product')
+}
+
+const VOLUMES = /^(?:l|lt?rs?|lit(?:er|re)s?|(?:us |imp |uk )?gal(?:lon)?s?|kwh|m3|kg)$/i
+const FUEL = /\b(?:fuel|kraftstoff|carburant|combustible|carburante|brandstof|paliw|combustível|bränsle|energy)/i
+
+/** Reads the fuel of a list of vehicles next to their distance: it decides the emission where a row has it. */
+export function withFleet(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (!isOfFleet(cells) || cells.some(({ column }) => column === 'fuelValue')) return cells
+  const measured = cells.flatMap((cell) => {
+    const [, name = '', unit = ''] = /^(.*?)\s*[([]?\s*([^\s()[\]]+)\s*[)\]]?$/.exec(cell.header) ?? []
+    return cell.by === 'unknown' && FUEL.test(name) && VOLUMES.test(unit) ? [{ cell, unit }] : []
+  })
+  const [fuel, other] = measured
+  if (fuel === undefined || other !== undefined) return cells
+  return cells.map((cell) =>
+    cell === fuel.cell ? { ...cell, column: 'fuelValue', by: 'unit', measure: fuel.unit } : cell,
+  )
 }

@@ -14,6 +14,9 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'kgs',
     'kilogramm',
     'kilogramos',
+    'quilogramas',
+    'kilogramy',
+    'kilogramów',
     'chilogrammi',
   ],
   t: [
@@ -27,6 +30,9 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'tonnen',
     'toneladas',
     'tonnellate',
+    'tony',
+    'metrische ton',
+    't metric',
   ],
   kt: ['kilotonne', 'kilotonnes'],
   lb: ['lbs', 'pound', 'pounds'],
@@ -38,6 +44,16 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'kilowatt hour',
     'kilowatt hours',
     'kwhs',
+    'kwhr',
+    'kwhrs',
+    'kw hr',
+    'kw hrs',
+    'kw h',
+    'thousand watt hours',
+    'quilowatt hora',
+    'kilowattuur',
+    'kilowattimmar',
+    'kilowatogodzina',
     'kwh',
     'kilowattstunde',
     'kilowattstunden',
@@ -48,6 +64,10 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   MWh: [
     'megawatt hour',
     'megawatt hours',
+    'mwhr',
+    'mwhrs',
+    'mw hr',
+    'million watt hours',
     'megawattstunde',
     'megawattstunden',
     'MWh PCS',
@@ -56,7 +76,7 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'MWh HHV',
     'MWh GCV',
   ],
-  GWh: ['gigawatt hour', 'gigawatt hours'],
+  GWh: ['gigawatt hour', 'gigawatt hours', 'billion watt hours'],
   TWh: ['terawatt hour', 'terawatt hours'],
   btu: ['btus', 'British thermal unit', 'British thermal units'],
   mmbtu: [
@@ -86,7 +106,25 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   yd: ['yard', 'yards'],
   mi: ['mile', 'miles'],
   nmi: ['nautical mile', 'nautical miles'],
-  l: ['litre', 'litres', 'liter', 'liters', 'ltr', 'ltrs', 'lt', 'lts', 'lit', 'litro', 'litros', 'litri'],
+  l: [
+    'litre',
+    'litres',
+    'liter',
+    'liters',
+    'ltr',
+    'ltrs',
+    'lt',
+    'lts',
+    'lit',
+    'litro',
+    'litros',
+    'litri',
+    'litr',
+    'litry',
+    'litrów',
+    'ltrs.',
+    'litres at 15c',
+  ],
   ml: ['millilitre', 'millilitres', 'milliliter', 'milliliters'],
   m3: [
     'cubic metre',
@@ -101,10 +139,26 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'mètres cubes',
     'metros cúbicos',
     'metri cubi',
+    'metro cúbico',
+    'metro cubo',
+    'mc',
+    'kubieke meter',
+    'metr sześcienny',
+    'metry sześcienne',
+    'cm (cubic metres)',
   ],
-  ft3: ['cubic foot', 'cubic feet', 'cu ft', 'cf', 'cuft', 'ft^3'],
+  ft3: ['cubic foot', 'cubic feet', 'cu ft', 'cf', 'cuft', 'ft^3', 'cu feet'],
   in3: ['cubic inch', 'cubic inches', 'cu in'],
-  Ccf: ['hundred cubic feet', 'hcf', '100 cubic feet', '100 cf', '100 ft3'],
+  Ccf: [
+    'hundred cubic feet',
+    'hundreds of cubic feet',
+    'hcf',
+    '100 cubic feet',
+    '100 cf',
+    '100 ft3',
+    '100 cu ft',
+    '100 cuft',
+  ],
   scf: ['standard cubic foot', 'standard cubic feet'],
   'US gal': [
     'US gallon',
@@ -116,6 +170,9 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'us gals',
     'u.s. gallons',
     'gallons us',
+    'us liquid gallons',
+    'usgal',
+    'american gallons',
     'gallon us',
   ],
   'imp gal': [
@@ -170,7 +227,10 @@ const UNIT_MULTIPLES: Readonly<Record<string, UnitMultiple>> = {
   mcf: { unit: 'Ccf', times: 10n },
   mcfs: { unit: 'Ccf', times: 10n },
   thousandcubicfeet: { unit: 'Ccf', times: 10n },
+  kcf: { unit: 'Ccf', times: 10n },
   mmcf: { unit: 'Ccf', times: 10_000n },
+  millioncubicfeet: { unit: 'Ccf', times: 10_000n },
+  thousandbtu: { unit: 'btu', times: 1000n },
   // a unit of water bills in the United States
   kgal: { unit: 'US gal', times: 1000n },
   hl: { unit: 'l', times: 100n },
@@ -180,9 +240,24 @@ const UNIT_MULTIPLES: Readonly<Record<string, UnitMultiple>> = {
   cbft: { unit: 'ft3', times: 1n },
 }
 
+const EXPLAINED = /^\S.*?\s*\(([^()]+)\)$/
+
+/**
+ * The unit of a text that explains it in brackets: 'thousand Watt-hours' of 'kWh (thousand Watt-hours)'. The explanation counts:
+ * Portfolio Manager writes 'MCF(million cubic feet)', and others MCF for a thousand. Any other text stays as it is.
+ */
+export function withoutExplanation(text: string): string {
+  const [, explanation = ''] = EXPLAINED.exec(text.trim()) ?? []
+  const isKnown = (word: string) =>
+    UNIT_WORDS.find(word) !== undefined ||
+    Object.hasOwn(UNIT_MULTIPLES, foldWord(word)) ||
+    findAmbiguousUnits(word) !== undefined
+  return explanation !== '' && !isKnown(text) && isKnown(explanation) ? explanation : text
+}
+
 /** Finds the multiple of a built-in unit that a word names; undefined for other words. */
 export function findUnitMultiple(text: string): UnitMultiple | undefined {
-  const word = foldWord(text)
+  const word = foldWord(withoutExplanation(text))
   return Object.hasOwn(UNIT_MULTIPLES, word) ? UNIT_MULTIPLES[word] : undefined
 }
 

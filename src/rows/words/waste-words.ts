@@ -49,7 +49,16 @@ const BY_CODE: Readonly<Record<string, Material>> = {
     '200135': WEEE,
     '200136': WEEE,
   },
-  ...{ '200138': WOOD, '200139': PLASTICS, '200140': SCRAP, '200201': GARDEN, '200301': COMMERCIAL },
+  ...{
+    '200138': WOOD,
+    '200137': WOOD,
+    '200139': PLASTICS,
+    '200307': COMMERCIAL,
+    '200399': COMMERCIAL,
+    '200140': SCRAP,
+    '200201': GARDEN,
+    '200301': COMMERCIAL,
+  },
 }
 const BY_WORD: Readonly<Record<string, Material>> = {
   ...{

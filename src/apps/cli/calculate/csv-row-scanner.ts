@@ -199,7 +199,7 @@ export class CsvRowScanner implements RowScanner {
     if (row === undefined) return undefined
     const isShort = record.cells.length < this.#width
     const remarks = isShort ? [...(row.remarks ?? []), SHORT_ROWS] : (row.remarks ?? [])
-    return { ...row, remarks, leftOut: this.#form.leftOutLines?.[record.line] }
+    return { ...row, remarks, leftOut: this.#form.leftOutLines?.[record.line] ?? row.leftOut }
   }
 
   /** Reads a record as a row, with its changed cells; undefined if it is empty. */

@@ -1,5 +1,5 @@
 import { definedFields } from '../../../base/index.ts'
-import { type CsvRecord, parseNdjsonLine } from '../../../core/csv/index.ts'
+import { type CsvDelimiter, type CsvRecord, csvCell, parseNdjsonLine } from '../../../core/csv/index.ts'
 import { show, Violations } from '../../../core/errors/index.ts'
 import type { EndDate } from '../../../core/time/index.ts'
 import {
@@ -13,9 +13,12 @@ import {
   findHeader,
   formOfOptions,
   headerSentence,
+  type JoinedHeader,
+  joinUnitLine,
   planWideTable,
   readDatedRow,
   readEndDates,
+  SEPARATOR_LINE,
   soundRecords,
   type WidePlan,
   type WideTotals,
@@ -40,6 +43,7 @@ import {
   prepareSecondPass,
   type TableStart,
   withBlankLines,
+  withoutLines,
 } from './table-records.ts'
 
 /** Reads the first bytes of a file, and returns them together with all of its bytes. */
@@ -178,6 +182,47 @@ function rewrittenInput(chunks: AsyncIterable<Uint8Array>, { plan, idIndex, tota
   return { size: undefined, chunks: () => rewriteTable(records, plan, { idIndex, totalLines }) }
 }
 
+/** A header whose units are on the line below it. */
+interface JoinedTable extends JoinedHeader {
+  readonly delimiter: CsvDelimiter
+  readonly sentence: string
+}
+
+/** Finds a header with a line of units below it; undefined for other headers. */
+function findJoinedHeader(text: string, options: TableOptions): JoinedTable | undefined {
+  const { delimiter, header } = findHeader(text, options)
+  const joined = header && joinUnitLine(text.replace(SEPARATOR_LINE, '\n'), delimiter, header)
+  if (header === undefined || joined === undefined) return undefined
+  const sentence = `the units of the columns are on line ${joined.line}, below the header on line ${header.record.line}`
+  return { ...joined, delimiter, sentence }
+}
+
+/** Returns a text with one line of names and units in place of two, if it has a line of units. */
+export function withJoinedHeader(text: string, options: TableOptions): string {
+  const joined = findJoinedHeader(text, options)
+  if (joined === undefined) return text
+  const below = text.split('\n').slice(joined.line).join('\n')
+  return `${'\n'.repeat(joined.line - 1)}${headerLine(joined)}${below}`
+}
+
+function headerLine({ names, delimiter }: JoinedTable): string {
+  return `${names.map((name) => csvCell(name.replaceAll(/[\r\n]+/g, ' '), delimiter)).join(delimiter)}\n`
+}
+
+/** The text with one line of names and units in place of two, and blank lines above it. */
+function joinedInput(chunks: AsyncIterable<Uint8Array>, joined: JoinedTable): ByteInput {
+  const { line } = joined
+  const header = encodeUtf8(headerLine(joined))
+  const withHeader = async function* () {
+    for (let blank = 1; blank < line; blank++) yield BLANK
+    yield header
+    yield* withoutLines(chunks, line)
+  }
+  return { size: undefined, chunks: withHeader }
+}
+
+const BLANK = encodeUtf8('\n')
+
 /** The beginning of a file of NDJSON: its complete lines, and how to read all of them again. */
 interface NdjsonStart extends TableStart {
   readonly text: string
@@ -191,6 +236,29 @@ async function openNdjson(chunks: AsyncIterable<Uint8Array>, start: NdjsonStart,
   const passes = await prepareSecondPass(chunks, start, () => hasLeftOutKeys(start.text))
   const leftOutLines = passes.reopen && (await ndjsonLeftOutLines(await passes.reopen(), dated.form))
   return { form: { ...dated.form, ...definedFields({ leftOutLines }) }, chunks: passes.chunks, guesses: dated.guesses }
+}
+
+/** A table that is read as another text: the text, the options for it, and sentences about it. */
+interface Rewriting {
+  readonly input: (chunks: AsyncIterable<Uint8Array>) => ByteInput
+  readonly options: TableOptions
+  readonly sentences: readonly string[]
+}
+
+/** Finds how a table is rewritten: units below its header join their names, and columns of months become rows. */
+function findRewriting(text: string, options: TableOptions): Rewriting | undefined {
+  const own = { ...options, encoding: undefined }
+  const joined = options.isRewritten === true ? undefined : findJoinedHeader(text, options)
+  if (joined !== undefined) {
+    const { delimiter, line, sentence } = joined
+    const input = (chunks: AsyncIterable<Uint8Array>) => joinedInput(chunks, joined)
+    return { input, options: { ...own, delimiter, headerRow: line }, sentences: [sentence] }
+  }
+  const wide = options.isWide === false ? undefined : findWidePlan(text, options)
+  if (wide === undefined) return undefined
+  const { delimiter, sentences } = wide.plan
+  const input = (chunks: AsyncIterable<Uint8Array>) => rewrittenInput(chunks, wide)
+  return { input, options: { ...own, delimiter, headerRow: undefined, isRewritten: true, isWide: false }, sentences }
 }
 
 /**
@@ -214,21 +282,12 @@ export async function openTable(
     const opened = await openNdjson(asUtf8(chunks, encoding), start, options)
     return { ...opened, isMarked, guesses: [...opened.guesses, ...guesses] }
   }
-  const wide = options.isWide === false ? undefined : findWidePlan(isAll ? text : completeLines(text), options)
-  if (wide !== undefined) {
-    const rewritten = (source: AsyncIterable<Uint8Array>) => rewrittenInput(asUtf8(source, encoding), wide)
+  const rewriting = findRewriting(isAll ? text : completeLines(text), options)
+  if (rewriting !== undefined) {
+    const rewritten = (source: AsyncIterable<Uint8Array>) => rewriting.input(asUtf8(source, encoding))
     const again = reopen && (async () => rewritten((await reopen()).chunks()))
-    const { delimiter } = wide.plan
-    const own = {
-      ...options,
-      delimiter,
-      encoding: undefined,
-      headerRow: undefined,
-      isRewritten: true,
-      isWide: false,
-    } as const
-    const opened = await openTable(rewritten(chunks), own, again)
-    return { ...opened, isMarked, guesses: [...guesses, ...wide.plan.sentences, ...opened.guesses] }
+    const opened = await openTable(rewritten(chunks), rewriting.options, again)
+    return { ...opened, isMarked, guesses: [...guesses, ...rewriting.sentences, ...opened.guesses] }
   }
   const detector = new FormDetector(text, options)
   const { linesAbove } = detector

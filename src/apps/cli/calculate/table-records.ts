@@ -18,21 +18,24 @@ export function completeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
-/** Replaces the first lines of a file by blank ones, so that the lines after them keep their numbers. */
-export async function* withBlankLines(chunks: AsyncIterable<Uint8Array>, lines: number): AsyncGenerator<Uint8Array> {
+/** Leaves out the first lines of a file. */
+export async function* withoutLines(chunks: AsyncIterable<Uint8Array>, lines: number): AsyncGenerator<Uint8Array> {
   let left = lines
   for await (const chunk of chunks) {
     let index = 0
     while (left > 0 && index < chunk.length) {
       const end = chunk.indexOf(LINE_FEED, index)
-      if (end >= 0) {
-        left--
-        yield BLANK_LINE
-      }
+      if (end >= 0) left--
       index = end < 0 ? chunk.length : end + 1
     }
     if (index < chunk.length) yield index === 0 ? chunk : chunk.subarray(index)
   }
+}
+
+/** Replaces the first lines of a file by blank ones, so that the lines after them keep their numbers. */
+export async function* withBlankLines(chunks: AsyncIterable<Uint8Array>, lines: number): AsyncGenerator<Uint8Array> {
+  for (let line = 0; line < lines; line++) yield BLANK_LINE
+  yield* withoutLines(chunks, lines)
 }
 
 const BLANK_LINE = Uint8Array.of(LINE_FEED)

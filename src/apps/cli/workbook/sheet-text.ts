@@ -1,6 +1,7 @@
 import { csvCell } from '../../../core/csv/index.ts'
 import { show } from '../../../core/errors/index.ts'
 import {
+  addUnitsOfLine,
   columnRule,
   FORMULA_WITHOUT_VALUE,
   type FormOptions,
@@ -124,12 +125,25 @@ interface SheetTable {
 
 const csvLine = (cells: readonly string[]) => `${cells.map((cell) => csvCell(cell)).join(',')}\n`
 
+/** Joins the header on a line, from 1, with a row of units below it, which takes its place. False if there is none. */
+function joinUnits(texts: (readonly string[])[], line: number): boolean {
+  const names = addUnitsOfLine(texts[line - 1] ?? [], texts[line] ?? [])
+  if (names === undefined) return false
+  texts[line - 1] = names
+  texts[line] = []
+  return true
+}
+
 /** Converts the cells of a sheet to texts with decimal points and ISO dates. Rows are as wide as the header. */
 function sheetTable(sheet: Sheet, { columnMap = {}, headerRow, unpivot }: SheetOptions): SheetTable {
   const texts = sheet.rows.map((_, row) => rowTexts(sheet, row))
   fillMergedAreas(texts, sheet)
-  const beginning = texts.slice(0, HEADER_ROWS_MAX).map(csvLine).join('')
-  const header = findHeaderRow(beginning, ',', { columnMap, headerRow, unpivot })
+  const find = () => {
+    const beginning = texts.slice(0, HEADER_ROWS_MAX).map(csvLine).join('')
+    return findHeaderRow(beginning, ',', { columnMap, headerRow, unpivot })
+  }
+  const found = find()
+  const header = found !== undefined && joinUnits(texts, found.record.line) ? find() : found
   const numbers = numberColumns(header)
   const width = header?.record.cells.length ?? 0
   const rows = texts.map((cells, row) => {

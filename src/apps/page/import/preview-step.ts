@@ -256,6 +256,11 @@ const CAUSES = {
   total: 'the sum of other rows',
   cancelled: 'cancelled or refunded',
   estimated: 'an estimate, next to an actual reading',
+  unmatched_total: 'a total without a date; it is not the sum of the rows, so check that none is missing',
+  no_value: 'a dash in place of the quantity',
+  footer: 'a line of text, no row of the table',
+  header: 'the header again',
+  not_energy: 'a purchase that burns no fuel',
 } as const
 
 function notes({ preview, sentences, warnings }: FilePreview): readonly HTMLElement[] {

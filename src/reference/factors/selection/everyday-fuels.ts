@@ -24,7 +24,9 @@ const EVERYDAY_FUELS: readonly EverydayFuel[] = [
       `diesel,diesel fuel,road diesel,derv,gazole,ulsd,ultra low sulphur diesel,ultra low sulfur diesel,uls diesel,white diesel,
 premium diesel,super diesel,diesel premium,excellium diesel,v power diesel,ultimate diesel,city diesel,auto diesel,b7,diesel b7,
 diesel no 2,no 2 diesel,on road diesel,clear diesel,dieselkraftstoff,diesel kraftstoff,go route,gasoil a,gasóleo a,gasóleo,
-gasolio,gasolio auto,gasolio autotrazione,diésel,bus diesel,automotive diesel,automotive gas oil,ago,dsl`,
+gasolio,gasolio auto,gasolio autotrazione,diésel,bus diesel,automotive diesel,automotive gas oil,ago,dsl,diesel regular,
+diesel no. 2,diesel #2,#2 diesel,diesel extra,high speed diesel,hsd,olej napędowy,on ekodiesel,diesel olie,dieselolie,
+gasóleo rodoviário,gasóleo simples,gasóleo aditivado,dieselolja,diesel mk1,diesel b0,auto diesel oil,diesel road`,
     ),
     published: [
       'Diesel (average biofuel blend)',
@@ -43,7 +45,11 @@ unleaded plus,unleaded super,unleaded premium,ulsp,ulp,super,super 95,super 98,s
 super 95 e10,e5,e10,petrol e5,petrol e10,premium petrol,super petrol,regular gasoline,premium gasoline,midgrade gasoline,
 regular,regular gas,premium gas,gas unleaded,gasohol,mogas,benzin,superbenzin,normalbenzin,ottokraftstoff,essence,
 sans plomb,sans plomb 95,sans plomb 98,sp95,sp98,sp95 e10,sp 95,sp 98,gasolina,gasolina 95,gasolina 98,gasolina sin plomo,
-sin plomo 95,sin plomo 98,benzina,benzina verde,benzina senza piombo,v power unleaded,ultimate unleaded`,
+sin plomo 95,sin plomo 98,benzina,benzina verde,benzina senza piombo,v power unleaded,ultimate unleaded,regular unleaded e10,
+unleaded midgrade,unleaded mid grade,unleaded gas,mid grade unleaded,midgrade unleaded,reg unleaded,unleaded reg,unleaded prem,
+unleaded premium 93,ulp 91,ulp91,pulp 95,pulp 98,unleaded e10,unleaded 91 e10,motor spirit,benzyna,benzyna 95,
+benzyna bezołowiowa,benzyna pb95,pb95,pb98,pb 95,pb 98,euro 95,euro95,euro 95 e10,euro 98,benzine,super benzine,
+gasolina simples,gasolina sem chumbo 95,bensin,blyfri 95,bensin 95,blyfri bensin,benzin 95,bensin 95 e10,miles 95`,
     ),
     published: [
       'Petrol (average biofuel blend)',
@@ -56,7 +62,7 @@ sin plomo 95,sin plomo 98,benzina,benzina verde,benzina senza piombo,v power unl
   {
     names: split(
       `lpg,liquefied petroleum gas,liquefied petroleum gases,autogas,lpg autogas,autogas lpg,auto lpg,flüssiggas,gpl,glp,
-gaz de pétrole liquéfié,gpl auto`,
+gaz de pétrole liquéfié,gpl auto,gasol,gás auto,gaz płynny,gaz lpg,autogaz,motor gas lpg`,
     ),
     published: [
       'Commercial Use / LPG',
@@ -75,7 +81,7 @@ gaz de pétrole liquéfié,gpl auto`,
   },
   {
     names: split(
-      'heizöl,heizöl el,fioul,fioul domestique,fuel domestique,gasóleo c,gasóleo calefacción,gasolio da riscaldamento',
+      'heizöl,heizöl el,fioul,fioul domestique,fuel domestique,gasóleo c,gasóleo calefacción,gasolio da riscaldamento,stookolie,huisbrandolie,olej opałowy,gasóleo de aquecimento,eldningsolja,eldningsolja 1,eo1,fyringsolie,fyringsolje',
     ),
     published: [
       'Gas oil',
@@ -94,13 +100,14 @@ gaz de pétrole liquéfié,gpl auto`,
   {
     names: split(
       `gas oil,red diesel,rebated gas oil,off road diesel,gasoil,dyed diesel,tractor diesel,35 sec,35 second,
-gnr,gazole non routier,gasóleo b,gasolio agricolo`,
+gnr,gazole non routier,gasóleo b,gasolio agricolo,gas oil red,gasoil red,red gas oil,gas oil class a2,fuel oil no 2,no 2 fuel oil,
+#2 fuel oil,fuel oil #2,fuel oil 2,number 2 fuel oil,rode diesel,gasóleo agrícola,gasóleo colorido`,
     ),
     published: ['Gas oil', 'Distillate Fuel Oil No. 2'],
   },
   {
     names: split(
-      'natural gas,mains gas,erdgas,gaz naturel,gaz de ville,gas natural,gas naturale,gas metano,pipeline gas,nat gas,natgas',
+      'natural gas,mains gas,gaz ziemny,gás natural,naturgas,naturgass,aardgas,erdgas,gaz naturel,gaz de ville,gas natural,gas naturale,gas metano,pipeline gas,nat gas,natgas',
     ),
     published: [
       'Commercial Use / Natural Gas',
@@ -132,7 +139,10 @@ gnr,gazole non routier,gasóleo b,gasolio agricolo`,
     names: split('hackschnitzel,plaquettes de bois,cippato,woodchips,wood chip'),
     published: ['Wood chips', 'Wood and Wood Residuals'],
   },
-  { names: split('propan,propano'), published: ['Propane'] },
+  {
+    names: split('propane,propan,propano,propaan,commercial propane,bulk propane'),
+    published: ['Propane'],
+  },
   {
     names: split('jet a,jet a1,jet a 1,avtur,jet fuel,jet kerosene,aviation fuel'),
     published: ['Aviation turbine fuel', 'Kerosene-Type Jet Fuel'],

@@ -146,6 +146,19 @@ const publishers = lazy(
   () => new Set([...publishedCatalogue.editions, ...publishedEditions()].map(({ publisher }) => publisher)),
 )
 
+/**
+ * True if all words of a request are one everyday phrase for a sector by its number, such as 'insurance' for SIC 65: the table
+ * of purchases means this sector, and not one whose title has the word.
+ */
+function meansSector(factor: EmissionFactor, terms: readonly Term[]): boolean {
+  const [term, other] = terms
+  if (term === undefined || other !== undefined || !factor.category.startsWith('spend')) return false
+  const own = new Set(comparedWords(nameLevels(factor.name).at(-1) ?? ''))
+  return term.alternatives.some(
+    ({ fit, words }) => fit === FIT.everyday && words[0] === 'sic' && words.every((word) => own.has(word)),
+  )
+}
+
 /** The significant words of a request, and the words of a factor that fit them. */
 interface Asked {
   readonly text: string
@@ -191,7 +204,8 @@ export function fitName(factor: EmissionFactor, { text, terms }: WordsToFit): Fi
   const parts = getOrCompute(remembered, factor, () => namePartsOf(factor))
   const { known, likeness } = knownWords(factor, terms)
   const asked = { text, words: [...new Set(comparedWords(text).filter(isTelling))], known }
-  const fit = equalsName(factor, parts, asked) ? 'exact' : coversName(factor, parts, asked) ? 'meant' : 'part'
+  const isUnderstood = () => coversName(factor, parts, asked) || meansSector(factor, terms)
+  const fit = equalsName(factor, parts, asked) ? 'exact' : isUnderstood() ? 'meant' : 'part'
   return {
     factor,
     fit,

@@ -366,12 +366,36 @@ describe('an import that is undone', () => {
     expect([await company.exactTotal(), (await company.sites.list()).total]).toEqual([second.co2eKg, 1])
   })
 
+  it('reads words as rows that are only calculated do', async () => {
+    const rows = [
+      ...['a,spend,2022-01-05,10,USD,,cement,US', 'b,spend,2022-01-05,10,USD,,insurance premium,US'],
+      ...['c,spend,2023-01-05,10,GBP,,insurance,GB', 'd,quantity,2025-01-05,10,,t,glass,GB'],
+      ...['e,quantity,2025-01-05,10,,t,concrete,GB', 'f,spend,2023-01-05,10,GBP,,office expenses,GB'],
+    ]
+    const header = 'id,activity,start,value,currency,unit,factor,country'
+    for (const row of rows) {
+      const text = `${header}\n${row}`
+      // the program passes all sets
+      const { company } = importService({ catalogue })
+      const { rowProblems, co2eKg } = await company.imports.preview(csvSource(text))
+      const calculated = await calculateRows(csvObjects(text)).catch((error: unknown) => error)
+      const messages = EmissionsError.is(calculated) ? calculated.violations.map(({ message }) => message) : []
+      expect(rowProblems.flatMap(({ failures }) => failures.map(({ message }) => message))).toEqual(messages)
+      if (Array.isArray(calculated)) {
+        expect(Number(co2eKg.scope3)).toBeCloseTo(calculated[0]?.results[0]?.calculation.emission.co2e ?? 0, 9)
+      }
+    }
+  })
+
   it('deletes nothing if one of its records lies in a locked period', async () => {
     const { company } = importService()
     const { record } = await company.imports.commit(csvSource(fuelBills([1, 2, 3])))
     const { record: lock } = await company.periods.lock({ from: '2025-01-02', to: '2025-01-03' })
     const total = await company.exactTotal()
     expect(await codesOf(company.imports.undo(record.id))).toEqual([['startDate', 'period_locked']])
+    await expect(company.imports.undo(record.id)).rejects.toThrow(
+      `run tonne serve --db DB and send it DELETE /v1/period-locks/${lock.id}`,
+    )
     expect([(await company.imports.get(record.id)).record.status, await company.exactTotal()]).toEqual([
       'complete',
       total,

@@ -11,7 +11,7 @@ import {
 } from '../../../../rows/index.ts'
 import type { ParsedArguments } from '../../arguments.ts'
 import { textOption } from '../../arguments.ts'
-import { openActivities } from '../../calculate/open-table.ts'
+import { openActivities, withJoinedHeader } from '../../calculate/open-table.ts'
 import { decodeSample, encodingOf } from '../../encoding.ts'
 import type { ImportIo } from '../../import/file-rows.ts'
 import { tableOptionsOf } from '../../input-options.ts'
@@ -72,7 +72,7 @@ async function readBeginning(args: ParsedArguments, io: ImportIo, file: string):
     return workbookBeginning(bytes, { args, io, options })
   }
   const text = decodeSample(sample, options.encoding ?? encodingOf(sample)).replace(/^\uFEFF/, '')
-  return { text, options, sheets: [] }
+  return { text: options.format === 'csv' ? withJoinedHeader(text, options) : text, options, sheets: [] }
 }
 
 /** Finds the first different filled cells of each column. */
