@@ -264,7 +264,7 @@ describe('the forms of the page', () => {
   ] as const)('have no violation by axe %s, and fit', async (_, options) => {
     const { page, close } = await openForms('#month=02&year=2025', { ...options, bypassCSP: true })
     await page
-      .getByText(/^\d+ records in February 2025$/)
+      .getByText(/^\d+ records? in February 2025$/)
       .first()
       .waitFor()
     await page.getByText(/months present/).waitFor()
@@ -324,7 +324,7 @@ describe('the table of records', () => {
   it('shows the records of a bar that is pressed, and the whole year again', async () => {
     const { page, close } = await openForms('#year=2025')
     await page.locator('.columns rect.scope1').nth(1).click()
-    await page.getByText('1 records in February 2025').first().waitFor()
+    await page.getByText('1 record in February 2025').first().waitFor()
     expect(new URL(page.url()).hash).toBe('#year=2025&scope=SCOPE_1&month=02')
     await page.getByRole('button', { name: 'February 2025: show the whole year' }).click()
     await page

@@ -64,9 +64,9 @@ describe('the controls of the page', () => {
   it('choose records by site, scope, activity and words, and all sums follow', async () => {
     const { page, close } = await openAt('')
     await page.locator('select[name=site]').selectOption({ label: 'Leeds works' })
-    await page.getByText(/^\d+ records in 2025/).waitFor()
+    await page.getByText(/^\d+ records? in 2025/).waitFor()
     await page.getByLabel('Search').fill('R-410A')
-    await page.getByText('1 records in 2025').waitFor()
+    await page.getByText('1 record in 2025').waitFor()
     await page.getByRole('button', { name: /^3\.462 t CO2e: All emissions in 2025/ }).waitFor()
     expect(await page.getByLabel('Search').evaluate((node) => node === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Show all' }).click()

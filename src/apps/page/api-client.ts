@@ -1,3 +1,5 @@
+import { messageForPeople } from './fault-words.ts'
+
 /** A fault of a request: a code, a sentence, and the path of the field: 'address.coordinates.lat'; '' for the request. */
 export interface ApiFault {
   readonly code: string
@@ -107,7 +109,11 @@ function textField(value: unknown, name: string): string {
 export function parseProblem(status: number, body: unknown): readonly ApiFault[] {
   const errors = isJsonObject(body) && Array.isArray(body.errors) ? body.errors : []
   const faults = errors.map((one: unknown): ApiFault => {
-    return { code: textField(one, 'code'), message: textField(one, 'message'), path: textField(one, 'path') }
+    return {
+      code: textField(one, 'code'),
+      message: messageForPeople(textField(one, 'message')),
+      path: textField(one, 'path'),
+    }
   })
   if (faults.length > 0) return faults
   const message = textField(body, 'detail') || textField(body, 'title') || `The server answered with status ${status}.`
@@ -134,7 +140,7 @@ async function readApiAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
 }
 
 /** The path of the next page. The header Link names it relative to the path of this page; null on the last page. */
-function nextOf(path: string, { headers }: Response): string | null {
+export function nextPath(path: string, { headers }: Pick<Response, 'headers'>): string | null {
   const query = /<(\?[^>]*)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1]
   return query === undefined ? null : path.replace(/\?.*$/, '') + query
 }
@@ -153,7 +159,7 @@ export function createApiClient(key: string, send: typeof fetch): ApiClient {
   const page = async <T>(path: string): Promise<ListPage<T>> => {
     const response = await request(`/page${path}`)
     const records: readonly T[] = JSON.parse(await response.text().catch(failWithoutServer))
-    return { records, next: nextOf(path, response) }
+    return { records, next: nextPath(path, response) }
   }
   return {
     request,

@@ -1,3 +1,5 @@
+import { nextPath } from './api-client.ts'
+
 /** A response of /v1 that cannot be shown, with what happened and what to do. */
 export class LoadError extends Error {}
 
@@ -5,6 +7,10 @@ export class LoadError extends Error {}
 export interface CompanyApi {
   json<T>(path: `/v1/${string}`): Promise<T>
   text(path: `/v1/${string}`): Promise<string>
+  /** Reads the traces of emissions in their order, by a method of Scope 2. */
+  traces(ids: readonly string[], method: string): Promise<readonly string[]>
+  /** Reads all pages of a list. */
+  list<T>(path: `/v1/${string}`): Promise<T[]>
 }
 
 const GONE = 'The server does not answer. Is it still running? Start it again with “tonne serve”, then reload.'
@@ -26,10 +32,12 @@ async function createLoadError(response: Response, path: string): Promise<LoadEr
   return new LoadError(`${what} Reload the page; if that does not help, restart the server.`)
 }
 
-/** Creates access to /v1 of the server that the page came from. Both methods throw `LoadError`. */
+/** Creates access to /v1 of the server that the page came from. Every method throws `LoadError`. */
 export function createApi(apiKey: string, send: typeof fetch): CompanyApi {
-  const ask = async (path: string) => {
-    const asked = send(`/page${path}`, { headers: { 'x-api-key': apiKey } })
+  const ask = async (path: string, body?: string) => {
+    const headers = { 'x-api-key': apiKey }
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body }
+    const asked = send(`/page${path}`, init)
     const response = await asked.catch(() => {
       throw new LoadError(GONE)
     })
@@ -43,5 +51,19 @@ export function createApi(apiKey: string, send: typeof fetch): CompanyApi {
   return {
     json: async <T>(path: string) => read((await ask(path)).json() as Promise<T>),
     text: async (path) => read((await ask(path)).text()),
+    traces: async (ids, method) => {
+      const text = await read((await ask('/traces', JSON.stringify({ ids, method }))).text())
+      return text.split('\n')
+    },
+    list: async <T>(path: `/v1/${string}`) => {
+      const all: T[] = []
+      for (let next: string | null = path; next !== null; ) {
+        const response = await ask(next)
+        const some: T[] = JSON.parse(await read(response.text()))
+        all.push(...some)
+        next = nextPath(next, response)
+      }
+      return all
+    },
   }
 }

@@ -6,6 +6,7 @@ import { exactOf, type Figure, gasOf, kgInFigure } from './figures.ts'
 import {
   amountCell,
   columnHead,
+  countPhrase,
   gasList,
   growingBody,
   panelSection,
@@ -15,7 +16,7 @@ import {
   table,
   verifiedLine,
 } from './layout.ts'
-import { type Ledger, loadTraces } from './ledger.ts'
+import { type Ledger, loadTraces, readingWords } from './ledger.ts'
 import { recordKey } from './page-state.ts'
 import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
@@ -105,7 +106,7 @@ function partTable(parts: readonly Part[], figure: Figure, open: (key: string) =
   const [body, ...more] = growingBody(sorted, { atFirst: ROWS_AT_FIRST, rowOf })
   const caption = 'Each number leads to its explanation, its factor and its proof'
   const heads = [columnHead('Record'), columnHead(gas(`kg ${gasOf(figure)}`), { class: 'amount' })]
-  const title = `The ${parts.length} records in this sum`
+  const title = parts.length === 1 ? 'The record in this sum' : `The ${countPhrase(parts.length, 'record')} in this sum`
   return panelSection(title, table({ class: 'records', caption, heads, bodies: [body] }), ...more)
 }
 
@@ -114,7 +115,7 @@ async function loadParts(figure: Figure, { source }: Ledger, tell: (says: string
     (record) => overlapsPeriod(record, figure.period) && figure.holds(record),
   )
   const traced = await loadTraces(source, { records: inFigure, method: figure.method }, (count) =>
-    tell(`Reading the traces: ${count} of ${inFigure.length} …`),
+    tell(readingWords(count, inFigure.length)),
   )
   // most records have no biogenic CO2; a record with zero still belongs to its figure
   return traced.flatMap((one) => {
@@ -125,7 +126,7 @@ async function loadParts(figure: Figure, { source }: Ledger, tell: (says: string
 }
 
 /** Shows a sum: its digits, gases, records, and the proof of all of them. */
-export function figureView(figure: Figure, ledger: Ledger): View {
+export function figureView(figure: Figure, ledger: Ledger, narrow: (() => void) | null): View {
   const { about, title, amounts, column } = figure
   const exactKg = exactOf(figure)
   return {
@@ -134,7 +135,11 @@ export function figureView(figure: Figure, ledger: Ledger): View {
     fill: (body, open) => {
       const place = element('div', {})
       const amount = { exactKg, printedKg: String(amounts[column]?.kg ?? 0), gas: gasOf(figure) }
-      body.append(amountBlock(amount), element('p', {}, about), ...figureGases(figure), place)
+      const only =
+        narrow === null
+          ? []
+          : [element('div', { class: 'actions' }, button({}, 'Show only these records on the page', narrow))]
+      body.append(amountBlock(amount), element('p', {}, about), ...only, ...figureGases(figure), place)
       showPending(place, {
         says: 'Reading the records …',
         load: async (tell) => {

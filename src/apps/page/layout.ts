@@ -1,6 +1,11 @@
 import { type Attributes, button, type Child, element, gas, svgElement } from './element.ts'
 import type { Size } from './month-columns.ts'
 
+/** Prints a number of things: '1 row', '1,200 rows'. */
+export function countPhrase(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+}
+
 /** Shows digits in a fixed-width type. */
 export function code(text: string): HTMLElement {
   return element('code', {}, text)
@@ -53,19 +58,28 @@ export function row(name: string, words: string | undefined, ...cells: readonly 
   return element('tr', {}, element('th', { scope: 'row' }, name, ...below), ...cells)
 }
 
-/** Builds the body of a table with its first rows, and a button after it that adds the rest. */
+/** Rows that a button adds to a table: more of them at once make a browser stop for seconds. */
+const ROWS_ADDED = 500
+
+/** Builds the body of a table with its first rows, and a button after it that adds the rest, in steps if they are many. */
 export function growingBody<Item>(
   items: readonly Item[],
   { atFirst, rowOf }: { readonly atFirst: number; readonly rowOf: (item: Item) => HTMLTableRowElement },
 ): readonly [body: HTMLElement, ...more: HTMLElement[]] {
   const body = element('tbody', {}, ...items.slice(0, atFirst).map(rowOf))
-  const rest = items.slice(atFirst)
-  if (rest.length === 0) return [body]
-  const more = button({}, `Show ${rest.length} more`, (pressed) => {
-    const rows = rest.map(rowOf)
+  if (items.length <= atFirst) return [body]
+  const label = () => {
+    const rest = items.length - body.children.length
+    const count = Math.min(rest, ROWS_ADDED)
+    return `Show ${count} more${count < rest ? ` of ${rest.toLocaleString('en-US')}` : ''}`
+  }
+  const more = button({}, label(), (pressed) => {
+    const shown = body.children.length
+    const rows = items.slice(shown, shown + ROWS_ADDED).map(rowOf)
     body.append(...rows)
     rows[0]?.querySelector('button')?.focus()
-    pressed.remove()
+    if (body.children.length === items.length) pressed.remove()
+    else pressed.textContent = label()
   })
   return [body, more]
 }

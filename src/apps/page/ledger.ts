@@ -9,24 +9,48 @@ import { parseTrace } from './trace-parts.ts'
 
 /** Concurrent requests: no more than a browser sends to one host. */
 const AT_ONCE = 6
+/** Traces of one request. */
+const TRACES_MAX = 250
+
+/** Records by the figure that their traces have: only electricity has one by location. */
+function groupByMethod(records: readonly EmissionRecord[], method: ShownMethod) {
+  const isOther = ({ isElectricity }: EmissionRecord) => method === 'location' && !isElectricity
+  const groups = [
+    { method, records: records.filter((record) => !isOther(record)) },
+    { method: 'market' as const, records: records.filter(isOther) },
+  ]
+  return groups.flatMap(({ method: own, records: some }) =>
+    Array.from({ length: Math.ceil(some.length / TRACES_MAX) }, (_, index) => {
+      return { method: own, records: some.slice(index * TRACES_MAX, (index + 1) * TRACES_MAX) }
+    }),
+  )
+}
 
 /** Loads the traces of records, in order; `onProgress` receives the number so far. */
 export async function loadTraces(
-  source: Pick<ReportSource, 'trace'>,
+  source: Pick<ReportSource, 'trace' | 'traces'>,
   { records, method }: { readonly records: readonly EmissionRecord[]; readonly method: ShownMethod },
   onProgress: (count: number) => void,
 ): Promise<readonly TracedRecord[]> {
-  const loaded: TracedRecord[] = []
-  let count = 0
-  const queue = records.entries()
+  const { traces } = source
+  const byId = new Map<string, string>()
+  const read = async (part: ReturnType<typeof groupByMethod>[number]) => {
+    const texts = await (traces?.(part.records, part.method) ??
+      Promise.all(part.records.map((record) => source.trace(record, method))))
+    for (const [index, { id }] of part.records.entries()) byId.set(id, texts[index] ?? '')
+    onProgress(byId.size)
+  }
+  const queue = groupByMethod(records, method).values()
   const work = async () => {
-    for (const [index, record] of queue) {
-      loaded[index] = { record, trace: await source.trace(record, method) }
-      onProgress(++count)
-    }
+    for (const part of queue) await read(part)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return loaded
+  return records.map((record) => ({ record, trace: byId.get(record.id) ?? '' }))
+}
+
+/** Says how many records were read so far. */
+export function readingWords(count: number, of: number): string {
+  return `Reading the records: ${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} …`
 }
 
 /** The data that panels look up. */

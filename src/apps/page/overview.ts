@@ -15,7 +15,7 @@ import {
 } from './figures.ts'
 import type { IntensityDivisor } from './intensity.ts'
 import { intensityLine } from './intensity-form.ts'
-import { code, drawing, unitWords } from './layout.ts'
+import { code, countPhrase, drawing, unitWords } from './layout.ts'
 import { type MonthAmounts, proportion, stackScopes } from './month-columns.ts'
 
 const SIZE = { width: 1000, height: 44 }
@@ -142,7 +142,7 @@ export function overview(
   const buttonOf = cacheByObject((figure: Figure) => numberButton(figure, explain))
   const hero = numberButton(total, explain, 'hero-number')
   const { records, co2e } = total.amounts
-  const lead = `${records} records, each with its proof. Press any number to see where it comes from.`
+  const lead = `${countPhrase(records, 'record')}, each with its proof. Press any number to see where it comes from.`
   return element(
     'section',
     { class: 'overview', 'aria-labelledby': 'overview-title' },

@@ -4,6 +4,7 @@ import { monthView } from './completeness/completeness-section.ts'
 import { parseCellKey } from './disclosure-report.ts'
 import { element, findElement } from './element.ts'
 import { figureView } from './figure-view.ts'
+import { keyForm, storedKey } from './key-form.ts'
 import { joinScreens, NO_SCREENS, type PageControl, type PageScreens } from './page-hooks.ts'
 import {
   filterOfFigure,
@@ -18,7 +19,7 @@ import { createPanel, type KeyedView, type Panel, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordView } from './record-view.ts'
 import { cellView } from './report-section.ts'
-import { hasScreens, loadScreens } from './screens.ts'
+import { createSender, hasScreens, loadScreens } from './screens.ts'
 import { fileSource, type ReportSource, serverSource } from './source.ts'
 import { showControls } from './toolbar.ts'
 import { loadYear, type YearReport } from './year.ts'
@@ -49,10 +50,21 @@ interface PagePlaces {
   readonly heading: HTMLElement
 }
 
-/** Says how to add the first records. */
-function noRecords(): string {
-  const advice = hasScreens() ? 'Import a file' : 'Add some through /v1, as its documentation explains'
-  return `There are no records yet. ${advice}, then reload the page.`
+/** Says how to add the first records. Only a key that may write has sections to add them. */
+function noRecords(canAdd: boolean): HTMLElement {
+  const says = 'There are no records yet. '
+  if (canAdd)
+    return element(
+      'p',
+      { class: 'empty-state' },
+      says,
+      element('a', { href: '#import' }, 'Import a file'),
+      ' or add a record below.',
+    )
+  const advice = hasScreens()
+    ? 'This key can only read: ask someone whose key may write to add some.'
+    : 'Add some through /v1, as its documentation explains, then reload the page.'
+  return element('p', { class: 'empty-state' }, says, advice)
 }
 
 /** Shows a cell of a report. Its parts link to figures of the page if no filter is set. */
@@ -69,14 +81,16 @@ interface ShownPage {
   readonly report: YearReport
   readonly state: PageState
   readonly screens: PageScreens
+  /** Shows only the records of a figure; null if no filter does that. */
+  readonly narrowTo: (key: string) => (() => void) | null
 }
 
-async function findView(key: string, { report, state, screens }: ShownPage): Promise<KeyedView | null> {
+async function findView(key: string, { report, state, screens, narrowTo }: ShownPage): Promise<KeyedView | null> {
   const { figures, ledger } = report
   const cell = await findCellView(key, report, state)
   if (cell !== null) return { key, view: cell }
   const figure = figures.get(key)
-  if (figure !== undefined) return { key, view: figureView(figure, ledger) }
+  if (figure !== undefined) return { key, view: figureView(figure, ledger, narrowTo(key)) }
   const month = await monthView(key, { report, screens })
   if (month !== null) return { key, view: month }
   const named = parseRecordKey(key)
@@ -166,7 +180,7 @@ class YearPage implements PageControl {
       state.open.map((key) => {
         const view = screens.viewOf(key)
         if (view !== null) return { key, view }
-        return report === null ? null : findView(key, { report, state, screens })
+        return report === null ? null : findView(key, { report, state, screens, narrowTo: this.#narrowTo })
       }),
     )
     if (this.#report === report) showViews(views.filter((view) => view !== null))
@@ -181,7 +195,8 @@ class YearPage implements PageControl {
     queueMicrotask(() => void this.#showOpen())
     if (loaded === null) {
       controls.replaceChildren()
-      return [element('p', { class: 'failure' }, noRecords()), ...this.#screens.sections()]
+      const added = this.#screens.sections()
+      return [noRecords(added.length > 0), ...added]
     }
     place.dataset.digits = asked.digits
     heading.textContent = `Emissions in ${loaded.period.name}`
@@ -247,45 +262,16 @@ class YearPage implements PageControl {
     this.#follow(next)
   }
 
+  readonly #narrowTo = (key: string) => {
+    return filterOfFigure(key) === null ? null : () => this.#narrow(key)
+  }
+
   #narrow(key: string): void {
     const part = filterOfFigure(key)
     this.#willScroll = part !== null
     if (part === null) this.open(key)
     else this.#navigate({ filter: { ...this.#state.filter, ...part }, open: [] })
   }
-}
-
-const STORED = 'tonne-api-key'
-
-/** The key of an earlier visit in this tab; '' if there was none. */
-function storedKey(): string {
-  return sessionStorage.getItem(STORED) ?? ''
-}
-
-/** Forgets a key that was rejected. */
-function forgetKey(): void {
-  sessionStorage.removeItem(STORED)
-}
-
-/** Asks for an API key, which stays in this tab. */
-function keyForm(onKey: (key: string) => void): HTMLElement {
-  const input = element('input', { type: 'password', name: 'key', autocomplete: 'off', required: '' })
-  const about =
-    'An API key of the company. Create one with “tonne keys”; add --read-only for a key that can only read. It is stored only in this tab.'
-  const submit = element('button', { type: 'submit', class: 'primary' }, 'Show the year')
-  const form = element(
-    'form',
-    { class: 'key-form' },
-    element('label', {}, 'API key', input),
-    element('p', {}, about),
-    submit,
-  )
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    sessionStorage.setItem(STORED, input.value.trim())
-    onKey(input.value.trim())
-  })
-  return form
 }
 
 /** The key of the demo company, which the server writes into its page; empty for other companies. */
@@ -297,20 +283,22 @@ const [controls, year, heading] = [findElement('#controls'), findElement('#year'
 if (controls !== null && year !== null && heading !== null) {
   const places = { controls, year, heading }
   const openWith = (key: string) => {
-    const send: typeof fetch = async (...request) => {
-      const response = await fetch(...request)
-      if (response.status === 401 && demoKey === '') {
-        forgetKey()
-        controls.replaceChildren()
-        year.replaceChildren(keyForm(openWith))
-      }
-      return response
-    }
+    const send =
+      demoKey === ''
+        ? createSender((sentence) => {
+            // requests that fail later must not clear what was typed
+            if (year.querySelector('.key-form') !== null) return
+            controls.replaceChildren()
+            year.removeAttribute('aria-busy')
+            year.replaceChildren(keyForm({ onKey: () => location.reload(), sentence }))
+            year.querySelector('input')?.focus()
+          })
+        : fetch
     const page = new YearPage(() => serverSource(createApi(key, send), new Date()), places)
     void loadScreens({ key, send, page })
   }
   const key = demoKey === '' ? storedKey() : demoKey
   if (data !== '') new YearPage(() => fileSource(JSON.parse(data) as ReportFile), places)
   else if (key !== '') openWith(key)
-  else year.replaceChildren(keyForm(openWith))
+  else year.replaceChildren(keyForm({ onKey: openWith, sentence: '' }))
 }

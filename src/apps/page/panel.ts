@@ -52,8 +52,14 @@ function buildLayer({ key, view }: KeyedView, open: (key: string) => void): Laye
 }
 
 /** The number or button that opens a key. */
-function findOpener(host: HTMLElement, key: string | undefined): HTMLElement | null {
-  return key === undefined ? null : host.querySelector<HTMLElement>(`main [data-key="${CSS.escape(key)}"]`)
+function findOpener(host: HTMLElement, key: string): HTMLElement | null {
+  return host.querySelector<HTMLElement>(`main [data-key="${CSS.escape(key)}"]`)
+}
+
+/** Moves the focus to the opener of a view that was closed, or to the page if a link had opened it. */
+function restoreFocus(host: HTMLElement, key: string): void {
+  const target = findOpener(host, key) ?? host.querySelector<HTMLElement>('main:not([hidden])')
+  target?.focus()
 }
 
 /** Builds the dialog with its bar of buttons. */
@@ -120,7 +126,7 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
     const first = layers[0]?.key
     removeLayers(layers.splice(0))
     if (dialog.open) dialog.close()
-    findOpener(host, first)?.focus()
+    if (first !== undefined) restoreFocus(host, first)
   }
   listenToDismissal(dialog, {
     request: () => request([]),

@@ -34,7 +34,10 @@ export function monthPeriods(year: number): readonly NamedPeriod[] {
 export type RecordTime = ReportTime
 
 /** True if a record overlaps a period; a record without length lies in the period of its moment. */
-export function overlapsPeriod({ start: first, end: last }: RecordTime, { from, to }: NamedPeriod): boolean {
+export function overlapsPeriod(
+  { start: first, end: last }: RecordTime,
+  { from, to }: Pick<NamedPeriod, 'from' | 'to'>,
+): boolean {
   if (first >= to) return false
   return first === last ? first >= from : last > from
 }

@@ -11,7 +11,7 @@ import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { spanWords } from './period.ts'
 import type { EmissionRecord } from './records.ts'
-import { changeDigit, firstChange, parseTrace, readableTrace, type ShownTrace } from './trace-parts.ts'
+import { changeDigit, firstChange, noticeSentence, parseTrace, readableTrace, type ShownTrace } from './trace-parts.ts'
 
 const SHOWN_MAX = 5
 
@@ -121,7 +121,7 @@ function noticeList({ notices: all }: ShownTrace): readonly HTMLElement[] {
   const isWarning = ({ code: name }: (typeof all)[number]) => NOTICE_SEVERITIES[name] === 'warning'
   const notices = [...all.filter(isWarning), ...all.filter((one) => !isWarning(one))]
   const items = notices.map((notice) =>
-    element('li', { class: NOTICE_SEVERITIES[notice.code] }, notice.message, ' ', code(notice.code)),
+    element('li', { class: NOTICE_SEVERITIES[notice.code] }, `${noticeSentence(notice.code)} `, code(notice.code)),
   )
   return [panelSection('Choices and assumptions', element('ul', { class: 'notices' }, ...items))]
 }
@@ -166,6 +166,20 @@ function contributionTerms({ contributions, total }: ShownTrace): readonly HTMLE
   return [element('ul', { class: 'explanation' }, ...items), ...sum]
 }
 
+const DIGEST = /^[\da-f]{64}$/
+
+/** Lists the evidence of a record, with digests and links. */
+function evidenceList({ files = [] }: EmissionRecord): readonly HTMLElement[] {
+  if (files.length === 0) return []
+  const items = files.map(({ id, name, url }) => {
+    const isLink = /^https?:/.test(url)
+    const shown = isLink ? element('a', { href: url, rel: 'noreferrer', target: '_blank' }, name) : name
+    const digest = DIGEST.test(id) ? [element('small', {}, 'SHA-256 ', code(id))] : []
+    return element('li', {}, shown, ...digest)
+  })
+  return [panelSection('Evidence', element('ul', { class: 'evidence-shown' }, ...items))]
+}
+
 async function recordContent(
   figure: RecordFigure,
   ledger: Ledger,
@@ -178,6 +192,7 @@ async function recordContent(
     totalAmount(trace),
     ...recordGases(trace),
     ...otherMethod(figure, open),
+    ...evidenceList(record),
     panelSection('Calculation', ...contributionTerms(trace)),
     proofSection(text),
     factorList([trace]),

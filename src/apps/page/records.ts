@@ -2,6 +2,7 @@ import type { ReportRecord } from '../../core/display/index.ts'
 import type {
   ActivityRecordResource,
   BatchResource,
+  FileResource,
   MovementPageResource,
   SiteEnergyResource,
   SiteResource,
@@ -17,12 +18,17 @@ export interface StoredRecord {
   readonly path: `/v1/${string}`
 }
 
+/** A file that was attached to a record; the id of one whose digest is known is that digest. */
+export type AttachedFile = Pick<FileResource, 'id' | 'name' | 'url'>
+
 /** A record with an emission. */
 export interface EmissionRecord extends ReportRecord {
   /** The fuel or the refrigerant, which have series of their own at a site. */
   readonly fuel?: string
   /** The meter that measured the quantity. */
   readonly meter?: string
+  /** The evidence of the record. Absent in a report file, and if nothing was attached. */
+  readonly files?: readonly AttachedFile[]
   /** Absent in a report file, whose records cannot be changed. */
   readonly stored?: StoredRecord
 }
@@ -40,15 +46,17 @@ function meterOf({ meter }: { readonly meter?: string | null }): Pick<EmissionRe
 type SiteRecord = Pick<SiteEnergyResource, 'id' | 'comment' | 'startDate' | 'endDate' | 'emissionKindId' | 'meter'> & {
   readonly emissionFactor?: { readonly name: string }
   readonly refrigerant?: string
+  readonly files?: readonly AttachedFile[]
 }
 
 /** A list below a site, with the title of its records. */
 interface SiteList {
   readonly resource: string
   readonly path: string
-  readonly query?: string
   readonly titleOf: (record: SiteRecord) => string
 }
+
+const ALL = '?limit=10000'
 
 const SITE_LISTS: readonly SiteList[] = [
   { resource: 'SiteFuel', path: 'fuel', titleOf: ({ emissionFactor }) => lastPart(emissionFactor?.name ?? 'Fuel') },
@@ -56,24 +64,23 @@ const SITE_LISTS: readonly SiteList[] = [
   {
     resource: 'RefrigerantLeak',
     path: 'refrigerant-leaks',
-    query: '?limit=10000',
     titleOf: ({ refrigerant = '' }) => refrigerant,
   },
 ]
 
 async function loadSiteRecords(api: CompanyApi, { id: siteId, name }: SiteResource): Promise<EmissionRecord[]> {
   const holder = { of: 'site', id: siteId, name } as const
-  const lists = SITE_LISTS.map(async ({ resource, path, query = '', titleOf }) => {
+  const lists = SITE_LISTS.map(async ({ resource, path, titleOf }) => {
     const list = `/v1/sites/${siteId}/${path}` as const
-    const records = await api.json<SiteRecord[]>(`${list}${query}`)
+    const records = await api.list<SiteRecord>(`${list}${ALL}`)
     return records.map((record): EmissionRecord => {
-      const { id, comment, startDate: start, endDate: end, emissionKindId: kindId } = record
+      const { id, comment, startDate: start, endDate: end, emissionKindId: kindId, files = [] } = record
       const subject = titleOf(record)
       const isElectricity = path === 'energy'
       const fuel = isElectricity ? {} : { fuel: subject }
       const about = { title: `${subject}, ${name}`, ...fuel, ...meterOf(record) }
       const own = { ...about, stored: { resource, path: `${list}/${id}` as const } }
-      return { id, ...own, comment, start, end, kindId, holder, isElectricity }
+      return { id, ...own, comment, start, end, kindId, holder, isElectricity, files }
     })
   })
   return (await Promise.all(lists)).flat()
@@ -82,30 +89,32 @@ async function loadSiteRecords(api: CompanyApi, { id: siteId, name }: SiteResour
 async function loadVehicleRecords(api: CompanyApi, vehicle: VehicleResource): Promise<EmissionRecord[]> {
   const { id: vehicleId, name, emissionKindId: kindId } = vehicle
   const holder = { of: 'vehicle', id: vehicleId, name } as const
-  const emissions = await api.json<VehicleEmissionResource[]>(`/v1/vehicles/${vehicleId}/emissions`)
-  return emissions.map(({ id, comment, startDate: start, endDate: end }) => {
+  const emissions = await api.list<VehicleEmissionResource>(`/v1/vehicles/${vehicleId}/emissions${ALL}`)
+  return emissions.map(({ id, comment, startDate: start, endDate: end, files = [] }) => {
     const stored = { resource: 'VehicleEmission', path: `/v1/vehicles/${vehicleId}/emissions/${id}` } as const
-    const about = { title: name, comment: comment === '' ? null : comment, stored }
+    const about = { title: name, comment: comment === '' ? null : comment, stored, files }
     return { id, ...about, start, end, kindId, holder, isElectricity: false }
   })
 }
 
 async function loadBatchMovements(api: CompanyApi, { id: batchId }: BatchResource): Promise<EmissionRecord[]> {
   const { data } = await api.json<MovementPageResource>(`/v1/batches/${batchId}/moving`)
-  return data.map(({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, ...ends }) => {
-    const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
-    const stored = { resource: 'Movement', path: `/v1/batches/${batchId}/moving/${id}` } as const
-    return { id, title, comment, start, end, kindId, holder: { of: 'company' }, isElectricity: false, stored }
-  })
+  return data.map(
+    ({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, files = [], ...ends }) => {
+      const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
+      const stored = { resource: 'Movement', path: `/v1/batches/${batchId}/moving/${id}` } as const
+      return { id, title, comment, start, end, kindId, holder: { of: 'company' }, isElectricity: false, stored, files }
+    },
+  )
 }
 
 function travelRecord(travel: TravelResource): EmissionRecord {
-  const { id, movementDto, comment, emissionKind, startDateUtc: start, endDateUtc: end } = travel
+  const { id, movementDto, comment, emissionKind, startDateUtc: start, endDateUtc: end, files = [] } = travel
   const { name, fromAddress, toAddress } = movementDto
   const title = name ? name : `${fromAddress.startPoint} to ${toAddress.endPoint}`
   const when = { start, end, kindId: emissionKind.id } as const
   const stored = { resource: 'Travel', path: `/v1/travels/${id}` } as const
-  return { id, title, comment, ...when, holder: { of: 'company' }, isElectricity: false, stored }
+  return { id, title, comment, ...when, holder: { of: 'company' }, isElectricity: false, stored, files }
 }
 
 function companyRecord(record: ActivityRecordResource, sites: readonly SiteResource[]): EmissionRecord {
@@ -115,17 +124,19 @@ function companyRecord(record: ActivityRecordResource, sites: readonly SiteResou
     site === undefined ? ({ of: 'company' } as const) : ({ of: 'site', id: site.id, name: site.name } as const)
   const title = [...emissionFactor.name.split(' / ').slice(-2), ...(site === undefined ? [] : [site.name])].join(', ')
   const stored = { resource: 'ActivityRecord', path: `/v1/activity-records/${id}` } as const
-  return { id, title, ...meterOf(record), comment, start, end, kindId, holder, isElectricity: false, stored }
+  const { files = [] } = record
+  const own = { id, title, ...meterOf(record), comment, start, end, kindId, holder }
+  return { ...own, isElectricity: false, stored, files }
 }
 
 /** Reads every record of the company with an emission. */
 export async function loadRecords(api: CompanyApi): Promise<readonly EmissionRecord[]> {
   const [sites, vehicles, batches, travels, activities] = await Promise.all([
-    api.json<SiteResource[]>('/v1/sites?limit=10000'),
-    api.json<VehicleResource[]>('/v1/vehicles?limit=10000'),
-    api.json<BatchResource[]>('/v1/batches?limit=10000'),
-    api.json<TravelResource[]>('/v1/travels?limit=10000'),
-    api.json<ActivityRecordResource[]>('/v1/activity-records?limit=10000'),
+    api.list<SiteResource>(`/v1/sites${ALL}`),
+    api.list<VehicleResource>(`/v1/vehicles${ALL}`),
+    api.list<BatchResource>(`/v1/batches${ALL}`),
+    api.list<TravelResource>(`/v1/travels${ALL}`),
+    api.list<ActivityRecordResource>(`/v1/activity-records${ALL}`),
   ])
   const nested = await Promise.all([
     ...sites.map((site) => loadSiteRecords(api, site)),

@@ -24,6 +24,8 @@ export interface ReportSource {
   inventory(period: NamedPeriod): Promise<InventoryResource>
   records(): Promise<readonly EmissionRecord[]>
   trace(record: EmissionRecord, method: ShownMethod): Promise<string>
+  /** Reads the traces of up to 500 records in one request; absent if they are at hand. */
+  readonly traces?: (records: readonly EmissionRecord[], method: ShownMethod) => Promise<readonly string[]>
   /** The report of a standard for a calendar year; absent if the source has no reports. */
   readonly report?: (standard: DisclosureStandard, year: NamedPeriod) => Promise<DisclosureReport>
 }
@@ -61,11 +63,16 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
   const long = { from: `${now.getUTCFullYear() - YEARS_BACK}-01-01`, to: `${now.getUTCFullYear() + YEARS_AHEAD}-01-01` }
   return {
     months: cacheResult(async () => (await inventory(long)).byMonth.map(({ month }) => month)),
-    floorArea: cacheResult(async () => floorArea(await api.json<SiteResource[]>('/v1/sites?limit=10000'))),
+    floorArea: cacheResult(async () => floorArea(await api.list<SiteResource>('/v1/sites?limit=10000'))),
     inventory,
     records: cacheResult(() => loadRecords(api)),
     trace: ({ id, isElectricity }, method) =>
       api.text(`/v1/emissions/${id}/trace${isElectricity ? `?method=${method}` : ''}`),
+    traces: (records, method) =>
+      api.traces(
+        records.map(({ id }) => id),
+        method,
+      ),
     report: async (standard, { from, to }) => {
       const period = new URLSearchParams({ from, to })
       const [table, readiness] = await Promise.all([

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../base/index.ts'
 import { type ReadableContribution, rationalOf } from '../../core/display/index.ts'
 import {
   type Contribution,
@@ -8,7 +9,7 @@ import {
   sharedScope3Category,
   tiersOf,
 } from '../../core/emissions/index.ts'
-import type { NoticeCode } from '../../core/errors/index.ts'
+import { NOTICE_CODES, type NoticeCode } from '../../core/errors/index.ts'
 import { addRationals, printFraction, ZERO } from './rational.ts'
 
 /** Exact amounts as text: plain digits or fractions; null if not published. */
@@ -25,7 +26,12 @@ export interface ShownTrace {
   readonly total: ShownAmounts
   /** The nearest doubles, as they are printed. */
   readonly emission: ShownAmounts
-  readonly notices: readonly { readonly code: NoticeCode; readonly message: string }[]
+  readonly notices: readonly { readonly code: NoticeCode }[]
+}
+
+/** The sentence of a notice; empty for a code of a newer version. */
+export function noticeSentence(code: string): string {
+  return isKeyOf(NOTICE_CODES, code) ? NOTICE_CODES[code] : ''
 }
 
 /** Parses a trace of /v1. The contract guarantees its fields; only the verifier checks its numbers. */

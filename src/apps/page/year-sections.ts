@@ -1,6 +1,6 @@
 import { isKeyOf } from '../../base/index.ts'
 import { decimalText, PERCENT_DECIMALS, rationalOf, tonnesText } from '../../core/display/index.ts'
-import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeSeverity } from '../../core/errors/index.ts'
+import { NOTICE_SEVERITIES, type NoticeSeverity } from '../../core/errors/index.ts'
 import type { Rational } from '../../core/exact/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
 import { type Explain, numberButton } from './amounts.ts'
@@ -19,8 +19,8 @@ import {
 } from './figures.ts'
 import { chosenDenominator } from './intensity.ts'
 import { intensityForm } from './intensity-form.ts'
-import { amountCell, code, columnHead, details, drawing, pageSection, row, table } from './layout.ts'
-import { scopeWords } from './ledger.ts'
+import { amountCell, code, columnHead, countPhrase, details, drawing, pageSection, row, table } from './layout.ts'
+import { readingWords, scopeWords } from './ledger.ts'
 import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
 import { proportion } from './month-columns.ts'
 import { overview } from './overview.ts'
@@ -30,6 +30,7 @@ import { showPending } from './pending.ts'
 import { monthPeriods, type NamedPeriod, overlapsPeriod } from './period.ts'
 import { recordsTable } from './records-table/records-table.ts'
 import { reportSection } from './report-section.ts'
+import { noticeSentence } from './trace-parts.ts'
 import type { YearReport } from './year.ts'
 
 /** A row with its name, number and bar. */
@@ -120,10 +121,6 @@ function barTable({ caption, head, groups, total, prior }: BarTable, explain: Ex
   return table({ class: 'bars', caption, heads, bodies })
 }
 
-function countWords(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
 function factorTable({ factors }: InventoryResource): HTMLElement {
   const rows = factors.map((factor) => {
     const source = `${factor.publisher}, ${factor.title}; ${factor.table}, row ${factor.row}`
@@ -134,7 +131,7 @@ function factorTable({ factors }: InventoryResource): HTMLElement {
   const caption = 'The factors used in the year'
   const bodies = [element('tbody', {}, ...rows)]
   return details(
-    `All ${factors.length} factors with their sources`,
+    factors.length === 1 ? 'The factor with its source' : `All ${factors.length} factors with their sources`,
     table({ class: 'sources', caption, heads, bodies }),
   )
 }
@@ -150,8 +147,14 @@ function noticeGroup(
   const items = [...some]
     .sort((a, b) => b.records - a.records)
     .map((notice) => {
-      const sentence = ` ${isKeyOf(NOTICE_CODES, notice.code) ? NOTICE_CODES[notice.code] : ''} `
-      return element('li', {}, element('strong', {}, countWords(notice.records, 'record')), sentence, code(notice.code))
+      const sentence = ` ${noticeSentence(notice.code)} `
+      return element(
+        'li',
+        {},
+        element('strong', {}, countPhrase(notice.records, 'record')),
+        sentence,
+        code(notice.code),
+      )
     })
   const list = element('ul', { class: `notices ${severity}` }, ...items)
   return [element('h3', {}, title), list]
@@ -161,7 +164,7 @@ function noticeGroup(
  * Lists the notices about the year, and the assumptions about records by code; those that affect a number come first.
  */
 function noticesSection({ notices, noticesOfRecords, overlaps }: InventoryResource): HTMLElement {
-  const groups = countWords(overlaps.total, 'group')
+  const groups = countPhrase(overlaps.total, 'group')
   const advice = `${groups} of records of one site and kind overlap in time. That is right for several deliveries; name the meters of records of several meters.`
   const messages = [...new Set(notices.map(({ message }) => message)), ...(overlaps.total > 0 ? [advice] : [])]
   return pageSection(
@@ -233,7 +236,7 @@ function categorySection({ year, prior }: YearReport, explain: Explain): readonl
 
 function tierSection({ year, prior }: YearReport, explain: Explain): HTMLElement {
   const bars = tierFigures(year).map(({ name, figure }) => {
-    return { name, figure, tone: 'whole', detail: `${figure.amounts.records} records` }
+    return { name, figure, tone: 'whole', detail: countPhrase(figure.amounts.records, 'record') }
   })
   const caption = `Emissions of ${year.period.name} by the quality of the data, the best first; Scope 2 ${year.method}-based`
   const content = { caption, head: 'Data', groups: [{ name: null, bars }], total: totalFigure(year), prior }
@@ -257,7 +260,7 @@ function recordsSection(report: YearReport, state: PageState, navigate: YearNavi
       says: 'Reading the records …',
       load: async (tell) => {
         const period = tablePeriod(report, state)
-        const all = await report.traced((count, of) => tell(`Reading the traces: ${count} of ${of} …`))
+        const all = await report.traced((count, of) => tell(readingWords(count, of)))
         const traced = all.filter(({ record }) => overlapsPeriod(record, period))
         return recordsTable({ traced, period, state, open: navigate.open, filter: navigate.filter })
       },
@@ -266,7 +269,8 @@ function recordsSection(report: YearReport, state: PageState, navigate: YearNavi
     show()
     return pageSection('records', 'Records', place)
   }
-  const all = details(`All ${report.year.inventory.total.records} records`, place)
+  const { records } = report.year.inventory.total
+  const all = details(records === 1 ? 'The record' : `All ${countPhrase(records, 'record')}`, place)
   all.addEventListener('toggle', show, { once: true })
   return pageSection('records', 'Records', all)
 }
@@ -302,7 +306,7 @@ export function yearSections(report: YearReport, state: PageState, navigate: Yea
     return [
       element(
         'p',
-        { class: 'failure' },
+        { class: 'empty-state' },
         `No record of ${report.period.name} is shown. Choose another year, or show all.`,
       ),
       completenessSection(report, navigate),

@@ -3,7 +3,7 @@ import type { DisclosureStandard, InventoryResource } from '../../resources/inde
 import { BEFORE, type DisclosureReport } from './disclosure-report.ts'
 import { type Figure, figuresByKey, type PeriodInventory } from './figures.ts'
 import type { IntensityDivisor } from './intensity.ts'
-import { createLedger, type Ledger } from './ledger.ts'
+import { createLedger, type Ledger, readingWords } from './ledger.ts'
 import { isFiltered, type PageState } from './page-state.ts'
 import { monthPeriods, type NamedPeriod, overlapsPeriod, yearPeriod } from './period.ts'
 import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
@@ -77,7 +77,7 @@ export async function loadYear(
   const sum = async (spans: readonly NamedPeriod[], all: NamedPeriod): Promise<PeriodInventory[]> => {
     if (!isSummed)
       return Promise.all(spans.map(async (span) => ({ inventory: await source.inventory(span), period: span, method })))
-    const traced = await tracedIn(all, (count, of) => tell(`Reading the traces: ${count} of ${of} …`))
+    const traced = await tracedIn(all, (count, of) => tell(readingWords(count, of)))
     const { attributions, scopeByFactor } = everything
     return spans.map((span) => {
       return {

@@ -21,7 +21,7 @@ import { BUILT_PAGE, demoPage, PAGE_PATHS } from './demo-page.ts'
 import { answerFormula, FORMULA_PATHS } from './formula.ts'
 import { type Answered, sendText, startServer } from './http-server.ts'
 import { IMPORT_PATHS, pageImports } from './imports/page-imports.ts'
-import { CALLER_PATH, pageCaller } from './page-caller.ts'
+import { CALLER_PATH, pageCaller, pageTraces, TRACES_PATH } from './page-caller.ts'
 import { demoText, greetingText } from './serve-text.ts'
 
 const METHOD = /^[A-Z]{1,16}$/
@@ -188,6 +188,7 @@ async function openServer(context: ServeContext) {
   const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
   const answer = nodeHandler(api)
   const answerCaller = pageCaller(service)
+  const answerTraces = pageTraces(service)
   const answerImports = pageImports({ service, creditService, loadModule: (name) => io.loadModule(name), onError })
   const answerPage = await demoPage({
     folder: BUILT_PAGE,
@@ -202,6 +203,7 @@ async function openServer(context: ServeContext) {
     ...FORMULA_PATHS,
     ...PAGE_PATHS,
     CALLER_PATH,
+    TRACES_PATH,
     `${PAGE_PREFIX}${DOCUMENT_PATH}`,
     ...IMPORT_PATHS,
     ...EXTENSIONS.map(({ path }) => `${PAGE_PREFIX}${path}`),
@@ -217,6 +219,7 @@ async function openServer(context: ServeContext) {
         answerFormula(req, res, options.catalogue) ||
         answerPage(req, res) ||
         answerCaller(req, res) ||
+        answerTraces(req, res) ||
         (options.database !== undefined && answerImports(req, res)) ||
         answerPageRequest(req, res) ||
         answer(req, res),

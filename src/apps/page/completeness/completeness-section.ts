@@ -1,5 +1,5 @@
 import { button, element } from '../element.ts'
-import { columnHead, pageSection } from '../layout.ts'
+import { columnHead, countPhrase, pageSection } from '../layout.ts'
 import type { PageScreens } from '../page-hooks.ts'
 import { recordKey } from '../page-state.ts'
 import type { View } from '../panel.ts'
@@ -45,7 +45,7 @@ export async function monthView(key: string, { report, screens }: MonthPlace): P
   if (row === undefined || cell === undefined) return null
   const another = screens.missingMonthKey({ example: row.example, month: cell.month })
   return {
-    eyebrow: `${cell.records.length} records`,
+    eyebrow: countPhrase(cell.records.length, 'record'),
     title: `${cell.month.name}: ${row.example.title}`,
     fill: (body, open) => {
       const items = cell.records.map((record) => {
@@ -257,6 +257,9 @@ export function completenessSection(report: YearReport, actions: GridActions): H
     showPending(place, { says: 'Reading the records …', load: async () => gridContent(report, actions) })
   const count = report.everything.total.records
   if (count <= READ_AT_ONCE) show()
-  else place.append(button({}, `Read all records to find missing months: ${count} in this year`, show))
+  else
+    place.append(
+      button({}, `Read all records to find missing months: ${count.toLocaleString('en-US')} in this year`, show),
+    )
   return pageSection('completeness', 'Completeness', place)
 }

@@ -1,5 +1,7 @@
+import type { ApiFault } from '../api-client.ts'
 import { element } from '../element.ts'
-import type { FormField } from './form-field.ts'
+import { fieldSentence } from '../fault-words.ts'
+import { type FormField, placeOfFault } from './form-field.ts'
 import type { References } from './references.ts'
 
 /** The part of a form that shows a field and reads its value. */
@@ -61,7 +63,7 @@ export function labelledField(
   const [hintId, faultId] = [`${id}-hint`, `${id}-fault`]
   input.id = id
   if (field.isRequired) input.setAttribute('aria-required', 'true')
-  const mark = field.isRequired || isCheck ? [] : [element('span', { class: 'optional' }, 'optional')]
+  const mark = field.isRequired || isCheck ? [] : [' ', element('span', { class: 'optional' }, 'optional')]
   const label = element('label', { for: id }, field.label, ...mark)
   const hint = field.hint === '' ? [] : [element('p', { class: 'hint', id: hintId }, field.hint)]
   const fault = element('p', { class: 'fault', id: faultId })
@@ -85,8 +87,70 @@ export function labelledField(
   return element('div', { class: 'field' }, ...parts, fault, ...hint)
 }
 
-/** The value of an emptied field: null if the field accepts it; an empty text in a change; else nothing. */
-export function emptyValue({ isNullable }: Pick<FormField, 'isNullable'>, { isUpdate }: ControlContext): unknown {
+/**
+ * The value of an empty field: null if the field accepts it; an empty text if a change empties it; nothing if it was empty
+ * before, or in a new record.
+ */
+export function emptyValue(
+  { isNullable }: Pick<FormField, 'isNullable'>,
+  stored: unknown,
+  { isUpdate }: ControlContext,
+): unknown {
   if (isNullable) return null
-  return isUpdate ? '' : undefined
+  return isUpdate && stored !== undefined && stored !== null && stored !== '' ? '' : undefined
+}
+
+const NO_LABELS: ReadonlyMap<string, string> = new Map()
+
+/** Writes a fault of a whole record, or of a field that the form does not show, as a sentence. */
+export function recordSentence({ path, message }: Pick<ApiFault, 'path' | 'message'>): string {
+  if (path === '' && /^[A-Z]/.test(message)) return message
+  return fieldSentence(message, { label: path === '' ? 'The record' : path, action: '', labels: NO_LABELS })
+}
+
+/** Says what to do about an empty field. */
+function missingAction({ input }: FieldPlace): string {
+  if (input instanceof HTMLSelectElement) return 'choose one'
+  if (input.getAttribute('role') === 'combobox') return 'type words, and choose one'
+  if (input.getAttribute('type') === 'date') return 'choose a day'
+  return input.getAttribute('inputmode') === 'decimal' ? 'write a number' : 'write it here'
+}
+
+/** Opens the groups around a field, so that its fault is seen and it can take the focus. */
+function openGroups(input: HTMLElement): void {
+  for (let group = input.closest('details'); group !== null; group = group.parentElement?.closest('details') ?? null)
+    group.open = true
+}
+
+/** The labels of fields by their names in the interface. */
+function labelsByName(places: ReadonlyMap<string, FieldPlace>): ReadonlyMap<string, string> {
+  return new Map([...places].map(([path, { label }]) => [path.replace(/^.*[.\]]/, ''), label] as const))
+}
+
+/**
+ * Shows faults at their fields, and all of them above the form, each with a link to its field. Returns the summary; focus
+ * it, so that a screen reader reads it.
+ */
+export function showFaults(faults: readonly ApiFault[], places: ReadonlyMap<string, FieldPlace>): HTMLElement {
+  const byPlace = new Map<string, string[]>()
+  const labels = labelsByName(places)
+  const items = faults.map(({ path, message }) => {
+    const at = placeOfFault(path, places)
+    const place = at === null ? undefined : places.get(at)
+    if (at === null || place === undefined) return element('li', {}, recordSentence({ path, message }))
+    const sentence = fieldSentence(message, { label: place.label, action: missingAction(place), labels })
+    openGroups(place.input)
+    byPlace.set(at, [...(byPlace.get(at) ?? []), sentence])
+    const link = element('a', { href: `#${place.input.id}` }, sentence)
+    link.addEventListener('click', (event) => {
+      // the part after '#' is the state of the page
+      event.preventDefault()
+      place.input.focus()
+    })
+    return element('li', {}, link)
+  })
+  for (const [path, place] of places) place.showFaults(byPlace.get(path) ?? [])
+  const count = faults.length === 1 ? 'One thing needs a change' : `${faults.length} things need a change`
+  const title = element('p', { class: 'verdict' }, `Not saved. ${count}.`)
+  return element('div', { class: 'failure', role: 'alert', tabindex: '-1' }, title, element('ul', {}, ...items))
 }

@@ -75,11 +75,29 @@ export interface FieldContext {
 /** Parts of descriptions that tell programs how to write a value. */
 const FOR_PROGRAMS = /\bnull\b|absent|string of digits|sent as a number|midnight/
 
+/** Words of descriptions for programs, and the words of a form, where people choose from lists and tick boxes. */
+const FORM_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
+  [/, by its id in the list of \w+|, among the vendors of the company|, UTC(?=[;.])/g, ''],
+  [/, from 0 to 1e15| Default: (?:""|false)\./g, ''],
+  [/The ISO 3166-1 numeric code of the country: 826 is the United Kingdom/, 'The country'],
+  [/, by its ISO 3166-1 numeric code/, ''],
+  [/; 2001: money/, ', or money'],
+  [/only with `denominatorUnitId` 2001 and/, 'only with money as the `denominatorUnitId`, and'],
+  [/: 2 is kilograms\. Default: 2\b/, '. Default: kilograms'],
+  [/: SCOPE_1, SCOPE_2, SCOPE_3/, ''],
+  [/^True if /, 'Yes if '],
+  [/^True for /, 'Yes for '],
+  [/^True: /, 'If so, '],
+  [/, as configured by the host/, ''],
+  [/'PURCHASER', with/, 'purchaser, with'],
+  [/or 'PRODUCER'/, 'or producer'],
+  [/ A list in a request replaces the whole list\./, ''],
+  [/ Default: the set of the policy of the service\./, ''],
+]
+
 /** Rewrites the description of a field for people who fill in a form. */
 export function hintForPeople(description: string): string {
-  const parts = description
-    .replaceAll(/, by its id in the list of \w+|, among the vendors of the company|, UTC(?=[;.])/g, '')
-    .replaceAll(/, from 0 to 1e15| Default: (?:""|false)\./g, '')
+  const parts = FORM_WORDS.reduce((text, [from, to]) => text.replace(from, to), description)
     .replaceAll(/`(\w+)`/g, (_, name: string) => `“${fieldLabel(name)}”`)
     .replace(/\.$/, '')
     .split('; ')

@@ -1,6 +1,6 @@
 import { button, element } from '../element.ts'
 import { code } from '../layout.ts'
-import { type Control, type ControlContext, emptyValue, fieldPath, labelledField } from './control.ts'
+import { type Control, type ControlContext, fieldPath, labelledField } from './control.ts'
 import type { FormField, ListField, ObjectField } from './form-field.ts'
 import { asFields, type StoredFields, storedValue } from './stored-value.ts'
 import { choiceControl, factorControl, referenceControl, valueControl } from './value-control.ts'
@@ -131,7 +131,7 @@ function evidenceControl(field: ListField, stored: unknown, context: ControlCont
     node,
     read: () => {
       if (items.length === 0 && !context.isUpdate) return undefined
-      return items.length === 0 && field.isNullable ? emptyValue(field, context) : items.map((one) => one.read())
+      return items.length === 0 && field.isNullable ? null : items.map((one) => one.read())
     },
   }
 }

@@ -46,7 +46,7 @@ function recordList(kind: FormKind, all: readonly ListedRecord[], { page }: Edit
   if (all.length === 0) return [element('p', { class: 'hint' }, 'There are none yet.')]
   const [body, ...more] = growingBody(all, { atFirst: ROWS_AT_FIRST, rowOf })
   const heads = [columnHead('Name'), columnHead('Detail')]
-  const caption = `${all.length} ${kind.plural.toLowerCase()}`
+  const caption = `${kind.plural}: ${all.length.toLocaleString('en-US')}`
   return [table({ class: 'data-list', caption, heads, bodies: [body] }), ...more]
 }
 
@@ -137,7 +137,11 @@ function screensOf(session: EditSession): PageScreens {
 async function mountForms({ key, send, page }: ScreensHost): Promise<void> {
   const client = createApiClient(key, send)
   try {
-    if ((await client.caller()).isReadOnly) return
+    if ((await client.caller()).isReadOnly) {
+      if (/form(?::|%3A)/i.test(location.hash))
+        page.say('This key can only read, so the form is not shown. Open the page with a key that may write.')
+      return
+    }
     const { value } = await client.get<InterfaceDocument>('/v1/openapi.json')
     const kinds = formKinds(value)
     document.head.append(element('link', { rel: 'stylesheet', href: 'page/edit.css' }))

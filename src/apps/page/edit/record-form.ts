@@ -1,16 +1,17 @@
 import { isObject } from '../../../base/index.ts'
+import type { PeriodLockResource } from '../../../resources/index.ts'
 import { ApiError, type ApiFault, newIdempotencyKey } from '../api-client.ts'
 import { button, element } from '../element.ts'
 import type { View } from '../panel.ts'
 import { showPending } from '../pending.ts'
-import type { ControlContext, FieldPlace } from './control.ts'
+import { overlapsPeriod, type RecordTime, spanWords } from '../period.ts'
+import { type ControlContext, type FieldPlace, recordSentence, showFaults } from './control.ts'
 import { isMidnight, lastDayOf } from './day-values.ts'
 import type { EditSession } from './edit-session.ts'
 import type { FormField } from './form-field.ts'
-import { placeOfFault } from './form-field.ts'
 import type { FormKind } from './form-kinds.ts'
 import { fieldGroup } from './group-control.ts'
-import { storedName } from './stored-name.ts'
+import { recordPeriod, storedName } from './stored-name.ts'
 import { changedFields, isSameValue, prefilledRecord, type StoredFields, storedValue } from './stored-value.ts'
 import type { FormKey } from './view-keys.ts'
 
@@ -43,7 +44,8 @@ function deletion({ session, kind, path, etag, name, onDeleted }: DeletableRecor
       onDeleted(`Deleted: ${name}.`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const sentences = error.status === 412 ? [CHANGED] : error.faults.map(({ message }) => message)
+      const sentences =
+        error.status === 412 ? [CHANGED] : error.faults.map(({ message }) => recordSentence({ path: '', message }))
       faults.replaceChildren(...sentences.map((text) => element('p', { class: 'fault' }, text)))
       confirm.disabled = false
     }
@@ -122,39 +124,6 @@ async function showConflict(conflict: EditConflict): Promise<HTMLElement> {
   )
 }
 
-function sentenceOf(label: string, message: string): string {
-  return `${label} ${message}${message.endsWith('.') ? '' : '.'}`
-}
-
-/**
- * Shows faults at their fields, and all of them above the form, each with a link to its field. Returns the summary; focus
- * it, so that a screen reader reads it.
- */
-function showFaults(faults: readonly ApiFault[], places: ReadonlyMap<string, FieldPlace>): HTMLElement {
-  const byPlace = new Map<string, string[]>()
-  const items = faults.map(({ path, message }) => {
-    const at = placeOfFault(path, places)
-    const place = at === null ? undefined : places.get(at)
-    if (at === null || place === undefined) {
-      const text = path === '' ? message : `${path} ${message}`
-      return element('li', {}, text)
-    }
-    const sentence = sentenceOf(place.label, message)
-    byPlace.set(at, [...(byPlace.get(at) ?? []), sentence])
-    const link = element('a', { href: `#${place.input.id}` }, sentence)
-    link.addEventListener('click', (event) => {
-      // the part after '#' is the state of the page
-      event.preventDefault()
-      place.input.focus()
-    })
-    return element('li', {}, link)
-  })
-  for (const [path, place] of places) place.showFaults(byPlace.get(path) ?? [])
-  const count = faults.length === 1 ? 'One thing needs a change' : `${faults.length} things need a change`
-  const title = element('p', { class: 'verdict' }, `Not saved. ${count}.`)
-  return element('div', { class: 'failure', role: 'alert', tabindex: '-1' }, title, element('ul', {}, ...items))
-}
-
 /** A form with the record that it started from. */
 interface OpenForm {
   readonly kind: FormKind
@@ -191,7 +160,16 @@ function shownFields({ kind, key }: OpenForm): readonly FormField[] {
 }
 
 const NOTHING_CHANGED = 'Nothing was changed, so nothing was saved.'
-const NO_PARENT = { code: 'required', path: 'parent', message: 'is missing; choose one' }
+
+/** The faults of a new record without a place: the place, and every other field that is empty and required. */
+function missingFaults(kind: FormKind, entered: StoredFields): readonly ApiFault[] {
+  const empty = kind.create.fields.filter(({ name, isRequired, type }) => {
+    return isRequired && type !== 'object' && entered[name] === undefined
+  })
+  return ['parent', ...empty.map(({ name }) => name)].map((path) => {
+    return { code: 'required', path, message: 'is missing; choose one' }
+  })
+}
 
 /** Creates the function that sends the entered values. It throws `ApiError`. */
 function sender({ kind, key, session: { client }, record, etag }: OpenForm, before: StoredFields) {
@@ -204,7 +182,7 @@ function sender({ kind, key, session: { client }, record, etag }: OpenForm, befo
       return { name: storedName({ ...record, ...(isObject(value) ? value : {}) }, kind), isNew: false }
     }
     const { parent = key.parentId ?? '', ...body } = entered
-    if (kind.parent !== null && parent === '') throw new ApiError(0, [NO_PARENT])
+    if (kind.parent !== null && parent === '') throw new ApiError(0, missingFaults(kind, body))
     const text = JSON.stringify([parent, body])
     // the same content is the same intent: a repeated press creates one record
     if (intent.body !== text) intent = { body: text, idempotencyKey: newIdempotencyKey() }
@@ -299,6 +277,19 @@ function buildForm(open: OpenForm): ShownForm {
   return { nodes: [form, ...removal], isChanged }
 }
 
+/** Says that days are locked, so that nobody fills in a form that cannot be saved; empty if the days are open. */
+async function lockNote(span: RecordTime | null, { client }: EditSession): Promise<readonly HTMLElement[]> {
+  if (span === null) return []
+  // without an answer the form is open: the server checks again when it is saved
+  const locks = await client.list<PeriodLockResource>('/v1/period-locks?limit=1000').catch(() => [])
+  const lock = locks.find(({ from, to }) => overlapsPeriod(span, { from, to }))
+  if (lock === undefined) return []
+  const why = lock.comment === null || lock.comment === '' ? '' : ` (“${lock.comment}”)`
+  const days = spanWords({ start: lock.from, end: lock.to })
+  const says = `${days} is locked${why}: records of these days cannot be added, changed or deleted. Ask an administrator to unlock the period.`
+  return [element('p', { class: 'locked' }, says)]
+}
+
 /** Reads the record of a form: the stored one, or the first values of a new one. */
 async function openForm(kind: FormKind, key: FormKey, session: EditSession): Promise<OpenForm> {
   if (key.of === 'new') {
@@ -327,7 +318,8 @@ export function formView(kind: FormKind, key: FormKey, session: EditSession): Vi
           const open = await openForm(kind, key, session)
           shown = buildForm(open)
           const about = key.of === 'stored' ? [element('p', { class: 'when' }, storedName(open.record, kind))] : []
-          return [...about, ...shown.nodes]
+          const locked = kind.isActivity ? await lockNote(recordPeriod(open.record), session) : []
+          return [...about, ...locked, ...shown.nodes]
         },
       })
     },

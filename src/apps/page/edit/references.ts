@@ -92,7 +92,8 @@ export class References {
   async #inWords(factors: readonly EmissionFactorResource[]): Promise<readonly FactorOption[]> {
     const units = new Map(await this.choices('Unit'))
     return factors.map(({ id, name, source, co2e, denominatorUnitId }) => {
-      const per = units.get(String(denominatorUnitId)) ?? 'unit'
+      // factors per money have no unit
+      const per = units.get(String(denominatorUnitId)) ?? 'unit of money'
       return { id, name, about: [`${co2e} kg CO2e per ${per}`, source ?? ''].filter((text) => text !== '').join(' · ') }
     })
   }

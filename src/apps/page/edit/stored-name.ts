@@ -1,4 +1,4 @@
-import { spanWords } from '../period.ts'
+import { type RecordTime, spanWords } from '../period.ts'
 import type { FormKind } from './form-kinds.ts'
 import type { StoredFields } from './stored-value.ts'
 
@@ -8,15 +8,17 @@ function timeOf(record: StoredFields, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** The days of a record, in words; null without a period. */
-function daysOf(record: StoredFields): string | null {
+/** The period of a record; null without one. */
+export function recordPeriod(record: StoredFields): RecordTime | null {
   const [start, end] = [timeOf(record, 'startDate'), timeOf(record, 'endDate')]
-  return start === null || end === null ? null : spanWords({ start, end })
+  return start === null || end === null ? null : { start, end }
 }
 
-/** Names a record for people: by its name, or by its kind and days. */
+/** Names a record for people: by its name, or by its kind and its days or its comment. */
 export function storedName(record: StoredFields, { plural }: Pick<FormKind, 'plural'>): string {
-  const { name, id } = record
+  const { name, id, comment } = record
   if (typeof name === 'string' && name !== '') return name
-  return `${plural}, ${daysOf(record) ?? String(id ?? '')}`
+  const period = recordPeriod(record)
+  if (period !== null) return `${plural}, ${spanWords(period)}`
+  return `${plural}, ${typeof comment === 'string' && comment !== '' ? comment : String(id ?? '')}`
 }

@@ -1,5 +1,6 @@
 import { element } from '../element.ts'
 import type { Choice } from '../layout.ts'
+import { countPhrase } from '../layout.ts'
 import { type Control, type ControlContext, emptyValue, fieldPath, labelledField, newElementId } from './control.ts'
 import { endOfLastDay, isMidnight, lastDayOf } from './day-values.ts'
 import type { ChoiceField, FormField, ReferenceField, ValueField } from './form-field.ts'
@@ -63,18 +64,19 @@ function factorOptions(input: HTMLInputElement, onChoose: (factor: FactorOption)
   }
 }
 
+const COMBOBOX = {
+  type: 'text',
+  role: 'combobox',
+  autocomplete: 'off',
+  'aria-autocomplete': 'list',
+  'aria-expanded': 'false',
+} as const
+
 /** Builds a control for an emission factor, which is found by words. */
 export function factorControl(field: ReferenceField, stored: unknown, context: ControlContext): Control {
   const { references } = context
   let id = typeof stored === 'string' ? stored : ''
-  const attributes = {
-    type: 'text',
-    role: 'combobox',
-    autocomplete: 'off',
-    'aria-autocomplete': 'list',
-    'aria-expanded': 'false',
-  }
-  const input = element('input', attributes)
+  const input = element('input', COMBOBOX)
   const about = element('p', { class: 'hint', role: 'status' })
   const choose = (factor: FactorOption) => {
     id = factor.id
@@ -92,7 +94,9 @@ export function factorControl(field: ReferenceField, stored: unknown, context: C
     if (input.value.trim() !== words) return
     list.show(found)
     about.textContent =
-      found.length === 0 ? 'No factor has all these words. Use fewer words.' : `${found.length} factors found.`
+      found.length === 0
+        ? 'No factor has all these words. Use fewer words.'
+        : `${countPhrase(found.length, 'factor')} found.`
   }
   input.addEventListener('input', () => {
     // words that were typed name no factor until one is chosen; an id or a key can be typed too
@@ -123,7 +127,7 @@ export function factorControl(field: ReferenceField, stored: unknown, context: C
   const hint = field.hint === '' ? HINT : `${field.hint} ${HINT}`
   const node = labelledField({ field: { ...field, hint }, input, path: fieldPath(context.path, field.name) }, context)
   input.after(list.node, about)
-  return { node, read: () => (id === '' ? emptyValue(field, context) : id) }
+  return { node, read: () => (id === '' ? emptyValue(field, stored, context) : id) }
 }
 
 const INPUTS: Readonly<Record<Exclude<ValueField['type'], 'long_text' | 'flag'>, Readonly<Record<string, string>>>> = {
@@ -151,7 +155,7 @@ function dateControl(field: ValueField, stored: string, context: ControlContext)
     node: labelledField({ field: { ...field, hint }, input, path }, context),
     read: () => {
       const value = input.value.trim()
-      if (value === '') return emptyValue(field, context)
+      if (value === '') return emptyValue(field, stored, context)
       return isLast ? endOfLastDay(value) : value
     },
   }
@@ -183,7 +187,7 @@ export function valueControl(field: ValueField, stored: unknown, context: Contro
     node: labelledField({ field, input, path: fieldPath(context.path, field.name) }, context),
     read: () => {
       const value = type === 'number' ? input.value.trim() : input.value
-      return value === '' ? emptyValue(field, context) : value
+      return value === '' ? emptyValue(field, stored, context) : value
     },
   }
 }
@@ -232,7 +236,7 @@ function selectControl(
   } else fill(choices)
   return {
     node: labelledField({ field, input, path: fieldPath(context.path, field.name) }, context),
-    read: () => (input.value === '' ? emptyValue(field, context) : read(input.value)),
+    read: () => (input.value === '' ? emptyValue(field, stored, context) : read(input.value)),
   }
 }
 
@@ -247,7 +251,8 @@ function flagChoice(field: ValueField, stored: unknown, context: ControlContext)
 
 /** Writes a value of the interface as words: 'Premium economy' for 'PREMIUM_ECONOMY'. */
 function choiceWords(value: string): string {
-  if (!/^[A-Z_]+$/.test(value) && !/^[a-z_-]+$/.test(value)) return value.replaceAll('_', ' ')
+  // 'AR5_GWP100' stays as it is written
+  if (!/^[A-Z_]+(?:_\d)?$/.test(value) && !/^[a-z_-]+$/.test(value)) return value.replaceAll('_', ' ')
   const words = value.toLowerCase().replaceAll(/[_-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,8 +1,8 @@
 import { kilogramsText, type ShownImport, tonnesText } from '../../../core/display/index.ts'
 import { ApiError } from '../api-client.ts'
 import { button, element } from '../element.ts'
-import { columnHead, row, table } from '../layout.ts'
-import { alertBox, countPhrase, sentence, stepHeading } from './form.ts'
+import { columnHead, countPhrase, row, table } from '../layout.ts'
+import { alertBox, sentence, stepHeading } from './form.ts'
 
 /** Content and actions of the first step. */
 export interface FileStep {

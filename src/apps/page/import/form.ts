@@ -82,11 +82,6 @@ export function alertBox(title: string, sentences: readonly string[], ...actions
   )
 }
 
-/** Prints a number of things: '1 row', '1,200 rows'. */
-export function countPhrase(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
-}
-
 /** Begins a sentence with a capital letter, and ends it with a full stop. */
 export function sentence(text: string): string {
   const begun = text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,9 +1,11 @@
 import type { FilePreview, FileReading, ShownImport } from '../../../core/display/index.ts'
 import { type ApiClient, ApiError } from '../api-client.ts'
 import { button, element } from '../element.ts'
+import { countPhrase } from '../layout.ts'
 import { createDraft, type ImportDraft, readingSettings, repeatedHeaders, rowSettings, savedMappings } from './draft.ts'
+import { type FindFactors, factorSearch } from './factor-choices.ts'
 import { fileStep, pastImports } from './file-step.ts'
-import { alertBox, countPhrase, sentence } from './form.ts'
+import { alertBox, sentence } from './form.ts'
 import { mappingStep } from './mapping-step.ts'
 import { checkAgainText, previewStep } from './preview-step.ts'
 import { checkFile, type ImportRequests, importRequests, type OnProgress } from './requests.ts'
@@ -129,6 +131,7 @@ export class ImportScreen {
   readonly #parts: ImportScreenParts
   readonly #place: StepPlace
   readonly #requests: ImportRequests
+  readonly #findFactors: FindFactors
   #imports: readonly ShownImport[] = []
   #progress: FileProgress | null = null
 
@@ -136,6 +139,7 @@ export class ImportScreen {
     this.#parts = parts
     this.#place = new StepPlace(parts.place)
     this.#requests = importRequests(parts.client)
+    this.#findFactors = factorSearch(parts.client)
   }
 
   /** Shows the first step, unless a file is in progress. */
@@ -231,7 +235,7 @@ export class ImportScreen {
   #showCheck(progress: FileProgress, checked: FilePreview, focus?: string): void {
     const { draft, leaveOut, isChanged } = progress
     const step = {
-      ...{ draft, checked, leaveOut, isChanged, onOpen: this.#parts.onOpen },
+      ...{ draft, checked, leaveOut, isChanged, onOpen: this.#parts.onOpen, findFactors: this.#findFactors },
       onLeaveOut: (isLeftOut: boolean) => {
         progress.leaveOut = isLeftOut
         this.#showCheck(progress, checked, 'leave-out')

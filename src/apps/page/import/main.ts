@@ -1,8 +1,8 @@
 import type { ShownImport } from '../../../core/display/index.ts'
 import { ApiError, createApiClient } from '../api-client.ts'
 import { button, element, findElement } from '../element.ts'
+import { countPhrase } from '../layout.ts'
 import type { ScreensHost } from '../screens.ts'
-import { countPhrase } from './form.ts'
 import { ImportScreen } from './import-screen.ts'
 
 const HASH = '#import'
@@ -158,13 +158,16 @@ function addScreen(screen: (place: HTMLElement) => ImportScreen, signal: AbortSi
 }
 
 /** Adds the screens of imports to the page, unless the key may only read. */
-async function mountImports({ key, send }: ScreensHost): Promise<void> {
+async function mountImports({ key, send, page }: ScreensHost): Promise<void> {
   unmount()
   const own = new AbortController()
   mounted = own
   const client = createApiClient(key, send)
   try {
-    if ((await client.caller()).isReadOnly || own.signal.aborted) return
+    const { isReadOnly } = await client.caller()
+    if (isReadOnly && location.hash.startsWith(HASH))
+      page.say('This key can only read, so nothing can be imported. Open the page with a key that may write.')
+    if (isReadOnly || own.signal.aborted) return
   } catch (error) {
     // the page itself says that the server is gone, or asks for another key
     if (error instanceof ApiError) return

@@ -1,6 +1,6 @@
 import type { DescribedColumn, FileReading, ReadColumn } from '../../../core/display/index.ts'
 import { button, element } from '../element.ts'
-import { type Choice, columnHead, details, row, table } from '../layout.ts'
+import { type Choice, columnHead, countPhrase, details, row, table } from '../layout.ts'
 import {
   applyMapping,
   chooseColumn,
@@ -108,7 +108,7 @@ function columnTable(step: MappingStep): readonly HTMLElement[] {
   const repeated = repeatedHeaders(reading.columns, draft.columns)
   const heads = ['Column of the file', 'Samples', 'Meaning'].map((name) => columnHead(name))
   const body = element('tbody', {}, ...reading.columns.map((column) => columnRow(column, step, repeated)))
-  const caption = `${reading.columns.length} columns, named on line ${reading.headerLine ?? 1}. Highlighted meanings were guessed: look at them.`
+  const caption = `${countPhrase(reading.columns.length, 'column')}, named on line ${reading.headerLine ?? 1}. Highlighted meanings were guessed: look at them.`
   return [table({ class: 'mapping', caption, heads, bodies: [body] })]
 }
 
@@ -288,7 +288,7 @@ export function mappingStep(step: MappingStep): readonly HTMLElement[] {
       ? []
       : [
           details(
-            `How the file is read: ${sentences.length} sentences`,
+            `How the file is read: ${countPhrase(sentences.length, 'sentence')}`,
             element('ul', { class: 'plain-list' }, ...sentences),
           ),
         ]

@@ -6,9 +6,10 @@ import {
   tonnesText,
 } from '../../../core/display/index.ts'
 import { button, type Child, element, gas } from '../element.ts'
-import { columnHead, details, growingBody, row, table } from '../layout.ts'
+import { columnHead, countPhrase, details, growingBody, row, table } from '../layout.ts'
 import { editCell, failingWords, type ImportDraft, replaceWord } from './draft.ts'
-import { alertBox, countPhrase, field, newId, sentence, stepHeading, typingControl } from './form.ts'
+import { type FindFactors, offerFactors } from './factor-choices.ts'
+import { alertBox, field, newId, sentence, stepHeading, typingControl } from './form.ts'
 
 /** Rows that are shown at first. */
 const ROWS_AT_FIRST = 50
@@ -19,6 +20,7 @@ interface ProblemTable {
   readonly edited: EditedDraft
   readonly checked: FilePreview
   readonly onEdit: (draft: ImportDraft) => void
+  readonly findFactors: FindFactors
 }
 
 /** The columns of rows, in the order of their first use; columns with an error too. */
@@ -45,7 +47,7 @@ interface EditedDraft {
 }
 
 function cellField({ problem, shown }: ProblemRow, column: string, table: ProblemTable): HTMLElement {
-  const { edited, onEdit } = table
+  const { edited, onEdit, findFactors } = table
   const failures = problem.failures.filter((failure) => failure.column === column)
   const errorId = newId('cell-error')
   const known = edited.current.edits.find((edit) => edit.row === problem.row && edit.column === column)
@@ -65,7 +67,9 @@ function cellField({ problem, shown }: ProblemRow, column: string, table: Proble
   )
   const errors = failures.map(({ message }) => element('span', {}, cellMessage(column, message)))
   const below = errors.length === 0 ? [] : [element('span', { id: errorId, class: 'field-error' }, ...errors)]
-  return element('td', { 'data-label': column, class: failures.length > 0 ? 'failing' : undefined }, control, ...below)
+  const offered = column === 'factor' ? [offerFactors(control, findFactors)] : []
+  const className = failures.length > 0 ? 'failing' : undefined
+  return element('td', { 'data-label': column, class: className }, control, ...offered, ...below)
 }
 
 /** Builds a table of the rows that need a decision, each cell with a field and its errors. */
@@ -118,7 +122,7 @@ function problemRows(parts: ProblemTable): readonly HTMLElement[] {
 const WORDS_MAX = 20
 
 /** Builds a field for each word that several rows fail with, which replaces it in all of them. */
-function wordFields({ checked, edited, onEdit }: ProblemTable): readonly HTMLElement[] {
+function wordFields({ checked, edited, onEdit, findFactors }: ProblemTable): readonly HTMLElement[] {
   const words = failingWords(checked).slice(0, WORDS_MAX)
   if (words.length === 0) return []
   const fields = words.map(({ column, word, rows, message }) => {
@@ -129,7 +133,9 @@ function wordFields({ checked, edited, onEdit }: ProblemTable): readonly HTMLEle
     const value = edited.current.words[column]?.[word] ?? ''
     const control = typingControl({ name: `word:${column}:${word}`, value }, onChange)
     const label = `${column} “${word}” in ${countPhrase(rows, 'row')}`
-    return field({ label, control, help: cellMessage(column, message) })
+    const made = field({ label, control, help: cellMessage(column, message) })
+    if (column === 'factor') made.append(offerFactors(control, findFactors))
+    return made
   })
   const legend = element('legend', {}, 'Words of several rows: replace each one in all of them')
   return [element('fieldset', { class: 'fills' }, legend, ...fields)]
@@ -178,6 +184,7 @@ export interface PreviewStep {
   readonly onBack: () => void
   /** Opens the year of an earlier import of the same rows. */
   readonly onOpen: (year: number) => void
+  readonly findFactors: FindFactors
 }
 
 function scopeCard(name: string, exactKg: string, words: string): HTMLElement {
@@ -281,10 +288,10 @@ function notes({ preview, sentences, warnings }: FilePreview): readonly HTMLElem
 
 /** Builds the rows that need a decision, with the choice to leave them out. */
 function problemSection(step: PreviewStep): readonly HTMLElement[] {
-  const { checked, draft, leaveOut, onEdit, onLeaveOut } = step
+  const { checked, draft, leaveOut, onEdit, onLeaveOut, findFactors } = step
   const { problemRows: count } = checked.preview
   if (count === 0) return []
-  const parts: ProblemTable = { checked, onEdit, edited: { current: draft } }
+  const parts: ProblemTable = { checked, onEdit, findFactors, edited: { current: draft } }
   const box = element('input', {
     type: 'checkbox',
     id: 'leave-out',

@@ -102,17 +102,21 @@ function rowSearchText(row: RecordRow): string {
     .toLowerCase()
 }
 
-/** Selects the rows that have all words of a search, in any of their columns. */
+/**
+ * Selects the rows that have the text of a search in any of their columns: 'Site 7'. If no row has it, selects those that
+ * have all of its words.
+ */
 export function searchRows(rows: readonly RecordRow[], search: string): readonly RecordRow[] {
   const words = search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return rows
-  return rows.filter((row) => {
-    const text = rowSearchText(row)
-    return words.every((word) => text.includes(word))
-  })
+  const texts = rows.map(rowSearchText)
+  const phrase = words.join(' ')
+  const found = rows.filter((_, index) => texts[index]?.includes(phrase))
+  if (found.length > 0) return found
+  return rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
 }
 
 /** The columns of the table. */
@@ -138,12 +142,15 @@ function compareQuantities([a]: readonly Quantity[], [b]: readonly Quantity[]): 
   return a.unit.localeCompare(b.unit) || compareRationals(a.exact, b.exact)
 }
 
+/** 'Site 2' comes before 'Site 10'. */
+const byName = new Intl.Collator('en', { numeric: true })
+
 const COMPARISONS: Readonly<Record<RecordColumn, (a: RecordRow, b: RecordRow) => number>> = {
-  title: (a, b) => a.title.localeCompare(b.title),
-  place: (a, b) => a.place.localeCompare(b.place),
+  title: (a, b) => byName.compare(a.title, b.title),
+  place: (a, b) => byName.compare(a.place, b.place),
   start: (a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.end < b.end ? -1 : a.end > b.end ? 1 : 0),
   quantity: (a, b) => compareQuantities(a.quantities, b.quantities),
-  factor: (a, b) => (a.factors[0] ?? '').localeCompare(b.factors[0] ?? ''),
+  factor: (a, b) => byName.compare(a.factors[0] ?? '', b.factors[0] ?? ''),
   co2e: (a, b) => compareRationals(rationalOf(a.exactKg), rationalOf(b.exactKg)),
   id: (a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
 }

@@ -1,6 +1,6 @@
 import { tonnesText } from '../../../core/display/index.ts'
 import { button, element, gas } from '../element.ts'
-import { amountCell, growingBody, table } from '../layout.ts'
+import { amountCell, countPhrase, growingBody, table } from '../layout.ts'
 import type { PageState, RecordFilter } from '../page-state.ts'
 import { recordKey } from '../page-state.ts'
 import { partWords } from '../period.ts'
@@ -92,8 +92,9 @@ function sortHead(column: RecordColumn, order: RowOrder, sort: (column: RecordCo
 }
 
 function shownCount(shown: number, of: number, periodName: string): string {
-  const records = shown === of ? `${of} records` : `${shown} of ${of} records`
-  return `${records} in ${periodName}`
+  if (shown === 0 && of > 0) return `No record of ${periodName} has these words. Use fewer words, or clear the search.`
+  const records = countPhrase(of, 'record')
+  return `${shown === of ? '' : `${shown.toLocaleString('en-US')} of `}${records} in ${periodName}`
 }
 
 /** The buttons that download the rows as they are shown. */

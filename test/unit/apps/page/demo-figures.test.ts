@@ -44,6 +44,12 @@ async function openDemo() {
   const http = createApi({ service, extensions: true })
   const send = async (target: unknown, init?: RequestInit) => {
     const headers = init?.headers as Record<string, string>
+    if (target === '/page/traces') {
+      const { ids, method } = JSON.parse(String(init?.body))
+      const lines: string[] = []
+      for (const id of ids) lines.push(await company.audit.trace(id, { method }))
+      return new Response(lines.join('\n'))
+    }
     const answer = await http.answer({
       method: 'GET',
       target: String(target).replace(/^\/page/, ''),

@@ -143,6 +143,28 @@ describe('the search of the table', () => {
   })
 })
 
+describe('the names of many sites', () => {
+  const many = ['Site 10', 'Site 2', 'Site 7'].map((place, index) => {
+    return tracesOf({
+      ...(SHOWN[2] as Shown),
+      id: `s${index}`,
+      title: `Fuel burnt at site, ${place}`,
+      place,
+      parts: [{ value: '700', unit: 'kWh' }],
+    })
+  })
+  const list = buildRecordRows({ traced: many, period, state: { method: 'market', digits: 'rounded' } })
+
+  it('are found as a phrase, although each word of it is in other rows', () => {
+    expect(idsOf(searchRows(list, 'site 7'))).toEqual(['s2'])
+    expect(idsOf(searchRows(list, '7 site'))).toEqual(['s0', 's1', 's2'])
+  })
+
+  it('are sorted by their numbers', () => {
+    expect(idsOf(sortRows(list, { column: 'place', isDescending: false }))).toEqual(['s1', 's2', 's0'])
+  })
+})
+
 describe('the order of the table', () => {
   it.each([
     ['title', ['b2', 'c3', 'a1']],

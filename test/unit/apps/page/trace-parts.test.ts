@@ -3,6 +3,7 @@ import {
   changeDigit,
   countFactors,
   firstChange,
+  noticeSentence,
   parseTrace,
   readableTrace,
 } from '../../../../src/apps/page/trace-parts.ts'
@@ -32,6 +33,15 @@ describe('a trace to be read and changed', () => {
     const after = changeDigit(litres)
     expect(JSON.parse(after).contributions[0].activity.value).toBe('10')
     expect(verify(JSON.parse(after) as object).differences[0]?.step).toBe("contribution 'fuel', quantity")
+  })
+
+  it('has a sentence for the code of each notice, which a trace does not repeat', () => {
+    const gas = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')
+    const { notices } = parseTrace(toTrace(calculateFuel({ value: 1, unit: 'kWh', factor: gas })))
+    expect(notices.map(({ code }) => noticeSentence(code))).toEqual([
+      'No calorific basis was given; the factor is on a gross basis',
+    ])
+    expect(noticeSentence('code_of_a_later_version')).toBe('')
   })
 
   it('names its factors once each, those of most records first', () => {

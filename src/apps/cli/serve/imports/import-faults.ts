@@ -42,6 +42,15 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
   ],
   [/, or write a quantity with a factor for urea of your own \(--factors\)/g, ''],
   [/, or name a factor of your own \(--factors\)/g, ''],
+  [
+    /name one by its key(?:, or add your own to a catalogue)?/g,
+    'type other words in this field, and choose a factor from its list',
+  ],
+  [/; otherwise pass --map "=\w+:…"/g, '; otherwise choose it under “for rows that do not say”'],
+  [/name the column, like --map "[^"=]+=\w+"/g, 'choose its meaning among the columns'],
+  [/, like --country [A-Z-]+/g, ', by choosing a country “for rows that do not say”'],
+  [/, or pass --price-year \d+ for the file, which leaves out the change of prices since/g, ''],
+  [/ \(--(?:factors|year)\)/g, ''],
   [/name the columns by --map/g, 'choose the meaning of the columns'],
   [/, like --map "[^"]*:[^"]*"/g, ''],
 ]

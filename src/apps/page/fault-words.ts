@@ -1,0 +1,54 @@
+import { spanWords } from './period.ts'
+
+/** Words of messages that are for programs, and the words of the page. */
+const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
+  [
+    /^needs a valid API key in the header x-api-key, or as a bearer token$/,
+    'The API key is no longer valid. Try again to enter another one.',
+  ],
+  [/; asked: [^.]*\. Write a country/, '. Write a country'],
+  [/, or add the place to your own table or a resolver/, ''],
+  [/, or a string of digits with a decimal point/, ''],
+  [/ or '1234\.56'/, ''],
+]
+
+const LOCKED =
+  /touches what was locked from (\S+) up to (\S+) \(lock [^,)]+(?:, "(.*)")?\); unlock that period first, by .*/
+
+function lockWords(...[, start = '', end = '', comment]: readonly (string | undefined)[]): string {
+  const why = comment === undefined ? '' : ` (“${comment}”)`
+  return `is in ${spanWords({ start, end })}, which is locked${why}; choose other days, or ask an administrator to unlock that period`
+}
+
+/** Writes the message of a fault of the interface for people who see the page and write no code. */
+export function messageForPeople(message: string): string {
+  return PAGE_WORDS.reduce((text, [from, to]) => text.replace(from, to), message.replace(LOCKED, lockWords))
+}
+
+const MISSING = /^is (?:missing|empty); (?:give|write|choose) [^;,]*(?:, or leave the row out)?$/
+
+/** A message that has a subject of its own. */
+const WITH_SUBJECT = /^(?:no |the |an? |[A-Z"“\d])/
+/** A message that begins with the key of a factor. */
+const WITH_KEY = /^[^\s/]+\//
+
+/** The field of a form that a message is about. */
+export interface FieldWords {
+  readonly label: string
+  /** The action for an empty field: 'choose one'. */
+  readonly action: string
+  /** The labels of the fields of the form, by name. */
+  readonly labels: ReadonlyMap<string, string>
+}
+
+/** Writes the message of a fault at a field as a sentence that begins with the label of the field. */
+export function fieldSentence(message: string, { label, action, labels }: FieldWords): string {
+  const text = MISSING.test(message) ? `is missing; ${action}` : message.replace(', or leave the row out', '')
+  const named = text.replaceAll(/\b[a-z]+(?:[A-Z][a-z\d]*)+\b/g, (name) => {
+    const other = labels.get(name)
+    return other === undefined ? name : `“${other}”`
+  })
+  const begun = WITH_SUBJECT.test(named) ? named.charAt(0).toUpperCase() + named.slice(1) : named
+  const joined = WITH_SUBJECT.test(named) || WITH_KEY.test(named) ? `${label}: ${begun}` : `${label} ${named}`
+  return joined.endsWith('.') ? joined : `${joined}.`
+}

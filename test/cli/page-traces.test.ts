@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageWords } from '../../src/apps/cli/serve/imports/import-faults.ts'
+import { pageTraces, TRACES_PATH } from '../../src/apps/cli/serve/page-caller.ts'
+import { units } from '../../src/core/units/index.ts'
+import { findFactor, publishedCatalogue } from '../../src/reference/factors/index.ts'
+import { createService } from '../../src/service/index.ts'
+import { OURS } from '../fixtures/service.ts'
+
+const service = createService({ catalogue: publishedCatalogue, policy: { required: 'lenient' } })
+const company = service.company(OURS, { actor: 'tester' })
+const GAS = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')
+
+let server: Server
+let url: string
+let key: string
+const ids: string[] = []
+
+beforeAll(async () => {
+  const answer = pageTraces(service)
+  server = createServer((req, res) => {
+    if (!answer(req, res)) res.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  key = (await company.apiKeys.issue({ name: 'page', isReadOnly: true })).record.key
+  const address = { address: '1 Quay Street', coordinates: { lat: '51.45', lng: '-2.59' } }
+  const site = { name: 'Quay', address, area: 1000, unit: 'M2', countryId: 826 }
+  const { id: siteId } = (await company.sites.create(site)).record
+  for (const value of [1000, 2000]) {
+    const days = { startDate: '2025-01-01', endDate: '2025-02-01' }
+    const fuel = { ...days, value, unitId: units.kilowattHour.id, emissionFactorId: GAS.id, comment: '' }
+    ids.push((await company.siteFuels.create(siteId, fuel)).record.id)
+  }
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+function post(body: unknown, apiKey = key): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return fetch(`${url}${TRACES_PATH}`, { method: 'POST', body: text, headers: { 'x-api-key': apiKey } })
+}
+
+describe('the traces of many emissions', () => {
+  it('are those of each emission, in the order that was asked for', async () => {
+    const asked = [...ids].reverse()
+    const answer = await post({ ids: asked, method: 'market' })
+    expect((await answer.text()).split('\n')).toEqual(await Promise.all(asked.map((id) => company.audit.trace(id))))
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    ['a wrong key', { ids: [], method: 'market' }, 'wrong', 401],
+    ['an emission that is gone', { ids: ['gone'], method: 'market' }, undefined, 404],
+    ['a method that the record lacks', 'by location', undefined, 400],
+    ['more than 500 ids', { ids: Array.from({ length: 501 }, () => 'one'), method: 'market' }, undefined, 400],
+    ['a body that is not JSON', '{', undefined, 400],
+    ['a body that is too large', 'x'.repeat(70_000), undefined, 413],
+  ] as const)('are refused for %s, as a whole', async (_, body, apiKey, status) => {
+    const asked = body === 'by location' ? { ids, method: 'location' } : body
+    const answer = await post(asked, apiKey)
+    expect([answer.headers.get('content-type'), answer.status]).toEqual(['application/problem+json', status])
+  })
+
+  it('are not read by GET', async () => {
+    expect((await fetch(`${url}${TRACES_PATH}`)).status).toBe(404)
+  })
+})
+
+describe('a message about a file, in the words of the page', () => {
+  it.each([
+    [
+      'the activity of each row is trip, because there is a column "Traveller"; otherwise pass --map "=activity:…"',
+      'the activity of each row is trip, because there is a column "Traveller"; otherwise choose it under “for rows that do not say”',
+    ],
+    [
+      'is the status of a booking; name the column, like --map "State=status"',
+      'is the status of a booking; choose its meaning among the columns',
+    ],
+    [
+      'add it, or name one for all rows, like --country GB',
+      'add it, or name one for all rows, by choosing a country “for rows that do not say”',
+    ],
+    [
+      'no factor per unit of money fits "Werbung"; name one by its key',
+      'no factor per unit of money fits "Werbung"; type other words in this field, and choose a factor from its list',
+    ],
+    [
+      'write 2023 in the column priceYear, or pass --price-year 2023 for the file, which leaves out the change of prices since; or name a factor of your own per money of that year (--factors)',
+      'write 2023 in the column priceYear; or name a factor of your own per money of that year',
+    ],
+  ])('names a control of the page for “%s”', (message, words) => {
+    expect(pageWords(message)).toBe(words)
+  })
+})
