@@ -1,4 +1,4 @@
-import type { ReportRecord } from '../../core/display/index.ts'
+import type { AttachedFile, ReportRecord } from '../../core/display/index.ts'
 import type {
   ActivityRecordResource,
   BatchResource,
@@ -23,6 +23,13 @@ export interface EmissionRecord extends ReportRecord {
   readonly fuel?: string
   /** Absent in a report file, whose records cannot be changed. */
   readonly stored?: StoredRecord
+  /** Absent if no file was attached. */
+  readonly files?: readonly AttachedFile[]
+}
+
+/** The files of a record; nothing for one without any. */
+function attachedTo({ files = [] }: { readonly files?: readonly AttachedFile[] }): Pick<EmissionRecord, 'files'> {
+  return files.length === 0 ? {} : { files }
 }
 
 function lastPart(name: string): string {
@@ -33,6 +40,7 @@ function lastPart(name: string): string {
 type SiteRecord = Pick<SiteEnergyResource, 'id' | 'comment' | 'startDate' | 'endDate' | 'emissionKindId'> & {
   readonly emissionFactor?: { readonly name: string }
   readonly refrigerant?: string
+  readonly files?: readonly AttachedFile[]
 }
 
 /** A list below a site, with the title of its records. */
@@ -64,7 +72,8 @@ async function loadSiteRecords(api: CompanyApi, { id: siteId, name }: SiteResour
       const subject = titleOf(record)
       const isElectricity = path === 'energy'
       const fuel = isElectricity ? {} : { fuel: subject }
-      const own = { title: `${subject}, ${name}`, ...fuel, stored: { resource, path: `${list}/${id}` as const } }
+      const stored = { resource, path: `${list}/${id}` as const }
+      const own = { title: `${subject}, ${name}`, ...fuel, stored, ...attachedTo(record) }
       return { id, ...own, comment, start, end, kindId, holder, isElectricity }
     })
   })
@@ -75,9 +84,9 @@ async function loadVehicleRecords(api: CompanyApi, vehicle: VehicleResource): Pr
   const { id: vehicleId, name, emissionKindId: kindId } = vehicle
   const holder = { of: 'vehicle', id: vehicleId, name } as const
   const emissions = await api.json<VehicleEmissionResource[]>(`/v1/vehicles/${vehicleId}/emissions`)
-  return emissions.map(({ id, comment, startDate: start, endDate: end }) => {
+  return emissions.map(({ id, comment, startDate: start, endDate: end, ...rest }) => {
     const stored = { resource: 'VehicleEmission', path: `/v1/vehicles/${vehicleId}/emissions/${id}` } as const
-    const about = { title: name, comment: comment === '' ? null : comment, stored }
+    const about = { title: name, comment: comment === '' ? null : comment, stored, ...attachedTo(rest) }
     return { id, ...about, start, end, kindId, holder, isElectricity: false }
   })
 }
@@ -87,7 +96,8 @@ async function loadBatchMovements(api: CompanyApi, { id: batchId }: BatchResourc
   return data.map(({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, ...ends }) => {
     const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
     const stored = { resource: 'Movement', path: `/v1/batches/${batchId}/moving/${id}` } as const
-    return { id, title, comment, start, end, kindId, holder: { of: 'company' }, isElectricity: false, stored }
+    const about = { id, title, comment, stored, ...attachedTo(ends) }
+    return { ...about, start, end, kindId, holder: { of: 'company' }, isElectricity: false }
   })
 }
 
@@ -97,7 +107,8 @@ function travelRecord(travel: TravelResource): EmissionRecord {
   const title = name ? name : `${fromAddress.startPoint} to ${toAddress.endPoint}`
   const when = { start, end, kindId: emissionKind.id } as const
   const stored = { resource: 'Travel', path: `/v1/travels/${id}` } as const
-  return { id, title, comment, ...when, holder: { of: 'company' }, isElectricity: false, stored }
+  const about = { id, title, comment, stored, ...attachedTo(travel) }
+  return { ...about, ...when, holder: { of: 'company' }, isElectricity: false }
 }
 
 function companyRecord(record: ActivityRecordResource, sites: readonly SiteResource[]): EmissionRecord {
@@ -107,7 +118,7 @@ function companyRecord(record: ActivityRecordResource, sites: readonly SiteResou
     site === undefined ? ({ of: 'company' } as const) : ({ of: 'site', id: site.id, name: site.name } as const)
   const title = [...emissionFactor.name.split(' / ').slice(-2), ...(site === undefined ? [] : [site.name])].join(', ')
   const stored = { resource: 'ActivityRecord', path: `/v1/activity-records/${id}` } as const
-  return { id, title, comment, start, end, kindId, holder, isElectricity: false, stored }
+  return { id, title, comment, start, end, kindId, holder, isElectricity: false, stored, ...attachedTo(record) }
 }
 
 /** Reads every record of the company with an emission. */

@@ -235,6 +235,7 @@ const recordField = z.object({
   co2e: z.object({ exact: z.string().describe('kilograms in the period, all digits'), kg: z.number() }),
   factors: z.array(z.string()).describe('keys of its factors'),
   notices: z.array(z.string()).describe('codes of the assumptions'),
+  evidence: z.string().describe('the attached files, with URLs and SHA-256 digests; empty: none'),
 })
 
 const foundRecords = z.object({

@@ -68,6 +68,7 @@ const COLUMNS: readonly ExportColumn[] = [
   { name: 'id', width: 38, textOf: ({ id }) => id },
   { name: 'co2eKg', width: 16, style: 'figure', textOf: kilogramsOf, numberOf: (row) => Number(kilogramsOf(row)) },
   { name: 'note', width: 40, textOf: ({ comment }) => comment },
+  { name: 'evidence', width: 60, textOf: ({ evidence }) => evidence },
 ]
 
 /** The rows to export, with their method of Scope 2. */

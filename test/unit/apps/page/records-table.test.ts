@@ -15,6 +15,7 @@ import {
 } from '../../../../src/apps/page/records-table/record-rows.ts'
 import type { ShownTrace } from '../../../../src/apps/page/trace-parts.ts'
 import { csvRecords } from '../../../../src/core/csv/index.ts'
+import type { AttachedFile } from '../../../../src/core/display/index.ts'
 
 interface Part {
   readonly value: string
@@ -39,15 +40,19 @@ interface Shown {
   readonly title: string
   readonly place?: string
   readonly comment?: string
+  readonly files?: readonly AttachedFile[]
   readonly co2e: string
   readonly parts: readonly Part[]
 }
 
-function tracesOf({ id, start, end, title, place, comment = '', co2e, parts }: Shown): RecordTraces {
+function tracesOf({ id, start, end, title, place, comment = '', files, co2e, parts }: Shown): RecordTraces {
   const holder = place === undefined ? ({ of: 'company' } as const) : ({ of: 'site', id: place, name: place } as const)
   const [from, to] = [`${start}T00:00:00.000Z`, `${end}T00:00:00.000Z`]
   return {
-    record: { id, title, comment, start: from, end: to, kindId: 'k', holder, isElectricity: false },
+    record: {
+      ...{ id, title, comment, start: from, end: to, kindId: 'k', holder, isElectricity: false },
+      ...(files === undefined ? {} : { files }),
+    },
     kind: { id: 'k', name: 'Fuel', scope: 'SCOPE_1' },
     market: traceOf(co2e, parts),
     location: null,
@@ -62,6 +67,7 @@ const SHOWN: readonly Shown[] = [
     title: '=1+1',
     place: '@Leeds',
     comment: 'read by +Ann',
+    files: [{ id: '1', name: '=bill.pdf', url: 'https://example.com/1' }],
     co2e: '100/3',
     parts: [{ value: '1234.5', unit: 'kWh' }],
   },
@@ -158,11 +164,14 @@ describe('an export of the table', () => {
   it('is CSV that no spreadsheet runs, with all digits', () => {
     const [, ...records] = csvRecords(rowsCsv(exported))
     const read = records.map(({ cells }) => cells)
-    expect(read.map((cells) => [cells[0], cells[1], cells[7], cells[8], cells[12], cells[13]])).toEqual([
-      ['Trip', '', '2 passenger + 6 night', '', '9', ''],
-      ["'=1+1", "'@Leeds", '1234.5', 'kWh', '33.333333333333333333333333', 'read by +Ann'],
+    expect(read.map((cells) => [cells[0], cells[1], cells[7], cells[8], cells[12], cells[13], cells[14]])).toEqual([
+      ['Trip', '', '2 passenger + 6 night', '', '9', '', ''],
+      [
+        ...["'=1+1", "'@Leeds", '1234.5', 'kWh', '33.333333333333333333333333', 'read by +Ann'],
+        "'=bill.pdf (https://example.com/1)",
+      ],
       // 31 of 62 days lie in the year
-      ['Oil', 'Kassel', '900', 'kWh', '31', ''],
+      ['Oil', 'Kassel', '900', 'kWh', '31', '', ''],
     ])
   })
 
