@@ -1,5 +1,3 @@
-import { keysOf } from '../../base/index.ts'
-import type { DisclosureMissing, ReductionTarget, TargetFigures } from '../../resources/index.ts'
 import { intensityRows, NET_REVENUE } from './intensity-rows.ts'
 import { consolidationText, energyText, methodText } from './methodology.ts'
 import {
@@ -9,10 +7,9 @@ import {
   PRODUCTION_MISSING,
   RECORDS_MISSING,
   ROWS_MISSING,
-  statementMissing,
 } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
-import { allRows, ofCarriers, ofEnergyUses, ofInventory, ofTargetFigure, rowChange } from './row-sources.ts'
+import { allRows, knownRows, ofCarriers, ofEnergyUses, ofInventory } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
 import {
   type CellSource,
@@ -21,15 +18,14 @@ import {
   type MissingCheck,
   type RowDefinition,
   type StandardDefinition,
-  type TextDefinition,
 } from './standard.ts'
+import { missingStatements, TARGET_TEXTS, targetCheck, targetTable } from './vsme-targets.ts'
 
 /**
  * The rows follow the elements and paragraphs of EFRAG's taxonomy of 1 May 2026 (github.com/EFRAG-EU,
  * Digital-Template-to-XBRL-Converter, vsme-2026-05-01, MIT licence), which refers to Recommendation (EU) 2025/1710.
  */
 const B3 = { section: 'B3 Energy and greenhouse gas emissions' } as const
-const C3 = { section: 'C3 Reduction targets and climate transition', missing: null } as const
 const T = 't CO2e'
 const MWH = 'MWh'
 
@@ -47,7 +43,9 @@ function formRow({ id, label, source, name }: FormRow): RowDefinition {
   return name === undefined ? row : { ...row, element: element(name) }
 }
 
-type EnergyForm = 'electricity' | 'ownElectricity' | 'fuels' | 'heat'
+const FORMS = ['electricity', 'ownElectricity', 'fuels', 'heat'] as const
+
+type EnergyForm = (typeof FORMS)[number]
 
 /** A form of energy: its total, and of that the renewable and the non-renewable part. */
 function carrierRows(
@@ -68,6 +66,12 @@ function carrierRows(
   ]
 }
 
+/** The total of one origin over the forms that are known, which add up to the total consumption. */
+function originRow(origin: 'renewable' | 'nonRenewable', label: string): RowDefinition {
+  const ids = FORMS.map((form) => `energy.${form}.${origin}`)
+  return formRow({ id: `total.${origin}`, label, source: knownRows(ids, MWH) })
+}
+
 const ENERGY: readonly RowDefinition[] = [
   {
     ...formRow({
@@ -86,6 +90,8 @@ const ENERGY: readonly RowDefinition[] = [
   ...carrierRows('fuels', { label: 'Fuels', name: 'EnergyConsumptionFromFuels' }),
   // the taxonomy has no element for it
   ...carrierRows('heat', { label: 'Purchased heat, steam and cooling' }),
+  originRow('renewable', 'Total energy consumption: renewable'),
+  originRow('nonRenewable', 'Total energy consumption: non-renewable'),
 ]
 
 const EMISSIONS: readonly RowDefinition[] = [
@@ -169,6 +175,8 @@ const EMISSIONS: readonly RowDefinition[] = [
 const NUMERATORS = [
   { row: 'gross.location', unit: T, label: 'location-based' },
   { row: 'gross.market', unit: T, label: 'market-based' },
+  { row: 'total.location', unit: T, label: 'Scope 1, 2 and 3, location-based' },
+  { row: 'total.market', unit: T, label: 'Scope 1, 2 and 3, market-based' },
 ] as const
 
 const INTENSITY = { ...B3, datapoint: '31' } as const
@@ -177,99 +185,22 @@ const INTENSITY = { ...B3, datapoint: '31' } as const
 const RATIO_ELEMENTS: Readonly<Record<string, string>> = {
   [`gross.location.per.${NET_REVENUE}`]: 'Scope1AndScope2GreenhouseGasEmissionsIntensityValueLocationBased',
   [`gross.market.per.${NET_REVENUE}`]: 'Scope1AndScope2GreenhouseGasEmissionsIntensityValueMarketBased',
+  [`total.location.per.${NET_REVENUE}`]: 'TotalLocationBasedGreenhouseGasEmissionsIntensityValue',
+  [`total.market.per.${NET_REVENUE}`]: 'TotalMarketBasedGreenhouseGasEmissionsIntensityValue',
 }
 
 function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
   return intensityRows(INTENSITY, NUMERATORS, inputs).map((row) => {
     const name = RATIO_ELEMENTS[row.id]
-    // the market-based figure is optional, and so is its ratio
-    const missing = row.id.startsWith('gross.market') ? null : row.missing
+    // only the location-based figure of Scope 1 and 2 is required, and so is its ratio
+    const missing = row.id.startsWith('gross.location') ? row.missing : null
     return name === undefined ? { ...row, missing } : { ...row, missing, element: element(name) }
   })
 }
 
-const TARGET_SCOPES = {
-  scope1: ['Gross Scope 1', 'GrossScope1GreenhouseGasEmissions'],
-  scope2Location: ['Gross Scope 2, location-based', 'GrossLocationBasedScope2GreenhouseGasEmissions'],
-  scope2Market: ['Gross Scope 2, market-based', 'GrossMarketBasedScope2GreenhouseGasEmissions'],
-  scope3: ['Gross Scope 3', 'GrossScope3GreenhouseGasEmissions'],
-} as const satisfies Record<keyof TargetFigures, readonly [label: string, element: string]>
-
-type TargetScope = keyof typeof TARGET_SCOPES
-
-/** The rows of a scope that a target covers: the base year, the target year, and the change between them. */
-function targetRows(
-  { baseYear, targetYear, base, target }: ReductionTarget,
-  scope: TargetScope,
-): readonly RowDefinition[] {
-  const [label, name] = TARGET_SCOPES[scope]
-  const years = [
-    { id: 'base', year: baseYear, datapoint: '54(a), (c)', figure: base?.[scope], of: 'base year' },
-    { id: 'target', year: targetYear, datapoint: '54(b), (c)', figure: target?.[scope], of: 'target year' },
-  ]
-  const figures = years.map(({ id, year, datapoint, figure, of }) => ({
-    ...C3,
-    id: `${id}.${scope}`,
-    datapoint,
-    label: `${label} in the ${of} ${year}`,
-    element: element(name),
-    unit: T,
-    source: ofTargetFigure(`reductionTarget.${id}.${scope}`, figure),
-    missing: statementMissing(`reductionTarget.${id}.${scope}`, `The emissions of the ${of}`),
-  }))
-  const ids = { from: `base.${scope}`, to: `target.${scope}` }
-  const change = {
-    ...C3,
-    id: `target.${scope}.change`,
-    datapoint: '54',
-    label: `${label}: target against base year`,
-    unit: '%',
-  }
-  return [...figures, { ...change, source: rowChange(ids, T) }]
-}
-
-function isBasic({ statement }: DisclosureInputs): boolean {
-  return statement?.module === 'basic'
-}
-
-/** The rows of the target that the company has set; empty without one, and in the basic module. */
-function targetTable(inputs: DisclosureInputs): readonly RowDefinition[] {
-  const target = inputs.statement?.reductionTarget
-  if (target === undefined || isBasic(inputs)) return []
-  const scopes = keysOf(TARGET_SCOPES).filter(
-    (scope) => target.base?.[scope] !== undefined || target.target?.[scope] !== undefined,
-  )
-  return scopes.flatMap((scope) => targetRows(target, scope))
-}
-
-const targetText: TextDefinition = {
-  datapoint: '54',
-  text: (inputs) => {
-    const target = inputs.statement?.reductionTarget
-    if (isBasic(inputs)) return null
-    if (target === undefined) return 'No reduction target is stated; the standard asks for targets that were set.'
-    const actions = target.actions === undefined ? '' : ` Main actions: ${target.actions}`
-    return `Target year ${target.targetYear}, base year ${target.baseYear}.${actions}`
-  },
-  missing: null,
-}
-
-const planText: TextDefinition = {
-  datapoint: '55, 56',
-  text: (inputs) => (isBasic(inputs) ? null : (inputs.statement?.transitionPlan ?? null)),
-  missing: null,
-}
-
-const missingStatement = (datapoint: string, field: string, meaning: string): DisclosureMissing => {
-  return { ...statementMissing(field, meaning), datapoint, rows: [] }
-}
-
-/** Reports what only the company knows: the module, turnover, and the statements of module C3. */
-const statementCheck: MissingCheck = ({ statement = {} }) => {
-  const { module, intensities = [], reductionTarget, highClimateImpact, transitionPlan } = statement
-  const isComplete = module === 'comprehensive'
-  const hasScopes = [reductionTarget?.base, reductionTarget?.target].some((one) => Object.keys(one ?? {}).length > 0)
-  const asks: readonly (readonly [isMissing: boolean, datapoint: string, field: string, meaning: string])[] = [
+/** Reports what only the company knows in module B3: the module, and turnover. */
+const statementCheck: MissingCheck = ({ statement: { module, intensities = [] } = {} }) =>
+  missingStatements([
     [module === undefined, 'module', 'module', 'The module (basic or comprehensive), without which both are given,'],
     [
       !intensities.some(({ id }) => id === NET_REVENUE),
@@ -277,35 +208,7 @@ const statementCheck: MissingCheck = ({ statement = {} }) => {
       `intensities with the id ${NET_REVENUE}`,
       'The turnover and its unit, by which emissions are divided,',
     ],
-    [
-      module !== 'basic' && reductionTarget !== undefined && !hasScopes,
-      '54',
-      'reductionTarget.base and reductionTarget.target',
-      'The emissions of base and target year by scope',
-    ],
-    [
-      module !== 'basic' && reductionTarget !== undefined && reductionTarget.actions === undefined,
-      '54(e)',
-      'reductionTarget.actions',
-      'The main actions towards the target',
-    ],
-    [
-      isComplete && highClimateImpact === undefined,
-      '55',
-      'highClimateImpact',
-      'Whether all, a part or none of the activities are in high climate impact sectors',
-    ],
-    [
-      isComplete && (highClimateImpact === 'all' || highClimateImpact === 'part') && transitionPlan === undefined,
-      '55, 56',
-      'transitionPlan',
-      'The transition plan, or whether and when one will be adopted,',
-    ],
-  ]
-  return asks.flatMap(([isMissing, datapoint, field, meaning]) =>
-    isMissing ? [missingStatement(datapoint, field, meaning)] : [],
-  )
-}
+  ])
 
 /** The voluntary standard of the European Union for small and medium-sized companies: modules B3 and C3. */
 export const VSME: StandardDefinition = {
@@ -319,12 +222,6 @@ export const VSME: StandardDefinition = {
     ...montrealRows({ ...B3, datapoint: 'optional' }, inputs),
     ...targetTable(inputs),
   ],
-  texts: [
-    { ...consolidationText('boundary'), missing: null },
-    methodText('30'),
-    energyText('29'),
-    targetText,
-    planText,
-  ],
-  checks: [locationCheck('30', ['scope2.location']), energyCheck('29', ['energy.total']), statementCheck],
+  texts: [{ ...consolidationText('boundary'), missing: null }, methodText('30'), energyText('29'), ...TARGET_TEXTS],
+  checks: [locationCheck('30', ['scope2.location']), energyCheck('29', ['energy.total']), statementCheck, targetCheck],
 }

@@ -427,7 +427,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'DisclosureStatement.efficiencyAction': 'The actions taken to use energy more efficiently.',
   'DisclosureStatement.organization': 'The name of the company, for the cover of the report.',
   'DisclosureStatement.module': 'VSME: the basic module alone, or the comprehensive module too. Default: both.',
-  'DisclosureStatement.reductionTarget': 'VSME: the target to reduce emissions. Absent if none was set.',
+  'DisclosureStatement.reductionTarget': 'VSME: the target to reduce emissions. Null states that none was set.',
   'DisclosureStatement.transitionPlan': 'VSME: the transition plan, or whether and when one will be adopted.',
   baseYear: 'The year that the target starts from.',
   targetYear: 'The year in which the target is to be met.',
