@@ -16,6 +16,7 @@ import type { ActivityModule } from '../activities/definition/definition.ts'
 import { batches } from '../master-data/batches/batches.ts'
 import { sites } from '../master-data/sites.ts'
 import { vehicles } from '../master-data/vehicles/vehicles.ts'
+import { failWithArgumentMessages, withArgumentMessages } from './argument-messages.ts'
 import { type CreatedRow, writeBlock } from './create-records.ts'
 import { type Examination, examine, type ImportPreview, previewOf } from './import-preview.ts'
 import { blocksOf, type ImportSource, rowsToImport } from './import-source.ts'
@@ -336,12 +337,12 @@ export function imports(caller: Context): Imports {
     commit: (source, options = {}) => commitImport(context, source, options),
     previewRows: async (value) => {
       const { source, options } = separateRows(readInput(context, 'previewImport', { value }))
-      return previewImport(context, source, options)
+      return withArgumentMessages(await previewImport(context, source, options))
     },
     commitRows: async (value) => {
       const { digest, leaveOut, mapping, ...input } = readInput(context, 'importRows', { value })
       const { source, options } = separateRows(input)
-      return commitImport(context, source, { ...options, digest, leaveOut, mapping })
+      return commitImport(context, source, { ...options, digest, leaveOut, mapping }).catch(failWithArgumentMessages)
     },
     get: (id) => read(context, (tx) => getImport(tx, id)),
     list: (part) =>

@@ -309,6 +309,30 @@ describe('an import that does not go to its end', () => {
   })
 })
 
+describe('an import of rows that a client sends', () => {
+  const row = { site: 'Leeds', activity: 'fuel', fuel: 'natural gas', country: 'GB', start: '2025-01-01', unit: 'kWh' }
+  const rows = [
+    { ...row, value: '-5' },
+    { ...row, value: '1,234' },
+    { ...row, value: '5', start: '03/04/2025' },
+    { ...row, value: '5', country: undefined },
+    { activity: 'spend', start: '2029-01-01', value: '5', currency: 'GBP', factor: 'lawyers' },
+  ]
+
+  it('names no option of the command line in any message', async () => {
+    const { company } = importService({ catalogue })
+    const { problems, rowProblems, digest } = await company.imports.previewRows({ name: 'rows', rows })
+    expect([problems.length, rowProblems.length]).toEqual([rows.length, rows.length])
+    const refused = await company.imports.commitRows({ name: 'rows', rows, digest }).catch((error: unknown) => error)
+    const violations = EmissionsError.is(refused) ? refused.violations : []
+    expect(violations).toHaveLength(rows.length)
+    const listed = problems.flatMap(({ message, examples }) => [message, ...examples.map((one) => one.message)])
+    const ofRows = rowProblems.flatMap(({ failures }) => failures.map(({ message }) => message))
+    for (const message of [...listed, ...ofRows, ...violations.map((one) => one.message)])
+      expect(message).not.toMatch(/--[a-z]|allowCredits to true/)
+  })
+})
+
 describe('an import that is undone', () => {
   it('takes its records, sites and vehicles along, and may be imported again', async () => {
     const { company } = importService({ catalogue })
