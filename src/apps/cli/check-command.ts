@@ -44,7 +44,8 @@ const STATEMENTS =
 /** Formats the findings for people, blocking ones first within each code, then the records to sample. */
 export function readinessText({ from, to, findings, standIns, strata }: Readiness): string {
   const blocking = findings.filter(({ severity }) => severity === 'blocks').length
-  const count = findings.length === 0 ? 'nothing to fix in the records' : `${findings.length} findings, ${blocking} blocking`
+  const count =
+    findings.length === 0 ? 'nothing to fix in the records' : `${findings.length} findings, ${blocking} blocking`
   const paragraphs = [
     `${from.slice(0, 10)} up to ${to.slice(0, 10)}: ${count}`,
     ...findings.map(findingText),

@@ -18,6 +18,7 @@ import { type Comparing, type DraftFailures, isPolicyOfRows, tryBlock } from './
 import { blocksOf, type ImportSource } from './import-source.ts'
 import type { CreatedReferences, ImportReference, ImportReferences, ResolvedReferences } from './references.ts'
 import type { RowDraft } from './row-draft.ts'
+import { StoredTwins } from './stored-twins.ts'
 import {
   draftsOfBlock,
   type ImportOptions,
@@ -64,7 +65,7 @@ export interface ImportPreview {
   readonly words: readonly string[]
   /** Assumptions by code. */
   readonly notices: readonly NoticeRows[]
-  /** Duplicates, overlaps and outliers; they change no number. */
+  /** Rows that are stored already, duplicates, overlaps and outliers; they change no number. */
   readonly warnings: readonly RowWarning[]
   /** The number of rows, from the first, that were compared for these warnings: at most 200,000. */
   readonly comparedRows: number
@@ -104,6 +105,7 @@ export interface Examination {
   readonly survey: Survey
   readonly tally: Tally
   readonly comparing: Comparing
+  readonly twins: StoredTwins
 }
 
 /** The records that new records refer to, or that decide whether they may be created. */
@@ -165,6 +167,7 @@ type RejectedRow = Pick<DraftFailures, 'draft' | 'failures'>
 class Trial {
   readonly comparing: Comparing
   readonly tally = new Tally()
+  readonly twins = new StoredTwins()
   readonly #scratch: Context
   readonly #created: CreatedReferences = { sites: [], vehicles: [], batches: [] }
   readonly #rejected: RejectedRow[] = []
@@ -207,7 +210,10 @@ class Trial {
     const resolved = await this.#resolve(references, scratch)
     const { created, failures } = await tryBlock(scratch, { drafts, references: resolved, comparing: this.comparing })
     this.#rejected.push(...failures)
-    for (const { draft } of created) this.tally.add(draft)
+    for (const row of created) {
+      this.tally.add(row.draft)
+      this.twins.add(row)
+    }
     if (this.#rejected.length > REJECTED_MAX) this.#isComplete = false
   }
 
@@ -238,24 +244,24 @@ export async function examine(context: Context, source: ImportSource, options: I
   const trial = await Trial.open(context)
   const survey = await surveyRows(context, source, { ...options, onBlock: (block) => trial.addSurveyed(block) })
   if (!trial.isCompleteFor(survey)) {
-    const { tally, comparing } = await tryRows(survey, source, options)
-    return { survey, tally, comparing }
+    const { tally, comparing, twins } = await tryRows(survey, source, options)
+    return { survey, tally, comparing, twins }
   }
   for (const { draft, failures } of trial.rejected) survey.problems.add(draft, failures)
-  return { survey, tally: trial.tally, comparing: trial.comparing }
+  return { survey, tally: trial.tally, comparing: trial.comparing, twins: trial.twins }
 }
 
 /** Describes an examined file. */
 export function previewOf(
   { survey, tally }: Examination,
-  { name, earlier }: Pick<ImportPreview, 'name' | 'earlier'>,
+  { name, earlier, stored }: Pick<ImportPreview, 'name' | 'earlier'> & { readonly stored: readonly RowWarning[] },
 ): ImportPreview {
   const { digest, references, words, notices, warnings, comparedRows, leftOut, problems } = survey
   return {
     ...{ name, digest, rows: tally.rows, records: tally.records },
     co2eKg: byScope((scope) => sumDigits(tally.sums.sums[scope].exact('co2e'))),
     references: references.list(),
-    ...{ words, notices, warnings, comparedRows, leftOut },
+    ...{ words, notices, warnings: [...stored, ...warnings], comparedRows, leftOut },
     problems: problems.causes,
     problemRows: problems.indexes.size,
     rowProblems: problems.rows.map(rowProblemOf),

@@ -85,7 +85,9 @@ async function findEarlier(tx: ReadTx, digest: string): Promise<StoredImport | n
 async function previewImport(context: Context, source: ImportSource, options: ImportOptions): Promise<ImportPreview> {
   const examination = await examine(context, source, options)
   const earlier = await read(context, (tx) => findEarlier(tx, examination.survey.digest))
-  return previewOf(examination, { name: source.name, earlier })
+  // an import that broke off has records of its own rows
+  const stored = earlier === null ? await examination.twins.warnings(context) : []
+  return previewOf(examination, { name: source.name, earlier, stored })
 }
 
 /** Throws `precondition_failed` if the rows are not those of the preview. */

@@ -552,7 +552,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   words: 'Words that were read as other words.',
   'ImportPreview.notices': 'The assumptions by code.',
   'notices.rows': 'The number of affected rows.',
-  warnings: 'Duplicates, overlaps and outliers; they change no number.',
+  warnings: 'Rows that are stored already, duplicates, overlaps and outliers; they change no number.',
   'warnings.cause': 'The cause of the warning.',
   'warnings.scope': 'The scope of a negative total.',
   'warnings.count': 'The number of rows.',

@@ -333,6 +333,36 @@ describe('an import of rows that a client sends', () => {
   })
 })
 
+describe('an import of rows that are stored already', () => {
+  const bill = (month: number, value: string) => ({
+    ...{ site: 'Leeds', activity: 'fuel', fuel: 'natural gas', country: 'GB', unit: 'kWh', value },
+    start: `2025-0${month}-01`,
+    end: `2025-0${month + 1}-01`,
+  })
+  const trip = { activity: 'trip', mode: 'CAR', from: 'Leeds', to: 'Hull', country: 'GB', start: '2025-03-04' }
+
+  async function warned(company: Company, rows: readonly unknown[]) {
+    const { warnings } = await company.imports.previewRows({ name: 'rows', rows: [...rows] })
+    return warnings
+      .filter(({ cause }) => cause === 'already_stored')
+      .map(({ count, examples }) => [count, examples.map(({ line }) => line)])
+  }
+
+  it('says which rows would count twice, once for each stored record', async () => {
+    const { company } = importService({ catalogue })
+    const rows = [bill(1, '100'), bill(2, '200'), trip, trip]
+    expect(await warned(company, rows)).toEqual([])
+    const { digest } = await company.imports.previewRows({ name: 'rows', rows })
+    const { record } = await company.imports.commitRows({ name: 'rows', rows, digest })
+    // the same rows are one import, which is not repeated
+    expect(await warned(company, rows)).toEqual([])
+    const corrected = [bill(1, '100'), bill(2, '201'), bill(3, '300'), trip, trip, trip]
+    expect(await warned(company, corrected)).toEqual([[3, [1, 4, 5]]])
+    await company.imports.undo(record.id)
+    expect(await warned(company, corrected)).toEqual([])
+  })
+})
+
 describe('an import that is undone', () => {
   it('takes its records, sites and vehicles along, and may be imported again', async () => {
     const { company } = importService({ catalogue })
