@@ -28,7 +28,7 @@ export interface EmissionRecord extends ReportRecord {
 }
 
 /** The files of a record; nothing for one without any. */
-function attachedTo({ files = [] }: { readonly files?: readonly AttachedFile[] }): Pick<EmissionRecord, 'files'> {
+function pickFiles({ files = [] }: { readonly files?: readonly AttachedFile[] }): Pick<EmissionRecord, 'files'> {
   return files.length === 0 ? {} : { files }
 }
 
@@ -73,7 +73,7 @@ async function loadSiteRecords(api: CompanyApi, { id: siteId, name }: SiteResour
       const isElectricity = path === 'energy'
       const fuel = isElectricity ? {} : { fuel: subject }
       const stored = { resource, path: `${list}/${id}` as const }
-      const own = { title: `${subject}, ${name}`, ...fuel, stored, ...attachedTo(record) }
+      const own = { title: `${subject}, ${name}`, ...fuel, stored, ...pickFiles(record) }
       return { id, ...own, comment, start, end, kindId, holder, isElectricity }
     })
   })
@@ -86,7 +86,7 @@ async function loadVehicleRecords(api: CompanyApi, vehicle: VehicleResource): Pr
   const emissions = await api.json<VehicleEmissionResource[]>(`/v1/vehicles/${vehicleId}/emissions`)
   return emissions.map(({ id, comment, startDate: start, endDate: end, ...rest }) => {
     const stored = { resource: 'VehicleEmission', path: `/v1/vehicles/${vehicleId}/emissions/${id}` } as const
-    const about = { title: name, comment: comment === '' ? null : comment, stored, ...attachedTo(rest) }
+    const about = { title: name, comment: comment === '' ? null : comment, stored, ...pickFiles(rest) }
     return { id, ...about, start, end, kindId, holder, isElectricity: false }
   })
 }
@@ -96,7 +96,7 @@ async function loadBatchMovements(api: CompanyApi, { id: batchId }: BatchResourc
   return data.map(({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, ...ends }) => {
     const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
     const stored = { resource: 'Movement', path: `/v1/batches/${batchId}/moving/${id}` } as const
-    const about = { id, title, comment, stored, ...attachedTo(ends) }
+    const about = { id, title, comment, stored, ...pickFiles(ends) }
     return { ...about, start, end, kindId, holder: { of: 'company' }, isElectricity: false }
   })
 }
@@ -107,7 +107,7 @@ function travelRecord(travel: TravelResource): EmissionRecord {
   const title = name ? name : `${fromAddress.startPoint} to ${toAddress.endPoint}`
   const when = { start, end, kindId: emissionKind.id } as const
   const stored = { resource: 'Travel', path: `/v1/travels/${id}` } as const
-  const about = { id, title, comment, stored, ...attachedTo(travel) }
+  const about = { id, title, comment, stored, ...pickFiles(travel) }
   return { ...about, ...when, holder: { of: 'company' }, isElectricity: false }
 }
 
@@ -118,7 +118,7 @@ function companyRecord(record: ActivityRecordResource, sites: readonly SiteResou
     site === undefined ? ({ of: 'company' } as const) : ({ of: 'site', id: site.id, name: site.name } as const)
   const title = [...emissionFactor.name.split(' / ').slice(-2), ...(site === undefined ? [] : [site.name])].join(', ')
   const stored = { resource: 'ActivityRecord', path: `/v1/activity-records/${id}` } as const
-  return { id, title, comment, start, end, kindId, holder, isElectricity: false, stored, ...attachedTo(record) }
+  return { id, title, comment, start, end, kindId, holder, isElectricity: false, stored, ...pickFiles(record) }
 }
 
 /** Reads every record of the company with an emission. */

@@ -20,7 +20,7 @@ function fileText({ id, name, url }: AttachedFile): string {
   return details.length === 0 ? name : `${name} (${details.join(', ')})`
 }
 
-/** Prints the evidence of a record in one line, wherever records are listed; '' if no file was attached. */
+/** Prints the evidence of a record in one line: its files, '' for none. Every list of records uses it. */
 export function evidenceText(files: readonly AttachedFile[]): string {
   return files.map(fileText).join('; ')
 }

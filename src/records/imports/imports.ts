@@ -11,12 +11,12 @@ import type { Outcome, Page, PageRequest, Payload } from '../../ledger/context/u
 import { outcomeOf, read, transact, write } from '../../ledger/context/write.ts'
 import { type LockedPeriods, readLockedPeriods } from '../../ledger/locks/locked-periods.ts'
 import { definedFields, type Input } from '../../resources/index.ts'
+import { type Failure, toArgumentMessage } from '../../rows/index.ts'
 import { ACTIVITIES } from '../activities/activities.ts'
 import type { ActivityModule } from '../activities/definition/definition.ts'
 import { batches } from '../master-data/batches/batches.ts'
 import { sites } from '../master-data/sites.ts'
 import { vehicles } from '../master-data/vehicles/vehicles.ts'
-import { failWithArgumentMessages, withArgumentMessages } from './argument-messages.ts'
 import { type CreatedRow, writeBlock } from './create-records.ts'
 import { type Examination, examine, type ImportPreview, previewOf } from './import-preview.ts'
 import { blocksOf, type ImportSource, rowsToImport } from './import-source.ts'
@@ -328,6 +328,34 @@ function separateRows({ site, country, name, rows, ...reading }: Input<'previewI
 
 async function getImport(tx: ReadTx, id: string): Promise<Outcome<StoredImport>> {
   return outcomeOf(await requireRow(tx.imports, id, PATH))
+}
+
+const CREDITS = 'set allowCredits to true for a correction invoice'
+/** Rows of an import have no such argument: the policy of the service decides. */
+const CREDITS_OF_SERVICE = 'a correction invoice needs a service whose policy has allowCredits'
+
+/** Rewrites a sentence for someone who sends rows instead of a file to the program. */
+function importMessage(message: string): string {
+  return toArgumentMessage(message).replace(CREDITS, CREDITS_OF_SERVICE)
+}
+
+function withMessage<T extends Pick<Failure, 'message'>>(failure: T): T {
+  return { ...failure, message: importMessage(failure.message) }
+}
+
+/** Rewrites the sentences of a preview of rows that were sent. */
+function withArgumentMessages(preview: ImportPreview): ImportPreview {
+  const { problems, rowProblems } = preview
+  return {
+    ...preview,
+    problems: problems.map((cause) => ({ ...withMessage(cause), examples: cause.examples.map(withMessage) })),
+    rowProblems: rowProblems.map((row) => ({ ...row, failures: row.failures.map(withMessage) })),
+  }
+}
+
+/** Throws an error again with sentences for someone who sent rows. */
+function failWithArgumentMessages(error: unknown): never {
+  throw EmissionsError.is(error) ? new EmissionsError(error.violations.map(withMessage)) : error
 }
 
 /** The use cases of imports. */

@@ -156,7 +156,7 @@ function turnOf(
   return readPhrase(vocabulary, [second, first], 0).words.length > 1 ? [second, first] : undefined
 }
 
-/** Leaves out the United States beside one of their states, whose grids are narrower. */
+/** Drops the United States from a search that also names one of their states, because its grids are narrower. */
 function withoutCountryOfState(terms: readonly Term[]): readonly Term[] {
   if (terms.every(({ state }) => state === undefined)) return terms
   const isCountry = ({ alternatives }: Term) => alternatives.some(({ words }) => words.join(' ') === 'in:US')
