@@ -1,7 +1,6 @@
 export { decimalText, percentText, rationalOf, significantText } from './decimal-text.ts'
 export { CHANGE_DECIMALS, EXACT_KG_DECIMALS, FIGURE_DECIMALS, PERCENT_DECIMALS } from './decimals.ts'
 export { distanceText, lengthDigits } from './distance-text.ts'
-export { type AttachedFile, evidenceText, isFileDigest } from './evidence-text.ts'
 export type * from './import-messages.ts'
 export {
   allDigitsText,
@@ -12,5 +11,15 @@ export {
   massText,
   tonnesText,
 } from './mass-text.ts'
-export type { FiledRecord, ReportFile, ReportHolder, ReportKind, ReportRecord, ReportTime } from './report-file.ts'
+export {
+  type AttachedFile,
+  evidenceText,
+  type FiledRecord,
+  isFileDigest,
+  type ReportFile,
+  type ReportHolder,
+  type ReportKind,
+  type ReportRecord,
+  type ReportTime,
+} from './report-file.ts'
 export { type ReadableContribution, type SumLine, sumLine } from './sum-lines.ts'

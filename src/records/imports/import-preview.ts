@@ -150,7 +150,7 @@ class StoredTwins {
   }
 
   /** Compares the rows with the stored records of their days. Empty if none is stored. */
-  async warnings(context: Context): Promise<readonly RowWarning[]> {
+  async listWarnings(context: Context): Promise<readonly RowWarning[]> {
     const twins = await readAll(context, async (tx) => {
       const found: WarnedRow[] = []
       for (const [activity, rows] of this.#activities) found.push(...(await findTwins(tx, activity, rows)))

@@ -86,7 +86,7 @@ async function previewImport(context: Context, source: ImportSource, options: Im
   const examination = await examine(context, source, options)
   const earlier = await read(context, (tx) => findEarlier(tx, examination.survey.digest))
   // an import that broke off has records of its own rows
-  const stored = earlier === null ? await examination.twins.warnings(context) : []
+  const stored = earlier === null ? await examination.twins.listWarnings(context) : []
   return previewOf(examination, { name: source.name, earlier, stored })
 }
 

@@ -50,7 +50,7 @@ const TARGET_TOTALS: readonly (readonly [
 ]
 
 /** The two years of a target, with the paragraphs that ask for them. */
-function yearsOf({ baseYear, targetYear, base, target }: ReductionTarget) {
+function targetYears({ baseYear, targetYear, base, target }: ReductionTarget) {
   return [
     { id: 'base', datapoint: '54(a), (c)', figures: base, words: 'base year', year: baseYear },
     { id: 'target', datapoint: '54(b), (c)', figures: target, words: 'target year', year: targetYear },
@@ -73,7 +73,7 @@ function changeRow(id: string, label: string): RowDefinition {
 /** The rows of a scope that a target covers: the base year, the target year, and the change between them. */
 function scopeRows(target: ReductionTarget, scope: TargetScope): readonly RowDefinition[] {
   const [label, name] = TARGET_SCOPES[scope]
-  const figures = yearsOf(target).map(({ id, datapoint, figures, words, year }) => ({
+  const figures = targetYears(target).map(({ id, datapoint, figures, words, year }) => ({
     ...C3,
     id: `${id}.${scope}`,
     datapoint,
@@ -90,7 +90,7 @@ function scopeRows(target: ReductionTarget, scope: TargetScope): readonly RowDef
 function totalRows(target: ReductionTarget, covered: readonly TargetScope[]): readonly RowDefinition[] {
   return TARGET_TOTALS.filter(([, , , scopes]) => scopes.every((scope) => covered.includes(scope))).flatMap(
     ([id, label, name, scopes]) => {
-      const sums = yearsOf(target).map(({ id: of, datapoint, words, year }) => ({
+      const sums = targetYears(target).map(({ id: of, datapoint, words, year }) => ({
         ...C3,
         id: `${of}.${id}`,
         datapoint,
