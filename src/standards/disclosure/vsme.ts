@@ -1,3 +1,5 @@
+import { keysOf } from '../../base/index.ts'
+import type { DisclosureMissing, ReductionTarget, TargetFigures } from '../../resources/index.ts'
 import { intensityRows, NET_REVENUE } from './intensity-rows.ts'
 import { consolidationText, energyText, methodText } from './methodology.ts'
 import {
@@ -7,9 +9,10 @@ import {
   PRODUCTION_MISSING,
   RECORDS_MISSING,
   ROWS_MISSING,
+  statementMissing,
 } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
-import { allRows, knownRows, ofCarriers, ofEnergyUses, ofInventory } from './row-sources.ts'
+import { allRows, knownRows, ofCarriers, ofEnergyUses, ofInventory, ofTargetFigure, rowChange } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
 import {
   type CellSource,
@@ -18,8 +21,8 @@ import {
   type MissingCheck,
   type RowDefinition,
   type StandardDefinition,
+  type TextDefinition,
 } from './standard.ts'
-import { missingStatements, TARGET_TEXTS, targetCheck, targetTable } from './vsme-targets.ts'
 
 /**
  * The rows follow the elements and paragraphs of EFRAG's taxonomy of 1 May 2026 (github.com/EFRAG-EU,
@@ -196,6 +199,176 @@ function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
     const missing = row.id.startsWith('gross.location') ? row.missing : null
     return name === undefined ? { ...row, missing } : { ...row, missing, element: element(name) }
   })
+}
+
+const C3 = { section: 'C3 Reduction targets and climate transition', missing: null } as const
+const TARGET_SCOPES = {
+  scope1: ['Gross Scope 1', 'GrossScope1GreenhouseGasEmissions'],
+  scope2Location: ['Gross Scope 2, location-based', 'GrossLocationBasedScope2GreenhouseGasEmissions'],
+  scope2Market: ['Gross Scope 2, market-based', 'GrossMarketBasedScope2GreenhouseGasEmissions'],
+  scope3: ['Gross Scope 3', 'GrossScope3GreenhouseGasEmissions'],
+} as const satisfies Record<keyof TargetFigures, readonly [label: string, element: string]>
+
+type TargetScope = keyof typeof TARGET_SCOPES
+
+/** The totals of a target, each with the scopes that it adds up. */
+const TARGET_TOTALS = (['Location', 'Market'] as const).flatMap((by) => {
+  const basis = by.toLowerCase()
+  const scopes: readonly TargetScope[] = ['scope1', `scope2${by}`]
+  const elementName = (of: string) => `TotalGross${by}Based${of}GHGEmissions`
+  return [
+    { id: `gross.${basis}`, label: `Scope 1 and 2, ${basis}-based`, name: elementName('Scope1AndScope2'), scopes },
+    {
+      id: `total.${basis}`,
+      label: `Scope 1, 2 and 3, ${basis}-based`,
+      name: elementName(''),
+      scopes: [...scopes, 'scope3' as const],
+    },
+  ]
+})
+
+/** The two years of a target, with the paragraphs that ask for them. */
+function targetYears({ baseYear, targetYear, base, target }: ReductionTarget) {
+  return [
+    { id: 'base', datapoint: '54(a), (c)', figures: base, words: 'base year', year: baseYear },
+    { id: 'target', datapoint: '54(b), (c)', figures: target, words: 'target year', year: targetYear },
+  ] as const
+}
+
+/** The change of a row from the base year to the target year. */
+function targetChangeRow(id: string, label: string): RowDefinition {
+  const source = rowChange({ from: `base.${id}`, to: `target.${id}` }, T)
+  return {
+    ...C3,
+    id: `target.${id}.change`,
+    datapoint: '54',
+    label: `${label}: target against base year`,
+    unit: '%',
+    source,
+  }
+}
+
+/** The rows of a scope that a target covers: the base year, the target year, and the change between them. */
+function scopeRows(target: ReductionTarget, scope: TargetScope): readonly RowDefinition[] {
+  const [label, name] = TARGET_SCOPES[scope]
+  const figures = targetYears(target).map(({ id, datapoint, figures, words, year }) => ({
+    ...C3,
+    id: `${id}.${scope}`,
+    datapoint,
+    label: `${label} in the ${words} ${year}`,
+    element: `vsme:${name}`,
+    unit: T,
+    source: ofTargetFigure(`reductionTarget.${id}.${scope}`, figures?.[scope]),
+    missing: statementMissing(`reductionTarget.${id}.${scope}`, `The emissions of the ${words}`),
+  }))
+  return [...figures, targetChangeRow(scope, label)]
+}
+
+/** The totals of the two years that follow from the scopes of a target. */
+function totalRows(target: ReductionTarget, covered: readonly TargetScope[]): readonly RowDefinition[] {
+  return TARGET_TOTALS.filter(({ scopes }) => scopes.every((scope) => covered.includes(scope))).flatMap(
+    ({ id, label, name, scopes }) => {
+      const sums = targetYears(target).map(({ id: of, datapoint, words, year }) => ({
+        ...C3,
+        id: `${of}.${id}`,
+        datapoint,
+        label: `${label} in the ${words} ${year}`,
+        element: `vsme:${name}`,
+        unit: T,
+        source: allRows(
+          scopes.map((scope) => `${of}.${scope}`),
+          T,
+        ),
+      }))
+      return [...sums, targetChangeRow(id, label)]
+    },
+  )
+}
+
+const isBasic = ({ statement }: DisclosureInputs) => statement?.module === 'basic'
+
+/** The rows of the target that the company has set; empty without one, and in the basic module. */
+function targetTable(inputs: DisclosureInputs): readonly RowDefinition[] {
+  const target = inputs.statement?.reductionTarget
+  if (!target || isBasic(inputs)) return []
+  const covered = keysOf(TARGET_SCOPES).filter(
+    (scope) => target.base?.[scope] !== undefined || target.target?.[scope] !== undefined,
+  )
+  return [...covered.flatMap((scope) => scopeRows(target, scope)), ...totalRows(target, covered)]
+}
+
+const targetText: TextDefinition = {
+  datapoint: '54',
+  text: (inputs) => {
+    const target = inputs.statement?.reductionTarget
+    if (isBasic(inputs) || target === undefined) return null
+    if (target === null) return 'The company has set no target to reduce emissions.'
+    const coverage = target.coverage === undefined ? '' : ` The target concerns: ${target.coverage}`
+    const actions = target.actions === undefined ? '' : ` Main actions: ${target.actions}`
+    return `Target year ${target.targetYear}, base year ${target.baseYear}.${coverage}${actions}`
+  },
+  missing: null,
+}
+
+const planText: TextDefinition = {
+  datapoint: '55, 56',
+  text: (inputs) => (isBasic(inputs) ? null : (inputs.statement?.transitionPlan ?? null)),
+  missing: null,
+}
+
+/** The texts of module C3. */
+const TARGET_TEXTS: readonly TextDefinition[] = [targetText, planText]
+
+/** A statement that may be missing: its paragraph, its field, and its meaning in a sentence. */
+type StatementAsk = readonly [isMissing: boolean, datapoint: string, field: string, meaning: string]
+
+/** Lists the statements that are missing. */
+function missingStatements(asks: readonly StatementAsk[]): readonly DisclosureMissing[] {
+  return asks.flatMap(([isMissing, datapoint, field, meaning]) =>
+    isMissing ? [{ ...statementMissing(field, meaning), datapoint, rows: [] }] : [],
+  )
+}
+
+/** Reports the statements of module C3 that are missing: the target and the transition plan. None in the basic module. */
+const targetCheck: MissingCheck = (inputs) => {
+  if (isBasic(inputs)) return []
+  const { reductionTarget: target, highClimateImpact, transitionPlan } = inputs.statement ?? {}
+  const hasTarget = target !== undefined && target !== null
+  const hasScopes = [target?.base, target?.target].some((one) => Object.keys(one ?? {}).length > 0)
+  const isInSector = highClimateImpact === 'all' || highClimateImpact === 'part'
+  return missingStatements([
+    [target === undefined, '54', 'reductionTarget', 'The target to reduce emissions (null if none was set)'],
+    [
+      hasTarget && !hasScopes,
+      '54',
+      'reductionTarget.base and reductionTarget.target',
+      'The emissions of base and target year by scope',
+    ],
+    [
+      hasTarget && target.coverage === undefined,
+      '54(d)',
+      'reductionTarget.coverage',
+      'The share of each scope that the target concerns',
+    ],
+    [
+      hasTarget && target.actions === undefined,
+      '54(e)',
+      'reductionTarget.actions',
+      'The main actions towards the target',
+    ],
+    [
+      highClimateImpact === undefined,
+      '55',
+      'highClimateImpact',
+      'Whether all, a part or none of the activities are in high climate impact sectors',
+    ],
+    [
+      isInSector && transitionPlan === undefined,
+      '55, 56',
+      'transitionPlan',
+      'The transition plan, or whether and when one will be adopted,',
+    ],
+  ])
 }
 
 /** Reports what only the company knows in module B3: the module, and turnover. */
