@@ -433,6 +433,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   targetYear: 'The year in which the target is to be met.',
   base: 'The emissions of the base year in t CO2e, by scope. Scopes that the target does not cover are absent.',
   target: 'The emissions wanted in the target year in t CO2e, by scope.',
+  coverage: 'The share of each scope that the target concerns.',
   actions: 'The main actions towards the target.',
   scope2Location: 'Scope 2 emissions, location-based.',
   scope2Market: 'Scope 2 emissions, market-based.',
