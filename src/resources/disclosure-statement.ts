@@ -26,6 +26,8 @@ export interface ReductionTarget {
   readonly base?: TargetFigures | undefined
   /** The emissions that the company wants to have in the target year. */
   readonly target?: TargetFigures | undefined
+  /** The share of each scope that the target concerns. */
+  readonly coverage?: string | undefined
   /** The main actions that lead to the target. */
   readonly actions?: string | undefined
 }
@@ -82,8 +84,8 @@ export interface DisclosureStatement {
   exclusions?: string | undefined
   /** VSME: the basic module alone, or the comprehensive module too. */
   module?: 'basic' | 'comprehensive' | undefined
-  /** VSME: the target to reduce emissions; absent if none was set. */
-  reductionTarget?: ReductionTarget | undefined
+  /** VSME: the target to reduce emissions; null states that none was set. */
+  reductionTarget?: ReductionTarget | null | undefined
   /** VSME: the transition plan, or whether and when one will be adopted. */
   transitionPlan?: string | undefined
 }
@@ -125,6 +127,7 @@ const reductionTargetSchema = () =>
     targetYear: integerNumber(),
     base: targetFiguresSchema().optional(),
     target: targetFiguresSchema().optional(),
+    coverage: sentence(),
     actions: sentence(),
   })
 
@@ -148,6 +151,6 @@ export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.stric
   efficiencyAction: sentence(),
   exclusions: sentence(),
   module: choice(['basic', 'comprehensive']).optional(),
-  reductionTarget: reductionTargetSchema().optional(),
+  reductionTarget: reductionTargetSchema().nullable().optional(),
   transitionPlan: sentence(),
 })

@@ -1,5 +1,6 @@
 export { isNationalEdition } from '../reference/factors/resolution/index.ts'
 export { countryOf, type RowDates, rowPeriodOf } from './activity-cells.ts'
+export { toArgumentMessage } from './argument-messages.ts'
 export {
   type CalculatedRow,
   type CalculateOptions,

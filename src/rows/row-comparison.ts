@@ -121,6 +121,7 @@ export class RowComparison {
       outlier: this.#outliers(),
       // a sum of its own finds these: `negativeTotalWarnings`, `mixedGridWarnings`
       negative_total: [],
+      already_stored: [],
       mixed_grid_factors: [],
     }
     return WARNING_CAUSES.map((cause) => {

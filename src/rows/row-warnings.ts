@@ -4,6 +4,7 @@ import { SCOPES, type ScopeName, type ScopeSums, scopesOf } from './scope-sums.t
 
 /** Causes of warnings about calculated rows, in order of presentation. */
 export const WARNING_CAUSES = [
+  'already_stored',
   'same_id',
   'same_row',
   'sum_of_rows',
@@ -28,6 +29,7 @@ export interface WarnedRow {
 /**
  * A warning about calculated rows. There is one for each cause, and it changes no number.
  *
+ * - `already_stored`: of an import: the rows equal stored records in place, period, kind and emission.
  * - `same_id`: the rows have the id of an earlier row.
  * - `same_row`: the rows equal an earlier row in everything except the id.
  * - `sum_of_rows`: the quantity of the rows is the sum of at least three earlier rows, of all rows or of their site,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { callTool, toolsOf } from '../../src/apps/cli/mcp/serve-mcp.ts'
 import type { ToolContext } from '../../src/apps/cli/mcp/tool.ts'
 import { DEMO_GRID_REGIONS, ensureDemo } from '../../src/apps/cli/serve/demo-company.ts'
@@ -108,6 +109,12 @@ describe('the sentences of errors', () => {
     const { texts, data } = await call(name, args)
     for (const text of texts) expect(text).not.toMatch(/--[a-z]|the file|--help/)
     for (const { message } of data.violations ?? []) expect(message).not.toMatch(/--[a-z]|the file/)
+  })
+
+  it('name no option of the command line in the description of a tool or an argument', () => {
+    for (const { description, input, output } of toolsOf(context))
+      for (const schema of [description, z.toJSONSchema(input, { io: 'input' }), z.toJSONSchema(output)])
+        expect(JSON.stringify(schema)).not.toMatch(/--[a-z]/)
   })
 
   it('name priceYear where money is later than any price index', async () => {

@@ -37,14 +37,20 @@ function standInText({ total: { records, co2e, share } }: Readiness['standIns'])
   )
 }
 
+/** Findings are about records: without this, a list without blocking findings would promise a complete report. */
+const STATEMENTS =
+  'These findings are about the records. A standard also asks for facts that only the company knows: its report lists those that are missing, each with how to supply it.'
+
 /** Formats the findings for people, blocking ones first within each code, then the records to sample. */
 export function readinessText({ from, to, findings, standIns, strata }: Readiness): string {
   const blocking = findings.filter(({ severity }) => severity === 'blocks').length
-  const count = findings.length === 0 ? 'nothing to fix' : `${findings.length} findings, ${blocking} blocking`
+  const count =
+    findings.length === 0 ? 'nothing to fix in the records' : `${findings.length} findings, ${blocking} blocking`
   const paragraphs = [
     `${from.slice(0, 10)} up to ${to.slice(0, 10)}: ${count}`,
     ...findings.map(findingText),
     standInText(standIns),
+    wrap(STATEMENTS),
     table([['Records', 'activity', 'scope', 'number', 'kg CO2e'], ...strata.map(stratumCells)]).join('\n'),
   ]
   return `${paragraphs.join('\n\n')}\n`

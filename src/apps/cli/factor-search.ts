@@ -59,7 +59,10 @@ const SPEND = 'spend'
 const WASTE = 'waste-disposal'
 /** Words by which a search asks for the treatment of waste, and not for the thing itself. */
 const WASTE_WORDS =
-  /waste|landfill|recycl|compost|incinerat|combust|burn|dispos|rubbish|garbage|trash|refuse|scrap|rubble|digest|old |used |skip/i
+  /waste|landfill|recycl|compost|incinerat|combust|burn|dispos|rubbish|garbage|trash|refuse|scrap|rubble|digest|old |used |skip|d[eé]chet|abfall|m(?:ü|ue)ll|ordure|rifiuti|residuos/i
+
+/** Words by which a search asks for a ship, and not for its cargo. */
+const SHIP_WORDS = /tanker|ship|vessel|sea|marine|freight|cargo/i
 
 const SPEND_REMARK = 'no factor per quantity fits; these are per unit of money, for the activity spend'
 const REGION_REASON = 'the region is the reason'
@@ -68,16 +71,16 @@ function hasMatches({ unmatched, factors }: FactorSuggestions): boolean {
   return unmatched.length === 0 && factors.length > 0
 }
 
-/** True if a search found only the treatment of a thing as waste, although it does not ask for waste. */
-function isOnlyWaste(words: string, found: FactorSuggestions): boolean {
-  return (
-    hasMatches(found) && !WASTE_WORDS.test(words) && found.factors.every(({ category }) => category.startsWith(WASTE))
-  )
+/** True if a search found only the treatment of a thing as waste, or its ship, although it asks for neither. */
+function isOnlyHandling(words: string, found: FactorSuggestions): boolean {
+  if (!hasMatches(found)) return false
+  const isOnlyWaste = !WASTE_WORDS.test(words) && found.factors.every(({ category }) => category.startsWith(WASTE))
+  return isOnlyWaste || (!SHIP_WORDS.test(words) && found.factors.every(({ key }) => key.includes('tanker')))
 }
 
-/** Adds the factors per unit of money to a search that found nothing per quantity, or only its treatment as waste. */
+/** Adds the factors per unit of money to a search that found nothing per quantity, or only how it is handled. */
 async function addMoney(words: string, found: FactorSuggestions, catalogue: Catalogue): Promise<FactorSuggestions> {
-  if (hasMatches(found) && !isOnlyWaste(words, found)) return found
+  if (hasMatches(found) && !isOnlyHandling(words, found)) return found
   const ofMoney = suggestFactors(words, { category: SPEND, catalogue: await withFactorSets(catalogue, [SPEND]) })
   if (!hasMatches(ofMoney)) return found
   const { factors, unmatched, remarks } = ofMoney
@@ -152,10 +155,23 @@ function respelledWords({ remarks }: FactorSuggestions): readonly string[] {
 }
 
 /**
+ * Searches for words of other languages, which come with the factors of national publishers: "camion" is no misspelled
+ * "carbon". Undefined if nothing has all words as they are spelled.
+ */
+async function searchLanguages(
+  words: string,
+  query: FactorQuery,
+  published: Catalogue,
+): Promise<FactorSuggestions | undefined> {
+  const found = await searchWords(words, query, await withFactorSets(published, ['national']))
+  return hasMatches(found) && respelledWords(found).length === 0 ? found : undefined
+}
+
+/**
  * Searches a catalogue by words and filters. Includes spend factors if the filters name them, and those of national
  * publishers if a filter or a word names their country. Without filters, factors per unit of money are found too if nothing
- * per quantity fits. If nothing fits, cities and states are read as their regions, and the ends of a journey as its kind. If
- * only the region rules everything out, a remark says so. Undefined without words and filters. Throws what `suggestFactors`
+ * per quantity fits. If nothing fits, cities and states are read as their regions, and the ends of a journey as its kind, and
+ * then words as those of another language. If only the region rules everything out, a remark says so. Undefined without words and filters. Throws what `suggestFactors`
  * throws.
  */
 export async function searchFactors(
@@ -165,9 +181,13 @@ export async function searchFactors(
 ): Promise<FactorSuggestions | undefined> {
   if (words === '' && Object.keys(definedFields(query)).length === 0) return undefined
   const found = await searchWords(words, query, published)
-  if (hasMatches(found)) return found
-  const unmatched = [...found.unmatched, ...respelledWords(found)]
-  return (await searchPlaces(words, query, { published, unmatched })) ?? found
+  const respelled = respelledWords(found)
+  if (hasMatches(found))
+    return respelled.length === 0 ? found : ((await searchLanguages(words, query, published)) ?? found)
+  const unmatched = [...found.unmatched, ...respelled]
+  const ofPlaces = await searchPlaces(words, query, { published, unmatched })
+  if (ofPlaces !== undefined && hasMatches(ofPlaces)) return ofPlaces
+  return (await searchLanguages(words, query, published)) ?? ofPlaces ?? found
 }
 
 /** Returns the nearest factors if nothing fits the search; undefined if something fits. */

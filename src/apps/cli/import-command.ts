@@ -69,7 +69,9 @@ function nextLines(preview: ImportPreview, command: string): string[] {
   const { problemRows, rows, earlier } = preview
   if (earlier?.status === 'complete')
     return [
-      `These rows were imported on ${earlier.createdAt.slice(0, 10)} (import ${earlier.id}); nothing is left to do.`,
+      problemRows === 0
+        ? `These rows were imported on ${earlier.createdAt.slice(0, 10)} (import ${earlier.id}); nothing is left to do.`
+        : `The other rows were imported on ${earlier.createdAt.slice(0, 10)} (import ${earlier.id}). Import the corrected rows in a file of their own, or undo that import and import the corrected file.`,
     ]
   const resume =
     earlier === null ? '' : ` An import of these rows broke off after ${earlier.records} records; this resumes it.`
@@ -77,7 +79,7 @@ function nextLines(preview: ImportPreview, command: string): string[] {
   if (problemRows === 0)
     return [`Nothing was written. To import:${resume}`, `  ${command} --commit ${previewCode(preview)}`]
   return [
-    `Nothing was written. Correct the ${problemRows} ${problemRows === 1 ? 'row that needs' : 'rows that need'} a decision, or import the others:${resume}`,
+    `Nothing was written. Correct the ${problemRows} ${problemRows === 1 ? 'row that needs' : 'rows that need'} a decision, or import the others, and later the corrected ones from a file of their own:${resume}`,
     `  ${command} --leave-out --commit ${previewCode(preview)}`,
   ]
 }

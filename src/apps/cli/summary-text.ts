@@ -22,6 +22,7 @@ import { bar, LINE_WIDTH, paint, shorten, table, wrap } from './text-layout.ts'
 const ID_WIDTH = 40
 
 const SENTENCES: Readonly<Record<WarningCause, string>> = {
+  already_stored: 'is stored already, with the same place, period and emission; it would count twice',
   same_id: 'has the id of an earlier row',
   same_row: 'is the same as an earlier row in everything but the id',
   sum_of_rows: 'has the sum of earlier rows as its quantity, like a total',

@@ -1,8 +1,7 @@
-import type { ReportRecord } from '../../core/display/index.ts'
+import type { AttachedFile, ReportRecord } from '../../core/display/index.ts'
 import type {
   ActivityRecordResource,
   BatchResource,
-  FileResource,
   MovementPageResource,
   SiteEnergyResource,
   SiteResource,
@@ -18,19 +17,21 @@ export interface StoredRecord {
   readonly path: `/v1/${string}`
 }
 
-/** A file that was attached to a record; the id of one whose digest is known is that digest. */
-export type AttachedFile = Pick<FileResource, 'id' | 'name' | 'url'>
-
 /** A record with an emission. */
 export interface EmissionRecord extends ReportRecord {
   /** The fuel or the refrigerant, which have series of their own at a site. */
   readonly fuel?: string
   /** The meter that measured the quantity. */
   readonly meter?: string
-  /** The evidence of the record. Absent in a report file, and if nothing was attached. */
-  readonly files?: readonly AttachedFile[]
   /** Absent in a report file, whose records cannot be changed. */
   readonly stored?: StoredRecord
+  /** The evidence of the record. Absent in a report file, and if nothing was attached. */
+  readonly files?: readonly AttachedFile[]
+}
+
+/** The files of a record; nothing for one without any. */
+function pickFiles({ files = [] }: { readonly files?: readonly AttachedFile[] }): Pick<EmissionRecord, 'files'> {
+  return files.length === 0 ? {} : { files }
 }
 
 function lastPart(name: string): string {
@@ -74,13 +75,14 @@ async function loadSiteRecords(api: CompanyApi, { id: siteId, name }: SiteResour
     const list = `/v1/sites/${siteId}/${path}` as const
     const records = await api.list<SiteRecord>(`${list}${ALL}`)
     return records.map((record): EmissionRecord => {
-      const { id, comment, startDate: start, endDate: end, emissionKindId: kindId, files = [] } = record
+      const { id, comment, startDate: start, endDate: end, emissionKindId: kindId } = record
       const subject = titleOf(record)
       const isElectricity = path === 'energy'
       const fuel = isElectricity ? {} : { fuel: subject }
+      const stored = { resource, path: `${list}/${id}` as const }
       const about = { title: `${subject}, ${name}`, ...fuel, ...meterOf(record) }
-      const own = { ...about, stored: { resource, path: `${list}/${id}` as const } }
-      return { id, ...own, comment, start, end, kindId, holder, isElectricity, files }
+      const own = { ...about, stored, ...pickFiles(record) }
+      return { id, ...own, comment, start, end, kindId, holder, isElectricity }
     })
   })
   return (await Promise.all(lists)).flat()
@@ -90,31 +92,31 @@ async function loadVehicleRecords(api: CompanyApi, vehicle: VehicleResource): Pr
   const { id: vehicleId, name, emissionKindId: kindId } = vehicle
   const holder = { of: 'vehicle', id: vehicleId, name } as const
   const emissions = await api.list<VehicleEmissionResource>(`/v1/vehicles/${vehicleId}/emissions${ALL}`)
-  return emissions.map(({ id, comment, startDate: start, endDate: end, files = [] }) => {
+  return emissions.map(({ id, comment, startDate: start, endDate: end, ...rest }) => {
     const stored = { resource: 'VehicleEmission', path: `/v1/vehicles/${vehicleId}/emissions/${id}` } as const
-    const about = { title: name, comment: comment === '' ? null : comment, stored, files }
+    const about = { title: name, comment: comment === '' ? null : comment, stored, ...pickFiles(rest) }
     return { id, ...about, start, end, kindId, holder, isElectricity: false }
   })
 }
 
 async function loadBatchMovements(api: CompanyApi, { id: batchId }: BatchResource): Promise<EmissionRecord[]> {
   const { data } = await api.json<MovementPageResource>(`/v1/batches/${batchId}/moving`)
-  return data.map(
-    ({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, files = [], ...ends }) => {
-      const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
-      const stored = { resource: 'Movement', path: `/v1/batches/${batchId}/moving/${id}` } as const
-      return { id, title, comment, start, end, kindId, holder: { of: 'company' }, isElectricity: false, stored, files }
-    },
-  )
+  return data.map(({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, ...ends }) => {
+    const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
+    const stored = { resource: 'Movement', path: `/v1/batches/${batchId}/moving/${id}` } as const
+    const about = { id, title, comment, stored, ...pickFiles(ends) }
+    return { ...about, start, end, kindId, holder: { of: 'company' }, isElectricity: false }
+  })
 }
 
 function travelRecord(travel: TravelResource): EmissionRecord {
-  const { id, movementDto, comment, emissionKind, startDateUtc: start, endDateUtc: end, files = [] } = travel
+  const { id, movementDto, comment, emissionKind, startDateUtc: start, endDateUtc: end } = travel
   const { name, fromAddress, toAddress } = movementDto
   const title = name ? name : `${fromAddress.startPoint} to ${toAddress.endPoint}`
   const when = { start, end, kindId: emissionKind.id } as const
   const stored = { resource: 'Travel', path: `/v1/travels/${id}` } as const
-  return { id, title, comment, ...when, holder: { of: 'company' }, isElectricity: false, stored, files }
+  const about = { id, title, comment, stored, ...pickFiles(travel) }
+  return { ...about, ...when, holder: { of: 'company' }, isElectricity: false }
 }
 
 function companyRecord(record: ActivityRecordResource, sites: readonly SiteResource[]): EmissionRecord {
@@ -124,9 +126,8 @@ function companyRecord(record: ActivityRecordResource, sites: readonly SiteResou
     site === undefined ? ({ of: 'company' } as const) : ({ of: 'site', id: site.id, name: site.name } as const)
   const title = [...emissionFactor.name.split(' / ').slice(-2), ...(site === undefined ? [] : [site.name])].join(', ')
   const stored = { resource: 'ActivityRecord', path: `/v1/activity-records/${id}` } as const
-  const { files = [] } = record
   const own = { id, title, ...meterOf(record), comment, start, end, kindId, holder }
-  return { ...own, isElectricity: false, stored, files }
+  return { ...own, isElectricity: false, stored, ...pickFiles(record) }
 }
 
 /** Reads every record of the company with an emission. */

@@ -11,5 +11,15 @@ export {
   massText,
   tonnesText,
 } from './mass-text.ts'
-export type { FiledRecord, ReportFile, ReportHolder, ReportKind, ReportRecord, ReportTime } from './report-file.ts'
+export {
+  type AttachedFile,
+  evidenceText,
+  type FiledRecord,
+  isFileDigest,
+  type ReportFile,
+  type ReportHolder,
+  type ReportKind,
+  type ReportRecord,
+  type ReportTime,
+} from './report-file.ts'
 export { type ReadableContribution, type SumLine, sumLine } from './sum-lines.ts'

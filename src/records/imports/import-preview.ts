@@ -1,9 +1,13 @@
+import { getOrCompute, yieldToOthers } from '../../base/index.ts'
 import type { ErrorCode } from '../../core/errors/index.ts'
 import { printSignificant, type Rational } from '../../core/exact/index.ts'
 import { memoryStore } from '../../ledger/collections/index.ts'
+import { type ActivityRow, type ActivityShape, shapesOf } from '../../ledger/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../ledger/context/context.ts'
-import { readRecords } from '../../ledger/context/list-rows.ts'
+import { pagesOf, readRecords } from '../../ledger/context/list-rows.ts'
+import { readAll } from '../../ledger/context/long-reads.ts'
 import type { ActivityCollection, ServiceRecords, StoredImport } from '../../ledger/context/records.ts'
+import { readerOfName, withDefaults } from '../../ledger/context/stored-record.ts'
 import { read } from '../../ledger/context/write.ts'
 import {
   byScope,
@@ -13,8 +17,9 @@ import {
   type ScopeName,
   ScopeSums,
   scopesOf,
+  type WarnedRow,
 } from '../../rows/index.ts'
-import { type Comparing, type DraftFailures, isPolicyOfRows, tryBlock } from './create-records.ts'
+import { type Comparing, type CreatedRow, type DraftFailures, isPolicyOfRows, tryBlock } from './create-records.ts'
 import { blocksOf, type ImportSource } from './import-source.ts'
 import type { CreatedReferences, ImportReference, ImportReferences, ResolvedReferences } from './references.ts'
 import type { RowDraft } from './row-draft.ts'
@@ -64,7 +69,7 @@ export interface ImportPreview {
   readonly words: readonly string[]
   /** Assumptions by code. */
   readonly notices: readonly NoticeRows[]
-  /** Duplicates, overlaps and outliers; they change no number. */
+  /** Rows that are stored already, duplicates, overlaps and outliers; they change no number. */
   readonly warnings: readonly RowWarning[]
   /** The number of rows, from the first, that were compared for these warnings: at most 200,000. */
   readonly comparedRows: number
@@ -99,11 +104,94 @@ class Tally {
   }
 }
 
+/** Rows and stored records are compared up to this number, so that memory and time are bounded. */
+const COMPARED_MAX = 200_000
+const PAGE = 250
+const EXAMPLES_MAX = 3
+
+/** The rows of one activity by what their records are: place, period, kind and emission. */
+interface RowsOfActivity {
+  from: string
+  to: string
+  readonly byKey: Map<string, WarnedRow[]>
+}
+
+/** Identifies the event behind a record: two records of one bill have the same key. */
+function eventKey(activity: ActivityShape, { record, exact }: ActivityRow): string {
+  const complete = withDefaults<ActivityRow['record']>(activity, record)
+  const { from, to } = activity.periodOf(complete)
+  const { siteId, vehicleId, kind } = activity.countedAs(complete)
+  return JSON.stringify([siteId, vehicleId, kind, from, to, exact])
+}
+
+/**
+ * Finds rows whose records are stored already, as after a corrected file was imported in addition to the first one. It
+ * changes no number.
+ */
+class StoredTwins {
+  readonly #shapes: readonly ActivityShape[]
+  readonly #activities = new Map<ActivityShape, RowsOfActivity>()
+  #rows = 0
+
+  constructor({ activities }: Context) {
+    this.#shapes = shapesOf(activities)
+  }
+
+  /** Adds a record that was tried out for a row. */
+  add({ draft: { collection, line, source }, row }: CreatedRow): void {
+    const activity = this.#shapes.find((one) => one.collection === collection)
+    if (activity === undefined || this.#rows >= COMPARED_MAX) return
+    this.#rows++
+    const { from } = activity.periodOf(row.record)
+    const rows = getOrCompute(this.#activities, activity, () => ({ from, to: from, byKey: new Map() }))
+    if (from < rows.from) rows.from = from
+    if (from > rows.to) rows.to = from
+    getOrCompute(rows.byKey, eventKey(activity, row), () => []).push({ line, id: source.cells.get('id')?.text })
+  }
+
+  /** Compares the rows with the stored records of their days. Empty if none is stored. */
+  async listWarnings(context: Context): Promise<readonly RowWarning[]> {
+    const twins = await readAll(context, async (tx) => {
+      const found: WarnedRow[] = []
+      for (const [activity, rows] of this.#activities) found.push(...(await findTwins(tx, activity, rows)))
+      return found.sort((a, b) => a.line - b.line)
+    })
+    if (twins.length === 0) return []
+    return [{ cause: 'already_stored', count: twins.length, examples: twins.slice(0, EXAMPLES_MAX) }]
+  }
+}
+
+/** Lists the rows of an activity whose record is stored. As many rows as stored records are twins. */
+async function findTwins(tx: ReadTx, activity: ActivityShape, rows: RowsOfActivity): Promise<readonly WarnedRow[]> {
+  const reader = readerOfName(tx, activity.collection)
+  const { from } = rows
+  // the end of a filter is not included
+  const to = new Date(Date.parse(rows.to) + 1).toISOString()
+  const twins: WarnedRow[] = []
+  const used = new Map<string, number>()
+  let read = 0
+  const list = (options: Parameters<typeof reader.list>[1]) => reader.list({ by: 'startDate', from, to }, options)
+  for await (const page of pagesOf(list, { limit: PAGE, order: 'last' }, yieldToOthers)) {
+    for (const row of page) {
+      const key = eventKey(activity, row)
+      const index = used.get(key) ?? 0
+      const twin = rows.byKey.get(key)?.[index]
+      if (twin === undefined) continue
+      used.set(key, index + 1)
+      twins.push(twin)
+    }
+    read += page.length
+    if (read >= COMPARED_MAX) break
+  }
+  return twins
+}
+
 /** A survey of a file whose every row was tried out as a record. */
 export interface Examination {
   readonly survey: Survey
   readonly tally: Tally
   readonly comparing: Comparing
+  readonly twins: StoredTwins
 }
 
 /** The records that new records refer to, or that decide whether they may be created. */
@@ -165,6 +253,7 @@ type RejectedRow = Pick<DraftFailures, 'draft' | 'failures'>
 class Trial {
   readonly comparing: Comparing
   readonly tally = new Tally()
+  readonly twins: StoredTwins
   readonly #scratch: Context
   readonly #created: CreatedReferences = { sites: [], vehicles: [], batches: [] }
   readonly #rejected: RejectedRow[] = []
@@ -174,6 +263,7 @@ class Trial {
   private constructor(scratch: Context, comparing: Comparing) {
     this.#scratch = scratch
     this.comparing = comparing
+    this.twins = new StoredTwins(scratch)
   }
 
   /** Opens a copy of a company. */
@@ -207,7 +297,10 @@ class Trial {
     const resolved = await this.#resolve(references, scratch)
     const { created, failures } = await tryBlock(scratch, { drafts, references: resolved, comparing: this.comparing })
     this.#rejected.push(...failures)
-    for (const { draft } of created) this.tally.add(draft)
+    for (const row of created) {
+      this.tally.add(row.draft)
+      this.twins.add(row)
+    }
     if (this.#rejected.length > REJECTED_MAX) this.#isComplete = false
   }
 
@@ -238,24 +331,24 @@ export async function examine(context: Context, source: ImportSource, options: I
   const trial = await Trial.open(context)
   const survey = await surveyRows(context, source, { ...options, onBlock: (block) => trial.addSurveyed(block) })
   if (!trial.isCompleteFor(survey)) {
-    const { tally, comparing } = await tryRows(survey, source, options)
-    return { survey, tally, comparing }
+    const { tally, comparing, twins } = await tryRows(survey, source, options)
+    return { survey, tally, comparing, twins }
   }
   for (const { draft, failures } of trial.rejected) survey.problems.add(draft, failures)
-  return { survey, tally: trial.tally, comparing: trial.comparing }
+  return { survey, tally: trial.tally, comparing: trial.comparing, twins: trial.twins }
 }
 
 /** Describes an examined file. */
 export function previewOf(
   { survey, tally }: Examination,
-  { name, earlier }: Pick<ImportPreview, 'name' | 'earlier'>,
+  { name, earlier, stored }: Pick<ImportPreview, 'name' | 'earlier'> & { readonly stored: readonly RowWarning[] },
 ): ImportPreview {
   const { digest, references, words, notices, warnings, comparedRows, leftOut, problems } = survey
   return {
     ...{ name, digest, rows: tally.rows, records: tally.records },
     co2eKg: byScope((scope) => sumDigits(tally.sums.sums[scope].exact('co2e'))),
     references: references.list(),
-    ...{ words, notices, warnings, comparedRows, leftOut },
+    ...{ words, notices, warnings: [...stored, ...warnings], comparedRows, leftOut },
     problems: problems.causes,
     problemRows: problems.indexes.size,
     rowProblems: problems.rows.map(rowProblemOf),

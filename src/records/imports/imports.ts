@@ -11,6 +11,7 @@ import type { Outcome, Page, PageRequest, Payload } from '../../ledger/context/u
 import { outcomeOf, read, transact, write } from '../../ledger/context/write.ts'
 import { type LockedPeriods, readLockedPeriods } from '../../ledger/locks/locked-periods.ts'
 import { definedFields, type Input } from '../../resources/index.ts'
+import { type Failure, toArgumentMessage } from '../../rows/index.ts'
 import { ACTIVITIES } from '../activities/activities.ts'
 import type { ActivityModule } from '../activities/definition/definition.ts'
 import { batches } from '../master-data/batches/batches.ts'
@@ -84,7 +85,9 @@ async function findEarlier(tx: ReadTx, digest: string): Promise<StoredImport | n
 async function previewImport(context: Context, source: ImportSource, options: ImportOptions): Promise<ImportPreview> {
   const examination = await examine(context, source, options)
   const earlier = await read(context, (tx) => findEarlier(tx, examination.survey.digest))
-  return previewOf(examination, { name: source.name, earlier })
+  // an import that broke off has records of its own rows
+  const stored = earlier === null ? await examination.twins.listWarnings(context) : []
+  return previewOf(examination, { name: source.name, earlier, stored })
 }
 
 /** Throws `precondition_failed` if the rows are not those of the preview. */
@@ -327,6 +330,34 @@ async function getImport(tx: ReadTx, id: string): Promise<Outcome<StoredImport>>
   return outcomeOf(await requireRow(tx.imports, id, PATH))
 }
 
+const CREDITS = 'set allowCredits to true for a correction invoice'
+/** Rows of an import have no such argument: the policy of the service decides. */
+const CREDITS_OF_SERVICE = 'a correction invoice needs a service whose policy has allowCredits'
+
+/** Rewrites a sentence for someone who sends rows instead of a file to the program. */
+function importMessage(message: string): string {
+  return toArgumentMessage(message).replace(CREDITS, CREDITS_OF_SERVICE)
+}
+
+function withMessage<T extends Pick<Failure, 'message'>>(failure: T): T {
+  return { ...failure, message: importMessage(failure.message) }
+}
+
+/** Rewrites the sentences of a preview of rows that were sent. */
+function withArgumentMessages(preview: ImportPreview): ImportPreview {
+  const { problems, rowProblems } = preview
+  return {
+    ...preview,
+    problems: problems.map((cause) => ({ ...withMessage(cause), examples: cause.examples.map(withMessage) })),
+    rowProblems: rowProblems.map((row) => ({ ...row, failures: row.failures.map(withMessage) })),
+  }
+}
+
+/** Throws an error again with sentences for someone who sent rows. */
+function failWithArgumentMessages(error: unknown): never {
+  throw EmissionsError.is(error) ? new EmissionsError(error.violations.map(withMessage)) : error
+}
+
 /** The use cases of imports. */
 export function imports(caller: Context): Imports {
   // an import has several transactions, and is found again by its digest instead of a key
@@ -336,12 +367,12 @@ export function imports(caller: Context): Imports {
     commit: (source, options = {}) => commitImport(context, source, options),
     previewRows: async (value) => {
       const { source, options } = separateRows(readInput(context, 'previewImport', { value }))
-      return previewImport(context, source, options)
+      return withArgumentMessages(await previewImport(context, source, options))
     },
     commitRows: async (value) => {
       const { digest, leaveOut, mapping, ...input } = readInput(context, 'importRows', { value })
       const { source, options } = separateRows(input)
-      return commitImport(context, source, { ...options, digest, leaveOut, mapping })
+      return commitImport(context, source, { ...options, digest, leaveOut, mapping }).catch(failWithArgumentMessages)
     },
     get: (id) => read(context, (tx) => getImport(tx, id)),
     list: (part) =>

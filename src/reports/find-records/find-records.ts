@@ -1,3 +1,4 @@
+import { evidenceText } from '../../core/display/index.ts'
 import { Violations } from '../../core/errors/index.ts'
 import { compare, type Rational } from '../../core/exact/index.ts'
 import type { Context } from '../../ledger/context/context.ts'
@@ -40,6 +41,8 @@ export interface FoundRecord {
   readonly factors: readonly string[]
   /** The codes of its notices. */
   readonly notices: readonly string[]
+  /** The attached files with their URLs and digests: 'bill.pdf (SHA-256 9f86…)'; '' for none. */
+  readonly evidence: string
 }
 
 /** The outcome of a search. */
@@ -77,6 +80,7 @@ function describeRecord({ activity, groups, record }: WatchedRecord) {
     to: activity.to,
     factors: [...new Set(record.contributions.map(({ factor }) => factor.key))],
     notices: [...record.codes].sort(),
+    evidence: evidenceText(activity.files),
   }
 }
 

@@ -1,3 +1,4 @@
+import { evidenceText } from '../../core/display/index.ts'
 import { adjustedFactor, COLUMNS, type Contribution, type Method } from '../../core/emissions/index.ts'
 import { multiply, ONE, parseRational, type Rational, ratio, rationalOf } from '../../core/exact/index.ts'
 import type { SheetWriter, WorkbookCell } from '../../core/workbook/index.ts'
@@ -52,6 +53,7 @@ export const RECORD_COLUMNS = new ColumnLayout(
     ...STEP_COLUMNS.map((title, index) => [`step${index}`, title, [14, 'small']] as const),
     ['share', 'Share of its period', [14, 'small']],
     ['notices', 'Notices', [40]],
+    ['evidence', 'Evidence', [60]],
   ],
   'factor',
 )
@@ -154,7 +156,7 @@ export class RecordSheet {
 
   #write(
     { method, contribution, inTotal, isLocated }: Line,
-    { activity: { id: recordId }, record: { share: counted, codes } }: ReportedRecord,
+    { activity: { id: recordId, files }, record: { share: counted, codes } }: ReportedRecord,
     cells: ReturnType<typeof recordCells>,
   ): void {
     const { activity, steps, factor, label } = contribution
@@ -175,6 +177,7 @@ export class RecordSheet {
       ...stepCells(steps),
       counted === null ? null : wireNumber(share),
       [...codes].sort().join(' '),
+      evidenceText(files),
     ])
     const result = co2e === null ? null : exactText(multiply(quantityInPeriod(contribution, share), co2e))
     this.#digits.add({ row, recordId, value: exactText(value), steps: stepsText(steps), result })

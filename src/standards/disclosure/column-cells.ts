@@ -15,6 +15,11 @@ interface ColumnOptions {
   readonly path: string
 }
 
+/** True for a figure without parts, and for a sum of rows that are all empty. */
+function isEmptyCell(cell: DisclosureCell | undefined): boolean {
+  return cell?.parts.every(({ of, exact }) => of === 'row' && exact === '0') ?? false
+}
+
 /** Rejects rows stated as empty that are not in the table or have figures. Throws `invalid_choice`. */
 function checkEmptyRows(rows: readonly RowDefinition[], cells: ColumnCells, { figures, path }: ColumnOptions): void {
   const violations = new Violations()
@@ -22,7 +27,7 @@ function checkEmptyRows(rows: readonly RowDefinition[], cells: ColumnCells, { fi
     const place = `statement.${path}.none[${index}]`
     const ids = rows.map((row) => row.id)
     if (!ids.includes(id)) violations.add(place, 'invalid_choice', choiceProblem(id, ids))
-    else if (cells.get(id)?.parts.length !== 0) {
+    else if (!isEmptyCell(cells.get(id))) {
       const message = 'has figures; leave it out of none, or delete its records'
       violations.add(place, 'invalid_choice', { message, received: id })
     }

@@ -4,11 +4,12 @@ import type { DisclosureInputs, MissingCheck, MissingRule, RowDefinition, Standa
 
 const missingRule = (code: MissingRule['code'], message: string): MissingRule => Object.freeze({ code, message })
 
+/** A row that a statement can declare empty. The list of missing data adds the ids of the rows. */
+const declarableRule = (code: MissingRule['code'], message: string): MissingRule =>
+  Object.freeze({ code, message, isDeclarable: true })
+
 /** The row has no records. */
-export const RECORDS_MISSING = missingRule(
-  'records_missing',
-  'No records count here. Record the activities, or name the row under figures.none in the statement if there are none.',
-)
+export const RECORDS_MISSING = declarableRule('records_missing', 'No records count here. Record the activities.')
 
 /** The row follows from others. */
 export const ROWS_MISSING = missingRule(
@@ -23,15 +24,16 @@ export const ENERGY_MISSING = missingRule(
 )
 
 /** The energy account has no own production. */
-export const PRODUCTION_MISSING = missingRule(
+export const PRODUCTION_MISSING = declarableRule(
   'energy_missing',
-  'Records hold no energy of own production. Supply the energy account, or name the row under figures.none in the statement if there is none.',
+  'Records hold no energy of own production. In code, supply the energy account.',
 )
 
 /** Values by which messages show how a statement holds a field. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   company: 'quoted',
   approach: 'operational_control',
+  upstream: true,
   module: 'basic',
   highClimateImpact: 'none',
   significantCategories: [1, 4, 6],
@@ -39,6 +41,8 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   instruments: 'Guarantees of origin for all electricity of the works.',
   consolidatedSplit: 'There are no other entities.',
   transitionPlan: 'A plan will be adopted in 2027.',
+  reductionTarget: { baseYear: 2020, targetYear: 2030, base: { scope1: '400' }, target: { scope1: '200' } },
+  'reductionTarget.coverage': 'All of Scope 1 and 2.',
   intensities: [{ id: 'turnover', label: 'turnover', unit: 'million GBP' }],
   'intensities with the id netRevenue': [{ id: 'netRevenue', label: 'net revenue', unit: 'million EUR' }],
   'reductionTarget.actions': 'Heat pumps at all sites.',
@@ -53,9 +57,14 @@ function nestValue(path: string, value: unknown): unknown {
 
 /** Shows a field of a statement as its JSON; empty for several fields at once. */
 function exampleText(field: string): string {
-  const value = EXAMPLES[field] ?? (FIGURE.test(field) ? '12.5' : undefined)
+  const value = FIGURE.test(field) ? '12.5' : EXAMPLES[field]
   const [path = ''] = field.split(' ')
   return value === undefined ? '' : `, as in ${JSON.stringify(nestValue(path, value))}`
+}
+
+/** Says how a statement declares that there was nothing to count in rows. */
+function declaredText(rows: readonly string[]): string {
+  return ` If there are none, supply figures.none in the statement, as in ${JSON.stringify({ figures: { none: rows } })}.`
 }
 
 /** The statement lacks a figure. */
@@ -129,7 +138,9 @@ export function significanceCheck(datapoint: string): MissingCheck {
       return [{ code: 'significance_missing', datapoint, rows: empty.map(categoryRow), message }]
     }
     const rows = empty.filter((category) => significant.includes(category)).map(categoryRow)
-    const message = 'These categories are significant and have no records. Record their activities.'
+    const names = SCOPE3_ROWS.filter(({ category }) => rows.includes(categoryRow(category)))
+    const listed = names.map(({ category, label }) => `${category} ${label}`).join(', ')
+    const message = `These categories are significant and have no records: ${listed}. Record their activities.${declaredText(rows)}`
     return missingUnless(rows.length === 0, { code: 'records_missing', datapoint, rows, message })
   }
 }
@@ -145,7 +156,7 @@ export function upstreamCheck(datapoint: string): MissingCheck {
       code: 'upstream_not_counted',
       datapoint,
       rows: [categoryRow(UPSTREAM)],
-      message: `The losses and upstream emissions behind ${records} records of Scope 2 are not counted. Ask for upstream, or leave category ${UPSTREAM} out of significantCategories.`,
+      message: `The losses and upstream emissions behind ${records} records of Scope 2 are not counted. Supply upstream in the statement${exampleText('upstream')}, or leave category ${UPSTREAM} out of significantCategories.`,
     })
   }
 }
@@ -222,16 +233,19 @@ function missingYears({ prior = [] }: DisclosureInputs): readonly DisclosureMiss
 
 /** Reports unknown rows, one entry for each rule and datapoint. */
 function missingRows({ rows, isKnown }: KnownRows): readonly DisclosureMissing[] {
-  const entries = new Map<string, DisclosureMissing>()
+  const entries = new Map<string, { readonly rule: MissingRule; readonly datapoint: string; readonly rows: string[] }>()
   for (const row of rows) {
     const { id, datapoint, missing } = row
     if (missing === null || isKnown(row)) continue
     const key = `${datapoint} ${missing.message}`
-    const entry = entries.get(key) ?? { ...missing, datapoint, rows: [] }
+    const { code, message, isDeclarable = false } = missing
+    const entry = entries.get(key) ?? { rule: { code, message, isDeclarable }, datapoint, rows: [] }
     entry.rows.push(id)
     entries.set(key, entry)
   }
-  return [...entries.values()]
+  return [...entries.values()].map(({ rule: { code, message, isDeclarable }, datapoint, rows: ids }) => {
+    return { code, datapoint, rows: ids, message: isDeclarable ? `${message}${declaredText(ids)}` : message }
+  })
 }
 
 /** Lists everything that a table lacks: rows, texts, and the findings of the standard's checks. */

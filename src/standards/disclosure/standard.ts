@@ -128,7 +128,10 @@ export interface ColumnInputs extends Omit<PeriodInputs, 'inventory'> {
 export type CellSource = (column: ColumnInputs) => Formula | null
 
 /** The data to supply if a row is not known. */
-export interface MissingRule extends Pick<DisclosureMissing, 'code' | 'message'> {}
+export interface MissingRule extends Pick<DisclosureMissing, 'code' | 'message'> {
+  /** True if the statement may say that there was nothing to count. */
+  readonly isDeclarable?: boolean
+}
 
 /** A row of a standard. */
 export interface RowDefinition {

@@ -12,7 +12,7 @@ import {
   statementMissing,
 } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
-import { allRows, ofCarriers, ofEnergyUses, ofInventory, ofTargetFigure, rowChange } from './row-sources.ts'
+import { allRows, knownRows, ofCarriers, ofEnergyUses, ofInventory, ofTargetFigure, rowChange } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
 import {
   type CellSource,
@@ -29,7 +29,6 @@ import {
  * Digital-Template-to-XBRL-Converter, vsme-2026-05-01, MIT licence), which refers to Recommendation (EU) 2025/1710.
  */
 const B3 = { section: 'B3 Energy and greenhouse gas emissions' } as const
-const C3 = { section: 'C3 Reduction targets and climate transition', missing: null } as const
 const T = 't CO2e'
 const MWH = 'MWh'
 
@@ -47,7 +46,9 @@ function formRow({ id, label, source, name }: FormRow): RowDefinition {
   return name === undefined ? row : { ...row, element: element(name) }
 }
 
-type EnergyForm = 'electricity' | 'ownElectricity' | 'fuels' | 'heat'
+const FORMS = ['electricity', 'ownElectricity', 'fuels', 'heat'] as const
+
+type EnergyForm = (typeof FORMS)[number]
 
 /** A form of energy: its total, and of that the renewable and the non-renewable part. */
 function carrierRows(
@@ -68,6 +69,12 @@ function carrierRows(
   ]
 }
 
+/** The total of one origin over the forms that are known, which add up to the total consumption. */
+function originRow(origin: 'renewable' | 'nonRenewable', label: string): RowDefinition {
+  const ids = FORMS.map((form) => `energy.${form}.${origin}`)
+  return formRow({ id: `total.${origin}`, label, source: knownRows(ids, MWH) })
+}
+
 const ENERGY: readonly RowDefinition[] = [
   {
     ...formRow({
@@ -86,6 +93,8 @@ const ENERGY: readonly RowDefinition[] = [
   ...carrierRows('fuels', { label: 'Fuels', name: 'EnergyConsumptionFromFuels' }),
   // the taxonomy has no element for it
   ...carrierRows('heat', { label: 'Purchased heat, steam and cooling' }),
+  originRow('renewable', 'Total energy consumption: renewable'),
+  originRow('nonRenewable', 'Total energy consumption: non-renewable'),
 ]
 
 const EMISSIONS: readonly RowDefinition[] = [
@@ -169,6 +178,8 @@ const EMISSIONS: readonly RowDefinition[] = [
 const NUMERATORS = [
   { row: 'gross.location', unit: T, label: 'location-based' },
   { row: 'gross.market', unit: T, label: 'market-based' },
+  { row: 'total.location', unit: T, label: 'Scope 1, 2 and 3, location-based' },
+  { row: 'total.market', unit: T, label: 'Scope 1, 2 and 3, market-based' },
 ] as const
 
 const INTENSITY = { ...B3, datapoint: '31' } as const
@@ -177,17 +188,20 @@ const INTENSITY = { ...B3, datapoint: '31' } as const
 const RATIO_ELEMENTS: Readonly<Record<string, string>> = {
   [`gross.location.per.${NET_REVENUE}`]: 'Scope1AndScope2GreenhouseGasEmissionsIntensityValueLocationBased',
   [`gross.market.per.${NET_REVENUE}`]: 'Scope1AndScope2GreenhouseGasEmissionsIntensityValueMarketBased',
+  [`total.location.per.${NET_REVENUE}`]: 'TotalLocationBasedGreenhouseGasEmissionsIntensityValue',
+  [`total.market.per.${NET_REVENUE}`]: 'TotalMarketBasedGreenhouseGasEmissionsIntensityValue',
 }
 
 function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
   return intensityRows(INTENSITY, NUMERATORS, inputs).map((row) => {
     const name = RATIO_ELEMENTS[row.id]
-    // the market-based figure is optional, and so is its ratio
-    const missing = row.id.startsWith('gross.market') ? null : row.missing
+    // only the location-based figure of Scope 1 and 2 is required, and so is its ratio
+    const missing = row.id.startsWith('gross.location') ? row.missing : null
     return name === undefined ? { ...row, missing } : { ...row, missing, element: element(name) }
   })
 }
 
+const C3 = { section: 'C3 Reduction targets and climate transition', missing: null } as const
 const TARGET_SCOPES = {
   scope1: ['Gross Scope 1', 'GrossScope1GreenhouseGasEmissions'],
   scope2Location: ['Gross Scope 2, location-based', 'GrossLocationBasedScope2GreenhouseGasEmissions'],
@@ -197,59 +211,101 @@ const TARGET_SCOPES = {
 
 type TargetScope = keyof typeof TARGET_SCOPES
 
-/** The rows of a scope that a target covers: the base year, the target year, and the change between them. */
-function targetRows(
-  { baseYear, targetYear, base, target }: ReductionTarget,
-  scope: TargetScope,
-): readonly RowDefinition[] {
-  const [label, name] = TARGET_SCOPES[scope]
-  const years = [
-    { id: 'base', year: baseYear, datapoint: '54(a), (c)', figure: base?.[scope], of: 'base year' },
-    { id: 'target', year: targetYear, datapoint: '54(b), (c)', figure: target?.[scope], of: 'target year' },
+/** The totals of a target, each with the scopes that it adds up. */
+const TARGET_TOTALS = (['Location', 'Market'] as const).flatMap((by) => {
+  const basis = by.toLowerCase()
+  const scopes: readonly TargetScope[] = ['scope1', `scope2${by}`]
+  const elementName = (of: string) => `TotalGross${by}Based${of}GHGEmissions`
+  return [
+    { id: `gross.${basis}`, label: `Scope 1 and 2, ${basis}-based`, name: elementName('Scope1AndScope2'), scopes },
+    {
+      id: `total.${basis}`,
+      label: `Scope 1, 2 and 3, ${basis}-based`,
+      name: elementName(''),
+      scopes: [...scopes, 'scope3' as const],
+    },
   ]
-  const figures = years.map(({ id, year, datapoint, figure, of }) => ({
+})
+
+/** The two years of a target, with the paragraphs that ask for them. */
+function targetYears({ baseYear, targetYear, base, target }: ReductionTarget) {
+  return [
+    { id: 'base', datapoint: '54(a), (c)', figures: base, words: 'base year', year: baseYear },
+    { id: 'target', datapoint: '54(b), (c)', figures: target, words: 'target year', year: targetYear },
+  ] as const
+}
+
+/** The change of a row from the base year to the target year. */
+function targetChangeRow(id: string, label: string): RowDefinition {
+  const source = rowChange({ from: `base.${id}`, to: `target.${id}` }, T)
+  return {
     ...C3,
-    id: `${id}.${scope}`,
-    datapoint,
-    label: `${label} in the ${of} ${year}`,
-    element: element(name),
-    unit: T,
-    source: ofTargetFigure(`reductionTarget.${id}.${scope}`, figure),
-    missing: statementMissing(`reductionTarget.${id}.${scope}`, `The emissions of the ${of}`),
-  }))
-  const ids = { from: `base.${scope}`, to: `target.${scope}` }
-  const change = {
-    ...C3,
-    id: `target.${scope}.change`,
+    id: `target.${id}.change`,
     datapoint: '54',
     label: `${label}: target against base year`,
     unit: '%',
+    source,
   }
-  return [...figures, { ...change, source: rowChange(ids, T) }]
 }
 
-function isBasic({ statement }: DisclosureInputs): boolean {
-  return statement?.module === 'basic'
+/** The rows of a scope that a target covers: the base year, the target year, and the change between them. */
+function scopeRows(target: ReductionTarget, scope: TargetScope): readonly RowDefinition[] {
+  const [label, name] = TARGET_SCOPES[scope]
+  const figures = targetYears(target).map(({ id, datapoint, figures, words, year }) => ({
+    ...C3,
+    id: `${id}.${scope}`,
+    datapoint,
+    label: `${label} in the ${words} ${year}`,
+    element: `vsme:${name}`,
+    unit: T,
+    source: ofTargetFigure(`reductionTarget.${id}.${scope}`, figures?.[scope]),
+    missing: statementMissing(`reductionTarget.${id}.${scope}`, `The emissions of the ${words}`),
+  }))
+  return [...figures, targetChangeRow(scope, label)]
 }
+
+/** The totals of the two years that follow from the scopes of a target. */
+function totalRows(target: ReductionTarget, covered: readonly TargetScope[]): readonly RowDefinition[] {
+  return TARGET_TOTALS.filter(({ scopes }) => scopes.every((scope) => covered.includes(scope))).flatMap(
+    ({ id, label, name, scopes }) => {
+      const sums = targetYears(target).map(({ id: of, datapoint, words, year }) => ({
+        ...C3,
+        id: `${of}.${id}`,
+        datapoint,
+        label: `${label} in the ${words} ${year}`,
+        element: `vsme:${name}`,
+        unit: T,
+        source: allRows(
+          scopes.map((scope) => `${of}.${scope}`),
+          T,
+        ),
+      }))
+      return [...sums, targetChangeRow(id, label)]
+    },
+  )
+}
+
+const isBasic = ({ statement }: DisclosureInputs) => statement?.module === 'basic'
 
 /** The rows of the target that the company has set; empty without one, and in the basic module. */
 function targetTable(inputs: DisclosureInputs): readonly RowDefinition[] {
   const target = inputs.statement?.reductionTarget
-  if (target === undefined || isBasic(inputs)) return []
-  const scopes = keysOf(TARGET_SCOPES).filter(
+  if (!target || isBasic(inputs)) return []
+  const covered = keysOf(TARGET_SCOPES).filter(
     (scope) => target.base?.[scope] !== undefined || target.target?.[scope] !== undefined,
   )
-  return scopes.flatMap((scope) => targetRows(target, scope))
+  return [...covered.flatMap((scope) => scopeRows(target, scope)), ...totalRows(target, covered)]
 }
 
 const targetText: TextDefinition = {
   datapoint: '54',
   text: (inputs) => {
     const target = inputs.statement?.reductionTarget
-    if (isBasic(inputs)) return null
-    if (target === undefined) return 'No reduction target is stated; the standard asks for targets that were set.'
+    if (isBasic(inputs) || target === undefined) return null
+    if (target === null) return 'The company has set no target to reduce emissions.'
+    const coverage = target.coverage === undefined ? '' : ` The target concerns: ${target.coverage}`
     const actions = target.actions === undefined ? '' : ` Main actions: ${target.actions}`
-    return `Target year ${target.targetYear}, base year ${target.baseYear}.${actions}`
+    return `Target year ${target.targetYear}, base year ${target.baseYear}.${coverage}${actions}`
   },
   missing: null,
 }
@@ -260,16 +316,64 @@ const planText: TextDefinition = {
   missing: null,
 }
 
-const missingStatement = (datapoint: string, field: string, meaning: string): DisclosureMissing => {
-  return { ...statementMissing(field, meaning), datapoint, rows: [] }
+/** The texts of module C3. */
+const TARGET_TEXTS: readonly TextDefinition[] = [targetText, planText]
+
+/** A statement that may be missing: its paragraph, its field, and its meaning in a sentence. */
+type StatementAsk = readonly [isMissing: boolean, datapoint: string, field: string, meaning: string]
+
+/** Lists the statements that are missing. */
+function missingStatements(asks: readonly StatementAsk[]): readonly DisclosureMissing[] {
+  return asks.flatMap(([isMissing, datapoint, field, meaning]) =>
+    isMissing ? [{ ...statementMissing(field, meaning), datapoint, rows: [] }] : [],
+  )
 }
 
-/** Reports what only the company knows: the module, turnover, and the statements of module C3. */
-const statementCheck: MissingCheck = ({ statement = {} }) => {
-  const { module, intensities = [], reductionTarget, highClimateImpact, transitionPlan } = statement
-  const isComplete = module === 'comprehensive'
-  const hasScopes = [reductionTarget?.base, reductionTarget?.target].some((one) => Object.keys(one ?? {}).length > 0)
-  const asks: readonly (readonly [isMissing: boolean, datapoint: string, field: string, meaning: string])[] = [
+/** Reports the statements of module C3 that are missing: the target and the transition plan. None in the basic module. */
+const targetCheck: MissingCheck = (inputs) => {
+  if (isBasic(inputs)) return []
+  const { reductionTarget: target, highClimateImpact, transitionPlan } = inputs.statement ?? {}
+  const hasTarget = target !== undefined && target !== null
+  const hasScopes = [target?.base, target?.target].some((one) => Object.keys(one ?? {}).length > 0)
+  const isInSector = highClimateImpact === 'all' || highClimateImpact === 'part'
+  return missingStatements([
+    [target === undefined, '54', 'reductionTarget', 'The target to reduce emissions (null if none was set)'],
+    [
+      hasTarget && !hasScopes,
+      '54',
+      'reductionTarget.base and reductionTarget.target',
+      'The emissions of base and target year by scope',
+    ],
+    [
+      hasTarget && target.coverage === undefined,
+      '54(d)',
+      'reductionTarget.coverage',
+      'The share of each scope that the target concerns',
+    ],
+    [
+      hasTarget && target.actions === undefined,
+      '54(e)',
+      'reductionTarget.actions',
+      'The main actions towards the target',
+    ],
+    [
+      highClimateImpact === undefined,
+      '55',
+      'highClimateImpact',
+      'Whether all, a part or none of the activities are in high climate impact sectors',
+    ],
+    [
+      isInSector && transitionPlan === undefined,
+      '55, 56',
+      'transitionPlan',
+      'The transition plan, or whether and when one will be adopted,',
+    ],
+  ])
+}
+
+/** Reports what only the company knows in module B3: the module, and turnover. */
+const statementCheck: MissingCheck = ({ statement: { module, intensities = [] } = {} }) =>
+  missingStatements([
     [module === undefined, 'module', 'module', 'The module (basic or comprehensive), without which both are given,'],
     [
       !intensities.some(({ id }) => id === NET_REVENUE),
@@ -277,35 +381,7 @@ const statementCheck: MissingCheck = ({ statement = {} }) => {
       `intensities with the id ${NET_REVENUE}`,
       'The turnover and its unit, by which emissions are divided,',
     ],
-    [
-      module !== 'basic' && reductionTarget !== undefined && !hasScopes,
-      '54',
-      'reductionTarget.base and reductionTarget.target',
-      'The emissions of base and target year by scope',
-    ],
-    [
-      module !== 'basic' && reductionTarget !== undefined && reductionTarget.actions === undefined,
-      '54(e)',
-      'reductionTarget.actions',
-      'The main actions towards the target',
-    ],
-    [
-      isComplete && highClimateImpact === undefined,
-      '55',
-      'highClimateImpact',
-      'Whether all, a part or none of the activities are in high climate impact sectors',
-    ],
-    [
-      isComplete && (highClimateImpact === 'all' || highClimateImpact === 'part') && transitionPlan === undefined,
-      '55, 56',
-      'transitionPlan',
-      'The transition plan, or whether and when one will be adopted,',
-    ],
-  ]
-  return asks.flatMap(([isMissing, datapoint, field, meaning]) =>
-    isMissing ? [missingStatement(datapoint, field, meaning)] : [],
-  )
-}
+  ])
 
 /** The voluntary standard of the European Union for small and medium-sized companies: modules B3 and C3. */
 export const VSME: StandardDefinition = {
@@ -319,12 +395,6 @@ export const VSME: StandardDefinition = {
     ...montrealRows({ ...B3, datapoint: 'optional' }, inputs),
     ...targetTable(inputs),
   ],
-  texts: [
-    { ...consolidationText('boundary'), missing: null },
-    methodText('30'),
-    energyText('29'),
-    targetText,
-    planText,
-  ],
-  checks: [locationCheck('30', ['scope2.location']), energyCheck('29', ['energy.total']), statementCheck],
+  texts: [{ ...consolidationText('boundary'), missing: null }, methodText('30'), energyText('29'), ...TARGET_TEXTS],
+  checks: [locationCheck('30', ['scope2.location']), energyCheck('29', ['energy.total']), statementCheck, targetCheck],
 }

@@ -91,6 +91,7 @@ function expectedLines(rows: readonly RowFacts[]): Readonly<Record<WarningCause,
     outlier: lines(isOutlier),
     // these rows are no credits
     negative_total: [],
+    already_stored: [],
     mixed_grid_factors: [],
   }
 }

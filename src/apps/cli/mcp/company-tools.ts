@@ -17,7 +17,6 @@ import { checkStandard } from '../../../standards/disclosure/index.ts'
 import { readinessText } from '../check-command.ts'
 import { reportText } from '../report-command.ts'
 import { rowWarningText } from '../summary-text.ts'
-import { toArgumentMessage } from './argument-messages.ts'
 import { integerField, optionalText, type Tool, type ToolContext, textOrNull } from './tool.ts'
 import { activityColumns, endDate } from './tools.ts'
 
@@ -86,7 +85,7 @@ function toPreviewData(preview: ImportPreview): z.output<typeof previewData> {
     warnings: warnings.map((warning) => rowWarningText(warning).trim()),
     leftOut: leftOut.map(({ line, label }) => ({ row: line - 1, label })),
     problems: problems.map(({ code, message, count, examples }) => ({
-      ...{ code, message: toArgumentMessage(message), count },
+      ...{ code, message, count },
       rows: examples.flatMap(({ position }) => (position === undefined ? [] : [position.line - 1])),
     })),
     importedAs: preview.earlier?.id ?? null,
@@ -235,6 +234,7 @@ const recordField = z.object({
   co2e: z.object({ exact: z.string().describe('kilograms in the period, all digits'), kg: z.number() }),
   factors: z.array(z.string()).describe('keys of its factors'),
   notices: z.array(z.string()).describe('codes of the assumptions'),
+  evidence: z.string().describe('the attached files, with URLs and SHA-256 digests; empty: none'),
 })
 
 const foundRecords = z.object({

@@ -23,6 +23,7 @@ import {
   type InputColumn,
   places,
   type RowToCalculate,
+  toArgumentMessage,
   withFactorSets,
 } from '../../../rows/index.ts'
 import { distanceReport } from '../distance-command.ts'
@@ -31,7 +32,6 @@ import { factorListText, LISTED_MAX, nearestOf, nothingFitsText, searchFactors }
 import { FileFailures } from '../failure.ts'
 import { lineFormat, lineText, type ResultLine, resultLines } from '../result-table.ts'
 import { verificationOf } from '../verify-command.ts'
-import { toArgumentMessage } from './argument-messages.ts'
 import {
   integerField,
   noticeData,
@@ -264,7 +264,7 @@ const CONTENT: Readonly<Record<string, z.ZodType>> = {
 function columnField(column: InputColumn): z.ZodType {
   const { kind } = columnRule(column)
   const content = (typeof kind === 'string' ? CONTENT[kind] : undefined) ?? z.string()
-  const field = content.describe(describeColumn(column))
+  const field = content.describe(toArgumentMessage(describeColumn(column)))
   if (column === 'activity') return field.meta({ enum: ACTIVITY_KINDS })
   return column === 'start' ? field : field.optional()
 }

@@ -1,3 +1,4 @@
+import { isFileDigest } from '../../../core/display/index.ts'
 import { button, element } from '../element.ts'
 import { code } from '../layout.ts'
 import { type Control, type ControlContext, fieldPath, labelledField } from './control.ts'
@@ -9,7 +10,6 @@ const ABOUT =
   'The file stays with you. Its name and its SHA-256 digest are stored, so that anyone can check later that it is the same file. The digest is computed in this browser.'
 const NO_DIGEST =
   'This browser computes digests only on pages that come over HTTPS or from this machine. Open the page there, or attach a URL only.'
-const DIGEST = /^[\da-f]{64}$/
 
 /** Computes the SHA-256 of a file in hex. Undefined if the page may not compute digests. */
 async function digestOfFile(file: Blob): Promise<string | undefined> {
@@ -28,7 +28,7 @@ interface EvidenceItem {
 }
 
 function digestLine(id: string | undefined): readonly HTMLElement[] {
-  return id !== undefined && DIGEST.test(id) ? [element('p', { class: 'digest' }, 'SHA-256 ', code(id))] : []
+  return id !== undefined && isFileDigest(id) ? [element('p', { class: 'digest' }, 'SHA-256 ', code(id))] : []
 }
 
 /** The facts about a file before it is attached. */
@@ -44,7 +44,7 @@ function evidenceItem(
   onRemove: (item: EvidenceItem) => void,
 ): EvidenceItem {
   const { path } = context
-  const isNew = id === undefined || DIGEST.test(id)
+  const isNew = id === undefined || isFileDigest(id)
   const names = { label: 'Name of the file', hint: '', isRequired: true }
   const urls = { label: 'URL of the file', hint: '', isRequired: false }
   const nameInput = element('input', { type: 'text', value: name, autocomplete: 'off' })

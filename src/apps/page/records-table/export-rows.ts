@@ -69,6 +69,7 @@ const COLUMNS: readonly ExportColumn[] = [
   { name: 'co2eKg', width: 16, style: 'figure', textOf: kilogramsOf, numberOf: (row) => Number(kilogramsOf(row)) },
   { name: 'note', width: 40, textOf: ({ comment }) => comment },
   { name: 'meter', width: 20, textOf: ({ meter }) => meter },
+  { name: 'evidence', width: 60, textOf: ({ evidence }) => evidence },
 ]
 
 /** The rows to export, with their method of Scope 2. */

@@ -1,4 +1,4 @@
-import { decimalText, rationalOf } from '../../../core/display/index.ts'
+import { decimalText, evidenceText, rationalOf } from '../../../core/display/index.ts'
 import type { Rational } from '../../../core/exact/index.ts'
 import { scopeWords } from '../ledger.ts'
 import { spanWords } from '../period.ts'
@@ -36,6 +36,8 @@ export interface RecordRow {
   /** The names of its factors. */
   readonly factors: readonly string[]
   readonly factorKeys: readonly string[]
+  /** The attached files; '' for none. */
+  readonly evidence: string
   /** Exact kilograms of the part in the period, as a fraction. */
   readonly exactKg: string
 }
@@ -86,6 +88,7 @@ export function buildRecordRows(list: ShownRecords): readonly RecordRow[] {
       quantityText: quantities.map(quantityWords).join(' + '),
       factors: uniqueTexts(trace.contributions.map(({ factor }) => factor.name)),
       factorKeys: uniqueTexts(trace.contributions.map(({ factor }) => factor.key)),
+      evidence: evidenceText(record.files ?? []),
       exactKg: exactKgOf(one, list),
     }
   })

@@ -50,7 +50,7 @@ freight flight < luftfracht, fret aerien
 freight train < guterzug, bahnfracht, fret ferroviaire
 household residual waste < restmull, hausmull, hausabfall, ordure menagere, dechet menager
 commercial industrial waste < gewerbeabfall, dechet industriel, dechet de bureau, dib
-waste disposal < abfall, mull, dechet
+commercial industrial waste landfill; commercial industrial waste; waste disposal < abfall, mull, dechet
 waste disposal closed loop kind:paper < altpapier, dechet de papier, dechet papier, papier recycle
 waste disposal organic < bioabfall, biomull, biodechet
 kind:paper material use < papier, druckerpapier, kopierpapier, papier de bureau, ramette

@@ -16,7 +16,7 @@ gas oil; distillate fuel oil no 2 < red diesel, agricultural diesel, tractor die
 fuel oil; residual fuel oil no 6 < heavy fuel oil, heavy oil, hfo, mazut
 marine fuel oil; residual fuel oil < bunker, bunker fuel, bunker fuel for ship, bunker oil, ship fuel
 marine gas oil < mgo, marine diesel
-natural gas < gas, mains gas, town gas, piped gas, gas heating, gas boiler, heating gas, erdgas
+natural gas < gas, mains gas, town gas, piped gas, gas heating, gas boiler, heating gas, erdgas, gaz, gas natural, gas naturale
 lpg; liquefied petroleum gas < autogas, liquid petroleum gas, bottled gas, calor gas
 cng; compressed natural gas <
 propane < propane cylinder, propane bottle, propane tank
@@ -41,7 +41,7 @@ wood chip < woodchip
 lubricant < lubricating oil, engine oil, motor oil
 waste oil; used oil <
 naphtha < white spirit
-electricity generated in:GB; electricity < electricity, electric, electrical power, power, grid, grid power, grid electricity, mains electricity, power grid, strom, strommix, elektrizitat, electricite, electrique, courant, courant electrique, energie electrique, electricidad, luz electrica, energia electrica, elettricita, energia elettrica, corrente elettrica
+electricity generated in:GB; electricity < electricity, electric, electrical power, power, grid, grid power, grid electricity, mains electricity, power grid, strom, strommix, elektrizitat, electricite, electrique, courant, courant electrique, energie electrique, electricidad, luz electrica, energia electrica, elettricita, energia elettrica, corrente elettrica, ev charging, car charging, vehicle charging, electric car charging, electric vehicle charging, ev charger
 electricity us average in:US < electricity, electric, electrical power, power, grid, grid power, grid electricity, mains electricity, power grid
 t d uk electricity; transmission distribution < transmission loss, distribution loss, grid loss, line loss, t d, t d loss
 wtt < well to tank, upstream
@@ -53,7 +53,7 @@ hgv artic; hgv articulated < artic, articulated, articulated lorry, articulated 
 hgv rigid < rigid lorry, rigid truck
 hgv refrigerated all hgv average laden freighting; hgv refrigerated < refrigerated lorry, refrigerated truck, reefer truck, chilled lorry, fridge lorry
 van average unknown; van < van, lcv, light commercial vehicle, delivery van, transit van
-average car unknown; passenger car; car < car, automobile, private car, company car, own car, grey fleet, hire car, rental car
+average car unknown; passenger car; car < car, auto, automobile, private car, company car, own car, grey fleet, hire car, rental car
 uk electricity ev car average battery electric vehicle; battery electric vehicle < electric car, electric vehicle, ev, bev, battery car, tesla
 dual purpose 4x4; large car < suv, 4x4, off roader, jeep
 battery electric vehicle van; van < electric van
@@ -64,8 +64,8 @@ regular taxi < taxi, cab, minicab, uber, ride hailing
 black cab < london taxi
 average local bus; bus < bus, city bus, public bus, minibus, mini bus, shuttle bus, shuttle
 coach < intercity bus, long distance bus
-national rail; intercity rail national average; tgv < train, rail, railway, train journey, train travel, rail travel, bahn
-international rail < eurostar, international train, channel tunnel, thalys, train to france, train to paris, train to belgium, train to brussels, train to netherland, train to amsterdam
+national rail; intercity rail national average; tgv < train, rail, railway, train journey, train travel, rail travel, bahn, zug, tren, treno
+international rail < eurostar, international train, channel tunnel, thalys, train to france, train to paris, eurostar to paris, eurostar paris, eurostar to brussels, eurostar brussels, eurostar to amsterdam, train to belgium, train to brussels, train to netherland, train to amsterdam
 light rail tram; transit rail < tram, metro, light rail, streetcar
 london underground; transit rail < tube, underground
 transit rail; london underground < subway
@@ -77,7 +77,7 @@ crude tanker average < oil tanker
 refrigerated cargo < reefer, reefer ship, reefer container, refrigerated container, refrigerated ship
 waterborne craft; inland water freight < barge, river barge, inland ship, inland waterway, freight by barge
 freight flight; freight aircraft < air freight, air cargo, airfreight, cargo plane, freight by air, freight plane
-flight; air travel < fly, plane, airplane, aeroplane, aircraft travel, air ticket
+flight; air travel < fly, vol, vuelo, volo, plane, airplane, aeroplane, aircraft travel, air ticket
 short haul < european, short, within europe, to europe
 long haul < transatlantic, intercontinental, long, to new york, to usa, to america, to asia, to china, to india, to japan, to australia, to singapore, to thailand, to korea, to hong kong, to united arab emirate, to dubai, to brazil, to mexico, to canada, to south africa, to new zealand
 domestic < internal
@@ -90,7 +90,7 @@ ferry average all passenger < ferry, passenger ferry
 car passenger ferry < car ferry
 hotel stay in:GB; hotel < airbnb, b b, bed breakfast, guest house, guesthouse, hostel, motel, hotel, hotel stay, hotel night, hotel room, accommodation, overnight stay, lodging
 homeworking office equipment heating < homeworking, home working, home office, wfh, working from home, work from home, remote work, remote working, telework, teleworking
-water supply < water, tap water, mains water, drinking water
+water supply < water, tap water, mains water, drinking water, eau, wasser, agua, acqua
 water treatment < sewage, wastewater, waste water, sewerage, effluent
 sf6 < sulphur hexafluoride, sulfur hexafluoride
 nf3 < nitrogen trifluoride
@@ -104,7 +104,7 @@ refrigerant < refrigerant leak, fridge gas, air conditioning gas, aircon gas, f 
 tyre; tire <
 landfill gas <
 municipal solid waste <
-commercial industrial waste landfill; commercial industrial waste; waste disposal landfill; mixed msw; waste disposal < waste, general waste, general rubbish, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill
+commercial industrial waste landfill; commercial industrial waste; waste disposal landfill; mixed msw; waste disposal < waste, general waste, general rubbish, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill, skip, skip waste, mixed skip, skip hire
 weee mixed waste disposal; mixed electronic < e waste, electronic waste, electrical waste, electronic scrap
 weee small waste disposal; mixed electronic < old laptop, old computer, old phone, old printer, used laptop, old it equipment
 household residual waste landfill; commercial industrial waste landfill < mattress disposal, old mattress, furniture disposal, old furniture, bulky waste, sofa disposal
@@ -133,15 +133,17 @@ kind:paper; office paper < paper, office paper, copy paper, printing paper, prin
 kind:board; corrugated container < cardboard, card, board, carton
 electrical item it; weee small; laptop < laptop, computer, it equipment, electronics
 aggregate material use; aggregate < gravel, crushed stone
-construction wood material use; dimensional lumber < timber, lumber, plank, timber plank, wooden plank, timber beam, wooden beam
+construction wood material use; dimensional lumber < timber, lumber, plank, timber plank, wooden plank, timber beam, wooden beam, bois, holz, madera, legno
 material use pet; pet < pet
 material use pvc; pvc < pvc
 material use hdpe; hdpe < hdpe
 material use ldpe; ldpe < ldpe
 battery li ion < lithium battery, lithium ion battery, li ion battery
 electrical item battery < battery
+stationery < office supply, desk supply
 clothing < clothes, textile, garment, shirt, t shirt, cotton shirt, cotton t shirt, trouser, jacket, jean, cotton clothing
-food drink < food
+food drink material use; food drink < food, vegetable, fruit, fruit vegetable, grocery
+asphalt material use; asphalt < asphalt, tarmac, bitumen, road surface
 camx < caiso
 newe < new england
 in:US-NYCW < new york city, nyc, manhattan, brooklyn, queens, bronx
@@ -187,7 +189,7 @@ in:AT < austrian, osterreich
 
 /** Words that specify a thing or its use beyond the factor; they are only searched for if a factor fits them too. */
 export const CONTEXT_WORDS =
-  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear house home private generator digester ticket return leak refill recharge mix mileage office shop warehouse factory site central heating invoice bill monthly annual staff holiday welding machine engine gate depot trajet billet fleet split system heater furnace'
+  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work bag sack cylinder forklift employee night school switchgear house home private generator digester ticket return leak refill recharge mix mileage office shop warehouse factory site central heating invoice bill monthly annual staff holiday welding machine engine gate depot trajet billet fleet split system heater furnace hire top up motorway full load transport bureau geschaftsreise dienstreise deplacement voyage'
 
 /** Words that say nothing about a factor; they are not searched for unless there is no other word. */
 export const FILLING_WORDS =

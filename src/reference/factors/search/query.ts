@@ -40,6 +40,8 @@ export interface Query {
 
 /** Shorter words of the index are not beginnings: 'de', 't'. */
 const BEGINNING_LENGTH_MIN = 3
+/** Shorter words are no parts of others: 'gaz' of magazines, 'wine' of swine. */
+const PART_LENGTH_MIN = 5
 
 /** Returns the words of the index that begin with a word, otherwise those that contain it. */
 function widenWord(index: SearchIndex, word: string): Alternative[] {
@@ -47,7 +49,7 @@ function widenWord(index: SearchIndex, word: string): Alternative[] {
   if (/^\d+$/.test(word) || (isShort && index.postings.has(word))) return []
   const beginnings = findByPrefix(index, word).filter((other) => other !== word)
   if (beginnings.length > 0) return beginnings.map((other) => ({ words: [other], fit: FIT.beginning }))
-  if (isShort || index.postings.has(word)) return []
+  if (word.length < PART_LENGTH_MIN || index.postings.has(word)) return []
   return index.words.filter((other) => other.includes(word)).map((other) => ({ words: [other], fit: FIT.part }))
 }
 
@@ -154,6 +156,13 @@ function turnOf(
   return readPhrase(vocabulary, [second, first], 0).words.length > 1 ? [second, first] : undefined
 }
 
+/** Drops the United States from a search that also names one of their states, because its grids are narrower. */
+function withoutCountryOfState(terms: readonly Term[]): readonly Term[] {
+  if (terms.every(({ state }) => state === undefined)) return terms
+  const isCountry = ({ alternatives }: Term) => alternatives.some(({ words }) => words.join(' ') === 'in:US')
+  return terms.filter((term) => term.state !== undefined || !isCountry(term))
+}
+
 /**
  * Parses the words of a search: phrases, countries, states, units, beginnings of words, and unless `isLiteral` misspelled
  * words.
@@ -175,12 +184,13 @@ export function parseQuery(index: SearchIndex, text: string, { isLiteral = false
     start = end
   }
   const all = [...terms.values()]
-  const telling = all.filter(({ words: [word = '', ...more] }) => more.length > 0 || !isFilling(word))
-  const chosen = telling.length > 0 ? telling : all
+  const narrow = withoutCountryOfState(all)
+  const telling = narrow.filter(({ words: [word = '', ...more] }) => more.length > 0 || !isFilling(word))
+  const chosen = telling.length > 0 ? telling : narrow
   const isOnlySubject = chosen.filter(({ weight }) => weight === SUBJECT_WEIGHT).length === 1
   return {
     terms: isOnlySubject ? chosen.map((term) => onlySubject(term, read(term.words, 0))) : chosen,
-    filling: all.filter((term) => !chosen.includes(term)).map(({ words }) => ({ words, fit: FIT.filling })),
+    filling: narrow.filter((term) => !chosen.includes(term)).map(({ words }) => ({ words, fit: FIT.filling })),
     corrections,
   }
 }

@@ -1,6 +1,7 @@
 /** The everyday words for purchases, which the sectors of spend factors name otherwise; in the form of `EVERYDAY_WORDS` of the search. */
 export const PURCHASE_WORDS = `
 caterer; food service contractor < catering, buffet, catering service
+soap other detergent < cleaning product, cleaning supply, detergent, soap
 janitorial < cleaning, cleaner, office cleaning, cleaning service, cleaning contractor, cleaning company
 commercial banking < bank fee, bank charge, bank account, banking fee
 electronic computer < laptop, notebook, pc, server, desktop computer, tablet computer
@@ -9,7 +10,7 @@ wireless communication equipment; telephone apparatus < mobile phone, smartphone
 wireless telecommunication carrier; wired telecommunication carrier < phone bill, mobile phone bill, mobile phone contract, mobile contract, telephone bill, telecom
 wired telecommunication carrier < internet access, internet, broadband, landline, internet connection
 software publisher < computer software, software, software licence, software license, software subscription, licence fee, saas, video conferencing, video conferencing software, accounting software, antivirus software
-data processing hosting < cloud, cloud hosting, cloud computing, cloud service, hosting, web hosting, server hosting, data centre, data center
+data processing hosting < cloud, aws, amazon web service, azure, google cloud, cloud hosting, cloud computing, cloud service, hosting, web hosting, server hosting, data centre, data center
 custom computer programming < software development, web development, app development, programmer, website
 computer system design < it consulting, it consultant, it service, it support
 offices lawyer < lawyer, solicitor, attorney, law firm, legal advice, legal fee, legal service, legal cost, barrister, lawyer fee, solicitor fee
@@ -33,7 +34,7 @@ convention trade show < trade fair, fair, conference, exhibition, trade show, co
 full service restaurant < restaurant meal, business lunch, lunch, dinner, client dinner
 courier express delivery < courier, parcel service, express delivery, courier service
 postal service < postage, post, stamp
-commercial printing < printing of brochure, brochure, flyer, leaflet, print shop
+commercial printing < printing of brochure, brochure, flyer, leaflet, business card, letterhead, poster, print shop
 office supplies except paper < office supply, pen
 wood office furniture; office furniture except wood < desk, office chair, desk chair, standing desk, office desk, meeting table
 plumbing heating air conditioning contractor < plumber, heating engineer

@@ -15,6 +15,7 @@ import {
 } from '../../../../src/apps/page/records-table/record-rows.ts'
 import type { ShownTrace } from '../../../../src/apps/page/trace-parts.ts'
 import { csvRecords } from '../../../../src/core/csv/index.ts'
+import type { AttachedFile } from '../../../../src/core/display/index.ts'
 
 interface Part {
   readonly value: string
@@ -40,24 +41,20 @@ interface Shown {
   readonly place?: string
   readonly comment?: string
   readonly meter?: string
+  readonly files?: readonly AttachedFile[]
   readonly co2e: string
   readonly parts: readonly Part[]
 }
 
-function tracesOf({ id, start, end, title, place, comment = '', meter, co2e, parts }: Shown): RecordTraces {
+function tracesOf(shown: Shown): RecordTraces {
+  const { id, start, end, title, place, comment = '', meter, files, co2e, parts } = shown
   const holder = place === undefined ? ({ of: 'company' } as const) : ({ of: 'site', id: place, name: place } as const)
   const [from, to] = [`${start}T00:00:00.000Z`, `${end}T00:00:00.000Z`]
   return {
     record: {
-      id,
-      title,
-      comment,
-      start: from,
-      end: to,
-      kindId: 'k',
-      holder,
-      isElectricity: false,
+      ...{ id, title, comment, start: from, end: to, kindId: 'k', holder, isElectricity: false },
       ...(meter && { meter }),
+      ...(files === undefined ? {} : { files }),
     },
     kind: { id: 'k', name: 'Fuel', scope: 'SCOPE_1' },
     market: traceOf(co2e, parts),
@@ -73,6 +70,7 @@ const SHOWN: readonly Shown[] = [
     title: '=1+1',
     place: '@Leeds',
     comment: 'read by +Ann',
+    files: [{ id: '1', name: '=bill.pdf', url: 'https://example.com/1' }],
     co2e: '100/3',
     parts: [{ value: '1234.5', unit: 'kWh' }],
   },
@@ -193,11 +191,16 @@ describe('an export of the table', () => {
   it('is CSV that no spreadsheet runs, with all digits', () => {
     const [, ...records] = csvRecords(rowsCsv(exported))
     const read = records.map(({ cells }) => cells)
-    expect(read.map((cells) => [cells[0], cells[1], cells[7], cells[8], cells[12], cells[13], cells[14]])).toEqual([
-      ['Trip', '', '2 passenger + 6 night', '', '9', '', ''],
-      ["'=1+1", "'@Leeds", '1234.5', 'kWh', '33.333333333333333333333333', 'read by +Ann', ''],
+    expect(
+      read.map((cells) => [cells[0], cells[1], cells[7], cells[8], cells[12], cells[13], cells[14], cells[15]]),
+    ).toEqual([
+      ['Trip', '', '2 passenger + 6 night', '', '9', '', '', ''],
+      [
+        ...["'=1+1", "'@Leeds", '1234.5', 'kWh', '33.333333333333333333333333', 'read by +Ann', ''],
+        "'=bill.pdf (https://example.com/1)",
+      ],
       // 31 of 62 days lie in the year
-      ['Oil', 'Kassel', '900', 'kWh', '31', '', "'=MPAN 7"],
+      ['Oil', 'Kassel', '900', 'kWh', '31', '', "'=MPAN 7", ''],
     ])
   })
 

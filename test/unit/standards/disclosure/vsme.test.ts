@@ -21,6 +21,7 @@ const TARGET = {
   base: { scope1: '400' },
   target: { scope1: '100' },
   actions: 'Heat pumps.',
+  coverage: 'all of Scope 1.',
 }
 
 describe('the table of VSME', () => {
@@ -33,6 +34,8 @@ describe('the table of VSME', () => {
       const halves = ['renewable', 'nonRenewable'].map((part) => figureOf(table, `energy.${form}.${part}`))
       expect((halves[0] ?? 0) + (halves[1] ?? 0), form).toBeCloseTo(figureOf(table, `energy.${form}`), 9)
     }
+    const origins = ['renewable', 'nonRenewable'].map((origin) => figureOf(table, `energy.total.${origin}`))
+    expect((origins[0] ?? 0) + (origins[1] ?? 0)).toBeCloseTo(figureOf(table, 'energy.total'), 9)
     expect(exactOf(table, 'energy.ownElectricity')).toBe(undefined)
     expect(tieOut(table)).toEqual([])
   })
@@ -68,10 +71,41 @@ describe('the table of VSME', () => {
     expect(['base', 'target'].map((id) => exactOf(table, `${id}.scope1`))).toEqual(['400', '100'])
     expect(exactOf(table, 'target.scope1.change')).toBe('-75')
     expect(table.rows.find(({ id }) => id === 'target.scope1')?.label).toContain('2030')
-    expect(table.methodology.find(({ datapoint }) => datapoint === '54')?.text).toContain('Heat pumps.')
+    const text = table.methodology.find(({ datapoint }) => datapoint === '54')?.text
+    expect([text?.includes('Heat pumps.'), text?.includes('all of Scope 1.')]).toEqual([true, true])
     expect(tieOut(table)).toEqual([])
     const basic = await vsme({ module: 'basic', reductionTarget: TARGET })
     expect(exactOf(basic, 'target.scope1')).toBe(undefined)
+  })
+
+  it('adds up the scopes of a target, if it covers all of a total', async () => {
+    const base = { scope1: '400', scope2Location: '100' }
+    const target = { scope1: '200', scope2Location: '50', scope3: '7' }
+    const table = await vsme({ module: 'comprehensive', reductionTarget: { ...TARGET, base, target } })
+    const ids = [
+      'base.gross.location',
+      'target.gross.location',
+      'target.gross.location.change',
+      'target.total.location',
+    ]
+    expect(ids.map((id) => exactOf(table, id))).toEqual(['500', '250', '-50', '257'])
+    // no emission of Scope 3 in the base year, and no market-based figure
+    expect(['base.total.location', 'base.gross.market'].map((id) => exactOf(table, id))).toEqual([undefined, undefined])
+    expect(tieOut(table)).toEqual([])
+  })
+
+  it('says so if the company states that it has set no target', async () => {
+    const { methodology } = await vsme({ module: 'comprehensive', reductionTarget: null })
+    expect(methodology.find(({ datapoint }) => datapoint === '54')?.text).toContain('no target')
+  })
+
+  it('divides all three scopes by turnover too, without asking for them', async () => {
+    const intensities = [{ id: 'netRevenue', label: 'turnover', unit: 'million EUR' }]
+    const { rows, missing } = await vsme({ intensities, figures: { denominators: { netRevenue: '4' } } })
+    expect(rows.find(({ id }) => id === 'total.location.per.netRevenue')?.element).toBe(
+      'vsme:TotalLocationBasedGreenhouseGasEmissionsIntensityValue',
+    )
+    expect(missing.map(({ datapoint }) => datapoint)).not.toContain('31')
   })
 
   it('asks for what only the company knows, and no more', async () => {
@@ -79,16 +113,19 @@ describe('the table of VSME', () => {
       (await vsme(statement)).missing
         .filter(({ code }) => code === 'statement_missing')
         .map(({ datapoint }) => datapoint)
-    expect(await asked({})).toEqual(['module', '31'])
-    expect(await asked({ module: 'comprehensive' })).toEqual(['31', '55'])
-    expect(await asked({ module: 'comprehensive', highClimateImpact: 'part' })).toEqual(['31', '55, 56'])
-    const { base: _, target: __, actions: ___, ...years } = TARGET
-    expect(await asked({ module: 'comprehensive', highClimateImpact: 'none', reductionTarget: years })).toEqual([
+    expect(await asked({})).toEqual(['module', '31', '54', '55'])
+    expect(await asked({ module: 'basic' })).toEqual(['31'])
+    const comprehensive = { module: 'comprehensive', reductionTarget: null } as const
+    expect(await asked(comprehensive)).toEqual(['31', '55'])
+    expect(await asked({ ...comprehensive, highClimateImpact: 'part' })).toEqual(['31', '55, 56'])
+    const { base: _, target: __, actions: ___, coverage: ____, ...years } = TARGET
+    expect(await asked({ ...comprehensive, highClimateImpact: 'none', reductionTarget: years })).toEqual([
       '31',
       '54',
+      '54(d)',
       '54(e)',
     ])
-    const plan = { module: 'comprehensive', highClimateImpact: 'all', transitionPlan: 'By 2027.' } as const
-    expect(await asked(plan)).toEqual(['31'])
+    expect(await asked({ ...comprehensive, highClimateImpact: 'none', reductionTarget: TARGET })).toEqual(['31'])
+    expect(await asked({ ...comprehensive, highClimateImpact: 'all', transitionPlan: 'By 2027.' })).toEqual(['31'])
   })
 })

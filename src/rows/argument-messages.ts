@@ -1,6 +1,6 @@
 /**
- * The sentences of the program that speak of its options and of files, as an assistant has to read them: it sends
- * arguments. The sentences are shared with the command line, so they are changed here, at the edge.
+ * The sentences about rows that speak of options of the program and of files, for those who send rows as arguments: over
+ * HTTP, and assistants. The sentences are shared with the command line, so they are changed here, at the edge.
  */
 const READ_AS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/the file has no such column, and this row needs it: /, 'is missing; send it: '],
@@ -14,6 +14,7 @@ const READ_AS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/in the column priceYear, or pass --price-year (\d+) for the file/, 'as priceYear'],
   [/set priceYear \(--price-year\)/, 'set priceYear'],
   [/pass --allow-credits for a correction invoice/, 'set allowCredits to true for a correction invoice'],
+  [/needs the country of the row, like --country [A-Z]+; or leave the column out/, 'needs country in the row'],
   [/; otherwise pass --decimal point/, ''],
   [/pass --decimal comma or --decimal point/, 'write it with a decimal point and without separators of thousands'],
   [/pass --date-format dmy or --date-format mdy/, 'write dates as 2025-01-31'],

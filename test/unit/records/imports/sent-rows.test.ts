@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { EmissionsError } from '../../../../src/core/errors/index.ts'
+import { publishedCatalogue } from '../../../../src/reference/factors/index.ts'
+import { withFactorSets } from '../../../../src/rows/index.ts'
+import type { Company } from '../../../../src/service/index.ts'
+import { importService } from '../../../fixtures/import-source.ts'
+
+const catalogue = await withFactorSets(publishedCatalogue)
+
+describe('an import of rows that a client sends', () => {
+  const row = { site: 'Leeds', activity: 'fuel', fuel: 'natural gas', country: 'GB', start: '2025-01-01', unit: 'kWh' }
+  const rows = [
+    { ...row, value: '-5' },
+    { ...row, value: '1,234' },
+    { ...row, value: '5', start: '03/04/2025' },
+    { ...row, value: '5', country: undefined },
+    { activity: 'spend', start: '2029-01-01', value: '5', currency: 'GBP', factor: 'lawyers' },
+  ]
+
+  it('names no option of the command line in any message', async () => {
+    const { company } = importService({ catalogue })
+    const { problems, rowProblems, digest } = await company.imports.previewRows({ name: 'rows', rows })
+    expect([problems.length, rowProblems.length]).toEqual([rows.length, rows.length])
+    const refused = await company.imports.commitRows({ name: 'rows', rows, digest }).catch((error: unknown) => error)
+    const violations = EmissionsError.is(refused) ? refused.violations : []
+    expect(violations).toHaveLength(rows.length)
+    const listed = problems.flatMap(({ message, examples }) => [message, ...examples.map((one) => one.message)])
+    const ofRows = rowProblems.flatMap(({ failures }) => failures.map(({ message }) => message))
+    for (const message of [...listed, ...ofRows, ...violations.map((one) => one.message)])
+      expect(message).not.toMatch(/--[a-z]|allowCredits to true/)
+  })
+})
+
+describe('an import of rows that are stored already', () => {
+  const bill = (month: number, value: string) => ({
+    ...{ site: 'Leeds', activity: 'fuel', fuel: 'natural gas', country: 'GB', unit: 'kWh', value },
+    start: `2025-0${month}-01`,
+    end: `2025-0${month + 1}-01`,
+  })
+  const trip = { activity: 'trip', mode: 'CAR', from: 'Leeds', to: 'Hull', country: 'GB', start: '2025-03-04' }
+
+  async function warned(company: Company, rows: readonly unknown[]) {
+    const { warnings } = await company.imports.previewRows({ name: 'rows', rows: [...rows] })
+    return warnings
+      .filter(({ cause }) => cause === 'already_stored')
+      .map(({ count, examples }) => [count, examples.map(({ line }) => line)])
+  }
+
+  it('says which rows would count twice, once for each stored record', async () => {
+    const { company } = importService({ catalogue })
+    const rows = [bill(1, '100'), bill(2, '200'), trip, trip]
+    expect(await warned(company, rows)).toEqual([])
+    const { digest } = await company.imports.previewRows({ name: 'rows', rows })
+    const { record } = await company.imports.commitRows({ name: 'rows', rows, digest })
+    // the same rows are one import, which is not repeated
+    expect(await warned(company, rows)).toEqual([])
+    const corrected = [bill(1, '100'), bill(2, '201'), bill(3, '300'), trip, trip, trip]
+    expect(await warned(company, corrected)).toEqual([[3, [1, 4, 5]]])
+    await company.imports.undo(record.id)
+    expect(await warned(company, corrected)).toEqual([])
+  })
+})
