@@ -85,3 +85,21 @@ describe('a hotel', () => {
     },
   )
 })
+
+describe('a row with a problem', () => {
+  const HEADER = 'Site,Date,Product,Qty,Unit'
+
+  it('counts in a total below it, which is left out', async () => {
+    const rows = 'A,13/01/2025,Diesel,10,litres\nA,14/01/2025,Foozle,20,litres\n,,,30,'
+    const { stderr } = await calculate(`${HEADER}\n${rows}\n`, ['--country', 'GB'])
+    expect(stderr).toContain('tonne: 1 error in in.csv')
+    expect(stderr).not.toContain('in.csv:4')
+  })
+
+  it('that lacks its value is not also asked for its unit', async () => {
+    const rows = 'A,13/01/2025,Diesel,10,litres\nA,14/01/2025,Diesel,,'
+    const { stderr } = await calculate(`${HEADER}\n${rows}\n`, ['--country', 'GB'])
+    expect(stderr).toContain('in.csv:3:21: required: value: is empty')
+    expect(stderr).toContain('tonne: 1 error in in.csv')
+  })
+})
