@@ -23,7 +23,7 @@ function isMonthDay(date: string, day: MonthDay): boolean {
   return Number(dayOfMonth) === (day === 'first' ? 1 : last)
 }
 
-/** How the cells of a column name months. */
+/** The reading of a column whose days name months. */
 export interface MonthReading {
   readonly day: MonthDay
   /** The order that the cells have if they name months; undefined if they have no order. */
@@ -83,7 +83,7 @@ export class MonthEvidence {
 }
 
 /** Reads a day that names its month as the month; undefined if it is another day. */
-export function monthOfDay(date: string, day: MonthDay): string | undefined {
+export function monthNamedByDay(date: string, day: MonthDay): string | undefined {
   if (!DAY.test(date)) return date
   return isMonthDay(date, day) ? date.slice(0, 7) : undefined
 }

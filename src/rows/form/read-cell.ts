@@ -16,7 +16,7 @@ import type { WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
-import { monthOfDay } from './month-columns.ts'
+import { monthNamedByDay } from './month-columns.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
 
 /** Represents a cell with a formula for which the workbook stores no value. */
@@ -73,7 +73,7 @@ function readDate(cell: string, column: InputColumn, form: FileForm): CellConten
   const content = readDay(cell, column, form)
   const day = form.months?.[column]
   if (day === undefined || 'problem' in content) return content
-  const text = monthOfDay(content.text, day)
+  const text = monthNamedByDay(content.text, day)
   if (text !== undefined) return { text }
   const message = `${show(cell)} is not the ${day} day of a month, as the cells above are; name the column, like --map Month=start, if its cells are days`
   return problem(cell, 'invalid_date', message)
