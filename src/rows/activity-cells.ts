@@ -149,7 +149,10 @@ export class ActivityCells {
   /** Returns the text of a required cell. If it is empty, adds a failure and returns ''. */
   required(column: InputColumn): string {
     const text = this.text(column)
-    if (text === undefined) this.#failMissing(column)
+    // a row without a value needs no unit: one cause is enough
+    if (text === undefined && (column === 'unit' || column === 'currency') && this.hasFailed('value'))
+      this.#failed.add(column)
+    if (text === undefined && !this.#failed.has(column)) this.#failMissing(column)
     return text ?? ''
   }
 

@@ -181,10 +181,13 @@ export async function calculateRows(
   const comparison = new RowComparison()
   const totals = new TotalRows()
   const violations: Violation[] = []
-  const addRow = (source: SourceRow, outcome: CalculatedRow) => {
-    calculated.push(outcome)
+  const addQuantity = (source: SourceRow) => {
     const quantity = quantityOfRow(source)
     if (quantity !== undefined) totals.add([quantity])
+  }
+  const addRow = (source: SourceRow, outcome: CalculatedRow) => {
+    calculated.push(outcome)
+    addQuantity(source)
     comparison.add([{ ...factsOf(outcome, source), content: serialiseCells(source) }])
   }
   for (const [index, { source, failures: unread }] of listed.rows.entries()) {
@@ -197,7 +200,10 @@ export async function calculateRows(
       const held = isAlone ? undefined : findHeldRow(source, isCalculated ? [] : outcome)
       if (held !== undefined && totals.hold(held)) continue
       if (isCalculated) addRow(source, outcome)
-      else failures.push(...(held?.failures ?? outcome))
+      else {
+        failures.push(...(held?.failures ?? outcome))
+        addQuantity(source)
+      }
     }
     violations.push(...failures.map((failure) => violationOf(failure, index)))
   }

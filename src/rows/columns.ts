@@ -181,6 +181,7 @@ const INPUT_COLUMNS = {
   nights: column('number', ['trip'], 'hotel nights'),
   rooms: column('number', ['trip'], 'hotel rooms (default: 1)'),
   hotelCountry: column('country', ['trip'], 'ISO code of the hotel (default: that of the end); GB-LND is London'),
+  hotelCity: column('text', ['trip'], 'city of the hotel, which decides its country: London'),
   radiativeForcing: column(
     ['none', 'desnz1.7'],
     ['trip'],

@@ -79,8 +79,9 @@ function completeHotelCountry(cells: RowCells, lines: string[]): void {
 
 /** Moves the place of a stay to `to`, which is where it was. */
 function completeHotelPlace(cells: RowCells): void {
-  const place = cells.get('to') ?? cells.get('from')
+  const place = cells.get('hotelCity') ?? cells.get('to') ?? cells.get('from')
   cells.delete('from')
+  cells.delete('hotelCity')
   if (place !== undefined) cells.set('to', place)
 }
 
@@ -90,8 +91,10 @@ function completeStay(cells: RowCells, lines: string[]): boolean {
   const isStay = mode !== undefined && namesStay(mode.raw)
   const hasNights = cells.has('nights')
   if (isStay) completeNights(cells, mode, lines)
+  // a journey without nights has no hotel
+  if (!cells.has('nights')) cells.delete('hotelCity')
   if (!cells.has('nights') || (mode !== undefined && !isStay)) return false
-  if (isStay) completeHotelPlace(cells)
+  if (isStay || !cells.has('from')) completeHotelPlace(cells)
   cells.delete('mode')
   completeHotelCountry(cells, lines)
   return !hasNights

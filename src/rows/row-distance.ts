@@ -166,8 +166,27 @@ async function stayOfRow(row: ActivityCells, { places: known }: RowPlaces): Prom
  * Finds the journey of a row; without legs if it names no places, or if they fail, which adds failures to their columns.
  */
 export async function journeyOfRow(row: ActivityCells, options: RowPlaces): Promise<RowJourney> {
-  if (row.text('from') === undefined && row.text('to') === undefined) return NO_JOURNEY
-  return isStay(row) ? await stayOfRow(row, options) : await travelOfRow(row, options)
+  if (row.text('from') === undefined && row.text('to') === undefined) return await stayInCity(row, options)
+  if (isStay(row)) return await stayOfRow(row, options)
+  const journey = await travelOfRow(row, options)
+  return { ...journey, ...(await stayInCity(row, options)), legs: journey.legs }
+}
+
+/** Finds the country of the hotel of a row by its city; nothing if the row names no city, or the country itself. */
+async function stayInCity(row: ActivityCells, { places: known }: RowPlaces): Promise<RowJourney> {
+  const city = row.text('hotelCity')
+  if (city === undefined || row.text('nights') === undefined || row.text('hotelCountry') !== undefined)
+    return NO_JOURNEY
+  try {
+    const { country } = (await known.resolve(city, { mode: 'TRUCK' })).place
+    return { legs: [], ...definedFields({ stayCountry: country ?? undefined }) }
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    row.attempt(() => {
+      throw error
+    }, 'hotelCity')
+    return NO_JOURNEY
+  }
 }
 
 /** Shares of a stated distance in the found one that mean both ways, with room for detours. */

@@ -190,6 +190,7 @@ class Surveyor {
     }
     if (!('draft' in drafted)) {
       this.problems.add(source, failures)
+      this.#addQuantity(source)
       return []
     }
     this.#addDraft(drafted.draft)
@@ -209,9 +210,14 @@ class Surveyor {
       if (!codes.has(code)) known.rows++
       codes.add(code)
     }
-    const quantity = quantityOfRow(source)
-    if (quantity !== undefined) this.totals.add([quantity])
+    this.#addQuantity(source)
     this.comparison.add([{ ...factsOf(row, source), content: sha256Hex(serialiseCells(source)).slice(0, 16) }])
+  }
+
+  /** Adds the quantity of a row, also of one with problems: the totals below it contain it. */
+  #addQuantity(row: SourceRow): void {
+    const quantity = quantityOfRow(row)
+    if (quantity !== undefined) this.totals.add([quantity])
   }
 
   /** Keeps a draft, unless the file is large: then none is kept. */

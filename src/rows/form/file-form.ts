@@ -30,6 +30,8 @@ export interface FileForm {
   readonly usualDecimal?: DecimalMark | undefined
   /** The order of day and month of each column whose cells, or an option, decide it. */
   readonly dates: Readonly<Partial<Record<InputColumn, DateOrder>>>
+  /** The columns whose days name whole months, with the day of the month that they have. */
+  readonly months?: Readonly<Partial<Record<InputColumn, 'first' | 'last'>>>
   /** The reading of ends (default: as the day after the period). */
   readonly endDate?: EndDate | undefined
   /** Day number 0 of a spreadsheet, in days since 1970; absent if numbers are not dates. */

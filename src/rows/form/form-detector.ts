@@ -23,6 +23,7 @@ import {
 } from './file-form.ts'
 import { findHeaderRow, type HeaderRow, headerSentence, rejectLostColumns, rejectSecondHeader } from './header-row.ts'
 import { ColumnEvidence, type DecidingCell } from './interpretations.ts'
+import { MonthEvidence } from './month-columns.ts'
 import { numberInterpretations } from './number-interpretations.ts'
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
@@ -118,6 +119,8 @@ export class FormDetector {
   readonly #mode: HeaderMode | undefined
   readonly #dateAssumptions: Map<InputColumn, Map<string, string>>
   readonly #evidence: Evidence
+  /** The cells of the start, if its header says that it is a month. */
+  readonly #months: MonthEvidence | undefined
   /** The cells of columns of amounts that are not read. */
   readonly #amounts = new ColumnEvidence<DecimalMark | DateOrder>(undefined)
 
@@ -137,6 +140,7 @@ export class FormDetector {
     this.#activity = isNamed ? undefined : activityOfHeader(this.#header, this.#columns)
     this.#mode = options.wordMap?.mode?.[''] === undefined ? modeOfHeader(this.#header, this.#columns) : undefined
     this.#dateAssumptions = new Map()
+    this.#months = this.#monthsOfStart()
     const kinds = ['number', 'date'] as const
     this.#evidence = new Map(
       INPUT_COLUMN_NAMES.filter(
@@ -148,6 +152,14 @@ export class FormDetector {
   /** Returns the name of a column in the file; undefined if the file does not have it. */
   headerOf(column: InputColumn): string | undefined {
     return this.#header[this.#names.indexOf(column)]
+  }
+
+  /** The evidence of a start that is a month by its header, in a table without an end. */
+  #monthsOfStart(): MonthEvidence | undefined {
+    const index = this.#names.indexOf('start')
+    const header = this.#header[index] ?? ''
+    const isNamed = this.#columns[index]?.by === 'map' || this.#names.includes('end')
+    return isNamed || !MonthEvidence.isMonth(header) ? undefined : new MonthEvidence(header, this.#options.dateOrder)
   }
 
   /** Returns the filled cells of a record by column. */
@@ -174,6 +186,7 @@ export class FormDetector {
     for (const [name, text] of this.cellsOf(record)) {
       if (!isInputColumn(name)) continue
       if (columnRule(name).kind === 'date') this.#addAssumption(name, text, line)
+      if (name === 'start') this.#months?.add(dateInterpretations(text), this.#options.serialEpoch)
       const interpretations = columnRule(name).kind === 'date' ? dateInterpretations(text) : numberInterpretations(text)
       this.#evidence.get(name)?.add(interpretations, { text, line })
     }
@@ -205,7 +218,7 @@ export class FormDetector {
     return {
       ...ofOptions,
       wordMap: this.#wordMap(ofOptions.wordMap),
-      ...definedFields({ headerMeasures: this.#headerMeasures() }),
+      ...definedFields({ headerMeasures: this.#headerMeasures(), months: this.#monthDays() }),
       delimiter: this.delimiter,
       decimals: {
         ...Object.fromEntries(this.#grouped().map(([name, { convention }]) => [name, convention])),
@@ -220,6 +233,11 @@ export class FormDetector {
 
   /** The order that the other columns of dates decide, for a column whose own cells leave it open. */
   #datesOfOthers(): FileForm['dates'] {
+    const ofMonths = this.#months?.reading?.order
+    return { ...this.#datesOfDays(), ...definedFields({ start: ofMonths }) }
+  }
+
+  #datesOfDays(): FileForm['dates'] {
     const dates = [...this.#evidence].filter(isOfDates)
     const orders = new Set(dates.flatMap(([, { decided }]) => decided?.convention ?? []))
     const [order] = orders
@@ -249,6 +267,11 @@ export class FormDetector {
     })
   }
 
+  #monthDays(): FileForm['months'] {
+    const day = this.#months?.reading?.day
+    return day === undefined ? undefined : { start: day }
+  }
+
   /** Adds the activity that the header shows to the words for empty cells. */
   #wordMap(wordMap: FileForm['wordMap']): FileForm['wordMap'] {
     return {
@@ -272,6 +295,7 @@ export class FormDetector {
       ...this.#headerGuesses(),
       ...this.#activityGuesses(),
       ...assumptions,
+      ...(this.#months?.reading === undefined ? [] : [this.#months.guess]),
       ...[...this.#evidence.keys()].flatMap((name) => this.#guessOf(name)),
     ]
   }
@@ -342,6 +366,7 @@ export class FormDetector {
     if (evidence === undefined || this.#chosen(name) !== undefined) return []
     const { decided, isByUsual, isOpen } = evidence
     const order = isOpen ? this.#datesOfOthers()[name] : undefined
+    if (name === 'start' && this.#months?.reading !== undefined) return []
     if (order !== undefined) return [`${name} has ${CONVENTION_NAMES[order]}, like the other dates of the file`]
     const mark = decided === undefined ? this.#decimalsOfOthers()[name] : undefined
     if (mark !== undefined) return [`${name} has ${CONVENTION_NAMES[mark]}, like the other numbers of the file`]

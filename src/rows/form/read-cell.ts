@@ -16,6 +16,7 @@ import type { WordList } from '../words/word-list.ts'
 import { dateInterpretations, serialDate, USUAL_SERIAL_EPOCH } from './date-interpretations.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, type Interpretations } from './interpretations.ts'
+import { monthNamedByDay } from './month-columns.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
 
 /** Represents a cell with a formula for which the workbook stores no value. */
@@ -67,7 +68,18 @@ function readNumberCell(cell: string, column: InputColumn, { decimals, usualDeci
   )
 }
 
-function readDate(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
+/** Reads a date; in a column of months, a day that names its month is the month. */
+function readDate(cell: string, column: InputColumn, form: FileForm): CellContent {
+  const content = readDay(cell, column, form)
+  const day = form.months?.[column]
+  if (day === undefined || 'problem' in content) return content
+  const text = monthNamedByDay(content.text, day)
+  if (text !== undefined) return { text }
+  const message = `${show(cell)} is not the ${day} day of a month, as the cells above are; name the column, like --map Month=start, if its cells are days`
+  return problem(cell, 'invalid_date', message)
+}
+
+function readDay(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
   const ofSerial = serialDate(cell, serialEpoch ?? USUAL_SERIAL_EPOCH)
   if (ofSerial !== undefined) return { text: ofSerial }
   const interpretations = dateInterpretations(cell)

@@ -266,7 +266,8 @@ function totalColumns({ record, columns }: TableHeader, values: readonly ValueCo
 
 function sentenceOf(header: TableHeader, { column, values }: Unpivoted): string {
   const names = values.map(({ index }) => header.record.cells[index]?.trim() ?? '')
-  return `the ${values.length} columns ${columnList(names)} are rows: a row for each filled cell, with the name of the column as ${column} and the cell as value`
+  const [columns, are] = values.length === 1 ? ['column', 'is'] : [`${values.length} columns`, 'are']
+  return `the ${columns} ${columnList(names)} ${are} rows: a row for each filled cell, with the name of the column as ${column} and the cell as value`
 }
 
 /** Finds the year of months without one: a column, or the option. Throws `csv_malformed` if there is none. */

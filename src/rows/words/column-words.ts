@@ -79,6 +79,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['fuel description', 'utility service', 'resource', 'fuel product name'],
   ],
   start: [
+    ...['reporting period', 'reporting month', 'abrechnungsmonat', 'verbrauchsmonat'],
     ...['reading start', 'trans date', 'periode'],
     ...['start date', 'starting', 'begin', 'begin date', 'beginning', 'bill from', 'billed from', 'bill start'],
     ...['billing start', 'billing start date', 'billing period start', 'bill start date', 'service from', 'read from'],
@@ -339,6 +340,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
     ...['nätter', 'room nights booked', 'hotel nights booked', 'number of room nights', 'nts'],
   ],
   rooms: ['room', 'hotel rooms', 'number of rooms', 'no of rooms', 'zimmer', 'chambres', 'habitaciones', 'camere'],
+  hotelCity: ['city of hotel', 'hotel location', 'hotel place', 'city of stay', 'property city', 'accommodation city'],
   hotelCountry: ['country of hotel', 'hotel country', 'country of stay', 'stay country'],
   radiativeForcing: [],
   gas: [

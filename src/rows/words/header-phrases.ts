@@ -190,7 +190,7 @@ const DAY_RANKS: readonly RegExp[] = [
   /^(?:start|from|begin|period|month|date|datum|data|fecha)\b/i,
   /\b(?:posting|posted|pstng|booking|buchung)\b/i,
 ]
-/** Columns of which an export has several, and the first says enough. */
+/** Columns that an export may repeat; the first says enough. */
 const REPEATED: readonly InputColumn[] = ['site', 'meter', 'treatment', 'mode', 'class', 'product']
 
 /**

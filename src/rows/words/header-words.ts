@@ -41,7 +41,7 @@ const UNUSED_NOUNS = foldWords(
   `net amount,amount net,spend,cost,costs,net cost,total cost,gross cost,unit cost,unit price,price per litre,price per unit,
 price per kwh,unit rate,vat,vat amount,vat rate,tax,taxes,sales tax,gross amount,gross,net,net value,net total,invoice amount,
 invoice total,invoice value,invoice date,bill date,amount due,charge,charges,total charge,total charges,standing charge,ccl,
-tariff,service,hotel city,hotel name,item description,text,beschreibung,libellé,account,account no,account name,account number,customer,customer name,customer no,customer number,driver,driver name,
+tariff,service,hotel name,item description,text,beschreibung,libellé,account,account no,account name,account number,customer,customer name,customer no,customer number,driver,driver name,
 card,card no,card number,registration,vehicle registration,reg,reg no,vrm,licence plate,license plate,odometer,
 odometer reading,employee,employee name,employee id,traveller,traveler,traveller name,passenger name,booking reference,
 booking ref,booking date,ticket number,ticket no,pnr,airline,carrier,flight number,flight no,flight,supplier,supplier name,

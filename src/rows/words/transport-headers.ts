@@ -144,12 +144,13 @@ function withoutPassengerNames(cells: readonly HeaderCell[]): readonly HeaderCel
 
 const STAYS = wordSet('city town hotelcity ort stadt ville ciudad città')
 
-/** Reads the city of a stay as its place, in a table of nights without another place. */
+/** Reads a city as that of the hotel, in a table of nights or of journeys between other places. */
 function withStayPlace(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const has = (...columns: readonly InputColumn[]) => cells.some((one) => columns.some((name) => name === one.column))
-  if (!has('nights') || has('to', 'from')) return cells
+  const isOfTrips = has('nights') || (has('from') && has('to') && has('mode'))
+  if (!isOfTrips || has('hotelCity')) return cells
   const city = cells.find(({ header, by }) => by !== 'map' && STAYS.has(foldWord(header)))
-  return cells.map((cell) => (cell === city ? { ...cell, column: 'to', by: 'name' } : cell))
+  return cells.map((cell) => (cell === city ? { ...cell, column: 'hotelCity', by: 'name' } : cell))
 }
 
 /** True for kilometres and miles. */

@@ -241,7 +241,7 @@ export class BlockCalculator {
     const outcome = 'stage' in read ? read.failures : isLeftOut ? [] : await calculateRow(read, this.#rules)
     if ('stage' in read) this.#fail(read, index)
     else if (this.#hold(read, outcome, index)) return
-    else if (!('results' in outcome)) this.#fail({ stage: 'row', failures: outcome }, index)
+    else if (!('results' in outcome)) this.#failRow(read, outcome, index)
     else if (this.#writeByText(outcome, read, index) && found === FOUND.row && !this.#isByText)
       await this.#add(read, outcome)
   }
@@ -257,6 +257,12 @@ export class BlockCalculator {
 
   #badText(index: number): string | undefined {
     return this.#withBadRows ? decodeUtf8(this.#source.bytes.subarray(index, this.#scanner.end)) : undefined
+  }
+
+  /** Adds the failures of a row. Its quantity counts in the totals below it. */
+  #failRow(row: SourceRow, failures: readonly Failure[], index: number): void {
+    this.#fail({ stage: 'row', failures }, index)
+    this.#quantities.addRow(row)
   }
 
   /** Adds the failures of the row at an index. */

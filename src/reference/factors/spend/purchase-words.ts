@@ -83,37 +83,37 @@ personal protective equipment; surgical appliance < ppe, protective equipment
 
 /** The same for the sectors of the United Kingdom, by the numbers of SIC groups: 'sic 62'. */
 export const GB_PURCHASE_WORDS = `
-sic 69 1 < legal service, lawyer, solicitor, barrister, legal advice, legal fee, legal expense, legal cost, law firm, notary
-sic 69 2 < accountancy, accountancy fee, accountant, accounting, accounting fee, audit, audit fee, bookkeeping, tax adviser, tax return, payroll, accountant fee, auditor fee
-sic 70 < consultant, consultancy, consulting, management consultant, management consulting, strategy consultant, public relation
+sic 69 1 < legal service, lawyer, solicitor, barrister, legal advice, legal fee, legal expense, legal cost, law firm, notary, rechtskosten, legal professional fee
+sic 69 2 < accountancy, accountancy fee, accountant, accounting, accounting fee, audit, audit fee, bookkeeping, tax adviser, tax return, payroll, accountant fee, auditor fee, audit accountancy, audit accountancy fee, accounting audit, buchfuhrungskosten, abschlusskosten, steuerberatung
+sic 70 < consultant, consultancy, consulting, management consultant, management consulting, strategy consultant, public relation, beratungskosten
 sic 71 < engineer, engineering, engineering service, architect, surveyor, laboratory test, testing
 sic 72 < research, research development, r d
-sic 73 < advertising, advertising marketing, marketing advertising, marketing cost, advertisement, ad, marketing, market research, online advertising, media buying
+sic 73 < advertising, advertising marketing, marketing advertising, marketing cost, advertisement, ad, marketing, market research, online advertising, media buying, werbekosten, werbung, advertising promotion, promotion
 sic 74 < design, designer, graphic design, photographer, translation, translator
-sic 62 < software, software licence, software development, saas, it consultancy, it consulting, it support, it service, web development, website, programmer, cloud, cloud hosting, video conferencing, video conferencing software, accounting software, antivirus software
+sic 62 < software, software licence, software development, saas, it consultancy, it consulting, it support, it service, web development, website, programmer, cloud, cloud hosting, video conferencing, video conferencing software, accounting software, antivirus software, it software, it software and consumable, it software consumable, software expense, dues software
 sic 63 < hosting, web hosting, data service, online data
-sic 61 < telephone, telephone internet, telephone cost, phone, mobile phone, broadband, internet, landline, telecom, telecommunication, telephone broadband, phone bill, mobile contract
+sic 61 < telephone, telephone internet, telephone cost, phone, mobile phone, broadband, internet, landline, telecom, telecommunication, telephone broadband, phone bill, mobile contract, telefon, telefonkosten, internetkosten, telephone expense
 sic 58 < book, newspaper, magazine, subscription, publication
 sic 59 < film, video, video production
 sic 60 < tv, television, radio
-sic 64 < bank charge, bank fee, bank, interest, loan, finance charge
-sic 65 < insurance, business insurance, liability insurance, car insurance, pension
+sic 64 < bank charge, bank fee, bank, interest, loan, finance charge, nebenkosten des geldverkehr, kontofuhrungsgebuhr, bank service charge
+sic 65 < insurance, business insurance, liability insurance, car insurance, pension, versicherung, insurance expense, insurance general
 sic 66 < broker, insurance broker, payment fee, card fee
-sic 68 12 < rent, office rent, rental of office, shop rent, warehouse rent, premise
+sic 68 12 < rent, office rent, rental of office, shop rent, warehouse rent, premise, miete, raumkosten, rent expense, rent or lease, rent or lease of building, rent lease, rent rate, lease of building
 sic 68 3 < estate agent, property management, letting agent
-sic 53 < post, postage, postage courier, courier cost, stamp, courier, parcel, delivery, mail
-sic 81 < cleaning, cleaner, office cleaning, cleaning service, contract cleaning, cleaning cost, window cleaning, janitorial, gardening, gardener, ground maintenance, facility management, pest control
+sic 53 < post, postage, postage courier, courier cost, stamp, courier, parcel, delivery, mail, postage freight courier, porto, portokosten
+sic 81 < cleaning, cleaner, office cleaning, cleaning service, contract cleaning, cleaning cost, window cleaning, janitorial, gardening, gardener, ground maintenance, facility management, pest control, reinigung, reinigungskosten, cleaning expense
 sic 80 < security, security service, security guard, guard, alarm
 sic 78 < recruitment, recruitment cost, recruitment fee, recruitment agency, recruiter, temp, agency staff, temporary staff, headhunter
 sic 79 < travel agent, travel agency, tour
 sic 77 < car hire, car rental, vehicle lease, equipment hire, plant hire, leasing, rental
-sic 82 < conference, event, exhibition, trade fair, call centre, photocopying, secretarial service
+sic 82 < conference, event, exhibition, trade fair, call centre, photocopying, secretarial service, office administration
 sic 84 < council tax, government fee, licence fee, permit
-sic 85 < training, staff training, training cost, training course, course, seminar, school, university, education, tuition
+sic 85 < training, staff training, training cost, training course, course, seminar, school, university, education, tuition, fortbildungskosten, fortbildung, staff training development
 sic 86 < doctor, dentist, hospital, health care, occupational health
 sic 55 < hotel, accommodation, overnight stay, lodging, guest house
-sic 56 < restaurant, restaurant meal, meal, catering, canteen, lunch, dinner, takeaway, pub, cafe
-sic 17 < stationery, paper, cardboard, envelope, office supply, printer paper, packaging, packaging material, printing stationery
+sic 56 < restaurant, restaurant meal, meal, catering, canteen, lunch, dinner, takeaway, pub, cafe, bewirtungskosten, meal entertainment, meal and entertainment, staff welfare meal, food beverage
+sic 17 < stationery, paper, cardboard, envelope, office supply, printer paper, packaging, packaging material, printing stationery, burobedarf, office expense, office general administrative, print stationery
 sic 18 < printing, brochure, leaflet, flyer, business card
 sic 26 < computer, it hardware, computer hardware, computer equipment, laptop, notebook, tablet, monitor, server, it equipment, electronics, smartphone, mobile handset, printer
 sic 27 < battery, cable, lamp, lighting, white good, fridge, appliance, electrical equipment
@@ -138,6 +138,7 @@ sic 20 4 < detergent, soap, cleaning product, cleaning material
 sic 20 3 < paint, varnish, ink
 sic 22 < plastic, rubber, tyre, plastic product
 sic 24 1 < steel, iron, metal
+sic 33other < reparatur und instandhaltung, instandhaltung, repair expense, equipment repair
 sic 25other < metal product, steelwork, hardware
 sic 23 5 < cement, concrete, plaster
 sic 23other < glass, brick, tile, ceramic, aggregate
