@@ -115,7 +115,15 @@ export interface ShownPreview {
   readonly words: readonly string[]
   readonly notices: readonly { readonly message: string; readonly rows: number; readonly firstLine: number }[]
   readonly leftOut: readonly {
-    readonly cause: 'total' | 'unmatched_total' | 'cancelled' | 'estimated' | 'footer' | 'header' | 'not_energy' | 'no_value'
+    readonly cause:
+      | 'total'
+      | 'unmatched_total'
+      | 'cancelled'
+      | 'estimated'
+      | 'footer'
+      | 'header'
+      | 'not_energy'
+      | 'no_value'
     readonly line: number
     readonly label: string
     readonly value: string

@@ -93,53 +93,6 @@ describe('an import of a file', () => {
     expect((await company.imports.preview(csvSource(fuelBills([1, 3])))).earlier).toBeNull()
   })
 
-  it('keeps the id and the note of a row in the comment of its record, and the meter in its field', async () => {
-    const { company } = importService({ catalogue })
-    const header = 'id,site,meter,activity,start,end,value,unit,fuel,factor,country,note'
-    const period = '2025-01-01,2025-01-31,100'
-    const rows = [
-      `bill 7,Leeds,G4\u00a0\u200b001,fuel,${period},kWh,natural gas,,GB,estimated by hand`,
-      `,Leeds,,fuel,${period},kWh,natural gas,,GB,`,
-      `,Leeds,E1,electricity,${period},kWh,,,GB,`,
-      `,Leeds,W1,quantity,${period},m3,,desnz-2025/water-supply/cubic-metres,GB,`,
-      `,Leeds,H1,fuel,${period},kWh,,desnz-2025/heat-and-steam/district-heat-and-steam/kwh,GB,`,
-    ]
-    await company.imports.commit(csvSource([header, ...rows].join('\n')))
-    const [site] = (await company.sites.list({})).records
-    const lists = [
-      (await company.siteFuels.list(site?.id ?? '', {})).records,
-      (await company.siteEnergies.list(site?.id ?? '', {})).records,
-      (await company.activityRecords.list({})).records,
-    ]
-    const fieldsOf = ({ meter, comment }: { readonly meter?: string | null; readonly comment: string | null }) => [
-      meter,
-      comment,
-    ]
-    const sorted = (one: readonly unknown[]) => one.map((fields) => JSON.stringify(fields)).sort()
-    expect(lists.map((records) => sorted(records.map(fieldsOf)))).toEqual([
-      sorted([
-        ['G4 001', 'bill 7: estimated by hand (file.csv, line 2)'],
-        [undefined, 'file.csv, line 3'],
-      ]),
-      sorted([['E1', 'file.csv, line 4']]),
-      sorted([
-        ['W1', 'file.csv, line 5'],
-        ['H1', 'file.csv, line 6'],
-      ]),
-    ])
-  })
-
-  it('keeps the meter of a row in the comment of a record that has no such field', async () => {
-    const { company } = importService({ catalogue })
-    const car = 'desnz-2025/passenger-vehicles/cars-by-size/medium-car/petrol/km'
-    await company.imports.commit(
-      csvSource(`id,site,meter,activity,start,value,unit,factor\nA,Leeds,odometer,vehicle,2025-01-01,100,km,${car}`),
-    )
-    const [vehicle] = (await company.vehicles.list()).records
-    const { records } = await company.vehicleEmissions.list(vehicle?.id ?? '')
-    expect(records.map(({ comment }) => comment)).toEqual(['A: meter odometer (file.csv, line 2)'])
-  })
-
   it('finds existing sites by their names, case and punctuation aside', async () => {
     const { company } = importService()
     const { record: site } = await company.sites.create(siteInput({ name: 'LEEDS-Works' }))
