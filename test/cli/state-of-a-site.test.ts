@@ -45,9 +45,13 @@ describe('the state of a site', () => {
     ['ON', 'US', 'is no state or province of US'],
     ['WA', 'AU-NSW', 'contradicts country AU-NSW'],
     ['Cancelled', 'GB', 'is the status of a booking'],
-    ['Ontario', '', 'needs the country of the row'],
   ])('%s with country "%s" is a problem of the state', async (state, country, message) => {
     const { stderr } = await readingOf(`A,${country},${state}${POWER}`)
     expect(stderr).toContain(`in.csv:2:${country.length + 4}: invalid_choice: state: "${state}" ${message}`)
+  })
+
+  it('without a country is a problem of the state', async () => {
+    const { stderr } = await readingOf(`A,,Ontario${POWER}`)
+    expect(stderr).toContain('in.csv:2:4: invalid_choice: state: needs the country of the row')
   })
 })
