@@ -91,7 +91,7 @@ describe('the controls of the page', () => {
     const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
-      /^"R-410A, Leeds works",Leeds works,Scope 1,.*,1\.8,kg,.*,3462\.3,top-up of the office chiller$/,
+      /^"R-410A, Leeds works",Leeds works,Scope 1,.*,1\.8,kg,.*,3462\.3,top-up of the office chiller,,$/,
     )
     await close()
     expect(problems).toEqual([])
