@@ -147,18 +147,29 @@ function isStay(row: ActivityCells): boolean {
 async function stayOfRow(row: ActivityCells, { places: known }: RowPlaces): Promise<RowJourney> {
   const name = row.required('to')
   if (row.text('hotelCountry') !== undefined || row.failures.length > 0) return NO_JOURNEY
-  const mode = 'TRUCK'
   const of = { place: name, country: countryOf(row.text('toCountry')) }
-  const place = await clearerPlace(of, { cells: row, mode, places: known })
+  const place = await clearerPlace(of, { cells: row, mode: 'TRUCK', places: known })
+  const stay = await stayAt(place, { row, column: 'to', places: known })
+  return stay === null ? NO_JOURNEY : { ...stay, ends: { from: place, to: place } }
+}
+
+/** A cell that names where someone stays. */
+interface CellOfStay extends RowPlaces {
+  readonly row: ActivityCells
+  readonly column: 'to' | 'hotelCity'
+}
+
+/** The country of the place of a stay. Null if the place is not found, which adds a failure to its column. */
+async function stayAt(place: string, { row, column, places: known }: CellOfStay): Promise<RowJourney | null> {
   try {
-    const { country } = (await known.resolve(place, { mode })).place
-    return { legs: [], ends: { from: place, to: place }, ...definedFields({ stayCountry: country ?? undefined }) }
+    const { country } = (await known.resolve(place, { mode: 'TRUCK' })).place
+    return { legs: [], ...definedFields({ stayCountry: country ?? undefined }) }
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     row.attempt(() => {
       throw error
-    }, 'to')
-    return NO_JOURNEY
+    }, column)
+    return null
   }
 }
 
@@ -177,16 +188,7 @@ async function stayInCity(row: ActivityCells, { places: known }: RowPlaces): Pro
   const city = row.text('hotelCity')
   if (city === undefined || row.text('nights') === undefined || row.text('hotelCountry') !== undefined)
     return NO_JOURNEY
-  try {
-    const { country } = (await known.resolve(city, { mode: 'TRUCK' })).place
-    return { legs: [], ...definedFields({ stayCountry: country ?? undefined }) }
-  } catch (error) {
-    if (!EmissionsError.is(error)) throw error
-    row.attempt(() => {
-      throw error
-    }, 'hotelCity')
-    return NO_JOURNEY
-  }
+  return (await stayAt(city, { row, column: 'hotelCity', places: known })) ?? NO_JOURNEY
 }
 
 /** Shares of a stated distance in the found one that mean both ways, with room for detours. */

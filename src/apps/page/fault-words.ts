@@ -13,7 +13,7 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
 ]
 
 const LOCKED =
-  /touches what was locked from (\S+) up to (\S+) \(lock [^,)]+(?:, "(.*)")?\); leave its records as they are, .*/
+  /lies in a period that is locked from (\S+) up to (\S+) \(lock [^,)]+(?:, "(.*)")?\); leave its records as they are, .*/
 
 function lockWords(...[, start = '', end = '', comment]: readonly (string | undefined)[]): string {
   const why = comment === undefined ? '' : ` (“${comment}”)`

@@ -286,7 +286,7 @@ if (controls !== null && year !== null && heading !== null) {
     const send =
       demoKey === ''
         ? createSender((sentence) => {
-            // requests that fail later must not clear what was typed
+            // a request that fails later must not clear the key that was typed
             if (year.querySelector('.key-form') !== null) return
             controls.replaceChildren()
             year.removeAttribute('aria-busy')

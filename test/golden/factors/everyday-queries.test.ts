@@ -34,8 +34,8 @@ const SECOND = parseCsv(
 ).rows
 /**
  * 200 queries by a third writer, in English, German, French and some in Spanish and Italian. The first 85 were written before that
- * writer had read the tables of words, the others after it. The words and rules were then changed for those that were wrong, and the
- * patterns name what is found now, after a look at each; before the change 147 of the patterns held.
+ * writer had read the tables of words, the others after it. The words and rules were then changed for those that were wrong. The
+ * expected patterns were written from the new results, after a look at each. 147 of them held before.
  */
 const THIRD = parseCsv(readFileSync(new URL('../../fixtures/third-everyday-queries.csv', import.meta.url), 'utf8')).rows
 const NO_FILTER = { edition: undefined, region: undefined, unit: undefined, category: undefined }

@@ -5,7 +5,7 @@ import { csvSource, importService } from '../../../fixtures/import-source.ts'
 
 const catalogue = await withFactorSets(publishedCatalogue)
 
-describe('what an import keeps of a row beside its figures', () => {
+describe('the id, the note and the meter of an imported row', () => {
   it('keeps the id and the note of a row in the comment of its record, and the meter in its field', async () => {
     const { company } = importService({ catalogue })
     const header = 'id,site,meter,activity,start,end,value,unit,fuel,factor,country,note'

@@ -341,7 +341,7 @@ describe('reads outside of transactions', () => {
     expect(pool.asked).toHaveLength(4)
   })
 
-  it('are sent again after an equal one was sent, and see what was committed meanwhile', async () => {
+  it('do not share a statement that was sent before them, so they see what was committed since', async () => {
     let revoked = false
     const answers: ((rows: undefined) => void)[] = []
     const { pool, database } = opened(() => (revoked ? [] : new Promise((answer) => answers.push(answer))), {
