@@ -149,7 +149,7 @@ async function stayOfRow(row: ActivityCells, { places: known }: RowPlaces): Prom
   if (row.text('hotelCountry') !== undefined || row.failures.length > 0) return NO_JOURNEY
   const of = { place: name, country: countryOf(row.text('toCountry')) }
   const place = await clearerPlace(of, { cells: row, mode: 'TRUCK', places: known })
-  const stay = await stayAt(place, { row, column: 'to', places: known })
+  const stay = await findStay(place, { row, column: 'to', places: known })
   return stay === null ? NO_JOURNEY : { ...stay, ends: { from: place, to: place } }
 }
 
@@ -160,7 +160,7 @@ interface CellOfStay extends RowPlaces {
 }
 
 /** The country of the place of a stay. Null if the place is not found, which adds a failure to its column. */
-async function stayAt(place: string, { row, column, places: known }: CellOfStay): Promise<RowJourney | null> {
+async function findStay(place: string, { row, column, places: known }: CellOfStay): Promise<RowJourney | null> {
   try {
     const { country } = (await known.resolve(place, { mode: 'TRUCK' })).place
     return { legs: [], ...definedFields({ stayCountry: country ?? undefined }) }
@@ -188,7 +188,7 @@ async function stayInCity(row: ActivityCells, { places: known }: RowPlaces): Pro
   const city = row.text('hotelCity')
   if (city === undefined || row.text('nights') === undefined || row.text('hotelCountry') !== undefined)
     return NO_JOURNEY
-  return (await stayAt(city, { row, column: 'hotelCity', places: known })) ?? NO_JOURNEY
+  return (await findStay(city, { row, column: 'hotelCity', places: known })) ?? NO_JOURNEY
 }
 
 /** Shares of a stated distance in the found one that mean both ways, with room for detours. */
