@@ -17,7 +17,8 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { findFactor } from '../../dist/factors/index.js'
+import { findFactor, joinCatalogues, publishedCatalogue } from '../../dist/factors/index.js'
+import { nationalCatalogue } from '../../dist/factors/national/index.js'
 import { fraction, isNearest, times } from '../../test/oracle/rational-oracle.ts'
 import { COLUMNS, KINDS, writeInput } from './csv-input.mjs'
 
@@ -41,6 +42,7 @@ const BOUNDS = { 'csv-parse': [5, 10], udsv: [1.5, 3] }
 const CHECKED_LINES = 200_000
 const INPUT_NAMES = COLUMNS.split(',')
 const GASES = ['co2', 'ch4', 'n2o', 'co2e']
+const catalogue = joinCatalogues(publishedCatalogue, nationalCatalogue)
 
 /** Runs a process to its end: seconds on the clock and of all its threads on processors, and its peak memory in MB. */
 function run(argv) {
@@ -103,7 +105,7 @@ const MASS_UNITS = { g: 1000n, kg: 1n }
 
 /** Kilograms of a gas for one of a unit, exactly; null: not published. */
 function exactOf(key, unit) {
-  const factor = findFactor(key)
+  const factor = findFactor(key, { catalogue })
   return GASES.map((gas) => {
     const per1 = factor.per1[gas]
     if (per1 === null || per1 === undefined) return null
