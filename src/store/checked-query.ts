@@ -10,14 +10,7 @@ import {
   type Order,
   type PageOptions,
 } from './query.ts'
-import {
-  fieldOf,
-  type KeyParts,
-  keyOfRecord,
-  partsOfKey,
-  type RecordFields,
-  readRank,
-} from './row-fields.ts'
+import { fieldOf, type KeyParts, keyOfRecord, partsOfKey, type RecordFields, readRank } from './row-fields.ts'
 import type { SummarizedRow, SummaryOptions } from './row-summary.ts'
 
 /** A validated filter, in the terms of its index. */
