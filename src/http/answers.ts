@@ -121,10 +121,14 @@ function headersOf({ mediaType, fileName }: Pick<Result, 'mediaType' | 'fileName
   return fileName === undefined ? type : { ...type, 'content-disposition': `attachment; filename="${fileName}"` }
 }
 
-/** A result as its client asked for it. */
-interface RequestedResult extends Result {
+/** How a client asked for a result. */
+interface Requested {
+  /** Those of the result and of the request. */
+  readonly notices: readonly Notice[]
   /** True: notices with their sentences. */
   readonly isFull?: boolean
+  /** The tags that the client has; null: none. */
+  readonly known?: EntityTags | null
 }
 
 const APPLIED = { 'preference-applied': 'tonne-notices=full' }
@@ -132,7 +136,7 @@ const APPLIED = { 'preference-applied': 'tonne-notices=full' }
 /** Returns headers with those of notices. */
 export function withNotices(
   headers: ApiResponse['headers'],
-  { notices, isFull = false }: Pick<RequestedResult, 'notices' | 'isFull'>,
+  { notices, isFull = false }: Omit<Requested, 'known'>,
 ): ApiResponse['headers'] {
   const text = noticesHeader(notices, { isFull })
   return text === '' ? headers : Object.assign({}, headers, { 'tonne-notices': text }, isFull ? APPLIED : {})
@@ -141,8 +145,8 @@ export function withNotices(
 /** Makes the response of a successful operation, or 304 if the client has it. Throws `list_too_long`. */
 export function resultResponse(
   operation: Operation,
-  { value, version, notices, isFull = false, mediaType = operation.mediaType ?? undefined, fileName }: RequestedResult,
-  known: EntityTags | null,
+  { value, version, mediaType = operation.mediaType ?? undefined, fileName }: Omit<Result, 'notices'>,
+  { notices, isFull = false, known = null }: Requested,
 ): ApiResponse {
   const { method, status } = operation
   if (status === 204) return { status, headers: UNSTORED, body: '' }

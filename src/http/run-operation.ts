@@ -232,7 +232,7 @@ export async function runOperation(
     : changeRecord(change))
   const ofRequest = requestNotices(matched, body.input)
   const notices = ofRequest.length === 0 ? result.notices : [...result.notices, ...ofRequest]
-  return inPieces(resultResponse(operation, { ...result, notices, isFull }, known), take)
+  return inPieces(resultResponse(operation, result, { notices, isFull, known }), take)
 }
 
 /** The most attempts at a JSON Patch under concurrent changes. Each retry means that another change succeeded. */

@@ -300,8 +300,16 @@ export function randomId(): string {
   const { crypto } = globalThis as { readonly crypto?: RandomSource }
   if (crypto === undefined)
     return fail('newId', 'policy_invalid', 'is needed: this runtime has no source of random ids')
-  const timeHex = Date.now().toString(16).padStart(12, '0')
+  const timeMs = Date.now()
+  if (timeMs !== lastTime.ms) lastTime = { ms: timeMs, text: timeText(timeMs) }
   // xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx
-  const random = crypto.randomUUID().slice(15)
-  return `${timeHex.slice(0, 8)}-${timeHex.slice(8)}-7${random}`
+  return lastTime.text + crypto.randomUUID().slice(15)
+}
+
+/** The start of the ids of a millisecond, which many ids share. */
+let lastTime = { ms: 0, text: timeText(0) }
+
+function timeText(timeMs: number): string {
+  const hex = timeMs.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7`
 }

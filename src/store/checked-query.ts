@@ -1,4 +1,4 @@
-import { isInteger } from '../base/index.ts'
+import { asFields, isInteger } from '../base/index.ts'
 import { fail, Violations } from '../core/errors/index.ts'
 import type { Collection, ListIndex, OrderField } from './collections.ts'
 import {
@@ -10,15 +10,7 @@ import {
   type Order,
   type PageOptions,
 } from './query.ts'
-import {
-  fieldOf,
-  isSameList,
-  type KeyParts,
-  keyOfRecord,
-  partsOfKey,
-  type RecordFields,
-  readRank,
-} from './row-fields.ts'
+import { fieldOf, type KeyParts, keyOfRecord, partsOfKey, type RecordFields, readRank } from './row-fields.ts'
 import type { SummarizedRow, SummaryOptions } from './row-summary.ts'
 
 /** A validated filter, in the terms of its index. */
@@ -45,17 +37,16 @@ export interface CheckedOptions {
   readonly offset: number
 }
 
-const RANGE_FIELDS = ['by', 'from', 'to']
+const RANGE_FIELDS: readonly string[] = ['by', 'from', 'to']
 
 function describe({ where, by }: ListIndex): string {
   return where === undefined ? `{ by: '${by}' }` : `{ ${where}, by: '${by}' }`
 }
 
-function findList(collection: Collection, filter: Readonly<Record<string, unknown>>): ListIndex {
+function findList(collection: Collection, filter: RecordFields): ListIndex {
   const { lists } = collection
+  for (const one of lists) if (selectsList(filter, one)) return one
   const shared = Object.keys(filter).filter((field) => !RANGE_FIELDS.includes(field))
-  const found = shared.length <= 1 ? lists.find((one) => isSameList(one, shared[0], filter.by)) : undefined
-  if (found !== undefined) return found
   const expected = lists.map(describe).join(' or ')
   const received = `{ ${[...shared, `by: ${String(filter.by)}`].join(', ')} }`
   return fail('filter', 'query_invalid', {
@@ -65,9 +56,16 @@ function findList(collection: Collection, filter: Readonly<Record<string, unknow
   })
 }
 
+/** True if the filter orders by the field of the list, and has no field but that which its rows share. */
+function selectsList(filter: RecordFields, { where, by }: ListIndex): boolean {
+  if (filter.by !== by || (where !== undefined && !Object.hasOwn(filter, where))) return false
+  for (const field in filter) if (field !== where && !RANGE_FIELDS.includes(field)) return false
+  return true
+}
+
 /** Validates a filter. Throws `query_invalid` with all violations. */
 export function checkedFilter(collection: Collection, filter: object): CheckedFilter {
-  const fields: RecordFields = { ...filter }
+  const fields = asFields(filter)
   const list = findList(collection, fields)
   const violations = new Violations()
   const from = checkedEnd(violations, 'filter.from', { value: fields.from, by: list.by })

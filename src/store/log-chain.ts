@@ -63,15 +63,13 @@ function digestOfContent(content: Omit<LogEntry, 'digest'>, previous: string): s
 export function chainLine(head: LogHead, entry: NewLine, companyId: number): LogEntry & RecordFields {
   const sequence = head.sequence + 1
   const line = storedRecord(entry, companyId)
-  const content = copyAndChange(line, { sequence })
   const text = endsBeforeSequence(line) ? checkedText(line) : null
-  if (text !== null) {
-    const digest = sha256Hex(`${head.digest}\n${text.slice(0, -1)},"sequence":${sequence}}`)
-    return Object.freeze(Object.assign(content, { digest }))
-  }
-  // the writer's own digest says nothing
-  if ('digest' in content) Reflect.deleteProperty(content, 'digest')
-  return Object.freeze(Object.assign(content, { digest: digestOfContent(content, head.digest) }))
+  const digest =
+    text === null
+      ? // the writer's own digest says nothing
+        digestOfLine({ ...line, sequence, digest: '' }, head.digest)
+      : sha256Hex(`${head.digest}\n${text.slice(0, -1)},"sequence":${sequence}}`)
+  return Object.freeze(copyAndChange(line, { sequence, digest }))
 }
 
 /** True if `sequence` follows every field in the canonical order, and there is no digest yet. */

@@ -1,6 +1,6 @@
 import type { Collection } from './collections.ts'
 import type { ListOptions } from './query.ts'
-import { groupOf, type RecordFields } from './row-fields.ts'
+import { fieldOf, type RecordFields } from './row-fields.ts'
 
 /**
  * The part of a record that reports read instead of the record itself. The writer derives it from the record and its
@@ -41,8 +41,10 @@ export function addListField(
   { listField }: SummaryOptions,
 ): SummarizedRow {
   if (listField === undefined) return row
-  const value = groupOf(record, listField, collection)
-  return { listed: value === undefined ? null : String(value), ...row }
+  const value = fieldOf(record, listField, collection) ?? null
+  // its fields one by one: V8 makes a class for each object that is copied and then extended
+  const { id, from, exact, to, group, quantities } = row
+  return { listed: value === null ? null : String(value), id, from, exact, to, group, quantities } as SummarizedRow
 }
 
 /** The summary of a row as it was read; a later version keeps its own. */

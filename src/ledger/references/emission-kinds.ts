@@ -70,11 +70,11 @@ export function kindNotices({ id }: { readonly id: string }, usual: readonly Bui
 /** The fields of a kind that decide the scope of its records. */
 export type KindWithScope = Pick<EmissionKindResource, 'id' | 'scope'>
 
-/** Reads 1, 2 or 3 from 'SCOPE_1'; undefined for any other text. */
-function numberOf(scope: string): number | undefined {
-  const [, digit] = /^SCOPE_([123])$/.exec(scope) ?? []
-  return digit === undefined ? undefined : Number(digit)
-}
+const SCOPE_NUMBERS: ReadonlyMap<string, number> = new Map([
+  ['SCOPE_1', 1],
+  ['SCOPE_2', 2],
+  ['SCOPE_3', 3],
+])
 
 /**
  * Finds the scope that a record counts under. For a built-in kind of Scope 1 or 2 the scope of its factors decides. They
@@ -83,7 +83,7 @@ function numberOf(scope: string): number | undefined {
  */
 export function scopeOfRecord({ id, scope }: KindWithScope, scopes: readonly ContributionScope[]): string {
   const stated = scopes.filter((one) => one.by === 'factor' || one.scope === 2).map((one) => one.scope)
-  const ofKind = numberOf(scope)
+  const ofKind = SCOPE_NUMBERS.get(scope)
   if (stated.length === 0 || ofKind === undefined || ofKind === 3) return scope
   const ofFactors = Math.max(...stated)
   return builtInKind(id) === undefined && ofFactors < ofKind ? scope : `SCOPE_${ofFactors}`

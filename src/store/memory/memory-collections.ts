@@ -289,10 +289,11 @@ const NONE: NoSummary = Object.freeze({ to: null, group: null, quantities: null 
 function toSummarizedRow(
   collection: Collection,
   { key, record, exact }: Pick<Entry, 'key' | 'record' | 'exact'>,
-  summary: RowSummary | NoSummary,
+  { to, group, quantities }: RowSummary | NoSummary,
 ): SummarizedRow {
   const from = String(fieldOf(record, 'startDate', collection))
-  return Object.freeze({ id: String(key), from, exact: String(exact), ...summary })
+  // its fields one by one: a spread makes a class of its own for each row
+  return Object.freeze({ id: String(key), from, exact: String(exact), to, group, quantities } as SummarizedRow)
 }
 
 /** The same of a new state; null without a summary. Throws `not_storable`. */

@@ -55,7 +55,7 @@ describe('answers', () => {
     const answer = (id: string, value: unknown) => {
       const operation = CONTRACT.find((one) => one.id === id)
       if (operation === undefined) throw new Error(id)
-      return () => resultResponse(operation, { value, version: null, notices: [] }, null)
+      return () => resultResponse(operation, { value, version: null }, { notices: [] })
     }
     expect(violationsOf(answer('listBatches', [tooLarge]))).toEqual(['limit list_too_long'])
     expect(answer('listMovements', { data: [tooLarge] })).toThrow('limit and offset')

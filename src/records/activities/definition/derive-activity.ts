@@ -12,7 +12,7 @@ import { type Computed, emissionResource } from '../../../ledger/ledger/computed
 import { latestCalculation, noticesOf } from '../../../ledger/ledger/latest-calculation.ts'
 import { readCalculation } from '../../../ledger/ledger/stored-calculation.ts'
 import { kindNotices, scopeNotices } from '../../../ledger/references/emission-kinds.ts'
-import { filesOf, NO_FILES } from '../../../ledger/references/files.ts'
+import { type FilesOfRecord, filesOf, NO_FILES } from '../../../ledger/references/files.ts'
 import type { BuiltInKindKey, EmissionKindResource, FileResource } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import type {
@@ -170,7 +170,7 @@ export class RecordWriter<T extends ActivityTypes> {
     ])
     return when(all, ([resolved, besides = NO_ADDITIONS, attached]) => ({
       resolved,
-      additions: attached === undefined ? besides : { ...besides, ...attached },
+      additions: attached === undefined ? besides : withAttached(besides, attached),
     }))
   }
 
@@ -191,6 +191,12 @@ export class RecordWriter<T extends ActivityTypes> {
     const totalEmission = emission?.co2e ?? stored.totalEmission
     return { id, ...stamp, emissionId, totalEmission, computed, emission, stored }
   }
+}
+
+/** No activity checks files or their notices beside them. */
+function withAttached(besides: Omit<Additions, keyof FilesOfRecord>, { files, notices }: FilesOfRecord): Additions {
+  // own fields first: V8 makes a class for each object that is copied and then extended
+  return { files, notices, ...besides }
 }
 
 /** Adds the files of a payload to a record. A record that never had a file has no field for them. */
