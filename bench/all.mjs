@@ -12,7 +12,7 @@ const BENCHES = [
   ['bulk/bulk.mjs', '--expose-gc', '--no-flush-bytecode', '--import', 'tsx'],
   ['bulk/csv.mjs', '--import', 'tsx'],
   ['http/http.mjs', '--import', 'tsx'],
-  ['http/import.mjs'],
+  ['http/import.mjs', '--import', 'tsx'],
   ['http/store.mjs', '--expose-gc', '--max-old-space-size=6144'],
   ['http/reports.mjs', '--expose-gc', '--max-old-space-size=12288'],
   ['http/inventory.mjs', '--expose-gc', '--max-old-space-size=12288'],

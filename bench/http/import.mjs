@@ -1,68 +1,71 @@
 /**
- * What a record of fuel costs in an import beside creating it by itself: through the service, without HTTP, in memory, in
- * a file of SQLite (of `node:sqlite`, else of libsql where the tests of stores are installed), and with `--import tsx` on a
- * server of Postgres that is started for it, where its programs and the tests of stores are installed.
+ * What a record of fuel costs in an import, and beside it creating it by itself: through the service, without HTTP, in memory,
+ * in a file of SQLite (better-sqlite3), and with `--import tsx` on a server of Postgres that is started for it, where its
+ * programs are installed.
  *
  * Method: two companies of fifty sites in stores of their own take turns, ten rounds: one imports a tenth of so many records
  * (100,000, or the first argument) in chunks of 1,000, the other creates a hundredth of them one by one; the median of the
- * clock per record counts. Each record is of another hour, as of a meter that is read. At the end the totals of both are
- * recounted.
+ * clock per record counts. The bounds are times, so each round also runs a loop that never changes, which says how fast the
+ * machine was: a record as JSON, read and written, and its SHA-256. Each record is of another hour, as of a meter that is
+ * read. At the end the totals of both are recounted.
  */
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import pg from 'pg'
 import { createService, memoryStore } from '../../dist/service/index.js'
 import { postgresStore } from '../../dist/collections/postgres.js'
 import { sqliteStore } from '../../dist/collections/sqlite.js'
-import { isAnyBoundMissed, printRows, report } from '../report.mjs'
+import { isAnyBoundMissed, printRows, report, reportFigure } from '../report.mjs'
 import { fuelInput, siteInput } from './inputs.mjs'
 
 const RECORDS = Number(process.argv[2] ?? 100_000)
 const ROUNDS = 10
 const SITES = 50
 const HOUR = 3_600_000
-const TIMES_MIN = 8
+/** Microseconds a record. */
+const IMPORT_MAX = { memory: 40, SQLite: 100, Postgres: 250 }
+const CREATE_MAX = { memory: 40 }
+const REFERENCES = 2000
 
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1]
 
-/** The class of a database, or null where there is none. */
-async function databaseClass() {
-  try {
-    return (await import('node:sqlite')).DatabaseSync
-  } catch {
-    try {
-      return createRequire(new URL('../../test/stores/package.json', import.meta.url))('libsql')
-    } catch {
-      return null
-    }
+/** Nanoseconds of one turn of the loop that never changes. */
+function referenceLoop() {
+  const text = JSON.stringify(fuelInput(1))
+  const start = process.hrtime.bigint()
+  for (let index = 0; index < REFERENCES; index++) {
+    createHash('sha256').update(JSON.stringify({ ...JSON.parse(text), index })).digest('hex')
   }
+  return Number(process.hrtime.bigint() - start) / REFERENCES
 }
 
-/** The pool of pg, and the server of the tests; null where one of them is missing. */
-async function poolClass() {
+/** How to start a server of Postgres; null where its programs are missing. */
+async function serverStart() {
   try {
     const { startPostgres, programs } = await import('../../test/fixtures/postgres-server.ts')
     programs()
-    const { Pool } = createRequire(new URL('../../test/stores/package.json', import.meta.url))('pg')
-    return { Pool, startPostgres }
-  } catch {
+    return startPostgres
+  } catch (error) {
+    console.log(`Postgres was not measured: ${error.message}; use --import tsx, with postgresql installed`)
     return null
   }
 }
 
 /** On a server that syncs every commit, one database for each store. */
-async function measureOnPostgres({ Pool, startPostgres }) {
+async function measureOnPostgres(startPostgres) {
   const server = startPostgres()
   const place = { host: server.folder, user: 'tonne' }
-  const admin = new Pool({ ...place, database: 'postgres', max: 1 })
+  const admin = new pg.Pool({ ...place, database: 'postgres', max: 1 })
   const pools = [admin]
   try {
     await server.connected(() => admin.query('select 1'))
     await measureIn('Postgres', async () => {
       const database = `import_${pools.length}`
       await admin.query(`create database ${database}`)
-      const client = new Pool({ ...place, database, max: 20, pipeline: true })
+      const client = new pg.Pool({ ...place, database, max: 20, pipeline: true })
       pools.push(client)
       return postgresStore({ client })
     })
@@ -103,10 +106,11 @@ async function companyIn(store) {
 
 async function measureIn(name, makeStore) {
   const [together, apart] = [await companyIn(await makeStore()), await companyIn(await makeStore())]
-  const times = { together: [], apart: [] }
+  const times = { together: [], apart: [], reference: [] }
   await together.importAll(RECORDS / ROUNDS)
   await apart.createEach(RECORDS / ROUNDS / 10)
   for (let round = 0; round < ROUNDS; round++) {
+    times.reference.push(referenceLoop())
     times.together.push(await together.importAll(RECORDS / ROUNDS))
     times.apart.push(await apart.createEach(RECORDS / ROUNDS / 10))
   }
@@ -114,25 +118,25 @@ async function measureIn(name, makeStore) {
     const differences = await acme.verifyTotals()
     if (differences.length > 0) throw new Error(`${name}: ${differences.length} totals differ from a recount`)
   }
-  const measured = { [`a record of an import, ${name}`]: median(times.together), 'create, one by one': median(times.apart) }
-  report('import', `a record of an import, ${name}`, measured, [{ name: 'create, one by one', bound: TIMES_MIN }])
+  const [imported, created, reference] = [times.together, times.apart, times.reference].map(median)
+  const inMicroseconds = (ns) => Number((ns / 1000).toFixed(1))
+  reportFigure('import', `a record of an import, ${name}`, { value: inMicroseconds(imported), unit: 'µs', bound: IMPORT_MAX[name] })
+  reportFigure('import', `create, one by one, ${name}`, { value: inMicroseconds(created), unit: 'µs', bound: CREATE_MAX[name] })
+  const measured = { 'a record of an import': imported, 'create, one by one': created, 'the loop that never changes': reference }
+  const peers = ['create, one by one', 'the loop that never changes'].map((peer) => ({ name: peer }))
+  report(`import, ${name}`, 'a record of an import', measured, peers)
 }
 
 await measureIn('memory', async () => memoryStore())
-const Database = await databaseClass()
-if (Database === null) console.log('SQLite was not measured: there is no node:sqlite, and libsql is not installed')
-else {
-  const folder = mkdtempSync(join(tmpdir(), 'tonne-import-'))
-  let files = 0
-  await measureIn('SQLite', () => {
-    const file = join(folder, `${files++}.db`)
-    const openReader = () => new Database(file)
-    return sqliteStore({ client: openReader(), openReader })
-  })
-  rmSync(folder, { recursive: true })
-}
-const Pool = await poolClass()
-if (Pool === null) console.log('Postgres was not measured: use --import tsx, with postgresql and the tests of stores installed')
-else await measureOnPostgres(Pool)
+const folder = mkdtempSync(join(tmpdir(), 'tonne-import-'))
+let files = 0
+await measureIn('SQLite', () => {
+  const file = join(folder, `${files++}.db`)
+  const openReader = () => new Database(file)
+  return sqliteStore({ client: openReader(), openReader })
+})
+rmSync(folder, { recursive: true })
+const startPostgres = await serverStart()
+if (startPostgres !== null) await measureOnPostgres(startPostgres)
 printRows()
 if (isAnyBoundMissed()) process.exitCode = 1

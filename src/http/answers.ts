@@ -121,7 +121,7 @@ function headersOf({ mediaType, fileName }: Pick<Result, 'mediaType' | 'fileName
   return fileName === undefined ? type : { ...type, 'content-disposition': `attachment; filename="${fileName}"` }
 }
 
-/** How a client asked for a result. */
+/** The form of an answer that a client asked for. */
 interface Requested {
   /** Those of the result and of the request. */
   readonly notices: readonly Notice[]

@@ -42,9 +42,11 @@ export function addListField(
 ): SummarizedRow {
   if (listField === undefined) return row
   const value = fieldOf(record, listField, collection) ?? null
+  const listed = value === null ? null : String(value)
+  if (row.to === null) return { listed, ...row }
   // its fields one by one: V8 makes a class for each object that is copied and then extended
   const { id, from, exact, to, group, quantities } = row
-  return { listed: value === null ? null : String(value), id, from, exact, to, group, quantities } as SummarizedRow
+  return { listed, id, from, exact, to, group, quantities }
 }
 
 /** The summary of a row as it was read; a later version keeps its own. */

@@ -37,6 +37,12 @@ export function isSmallCell(words: Int32Array, index: number): boolean {
   return (w3 === 0 || w3 === -1) && w2 >> SIGN_SHIFT === w3
 }
 
+/** True if cells can add all integers directly. */
+export function areSmallCells(words: Int32Array): boolean {
+  for (let index = 0; index < words.length; index += INTEGER_WORDS) if (!isSmallCell(words, index)) return false
+  return true
+}
+
 /** True if cells can add the integer directly. */
 export function isSmall(integer: bigint): boolean {
   return BigInt.asIntN(INTEGER_BITS, integer) === integer

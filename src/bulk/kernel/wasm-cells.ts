@@ -112,26 +112,20 @@ export class IntegerCells extends WasmCells {
     this.#high = new Int32Array(buffer, own.highCells, WORDS * cells)
   }
 
-  get #isCarried(): boolean {
-    return this.words[STATE.CARRIED / 4] !== 0
-  }
-
   read(from: number, words: Int32Array): void {
     this.wasm.emptyBuckets(this.job)
+    const [low, high] = [this.#low, this.#high]
+    const isCarried = this.words[STATE.CARRIED / 4] !== 0
     for (let index = 0, cell = WORDS * from; index < words.length; index += INTEGER_WORDS, cell += WORDS) {
-      words[index] = readInt32(this.#low, cell)
-      this.#readUpper(cell, words, index + 1)
+      // the integer is low + high·2^32
+      const upper = readInt32(low, cell + 1)
+      const middle = isCarried ? upper + (readInt32(high, cell) >>> 0) : upper
+      const top = (isCarried ? readInt32(high, cell + 1) : 0) + Math.floor(middle / TWO_TO_32)
+      words[index] = readInt32(low, cell)
+      words[index + 1] = middle
+      words[index + 2] = top
+      words[index + 3] = top < 0 ? -1 : 0
     }
-  }
-
-  /** Writes the three upper words of low + high·2^32. */
-  #readUpper(cell: number, words: Int32Array, index: number): void {
-    const upper = readInt32(this.#low, cell + 1)
-    const middle = this.#isCarried ? upper + (readInt32(this.#high, cell) >>> 0) : upper
-    const top = (this.#isCarried ? readInt32(this.#high, cell + 1) : 0) + Math.floor(middle / TWO_TO_32)
-    words[index] = middle
-    words[index + 1] = top
-    words[index + 2] = Math.floor(top / TWO_TO_32)
   }
 
   add(from: number, words: Int32Array): boolean {
@@ -141,18 +135,21 @@ export class IntegerCells extends WasmCells {
     if (!this.hasRoom(TWO_TO_32)) this.wasm.carry(this.job)
     this.use(TWO_TO_32)
     this.words[STATE.CARRIED / 4] = 1
+    const [low, high] = [this.#low, this.#high]
     for (let index = 0, cell = WORDS * from; index < words.length; index += INTEGER_WORDS, cell += WORDS) {
-      addWords(this.#high, cell, { words, index: index + 1, count: WORDS })
-      const sum = (readInt32(this.#low, cell) >>> 0) + (readInt32(words, index) >>> 0)
-      this.#low[cell] = sum
-      if (sum >= TWO_TO_32) this.#low[cell + 1] = readInt32(this.#low, cell + 1) + 1
+      const middle = (readInt32(high, cell) >>> 0) + (readInt32(words, index + 1) >>> 0)
+      high[cell] = middle
+      high[cell + 1] = readInt32(high, cell + 1) + readInt32(words, index + 2) + (middle >= TWO_TO_32 ? 1 : 0)
+      const lowest = (readInt32(low, cell) >>> 0) + (readInt32(words, index) >>> 0)
+      low[cell] = lowest
+      if (lowest >= TWO_TO_32) low[cell + 1] = readInt32(low, cell + 1) + 1
     }
     return true
   }
 
   protected zero(): void {
     this.#low.fill(0)
-    if (this.#isCarried) this.#high.fill(0)
+    if (this.words[STATE.CARRIED / 4] !== 0) this.#high.fill(0)
     this.words[STATE.CARRIED / 4] = 0
     this.#highUsed = 0
   }

@@ -3,7 +3,14 @@ import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { kernelTables, scaleOf } from '../coefficients/kernel-tables.ts'
 import { INTEGER_WORDS } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
-import { isSmall, isSmallCell, isZeroCell, readCellInteger, writeInteger } from '../kernel/integer-words.ts'
+import {
+  areSmallCells,
+  isSmall,
+  isSmallCell,
+  isZeroCell,
+  readCellInteger,
+  writeInteger,
+} from '../kernel/integer-words.ts'
 import { COPIED_ROWS, type KernelName, type Workspace } from '../kernel/workspace.ts'
 import { FailedRows } from './failed-rows.ts'
 
@@ -149,7 +156,7 @@ export class TotalsState {
 
   /** Adds integers to cells of a workspace; those that could overflow a cell go to exact arithmetic. */
   #addBlock({ cells }: Workspace, { from, words }: CellBlock): void {
-    this.#takeExactly((index) => !isSmallCell(words, index), { from, words })
+    if (!areSmallCells(words)) this.#takeExactly((index) => !isSmallCell(words, index), { from, words })
     if (!cells.add(from, words)) this.#takeExactly((index) => !isZeroCell(words, index), { from, words })
   }
 

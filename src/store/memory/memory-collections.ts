@@ -289,11 +289,15 @@ const NONE: NoSummary = Object.freeze({ to: null, group: null, quantities: null 
 function toSummarizedRow(
   collection: Collection,
   { key, record, exact }: Pick<Entry, 'key' | 'record' | 'exact'>,
-  { to, group, quantities }: RowSummary | NoSummary,
+  summary: RowSummary | NoSummary,
 ): SummarizedRow {
+  const id = String(key)
   const from = String(fieldOf(record, 'startDate', collection))
+  const kg = String(exact)
+  if (summary.to === null) return Object.freeze({ id, from, exact: kg, ...NONE })
+  const { to, group, quantities } = summary
   // its fields one by one: a spread makes a class of its own for each row
-  return Object.freeze({ id: String(key), from, exact: String(exact), to, group, quantities } as SummarizedRow)
+  return Object.freeze({ id, from, exact: kg, to, group, quantities })
 }
 
 /** The same of a new state; null without a summary. Throws `not_storable`. */

@@ -170,7 +170,7 @@ export class RecordWriter<T extends ActivityTypes> {
     ])
     return when(all, ([resolved, besides = NO_ADDITIONS, attached]) => ({
       resolved,
-      additions: attached === undefined ? besides : withAttached(besides, attached),
+      additions: attached === undefined ? besides : joinFiles(besides, attached),
     }))
   }
 
@@ -193,8 +193,8 @@ export class RecordWriter<T extends ActivityTypes> {
   }
 }
 
-/** No activity checks files or their notices beside them. */
-function withAttached(besides: Omit<Additions, keyof FilesOfRecord>, { files, notices }: FilesOfRecord): Additions {
+/** Adds files, which the other checks of an activity never give. */
+function joinFiles(besides: Omit<Additions, keyof FilesOfRecord>, { files, notices }: FilesOfRecord): Additions {
   // own fields first: V8 makes a class for each object that is copied and then extended
   return { files, notices, ...besides }
 }
