@@ -41,6 +41,7 @@ export {
 export { FormDetector, findHeader, soundRecords } from './form/form-detector.ts'
 export {
   addUnitsOfLine,
+  COLUMNS_MAX,
   findHeaderRow,
   type HeaderRow,
   headerSentence,

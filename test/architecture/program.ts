@@ -62,18 +62,31 @@ export function placeOf(node: ts.Node): string {
 }
 
 /** The node and everything below it, without doc comments. */
-export function* walk(node: ts.Node): Generator<ts.Node> {
-  yield node
-  const children: ts.Node[] = []
-  node.forEachChild((child) => void children.push(child))
-  for (const child of children) yield* walk(child)
+export function walk(node: ts.Node): readonly ts.Node[] {
+  const all: ts.Node[] = []
+  const visit = (one: ts.Node): void => {
+    all.push(one)
+    one.forEachChild(visit)
+  }
+  visit(node)
+  return all
 }
 
 /** The tokens of a node in order; comments are not tokens. */
-export function* tokensOf(node: ts.Node): Generator<ts.Node> {
-  const children = node.getChildren().filter((child) => !ts.isJSDoc(child))
-  if (children.length === 0) yield node
-  for (const child of children) yield* tokensOf(child)
+export function tokensOf(node: ts.Node): readonly ts.Node[] {
+  const tokens: ts.Node[] = []
+  const visit = (one: ts.Node): void => {
+    const children = one.getChildren()
+    let isToken = true
+    for (const child of children) {
+      if (ts.isJSDoc(child)) continue
+      isToken = false
+      visit(child)
+    }
+    if (isToken) tokens.push(one)
+  }
+  visit(node)
+  return tokens
 }
 
 /** The comments of a file, with the line each begins on, counted from one. */

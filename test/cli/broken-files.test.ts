@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RECORD_BYTES_MAX } from '../../src/apps/cli/calculate/block-reader.ts'
-import { COLUMNS_MAX } from '../../src/apps/cli/calculate/run-file.ts'
 import type { WorkerAnswer, WorkerPort } from '../../src/apps/cli/calculate/worker-messages.ts'
 import { fail } from '../../src/core/errors/index.ts'
+import { COLUMNS_MAX } from '../../src/rows/index.ts'
 import { bytesOf, calculateFile, fileOf, HEADER, ROW } from './gas-oil-files.ts'
 import { memoryFiles, runTonne, type World } from './memory-io.ts'
 

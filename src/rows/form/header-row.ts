@@ -10,6 +10,9 @@ import type { UnpivotOption } from './file-form.ts'
 import { numberInterpretations, readAdornedNumber } from './number-interpretations.ts'
 import { headsValues, monthOfDay } from './wide-header.ts'
 
+/** Maximum columns of a file. */
+export const COLUMNS_MAX = 16_384
+
 /** Lines at the beginning of a file that are searched for the header. */
 const LINES_MAX = 50
 const KNOWN_MIN = 2
@@ -86,7 +89,8 @@ function weightOfPeriod(cell: string, { unpivot }: HeaderSearch): number {
 }
 
 function toHeaderRow(record: CsvRecord, above: readonly CsvRecord[], search: HeaderSearch): HeaderRow {
-  const columns = readHeaderCells(record.cells, search.columnMap)
+  // a file of more columns is rejected, and their names would take seconds
+  const columns = record.cells.length > COLUMNS_MAX ? [] : readHeaderCells(record.cells, search.columnMap)
   const known = columns.reduce((sum, one, index) => {
     return sum + (one.by === 'unknown' ? weightOfPeriod(record.cells[index] ?? '', search) : columnWeight(one))
   }, 0)

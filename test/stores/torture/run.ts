@@ -23,6 +23,8 @@ const ORDER = [
 ]
 /** Measure only speed, which a fast run does not decide. */
 const SPEED_ONLY = ['cost-of-many', 'cost-of-millions', 'cost-of-millions-partitioned', 'hundred-clients']
+/** A fast run leaves these to the tests of the stores and the property tests, and starts no process for them. */
+const LEFT_TO_TESTS = ['conformance', 'model', 'model-on-engines']
 /** A stop for what hangs. */
 const MINUTES_MAX = { fast: 10, full: 240 } as const
 
@@ -88,7 +90,9 @@ const found: Kept[] = []
 const at = { seed: asked.seed, day: new Date().toISOString().slice(0, 10), machine: machine() }
 for (const one of all) {
   const isAsked =
-    values.only.length > 0 ? values.only.includes(one.name) : !(values.fast && SPEED_ONLY.includes(one.name))
+    values.only.length > 0
+      ? values.only.includes(one.name)
+      : !(values.fast && [...SPEED_ONLY, ...LEFT_TO_TESTS].includes(one.name))
   if (!isAsked) continue
   const started = performance.now()
   const measured: Kept = { measurement: one.name, ...at, figures: await figuresOf(one, asked) }

@@ -21,21 +21,23 @@ function recipes(): readonly Recipe[] {
     .filter(({ text }) => text.includes('\n```diff\n'))
 }
 
+/** Where each recipe has its copy, one after the other: the tests find what they compiled by the path and the content. */
+const folder = mkdtempSync(join(tmpdir(), 'tonne-recipe-'))
+
 /** Copies the files of this checkout that git knows or would add, with its packages by a link. */
-function copyCheckout(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tonne-recipe-'))
+function copyCheckout(): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   })
   for (const name of listed.split('\0')) if (name !== '' && existsSync(name)) cpSync(name, join(folder, name))
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-  return folder
 }
 
 /** Follows a recipe from its top: applies each patch and runs each command. Returns what failed. */
-function follow({ title, text }: Recipe, cwd: string): readonly string[] {
+function follow({ title, text }: Recipe): readonly string[] {
   const failed: string[] = []
+  const cwd = folder
   for (const step of pageOf(PAGE, text).steps) {
     if (step.does === 'patch') {
       execFileSync('git', ['apply', '--recount', '-'], { cwd, input: `${step.block.code}\n`, stdio: ['pipe', 1, 2] })
@@ -55,9 +57,9 @@ const failed = recipes()
   .filter(({ title }) => title.includes(wanted))
   .flatMap((recipe) => {
     console.log(`\n## ${recipe.title}`)
-    const folder = copyCheckout()
+    copyCheckout()
     try {
-      return follow(recipe, folder)
+      return follow(recipe)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

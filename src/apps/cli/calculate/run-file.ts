@@ -13,6 +13,7 @@ import {
 import { Violations } from '../../../core/errors/index.ts'
 import { definedFields } from '../../../resources/index.ts'
 import {
+  COLUMNS_MAX,
   csvColumns,
   dropIgnoredFailures,
   type Failure,
@@ -34,9 +35,6 @@ import { decodeUtf8 } from './decode-utf8.ts'
 import { FailureLog } from './row-failures.ts'
 import type { RunTotals } from './run-totals.ts'
 import type { SkipReport } from './skip-report.ts'
-
-/** Maximum columns of a file. */
-export const COLUMNS_MAX = 16_384
 
 /** The header of a CSV file. */
 export interface Header {
