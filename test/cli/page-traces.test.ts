@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageWords } from '../../src/apps/cli/serve/imports/import-faults.ts'
+import { pageWords } from '../../src/apps/cli/serve/imports/page-words.ts'
 import { pageTraces, TRACES_PATH } from '../../src/apps/cli/serve/page-caller.ts'
 import { units } from '../../src/core/units/index.ts'
 import { findFactor, publishedCatalogue } from '../../src/reference/factors/index.ts'

@@ -19,7 +19,7 @@ import {
 } from './figures.ts'
 import { chosenDenominator } from './intensity.ts'
 import { intensityForm } from './intensity-form.ts'
-import { amountCell, code, columnHead, countPhrase, details, drawing, pageSection, row, table } from './layout.ts'
+import { amountCell, columnHead, countPhrase, details, drawing, pageSection, row, table } from './layout.ts'
 import { readingWords, scopeWords } from './ledger.ts'
 import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
 import { proportion } from './month-columns.ts'
@@ -147,13 +147,12 @@ function noticeGroup(
   const items = [...some]
     .sort((a, b) => b.records - a.records)
     .map((notice) => {
-      const sentence = ` ${noticeSentence(notice.code)} `
+      const sentence = ` ${noticeSentence(notice.code)}`
       return element(
         'li',
-        {},
+        { title: notice.code },
         element('strong', {}, countPhrase(notice.records, 'record')),
         sentence,
-        code(notice.code),
       )
     })
   const list = element('ul', { class: `notices ${severity}` }, ...items)
