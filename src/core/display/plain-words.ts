@@ -20,9 +20,22 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 /** Fields of the interface whose names do not say what to enter. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   value: 'Quantity',
+  percentageOfCleanEnergy: 'Clean electricity (%)',
   isReturnMoving: 'There and back',
   isUnderEts: 'Under the EU ETS',
-  isHybridElectricity: 'Part of the electricity is clean',
+  via: 'Stops on the way',
+  transportType: 'Means of transport',
+  fromAddress: 'Place of departure',
+  toAddress: 'Place of arrival',
+  movementDto: 'Journey',
+  customOptions: 'Options of the journey',
+  consumptionPer: 'Activity that the consumption is for',
+  activityType: 'Kind of activity',
+  underScope: 'Category within the scope',
+  activityTypeUnderScope: 'Activity within the category',
+  denominatorUnitId: 'Unit of the activity',
+  numeratorUnitId: 'Unit of the masses',
+  tier: 'Quality of the data',
 }
 
 /** Columns of a file whose names do not say what they hold. */
@@ -47,7 +60,6 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   state: 'State or province',
   heatingValue: 'Gross or net heating value',
   bridge: 'Density or heating value to convert by',
-  percentageOfCleanEnergy: 'Clean electricity (%)',
   supplierFactor: 'Factor of the supplier',
   residualFactor: 'Factor of the residual mix',
   consumption: 'Fuel per distance',
@@ -81,8 +93,8 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   scope3Category: 'Category of Scope 3',
 }
 
-/** Values of lists whose names are not words for people. */
-const CHOICE_WORDS: Readonly<Record<string, string>> = {
+/** The activities of rows. */
+const ACTIVITY_WORDS: Readonly<Record<string, string>> = {
   fuel: 'Fuel burnt at a site',
   electricity: 'Electricity',
   vehicle: 'Company vehicles',
@@ -91,17 +103,30 @@ const CHOICE_WORDS: Readonly<Record<string, string>> = {
   refrigerant: 'Leaks of refrigerants',
   quantity: 'Waste, goods or water, by quantity',
   spend: 'Money spent',
+}
+
+/** Values of lists whose names are not words for people. */
+const CHOICE_WORDS: Readonly<Record<string, string>> = {
   TRUCK: 'Lorry or van',
   SHIP: 'Ship or ferry',
   AIR: 'Aircraft',
   RAIL: 'Train',
-  CAR: 'Car',
   FIRST_CLASS: 'First',
-  M2: 'm²',
-  FT2: 'ft²',
   siteFuels: 'Fuel burnt at a site',
-  siteEnergies: 'Electricity of a site',
   activityRecords: 'Other activities',
+  'desnz1.7': 'DESNZ: CO2 × 1.7',
+  'uk-electricity-t-d-for-evs': 'Grid losses of electric vehicles',
+  'secr-kwh-pass-delivery-vehs': 'Energy of cars and vans, for SECR',
+  'secr-kwh-uk-electricity-for-evs': 'Energy of electric vehicles, for SECR',
+}
+
+/** Parts of values that are not words. */
+const CHOICE_PARTS: Readonly<Record<string, string>> = {
+  wtt: '(well to tank)',
+  td: '(grid losses)',
+  hgv: 'HGV',
+  ev: 'EV',
+  nonroad: 'off road',
 }
 
 /** Writes the name of a field as words: 'Fuel consumption unit' for 'fuelConsumptionUnitId'. */
@@ -130,6 +155,15 @@ export function choiceLabel(value: string): string {
   if (known !== undefined) return known
   // 'AR5_GWP100' stays as it is written
   if (!/^[A-Z_]+(?:_\d)?$/.test(value) && !/^[a-z_-]+$/.test(value)) return value.replaceAll('_', ' ')
-  const words = value.toLowerCase().replaceAll(/[_-]/g, ' ')
+  const words = value
+    .toLowerCase()
+    .split(/[_-]/)
+    .map((part) => CHOICE_PARTS[part] ?? part)
+    .join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Writes the activity of a row as words: 'Business trips' for 'trip'. */
+export function activityLabel(activity: string): string {
+  return ACTIVITY_WORDS[activity] ?? choiceLabel(activity)
 }

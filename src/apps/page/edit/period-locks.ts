@@ -54,7 +54,7 @@ function lockTable(locks: readonly PeriodLockResource[], list: LockList): HTMLEl
   })
   const heads = ['Period', 'Locked on', ...(isAdmin ? ['Unlock'] : [])].map((name) => columnHead(name))
   const caption = 'Periods whose records cannot be added, changed or deleted'
-  return table({ class: 'data-list', caption, heads, bodies: [element('tbody', {}, ...rows)] })
+  return table({ class: 'data-list locks', caption, heads, bodies: [element('tbody', {}, ...rows)] })
 }
 
 const COMMON = { isRequired: true, isNullable: false } as const

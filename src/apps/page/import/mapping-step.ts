@@ -1,4 +1,10 @@
-import { choiceLabel, columnLabel, type FileReading, type ReadColumn } from '../../../core/display/index.ts'
+import {
+  activityLabel,
+  choiceLabel,
+  columnLabel,
+  type FileReading,
+  type ReadColumn,
+} from '../../../core/display/index.ts'
 import { button, element } from '../element.ts'
 import { type Choice, columnHead, countPhrase, details, row, table } from '../layout.ts'
 import { type ChoiceGroup, COLUMN_CHOICES } from './column-choices.ts'
@@ -161,7 +167,7 @@ function fillFields(step: MappingStep): HTMLElement {
     step.onChange({ ...draft, fills: { ...draft.fills, [column]: value }, edits: [] }, `fill:${column}`)
   const activities: readonly Choice[] = [
     ['', has('activity', 'product') ? 'as the rows say' : 'choose …'],
-    ...ACTIVITIES.map((one): Choice => [one, choiceLabel(one)]),
+    ...ACTIVITIES.map((one): Choice => [one, activityLabel(one)]),
   ]
   const activity = choiceSelect({ name: 'fill:activity' }, activities, {
     value: draft.fills.activity ?? '',

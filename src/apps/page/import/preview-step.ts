@@ -1,4 +1,5 @@
 import {
+  activityLabel,
   choiceLabel,
   columnLabel,
   type FilePreview,
@@ -14,10 +15,11 @@ import { type ProblemTable, problemRows, rowColumns, wordFields } from './proble
 import { rowOffers } from './row-offers.ts'
 
 /** Columns with a list of values, which have words for people. */
-const LISTED: ReadonlySet<string> = new Set(['activity', 'mode', 'class', 'gwp', 'distanceKind'])
+const LISTED: ReadonlySet<string> = new Set(['mode', 'class', 'gwp', 'distanceKind'])
 
 /** The content of a cell as it was understood, for people. */
 function understoodText(column: string, text: string): string {
+  if (column === 'activity') return activityLabel(text)
   return LISTED.has(column) && text !== '' ? choiceLabel(text) : text
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COLUMN_GROUPS } from '../../../../src/apps/page/import/column-choices.ts'
-import { choiceLabel, columnLabel, fieldLabel } from '../../../../src/core/display/index.ts'
+import { activityLabel, choiceLabel, columnLabel, fieldLabel } from '../../../../src/core/display/index.ts'
+import { FACTOR_CATEGORIES } from '../../../../src/core/emissions/factor/factor-categories.ts'
 import { ACTIVITY_KINDS, columnRule, INPUT_COLUMN_NAMES } from '../../../../src/rows/index.ts'
 
 /** Words for people: a capital letter at the start, and none within a word. */
@@ -24,9 +25,12 @@ describe('the words of values', () => {
   it('are plain for every activity and every choice of a column', () => {
     const kinds = INPUT_COLUMN_NAMES.map((column) => columnRule(column).kind)
     const values = kinds.flatMap((kind) => (typeof kind === 'object' ? kind : []))
-    const labels = [...ACTIVITY_KINDS, ...values].map((value) => choiceLabel(value))
+    const labels = [
+      ...ACTIVITY_KINDS.map((kind) => activityLabel(kind)),
+      ...[...values, ...FACTOR_CATEGORIES].map((value) => choiceLabel(value)),
+    ]
     expect(labels.filter((label) => /_/.test(label))).toEqual([])
-    expect(labels.filter((label) => /^[A-Z]{3,}$/.test(label))).toEqual([])
+    expect(labels.filter((label) => /^[A-Z]{3,}$|\b(?:wtt|td|hgv|evs?|kwh)\b/.test(label))).toEqual([])
   })
 
   it.each([
@@ -34,7 +38,7 @@ describe('the words of values', () => {
     ['SCOPE_1', 'Scope 1'],
     ['AR5_GWP100', 'AR5 GWP100'],
     ['energy recovery', 'energy recovery'],
-    ['trip', 'Business trips'],
+    ['electricity-td', 'Electricity (grid losses)'],
   ])('%s is %s', (value, label) => {
     expect(choiceLabel(value)).toBe(label)
   })

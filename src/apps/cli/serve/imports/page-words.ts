@@ -1,4 +1,4 @@
-import { choiceLabel, columnLabel } from '../../../../core/display/index.ts'
+import { activityLabel, columnLabel } from '../../../../core/display/index.ts'
 import { columnHelp, columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../../../../rows/index.ts'
 
 /** Words of the program for settings, and the words of the page. */
@@ -50,6 +50,11 @@ const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
     'choose $1, the last year with figures, as “year of the prices”, which',
   ],
   [/^value is in /, 'the quantity is in '],
+  [/\bthe file has no such column, and this row needs it: /, 'this row needs it: '],
+  [
+    /^day after the last day \(default: the start\)$/,
+    'last day, or the day after it, as “ends are” below says (default: one day)',
+  ],
   [/ \(--(?:factors|year)\)/g, ''],
   [/name the columns by --map/g, 'choose the meaning of the columns'],
   [/, like --map "[^"]*:[^"]*"/g, ''],
@@ -69,7 +74,10 @@ const HELP_WORDS = INPUT_COLUMN_NAMES.flatMap((column): readonly (readonly [from
 /** The meaning of a column in a sentence about the reading of a file: 'the column "Volume (L)" is value, in L'. */
 const MEANING = /^(the column ".*") is ([a-zA-Z\d]+)(?=, in |: |$)/
 /** The activity of a row in a sentence about a cell that it has no use for. */
-const OF_ACTIVITY = /^is not used by (\w+);/
+const OF_ACTIVITY = /\bis not used by (\w+);/
+
+/** The activity of all rows in a sentence about the reading of a file. */
+const ACTIVITY_OF_ROWS = /\bthe activity of each row is (\w+)/
 
 /** A name of two words or more, as programs write it: 'distanceKm'. */
 const JOINED_NAME = /\b[a-z]+(?:[A-Z][a-z\d]*)+\b/g
@@ -78,7 +86,8 @@ const JOINED_NAME = /\b[a-z]+(?:[A-Z][a-z\d]*)+\b/g
 export function pageWords(message: string): string {
   const ofPage = PAGE_WORDS.reduce((text, [from, to]) => text.replace(from, to), message)
     .replace(MEANING, (_, column: string, meaning: string) => `${column} is “${columnLabel(meaning)}”`)
-    .replace(OF_ACTIVITY, (_, activity: string) => `is not used by “${choiceLabel(activity)}”;`)
+    .replace(OF_ACTIVITY, (_, activity: string) => `is not used by “${activityLabel(activity)}”;`)
+    .replace(ACTIVITY_OF_ROWS, (_, activity: string) => `the activity of each row is “${activityLabel(activity)}”`)
   return HELP_WORDS.reduce((text, [from, to]) => text.replace(from, to), ofPage).replaceAll(JOINED_NAME, (name) =>
     isInputColumn(name) ? `“${columnLabel(name)}”` : name,
   )
