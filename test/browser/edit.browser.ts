@@ -4,12 +4,10 @@ import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvRecords } from '../../src/core/csv/index.ts'
 import { units } from '../../src/core/units/index.ts'
-import { findFactor } from '../../src/reference/factors/index.ts'
 import { violationsOf } from './axe.ts'
+import { openCompanyForms, openCompanyPage, otherProblems, refreshed, seedCompany } from './company-page.ts'
 import { type DatabaseServer, serveDatabase } from './database-server.ts'
-import { launch, type Opened, openWatched } from './open-page.ts'
-
-const GAS = 'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'
+import { launch } from './open-page.ts'
 
 let browser: Browser
 let server: DatabaseServer
@@ -18,71 +16,22 @@ let siteId = ''
 beforeAll(async () => {
   browser = await launch()
   server = await serveDatabase()
-  siteId = await seedCompany()
+  siteId = await seedCompany(server)
 })
 afterAll(async () => {
   await browser.close()
   server.stop()
 })
 
-async function post(path: string, body: object): Promise<{ readonly id: string }> {
-  const headers = { 'x-api-key': server.key, 'content-type': 'application/json' }
-  const answer = await fetch(`${server.url}/page${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()) as { readonly id: string }
-}
-
-/** A site with gas in every month of 2025 but April, and in two months of 2026. */
-async function seedCompany(): Promise<string> {
-  const address = { address: '1 Quay Street', coordinates: { lat: '51.45', lng: '-2.59' } }
-  const site = await post('/v1/sites', { name: 'Quay', address, area: 1000, unit: 'M2', countryId: 826 })
-  const months = [...Array.from({ length: 12 }, (_, index) => [2025, index] as const), [2026, 0], [2026, 1]] as const
-  for (const [year, month] of months) {
-    if (year === 2025 && month === 3) continue
-    const [startDate, endDate] = [month, month + 1].map((one) => new Date(Date.UTC(year, one, 1)).toISOString())
-    const value = 1000 + 10 * month
-    const comment = month === 5 ? 'estimated read' : `meter ${month + 1}`
-    const unitId = units.kilowattHour.id
-    await post(`/v1/sites/${site.id}/fuel`, {
-      ...{ startDate, endDate, value, comment, unitId, emissionFactorId: findFactor(GAS).id },
-    })
-  }
-  return site.id
-}
-
-/** Opens the page of the company with a key. */
-async function openCompany(
-  hash = '',
-  { key = server.key, ...options }: BrowserContextOptions & { key?: string } = {},
-): Promise<Opened> {
-  const opened = await openWatched(browser, { url: `${server.url}/${hash}`, ...options })
-  await opened.page.getByLabel('API key').fill(key)
-  await opened.page.getByRole('button', { name: 'Show the year' }).click()
-  await opened.page.getByRole('heading', { name: 'By month' }).waitFor()
-  return opened
-}
-
-/** Opens the page, with its forms. */
-async function openForms(hash = '', options: BrowserContextOptions = {}): Promise<Opened> {
-  const opened = await openCompany(hash, options)
-  await opened.page.getByRole('heading', { name: 'Your data' }).waitFor()
-  return opened
-}
+const openCompany = (hash: string, options: BrowserContextOptions & { key?: string }) =>
+  openCompanyPage({ browser, server }, hash, options)
+const openForms = (hash = '', options: BrowserContextOptions = {}) =>
+  openCompanyForms({ browser, server }, hash, options)
 
 const panel = (page: Page) => page.getByRole('dialog')
 const factorOf = (page: Page) => panel(page).getByRole('combobox', { name: /^Emission factor/ })
 const hero = (page: Page) => page.locator('.hero-number')
 const isFocused = (node: Element) => node === document.activeElement
-
-/** Waits until the page shows the saved record. */
-async function refreshed(page: Page): Promise<void> {
-  await page.locator('main#year:not([aria-busy])').waitFor()
-}
-
-/** What went wrong, without the responses that a browser reports because they are not 200. */
-function otherProblems(problems: readonly string[]): readonly string[] {
-  return problems.filter((problem) => !/status of (?:400|412)/.test(problem))
-}
 
 async function openSite(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^Sites$/ }).click()
@@ -182,78 +131,6 @@ describe('the forms of the page', () => {
     await first.close()
     await second.close()
     expect(otherProblems(second.problems)).toEqual([])
-  })
-
-  it('show both values of a record that two people change at once, and lose none of them', async () => {
-    const [first, second] = [await openForms('#year=2025'), await openForms('#year=2025')]
-    for (const { page } of [first, second]) {
-      await page.getByRole('button', { name: /^March 2025: present/ }).click()
-      await panel(page).getByRole('button', { name: 'Edit, attach evidence or delete' }).click()
-      await panel(page).getByLabel('Quantity').waitFor()
-    }
-    const save = (page: Page) => panel(page).getByRole('button', { name: 'Save changes' }).click()
-    await panel(first.page).getByLabel('Quantity').fill('1111')
-    await panel(first.page).getByLabel('Comment').fill('read by the first')
-    await save(first.page)
-    await first.page.getByRole('status').filter({ hasText: 'Saved: Site fuel, March 2025.' }).waitFor()
-    await panel(second.page).getByLabel('Quantity').fill('2222')
-    await save(second.page)
-    const alert = panel(second.page).getByRole('alert')
-    await alert.getByText('Nothing of yours was saved, and your entries are still below.').waitFor()
-    await alert.getByText('Quantity is now: 1111; you entered: 2222').waitFor()
-    await alert.getByText('Comment is now: read by the first; it stays, whatever you choose').waitFor()
-    expect(await panel(second.page).getByLabel('Quantity').inputValue()).toBe('2222')
-    await alert.getByRole('button', { name: 'Save mine over it' }).click()
-    await second.page.getByRole('status').filter({ hasText: 'Saved: Site fuel, March 2025.' }).waitFor()
-    const headers = { 'x-api-key': server.key }
-    const answer = await fetch(`${server.url}/page/v1/sites/${siteId}/fuel?limit=100`, { headers })
-    const records = (await answer.json()) as { startDate: string; value: number; comment: string }[]
-    const march = records.filter(({ startDate }) => startDate === '2025-03-01T00:00:00.000Z')
-    expect(march).toMatchObject([{ value: 2222, comment: 'read by the first' }])
-    await first.close()
-    await second.close()
-    expect(otherProblems(second.problems)).toEqual([])
-  })
-
-  it('enter electricity of two meters without a notice of overlap, and change a meter', async () => {
-    const { page, close, problems } = await openForms('#year=2025')
-    const overlap = page.getByText('of records of one site and kind overlap in time')
-    const enter = async (meter: string, kwh: string) => {
-      await page.getByRole('button', { name: 'Record site electricity consumption' }).click()
-      await panel(page).getByLabel('Site', { exact: true }).selectOption({ index: 1 })
-      await panel(page).getByLabel('Start date').fill('2025-02-01')
-      await panel(page).getByLabel('Last day').fill('2025-02-28')
-      await panel(page).getByLabel('Unit', { exact: true }).selectOption(String(units.kilowattHour.id))
-      await panel(page).getByLabel('Quantity').fill(kwh)
-      await panel(page).getByLabel('Meter').fill(meter)
-      await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
-      await panel(page).waitFor({ state: 'hidden' })
-      await refreshed(page)
-    }
-    await enter('M-1', '1000')
-    await enter('M-2', '2000')
-    expect(await overlap.count()).toBe(0)
-    const change = async (from: string, to: string) => {
-      await page.getByRole('button', { name: /^February 2025: present, 2 records: Electricity/ }).click()
-      await panel(page)
-        .getByRole('button', { name: `meter ${from}` })
-        .first()
-        .click()
-      await panel(page).getByText(`February 2025 · meter ${from}`).waitFor()
-      await panel(page).getByRole('button', { name: 'Edit, attach evidence or delete' }).click()
-      await panel(page).getByLabel('Meter').fill(to)
-      await panel(page).getByRole('button', { name: 'Save changes' }).click()
-      await panel(page).getByText(`February 2025 · meter ${to}`).waitFor()
-      await page.keyboard.press('Escape')
-      await refreshed(page)
-    }
-    // the same meter twice in one month is what the notice is about
-    await change('M-1', 'M-2')
-    await overlap.waitFor()
-    await change('M-2', 'M-3')
-    await overlap.waitFor({ state: 'detached' })
-    await close()
-    expect(problems).toEqual([])
   })
 
   it('ask before changes are lost, and keep them', async () => {

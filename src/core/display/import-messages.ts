@@ -145,7 +145,7 @@ export interface FilePreview {
   readonly warnings: readonly string[]
   /** The first rows, and those that need a decision. */
   readonly rows: readonly ShownRow[]
-  /** The last year with published prices, if rows of later years need to be told so; null if none does. */
+  /** The last year with published prices, if rows of later years need an earlier year of prices; otherwise null. */
   readonly priceYear: number | null
   /** The years of the rows, the one with most rows first. */
   readonly years: readonly number[]

@@ -116,7 +116,7 @@ class StepPlace {
 export interface FinishedImport {
   /** The year with most of its rows; null if no row has a date. */
   readonly year: number | null
-  /** The lines of rows that needed a decision and were left out, as far as they were listed. */
+  /** The lines of the first rows that needed a decision and were left out. */
   readonly leftOutLines: readonly number[]
   readonly leftOutRows: number
 }
