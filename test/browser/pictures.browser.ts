@@ -95,6 +95,14 @@ describe('the pictures of the page', () => {
     await page.setViewportSize(PHONE)
     await showFrom(page, '.mapping tbody tr:nth-child(4)')
     await compare(page, 'mapping-forced-phone')
+    // the picture is too coarse for what tells a guess and the current step from the others
+    const borderOf = (selector: string) =>
+      page.locator(selector).evaluate((node) => getComputedStyle(node).borderBottomStyle)
+    expect(await borderOf('.badge.guess')).toBe('solid')
+    expect([await borderOf('.steps li:nth-child(1)'), await borderOf('.steps li:nth-child(2)')]).toEqual([
+      'none',
+      'solid',
+    ])
     await page.emulateMedia({ forcedColors: 'none' })
     await page.setViewportSize(DESK)
     await page.getByRole('button', { name: 'Check the rows' }).click()

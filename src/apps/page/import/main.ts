@@ -31,7 +31,7 @@ function rememberImport({ name, records }: ShownImport, finished: FinishedImport
 const LINES_SHOWN = 10
 
 /** Says which rows were left out, and how to add them later; empty if none was. */
-function leftOutText({ leftOutLines, leftOutRows }: FinishedImport): string {
+function leftOutSentence({ leftOutLines, leftOutRows }: FinishedImport): string {
   if (leftOutRows === 0) return ''
   const named = leftOutLines.slice(0, LINES_SHOWN)
   const more = leftOutRows > named.length ? ' and others' : ''
@@ -62,7 +62,7 @@ function showImportMessage(before: HTMLElement): void {
       'p',
       {},
       element('strong', {}, `${countPhrase(records, 'record')} of ${name} ${records === 1 ? 'was' : 'were'} imported.`),
-      leftOutText(done),
+      leftOutSentence(done),
       shown,
     ),
     element(

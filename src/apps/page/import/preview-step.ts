@@ -11,8 +11,7 @@ import { columnHead, countPhrase, details, row, table } from '../layout.ts'
 import type { ImportDraft } from './draft.ts'
 import type { FindFactors } from './factor-choices.ts'
 import { alertBox, sentence, stepHeading } from './form.ts'
-import { type ProblemTable, problemRows, rowColumns, wordFields } from './problem-rows.ts'
-import { rowOffers } from './row-offers.ts'
+import { type ProblemTable, problemRows, rowColumns, rowOffers, wordFields } from './problem-rows.ts'
 
 /** Columns with a list of values, which have words for people. */
 const LISTED: ReadonlySet<string> = new Set(['mode', 'class', 'gwp', 'distanceKind'])
