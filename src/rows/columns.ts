@@ -24,6 +24,7 @@ export interface InputColumnRule {
   readonly kind: CellKind
   /** The activities that use it. */
   readonly of: readonly ActivityKind[]
+  /** Names of columns are in backticks. */
   readonly help: string
   /** True if every row of these activities must fill it. */
   readonly isRequired?: boolean
@@ -77,20 +78,20 @@ const INPUT_COLUMNS = {
   opening: column(
     'number',
     METERED,
-    'reading of the meter at the start, if no column has the quantity: value is closing minus opening',
+    'reading of the meter at the start, if no column has the quantity: `value` is `closing` minus `opening`',
   ),
   closing: column('number', METERED, 'reading of the meter at the end'),
   credit: column(
     'number',
     ['spend'],
-    'money that came back, in a ledger with a column for it; counts as a negative value',
+    'money that came back, in a ledger with a column for it; counts as a negative `value`',
   ),
   debitCredit: column(
     ['debit', 'credit'],
     [...WITH_QUANTITY, 'spend'],
-    'debit, or credit for money or a quantity that came back: value is negative (also: S and H, D and C)',
+    'debit, or credit for money or a quantity that came back: `value` is negative (also: S and H, D and C)',
   ),
-  unit: column('unit', WITH_QUANTITY, 'unit of value: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …'),
+  unit: column('unit', WITH_QUANTITY, 'unit of `value`: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …'),
   currency: { ...column('currency', ['spend'], 'currency of the money by ISO 4217: GBP, EUR, USD'), isRequired: true },
   price: column(
     ['purchaser', 'producer'],
@@ -110,7 +111,7 @@ const INPUT_COLUMNS = {
   treatment: column(
     ['landfill', 'energy recovery', 'recycling', 'open-loop', 'composting', 'anaerobic digestion'],
     ['quantity'],
-    'treatment of waste, which is added to the words of factor: landfill, recycling, energy recovery, or a code like D1 or R1',
+    'treatment of waste, which is added to the words of `factor`: landfill, recycling, energy recovery, or a code like D1 or R1',
   ),
   fuel: column('text', WITH_FUEL, 'name of the fuel, if no factor is named: "natural gas"'),
   country: column(
@@ -121,14 +122,14 @@ const INPUT_COLUMNS = {
   state: column(
     'text',
     [...WITH_PLACE, ...BY_WORDS],
-    'state, province or territory of Australia, Canada or the US, which completes country: NSW, Ontario',
+    'state, province or territory of Australia, Canada or the US, which completes `country`: NSW, Ontario',
   ),
   gridRegion: column('country', ['electricity', 'vehicle'], 'grid region within the country: US-RFCW, AU-SWIS, CA-ON'),
   heatingValue: column(['gross', 'net'], ['fuel'], 'calorific basis of an energy value, as the bill states it'),
   bridge: column(
     'text',
     ['fuel'],
-    'key of a declared density or calorific value that converts value to the unit of the factor: desnz-2025/gas-oil/density',
+    'key of a declared density or calorific value that converts `value` to the unit of the factor: desnz-2025/gas-oil/density',
   ),
   percentageOfCleanEnergy: column('number', ['electricity'], 'share bought as clean electricity, 0 to 100'),
   supplierFactor: column(
@@ -142,11 +143,11 @@ const INPUT_COLUMNS = {
     'key of the factor of the residual mix, for the market-based figure (default: the grid factor)',
   ),
   consumption: column('number', ['vehicle'], 'fuel per distance, if the factor is per unit of fuel'),
-  consumptionUnit: column('unit', ['vehicle'], 'unit of consumption: l, kWh, US gal, …'),
-  consumptionPer: column(['1', '100'], ['vehicle'], 'consumption is per 1 or 100 units of distance (default: 1)'),
+  consumptionUnit: column('unit', ['vehicle'], 'unit of `consumption`: l, kWh, US gal, …'),
+  consumptionPer: column(['1', '100'], ['vehicle'], '`consumption` is per 1 or 100 units of distance (default: 1)'),
   distanceFactor: column('text', ['vehicle'], 'key of the CH4/N2O row that completes a factor with only CO2 (US EPA)'),
   fuelValue: column('number', ['vehicle'], 'fuel measured in addition to the distance'),
-  fuelUnit: column('unit', ['vehicle'], 'unit of fuelValue'),
+  fuelUnit: column('unit', ['vehicle'], 'unit of `fuelValue`'),
   mode: column(MODES, TRANSPORTS, 'means of transport; CAR only for trips'),
   vehicle: column(
     'text',
@@ -156,12 +157,12 @@ const INPUT_COLUMNS = {
   from: column(
     'text',
     TRANSPORTS,
-    'place where it starts: a city ("Paris, FR"), an airport (LHR if mode is AIR, otherwise AIR:CMH) or a point (51.95, 4.14)',
+    'place where it starts: a city ("Paris, FR"), an airport (LHR if `mode` is AIR, otherwise AIR:CMH) or a point (51.95, 4.14)',
   ),
-  via: column('text', ['trip'], 'stops of a flight between from and to, with - between them: DXB, or DXB-SIN'),
-  to: column('text', TRANSPORTS, 'place where it ends; the distance is found between from and to'),
+  via: column('text', ['trip'], 'stops of a flight between `from` and `to`, with - between them: DXB, or DXB-SIN'),
+  to: column('text', TRANSPORTS, 'place where it ends; the distance is found between `from` and `to`'),
   avoid: column('text', TRANSPORTS, `passages that the ship avoids, separated by spaces: ${SEA_PASSAGES.join(' ')}`),
-  distanceKm: column('number', TRANSPORTS, 'one-way distance in kilometres; overrides from and to'),
+  distanceKm: column('number', TRANSPORTS, 'one-way distance in kilometres; overrides `from` and `to`'),
   distanceKind: column(
     ['great_circle', 'shortest_feasible', 'actual', 'estimate'],
     TRANSPORTS,
@@ -170,9 +171,9 @@ const INPUT_COLUMNS = {
   fromCountry: column(
     'country',
     TRANSPORTS,
-    'ISO code of the start (default: that of from); decides the haul of a flight',
+    'ISO code of the start (default: that of `from`); decides the haul of a flight',
   ),
-  toCountry: column('country', TRANSPORTS, 'ISO code of the end (default: that of to)'),
+  toCountry: column('country', TRANSPORTS, 'ISO code of the end (default: that of `to`)'),
   fromState: column('text', TRANSPORTS, 'state or province of the start, which tells places of one name apart: OR'),
   toState: column('text', TRANSPORTS, 'state or province of the end'),
   isReturn: column('flag', TRANSPORTS, 'true if the row includes the return trip'),
@@ -191,15 +192,15 @@ const INPUT_COLUMNS = {
   blend: column(
     'text',
     ['refrigerant'],
-    'blend that leaked: R-410A, R448A; if it has no published figure, put its key in factor',
+    'blend that leaked: R-410A, R448A; if it has no published figure, put its key in `factor`',
   ),
-  gwp: column(['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], ['refrigerant'], 'GWP set; required with gas or blend'),
+  gwp: column(['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], ['refrigerant'], 'GWP set; required with `gas` or `blend`'),
   scope3Category: column(
     'number',
     BY_WORDS,
     'category of Scope 3, 1 to 15. The factor decides it, and another category is rejected. For spend 1 (default) or 2, capital goods',
   ),
-  note: column('text', ALL, 'free text; ignored'),
+  note: column('text', ALL, 'free text; changes no number'),
 } as const satisfies Record<string, InputColumnRule>
 
 type Columns = typeof INPUT_COLUMNS
@@ -228,10 +229,15 @@ export function columnRule(column: InputColumn): InputColumnRule {
   return INPUT_COLUMNS[column]
 }
 
+/** The content of a column, in words. */
+export function columnHelp(column: InputColumn): string {
+  return columnRule(column).help.replaceAll('`', '')
+}
+
 /** Describes a column: the activities that use it, its content and its choices. */
 export function describeColumn(column: InputColumn): string {
-  const { kind, of, help, isRequired } = columnRule(column)
+  const { kind, of, isRequired } = columnRule(column)
   const choices = column !== 'activity' && typeof kind === 'object' ? ` (${kind.join(', ')})` : ''
   const activities = of.length === ACTIVITY_KINDS.length ? '' : `[${of.join(', ')}] `
-  return `${activities}${help}${choices}${isRequired ? '; required' : ''}`
+  return `${activities}${columnHelp(column)}${choices}${isRequired ? '; required' : ''}`
 }

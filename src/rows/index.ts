@@ -19,6 +19,7 @@ export {
 export {
   ACTIVITY_KINDS,
   type ActivityKind,
+  columnHelp,
   columnRule,
   describeColumn,
   INPUT_COLUMN_NAMES,

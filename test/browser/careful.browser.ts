@@ -162,10 +162,10 @@ describe('a form', () => {
     await alert.waitFor()
     expect((await alert.getByRole('link').allInnerTexts()).sort()).toEqual([
       'Last day is missing; choose a day.',
+      'Quantity is missing; write a number.',
       'Site is missing; choose one.',
       'Start date is missing; choose a day.',
       'Unit is missing; choose one.',
-      'Value is missing; write a number.',
     ])
     expect(await panel(page).getByRole('combobox', { name: 'Vendor optional' }).count()).toBe(1)
     await close()
@@ -180,11 +180,11 @@ describe('a form', () => {
     const { page, close } = await openWith(server.key, { hash: openHash('SiteFuel', fuelPath) })
     await panel(page).getByText('January 2025 is locked (“filed”): records of these days cannot be').waitFor()
     await panel(page)
-      .getByLabel(/^Value/)
+      .getByLabel(/^Quantity/)
       .fill('5')
     await panel(page).getByRole('button', { name: 'Save changes' }).click()
     const sentence =
-      'Start date is in January 2025, which is locked (“filed”); choose other days, or ask an administrator to unlock that period.'
+      'Start date is in January 2025, which is locked (“filed”); choose other days, or have the period unlocked under “Locked periods” in “Your data”.'
     await panel(page).getByRole('link', { name: sentence }).waitFor()
     await panel(page)
       .getByRole('button', { name: /^Delete a site fuel record/ })

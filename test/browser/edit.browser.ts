@@ -4,12 +4,10 @@ import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvRecords } from '../../src/core/csv/index.ts'
 import { units } from '../../src/core/units/index.ts'
-import { findFactor } from '../../src/reference/factors/index.ts'
 import { violationsOf } from './axe.ts'
+import { openCompanyForms, openCompanyPage, otherProblems, refreshed, seedCompany } from './company-page.ts'
 import { type DatabaseServer, serveDatabase } from './database-server.ts'
-import { launch, type Opened, openWatched } from './open-page.ts'
-
-const GAS = 'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'
+import { launch } from './open-page.ts'
 
 let browser: Browser
 let server: DatabaseServer
@@ -18,71 +16,22 @@ let siteId = ''
 beforeAll(async () => {
   browser = await launch()
   server = await serveDatabase()
-  siteId = await seedCompany()
+  siteId = await seedCompany(server)
 })
 afterAll(async () => {
   await browser.close()
   server.stop()
 })
 
-async function post(path: string, body: object): Promise<{ readonly id: string }> {
-  const headers = { 'x-api-key': server.key, 'content-type': 'application/json' }
-  const answer = await fetch(`${server.url}/page${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()) as { readonly id: string }
-}
-
-/** A site with gas in every month of 2025 but April, and in two months of 2026. */
-async function seedCompany(): Promise<string> {
-  const address = { address: '1 Quay Street', coordinates: { lat: '51.45', lng: '-2.59' } }
-  const site = await post('/v1/sites', { name: 'Quay', address, area: 1000, unit: 'M2', countryId: 826 })
-  const months = [...Array.from({ length: 12 }, (_, index) => [2025, index] as const), [2026, 0], [2026, 1]] as const
-  for (const [year, month] of months) {
-    if (year === 2025 && month === 3) continue
-    const [startDate, endDate] = [month, month + 1].map((one) => new Date(Date.UTC(year, one, 1)).toISOString())
-    const value = 1000 + 10 * month
-    const comment = month === 5 ? 'estimated read' : `meter ${month + 1}`
-    const unitId = units.kilowattHour.id
-    await post(`/v1/sites/${site.id}/fuel`, {
-      ...{ startDate, endDate, value, comment, unitId, emissionFactorId: findFactor(GAS).id },
-    })
-  }
-  return site.id
-}
-
-/** Opens the page of the company with a key. */
-async function openCompany(
-  hash = '',
-  { key = server.key, ...options }: BrowserContextOptions & { key?: string } = {},
-): Promise<Opened> {
-  const opened = await openWatched(browser, { url: `${server.url}/${hash}`, ...options })
-  await opened.page.getByLabel('API key').fill(key)
-  await opened.page.getByRole('button', { name: 'Show the year' }).click()
-  await opened.page.getByRole('heading', { name: 'By month' }).waitFor()
-  return opened
-}
-
-/** Opens the page, with its forms. */
-async function openForms(hash = '', options: BrowserContextOptions = {}): Promise<Opened> {
-  const opened = await openCompany(hash, options)
-  await opened.page.getByRole('heading', { name: 'Your data' }).waitFor()
-  return opened
-}
+const openCompany = (hash: string, options: BrowserContextOptions & { key?: string }) =>
+  openCompanyPage({ browser, server }, hash, options)
+const openForms = (hash = '', options: BrowserContextOptions = {}) =>
+  openCompanyForms({ browser, server }, hash, options)
 
 const panel = (page: Page) => page.getByRole('dialog')
 const factorOf = (page: Page) => panel(page).getByRole('combobox', { name: /^Emission factor/ })
 const hero = (page: Page) => page.locator('.hero-number')
 const isFocused = (node: Element) => node === document.activeElement
-
-/** Waits until the page shows the saved record. */
-async function refreshed(page: Page): Promise<void> {
-  await page.locator('main#year:not([aria-busy])').waitFor()
-}
-
-/** What went wrong, without the responses that a browser reports because they are not 200. */
-function otherProblems(problems: readonly string[]): readonly string[] {
-  return problems.filter((problem) => !/status of (?:400|412)/.test(problem))
-}
 
 async function openSite(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^Sites$/ }).click()
@@ -109,7 +58,7 @@ describe('the completeness of the page', () => {
     const { page, close, problems } = await openForms('#year=2025')
     const before = await hero(page).textContent()
     await page.getByRole('button', { name: /^April 2025: missing: .*Quay\. Add a record\.$/ }).click()
-    const value = panel(page).getByLabel('Value')
+    const value = panel(page).getByLabel('Quantity')
     await value.waitFor()
     expect(await panel(page).getByLabel('Start date').inputValue()).toBe('2025-04-01')
     expect(await panel(page).getByLabel('Last day').inputValue()).toBe('2025-04-30')
@@ -119,7 +68,7 @@ describe('the completeness of the page', () => {
     await page.keyboard.press('Enter')
     await panel(page).getByRole('alert').getByText('Not saved. One thing needs a change.').waitFor()
     expect(await value.getAttribute('aria-invalid')).toBe('true')
-    await panel(page).getByRole('link', { name: 'Value is negative; give zero or more.' }).click()
+    await panel(page).getByRole('link', { name: 'Quantity is negative; give zero or more.' }).click()
     expect(await value.evaluate(isFocused)).toBe(true)
     await value.fill('1030.5')
     await page.keyboard.press('Enter')
@@ -174,7 +123,7 @@ describe('the forms of the page', () => {
     await panel(second.page).getByRole('button', { name: 'Save changes' }).click()
     const alert = panel(second.page).getByRole('alert')
     await alert.getByText('Someone else changed this record while you edited it.').waitFor()
-    await alert.getByText('Name is now: Quay one').waitFor()
+    await alert.getByText('Name is now: Quay one; you entered: Quay two').waitFor()
     await first.page.getByRole('button', { name: 'Quay one: open' }).waitFor()
     await alert.getByRole('button', { name: 'Save mine over it' }).click()
     await panel(second.page).waitFor({ state: 'hidden' })
@@ -271,7 +220,7 @@ describe('the forms of the page', () => {
     expect(await violationsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await page.getByRole('button', { name: 'Record site fuel consumption' }).click()
-    await panel(page).getByLabel('Value').waitFor()
+    await panel(page).getByLabel('Quantity').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await close()
   })
@@ -284,6 +233,7 @@ describe('a read-only key', () => {
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('heading', { name: 'Your data' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: /missing/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Locked periods' }).count()).toBe(0)
     await page.getByRole('button', { name: /^March 2025: present/ }).click()
     await panel(page).getByRole('textbox').waitFor()
     expect(await panel(page).getByRole('button', { name: /Edit/ }).count()).toBe(0)

@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { violationsOf } from './axe.ts'
 import { type DatabaseServer, serveDatabase } from './database-server.ts'
+import { dropFile } from './import-page.ts'
 import { launch, type Opened, openWatched } from './open-page.ts'
 
 const BILLS = `Thornbeck Pumps, heating oil
@@ -66,19 +67,7 @@ async function choose(path: string): Promise<void> {
   await page.locator('#import-file').setInputFiles(path)
 }
 
-/** Drops a file on the page, as a browser does. */
-async function drop(name: string, text: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([fileName = '', content = '']) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([content], fileName, { type: 'text/csv' }))
-      return transfer
-    },
-    [name, text],
-  )
-  await page.dispatchEvent('body', 'dragover', { dataTransfer })
-  await page.dispatchEvent('body', 'drop', { dataTransfer })
-}
+const drop = (name: string, text: string) => dropFile(page, name, text)
 
 /** Presses Tab until an element has the focus. */
 async function tabTo(
@@ -124,7 +113,7 @@ describe('the import of a file', () => {
     await press('Check the rows')
     await heading('2 rows need a decision').waitFor()
     await page.getByText('2 records can be imported, 2 rows need a decision.').waitFor()
-    const fuel = page.getByLabel('product of line 6')
+    const fuel = page.getByLabel('Product of a bill or card, line 6')
     expect(await fuel.getAttribute('aria-invalid')).toBe('true')
     const errorId = (await fuel.getAttribute('aria-describedby')) ?? ''
     expect(await page.locator(`#${errorId}`).textContent()).toMatch(
@@ -134,7 +123,7 @@ describe('the import of a file', () => {
     await page.getByText(/2 rows need a decision. Correct the cells/).waitFor()
     expect(await hasFocus('#leave-out')).toBe(true)
     await fuel.fill('gas oil')
-    await page.getByLabel('value of line 7').fill('290')
+    await page.getByLabel('Quantity or amount, line 7').fill('290')
     await press('Check again with 2 changed cells')
     await press('Import 4 records')
     await page.getByText('4 records of bills.csv were imported.').waitFor()
@@ -168,14 +157,14 @@ describe('the import of a file', () => {
     await (await chosen).setFiles(path)
     await heading(/^What the columns of/).waitFor()
     await tabTo('the kind of activity', ({ label }) => label === 'Kind of activity')
-    await page.keyboard.type('fuel')
+    await page.keyboard.type('Fuel')
     await page.keyboard.press('Tab')
     await page.getByText('The file was read again.').waitFor()
     await tabTo('the check', ({ text }) => text === 'Check the rows')
     await page.keyboard.press('Enter')
     await heading('2 rows need a decision').waitFor()
     expect(await hasFocus('#step-check')).toBe(true)
-    await tabTo('the cell', ({ label }) => label === 'product of line 6')
+    await tabTo('the cell', ({ label }) => label === 'Product of a bill or card, line 6')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('gas oil')
     await tabTo('the second check', ({ text }) => text === 'Check again with 1 changed cell')
@@ -208,7 +197,7 @@ describe('the import of a file', () => {
     await page.getByText('mapping “Heating oil”').waitFor()
     await drop('next.csv', BILLS.replace('Supplier ref', 'Reference').replaceAll('2025', '2024'))
     await page.getByLabel('Saved mapping').selectOption('Heating oil')
-    await page.getByText(/It reads the column “Supplier ref” as note, and this file has no such column/).waitFor()
+    await page.getByText(/It reads the column “Supplier ref” as “Note”, and this file has no such column/).waitFor()
     expect(await page.getByLabel('Kind of activity').inputValue()).toBe('fuel')
     await page.getByLabel('Meaning of Reference').selectOption('note')
     await page.getByText(/It reads the column “Supplier ref”/).waitFor({ state: 'detached' })
@@ -238,8 +227,8 @@ Asiento;Fecha;Cuenta;Concepto;Debe;Haber;Divisa
     await press('Check the rows')
     await heading('3 rows need a decision').waitFor()
     expect(await page.getByRole('button', { name: /^Import / }).count()).toBe(0)
-    await page.getByLabel('factor “Publicidad” in 2 rows').fill('541810')
-    await page.getByLabel('factor of line 5').fill('541110')
+    await page.getByLabel('Factor, or words for it “Publicidad” in 2 rows').fill('541810')
+    await page.getByLabel('Factor, or words for it, line 5').fill('541110')
     await press('Check again with 1 changed cell')
     await press('Import 3 records')
     await page.getByText('3 records of mayor.csv were imported.').waitFor()

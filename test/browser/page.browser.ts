@@ -91,9 +91,9 @@ describe('the page of tonne serve --demo', () => {
     }
     await page.getByText('totals mix GWP sets').waitFor()
     await page.getByText('Contains public sector information licensed under').first().waitFor()
-    await page.getByText('residual_mix_is_grid').waitFor()
+    await page.getByText('No residual mix was given; the grid factor was used instead').waitFor()
     await page.getByText('How the records were read').click()
-    await page.getByText('radiative_forcing_excluded').waitFor()
+    await page.getByText('Radiative forcing is not in the result; the message gives its value').waitFor()
   })
 
   it('explains a number that is clicked, down to its proof, which verifies here', async () => {

@@ -87,10 +87,24 @@ async function openMapping(): Promise<Page> {
 }
 
 describe('the pictures of the page', () => {
-  it('show the mapping of a file, and its preview in the dark and on a phone', async () => {
+  it('show the mapping of a file, also in forced colours, and its preview in the dark and on a phone', async () => {
     const page = await openMapping()
     await showFrom(page, '#step-columns')
     await compare(page, 'mapping')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.setViewportSize(PHONE)
+    await showFrom(page, '.mapping tbody tr:nth-child(4)')
+    await compare(page, 'mapping-forced-phone')
+    // the picture is too coarse for what tells a guess and the current step from the others
+    const borderOf = (selector: string) =>
+      page.locator(selector).evaluate((node) => getComputedStyle(node).borderBottomStyle)
+    expect(await borderOf('.badge.guess')).toBe('solid')
+    expect([await borderOf('.steps li:nth-child(1)'), await borderOf('.steps li:nth-child(2)')]).toEqual([
+      'none',
+      'solid',
+    ])
+    await page.emulateMedia({ forcedColors: 'none' })
+    await page.setViewportSize(DESK)
     await page.getByRole('button', { name: 'Check the rows' }).click()
     await page.getByRole('heading', { name: '2 rows need a decision' }).waitFor()
     await page.emulateMedia({ colorScheme: 'dark' })

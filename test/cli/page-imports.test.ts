@@ -275,6 +275,48 @@ describe('the server of a file to import', () => {
     expect(Number(result?.co2eKg)).toBeCloseTo(Number(shown?.co2eKg.scope3), 9)
   })
 
+  it('names the last year with prices for money of later years, and counts it in them if asked', async () => {
+    const ledger = (date: string) => `Date,Description,Amount,Currency,Country\n${date},offices of lawyers,1000,GBP,GB`
+    const words = { activity: { '': 'spend' } }
+    const columns = { Description: 'factor' }
+    const { result } = await preview(ledger('2026-03-01'), { words, columns })
+    const year = result?.priceYear ?? 0
+    expect(year).toBeGreaterThan(2022)
+    const [message] = result?.preview.rowProblems[0]?.failures.map((one) => one.message) ?? []
+    expect(message).toContain(`choose ${year}, the last year with figures, as “year of the prices”`)
+    const settings = { 'price-year': String(year) }
+    const chosen = (await preview(ledger('2026-03-01'), { words, columns, settings })).result
+    expect([chosen?.preview.problemRows, chosen?.preview.rows, chosen?.priceYear]).toEqual([0, 1, null])
+    const earlier = (await preview(ledger(`${year}-03-01`), { words, columns })).result
+    expect(chosen?.preview.co2eKg).toEqual(earlier?.preview.co2eKg)
+    const digest = chosen?.preview.digest ?? ''
+    const done = await commit(ledger('2026-03-01'), { words, columns, settings, digest })
+    expect(done.result?.co2eKg).toBe(chosen?.preview.co2eKg.scope3)
+    const wrong = await preview(ledger('2026-03-01'), { words, columns, settings: { 'price-year': 'last' } })
+    expect(wrong.errors?.[0]?.message).toMatch(/^the “year of the prices” must be a year of four digits/)
+  })
+
+  it('knows a file of the same kind by its header, whatever its months', async () => {
+    const headerOf = async (file: string) => (await read(file)).result?.header
+    const known = await headerOf(BILLS)
+    expect(await headerOf(BILLS.replaceAll('2025', '2024'))).toBe(known)
+    expect(await headerOf(BILLS.replace('Account', 'Reference'))).not.toBe(known)
+    const months = (year: string) => `Site,Product,Unit,Jan ${year},Feb ${year}\nLeeds,gas oil,l,1,2`
+    expect(await headerOf(months('2025'))).toBe(await headerOf(months('2024')))
+    expect(await headerOf('')).toBeUndefined()
+  })
+
+  it('describes and names columns in words for people', async () => {
+    const { result } = await read(BILLS)
+    const help = (name: string) => result?.inputColumns.find((one) => one.name === name)?.help ?? ''
+    expect(help('closing')).toBe('reading of the meter at the end')
+    expect(help('opening')).toContain('“Quantity or amount” is “Meter reading at the end” minus')
+    expect(result?.inputColumns.filter((one) => /`|--|[a-z]{2}[A-Z]\w/.test(one.help)).map(({ name }) => name)).toEqual(
+      [],
+    )
+    expect(result?.sentences).toContain('the column "Volume (L)" is “Quantity or amount”, in L')
+  })
+
   it('needs a key that may write', async () => {
     expect((await post('preview', BILLS, {}, 'tonne_unknown')).status).toBe(401)
     const { record } = await company().apiKeys.issue({ name: 'reader', isReadOnly: true })

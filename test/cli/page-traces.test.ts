@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageWords } from '../../src/apps/cli/serve/imports/import-faults.ts'
+import { pageWords } from '../../src/apps/cli/serve/imports/page-words.ts'
 import { pageTraces, TRACES_PATH } from '../../src/apps/cli/serve/page-caller.ts'
 import { units } from '../../src/core/units/index.ts'
 import { findFactor, publishedCatalogue } from '../../src/reference/factors/index.ts'
@@ -71,7 +71,7 @@ describe('a message about a file, in the words of the page', () => {
   it.each([
     [
       'the activity of each row is trip, because there is a column "Traveller"; otherwise pass --map "=activity:…"',
-      'the activity of each row is trip, because there is a column "Traveller"; otherwise choose it under “for rows that do not say”',
+      'the activity of each row is “Business trips”, because there is a column "Traveller"; otherwise choose it under “for rows that do not say”',
     ],
     [
       'is the status of a booking; name the column, like --map "State=status"',
@@ -86,8 +86,17 @@ describe('a message about a file, in the words of the page', () => {
       'no factor per unit of money fits "Werbung"; type other words in this field, and choose a factor from its list',
     ],
     [
-      'write 2023 in the column priceYear, or pass --price-year 2023 for the file, which leaves out the change of prices since; or name a factor of your own per money of that year (--factors)',
-      'write 2023 in the column priceYear; or name a factor of your own per money of that year',
+      'write 2023, the last year with figures, in the column priceYear, or pass --price-year 2023 for the file, which leaves out the change of prices since; or name a factor of your own per money of that year (--factors)',
+      'choose 2023, the last year with figures, as “year of the prices”, which leaves out the change of prices since; or name a factor of your own per money of that year',
+    ],
+    [
+      'class: is not used by movement; leave the cell empty (received "economy")',
+      'class: is not used by “Freight”; leave the cell empty (received "economy")',
+    ],
+    ['the column "Volume (L)" is value, in L', 'the column "Volume (L)" is “Quantity or amount”, in L'],
+    [
+      'name the row with the other gases in distanceFactor',
+      'name the row with the other gases in “Factor of CH4 and N2O by distance”',
     ],
   ])('names a control of the page for “%s”', (message, words) => {
     expect(pageWords(message)).toBe(words)

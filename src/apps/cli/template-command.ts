@@ -4,6 +4,7 @@ import {
   ACTIVITY_KINDS,
   type ActivityKind,
   CHOICE_WORDS,
+  columnHelp,
   columnRule,
   INPUT_COLUMN_NAMES,
   type InputColumn,
@@ -107,9 +108,12 @@ function wordsOf(column: InputColumn): string {
 /** The columns of an activity with their valid words. */
 export function templateWords(activity: ActivityKind): string {
   const terms = activityColumns(activity).map((column) => {
-    const { help, isRequired } = columnRule(column)
+    const { isRequired } = columnRule(column)
     const words = column === 'activity' ? activity : wordsOf(column)
-    return [column, `${isRequired ? 'required: ' : ''}${help}${words === '' ? '' : `; one of ${words}`}`] as const
+    return [
+      column,
+      `${isRequired ? 'required: ' : ''}${columnHelp(column)}${words === '' ? '' : `; one of ${words}`}`,
+    ] as const
   })
   return `${definitionLines(terms)}\n`
 }

@@ -1,5 +1,6 @@
 import { element, gas } from './element.ts'
 import { code, type Definition, definitions, panelSection } from './layout.ts'
+import { gwpWords } from './ledger.ts'
 import { countFactors, type ShownTrace, type UsedFactor } from './trace-parts.ts'
 
 function factorItem({ factor, records }: UsedFactor, recordsInAll: number): HTMLElement {
@@ -10,7 +11,7 @@ function factorItem({ factor, records }: UsedFactor, recordsInAll: number): HTML
   const about: readonly Definition[] = [
     ['Source', `${publisher}, ${title}; table ${table}, row ${row}${edition}`],
     ['Licence', attribution === '' ? licence : `${licence}. ${attribution}`],
-    ...(gwp === null ? [] : [['GWP set', gwp] as const]),
+    ...(gwp === null ? [] : [['GWP set', gwpWords(gwp)] as const]),
     ['Key', code(key)],
     ...(recordsInAll > 1 ? [['Records', `${records} of ${recordsInAll}`] as const] : []),
   ]

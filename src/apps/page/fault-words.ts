@@ -17,7 +17,7 @@ const LOCKED =
 
 function lockWords(...[, start = '', end = '', comment]: readonly (string | undefined)[]): string {
   const why = comment === undefined ? '' : ` (“${comment}”)`
-  return `is in ${spanWords({ start, end })}, which is locked${why}; choose other days, or ask an administrator to unlock that period`
+  return `is in ${spanWords({ start, end })}, which is locked${why}; choose other days, or have the period unlocked under “Locked periods” in “Your data”`
 }
 
 /** Writes the message of a fault of the interface for people who see the page and write no code. */

@@ -68,6 +68,11 @@ export function scopeWords(scope: string): string {
   return scope.replace('SCOPE_', 'Scope ')
 }
 
+/** Prints the GWP sets in a text: 'AR5 GWP100' for 'AR5_GWP100'. */
+export function gwpWords(text: string): string {
+  return text.replaceAll('_GWP', ' GWP')
+}
+
 /** Creates the ledger of a year, which caches the traces it has read. */
 export function createLedger(source: ReportSource, inventory: InventoryResource): Ledger {
   const names = new Map(inventory.byKind.map(({ emissionKindId, name }) => [emissionKindId, name] as const))

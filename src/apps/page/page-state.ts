@@ -108,3 +108,6 @@ export function parseRecordKey(key: string): { readonly id: string; readonly met
   const [, method, id] = /^record:(market|location):(.+)$/.exec(key) ?? []
   return id === undefined ? null : { id, method: method === 'location' ? method : 'market' }
 }
+
+/** The key of the view of the locked periods. */
+export const LOCKED_PERIODS = 'locked-periods'

@@ -121,7 +121,7 @@ function noticeList({ notices: all }: ShownTrace): readonly HTMLElement[] {
   const isWarning = ({ code: name }: (typeof all)[number]) => NOTICE_SEVERITIES[name] === 'warning'
   const notices = [...all.filter(isWarning), ...all.filter((one) => !isWarning(one))]
   const items = notices.map((notice) =>
-    element('li', { class: NOTICE_SEVERITIES[notice.code] }, `${noticeSentence(notice.code)} `, code(notice.code)),
+    element('li', { class: NOTICE_SEVERITIES[notice.code], title: notice.code }, noticeSentence(notice.code)),
   )
   return [panelSection('Choices and assumptions', element('ul', { class: 'notices' }, ...items))]
 }

@@ -176,7 +176,7 @@ function readinessList({ table: { missing }, readiness: { findings } }: Disclosu
   const items = (severity: 'blocks' | 'check') =>
     findings
       .filter((finding) => finding.severity === severity)
-      .map(({ code: name, message }) => element('li', {}, `${message} `, code(name)))
+      .map(({ code: name, message }) => element('li', { title: name }, message))
   const blocking = items('blocks')
   const state = readyText(blocking.length, missing.length)
   return [
@@ -196,7 +196,7 @@ function showReport(report: DisclosureReport, open: Open): readonly HTMLElement[
   const { table: shown } = report
   const sections = [...new Set(shown.rows.map(({ section }) => section))]
   const missing = shown.missing.map(({ code: name, datapoint, message }) => {
-    return element('li', {}, element('strong', {}, datapoint), ` ${message} `, code(name))
+    return element('li', { title: name }, element('strong', {}, datapoint), ` ${message}`)
   })
   return [
     element('p', {}, `${shown.title}. ${shown.version}.`),

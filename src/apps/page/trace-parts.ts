@@ -29,9 +29,9 @@ export interface ShownTrace {
   readonly notices: readonly { readonly code: NoticeCode }[]
 }
 
-/** The sentence of a notice; empty for a code of a newer version. */
+/** The sentence of a notice; the words of its code for one of a newer version. */
 export function noticeSentence(code: string): string {
-  return isKeyOf(NOTICE_CODES, code) ? NOTICE_CODES[code] : ''
+  return isKeyOf(NOTICE_CODES, code) ? NOTICE_CODES[code] : code.replaceAll('_', ' ')
 }
 
 /** Parses a trace of /v1. The contract guarantees its fields; only the verifier checks its numbers. */

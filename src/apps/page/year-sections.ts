@@ -19,8 +19,8 @@ import {
 } from './figures.ts'
 import { chosenDenominator } from './intensity.ts'
 import { intensityForm } from './intensity-form.ts'
-import { amountCell, code, columnHead, countPhrase, details, drawing, pageSection, row, table } from './layout.ts'
-import { readingWords, scopeWords } from './ledger.ts'
+import { amountCell, columnHead, countPhrase, details, drawing, pageSection, row, table } from './layout.ts'
+import { gwpWords, readingWords, scopeWords } from './ledger.ts'
 import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
 import { proportion } from './month-columns.ts'
 import { overview } from './overview.ts'
@@ -147,13 +147,12 @@ function noticeGroup(
   const items = [...some]
     .sort((a, b) => b.records - a.records)
     .map((notice) => {
-      const sentence = ` ${noticeSentence(notice.code)} `
+      const sentence = ` ${noticeSentence(notice.code)}`
       return element(
         'li',
-        {},
+        { title: notice.code },
         element('strong', {}, countPhrase(notice.records, 'record')),
         sentence,
-        code(notice.code),
       )
     })
   const list = element('ul', { class: `notices ${severity}` }, ...items)
@@ -166,7 +165,10 @@ function noticeGroup(
 function noticesSection({ notices, noticesOfRecords, overlaps }: InventoryResource): HTMLElement {
   const groups = countPhrase(overlaps.total, 'group')
   const advice = `${groups} of records of one site and kind overlap in time. That is right for several deliveries; name the meters of records of several meters.`
-  const messages = [...new Set(notices.map(({ message }) => message)), ...(overlaps.total > 0 ? [advice] : [])]
+  const messages = [
+    ...new Set(notices.map(({ message }) => gwpWords(message))),
+    ...(overlaps.total > 0 ? [advice] : []),
+  ]
   return pageSection(
     'notices-title',
     'Notices',
@@ -186,7 +188,7 @@ function sourcesSection(inventory: InventoryResource): HTMLElement {
     'sources-title',
     'Sources',
     element('ul', { class: 'attributions' }, ...attributions.map((text) => element('li', {}, text))),
-    element('p', {}, `Global warming potentials: ${gwpSets.join(', ')}.`),
+    element('p', {}, `Global warming potentials: ${gwpWords(gwpSets.join(', '))}.`),
     factorTable(inventory),
   )
 }

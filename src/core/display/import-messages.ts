@@ -28,6 +28,8 @@ export interface DescribedColumn {
 export interface FileReading {
   /** False for NDJSON, which has no header. */
   readonly hasHeader: boolean
+  /** The digest of the names of the columns, by which a file of the same kind is known again; '' without a header. */
+  readonly header: string
   /** The line of the header; null if there is none. */
   readonly headerLine: number | null
   readonly columns: readonly ReadColumn[]
@@ -57,7 +59,7 @@ export interface ImportSettings {
   readonly columns: Readonly<Record<string, string>>
   /** Words by column of the input and word of the file; the word '' fills empty cells. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Options of the program by name: 'header-row', 'date-format'. */
+  /** Options of the program by name: 'header-row', 'date-format'; and `header`, that of the file that was read first. */
   readonly settings: Readonly<Record<string, string>>
   /** The site of rows that name none. */
   readonly site?: string
@@ -143,6 +145,8 @@ export interface FilePreview {
   readonly warnings: readonly string[]
   /** The first rows, and those that need a decision. */
   readonly rows: readonly ShownRow[]
+  /** The last year with published prices, if rows of later years need an earlier year of prices; otherwise null. */
+  readonly priceYear: number | null
   /** The years of the rows, the one with most rows first. */
   readonly years: readonly number[]
 }

@@ -11,6 +11,7 @@ export {
   massText,
   tonnesText,
 } from './mass-text.ts'
+export { activityLabel, choiceLabel, columnLabel, fieldLabel } from './plain-words.ts'
 export {
   type AttachedFile,
   evidenceText,

@@ -50,7 +50,9 @@ export async function monthView(key: string, { report, screens }: MonthPlace): P
     fill: (body, open) => {
       const items = cell.records.map((record) => {
         const shown = recordKey(record.id, 'market')
-        const words = [record.title, spanWords(record), record.comment ?? ''].filter((text) => text !== '').join(', ')
+        const meter = record.meter === undefined ? '' : `meter ${record.meter}`
+        const texts = [record.title, meter, spanWords(record), record.comment ?? '']
+        const words = texts.filter((text) => text !== '').join(', ')
         return element(
           'li',
           {},

@@ -9,4 +9,6 @@ export interface EditSession {
   readonly page: PageControl
   readonly kinds: ReadonlyMap<string, FormKind>
   readonly references: References
+  /** True if the key may lock and unlock periods. */
+  readonly isAdmin: boolean
 }

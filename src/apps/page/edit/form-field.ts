@@ -1,3 +1,5 @@
+import { fieldLabel } from '../../../core/display/index.ts'
+
 /** The parts of a JSON Schema that forms use. */
 export interface FieldSchema {
   readonly $ref?: string
@@ -105,25 +107,6 @@ export function hintForPeople(description: string): string {
   return parts.every((part) => part === '') ? '' : `${parts.join('; ')}.`
 }
 
-/** Field names of the interface that are not words. */
-const WORDS: Readonly<Record<string, string>> = {
-  lat: 'latitude',
-  lng: 'longitude',
-  bathes: '',
-  gwp: 'GWP',
-  url: 'URL',
-  kwh: '(kWh)',
-  km: '(km)',
-  ton: '(t)',
-  ets: 'EU ETS',
-  sha256: 'SHA-256',
-  co2: 'CO2',
-  ch4: 'CH4',
-  n2o: 'N2O',
-  co2e: 'CO2e',
-  scope3: 'Scope 3',
-}
-
 const LONG_TEXT = 1000
 const ITEMS_MAX = 100
 
@@ -135,19 +118,6 @@ export function placeOfFault(path: string, places: ReadonlyMap<string, unknown>)
     if (places.has(around)) return around
   }
   return null
-}
-
-/** Writes the name of a field as words: 'Fuel consumption unit' for 'fuelConsumptionUnitId'. */
-export function fieldLabel(name: string): string {
-  const words = name
-    .replace(/(?:Id|Utc|Dto)$/, '')
-    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
-    .toLowerCase()
-    .split(' ')
-    .map((word) => WORDS[word] ?? word)
-    .filter((word) => word !== '')
-    .join(' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Values of these fields are not used, by the description of the interface. */

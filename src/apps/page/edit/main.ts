@@ -1,12 +1,15 @@
+import { choiceLabel } from '../../../core/display/index.ts'
 import { ApiError, createApiClient } from '../api-client.ts'
 import { button, element } from '../element.ts'
 import { columnHead, details, growingBody, pageSection, table } from '../layout.ts'
 import type { MissingMonth, PageScreens } from '../page-hooks.ts'
+import { LOCKED_PERIODS } from '../page-state.ts'
 import { showPending } from '../pending.ts'
 import type { EmissionRecord } from '../records.ts'
 import type { ScreensHost } from '../screens.ts'
 import type { EditSession } from './edit-session.ts'
 import { type FormKind, formKinds, type InterfaceDocument } from './form-kinds.ts'
+import { periodLocksView } from './period-locks.ts'
 import { formView } from './record-form.ts'
 import { References } from './references.ts'
 import { storedName } from './stored-name.ts'
@@ -22,13 +25,17 @@ const ROWS_AT_FIRST = 20
 const LIST_LIMIT = 1000
 
 /** The texts of a record that a list shows next to its name. */
-const SHOWN_FIELDS = ['vendorType', 'fuelSource', 'kind', 'scope', 'activity', 'group', 'source', 'url'] as const
+const SHOWN_TEXTS = ['vendorType', 'source', 'url'] as const
+/** The chosen values of a record that a list shows next to its name. */
+const SHOWN_CHOICES = ['fuelSource', 'kind', 'scope', 'activity', 'group'] as const
 
 function detailOf(record: StoredFields): string {
   const { address } = record
   const place = typeof address === 'object' && address !== null && 'address' in address ? [address.address] : []
-  const texts = [...place, ...SHOWN_FIELDS.map((name) => record[name])]
-  return texts.filter((text) => typeof text === 'string' && text !== '').join(' · ')
+  const isText = (one: unknown): one is string => typeof one === 'string' && one !== ''
+  const choices = SHOWN_CHOICES.map((name) => record[name]).filter(isText)
+  const texts = [...place, ...SHOWN_TEXTS.map((name) => record[name])].filter(isText)
+  return [...texts, ...choices.map(choiceLabel)].join(' · ')
 }
 
 function newKey({ resource }: FormKind): string {
@@ -91,6 +98,7 @@ function yourDataSection(session: EditSession, opened: Set<string>): HTMLElement
       const key = newKey(kind)
       return button({ 'data-key': key }, kind.create.title, () => session.page.open(key))
     })
+  const locks = button({ 'data-key': LOCKED_PERIODS }, 'Locked periods', () => session.page.open(LOCKED_PERIODS))
   return pageSection(
     'your-data',
     'Your data',
@@ -98,6 +106,8 @@ function yourDataSection(session: EditSession, opened: Set<string>): HTMLElement
     element('div', { class: 'actions', role: 'group', 'aria-labelledby': 'add-title' }, ...activities),
     element('h3', {}, 'Change what records refer to'),
     ...kinds.filter(({ isActivity }) => !isActivity).map((kind) => kindPart(kind, session, opened)),
+    element('h3', {}, 'Protect what was reported'),
+    element('div', { class: 'actions' }, locks),
   )
 }
 
@@ -123,6 +133,7 @@ function screensOf(session: EditSession): PageScreens {
   const opened = new Set<string>()
   return {
     viewOf: (text) => {
+      if (text === LOCKED_PERIODS) return periodLocksView(session)
       const key = parseFormKey(text)
       const kind = key === null ? undefined : session.kinds.get(key.resource)
       return key === null || kind === undefined ? null : formView(kind, key, session)
@@ -137,7 +148,8 @@ function screensOf(session: EditSession): PageScreens {
 async function mountForms({ key, send, page }: ScreensHost): Promise<void> {
   const client = createApiClient(key, send)
   try {
-    if ((await client.caller()).isReadOnly) {
+    const { isReadOnly, isAdmin } = await client.caller()
+    if (isReadOnly) {
       if (/form(?::|%3A)/i.test(location.hash))
         page.say('This key can only read, so the form is not shown. Open the page with a key that may write.')
       return
@@ -145,7 +157,7 @@ async function mountForms({ key, send, page }: ScreensHost): Promise<void> {
     const { value } = await client.get<InterfaceDocument>('/v1/openapi.json')
     const kinds = formKinds(value)
     document.head.append(element('link', { rel: 'stylesheet', href: 'page/edit.css' }))
-    page.add(screensOf({ client, page, kinds, references: new References(client, kinds) }))
+    page.add(screensOf({ client, page, kinds, isAdmin, references: new References(client, kinds) }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     page.say(`The forms could not be loaded. ${error.message} Reload the page to try again.`)

@@ -1,18 +1,28 @@
 import { isObject } from '../../../base/index.ts'
-import type { PeriodLockResource } from '../../../resources/index.ts'
+import { choiceLabel } from '../../../core/display/index.ts'
 import { ApiError, type ApiFault, newIdempotencyKey } from '../api-client.ts'
 import { button, element } from '../element.ts'
+import { LOCKED_PERIODS } from '../page-state.ts'
 import type { View } from '../panel.ts'
 import { showPending } from '../pending.ts'
 import { overlapsPeriod, type RecordTime, spanWords } from '../period.ts'
+import { askedAction } from './asked-action.ts'
 import { type ControlContext, type FieldPlace, recordSentence, showFaults } from './control.ts'
 import { isMidnight, lastDayOf } from './day-values.ts'
 import type { EditSession } from './edit-session.ts'
 import type { FormField } from './form-field.ts'
 import type { FormKind } from './form-kinds.ts'
 import { fieldGroup } from './group-control.ts'
+import { listLocks } from './period-locks.ts'
 import { recordPeriod, storedName } from './stored-name.ts'
-import { changedFields, isSameValue, prefilledRecord, type StoredFields, storedValue } from './stored-value.ts'
+import {
+  asFields,
+  changedFields,
+  isSameValue,
+  prefilledRecord,
+  type StoredFields,
+  storedValue,
+} from './stored-value.ts'
 import type { FormKey } from './view-keys.ts'
 
 /** A record that can be deleted. */
@@ -31,46 +41,26 @@ const CHANGED =
 
 /** Builds the button that deletes a record after one question. */
 function deletion({ session, kind, path, etag, name, onDeleted }: DeletableRecord): HTMLElement {
-  const place = element('div', { class: 'deletion' })
-  const faults = element('div', { role: 'alert' })
-  const start = button({ class: 'danger' }, `${kind.deletion} …`, () => {
-    place.replaceChildren(question)
-    keep.focus()
-  })
-  const remove = async () => {
-    confirm.disabled = true
-    try {
+  return askedAction({
+    start: `${kind.deletion} …`,
+    question: `Delete “${name}”? All totals that include it change. The log keeps what it was.`,
+    keep: 'Keep it',
+    confirm: 'Delete it',
+    run: async () => {
       await session.client.send({ method: 'DELETE', path, ifMatch: etag })
       onDeleted(`Deleted: ${name}.`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const sentences =
-        error.status === 412 ? [CHANGED] : error.faults.map(({ message }) => recordSentence({ path: '', message }))
-      faults.replaceChildren(...sentences.map((text) => element('p', { class: 'fault' }, text)))
-      confirm.disabled = false
-    }
-  }
-  const keep = button({}, 'Keep it', () => {
-    place.replaceChildren(start)
-    start.focus()
+    },
+    sentencesOf: ({ status, faults }) =>
+      status === 412 ? [CHANGED] : faults.map(({ message }) => recordSentence({ path: '', message })),
   })
-  const confirm = button({ class: 'danger' }, 'Delete it', () => void remove())
-  const about = `Delete “${name}”? All totals that include it change. The log keeps what it was.`
-  const question = element(
-    'div',
-    { class: 'question', role: 'group', 'aria-label': kind.deletion },
-    element('p', {}, about),
-    element('div', { class: 'actions' }, keep, confirm),
-    faults,
-  )
-  place.append(start)
-  return place
 }
 
 /** An edit of a record that someone else changed meanwhile. */
 interface EditConflict {
   readonly session: EditSession
   readonly path: `/v1/${string}`
+  /** The record when the form was opened. */
+  readonly record: StoredFields
   /** The values of the form when it was opened. */
   readonly before: StoredFields
   readonly entered: StoredFields
@@ -79,18 +69,34 @@ interface EditConflict {
   readonly save: (version: string | null) => Promise<void>
 }
 
-/** Prints a stored value for people. */
-async function valueWords(field: FormField, value: unknown, { references }: EditSession): Promise<string> {
+async function referenceWords(resource: string, id: string, { references }: EditSession): Promise<string> {
+  if (resource === 'EmissionFactor') return (await references.factor(id).catch(() => undefined))?.name ?? id
+  return new Map(await references.choices(resource).catch(() => [])).get(id) ?? id
+}
+
+function textWords({ type }: FormField, value: string): string {
+  if (type === 'last_day' && isMidnight(value)) return lastDayOf(value)
+  if (type === 'date' && isMidnight(value)) return value.slice(0, 10)
+  return type === 'choice' ? choiceLabel(value) : value
+}
+
+/** Prints the filled fields of an object: 'Address: 1 Quay Street, Latitude: 51.45'. */
+async function objectWords(fields: readonly FormField[], value: StoredFields, session: EditSession): Promise<string> {
+  const filled = fields.filter((field) => (storedValue(value, field) ?? '') !== '')
+  const words = await Promise.all(
+    filled.map(async (field) => `${field.label}: ${await valueWords(field, storedValue(value, field), session)}`),
+  )
+  return words.length === 0 ? 'empty' : words.join(', ')
+}
+
+/** Prints a value of a field for people. */
+async function valueWords(field: FormField, value: unknown, session: EditSession): Promise<string> {
   if (value === null || value === undefined || value === '') return 'empty'
-  if (field.type === 'reference') {
-    const id = String(value)
-    if (field.resource === 'EmissionFactor') return (await references.factor(id).catch(() => undefined))?.name ?? id
-    return new Map(await references.choices(field.resource).catch(() => [])).get(id) ?? id
-  }
-  if (field.type === 'last_day' && typeof value === 'string' && isMidnight(value)) return lastDayOf(value)
-  if (field.type === 'date' && typeof value === 'string' && isMidnight(value)) return value.slice(0, 10)
+  if (field.type === 'reference') return referenceWords(field.resource, String(value), session)
   if (Array.isArray(value)) return `${value.length} in the list`
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (field.type === 'object') return objectWords(field.fields, asFields(value), session)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return textWords(field, String(value))
 }
 
 /** The fields that the user changed. */
@@ -98,16 +104,36 @@ function editedFields({ fields, before, entered }: EditConflict): readonly FormF
   return fields.filter(({ name }) => !isSameValue(before[name], entered[name]))
 }
 
-/** Explains that someone else changed the record, with its current values at the changed fields and the next steps. */
+/** Shows both values of each field that the user changed, and the values that only the other one changed. */
+async function conflictLines(conflict: EditConflict, current: StoredFields): Promise<readonly HTMLElement[]> {
+  const { session, record, entered, fields } = conflict
+  const edited = editedFields(conflict)
+  const lines = edited.map(async (field) => {
+    const theirs = await valueWords(field, storedValue(current, field), session)
+    const mine = await valueWords(field, entered[field.name], session)
+    const parts = [element('strong', {}, theirs), '; you entered: ', element('strong', {}, mine)]
+    return element('li', {}, `${field.label} is now: `, ...parts)
+  })
+  const others = fields.filter(
+    (field) => !edited.includes(field) && !isSameValue(storedValue(record, field), storedValue(current, field)),
+  )
+  const kept = others.map(async (field) => {
+    const theirs = await valueWords(field, storedValue(current, field), session)
+    return element(
+      'li',
+      {},
+      `${field.label} is now: `,
+      element('strong', {}, theirs),
+      '; it stays, whatever you choose',
+    )
+  })
+  return Promise.all([...lines, ...kept])
+}
+
+/** Explains that someone else changed the record, with both values of the changed fields and the next steps. */
 async function showConflict(conflict: EditConflict): Promise<HTMLElement> {
   const { session, path, save } = conflict
   const { value: current, etag } = await session.client.get<StoredFields>(path)
-  const lines = await Promise.all(
-    editedFields(conflict).map(async (field) => {
-      const words = await valueWords(field, storedValue(current, field), session)
-      return element('li', {}, `${field.label} is now: `, element('strong', {}, words))
-    }),
-  )
   const says =
     'Someone else changed this record while you edited it. Nothing of yours was saved, and your entries are still below.'
   const mine = button({ class: 'primary' }, 'Save mine over it', () => void save(etag))
@@ -119,7 +145,7 @@ async function showConflict(conflict: EditConflict): Promise<HTMLElement> {
     'div',
     { class: 'failure', role: 'alert', tabindex: '-1' },
     element('p', { class: 'verdict' }, says),
-    element('ul', {}, ...lines),
+    element('ul', {}, ...(await conflictLines(conflict, current))),
     element('div', { class: 'actions' }, mine, theirs),
   )
 }
@@ -246,12 +272,8 @@ function buildForm(open: OpenForm): ShownForm {
       const isConflict = isUpdate && error.status === 412
       const shown = isConflict
         ? await showConflict({
-            session,
-            path: key.path,
-            before,
-            entered: group.read(),
-            fields: kind.update.fields,
-            save,
+            ...{ session, path: key.path, record, before, save },
+            ...{ entered: group.read(), fields: kind.update.fields },
           })
         : showFaults(error.faults, places)
       top.replaceChildren(shown)
@@ -278,16 +300,21 @@ function buildForm(open: OpenForm): ShownForm {
 }
 
 /** Says that days are locked, so that nobody fills in a form that cannot be saved; empty if the days are open. */
-async function lockNote(span: RecordTime | null, { client }: EditSession): Promise<readonly HTMLElement[]> {
+async function lockNote(
+  span: RecordTime | null,
+  session: EditSession,
+  openView: (key: string) => void,
+): Promise<readonly HTMLElement[]> {
   if (span === null) return []
   // without an answer the form is open: the server checks again when it is saved
-  const locks = await client.list<PeriodLockResource>('/v1/period-locks?limit=1000').catch(() => [])
+  const locks = await listLocks(session).catch(() => [])
   const lock = locks.find(({ from, to }) => overlapsPeriod(span, { from, to }))
   if (lock === undefined) return []
   const why = lock.comment === null || lock.comment === '' ? '' : ` (“${lock.comment}”)`
   const days = spanWords({ start: lock.from, end: lock.to })
-  const says = `${days} is locked${why}: records of these days cannot be added, changed or deleted. Ask an administrator to unlock the period.`
-  return [element('p', { class: 'locked' }, says)]
+  const says = `${days} is locked${why}: records of these days cannot be added, changed or deleted until it is unlocked.`
+  const show = button({ 'data-key': LOCKED_PERIODS }, 'Show the locked periods', () => openView(LOCKED_PERIODS))
+  return [element('p', { class: 'locked' }, says), element('div', { class: 'actions' }, show)]
 }
 
 /** Reads the record of a form: the stored one, or the first values of a new one. */
@@ -308,7 +335,7 @@ export function formView(kind: FormKind, key: FormKey, session: EditSession): Vi
   return {
     eyebrow: kind.plural,
     title,
-    fill: (body) => {
+    fill: (body, openView) => {
       const content = element('div', {})
       place = content
       body.append(content)
@@ -318,7 +345,7 @@ export function formView(kind: FormKind, key: FormKey, session: EditSession): Vi
           const open = await openForm(kind, key, session)
           shown = buildForm(open)
           const about = key.of === 'stored' ? [element('p', { class: 'when' }, storedName(open.record, kind))] : []
-          const locked = kind.isActivity ? await lockNote(recordPeriod(open.record), session) : []
+          const locked = kind.isActivity ? await lockNote(recordPeriod(open.record), session, openView) : []
           return [...about, ...locked, ...shown.nodes]
         },
       })

@@ -1,3 +1,4 @@
+import { choiceLabel } from '../../../core/display/index.ts'
 import { element } from '../element.ts'
 import type { Choice } from '../layout.ts'
 import { countPhrase } from '../layout.ts'
@@ -249,17 +250,9 @@ function flagChoice(field: ValueField, stored: unknown, context: ControlContext)
   return selectControl({ ...parts, read: (chosen) => chosen === 'true' }, context)
 }
 
-/** Writes a value of the interface as words: 'Premium economy' for 'PREMIUM_ECONOMY'. */
-function choiceWords(value: string): string {
-  // 'AR5_GWP100' stays as it is written
-  if (!/^[A-Z_]+(?:_\d)?$/.test(value) && !/^[a-z_-]+$/.test(value)) return value.replaceAll('_', ' ')
-  const words = value.toLowerCase().replaceAll(/[_-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** Builds a control for one of a few values. */
 export function choiceControl(field: ChoiceField, stored: unknown, context: ControlContext): Control {
-  const choices = field.choices.map((value): Choice => [value, choiceWords(value)])
+  const choices = field.choices.map((value): Choice => [value, choiceLabel(value)])
   return selectControl({ field, stored: storedText(stored), choices }, context)
 }
 

@@ -54,6 +54,34 @@ export function forgetColumns(draft: ImportDraft, headers: readonly string[]): I
   return { ...draft, columns: headers.reduce<Readonly<Record<string, string>>>(withoutKey, draft.columns) }
 }
 
+/** The setting for the year in whose prices money of later years counts. */
+export const PRICE_YEAR = 'price-year'
+
+/** Counts money of later years in the prices of a year; '' does not. */
+export function choosePriceYear(draft: ImportDraft, year: string): ImportDraft {
+  return { ...draft, settings: { ...draft.settings, [PRICE_YEAR]: year.trim() } }
+}
+
+/** The setting with the digest of the header, by which the next file of the same kind is known. */
+const HEADER = 'header'
+
+/** Keeps the digest of the header as it was read first, without any choice. */
+export function withHeader(draft: ImportDraft, header: string): ImportDraft {
+  return { ...draft, settings: { ...draft.settings, [HEADER]: header } }
+}
+
+/** Finds the last mapping that was saved for a file with the same header. */
+export function knownMapping(imports: readonly ShownImport[], { settings }: ImportDraft): SavedMapping | undefined {
+  const header = settings[HEADER] ?? ''
+  if (header === '') return undefined
+  return imports.find(({ mapping }) => mapping?.settings[HEADER] === header)?.mapping
+}
+
+/** Starts again with the file as it was read first. */
+export function withoutMapping({ file, settings }: ImportDraft): ImportDraft {
+  return withHeader(createDraft(file), settings[HEADER] ?? '')
+}
+
 /** Applies a saved mapping to the file. */
 export function applyMapping(draft: ImportDraft, { name, columns, words, settings }: SavedMapping): ImportDraft {
   const fills = Object.entries(words).flatMap(([column, replaced]) =>
@@ -65,7 +93,8 @@ export function applyMapping(draft: ImportDraft, { name, columns, words, setting
     columns,
     fills: Object.fromEntries(fills),
     words: Object.fromEntries(others),
-    settings,
+    // the next file with the header of this one is read alike
+    settings: { ...settings, [HEADER]: draft.settings[HEADER] ?? '' },
     edits: [],
     saveAs: name,
   }

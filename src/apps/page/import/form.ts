@@ -1,5 +1,6 @@
 import { type Attributes, type Child, element } from '../element.ts'
 import type { Choice } from '../layout.ts'
+import type { ChoiceGroup } from './column-choices.ts'
 
 let count = 0
 
@@ -52,11 +53,13 @@ export function typingControl(attributes: Attributes, onInput: (text: string) =>
 /** Builds a control to choose one value. */
 export function choiceSelect(
   attributes: Attributes,
-  choices: readonly Choice[],
+  choices: readonly (Choice | ChoiceGroup)[],
   { value, onChange }: { readonly value: string; readonly onChange: (value: string) => void },
 ): HTMLSelectElement {
-  const options = choices.map(([choice, text]) =>
-    element('option', { value: choice, selected: choice === value ? '' : undefined }, text),
+  const optionOf = ([choice, text]: Choice) =>
+    element('option', { value: choice, selected: choice === value ? '' : undefined }, text)
+  const options = choices.map((one) =>
+    'heading' in one ? element('optgroup', { label: one.heading }, ...one.choices.map(optionOf)) : optionOf(one),
   )
   const control = element('select', attributes, ...options)
   control.addEventListener('change', () => onChange(control.value))

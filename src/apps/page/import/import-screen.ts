@@ -2,7 +2,18 @@ import type { FilePreview, FileReading, ShownImport } from '../../../core/displa
 import { type ApiClient, ApiError } from '../api-client.ts'
 import { button, element } from '../element.ts'
 import { countPhrase } from '../layout.ts'
-import { createDraft, type ImportDraft, readingSettings, repeatedHeaders, rowSettings, savedMappings } from './draft.ts'
+import {
+  applyMapping,
+  choosePriceYear,
+  createDraft,
+  type ImportDraft,
+  knownMapping,
+  readingSettings,
+  repeatedHeaders,
+  rowSettings,
+  savedMappings,
+  withHeader,
+} from './draft.ts'
 import { type FindFactors, factorSearch } from './factor-choices.ts'
 import { fileStep, pastImports } from './file-step.ts'
 import { alertBox, sentence } from './form.ts'
@@ -101,12 +112,21 @@ class StepPlace {
   }
 }
 
+/** Facts about an import that its record does not have. */
+export interface FinishedImport {
+  /** The year with most of its rows; null if no row has a date. */
+  readonly year: number | null
+  /** The lines of the first rows that needed a decision and were left out. */
+  readonly leftOutLines: readonly number[]
+  readonly leftOutRows: number
+}
+
 /** The place and the surroundings of the screen. */
 export interface ImportScreenParts {
   readonly client: ApiClient
   readonly place: HTMLElement
-  /** Opens the year of an import that is complete; null if no row has a date. */
-  readonly onImported: (complete: ShownImport, year: number | null) => void
+  /** Opens the year of an import that is complete. */
+  readonly onImported: (complete: ShownImport, done: FinishedImport) => void
   readonly onOpen: (year: number) => void
 }
 
@@ -155,7 +175,16 @@ export class ImportScreen {
       return true
     }
     const isReadable = await this.#place.run(`Reading ${file.name} …`, check)
-    if (isReadable === true) await this.#read(createDraft(file))
+    if (isReadable !== true) return
+    const draft = createDraft(file)
+    const reading = await this.#readFile(draft)
+    const imports = await this.#place.load(() => this.#parts.client.list<ShownImport>('/v1/imports'))
+    if (reading === null || imports === null) return
+    this.#imports = imports
+    const own = withHeader(draft, reading.header)
+    const known = knownMapping(imports, own)
+    if (known === undefined) this.#showReading({ draft: own, reading })
+    else await this.#read(applyMapping(own, known))
   }
 
   readonly #onProgress: OnProgress = (phase, rows) =>
@@ -185,6 +214,7 @@ export class ImportScreen {
   #showMapping(progress: FileProgress, focus?: string): void {
     const step = {
       ...{ draft: progress.draft, reading: progress.reading, saved: savedMappings(this.#imports) },
+      isKnown: knownMapping(this.#imports, progress.draft)?.name === progress.draft.saveAs,
       onChange: (draft: ImportDraft, control: string) => {
         // the name may have been typed since the step was shown
         const { saveAs } = control === 'saved' ? draft : progress.draft
@@ -199,17 +229,26 @@ export class ImportScreen {
     this.#place.show('columns', mappingStep(step), focus)
   }
 
-  /** Reads the file with the settings of a draft, and shows its columns. */
-  async #read(draft: ImportDraft, focus?: string): Promise<void> {
+  #readFile(draft: ImportDraft): Promise<FileReading | null> {
     const { file } = draft
     const sent = { file, settings: readingSettings(draft) }
-    const reading = await this.#place.run(`Reading ${file.name} …`, () => this.#requests.read(sent))
-    if (reading === null) return
+    return this.#place.run(`Reading ${file.name} …`, () => this.#requests.read(sent))
+  }
+
+  /** Reads the file with the settings of a draft, and shows its columns. */
+  async #read(draft: ImportDraft, focus?: string): Promise<void> {
+    const reading = await this.#readFile(draft)
+    if (reading !== null) this.#showReading({ draft, reading }, focus)
+  }
+
+  #showReading({ draft, reading }: Pick<FileProgress, 'draft' | 'reading'>, focus?: string): void {
     const progress = { draft, reading, checked: null, leaveOut: false, isChanged: false }
     this.#progress = progress
     this.#showMapping(progress, focus)
+    const { name } = draft.file
+    const known = draft.saveAs === '' ? '' : ` It has the columns of “${draft.saveAs}”, and is read like it.`
     const columns = countPhrase(reading.columns.length, 'column')
-    this.#place.announce(focus === undefined ? `${file.name} was read: ${columns}.` : 'The file was read again.')
+    this.#place.announce(focus === undefined ? `${name} was read: ${columns}.${known}` : 'The file was read again.')
   }
 
   /** Calculates every row, and shows the records that an import would create. */
@@ -247,6 +286,8 @@ export class ImportScreen {
         this.#askForCheck(progress)
       },
       onCheck: () => void this.#check(progress),
+      onPriceYear: (year: number) =>
+        void this.#check({ ...progress, draft: choosePriceYear(progress.draft, `${year}`) }),
       onImport: () => void this.#import(progress, checked),
       onBack: () => this.#showMapping(progress),
     }
@@ -261,8 +302,9 @@ export class ImportScreen {
     this.#place.find('#import-rows, #check-again')?.replaceWith(check)
   }
 
-  async #import(progress: FileProgress, { preview: { digest, problemRows }, years }: FilePreview): Promise<void> {
+  async #import(progress: FileProgress, { preview, years }: FilePreview): Promise<void> {
     const { draft, reading, leaveOut } = progress
+    const { digest, problemRows, rowProblems } = preview
     if (problemRows > 0 && !leaveOut) {
       const decisions = countPhrase(problemRows, 'row needs', 'rows need')
       this.#place.announce(`${decisions} a decision. Correct the cells and check again, or leave the rows out.`)
@@ -272,7 +314,8 @@ export class ImportScreen {
     const sent = { file: draft.file, settings: { ...rowSettings(draft, reading), digest, leaveOut } }
     const commit = () => this.#requests.commit(sent, this.#onProgress)
     const complete = await this.#place.run(`Importing ${draft.file.name} …`, commit)
-    if (complete === null) this.#askForCheck(progress)
-    else this.#parts.onImported(complete, years[0] ?? null)
+    if (complete === null) return this.#askForCheck(progress)
+    const leftOutLines = rowProblems.map(({ line }) => line)
+    this.#parts.onImported(complete, { year: years[0] ?? null, leftOutLines, leftOutRows: problemRows })
   }
 }

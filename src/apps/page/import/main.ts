@@ -3,17 +3,16 @@ import { ApiError, createApiClient } from '../api-client.ts'
 import { button, element, findElement } from '../element.ts'
 import { countPhrase } from '../layout.ts'
 import type { ScreensHost } from '../screens.ts'
-import { ImportScreen } from './import-screen.ts'
+import { type FinishedImport, ImportScreen } from './import-screen.ts'
 
 const HASH = '#import'
 /** The key of a complete import in the storage of the tab, while the page is loaded again. */
 const DONE = 'tonne-imported'
 
 /** The import that was just done, for the message above its year. */
-interface DoneImport {
+interface DoneImport extends FinishedImport {
   readonly name: string
   readonly records: number
-  readonly year: number | null
 }
 
 /** Loads the page again, because its sums are older than the import, and opens a year. */
@@ -22,10 +21,23 @@ function openYear(year: number | null): void {
   location.reload()
 }
 
-function rememberImport({ name, records }: ShownImport, year: number | null): void {
-  const done: DoneImport = { name, records, year }
+function rememberImport({ name, records }: ShownImport, finished: FinishedImport): void {
+  const done: DoneImport = { name, records, ...finished }
   sessionStorage.setItem(DONE, JSON.stringify(done))
-  openYear(year)
+  openYear(finished.year)
+}
+
+/** Lines that the message names. */
+const LINES_SHOWN = 10
+
+/** Says which rows were left out, and how to add them later; empty if none was. */
+function leftOutSentence({ leftOutLines, leftOutRows }: FinishedImport): string {
+  if (leftOutRows === 0) return ''
+  const named = leftOutLines.slice(0, LINES_SHOWN)
+  const more = leftOutRows > named.length ? ' and others' : ''
+  const lines = `${named.length === 1 ? 'line' : 'lines'} ${named.join(', ')}${more}`
+  const was = countPhrase(leftOutRows, 'row was', 'rows were')
+  return ` ${was} left out (${lines}). To add ${leftOutRows === 1 ? 'it' : 'them'}, import a file with only the rows that were left out.`
 }
 
 /** Moves to the choice of a report, when the year is shown. */
@@ -40,7 +52,8 @@ function showImportMessage(before: HTMLElement): void {
   const stored = sessionStorage.getItem(DONE)
   if (stored === null) return
   sessionStorage.removeItem(DONE)
-  const { name, records, year }: DoneImport = JSON.parse(stored)
+  const done: DoneImport = JSON.parse(stored)
+  const { name, records, year } = done
   const box = element('section', { class: 'imported', role: 'status', tabindex: '-1', 'aria-label': 'Import' })
   const close = button({ class: 'quiet' }, 'Close', () => box.remove())
   const shown = year === null ? '' : ` This is ${year}.`
@@ -49,6 +62,7 @@ function showImportMessage(before: HTMLElement): void {
       'p',
       {},
       element('strong', {}, `${countPhrase(records, 'record')} of ${name} ${records === 1 ? 'was' : 'were'} imported.`),
+      leftOutSentence(done),
       shown,
     ),
     element(

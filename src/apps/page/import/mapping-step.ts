@@ -1,15 +1,25 @@
-import type { DescribedColumn, FileReading, ReadColumn } from '../../../core/display/index.ts'
+import {
+  activityLabel,
+  choiceLabel,
+  columnLabel,
+  type FileReading,
+  type ReadColumn,
+} from '../../../core/display/index.ts'
 import { button, element } from '../element.ts'
 import { type Choice, columnHead, countPhrase, details, row, table } from '../layout.ts'
+import { type ChoiceGroup, COLUMN_CHOICES } from './column-choices.ts'
 import {
   applyMapping,
   chooseColumn,
+  choosePriceYear,
   forgetColumns,
   type ImportDraft,
   meaningOf,
   NOT_USED,
+  PRICE_YEAR,
   repeatedHeaders,
   type SavedMapping,
+  withoutMapping,
 } from './draft.ts'
 import { alertBox, choiceSelect, field, newId, sentence, stepHeading, textControl, typingControl } from './form.ts'
 
@@ -18,6 +28,8 @@ export interface MappingStep {
   readonly draft: ImportDraft
   readonly reading: FileReading
   readonly saved: readonly SavedMapping[]
+  /** True if a saved mapping was applied because the file has the same header. */
+  readonly isKnown: boolean
   /** Reads the file again after a change; `focus` names the control that keeps the focus. */
   readonly onChange: (draft: ImportDraft, focus: string) => void
   /** Changes the draft without reading the file again. */
@@ -48,10 +60,10 @@ function reasonOf(
   return reasons[by]
 }
 
-function columnChoices(column: ReadColumn, inputColumns: readonly DescribedColumn[]): readonly Choice[] {
+function columnChoices(column: ReadColumn): readonly (Choice | ChoiceGroup)[] {
   const rows: readonly Choice[] = column.by === 'rows' ? [[ROWS, 'rows, one for each cell']] : []
   const unknown: readonly Choice[] = column.by === 'unknown' ? [[UNKNOWN, 'not used (not recognised)']] : []
-  return [...rows, ...unknown, [NOT_USED, 'not used'], ...inputColumns.map(({ name }): Choice => [name, name])]
+  return [...rows, ...unknown, [NOT_USED, 'not used'], ...COLUMN_CHOICES]
 }
 
 function choiceOf(column: ReadColumn, chosen: ImportDraft['columns']): string {
@@ -64,7 +76,7 @@ function columnRow(column: ReadColumn, step: MappingStep, repeated: ReadonlySet<
   const [reason, isGuess] = reasonOf(column, draft.columns)
   const value = choiceOf(column, draft.columns)
   const name = `column:${header}`
-  const help = reading.inputColumns.find((one) => one.name === value)?.help.replace(/^\[[^\]]*\] /, '') ?? ''
+  const help = reading.inputColumns.find((one) => one.name === value)?.help ?? ''
   const [helpId, errorId] = [newId('help'), newId('error')]
   const onChange = (chosen: string) => {
     if (chosen === ROWS || chosen === UNKNOWN) return step.onChange(forgetColumns(draft, [header]), name)
@@ -78,7 +90,7 @@ function columnRow(column: ReadColumn, step: MappingStep, repeated: ReadonlySet<
       'aria-describedby': isRepeated ? `${errorId} ${helpId}` : helpId,
       'aria-invalid': isRepeated ? 'true' : undefined,
     },
-    columnChoices(column, reading.inputColumns),
+    columnChoices(column),
     { value, onChange },
   )
   const badge = element('span', { class: isGuess ? 'badge guess' : 'badge' }, reason)
@@ -87,7 +99,7 @@ function columnRow(column: ReadColumn, step: MappingStep, repeated: ReadonlySet<
         element(
           'span',
           { id: errorId, class: 'field-error' },
-          `Two columns mean “${value}”. Set one of them to “not used”.`,
+          `Two columns mean “${columnLabel(value)}”. Set one of them to “not used”.`,
         ),
       ]
     : []
@@ -135,6 +147,17 @@ function isOfMoney({ draft, reading }: MappingStep): boolean {
   return draft.fills.activity === 'spend' || reading.columns.some(({ by, column }) => by === 'money' && column !== '')
 }
 
+/** Builds the field for the year in whose prices money of later years counts. */
+function priceYearField({ draft, onChange }: MappingStep): HTMLElement {
+  const value = draft.settings[PRICE_YEAR] ?? ''
+  const control = textControl(
+    { name: `setting:${PRICE_YEAR}`, value, placeholder: 'that of each row', inputmode: 'numeric' },
+    (year) => onChange(choosePriceYear(draft, year), `setting:${PRICE_YEAR}`),
+  )
+  const help = 'for money of years after the last published prices; it leaves out the change of prices since'
+  return field({ label: columnLabel('priceYear'), control, help })
+}
+
 /** Builds the fields for cells that the rows leave empty. */
 function fillFields(step: MappingStep): HTMLElement {
   const { draft, reading } = step
@@ -144,7 +167,7 @@ function fillFields(step: MappingStep): HTMLElement {
     step.onChange({ ...draft, fills: { ...draft.fills, [column]: value }, edits: [] }, `fill:${column}`)
   const activities: readonly Choice[] = [
     ['', has('activity', 'product') ? 'as the rows say' : 'choose …'],
-    ...ACTIVITIES.map((one): Choice => [one, one]),
+    ...ACTIVITIES.map((one): Choice => [one, activityLabel(one)]),
   ]
   const activity = choiceSelect({ name: 'fill:activity' }, activities, {
     value: draft.fills.activity ?? '',
@@ -163,10 +186,10 @@ function fillFields(step: MappingStep): HTMLElement {
     field({ label: 'Country', control: text('country', 'GB'), help: 'also of new sites' }),
     field({ label: 'Unit', control: text('unit', 'kWh') }),
     field({ label: 'Fuel', control: text('fuel', 'natural gas') }),
-    ...(isOfMoney(step) ? [field({ label: 'Currency', control: text('currency', 'EUR') })] : []),
+    ...(isOfMoney(step) ? [field({ label: 'Currency', control: text('currency', 'EUR') }), priceYearField(step)] : []),
     field({ label: 'Site', control: site }),
     ...FILL_CHOICES.filter(({ neededBy }) => has(...neededBy)).map(({ column, label, choices }) => {
-      const all: readonly Choice[] = [['', 'as the rows say'], ...choices.map((one): Choice => [one, one])]
+      const all: readonly Choice[] = [['', 'as the rows say'], ...choices.map((one): Choice => [one, choiceLabel(one)])]
       const options = { value: draft.fills[column] ?? '', onChange: fill(column) }
       return field({ label, control: choiceSelect({ name: `fill:${column}` }, all, options) })
     }),
@@ -238,11 +261,12 @@ function savedFields(step: MappingStep): readonly HTMLElement[] {
     value: used?.name ?? '',
     onChange: (value) => {
       const mapping = saved.find(({ name }) => name === value)
-      const plain: ImportDraft = { ...draft, columns: {}, fills: {}, words: {}, settings: {}, edits: [], saveAs: '' }
+      const plain = { ...withoutMapping(draft), site: draft.site }
       step.onChange(mapping === undefined ? plain : applyMapping(draft, mapping), 'saved')
     },
   })
-  return [field({ label: 'Saved mapping', control, help: 'read this file as an earlier one' })]
+  const help = step.isKnown ? 'chosen because this file has the same columns' : 'read this file as an earlier one'
+  return [field({ label: 'Saved mapping', control, help })]
 }
 
 function lostBox({ draft, reading, onChange }: MappingStep): readonly HTMLElement[] {
@@ -250,7 +274,7 @@ function lostBox({ draft, reading, onChange }: MappingStep): readonly HTMLElemen
   if (lostColumns.length === 0) return []
   const sentences = lostColumns.map(
     ({ header, column }) =>
-      `It reads the column “${header}” as ${column}, and this file has no such column. Choose another column for ${column} below.`,
+      `It reads the column “${header}” as “${columnLabel(column)}”, and this file has no such column. Choose another column for “${columnLabel(column)}” below.`,
   )
   const headers = lostColumns.map(({ header }) => header)
   const forget = button({}, headers.length === 1 ? 'Go on without it' : 'Go on without them', () =>
@@ -265,6 +289,18 @@ function faultBox({ reading: { faults, lostColumns } }: MappingStep): readonly H
   if (shown.length === 0) return []
   const sentences = shown.map(({ path, message }) => sentence(path === '' ? message : `${path}: ${message}`))
   return [alertBox('The file cannot be read like this', sentences)]
+}
+
+/** Shows the mapping as a file for the command line, in whose words it is saved. */
+function commandLineMap({ draft, reading }: MappingStep): readonly HTMLElement[] {
+  const lines = reading.columns.flatMap((column) => {
+    const meaning = meaningOf(column, draft.columns)
+    return meaning === null || column.header === '' ? [] : [`${column.header}=${meaning}`]
+  })
+  if (lines.length === 0) return []
+  const about = 'Save these lines as a file, and name it by --map in “tonne import” or “tonne calculate”.'
+  const text = element('pre', { class: 'map-lines' }, lines.join('\n'))
+  return [details('These columns for the command line', element('div', {}, element('p', {}, about), text))]
 }
 
 function saveField({ draft, onNote }: MappingStep): HTMLElement {
@@ -293,8 +329,10 @@ export function mappingStep(step: MappingStep): readonly HTMLElement[] {
           ),
         ]
   const form = details('Change how the file is read', readingFields(step))
-  const isOpen = reading.faults.length > 0 || Object.values(draft.settings).some((value) => value !== '')
-  if (isOpen) form.setAttribute('open', '')
+  const hasChoice = [...form.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')].some(
+    ({ value }) => value !== '',
+  )
+  if (reading.faults.length > 0 || hasChoice) form.setAttribute('open', '')
   return [
     stepHeading('step-columns', `What the columns of ${draft.file.name} mean`),
     ...lostBox(step),
@@ -304,6 +342,7 @@ export function mappingStep(step: MappingStep): readonly HTMLElement[] {
     fillFields(step),
     ...read,
     form,
+    ...commandLineMap(step),
     saveField(step),
     element(
       'div',

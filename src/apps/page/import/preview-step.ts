@@ -1,144 +1,25 @@
 import {
+  activityLabel,
+  choiceLabel,
+  columnLabel,
   type FilePreview,
   type ShownPreview,
-  type ShownProblem,
-  type ShownRow,
   tonnesText,
 } from '../../../core/display/index.ts'
 import { button, type Child, element, gas } from '../element.ts'
-import { columnHead, countPhrase, details, growingBody, row, table } from '../layout.ts'
-import { editCell, failingWords, type ImportDraft, replaceWord } from './draft.ts'
-import { type FindFactors, offerFactors } from './factor-choices.ts'
-import { alertBox, field, newId, sentence, stepHeading, typingControl } from './form.ts'
+import { columnHead, countPhrase, details, row, table } from '../layout.ts'
+import type { ImportDraft } from './draft.ts'
+import type { FindFactors } from './factor-choices.ts'
+import { alertBox, sentence, stepHeading } from './form.ts'
+import { type ProblemTable, problemRows, rowColumns, rowOffers, wordFields } from './problem-rows.ts'
 
-/** Rows that are shown at first. */
-const ROWS_AT_FIRST = 50
+/** Columns with a list of values, which have words for people. */
+const LISTED: ReadonlySet<string> = new Set(['mode', 'class', 'gwp', 'distanceKind'])
 
-/** Content and actions of the table of rows with problems. */
-interface ProblemTable {
-  /** The draft, updated while cells and words change. */
-  readonly edited: EditedDraft
-  readonly checked: FilePreview
-  readonly onEdit: (draft: ImportDraft) => void
-  readonly findFactors: FindFactors
-}
-
-/** The columns of rows, in the order of their first use; columns with an error too. */
-function rowColumns(rows: readonly ShownRow[], problems: readonly ShownProblem[]): readonly string[] {
-  const filled = rows.flatMap(({ cells }) => Object.keys(cells ?? {}))
-  const failing = problems.flatMap(({ failures }) => failures.map(({ column }) => column))
-  return [...new Set([...filled, ...failing.filter((column) => column !== null)])]
-}
-
-/** A row with the reasons why it needs a decision. */
-interface ProblemRow {
-  readonly problem: ShownProblem
-  readonly shown: ShownRow | undefined
-}
-
-/** Removes the column at the start of a message, which its place tells. */
-function cellMessage(column: string, message: string): string {
-  return sentence(message.startsWith(`${column}: `) ? message.slice(column.length + 2) : message)
-}
-
-/** Edits of the draft, updated while its cells change. */
-interface EditedDraft {
-  current: ImportDraft
-}
-
-function cellField({ problem, shown }: ProblemRow, column: string, table: ProblemTable): HTMLElement {
-  const { edited, onEdit, findFactors } = table
-  const failures = problem.failures.filter((failure) => failure.column === column)
-  const errorId = newId('cell-error')
-  const known = edited.current.edits.find((edit) => edit.row === problem.row && edit.column === column)
-  const value = known?.text ?? shown?.cells?.[column]?.raw ?? ''
-  const control = typingControl(
-    {
-      value,
-      name: `cell:${problem.row}:${column}`,
-      'aria-label': `${column} of line ${problem.line}`,
-      'aria-invalid': failures.length > 0 ? 'true' : undefined,
-      'aria-describedby': failures.length > 0 ? errorId : undefined,
-    },
-    (text) => {
-      edited.current = editCell(edited.current, { row: problem.row, column, text })
-      onEdit(edited.current)
-    },
-  )
-  const errors = failures.map(({ message }) => element('span', {}, cellMessage(column, message)))
-  const below = errors.length === 0 ? [] : [element('span', { id: errorId, class: 'field-error' }, ...errors)]
-  const offered = column === 'factor' ? [offerFactors(control, findFactors)] : []
-  const className = failures.length > 0 ? 'failing' : undefined
-  return element('td', { 'data-label': column, class: className }, control, ...offered, ...below)
-}
-
-/** Builds a table of the rows that need a decision, each cell with a field and its errors. */
-function problemRows(parts: ProblemTable): readonly HTMLElement[] {
-  const { checked } = parts
-  const { rowProblems, problemRows: count } = checked.preview
-  const byRow = new Map(checked.rows.map((one) => [one.row, one] as const))
-  const listed = rowProblems.map((problem): ProblemRow => ({ problem, shown: byRow.get(problem.row) }))
-  const columns = rowColumns(
-    listed.flatMap(({ shown }) => shown ?? []),
-    rowProblems,
-  )
-  const rowOf = (one: ProblemRow) => {
-    const ofRow = one.problem.failures.filter(({ column }) => column === null).map(({ message }) => sentence(message))
-    const cells = one.shown?.cells == null ? [] : columns.map((column) => cellField(one, column, parts))
-    const note = ofRow.length === 0 ? [] : [element('span', { class: 'field-error' }, ofRow.join(' '))]
-    const made = row(`Line ${one.problem.line}`, undefined, ...cells)
-    if (cells.length === 0) made.append(element('td', { colspan: Math.max(1, columns.length) }, ...note))
-    else made.querySelector('th')?.append(...note)
-    return made
-  }
-  const bodies = growingBody(listed, { atFirst: ROWS_AT_FIRST, rowOf })
-  const heads = ['Row', ...columns].map((name) => columnHead(name))
-  const [body, ...more] = bodies
-  const made = table({
-    class: 'problem-rows',
-    caption: 'Rows that need a decision, with the reason below each cell',
-    heads,
-    bodies: [body],
-  })
-  const rest =
-    count > listed.length
-      ? [
-          element(
-            'p',
-            {},
-            `The first ${listed.length.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} rows are shown.`,
-          ),
-        ]
-      : []
-  const scroll = element(
-    'div',
-    { class: 'scroll', role: 'region', tabindex: '0', 'aria-label': 'Rows that need a decision' },
-    made,
-  )
-  return [scroll, ...more, ...rest]
-}
-
-/** Words that are offered at once. */
-const WORDS_MAX = 20
-
-/** Builds a field for each word that several rows fail with, which replaces it in all of them. */
-function wordFields({ checked, edited, onEdit, findFactors }: ProblemTable): readonly HTMLElement[] {
-  const words = failingWords(checked).slice(0, WORDS_MAX)
-  if (words.length === 0) return []
-  const fields = words.map(({ column, word, rows, message }) => {
-    const onChange = (text: string) => {
-      edited.current = replaceWord(edited.current, { column, word, text })
-      onEdit(edited.current)
-    }
-    const value = edited.current.words[column]?.[word] ?? ''
-    const control = typingControl({ name: `word:${column}:${word}`, value }, onChange)
-    const label = `${column} “${word}” in ${countPhrase(rows, 'row')}`
-    const made = field({ label, control, help: cellMessage(column, message) })
-    if (column === 'factor') made.append(offerFactors(control, findFactors))
-    return made
-  })
-  const legend = element('legend', {}, 'Words of several rows: replace each one in all of them')
-  return [element('fieldset', { class: 'fills' }, legend, ...fields)]
+/** The content of a cell as it was understood, for people. */
+function understoodText(column: string, text: string): string {
+  if (column === 'activity') return activityLabel(text)
+  return LISTED.has(column) && text !== '' ? choiceLabel(text) : text
 }
 
 /** Builds a table of the first rows: the cells as they were understood, and as written if that differs. */
@@ -154,12 +35,17 @@ function exampleRows({ rows, preview }: FilePreview): HTMLElement {
         const cell = cells?.[column]
         const written =
           cell === undefined || cell.raw === cell.text || cell.raw === '' ? [] : [element('small', {}, cell.raw)]
-        return element('td', { 'data-label': column }, cell?.text ?? '', ...written)
+        return element(
+          'td',
+          { 'data-label': columnLabel(column) },
+          understoodText(column, cell?.text ?? ''),
+          ...written,
+        )
       })
       return row(`Line ${line}`, undefined, ...filled)
     }),
   )
-  const heads = ['Row', ...columns].map((name) => columnHead(name))
+  const heads = ['Row', ...columns.map(columnLabel)].map((name) => columnHead(name))
   const made = table({
     class: 'example-rows',
     caption: 'Each cell as it was understood; below it as it is written, if that differs',
@@ -180,6 +66,8 @@ export interface PreviewStep {
   readonly onLeaveOut: (leaveOut: boolean) => void
   readonly onEdit: (draft: ImportDraft) => void
   readonly onCheck: () => void
+  /** Checks the rows with money of later years in the prices of a year. */
+  readonly onPriceYear: (year: number) => void
   readonly onImport: () => void
   readonly onBack: () => void
   /** Opens the year of an earlier import of the same rows. */
@@ -311,6 +199,7 @@ function problemSection(step: PreviewStep): readonly HTMLElement[] {
       { class: 'problems', 'aria-labelledby': 'problems-title' },
       element('h3', { id: 'problems-title' }, `${countPhrase(count, 'row needs', 'rows need')} a decision`),
       element('p', {}, 'Correct the cells and check again, or leave the rows out. Your file is not changed.'),
+      ...rowOffers(step),
       ...wordFields(parts),
       ...problemRows(parts),
       label,

@@ -1,5 +1,6 @@
 import type { FilePreview, FileReading, ImportLine, ImportSettings, ShownImport } from '../../../core/display/index.ts'
 import { type ApiClient, ApiError } from '../api-client.ts'
+import { messageForPeople } from '../fault-words.ts'
 
 /** Called with the phase of the work and the rows so far. */
 export type OnProgress = (phase: 'calculate' | 'try' | 'write', rows: number) => void
@@ -20,6 +21,8 @@ export interface ImportRequests {
 const MEGABYTE = 1_000_000
 /** Larger workbooks are refused before they are sent: to unpack one takes minutes and gigabytes. */
 const WORKBOOK_BYTES_MAX = 64 * MEGABYTE
+/** The server receives no larger file. */
+const FILE_BYTES_MAX = 512 * 2 ** 20
 const ZIP = [0x50, 0x4b, 3, 4]
 
 function failFile(code: string, message: string): never {
@@ -31,7 +34,7 @@ function failUnreadable(file: File): never {
   return failFile('file_changed', message)
 }
 
-/** Throws for a file that cannot be imported: empty, a workbook that is too large, or gone from the disk. */
+/** Throws for a file that cannot be imported: empty, too large, or gone from the disk. */
 export async function checkFile(file: File): Promise<void> {
   const start = await file
     .slice(0, ZIP.length)
@@ -39,10 +42,20 @@ export async function checkFile(file: File): Promise<void> {
     .catch(() => failUnreadable(file))
   if (file.size === 0) failFile('required', `${file.name} is empty. Choose a file with activities.`)
   const bytes = new Uint8Array(start)
-  if (file.size <= WORKBOOK_BYTES_MAX || !ZIP.every((byte, index) => bytes[index] === byte)) return
-  const [size, most] = [file.size, WORKBOOK_BYTES_MAX].map((count) => Math.round(count / MEGABYTE))
-  const message = `${file.name} is a workbook of ${size} MB, and workbooks of up to ${most} MB are read. Save the sheet as CSV, which may have 500 MB, or split the workbook.`
-  failFile('file_too_large', message)
+  const isWorkbook = ZIP.every((byte, index) => bytes[index] === byte)
+  const [size, most, ofFile] = [file.size, WORKBOOK_BYTES_MAX, FILE_BYTES_MAX].map((count) =>
+    Math.floor(count / MEGABYTE),
+  )
+  if (isWorkbook && file.size > WORKBOOK_BYTES_MAX)
+    failFile(
+      'file_too_large',
+      `${file.name} is a workbook of ${size} MB, and workbooks of up to ${most} MB are read. Save the sheet as CSV, which may have ${ofFile} MB, or split the workbook.`,
+    )
+  if (file.size > FILE_BYTES_MAX)
+    failFile(
+      'file_too_large',
+      `${file.name} has ${size} MB, and files of up to ${ofFile} MB are read here. Split it, or import it with “tonne import” on the command line.`,
+    )
 }
 
 /** Yields the lines of a response as they arrive. */
@@ -56,11 +69,21 @@ async function* readTextLines(response: Response): AsyncGenerator<string> {
   }
 }
 
+function inWords<Part extends { readonly message: string }>(part: Part): Part {
+  return { ...part, message: messageForPeople(part.message) }
+}
+
+/** Writes the messages about rows for people. */
+function withPageWords({ preview, ...file }: FilePreview): FilePreview {
+  const rowProblems = preview.rowProblems.map((row) => ({ ...row, failures: row.failures.map(inWords) }))
+  return { ...file, preview: { ...preview, rowProblems } }
+}
+
 async function readResult<Result>(response: Response, onProgress: OnProgress): Promise<Result> {
   for await (const text of readTextLines(response)) {
     const line: ImportLine<Result> = JSON.parse(text)
     if ('progress' in line) onProgress(line.progress.phase, line.progress.rows)
-    else if ('errors' in line) throw new ApiError(422, line.errors)
+    else if ('errors' in line) throw new ApiError(422, line.errors.map(inWords))
     else return line.result
   }
   const message =
@@ -83,7 +106,7 @@ export function importRequests(client: ApiClient): ImportRequests {
   }
   return {
     read: (sent) => ask('reading', sent, () => undefined),
-    preview: (sent, onProgress) => ask('preview', sent, onProgress),
+    preview: async (sent, onProgress) => withPageWords(await ask('preview', sent, onProgress)),
     commit: (sent, onProgress) => ask('commit', sent, onProgress),
   }
 }

@@ -17,9 +17,15 @@ function lockMessage(comment: string | null): string {
 
 describe('a message of the interface, in the words of the page', () => {
   it.each([
-    ['filed', 'is in January 2025, which is locked (“filed”); choose other days, or ask an administrator'],
+    [
+      'filed',
+      'is in January 2025, which is locked (“filed”); choose other days, or have the period unlocked under “Locked periods” in “Your data”',
+    ],
     ['"final", signed', 'is in January 2025, which is locked (“"final", signed”); choose other days'],
-    [null, 'is in January 2025, which is locked; choose other days, or ask an administrator'],
+    [
+      null,
+      'is in January 2025, which is locked; choose other days, or have the period unlocked under “Locked periods” in “Your data”',
+    ],
   ])('names the days of a lock with the comment %j, and no command', (comment, says) => {
     const message = messageForPeople(lockMessage(comment))
     expect(message).toContain(says)

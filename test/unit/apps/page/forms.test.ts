@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endOfLastDay, isMidnight, lastDayOf } from '../../../../src/apps/page/edit/day-values.ts'
-import { type FormField, fieldLabel, hintForPeople, placeOfFault } from '../../../../src/apps/page/edit/form-field.ts'
+import { type FormField, hintForPeople, placeOfFault } from '../../../../src/apps/page/edit/form-field.ts'
 import { type FormKind, formKinds, type InterfaceDocument } from '../../../../src/apps/page/edit/form-kinds.ts'
 import { changedFields, prefilledRecord, storedValue } from '../../../../src/apps/page/edit/stored-value.ts'
 import { parseFormKey, printFormKey } from '../../../../src/apps/page/edit/view-keys.ts'
+import { fieldLabel } from '../../../../src/core/display/index.ts'
 import { openApiDocument } from '../../../../src/http/index.ts'
 import { inputSchemas } from '../../../../src/resources/index.ts'
 
@@ -97,7 +98,7 @@ describe('the words of a form', () => {
     ['energyKwh', 'Energy (kWh)'],
     ['lat', 'Latitude'],
     ['productsBathes', 'Products'],
-    ['isUnderEts', 'Is under EU ETS'],
+    ['isUnderEts', 'Under the EU ETS'],
   ])('%s is %s', (name, label) => {
     expect(fieldLabel(name)).toBe(label)
   })

@@ -41,7 +41,7 @@ describe('a trace to be read and changed', () => {
     expect(notices.map(({ code }) => noticeSentence(code))).toEqual([
       'No calorific basis was given; the factor is on a gross basis',
     ])
-    expect(noticeSentence('code_of_a_later_version')).toBe('')
+    expect(noticeSentence('code_of_a_later_version')).toBe('code of a later version')
   })
 
   it('names its factors once each, those of most records first', () => {

@@ -1,8 +1,8 @@
+import { sha256Hex } from '../../../../base/index.ts'
 import { type CsvDelimiter, csvRecords } from '../../../../core/csv/index.ts'
 import type { FileReading, ReadColumn } from '../../../../core/display/index.ts'
 import { EmissionsError } from '../../../../core/errors/index.ts'
 import {
-  describeColumn,
   findHeader,
   type HeaderRow,
   INPUT_COLUMN_NAMES,
@@ -19,6 +19,7 @@ import type { TableOptions } from '../../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../../workbook/read-sheet.ts'
 import { chooseSheets, sheetText } from '../../workbook/sheet-text.ts'
 import { shownFaults } from './import-faults.ts'
+import { columnWords } from './page-words.ts'
 
 const SAMPLE_BYTES = 2 ** 18
 const SAMPLES_MAX = 3
@@ -111,9 +112,19 @@ function valueIndexes(
   }
 }
 
-function describeColumns({ text, options }: Beginning): Pick<FileReading, 'headerLine' | 'columns' | 'lostColumns'> {
+const NO_COLUMNS = { header: '', headerLine: null, columns: [], lostColumns: [] } as const
+
+/** The parts of a reading that come from the header. */
+type HeaderReading = Pick<FileReading, 'header' | 'headerLine' | 'columns' | 'lostColumns'>
+
+/** The digest of the names of columns. Those whose cells become rows are left out, because months are among them. */
+function headerDigest(columns: readonly ReadColumn[]): string {
+  return sha256Hex(JSON.stringify(columns.filter(({ by }) => by !== 'rows').map(({ header }) => header)))
+}
+
+function describeColumns({ text, options }: Beginning): HeaderReading {
   const { delimiter, header } = findHeader(text, options)
-  if (header === undefined) return { headerLine: null, columns: [], lostColumns: [] }
+  if (header === undefined) return NO_COLUMNS
   const samples = samplesOf(text, delimiter, header)
   const { values, totals } = valueIndexes(delimiter, header, options)
   const columns = header.record.cells.flatMap((cell, index): readonly ReadColumn[] => {
@@ -135,13 +146,11 @@ function describeColumns({ text, options }: Beginning): Pick<FileReading, 'heade
   const lostColumns = Object.entries(options.columnMap ?? {}).flatMap(([name, column]) =>
     name === '' || column === '' || names.has(name) ? [] : [{ header: name, column }],
   )
-  return { headerLine: header.record.line, columns, lostColumns }
+  return { header: headerDigest(columns), headerLine: header.record.line, columns, lostColumns }
 }
 
-const NO_COLUMNS = { headerLine: null, columns: [], lostColumns: [] }
-
 /** The columns of the input that a file may have. */
-const INPUT_COLUMNS = INPUT_COLUMN_NAMES.map((name) => ({ name, help: describeColumn(name) }))
+const INPUT_COLUMNS = INPUT_COLUMN_NAMES.map((name) => ({ name, help: columnWords(name) }))
 
 /**
  * Describes how a file is read: its columns with samples, and sentences about its form. A file that cannot be read with

@@ -4,7 +4,7 @@ import type { CommitOptions, ImportMapping } from '../../../../service/index.ts'
 import { type ParsedArguments, readArguments, textRule } from '../../arguments.ts'
 import type { NamedRecord, RowEdit } from '../../calculate/csv-row-scanner.ts'
 import type { ImportIo } from '../../import/file-rows.ts'
-import { INPUT_OPTIONS } from '../../input-options.ts'
+import { INPUT_OPTIONS, priceYearOf } from '../../input-options.ts'
 
 const NAME_MAX = 255
 const TEXT_MAX = 4000
@@ -47,6 +47,7 @@ const SETTINGS = {
   ...{ decimal: INPUT_OPTIONS.decimal, 'date-format': INPUT_OPTIONS['date-format'], year: INPUT_OPTIONS.year },
   ...{ 'header-row': INPUT_OPTIONS['header-row'], unpivot: INPUT_OPTIONS.unpivot, map: INPUT_OPTIONS.map },
   ...{ 'end-date': INPUT_OPTIONS['end-date'], sheet: textRule('NAME', 'sheet of a workbook') },
+  'price-year': INPUT_OPTIONS['price-year'],
 } as const
 
 /** The name under which the reader of files finds the map of the page. */
@@ -55,6 +56,9 @@ const MAP_FILE = 'the mapping of the page'
 /** The setting that accepts negative quantities, which is one of the service and not of the reading. */
 const CREDITS = 'allow-credits'
 
+/** Settings that are no options of the program. `header` tells the page which files a saved mapping is for. */
+const NO_OPTIONS: ReadonlySet<string> = new Set([CREDITS, 'header'])
+
 /** True if negative quantities are credits. */
 export function acceptsCredits({ settings }: Pick<PageImportRequest, 'settings'>): boolean {
   return settings[CREDITS] === 'yes'
@@ -62,7 +66,7 @@ export function acceptsCredits({ settings }: Pick<PageImportRequest, 'settings'>
 
 /** Converts a request to the arguments of `tonne import`. Throws `UsageError` for invalid settings. */
 export function argumentsOf({ settings }: Pick<PageImportRequest, 'settings'>): ParsedArguments {
-  const filled = Object.entries(settings).filter(([name, value]) => value !== '' && name !== CREDITS)
+  const filled = Object.entries(settings).filter(([name, value]) => value !== '' && !NO_OPTIONS.has(name))
   return readArguments([...filled.map(([name, value]) => `--${name}=${value}`), `--map=${MAP_FILE}`], SETTINGS)
 }
 
@@ -126,9 +130,10 @@ function mappingOf({ saveAs = '', columns, words, settings }: PageImportRequest)
   return name === '' ? undefined : { name, columns, words, settings }
 }
 
-/** The options of an import that a request names. */
+/** The options of an import that a request names. Throws `UsageError` for invalid settings. */
 export function commitOptionsOf(request: PageImportRequest): CommitOptions {
   const { site, country, digest, leaveOut } = request
   const filled = (value: string | undefined) => (value === undefined || value.trim() === '' ? undefined : value.trim())
-  return { site: filled(site), country: filled(country), digest, leaveOut, mapping: mappingOf(request) }
+  const priceYear = priceYearOf(argumentsOf(request))
+  return { site: filled(site), country: filled(country), priceYear, digest, leaveOut, mapping: mappingOf(request) }
 }

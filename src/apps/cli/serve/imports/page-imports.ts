@@ -14,7 +14,7 @@ import { failAtLimit, WORKBOOK_LIMITS } from '../../workbook/limits.ts'
 import { isWorkbook, SIGNATURE_BYTES } from '../../workbook/read-sheet.ts'
 import { callerOf, sendProblem } from '../page-caller.ts'
 import { describeReading } from './file-reading.ts'
-import { isShown, pageWords, shownFaults } from './import-faults.ts'
+import { isShown, shownFaults } from './import-faults.ts'
 import {
   acceptsCredits,
   argumentsOf,
@@ -24,6 +24,7 @@ import {
   parseImportRequest,
   rowEditsOf,
 } from './import-request.ts'
+import { pageWords } from './page-words.ts'
 
 const MIB = 2 ** 20
 const LINE_FEED = 10
@@ -87,7 +88,7 @@ async function writeFileOf(body: AsyncIterable<Uint8Array>, handle: FileHandle) 
     const bytes = first.rest(piece)
     size += bytes.length
     if (size > UPLOAD_LIMITS.file) {
-      const message = `has more than ${UPLOAD_LIMITS.file / MIB} MiB; split it, or import it with tonne import`
+      const message = `the file has more than ${UPLOAD_LIMITS.file / MIB} MiB; split it, or import it with tonne import`
       fail('', 'file_too_large', message)
     }
     await handle.writeFile(bytes)
@@ -184,14 +185,22 @@ function inPageWords<Part extends { readonly message: string }>(part: Part): Par
   return { ...part, message: pageWords(part.message) }
 }
 
+/** Finds the earliest of the last years with prices that rows of later years ask for; null if none asks. */
+function lastPriceYear({ rowProblems }: ImportPreview): number | null {
+  const messages = rowProblems.flatMap(({ failures }) => failures.map(({ message }) => message))
+  const years = messages.flatMap((message) => /--price-year (\d{4})/.exec(message)?.[1] ?? []).map(Number)
+  return years.length === 0 ? null : Math.min(...years)
+}
+
 async function previewFile(one: FileRequest): Promise<FilePreview> {
   const { request, company, onProgress } = one
   const { source, guesses } = openRequest(one)
-  const { site, country } = commitOptionsOf(request)
-  const preview = await company.imports.preview(source, { site, country, onProgress })
+  const { site, country, priceYear } = commitOptionsOf(request)
+  const preview = await company.imports.preview(source, { site, country, priceYear, onProgress })
   const rowProblems = preview.rowProblems.map((row) => ({ ...row, failures: row.failures.map(inPageWords) }))
   return {
     preview: { ...preview, rowProblems },
+    priceYear: lastPriceYear(preview),
     sentences: guesses().map(pageWords),
     warnings: preview.warnings.map((warning) => rowWarningText(warning).trim()),
     ...(await listRowsToShow(source, preview)),

@@ -1,0 +1,104 @@
+import { activityLabel, columnLabel } from '../../../../core/display/index.ts'
+import { columnHelp, columnRule, INPUT_COLUMN_NAMES, type InputColumn, isInputColumn } from '../../../../rows/index.ts'
+
+/** Words of the program for settings, and the words of the page. */
+const PAGE_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
+  [/--map names the column/g, 'the mapping names the column'],
+  [/, or pass --header-row (\d+)/g, ', or enter $1 as “line of the header”'],
+  [/; otherwise pass --header-row/g, '; otherwise enter the “line of the header”'],
+  [/; if another line names the columns, pass --header-row with its number/g, ''],
+  [/as --header-row (\d+) says/g, 'although $1 was entered as “line of the header”'],
+  [/pass --year, like --year 2025/g, 'enter the “year”'],
+  [/--year must be/g, 'the “year” must be'],
+  [/--price-year must be/g, 'the “year of the prices” must be'],
+  [/--header-row must be/g, 'the “line of the header” must be'],
+  [/pass --sheet with one of/g, 'choose one of'],
+  [/; otherwise pass --decimal point/g, '; otherwise choose another “decimal mark”'],
+  [/pass --decimal comma or --decimal point/g, 'choose the “decimal mark”'],
+  [/pass --date-format dmy or --date-format mdy/g, 'choose the “order of dates”'],
+  [/; otherwise pass --end-date (?:inclusive|exclusive)/g, '; otherwise choose how “ends” are meant'],
+  [/, as --end-date says/g, ', as chosen'],
+  [/, like --map "[^"]*=country:[A-Za-z-]+"/g, ', or choose a country for rows that name none'],
+  [/, or pass a country for all new sites \(--country GB\)/g, ', or choose a country for new sites'],
+  [
+    /name its column by --map, like --map .+?, rename it \(tonne calculate --help lists them\), or pass --ignore-unknown-columns/g,
+    'choose its meaning above',
+  ],
+  [/pass --unpivot "([^"]*)"/g, 'choose “rows” for these columns ($1)'],
+  [/, like --map "[^"]*="/g, ', by choosing “not used”'],
+  [/, like --map '[^']*='/g, ', by choosing “not used”'],
+  [/; name its encoding by --encoding, or save it as UTF-8/g, '; save it as UTF-8'],
+  [
+    /the file, or an option that decides how it is read, is not the one that was previewed as \w+; preview it again/g,
+    'the file changed since its rows were checked, so nothing was imported; check the rows again',
+  ],
+  [
+    /pass --allow-credits for a correction invoice/g,
+    'choose “credits” for “negative quantities”, or leave the row out',
+  ],
+  [/, or write a quantity with a factor for urea of your own \(--factors\)/g, ''],
+  [/, or name a factor of your own \(--factors\)/g, ''],
+  [
+    /name one by its key(?:, or add your own to a catalogue)?/g,
+    'type other words in this field, and choose a factor from its list',
+  ],
+  [/; otherwise pass --map "=\w+:…"/g, '; otherwise choose it under “for rows that do not say”'],
+  [/name the column, like --map "[^"=]+=\w+"/g, 'choose its meaning among the columns'],
+  [/, like --country [A-Z-]+/g, ', by choosing a country “for rows that do not say”'],
+  [
+    /write (\d+), the last year with figures, in the column priceYear, or pass --price-year \d+ for the file, which/g,
+    'choose $1, the last year with figures, as “year of the prices”, which',
+  ],
+  [/^value is in /, 'the quantity is in '],
+  [/\bthe file has no such column, and this row needs it: /, 'this row needs it: '],
+  [
+    /^day after the last day \(default: the start\)$/,
+    'last day, or the day after it, as “ends are” below says (default: one day)',
+  ],
+  [/ \(--(?:factors|year)\)/g, ''],
+  [/name the columns by --map/g, 'choose the meaning of the columns'],
+  [/, like --map "[^"]*:[^"]*"/g, ''],
+]
+
+/** Writes the names of columns in backticks as people know them. */
+function withColumnLabels(help: string): string {
+  return help.replaceAll(/`(\w+)`/g, (_, column: string) => `“${columnLabel(column)}”`)
+}
+
+/** The descriptions of columns that name other columns, and the same in the words of the page. */
+const HELP_WORDS = INPUT_COLUMN_NAMES.flatMap((column): readonly (readonly [from: string, to: string])[] => {
+  const { help } = columnRule(column)
+  return help.includes('`') ? [[columnHelp(column), withColumnLabels(help)]] : []
+})
+
+/** The meaning of a column in a sentence about the reading of a file: 'the column "Volume (L)" is value, in L'. */
+const MEANING = /^(the column ".*") is ([a-zA-Z\d]+)(?=, in |: |$)/
+/** The activity of a row in a sentence about a cell that it has no use for. */
+const OF_ACTIVITY = /\bis not used by (\w+);/
+
+/** The activity of all rows in a sentence about the reading of a file. */
+const ACTIVITY_OF_ROWS = /\bthe activity of each row is (\w+)/
+
+/** A name of two words or more, as programs write it: 'distanceKm'. */
+const JOINED_NAME = /\b[a-z]+(?:[A-Z][a-z\d]*)+\b/g
+
+/** Speaks of the controls and columns of the page instead of the options and columns of the program. */
+export function pageWords(message: string): string {
+  const ofPage = PAGE_WORDS.reduce((text, [from, to]) => text.replace(from, to), message)
+    .replace(MEANING, (_, column: string, meaning: string) => `${column} is “${columnLabel(meaning)}”`)
+    .replace(OF_ACTIVITY, (_, activity: string) => `is not used by “${activityLabel(activity)}”;`)
+    .replace(ACTIVITY_OF_ROWS, (_, activity: string) => `the activity of each row is “${activityLabel(activity)}”`)
+  return HELP_WORDS.reduce((text, [from, to]) => text.replace(from, to), ofPage).replaceAll(JOINED_NAME, (name) =>
+    isInputColumn(name) ? `“${columnLabel(name)}”` : name,
+  )
+}
+
+/** Describes a column for people, with its choices. */
+export function columnWords(column: InputColumn): string {
+  const { kind, help } = columnRule(column)
+  const isList = typeof kind === 'object' && column !== 'activity'
+  // any spelling of a choice is understood; 'AR5_GWP100' stays as it is written
+  const wordOf = (one: string) => (/\d/.test(one) ? one : one.toLowerCase().replaceAll('_', ' '))
+  const choices = isList ? ` (${kind.map(wordOf).join(', ')})` : ''
+  return `${pageWords(withColumnLabels(help))}${choices}`
+}

@@ -1,0 +1,188 @@
+import { columnLabel, type FilePreview, type ShownProblem, type ShownRow } from '../../../core/display/index.ts'
+import { button, element } from '../element.ts'
+import { columnHead, countPhrase, growingBody, row, table } from '../layout.ts'
+import { LOCKED_PERIODS } from '../page-state.ts'
+import { editCell, failingWords, type ImportDraft, replaceWord } from './draft.ts'
+import { type FindFactors, offerFactors } from './factor-choices.ts'
+import { field, newId, sentence, typingControl } from './form.ts'
+
+/** Rows that are shown at first. */
+const ROWS_AT_FIRST = 50
+
+/** Content and actions of the table of rows with problems. */
+export interface ProblemTable {
+  /** The draft, updated while cells and words change. */
+  readonly edited: EditedDraft
+  readonly checked: FilePreview
+  readonly onEdit: (draft: ImportDraft) => void
+  readonly findFactors: FindFactors
+}
+
+/** The columns of rows, in the order of their first use; columns with an error too. */
+export function rowColumns(rows: readonly ShownRow[], problems: readonly ShownProblem[]): readonly string[] {
+  const filled = rows.flatMap(({ cells }) => Object.keys(cells ?? {}))
+  const failing = problems.flatMap(({ failures }) => failures.map(({ column }) => column))
+  return [...new Set([...filled, ...failing.filter((column) => column !== null)])]
+}
+
+/** A row with the reasons why it needs a decision. */
+interface ProblemRow {
+  readonly problem: ShownProblem
+  readonly shown: ShownRow | undefined
+}
+
+/** Removes the column at the start of a message, which its place tells. */
+function cellMessage(column: string, message: string): string {
+  return sentence(message.startsWith(`${column}: `) ? message.slice(column.length + 2) : message)
+}
+
+/** The text below a cell that was changed since the rows were checked. */
+const CHANGED = 'Changed, not checked yet.'
+
+/** Edits of the draft, updated while its cells change. */
+interface EditedDraft {
+  current: ImportDraft
+}
+
+function cellField({ problem, shown }: ProblemRow, column: string, table: ProblemTable): HTMLElement {
+  const { edited, onEdit, findFactors } = table
+  const failures = problem.failures.filter((failure) => failure.column === column)
+  const errorId = newId('cell-error')
+  const known = edited.current.edits.find((edit) => edit.row === problem.row && edit.column === column)
+  const value = known?.text ?? shown?.cells?.[column]?.raw ?? ''
+  const control = typingControl(
+    {
+      value,
+      name: `cell:${problem.row}:${column}`,
+      'aria-label': `${columnLabel(column)}, line ${problem.line}`,
+      'aria-invalid': failures.length > 0 ? 'true' : undefined,
+      'aria-describedby': failures.length > 0 ? errorId : undefined,
+    },
+    (text) => {
+      edited.current = editCell(edited.current, { row: problem.row, column, text })
+      // the reason was about the text before
+      control.removeAttribute('aria-invalid')
+      reason.replaceChildren(CHANGED)
+      reason.className = 'field-changed'
+      onEdit(edited.current)
+    },
+  )
+  const errors = failures.map(({ message }) => element('span', {}, cellMessage(column, message)))
+  const reason = element('span', { id: errorId, class: 'field-error' }, ...errors)
+  const below = errors.length === 0 ? [] : [reason]
+  const offered = column === 'factor' ? [offerFactors(control, findFactors)] : []
+  const className = failures.length > 0 ? 'failing' : undefined
+  return element('td', { 'data-label': columnLabel(column), class: className }, control, ...offered, ...below)
+}
+
+/** Builds a table of the rows that need a decision, each cell with a field and its errors. */
+export function problemRows(parts: ProblemTable): readonly HTMLElement[] {
+  const { checked } = parts
+  const { rowProblems, problemRows: count } = checked.preview
+  const byRow = new Map(checked.rows.map((one) => [one.row, one] as const))
+  const listed = rowProblems.map((problem): ProblemRow => ({ problem, shown: byRow.get(problem.row) }))
+  const columns = rowColumns(
+    listed.flatMap(({ shown }) => shown ?? []),
+    rowProblems,
+  )
+  const rowOf = (one: ProblemRow) => {
+    const ofRow = one.problem.failures.filter(({ column }) => column === null).map(({ message }) => sentence(message))
+    const cells = one.shown?.cells == null ? [] : columns.map((column) => cellField(one, column, parts))
+    const note = ofRow.length === 0 ? [] : [element('span', { class: 'field-error' }, ofRow.join(' '))]
+    const made = row(`Line ${one.problem.line}`, undefined, ...cells)
+    if (cells.length === 0) made.append(element('td', { colspan: Math.max(1, columns.length) }, ...note))
+    else made.querySelector('th')?.append(...note)
+    return made
+  }
+  const bodies = growingBody(listed, { atFirst: ROWS_AT_FIRST, rowOf })
+  const heads = ['Row', ...columns.map(columnLabel)].map((name) => columnHead(name))
+  const [body, ...more] = bodies
+  const made = table({
+    class: 'problem-rows',
+    caption: 'Rows that need a decision, with the reason below each cell',
+    heads,
+    bodies: [body],
+  })
+  const rest =
+    count > listed.length
+      ? [
+          element(
+            'p',
+            {},
+            `The first ${listed.length.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} rows are shown.`,
+          ),
+        ]
+      : []
+  const scroll = element(
+    'div',
+    { class: 'scroll', role: 'region', tabindex: '0', 'aria-label': 'Rows that need a decision' },
+    made,
+  )
+  return [scroll, ...more, ...rest]
+}
+
+/** Words that are offered at once. */
+const WORDS_MAX = 20
+
+/** Builds a field for each word that several rows fail with, which replaces it in all of them. */
+export function wordFields({ checked, edited, onEdit, findFactors }: ProblemTable): readonly HTMLElement[] {
+  const words = failingWords(checked).slice(0, WORDS_MAX)
+  if (words.length === 0) return []
+  const fields = words.map(({ column, word, rows, message }) => {
+    const onChange = (text: string) => {
+      edited.current = replaceWord(edited.current, { column, word, text })
+      onEdit(edited.current)
+    }
+    const value = edited.current.words[column]?.[word] ?? ''
+    const control = typingControl({ name: `word:${column}:${word}`, value }, onChange)
+    const label = `${columnLabel(column)} “${word}” in ${countPhrase(rows, 'row')}`
+    const made = field({ label, control, help: cellMessage(column, message) })
+    if (column === 'factor') made.append(offerFactors(control, findFactors))
+    return made
+  })
+  const legend = element('legend', {}, 'Words of several rows: replace each one in all of them')
+  return [element('fieldset', { class: 'fills' }, legend, ...fields)]
+}
+
+/** The rows that were checked, and the actions that help several of them at once. */
+interface OfferedActions {
+  readonly checked: FilePreview
+  readonly onPriceYear: (year: number) => void
+  readonly onCheck: () => void
+}
+
+function offerBox(text: string, ...actions: readonly HTMLElement[]): HTMLElement {
+  return element('div', { class: 'note-box' }, element('p', {}, text), element('div', { class: 'actions' }, ...actions))
+}
+
+/** The number of rows with a failure of a code. */
+function countRows({ preview: { rowProblems } }: FilePreview, codes: readonly string[]): number {
+  return rowProblems.filter(({ failures }) => failures.some(({ code }) => codes.includes(code))).length
+}
+
+function priceYearOffer({ checked, onPriceYear }: OfferedActions): readonly HTMLElement[] {
+  const { priceYear } = checked
+  if (priceYear === null) return []
+  const rows = countPhrase(countRows(checked, ['price_index_missing', 'exchange_rate_missing']), 'row has', 'rows have')
+  const text = `${rows} money of a year after ${priceYear}, the last year with published prices. Counted in the prices of ${priceYear}, the change of prices since is left out.`
+  return [
+    offerBox(
+      text,
+      button({}, `Use the prices of ${priceYear}`, () => onPriceYear(priceYear)),
+    ),
+  ]
+}
+
+function unlockOffer({ checked, onCheck }: OfferedActions): readonly HTMLElement[] {
+  const locked = countRows(checked, ['period_locked'])
+  if (locked === 0) return []
+  const rows = countPhrase(locked, 'row lies', 'rows lie')
+  const text = `${rows} in a locked period, whose records cannot change. Leave them out, or unlock the period, come back to “Import”, and check the rows again.`
+  const show = element('a', { href: `#open=${LOCKED_PERIODS}` }, 'Show the locked periods')
+  return [offerBox(text, show, button({}, 'Check the rows again', onCheck))]
+}
+
+/** Offers what helps several rows at once: earlier prices, and the locked periods. */
+export function rowOffers(actions: OfferedActions): readonly HTMLElement[] {
+  return [...priceYearOffer(actions), ...unlockOffer(actions)]
+}
