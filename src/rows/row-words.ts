@@ -1,8 +1,11 @@
 import type { FactorChoice } from '../core/emissions/index.ts'
-import { fail, notice, show } from '../core/errors/index.ts'
+import { describeRegion } from '../core/countries/index.ts'
+import { EmissionsError, fail, notice, show } from '../core/errors/index.ts'
+import type { FactorRequest } from '../reference/factors/index.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
+import { accountName, readAccount } from './words/account-words.ts'
 import { type RoadVehicle, roadVehicle } from './words/road-vehicle-words.ts'
 
 /** Sectors of a code that an error lists. */
@@ -37,6 +40,72 @@ export function withScheme(words: string, country: string | undefined, row: Acti
   if (!BARE_CODE.test(words) || countryOf(country) !== 'GB') return words
   row.remark(`factor ${show(words)} is the code SIC ${words}`)
   return `SIC ${words}`
+}
+
+/** The countries whose publishers have factors per unit of money. */
+const SPEND_COUNTRIES: readonly (string | undefined)[] = ['GB', 'US', undefined]
+
+/** Says whose factors are searched if the country of a row has none per unit of money; empty for other countries. */
+function standInClause(region: string | undefined): string {
+  const country = countryOf(region)
+  if (country === undefined || SPEND_COUNTRIES.includes(country)) return ''
+  return `; no price factors of ${describeRegion(country)} are published here, so those of ${describeRegion('US')} are used`
+}
+
+/**
+ * Runs a search for a factor. If it is of money, and the country of the row has no such factors, its errors say whose factors
+ * were searched.
+ */
+export function namingStandIn<T>(
+  { activity, region }: Pick<FactorRequest, 'activity' | 'region'>,
+  search: () => T,
+): T {
+  try {
+    return search()
+  } catch (error) {
+    const clause = activity.kind === 'spend' && region !== undefined ? standInClause(String(region)) : ''
+    if (!EmissionsError.is(error) || clause === '') throw error
+    throw new EmissionsError(error.violations.map((one) => ({ ...one, message: `${one.message}${clause}` })))
+  }
+}
+
+/** True for a text in the form of a key: 'gb-spend-2023/17/…', but not 'Bank/Finance Charges'. */
+export function isFactorKey(text: string): boolean {
+  return /^[^\sA-Z]+\/[^\sA-Z]+$/.test(text)
+}
+
+/** A number of an account. Codes of NAICS have six digits. */
+const ACCOUNT_NUMBER = /^(?:\d{3,5}|\d{7,8})$/
+
+/** The option that names the purchases of an account. */
+function mapOption(account: string, purchase = ''): string {
+  return `, like --map ${show(`${account}=factor:${purchase}`)}`
+}
+
+/**
+ * Returns the words of a purchase: the name of an account without its number and its groups. Adds a failure for an account that
+ * mixes purchases of several sectors. A word that a map gives for an account is a decision and stays.
+ */
+export function purchaseWords(words: string, row: ActivityCells): string | undefined {
+  const raw = row.raw('factor')
+  if (raw !== undefined && raw !== words) return words
+  const reading = readAccount(words)
+  if (reading?.kind === 'mixed') {
+    const { purchases, hint } = reading
+    const mixes = purchases.length > 1 ? `of several purchases, such as ${purchases.join(', ')}` : `of ${purchases[0]} and of more`
+    const asked = `name the one that most of it is${mapOption(words, purchases[0])}, or write the words of each purchase into its row`
+    const message = [`${show(words)} is an account ${mixes}`, asked, ...(hint === undefined ? [] : [hint])].join('; ')
+    row.fail('factor', 'factor_ambiguous', `${message}${standInClause(row.text('country'))}`)
+    return undefined
+  }
+  if (ACCOUNT_NUMBER.test(words)) {
+    const message = `${show(words)} is the number of an account, whose name says what was bought; name its purchases${mapOption(words, 'stationery')}, or export the ledger with the names of its accounts`
+    row.fail('factor', 'factor_not_found', message)
+    return undefined
+  }
+  const name = accountName(words)
+  if (name !== words) row.remark(`factor ${show(words)} is the account ${show(name)}`)
+  return name
 }
 
 /** A van or lorry with the words of its factor. */

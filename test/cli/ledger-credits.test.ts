@@ -77,7 +77,7 @@ describe('a ledger', () => {
   it('asks where a row contradicts itself', async () => {
     const lines = (row: string) => ['Date,Account name,Debit,Credit,Currency', row]
     const { stderr } = await calculate(lines(`2025-01-05,${WORDS},120.00,20.00,GBP`))
-    expect(stderr).toContain('credit: is "20.00", and value is "120.00"; write a row for each')
+    expect(stderr).toContain('credit: is filled in, and so is value; write a row for each ("20.00")')
     expect((await calculate(lines(`2025-01-05,${WORDS},,-20.00,GBP`))).stderr).toContain(
       'credit: "-20.00" is below zero',
     )
