@@ -95,11 +95,11 @@ reimbursable*, operating*, petty*, business*, sonstige kosten, sonstige betriebl
   ],
   [
     `travel, travelling, traveling, travel accommodation, travel subsistence, travel national, travel international, travel domestic, travel overseas, overseas travelling, overseas travel, domestic travel, national travel, international travel, staff travel, business travel, travel entertainment, travel non meals, travel meals, other travel, travel transport, accommodation meals, hotels subsistence, subsistence, travel hotel, travel mileage, mileage*, reisekosten, reisekosten arbeitnehmer, reisekosten unternehmer`,
-    'rail travel, air travel, hotel, taxi',
+    'air travel, hotel, taxi, car rental',
   ],
   [
     `entertainment, entertaining, business entertainment, business entertaining, client entertainment, client entertaining, staff entertaining, staff entertainment, uk entertainment, overseas entertainment, entertainment 100 business, entertainment 0`,
-    'restaurant meal, hotel, theatre',
+    'restaurant meal, hotel',
   ],
   [
     `consulting accounting, accounting legal, legal accounting, legal professional, legal professional service, legal professional services, professional*, professional services, professional legal, accounting consulting, consultancy professional, fees charges, legal accounting professional, rechts und beratungskosten, rechts beratungskosten`,
@@ -115,7 +115,7 @@ reimbursable*, operating*, petty*, business*, sonstige kosten, sonstige betriebl
   ],
   [
     `equipment*, office equipment, small tools equipment, small tools, tools equipment, minor equipment, plant equipment*, low value assets, small equipment, geringwertige wirtschaftsguter, werkzeuge kleingerate`,
-    'office desk, laptop, machine repair',
+    'laptop, stationery, equipment rental',
   ],
   [
     `insurance registration, registration insurance, vehicle registration, vehicle licences, licences registration, motor vehicle registration, taxes licenses, taxes licences, licenses permits, licences permits, business licenses permits, business fees licenses, fees permits`,
