@@ -4,8 +4,8 @@ import type { Cell, RowCells } from './cell.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
 import type { FileForm } from './form/file-form.ts'
 import type { LeftOutCause } from './left-out-cause.ts'
-import { CHOICE_WORDS } from './words/choice-words.ts'
 import { isBalance, readAccount } from './words/account-words.ts'
+import { CHOICE_WORDS } from './words/choice-words.ts'
 import { burnsNothing, findProduct, fuelProblem, type ProductActivity } from './words/product-words.ts'
 import { UNIT_WORDS } from './words/unit-words.ts'
 
@@ -94,15 +94,11 @@ function useProduct(cells: RowCells, cell: Cell, product: ProductActivity): void
   fill(cells, 'factor', withText(cell, product.factor))
 }
 
-/**
- * Returns the cause for leaving out a row of a ledger whose account buys nothing, or whose text names a balance. A word that a map
- * gives for an account is a decision and stays.
- */
+/** Returns the cause for leaving out a row of a ledger whose account buys nothing, or whose text names a balance. */
 export function completeAccount(cells: RowCells): LeftOutCause | undefined {
   const [account, note] = [cells.get('factor'), cells.get('note')]
   if (cells.get('activity')?.text !== 'spend') return undefined
-  const isMapped = account !== undefined && account.raw !== account.text
-  const reading = account === undefined || isMapped ? undefined : readAccount(account.text)
+  const reading = account === undefined ? undefined : readAccount(account.text)
   if (reading?.kind === 'left_out') return reading.cause
   return note !== undefined && isBalance(note.text) ? 'balance' : undefined
 }

@@ -11,7 +11,14 @@ import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../referen
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
-import { isFactorKey, namingStandIn, purchaseWords, readRoadVehicle, sectorOfWords, withReading, withScheme } from './row-words.ts'
+import {
+  explainingSpend,
+  isFactorKey,
+  readRoadVehicle,
+  sectorOfPurchase,
+  withReading,
+  withScheme,
+} from './row-words.ts'
 import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
@@ -32,7 +39,7 @@ function selectForRow(
   const { row, period, edition, select } = context
   const { start, end } = period
   const dated = { ...request, period: { start: start.text, end: end.text }, edition }
-  return row.attempt(() => namingStandIn(request, () => select(dated)), column)
+  return row.attempt(() => explainingSpend(row, request, () => select(dated)), column)
 }
 
 /** Finds the factor that the row names; otherwise calls `choose`. */
@@ -382,8 +389,7 @@ export function spendFactor(context: RowContext): FactorChoice | undefined {
   const text = withScheme(row.required('factor'), region, row)
   if (text === '') return undefined
   if (isFactorKey(text) || isKey(context, text)) return namedFactor(context, 'factor')
-  const words = purchaseWords(text, row)
-  const sector = words && row.attempt(() => sectorOfWords(words, region, context), 'factor')
+  const sector = sectorOfPurchase(text, region, context)
   if (sector === undefined) return undefined
   const activity = { kind: 'spend', words: sector, ...definedFields({ price: row.choice('price') }) } as const
   return selectForRow(context, 'factor', { activity, ...definedFields({ region }) })

@@ -1,6 +1,7 @@
-import type { FactorChoice } from '../core/emissions/index.ts'
+import { definedFields } from '../base/index.ts'
 import { describeRegion } from '../core/countries/index.ts'
-import { EmissionsError, fail, notice, show } from '../core/errors/index.ts'
+import type { FactorChoice } from '../core/emissions/index.ts'
+import { EmissionsError, type ErrorCode, fail, notice, show } from '../core/errors/index.ts'
 import type { FactorRequest } from '../reference/factors/index.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
@@ -15,7 +16,7 @@ const SECTORS_MAX = 5
  * Returns the words of the sector that a code of an industry names; other words unchanged. Throws `factor_ambiguous` with the
  * shares of several sectors, `factor_not_found` for a code of none, `invalid_choice` for another scheme.
  */
-export function sectorOfWords(words: string, country: string | undefined, { codes }: RowContext): string {
+function sectorOfWords(words: string, country: string | undefined, { codes }: RowContext): string {
   const code = codes?.parseIndustryCode(words)
   if (code === undefined || codes === undefined) return words
   const [first, ...others] = codes.sectorsOfCode(code, countryOf(country) === 'GB' ? 'GB' : 'US')
@@ -52,20 +53,29 @@ function standInClause(region: string | undefined): string {
   return `; no price factors of ${describeRegion(country)} are published here, so those of ${describeRegion('US')} are used`
 }
 
+/** Codes of words that name no purchase. */
+const NOT_READ: readonly ErrorCode[] = ['factor_not_found', 'industry_scheme_unknown']
+
 /**
- * Runs a search for a factor. If it is of money, and the country of the row has no such factors, its errors say whose factors
- * were searched.
+ * Runs a search for a factor. If it is of money, its errors say how to leave out an account that buys nothing, and whose factors
+ * were searched if the country of the row has none.
  */
-export function namingStandIn<T>(
+export function explainingSpend<T>(
+  row: ActivityCells,
   { activity, region }: Pick<FactorRequest, 'activity' | 'region'>,
   search: () => T,
 ): T {
   try {
     return search()
   } catch (error) {
-    const clause = activity.kind === 'spend' && region !== undefined ? standInClause(String(region)) : ''
-    if (!EmissionsError.is(error) || clause === '') throw error
-    throw new EmissionsError(error.violations.map((one) => ({ ...one, message: `${one.message}${clause}` })))
+    if (!EmissionsError.is(error) || activity.kind !== 'spend') throw error
+    const clause = region === undefined ? '' : standInClause(String(region))
+    const option = mapOption(row.raw('factor') ?? activity.words, 'transfer')
+    const leaving = `; leave its rows out if it is an account that buys nothing${option}`
+    const adviceOf = (code: ErrorCode) => `${NOT_READ.includes(code) ? leaving : ''}${clause}`
+    throw new EmissionsError(
+      error.violations.map((one) => ({ ...one, message: `${one.message}${adviceOf(one.code)}` })),
+    )
   }
 }
 
@@ -86,13 +96,14 @@ function mapOption(account: string, purchase = ''): string {
  * Returns the words of a purchase: the name of an account without its number and its groups. Adds a failure for an account that
  * mixes purchases of several sectors. A word that a map gives for an account is a decision and stays.
  */
-export function purchaseWords(words: string, row: ActivityCells): string | undefined {
+function purchaseWords(words: string, row: ActivityCells): string | undefined {
   const raw = row.raw('factor')
   if (raw !== undefined && raw !== words) return words
   const reading = readAccount(words)
   if (reading?.kind === 'mixed') {
     const { purchases, hint } = reading
-    const mixes = purchases.length > 1 ? `of several purchases, such as ${purchases.join(', ')}` : `of ${purchases[0]} and of more`
+    const mixes =
+      purchases.length > 1 ? `of several purchases, such as ${purchases.join(', ')}` : `of ${purchases[0]} and of more`
     const asked = `name the one that most of it is${mapOption(words, purchases[0])}, or write the words of each purchase into its row`
     const message = [`${show(words)} is an account ${mixes}`, asked, ...(hint === undefined ? [] : [hint])].join('; ')
     row.fail('factor', 'factor_ambiguous', `${message}${standInClause(row.text('country'))}`)
@@ -106,6 +117,16 @@ export function purchaseWords(words: string, row: ActivityCells): string | undef
   const name = accountName(words)
   if (name !== words) row.remark(`factor ${show(words)} is the account ${show(name)}`)
   return name
+}
+
+/** Returns the sector, or the words, that the text of a purchase names. Adds a failure if it names none, or several. */
+export function sectorOfPurchase(text: string, region: string | undefined, context: RowContext): string | undefined {
+  const { row } = context
+  const words = purchaseWords(text, row)
+  if (words === undefined) return undefined
+  const request = { activity: { kind: 'spend', words }, ...definedFields({ region }) } as const
+  const find = () => sectorOfWords(words, region, context)
+  return row.attempt(() => explainingSpend(row, request, find), 'factor')
 }
 
 /** A van or lorry with the words of its factor. */

@@ -37,12 +37,20 @@ describe('an account of a chart of accounts', () => {
   })
 
   it.each([
-    ...['Travel - National', 'Motor Vehicle Expenses', 'Light, Power, Heating', 'Consulting & Accounting', 'Printing & Stationery'],
+    ...[
+      'Travel - National',
+      'Motor Vehicle Expenses',
+      'Light, Power, Heating',
+      'Consulting & Accounting',
+      'Printing & Stationery',
+    ],
     ...['Office Expenses', 'IT Software and Consumables', 'Postage, Freight & Courier', 'Bank/Finance Charges'],
   ])('asks once, with words that answer it, if it mixes purchases of several sectors: %s', async (account) => {
     const text = `Date,Account,Net (GBP)\n${`13/01/2022,"${account}",100\n`.repeat(3)}`
     const run = (options: readonly string[]) =>
-      runTonne(['calculate', 'in.csv', '--output', 'out.csv', '--country', 'GB', ...options], { files: { 'in.csv': text } })
+      runTonne(['calculate', 'in.csv', '--output', 'out.csv', '--country', 'GB', ...options], {
+        files: { 'in.csv': text },
+      })
     const { stderr } = await run([])
     expect(stderr.trim().split('\n')).toHaveLength(2)
     expect(stderr).toContain(`factor_ambiguous: factor: "${account}" is an account of `)
@@ -69,8 +77,17 @@ describe('an account of a chart of accounts', () => {
 
   it('is read as a map says, although its name buys nothing or mixes purchases', async () => {
     const text = 'Date,Account,Net (GBP)\n13/01/2022,Wages,100\n13/01/2022,Office Expenses,100\n'
-    const options = ['--country', 'GB', '--map', 'Wages=factor:agency staff', '--map', 'Office Expenses=factor:stationery']
-    const { files } = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], { files: { 'in.csv': text } })
+    const options = [
+      '--country',
+      'GB',
+      '--map',
+      'Wages=factor:agency staff',
+      '--map',
+      'Office Expenses=factor:stationery',
+    ]
+    const { files } = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], {
+      files: { 'in.csv': text },
+    })
     expect(files['out.csv']).toContain('gb-spend-2023/78/')
     expect(files['out.csv']).toContain('gb-spend-2023/17/')
   })
@@ -85,6 +102,17 @@ describe('an account of a chart of accounts', () => {
     expect((await bookingOf('Frobnication')).stderr).not.toContain('price factors')
   })
 
+  it('is left out if a map says that it buys nothing, as the question about an unknown account proposes', async () => {
+    const { stderr } = await bookingOf('RBC 1234')
+    const [, option = ''] = /buys nothing, like --map "([^"]*)"/.exec(stderr) ?? []
+    const text = 'Date,Account,Net (GBP)\n13/01/2022,RBC 1234,100\n13/01/2022,Legal fees,100\n'
+    const options = ['--country', 'GB', '--map', option]
+    const { stdout } = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], {
+      files: { 'in.csv': text },
+    })
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('which buys nothing: line 2 ("RBC 1234", 100 GBP)')
+  })
+
   it('asks for the name of an account that is only a number', async () => {
     expect((await bookingOf('4930')).stderr).toContain('"4930" is the number of an account')
   })
@@ -92,7 +120,9 @@ describe('an account of a chart of accounts', () => {
   it('asks about negative bookings once, also if their account is asked about', async () => {
     const rows = ['Legal fees,-20', 'Office Expenses,-5', 'Frobnication,-1', 'Insurance,(7.00)', 'Insurance,7']
     const text = `Date,Account,Net (GBP)\n${rows.map((row) => `13/01/2022,${row}\n`).join('')}`
-    const { stderr } = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', '--country', 'GB'], { files: { 'in.csv': text } })
+    const { stderr } = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', '--country', 'GB'], {
+      files: { 'in.csv': text },
+    })
     const asked = stderr.split('\n').filter((line) => line.includes('must_be_non_negative'))
     expect(asked).toHaveLength(1)
     expect(asked[0]).toContain('pass --allow-credits')

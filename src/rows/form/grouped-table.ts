@@ -1,5 +1,5 @@
-import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
 import { foldName } from '../../core/countries/index.ts'
+import type { CsvDelimiter, CsvRecord } from '../../core/csv/index.ts'
 import { show } from '../../core/errors/index.ts'
 import { isBalance } from '../words/account-words.ts'
 import type { ColumnMap } from '../words/column-words.ts'
@@ -44,6 +44,8 @@ export interface GroupedRecord {
   readonly account: string
   /** The index of the cell that became the account. */
   readonly labelIndex?: number
+  /** True for a heading without rows, which is only a line of text. */
+  readonly isText?: true
 }
 
 /** The kind of a line, and the cell that names a heading, or the label of a total or a balance. */
@@ -59,7 +61,12 @@ const NO_AMOUNT = /^[-–—]{1,3}\s*(?:dr|cr)?\.?$/i
 /** True for an amount: a number, or one with a currency. */
 function isAmount(cell: string): boolean {
   const { adornment } = readAdornedNumber(cell) ?? { adornment: 'text' }
-  return NO_AMOUNT.test(cell) || adornment === undefined || possibleCurrencies(adornment).length > 0 || /^[A-Z]{3}$/.test(adornment)
+  return (
+    NO_AMOUNT.test(cell) ||
+    adornment === undefined ||
+    possibleCurrencies(adornment).length > 0 ||
+    /^[A-Z]{3}$/.test(adornment)
+  )
 }
 
 function isDated(cell: string): boolean {
@@ -92,6 +99,10 @@ interface PendingHeading extends OpenGroup {
   readonly record: CsvRecord
 }
 
+function textLine({ record, name }: PendingHeading): GroupedRecord {
+  return { record, account: name, isText: true }
+}
+
 /** Reads the records of a grouped ledger in order, and gives each booking the headings above it as its account. */
 export class GroupReader {
   readonly #plan: GroupPlan
@@ -115,7 +126,7 @@ export class GroupReader {
 
   /** Returns the last headings, which are lines of text below the table. */
   end(): readonly GroupedRecord[] {
-    return this.#pending.map(({ record }) => ({ record, account: '' }))
+    return this.#pending.map(textLine)
   }
 
   get #groupName(): string {
@@ -130,7 +141,7 @@ export class GroupReader {
     const passed = this.#hasNamedTotals ? [] : this.#pending
     const heading = { name, folded: foldName(name), record }
     this.#pending = this.#hasNamedTotals ? [...this.#pending, heading] : [heading]
-    return passed.map((one) => ({ record: one.record, account: '' }))
+    return passed.map(textLine)
   }
 
   /** A heading is inside the groups that no total has closed; without named totals, it begins a new group. */
@@ -149,7 +160,8 @@ export class GroupReader {
     // 'Total for Fundraising' is that of its own rows, if 'Total for Fundraising with sub-accounts' follows
     if (this.#plan.rolledUp.has(name) && !isRollUp(label)) return
     const index = this.#open.map(({ folded }) => folded).lastIndexOf(name)
-    if (index >= 0) this.#open = this.#open.slice(0, index)
+    // a total with another name closes the last group: rows below it are in none of its accounts
+    this.#open = this.#open.slice(0, index < 0 ? -1 : index)
   }
 }
 
@@ -227,12 +239,15 @@ function sentencesOf({ above }: HeaderRow, plan: GroupPlan, found: FoundGroups):
   const heading = `${show(first.account)} (line ${first.heading.line})`
   if (hasOwnAccounts) {
     const column = show((plan.header.cells[plan.accountIndex] ?? '').trim())
-    return [`headings between the rows, like ${heading}, are not read, because the column ${column} has the account of each row`]
+    return [
+      `headings between the rows, like ${heading}, are not read, because the column ${column} has the account of each row`,
+    ]
   }
   const isOfVendors = above.some(({ cells }) => cells.some((cell) => OF_VENDORS.test(cell)))
   const example = nested === first.account ? '' : `, like ${show(nested ?? '')}`
   const inside = nested === undefined ? '' : `; a group inside another one has the names of both${example}`
-  if (!isOfVendors) return [`the account of each row is the heading above it, like ${heading} for line ${first.row.line}${inside}`]
+  if (!isOfVendors)
+    return [`the account of each row is the heading above it, like ${heading} for line ${first.row.line}${inside}`]
   const option = `--map ${show(`${first.account}=factor:stationery`)}`
   return [
     `the rows stand below their vendors, like ${heading}, and no column says what was bought: each row has its vendor in place of an account; name the purchases of a vendor, like ${option}, or export the report with the account of each row`,
@@ -270,13 +285,16 @@ export function groupedHeader({ header, kept, accountIndex }: GroupPlan): readon
 }
 
 /** The cells of a line of the table, with its account. A label leaves its own place. */
-export function groupedCells({ record, account, labelIndex }: GroupedRecord, plan: GroupPlan): readonly string[] {
+export function groupedCells(
+  { record, account, labelIndex, isText }: GroupedRecord,
+  plan: GroupPlan,
+): readonly string[] {
   const { kept, accountIndex, header } = plan
-  const textAt = (index: number) => (index === labelIndex ? '' : (record.cells[index] ?? ''))
-  // what stands beyond the header must be asked about
-  const beyond = record.cells.slice(header.cells.length)
+  const textAt = (index: number) => (isText === true || index === labelIndex ? '' : (record.cells[index] ?? ''))
   const own = kept.map((index) => (index === accountIndex && textAt(index).trim() === '' ? account : textAt(index)))
-  const isPlain = account === '' && accountIndex < 0
-  const lost = isPlain ? record.cells.filter((cell, index) => !kept.includes(index) && cell.trim() !== '' && index < header.cells.length) : []
-  return [...(accountIndex < 0 ? [account === '' ? lost.join(' ') : account] : []), ...own, ...beyond]
+  // a cell without a column must be asked about
+  const isLost = (cell: string, index: number) => cell.trim() !== '' && index !== labelIndex && !kept.includes(index)
+  const beyond =
+    isText === true ? [] : record.cells.filter((cell, index) => isLost(cell, index) || index >= header.cells.length)
+  return [...(accountIndex < 0 ? [account] : []), ...own, ...beyond]
 }

@@ -129,9 +129,18 @@ reimbursable*, operating*, petty*, business*, sonstige kosten, sonstige betriebl
     `contractors, contractor*, contract labor, contract labour, subcontractors, sub contractors, subcontracts, subcontractor*, cost of labor, cost of labour, cost of labor cos, outside services, fremdleistungen`,
     'agency staff, building work, management consultant',
   ],
-  [`operating lease payments, operating lease*, leasing payments, leases*, lease payments, lease*, equipment lease`, 'office rent, car leasing'],
-  [`rent outgoings, premises*, property*, use of home, occupancy*, rent utilities, outgoings`, 'office rent, cleaning services'],
-  [`staff welfare, staff amenities, gifts, gifts samples, client gifts, geschenke, geschenke abzugsfahig, freiwillige soziale aufwendungen`, 'catering, flowers'],
+  [
+    `operating lease payments, operating lease*, leasing payments, leases*, lease payments, lease*, equipment lease`,
+    'office rent, car leasing',
+  ],
+  [
+    `rent outgoings, premises*, property*, use of home, occupancy*, rent utilities, outgoings`,
+    'office rent, cleaning services',
+  ],
+  [
+    `staff welfare, staff amenities, gifts, gifts samples, client gifts, geschenke, geschenke abzugsfahig, freiwillige soziale aufwendungen`,
+    'catering, flowers',
+  ],
 ]
 
 /** A name of an account that mixes purchases, or that buys nothing. */
@@ -144,6 +153,9 @@ const ENDINGS = ['expense', 'expenses', 'exp', 'cost', 'costs', 'account', 'kost
 
 /** Causes whose accounts may have such a word after their name. */
 const WITH_ENDINGS: readonly LeftOutCause[] = ['pay', 'tax', 'depreciation']
+
+/** Causes that hold for every account of a group. */
+const OF_GROUPS: readonly LeftOutCause[] = ['pay', 'income']
 
 /** Folds the name of an account: without case, accents, punctuation and the words that join others. */
 function foldAccount(name: string): string {
@@ -222,7 +234,7 @@ export function readAccount(text: string): AccountReading | undefined {
   const parts = partsOf(text.replace(AMOUNT_AFTER, '')).map(foldAccount)
   const readings = parts.map((part) => READINGS().get(part))
   const above = readings.slice(0, -1)
-  const nothing = above.find((reading) => reading?.kind === 'left_out')
+  const nothing = above.find((reading) => reading?.kind === 'left_out' && OF_GROUPS.includes(reading.cause))
   // the gas of a car is no natural gas
   const isOfCars = above.includes(READINGS().get('motor expenses')) && /^gas(?:oline)?\b/.test(parts.at(-1) ?? '')
   return nothing ?? READINGS().get(isOfCars ? 'vehicle fuel' : (parts.at(-1) ?? ''))

@@ -18,10 +18,7 @@ import { PIECE_LENGTH, type Rewriting } from './rewrite-table.ts'
 import { soundTable, withBlankLines } from './table-records.ts'
 
 /** Rewrites the records of a ledger, its header first, with the headings of its groups as the accounts of their rows. */
-async function* rewriteGroups(
-  records: AsyncIterable<CsvRecord>,
-  plan: GroupPlan,
-): AsyncGenerator<Uint8Array> {
+async function* rewriteGroups(records: AsyncIterable<CsvRecord>, plan: GroupPlan): AsyncGenerator<Uint8Array> {
   const reader = new GroupReader(plan)
   const lineOf = (cells: readonly string[]) =>
     `${cells.map((cell) => csvCell(cell.replaceAll(/[\r\n]+/g, ' '), plan.delimiter)).join(plan.delimiter)}\n`
@@ -50,5 +47,9 @@ export function findGroupedLedger(text: string, options: TableOptions): Rewritin
   }
   const above = headerSentence(header)
   const sentences = [...(above === undefined ? [] : [above]), ...plan.sentences]
-  return { input, options: { ...options, encoding: undefined, delimiter, headerRow: undefined, isRewritten: true }, sentences }
+  return {
+    input,
+    options: { ...options, encoding: undefined, delimiter, headerRow: undefined, isRewritten: true },
+    sentences,
+  }
 }

@@ -52,6 +52,6 @@ export const spendCatalogue: Catalogue = catalogueOfEditions(USEEIO_EDITIONS, {
  * gbSpendCatalogue.factors().length // => 963
  * ```
  */
-export const gbSpendCatalogue: Catalogue = catalogueOfEditions([GB_SPEND_EDITION], { 
+export const gbSpendCatalogue: Catalogue = catalogueOfEditions([GB_SPEND_EDITION], {
   vocabulary: [GB_PURCHASE_WORDS, accountWords('GB')],
 })

@@ -19,7 +19,10 @@ const ledgers = fc
   .chain((names) =>
     fc.tuple(
       fc.constant(names),
-      fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean()), { minLength: names.length, maxLength: names.length }),
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean()), {
+        minLength: names.length,
+        maxLength: names.length,
+      }),
     ),
   )
   .map(([names, shapes]) => {
@@ -35,7 +38,8 @@ const ledgers = fc
     return build(0)
   })
 
-const bookings = (count: number) => Array.from({ length: count }, (_, index) => `,01/${index + 13}/2024,Vendor,10.00,10.00`)
+const bookings = (count: number) =>
+  Array.from({ length: count }, (_, index) => `,01/${index + 13}/2024,Vendor,10.00,10.00`)
 
 /** The lines of a group as QuickBooks writes them: a parent has its own total, and one with its sub-accounts. */
 function linesOf({ name, bookings: count, groups }: Group, style: 'rolled' | 'nested'): readonly string[] {
@@ -78,7 +82,11 @@ describe('a ledger with headings above its rows', () => {
     fc.assert(
       fc.property(ledgers, (groups) => {
         const text = [HEADER, ...groups.flatMap((group) => linesOf(group, style)), 'TOTAL,,,1.00,', ''].join('\n')
-        expect(accountsOf(text).filter(isOfBooking).filter((one) => one !== 'TOTAL')).toEqual(pathsOf(groups))
+        expect(
+          accountsOf(text)
+            .filter(isOfBooking)
+            .filter((one) => one !== 'TOTAL'),
+        ).toEqual(pathsOf(groups))
       }),
     )
   })
@@ -104,7 +112,30 @@ Totals and Ending Balance,,,10.00,
 2023-01-17,Co-op,20.00,-,"1,020.00 Dr"
 Printed on a Monday,,,,
 `
-    expect(accountsOf(text)).toEqual(['5610 Accounting', '5615 Insurance', ''])
+    expect(accountsOf(text)).toEqual(['5610 Accounting', '5615 Insurance', 'Printed on a Monday'])
+  })
+
+  it('keeps nothing of an account without bookings but its name, and closes a group whose total has another name', () => {
+    const empty = `Date,Comment,Debits,Credits,Balance
+5610 Accounting,,,,"1,000.00 Dr"
+5615 Insurance,,,,0.00 Dr
+2023-01-17,Co-op,20.00,-,20.00 Dr
+`
+    const { plan = expect.fail('no plan'), records } = planOf(
+      `${empty}5620 Rent,,,,- Dr\n2023-01-18,Hall,20.00,-,20.00 Dr\n`,
+    )
+    const reader = new GroupReader(plan)
+    const [first = expect.fail('no line')] = records.slice(0, 2).flatMap((record) => reader.read(record))
+    expect(groupedCells(first, plan)).toEqual(['5610 Accounting', '', '', '', '', ''])
+    const renamed = `${HEADER}
+Checking,,,,
+,01/13/2024,Vendor,10.00,10.00
+Total for Checking Account 1234,,,10.00,
+Rent,,,,
+,01/14/2024,Vendor,10.00,10.00
+Total for Rent,,,10.00,
+`
+    expect(accountsOf(renamed).filter(isOfBooking)).toEqual(['Checking', 'Rent'])
   })
 
   it('fills an account column that only its headings fill', () => {
@@ -131,7 +162,10 @@ Total for Hicks Hardware,,,10.00,
 
   it.each([
     ['a table of quantities', 'Site,Date,Usage (kWh)\nLeeds,,\n,2024-01-13,10\nTotal for Leeds,,10\n'],
-    ['a ledger with an account in each row', 'Date,Account,Amount,Balance\n2024-01-13,Rent,10,10\nPage 1,,,\n2024-01-14,Rent,10,20\n'],
+    [
+      'a ledger with an account in each row',
+      'Date,Account,Amount,Balance\n2024-01-13,Rent,10,10\nPage 1,,,\n2024-01-14,Rent,10,20\n',
+    ],
   ])('leaves %s as it is', (_, text) => {
     expect(planOf(text).plan).toBeUndefined()
   })

@@ -5,27 +5,87 @@ import { accountName, isBalance, readAccount } from '../../../../src/rows/words/
 
 /** Accounts of default charts that buy nothing, by the cause for leaving them out. */
 const NOTHING = {
-  pay: ['Wages and Salaries', 'Superannuation', 'Directors’ Remuneration', 'Employers National Insurance', 'CPP Expense', 'Payroll Expenses', 'Gehälter'],
+  pay: [
+    'Wages and Salaries',
+    'Superannuation',
+    'Directors’ Remuneration',
+    'Employers National Insurance',
+    'CPP Expense',
+    'Payroll Expenses',
+    'Gehälter',
+  ],
   tax: ['Income Tax Expense', 'Corporation Tax', 'Property Taxes', 'VAT', 'GST', 'Rates', 'Gewerbesteuer'],
-  depreciation: ['Depreciation', 'Depreciation Expense', 'Amortization Expense', 'Bad Debts', 'Bank Revaluations', 'Unrealised Currency Gains', 'Abschreibungen auf Sachanlagen'],
-  financing: ['Interest Expense', 'Interest Paid', 'Loan Interest Paid', 'Checking', 'Accounts Payable (A/P)', 'Owner Drawings', 'Geldtransit'],
+  depreciation: [
+    'Depreciation',
+    'Depreciation Expense',
+    'Amortization Expense',
+    'Bad Debts',
+    'Bank Revaluations',
+    'Unrealised Currency Gains',
+    'Abschreibungen auf Sachanlagen',
+  ],
+  financing: [
+    'Interest Expense',
+    'Interest Paid',
+    'Loan Interest Paid',
+    'Checking',
+    'Accounts Payable (A/P)',
+    'Owner Drawings',
+    'Geldtransit',
+  ],
   income: ['Sales', 'Income', 'Sales of Product Income', 'Other Revenue', 'Umsatzerlöse'],
   balance: ['Beginning Balance', 'Opening Balance', 'Net Income', 'Gross Profit', 'Balance Change', 'Saldovortrag'],
 } as const
 
 /** Accounts of default charts that mix purchases of several sectors. */
 const MIXED = [
-  ...['Motor Vehicle Expenses', 'Car & Truck', 'Fuel', 'Light, Power, Heating', 'Utilities', 'Printing & Stationery', 'Office Expenses'],
+  ...[
+    'Motor Vehicle Expenses',
+    'Car & Truck',
+    'Fuel',
+    'Light, Power, Heating',
+    'Utilities',
+    'Printing & Stationery',
+    'Office Expenses',
+  ],
   ...['General Expenses', 'Cost of Goods Sold', 'Freight & Courier', 'Postage, Freight & Courier', 'Travel - National'],
-  ...['Travel - International', 'Entertainment', 'Consulting & Accounting', 'Accounting & Legal', 'IT Software and Consumables', 'Subscriptions'],
-  ...['Small Tools and Equipment', 'Taxes & Licenses', 'Bank/Finance Charges', 'Contractors', 'Operating Lease Payments', 'Premises Costs'],
+  ...[
+    'Travel - International',
+    'Entertainment',
+    'Consulting & Accounting',
+    'Accounting & Legal',
+    'IT Software and Consumables',
+    'Subscriptions',
+  ],
+  ...[
+    'Small Tools and Equipment',
+    'Taxes & Licenses',
+    'Bank/Finance Charges',
+    'Contractors',
+    'Operating Lease Payments',
+    'Premises Costs',
+  ],
   ...['Staff Amenities', 'Reisekosten Unternehmer', 'Fremdleistungen'],
 ]
 
 /** Sections of a ledger that have expenses below them. */
 const SECTIONS = [
-  ...['Ordinary Income/Expenses', 'Ordinary Income/Expense', 'Other Income/Expense', 'Expenses', 'Operating Expenses', 'Less Operating Expenses'],
-  ...['Cost of Goods Sold', 'Administrative Expenses', 'Overheads', 'Automobile', 'Utilities', '60000 - Operating Expenses'],
+  ...[
+    'Ordinary Income/Expenses',
+    'Ordinary Income/Expense',
+    'Other Income/Expense',
+    'Expenses',
+    'Operating Expenses',
+    'Less Operating Expenses',
+  ],
+  ...[
+    'Cost of Goods Sold',
+    'Administrative Expenses',
+    'Overheads',
+    'Automobile',
+    'Utilities',
+    '60000 - Operating Expenses',
+  ],
 ]
 
 const catalogue = await withFactorSets(publishedCatalogue)
@@ -59,7 +119,15 @@ describe('readAccount', () => {
   it('does not depend on numbers, case, punctuation and words that join others', () => {
     for (const name of [...MIXED, ...Object.values(NOTHING).flat()]) {
       const joined = name.replaceAll(' & ', ' and ')
-      const forms = [`404 - ${name}`, `6-1100 ${name}`, `5012 · ${name}`, `7304: ${name}`, `${name} (433)`, name.toUpperCase(), joined]
+      const forms = [
+        `404 - ${name}`,
+        `6-1100 ${name}`,
+        `5012 · ${name}`,
+        `7304: ${name}`,
+        `${name} (433)`,
+        name.toUpperCase(),
+        joined,
+      ]
       for (const form of forms) expect([form, readAccount(form)]).toEqual([form, readAccount(name)])
     }
   })
@@ -103,7 +171,11 @@ describe('accountName', () => {
 
 describe('isBalance', () => {
   it('knows a balance with its amount in one cell', () => {
-    expect(['Beginning Balance: $0.00', 'Opening Balance', 'Closing balance:'].map(isBalance)).toEqual([true, true, true])
+    expect(['Beginning Balance: $0.00', 'Opening Balance', 'Closing balance:'].map(isBalance)).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(['Balance bikes', 'Insurance', 'Total'].map(isBalance)).toEqual([false, false, false])
   })
 })
