@@ -71,11 +71,12 @@ export function explainingSpend<T>(
     if (!EmissionsError.is(error) || activity.kind !== 'spend') throw error
     const clause = region === undefined ? '' : standInClause(String(region))
     const option = mapOption(row.raw('factor') ?? activity.words, 'transfer')
-    const leaving = `; leave its rows out if it is an account that buys nothing${option}`
-    const adviceOf = (code: ErrorCode) => `${NOT_READ.includes(code) ? leaving : ''}${clause}`
-    throw new EmissionsError(
-      error.violations.map((one) => ({ ...one, message: `${one.message}${adviceOf(one.code)}` })),
-    )
+    const leaving = `leave its rows out if it is an account that buys nothing${option}`
+    const explained = error.violations.map((one) => {
+      const advice = NOT_READ.includes(one.code) ? `${one.message.replace(/\?$/, '')}; or ${leaving}` : one.message
+      return { ...one, message: `${advice}${clause}` }
+    })
+    throw new EmissionsError(explained)
   }
 }
 

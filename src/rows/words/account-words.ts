@@ -139,7 +139,7 @@ reimbursable*, operating*, petty*, business*, sonstige kosten, sonstige betriebl
   ],
   [
     `staff welfare, staff amenities, gifts, gifts samples, client gifts, geschenke, geschenke abzugsfahig, freiwillige soziale aufwendungen`,
-    'catering, flowers',
+    'catering, coffee',
   ],
 ]
 

@@ -1,6 +1,7 @@
 /**
  * Accounts of the default charts of accounting programs that buy from one sector: its SIC group | its US commodity | the names of
- * the accounts. Names with "and" are known without it, and all with "expense" or "cost" after them.
+ * the accounts. Names with "and" are known without it, and all with "expense" or "cost" after them; those with a star
+ * only so, because the bare word is less clear.
  */
 const ACCOUNT_SECTORS = `
 sic 73|advertising agency|advertising, advertising and marketing, advertising and promotion, promotion and advertising, marketing, sales promotion, promotional, promotion, advertising and publicity, marketing and advertising, werbekosten, werbung, werbeaufwand
@@ -12,17 +13,17 @@ sic 81|janitorial|cleaning, cleaning service, janitorial, cleaning and hygiene, 
 sic 65|direct property casualty insurance carrier|insurance, general insurance, insurance general, business insurance, liability insurance, public liability insurance, professional indemnity insurance, premise insurance, property insurance, transport insurance, car insurance, vehicle insurance, motor insurance, motor vehicle insurance, auto insurance, versicherung, betriebliche versicherung, kfz versicherung
 sic 65|direct health medical insurance carrier|medical insurance, health insurance, private medical insurance
 sic 68 12|lessor nonresidential building|rent, office rent, rent or lease, rent and lease, rent or lease of building, rent and rate, premise rent, building rent, miete, miete fur raume, miete unbewegliche wirtschaftsguter
-sic 33other|commercial industrial machinery equipment repair|repair and maintenance, repair and renewal, maintenance and repair, equipment repair, plant repair, office machine maintenance, reparatur und instandhaltung, instandhaltung, repair
+sic 33other|commercial industrial machinery equipment repair|repair and maintenance, repair and renewal, maintenance and repair, equipment repair, plant repair, office machine maintenance, reparatur und instandhaltung, instandhaltung, repair*
 sic 45|general automotive repair|vehicle repair, car repair, auto repair, automobile repair, vehicle repair and maintenance, motor vehicle repair, motor vehicle repair and maintenance, vehicle servicing, motor vehicle servicing, repair and servicing, kfz reparatur
 sic 61|wireless telecommunication carrier; wired telecommunication carrier|telephone, telephone and internet, phone and internet, telephone and broadband, internet and telephone, office telephone, telecommunication, telephone and fax, communication, telefon, telefonkosten, telefon und internet, internetkosten
 sic 53|courier express delivery|courier and postage, postage and courier, courier
 sic 53|postal service|postage, porto, portokosten
 sic 17|stationery product|stationery, office stationery, burobedarf, buromaterial
 sic 17|office supplies except paper|office supply
-sic 18|commercial printing|printing, print, pr literature and brochure
-sic 62|software publisher|software, it software, computer software, software and app, software license, software licence, app and software
+sic 18|commercial printing|printing*, print*, pr literature and brochure
+sic 62|software publisher|software, it software, it software subscription, it software license, it software licence, computer software, software and app, software license, software licence, app and software
 sic 63|data processing hosting|web hosting, hosting, website hosting, domain and hosting
-sic 85|professional management development training|training, staff training, training and development, staff training and development, continuing education, education and training, conference and training, fortbildungskosten, fortbildung
+sic 85|professional management development training|training*, staff training, training and development, staff training and development, continuing education, education and training, conference and training, fortbildungskosten, fortbildung
 sic 78|employment placement agency|recruitment, recruitment fee, recruiting, staff recruitment
 sic 80|security guard patrol|security, security service
 sic 56|full service restaurant|meal and entertainment, meal, meal with client, business meal, meal and refreshment, bewirtungskosten, bewirtung
@@ -36,7 +37,7 @@ sic 38|solid waste collection|waste disposal, waste removal, rubbish removal, re
 sic 36|water supply irrigation system|water, water rate, water charge
 sic 94|business association|membership, membership fee, professional membership, professional body, verbandsbeitrag, beitrag
 sic 58|newspaper publisher|book and journal, newspaper and magazine, book etc, zeitschrift bucher, zeitschriften bucher, fachliteratur
-sic 14|other cut sew apparel|uniform, clothing, workwear, protective clothing, arbeitskleidung
+sic 14|other cut sew apparel|uniform, clothing*, workwear, protective clothing, arbeitskleidung
 sic 26|electronic computer|computer hardware, computer equipment, it hardware, it equipment
 sic 52|general warehousing storage|storage, warehousing, storage and warehousing
 sic 52|parking lot garage|parking, car parking, parking fee
@@ -48,9 +49,9 @@ sic 17|corrugated solid fiber box|packaging, packing material, verpackungsmateri
 /** The names of an account as they are searched. */
 function namesOf(names: string): readonly string[] {
   return names.split(',').flatMap((name) => {
-    const plain = name.trim()
+    const plain = name.trim().replace(/\*$/, '')
     const joined = [...new Set([plain, plain.replaceAll(/ (?:and|und) /g, ' ')])]
-    return joined.flatMap((one) => [one, `${one} expense`, `${one} cost`])
+    return joined.flatMap((one) => [...(name.endsWith('*') ? [] : [one]), `${one} expense`, `${one} cost`])
   })
 }
 

@@ -75,7 +75,7 @@ nitrogenous fertilizer; fertilizer mixing < fertiliser, fertilizer
 wood container pallet < wooden pallet, wood pallet, pallet
 other plastic product < plastic pallet, plastic box, plastic container
 other rubber product < rubber glove, glove
-floriculture production < flower, bouquet
+floriculture < flower, bouquet
 other snack food; vending machine operator < vending machine snack, snack, crisp
 personal protective equipment; surgical appliance < ppe, protective equipment
 `
@@ -108,18 +108,18 @@ sic 79 < travel agent, travel agency, tour
 sic 77 < vehicle lease, leasing, rental
 sic 82 < conference, event, exhibition, trade fair, call centre, photocopying, secretarial service, office administration
 sic 84 < council tax, government fee, licence fee, permit
-sic 85 < training course, course, seminar, school, university, education, tuition
+sic 85 < training, training course, course, seminar, school, university, education, tuition
 sic 86 < doctor, dentist, hospital, health care, occupational health
 sic 55 < overnight stay, lodging, guest house
 sic 56 < restaurant, restaurant meal, catering, canteen, lunch, dinner, takeaway, pub, cafe, staff welfare meal, food beverage
 sic 17 < paper, cardboard, envelope, printer paper, packaging material
-sic 18 < brochure, leaflet, flyer, business card
+sic 18 < printing, brochure, leaflet, flyer, business card
 sic 26 < computer, laptop, notebook, tablet, monitor, server, electronics, smartphone, mobile handset, printer
 sic 27 < battery, cable, lamp, lighting, white good, fridge, appliance, electrical equipment
 sic 28 < machinery, machine, pump, equipment, tool, air conditioner
 sic 29 < car, van, vehicle, lorry, truck
 sic 31 < furniture, desk, chair, office chair, office furniture, shelf, standing desk, office desk, meeting table
-sic 14 < clothes, garment
+sic 14 < clothing, clothes, garment
 sic 13 < textile, fabric, curtain, bedding
 sic 15 < shoe, boot, footwear, leather
 sic 16 < timber, wood, pallet, plywood
