@@ -85,7 +85,10 @@ function kindOfLine({ cells }: CsvRecord, plan: GroupPlan): LineKind {
   const others = filled.filter((one) => one !== first)
   const hasOnlyBalance = others.every(({ text, index }) => isAmount(text) && !plan.amounts.includes(index))
   const isHeader = cells.every((cell, index) => cell.trim() === (plan.header.cells[index] ?? '').trim())
-  return hasOnlyBalance && !isHeader ? { kind: 'heading', ...first } : { kind: 'other', ...unnamed }
+  if (hasOnlyBalance && !isHeader) return { kind: 'heading', ...first }
+  // a booking whose day is missing or cannot be read is in its group
+  const hasAmount = filled.some(({ text, index }) => isAmount(text) && plan.amounts.includes(index))
+  return { kind: hasAmount ? 'row' : 'other', ...unnamed }
 }
 
 /** A group whose rows follow. */
