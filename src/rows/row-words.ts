@@ -6,7 +6,8 @@ import type { FactorRequest } from '../reference/factors/index.ts'
 import { type ActivityCells, countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
-import { accountName, readAccount } from './words/account-words.ts'
+import { accountName, ENERGY_BY_QUANTITY, readAccount } from './words/account-words.ts'
+import { findProduct } from './words/product-words.ts'
 import { type RoadVehicle, roadVehicle } from './words/road-vehicle-words.ts'
 
 /** Sectors of a code that an error lists. */
@@ -56,6 +57,12 @@ function standInClause(region: string | undefined): string {
 /** Codes of words that name no purchase. */
 const NOT_READ: readonly ErrorCode[] = ['factor_not_found', 'industry_scheme_unknown']
 
+/** Says that energy counts by its quantity; empty for other purchases. */
+function energyHint(words: string): string {
+  const product = findProduct(words)
+  return product?.activity === 'electricity' || product?.activity === 'fuel' ? `; ${ENERGY_BY_QUANTITY}` : ''
+}
+
 /**
  * Runs a search for a factor. If it is of money, its errors say how to leave out an account that buys nothing, and whose factors
  * were searched if the country of the row has none.
@@ -74,7 +81,7 @@ export function explainingSpend<T>(
     const leaving = `leave its rows out if it is an account that buys nothing${option}`
     const explained = error.violations.map((one) => {
       const advice = NOT_READ.includes(one.code) ? `${one.message.replace(/\?$/, '')}; or ${leaving}` : one.message
-      return { ...one, message: `${advice}${clause}` }
+      return { ...one, message: `${advice}${energyHint(activity.words)}${clause}` }
     })
     throw new EmissionsError(explained)
   }
@@ -111,7 +118,7 @@ function purchaseWords(words: string, row: ActivityCells): string | undefined {
     return undefined
   }
   if (ACCOUNT_NUMBER.test(words)) {
-    const message = `${show(words)} is the number of an account, whose name says what was bought; name its purchases${mapOption(words, 'stationery')}, or export the ledger with the names of its accounts`
+    const message = `${show(words)} is only a number; if it is that of an account, name its purchases${mapOption(words, 'stationery')}, or export the ledger with the names of its accounts; if it is a code of an industry, write its scheme, like ${show(`NACE ${words}`)}`
     row.fail('factor', 'factor_not_found', message)
     return undefined
   }

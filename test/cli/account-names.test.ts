@@ -113,8 +113,17 @@ describe('an account of a chart of accounts', () => {
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain('which buys nothing: line 2 ("RBC 1234", 100 GBP)')
   })
 
+  it('says that energy counts by its quantity, where its money has no factor', async () => {
+    const hint = 'count by their quantities in Scopes 1 and 2'
+    expect((await bookingOf('Electricity', ['AU', 'AUD'])).stderr).toContain(hint)
+    expect((await bookingOf('Light, Power, Heating')).stderr).toContain(hint)
+    expect((await bookingOf('Frobnication')).stderr).not.toContain(hint)
+  })
+
   it('asks for the name of an account that is only a number', async () => {
-    expect((await bookingOf('4930')).stderr).toContain('"4930" is the number of an account')
+    expect((await bookingOf('4930')).stderr).toContain(
+      '"4930" is only a number; if it is that of an account, name its purchases',
+    )
   })
 
   it('asks about negative bookings once, also if their account is asked about', async () => {

@@ -51,7 +51,7 @@ profit for the year, profit before tax, current year earnings, cost of sales tot
 } as const satisfies Partial<Record<LeftOutCause, string>>
 
 /** Energy that a company uses itself counts by its quantity. */
-const ENERGY =
+export const ENERGY_BY_QUANTITY =
   'electricity and fuel that your company uses count by their quantities in Scopes 1 and 2: write the kWh or litres of the bills as rows of electricity or fuel'
 
 /**
@@ -67,13 +67,13 @@ transportation*, fahrzeugkosten, kfz kosten, sonstige kfz kosten, laufende kfz b
   [
     `fuel, vehicle fuel, motor vehicle fuel, motor fuel, automobile fuel, gas and fuel, petrol, diesel, gasoline, petrol and oil, petrol and diesel, oil, heating oil, kraftstoff, kfz kraftstoffe, benzin`,
     'refined petroleum',
-    ENERGY,
+    ENERGY_BY_QUANTITY,
   ],
   [
     `light power heating, light power heat, light heat power, heat light power, heating lighting, light heat, heat light, light power, power light, power*, energy*, utilities, utility*, gas electric, gas electricity, electricity gas, heating*, other heating, electricity gas water, electricity water, heat power, water gas electricity, power light heating, power heat, heating costs, fuel light power,
 gas strom wasser, strom gas wasser, heizung, energiekosten`,
     'natural gas supply, water rates',
-    ENERGY,
+    ENERGY_BY_QUANTITY,
   ],
   [
     `printing stationery, print stationery, print post stationery, stationery printing, printing postage stationery, printing stationery postage, postage printing stationery, printing reproduction`,

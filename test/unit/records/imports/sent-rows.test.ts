@@ -67,7 +67,9 @@ describe('an import of rows that are stored already', () => {
     const first = sourceOf('bills.csv', [bill(1, '100'), bill(2, '200'), bill(3, '300')])
     const { record } = await company.imports.commit(first)
     // an identical file is the same import
-    expect((await company.imports.commit(sourceOf('copy.csv', [bill(1, '100'), bill(2, '200'), bill(3, '300')]))).record).toEqual(record)
+    expect(
+      (await company.imports.commit(sourceOf('copy.csv', [bill(1, '100'), bill(2, '200'), bill(3, '300')]))).record,
+    ).toEqual(record)
     const corrected = sourceOf('corrected.csv', [bill(1, '100'), bill(2, '201')])
     const refused = await company.imports.commit(corrected).catch((error: unknown) => error)
     const [violation] = EmissionsError.is(refused) ? refused.violations : []
@@ -81,8 +83,12 @@ describe('an import of rows that are stored already', () => {
 
   it('is imported without a preview once the earlier import is undone, and if no row is stored', async () => {
     const { company } = importService({ catalogue })
-    const { record } = await company.imports.commit(rowsToImport({ name: 'bills.csv', rows: [bill(1, '100'), bill(2, '200')] }))
-    expect((await company.imports.commit(rowsToImport({ name: 'next.csv', rows: [bill(3, '100')] }))).record.records).toBe(1)
+    const { record } = await company.imports.commit(
+      rowsToImport({ name: 'bills.csv', rows: [bill(1, '100'), bill(2, '200')] }),
+    )
+    expect(
+      (await company.imports.commit(rowsToImport({ name: 'next.csv', rows: [bill(3, '100')] }))).record.records,
+    ).toBe(1)
     await company.imports.undo(record.id)
     const corrected = rowsToImport({ name: 'corrected.csv', rows: [bill(1, '100')] })
     expect((await company.imports.commit(corrected)).record.status).toBe('complete')

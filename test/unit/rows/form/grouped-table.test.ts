@@ -138,6 +138,17 @@ Total for Rent,,,10.00,
     expect(accountsOf(renamed).filter(isOfBooking)).toEqual(['Checking', 'Rent'])
   })
 
+  it('gives a booking its account although its day is missing or cannot be read', () => {
+    const text = `${HEADER}
+Rent,,,,
+,01/13/2024,Vendor,10.00,10.00
+,soon,Vendor,10.00,20.00
+,,Vendor,10.00,30.00
+Total for Rent,,,30.00,
+`
+    expect(accountsOf(text).filter(isOfBooking)).toEqual(['Rent', 'Rent', 'Rent'])
+  })
+
   it('fills an account column that only its headings fill', () => {
     const text = `Account,Date,Debit,Credit,Balance
 6010 - Legal Fees,,,,$0.00
@@ -151,12 +162,16 @@ Total - 6010 - Legal Fees,,$10.00,$0.00,$10.00
     const text = `,Date,Account,Amount,Balance
 Hicks Hardware,,,,
 ,01/13/2024,Insurance,10.00,10.00
+,01/14/2024,,10.00,20.00
 Total for Hicks Hardware,,,10.00,
 `
     const { plan = expect.fail('no plan'), records } = planOf(text)
     const reader = new GroupReader(plan)
-    const [line = expect.fail('no line')] = records.slice(0, 2).flatMap((record) => reader.read(record))
-    expect(groupedCells(line, plan)).toEqual(['01/13/2024', 'Insurance', '10.00', '10.00'])
+    const lines = records.slice(0, 3).flatMap((record) => reader.read(record))
+    expect(lines.map((line) => groupedCells(line, plan))).toEqual([
+      ['01/13/2024', 'Insurance', '10.00', '10.00'],
+      ['01/14/2024', '', '10.00', '20.00'],
+    ])
     expect(plan.sentences[0]).toContain('are not read, because the column "Account" has the account of each row')
   })
 
