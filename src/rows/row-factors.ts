@@ -11,14 +11,7 @@ import { hasResidualMix, JOURNEY_KINDS, withBiogenicCo2Cached } from '../referen
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
-import {
-  explainingSpend,
-  isFactorKey,
-  readRoadVehicle,
-  sectorOfPurchase,
-  withReading,
-  withScheme,
-} from './row-words.ts'
+import { explainingSpend, isFactorKey, readRoadVehicle, sectorOfPurchase, withReading } from './row-words.ts'
 import { carWords } from './words/car-words.ts'
 import { isPublicVehicle, vehicleOfMode } from './words/choice-words.ts'
 import { isDistanceUnit } from './words/transport-headers.ts'
@@ -385,14 +378,13 @@ export function quantityFactor(context: RowContext): FactorChoice | undefined {
 /** Finds the factor of money spent: by key, otherwise the only one that matches the words, period and price basis. */
 export function spendFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
-  const region = row.text('country')
-  const text = withScheme(row.required('factor'), region, row)
+  const text = row.required('factor')
   if (text === '') return undefined
   if (isFactorKey(text) || isKey(context, text)) return namedFactor(context, 'factor')
-  const sector = sectorOfPurchase(text, region, context)
-  if (sector === undefined) return undefined
-  const activity = { kind: 'spend', words: sector, ...definedFields({ price: row.choice('price') }) } as const
-  return selectForRow(context, 'factor', { activity, ...definedFields({ region }) })
+  const words = sectorOfPurchase(text, context)
+  if (words === undefined) return undefined
+  const activity = { kind: 'spend', words, ...definedFields({ price: row.choice('price') }) } as const
+  return selectForRow(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
 }
 
 /** Finds the factor of hotel nights, by country. */

@@ -38,7 +38,7 @@ function sectorOfWords(words: string, country: string | undefined, { codes }: Ro
 const BARE_CODE = /^\d{1,2}(?:\.\d[\d./-]*)?$/
 
 /** Adds the scheme of the United Kingdom to a code of an industry that a row writes without one. */
-export function withScheme(words: string, country: string | undefined, row: ActivityCells): string {
+function withScheme(words: string, country: string | undefined, row: ActivityCells): string {
   if (!BARE_CODE.test(words) || countryOf(country) !== 'GB') return words
   row.remark(`factor ${show(words)} is the code SIC ${words}`)
   return `SIC ${words}`
@@ -128,9 +128,10 @@ function purchaseWords(words: string, row: ActivityCells): string | undefined {
 }
 
 /** Returns the sector, or the words, that the text of a purchase names. Adds a failure if it names none, or several. */
-export function sectorOfPurchase(text: string, region: string | undefined, context: RowContext): string | undefined {
+export function sectorOfPurchase(text: string, context: RowContext): string | undefined {
   const { row } = context
-  const words = purchaseWords(text, row)
+  const region = row.text('country')
+  const words = purchaseWords(withScheme(text, region, row), row)
   if (words === undefined) return undefined
   const request = { activity: { kind: 'spend', words }, ...definedFields({ region }) } as const
   const find = () => sectorOfWords(words, region, context)

@@ -68,7 +68,7 @@ const LABELS: readonly (readonly [InputColumn, (text: string) => boolean])[] = [
 const OF_ROW: readonly InputColumn[] = ['site', 'activity', 'fuel', 'unit', 'country']
 
 /** True if the start of a row is a day or a month. */
-function isDated(cells: SourceRow['cells']): boolean {
+function hasStartDay(cells: SourceRow['cells']): boolean {
   const start = cells.get('start')
   return start !== undefined && !('problem' in start) && /^\d{4}/.test(start.text)
 }
@@ -78,7 +78,7 @@ function labelOf({ cells, hasOnlyNumbers }: SourceRow): readonly [InputColumn, s
   for (const [column, isGroup] of LABELS) {
     const raw = cells.get(column)?.raw
     // a supplier or an account may be called 'Total', but not a booking without a day
-    if (raw === undefined || !hasTotalWord(raw) || (column === 'factor' && isDated(cells))) continue
+    if (raw === undefined || !hasTotalWord(raw) || (column === 'factor' && hasStartDay(cells))) continue
     const ofRow = OF_ROW.filter((one) => one !== column).map((one) => cells.get(one)?.raw ?? '')
     if (isTotalName(raw, ofRow) || isGroup(raw)) return [column, raw]
   }
@@ -202,7 +202,7 @@ function isCertainTotal(
 ): boolean {
   // an object of a program has no lines below its rows
   if (hasOnlyNumbers === undefined) return false
-  return !isDated(cells) && (column === 'factor' || isTotalName(label))
+  return !hasStartDay(cells) && (column === 'factor' || isTotalName(label))
 }
 
 /** The sum of a measure, and its value at each total. */

@@ -21,7 +21,7 @@ import { type CreatedRow, writeBlock } from './create-records.ts'
 import { type Examination, examine, type ImportPreview, previewOf } from './import-preview.ts'
 import { blocksOf, type ImportSource, rowsToImport } from './import-source.ts'
 import type { ResolvedReferences } from './references.ts'
-import { checkNotStored } from './stored-twins.ts'
+import { rejectStoredTwins } from './stored-twins.ts'
 import { draftsOfBlock, type ImportOptions } from './survey.ts'
 
 /** Options of writing an import. */
@@ -226,7 +226,7 @@ async function commitImport(
   checkProblems(examination, options)
   if (tally.rows === 0) fail('', 'required', 'has no row that can be imported')
   // an import that broke off has records of its own rows
-  if (earlier === null && options.digest === undefined) await checkNotStored(context, examination)
+  if (earlier === null && options.digest === undefined) await rejectStoredTwins(context, examination)
   const { record: started } = await beginImport(context, examination, {
     name: source.name,
     ...definedFields({ mapping: options.mapping }),

@@ -136,7 +136,7 @@ function storedAdvice(earlier: readonly StoredImport[]): string {
  * Throws `precondition_failed` if rows that nobody previewed are stored already, as after a corrected file: they would count
  * twice.
  */
-export async function checkNotStored(
+export async function rejectStoredTwins(
   context: Context,
   { twins, tally }: { readonly twins: StoredTwins; readonly tally: { readonly rows: number } },
 ): Promise<void> {

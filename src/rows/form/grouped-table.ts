@@ -6,7 +6,7 @@ import type { ColumnMap } from '../words/column-words.ts'
 import { possibleCurrencies } from '../words/currency-words.ts'
 import { activityOfHeader } from '../words/header-roles.ts'
 import { readHeaderCells } from '../words/header-words.ts'
-import { groupOfTotal, isGroupTotal, isRollUp } from '../words/total-words.ts'
+import { groupOfTotal, includesSubgroups, isGroupTotal } from '../words/total-words.ts'
 import { dateInterpretations } from './date-interpretations.ts'
 import type { HeaderRow } from './header-row.ts'
 import { readAdornedNumber } from './number-interpretations.ts'
@@ -69,7 +69,7 @@ function isAmount(cell: string): boolean {
   )
 }
 
-function isDated(cell: string): boolean {
+function isDateCell(cell: string): boolean {
   return /\d/.test(cell) && /^\d{4}-\d{2}/.test(dateInterpretations(cell)[0].text)
 }
 
@@ -77,7 +77,7 @@ function isDated(cell: string): boolean {
 function kindOfLine({ cells }: CsvRecord, plan: GroupPlan): LineKind {
   const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [{ text: cell.trim(), index }]))
   const [first] = filled.filter(({ text }) => !isAmount(text))
-  const isBooking = isDated((cells[plan.startIndex] ?? '').trim())
+  const isBooking = isDateCell((cells[plan.startIndex] ?? '').trim())
   const unnamed = { text: '', index: -1 }
   if (first === undefined || isBooking) return { kind: isBooking ? 'row' : 'other', ...unnamed }
   const label = filled.find(({ text }) => isBalance(text) || isGroupTotal(text))
@@ -161,7 +161,7 @@ export class GroupReader {
     }
     const name = groupOfTotal(label) ?? ''
     // 'Total for Fundraising' is that of its own rows, if 'Total for Fundraising with sub-accounts' follows
-    if (this.#plan.rolledUp.has(name) && !isRollUp(label)) return
+    if (this.#plan.rolledUp.has(name) && !includesSubgroups(label)) return
     const index = this.#open.map(({ folded }) => folded).lastIndexOf(name)
     // a total with another name closes the last group: rows below it are in none of its accounts
     this.#open = this.#open.slice(0, index < 0 ? -1 : index)
@@ -228,7 +228,7 @@ function closingNames(records: readonly CsvRecord[], plan: GroupPlan): Pick<Grou
   const headings = new Set(textsOf('heading').map(foldName))
   const totals = textsOf('label').flatMap((text) => {
     const name = groupOfTotal(text)
-    return name === undefined || !headings.has(name) ? [] : [{ name, isOfAll: isRollUp(text) }]
+    return name === undefined || !headings.has(name) ? [] : [{ name, isOfAll: includesSubgroups(text) }]
   })
   const closed = new Set(totals.map(({ name }) => name))
   return { closed, rolledUp: new Set(totals.filter(({ isOfAll }) => isOfAll).map(({ name }) => name)) }

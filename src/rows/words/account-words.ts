@@ -165,7 +165,7 @@ function foldAccount(name: string): string {
     .join(' ')
 }
 
-const namesOf = (names: string) =>
+const splitNames = (names: string) =>
   names
     .split(/[,\n]/)
     .map((name) => name.trim())
@@ -190,14 +190,14 @@ function addReading(readings: Map<string, AccountReading>, names: readonly strin
 const READINGS: () => ReadonlyMap<string, AccountReading> = lazy(() => {
   const readings = new Map<string, AccountReading>()
   for (const [names, purchases, hint] of MIXED) {
-    const reading = { kind: 'mixed', purchases: namesOf(purchases), hint } as const
-    addReading(readings, namesOf(names).flatMap(spellingsOfName), reading)
+    const reading = { kind: 'mixed', purchases: splitNames(purchases), hint } as const
+    addReading(readings, splitNames(names).flatMap(spellingsOfName), reading)
   }
   for (const cause of keysOf(NO_PURCHASES)) {
     const reading = { kind: 'left_out', cause } as const
     // 'Other Income/Expense' is a section with expenses, and no income
     const spellings = WITH_ENDINGS.includes(cause) ? spellingsOfName : (name: string) => [foldAccount(name)]
-    addReading(readings, namesOf(NO_PURCHASES[cause]).flatMap(spellings), reading)
+    addReading(readings, splitNames(NO_PURCHASES[cause]).flatMap(spellings), reading)
   }
   return readings
 })

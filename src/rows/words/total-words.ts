@@ -70,6 +70,6 @@ export function groupOfTotal(text: string): string | undefined {
 }
 
 /** True for the total of a group with the groups inside it. */
-export function isRollUp(text: string): boolean {
+export function includesSubgroups(text: string): boolean {
   return / with sub ?(?:s|accounts)$| mit unterkonten$/.test(foldName(text))
 }

@@ -47,7 +47,7 @@ sic 17|corrugated solid fiber box|packaging, packing material, verpackungsmateri
 `
 
 /** The names of an account as they are searched. */
-function namesOf(names: string): readonly string[] {
+function spellAccounts(names: string): readonly string[] {
   return names.split(',').flatMap((name) => {
     const plain = name.trim().replace(/\*$/, '')
     const joined = [...new Set([plain, plain.replaceAll(/ (?:and|und) /g, ' ')])]
@@ -61,7 +61,7 @@ export function accountWords(country: 'GB' | 'US'): string {
     .split('\n')
     .map((line) => {
       const [gb = '', us = '', names = ''] = line.split('|')
-      return `${country === 'GB' ? gb : us} < ${namesOf(names).join(', ')}`
+      return `${country === 'GB' ? gb : us} < ${spellAccounts(names).join(', ')}`
     })
     .join('\n')
 }
