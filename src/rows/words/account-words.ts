@@ -212,7 +212,7 @@ const AMOUNT_AFTER = /\s*:\s*[^\p{L}]*$/u
 const INDUSTRY_CODE = /^\d{6}(?:$|\s+(?![-–—·|]))/
 
 /** Splits the name of an account into its groups and itself, without numbers: 'Automobile:Fuel'. */
-function partsOf(text: string): readonly string[] {
+function accountPath(text: string): readonly string[] {
   if (INDUSTRY_CODE.test(text)) return [text]
   return text
     .replace(/^(\d[\d.\-/]*)\s*:\s*/, '$1 ')
@@ -223,7 +223,7 @@ function partsOf(text: string): readonly string[] {
 
 /** Returns the name of an account without its number and its groups: 'Insurance' for 'Automobile:7303 - Insurance'. */
 export function accountName(text: string): string {
-  return partsOf(text).at(-1) ?? text
+  return accountPath(text).at(-1) ?? text
 }
 
 /**
@@ -231,7 +231,7 @@ export function accountName(text: string): string {
  * account below one that buys nothing buys nothing either: 'Payroll Expenses:Taxes'.
  */
 export function readAccount(text: string): AccountReading | undefined {
-  const parts = partsOf(text.replace(AMOUNT_AFTER, '')).map(foldAccount)
+  const parts = accountPath(text.replace(AMOUNT_AFTER, '')).map(foldAccount)
   const readings = parts.map((part) => READINGS().get(part))
   const above = readings.slice(0, -1)
   const nothing = above.find((reading) => reading?.kind === 'left_out' && OF_GROUPS.includes(reading.cause))
