@@ -14,8 +14,15 @@ import {
 import type { ByteInput } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import { PIECE_LENGTH, type Rewriting } from './rewrite-table.ts'
+import { PIECE_LENGTH } from './rewrite-table.ts'
 import { soundTable, withBlankLines } from './table-records.ts'
+
+/** A table that is read as another text: the text, the options for it, and sentences about it. */
+export interface Rewriting {
+  readonly input: (chunks: AsyncIterable<Uint8Array>) => ByteInput
+  readonly options: TableOptions
+  readonly sentences: readonly string[]
+}
 
 /** Rewrites the records of a ledger, its header first, with the headings of its groups as the accounts of their rows. */
 async function* rewriteGroups(records: AsyncIterable<CsvRecord>, plan: GroupPlan): AsyncGenerator<Uint8Array> {

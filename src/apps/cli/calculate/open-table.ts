@@ -31,8 +31,8 @@ import type { TableOptions } from '../table-format.ts'
 import { isWorkbook, readSheets, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
 import { chooseSheets, sheetText } from '../workbook/sheet-text.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import { findGroupedLedger } from './grouped-ledger.ts'
-import { type Rewriting, rewriteTable, sourceRecord } from './rewrite-table.ts'
+import { findGroupedLedger, type Rewriting } from './grouped-ledger.ts'
+import { rewriteTable, sourceRecord } from './rewrite-table.ts'
 import {
   addLeftOutLines,
   completeLines,

@@ -1,15 +1,6 @@
 import { type CsvRecord, csvCell } from '../../../core/csv/index.ts'
 import { calendarPeriodOfMonth, SOURCE_LINE, type WidePlan } from '../../../rows/index.ts'
-import type { ByteInput } from '../io.ts'
-import type { TableOptions } from '../table-format.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-
-/** A table that is read as another text: the text, the options for it, and sentences about it. */
-export interface Rewriting {
-  readonly input: (chunks: AsyncIterable<Uint8Array>) => ByteInput
-  readonly options: TableOptions
-  readonly sentences: readonly string[]
-}
 
 /** Marks of cells without a value. */
 const NO_VALUES: ReadonlySet<string> = new Set(['', '-', '–', '—', 'n/a', 'na'])
